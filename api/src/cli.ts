@@ -11,6 +11,7 @@ import { seedDemo } from './demo/seed';
 import { auditedCommand, noteCommand } from './modules/audit/auditedCommand.service';
 import { type ChainLink, verifyChain } from './modules/audit/auditChain.service';
 import { codeLimit } from './modules/session/loginLimits.service';
+import { forgetWorkingCopiesOf } from './modules/posts/workingCopy.service';
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, listAdmins, removeAdmin, resetPassword } from './modules/users/user.service';
 import { buildIndexes } from './modules/allModules';
@@ -72,6 +73,7 @@ const COMMANDS: Record<string, Command> = {
     const { email } = await auditedCommand(remove, async () => {
       const removed = await removeAdmin(requiredEmail(env));
       await endSessionsOf(removed.id);
+      await forgetWorkingCopiesOf(removed.id);
       return removed;
     });
     return { adminEmail: email };

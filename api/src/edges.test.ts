@@ -38,7 +38,11 @@ const OPEN_TO_ALL = [
   'POST /consent/agree',
   'POST /consent/decline',
   'POST /consent/withdraw',
+  'POST /update/look',
+  'POST /update/send',
   'POST /preview/look',
+  'POST /invitation/look',
+  'POST /invitation/accept',
 ];
 /** What an editor may call of the routes that need an account. Each new line here opens a route to all editors. */
 const OPEN_TO_EDITORS = [
@@ -55,7 +59,12 @@ const OPEN_TO_EDITORS = [
   'PUT /account/codes',
   'POST /account/codes/off',
   'POST /account/codes/recovery',
+  'GET /account/views',
+  'POST /account/views',
+  'PUT /account/views/:id',
+  'DELETE /account/views/:id',
   'GET /posts/admin/all',
+  'GET /posts/admin/topics',
   'POST /posts',
   'PUT /posts/:key',
   'PATCH /posts/:key',
@@ -74,8 +83,14 @@ const OPEN_TO_EDITORS = [
   'GET /media/:id',
   'POST /media/:id/keep',
   'PUT /media/:id',
+  'GET /working-copies',
+  'GET /working-copies/:key',
+  'PUT /working-copies/:key',
+  'DELETE /working-copies/:key',
+  'PUT /working-copies/:key/presence',
   'GET /trash',
   'POST /trash/:id/restore',
+  'GET /overview',
 ];
 const WITHOUT_DATABASE = [
   'GET /healthz',
@@ -94,7 +109,11 @@ const VALID: Record<string, object> = {
   'POST /consent/agree': agreementTo('x', 'x'),
   'POST /consent/decline': { token: 'x' },
   'POST /consent/withdraw': { token: 'x' },
+  'POST /update/look': { token: 'x' },
+  'POST /update/send': { token: 'x', changes: { sat: 1300 } },
   'POST /preview/look': { token: 'x' },
+  'POST /invitation/look': { token: 'x' },
+  'POST /invitation/accept': { token: 'x', name: 'Nina', password: 'four unrelated little words' },
 };
 
 /** Of the routes that do not take plain JSON. */

@@ -10,6 +10,10 @@ export const pages = [
     code: () => import('./pages/DashboardPage/DashboardPage'),
   }),
   definePage({ path: paths.adminGolfers, code: () => import('./pages/GolfersPage/GolfersPage') }),
+  definePage({
+    path: paths.adminGolferImport,
+    code: () => import('./pages/GolferImportPage/GolferImportPage'),
+  }),
   definePage({ path: paths.adminTrainers, code: () => import('./pages/TrainersPage/TrainersPage') }),
   definePage({
     path: paths.adminApplications,

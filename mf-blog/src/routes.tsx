@@ -1,6 +1,7 @@
-import { PAGE_QUERY, paths } from '@site/contract';
-import { definePage, PageRoutes, readPage } from '@site/remote-kit';
+import { PAGE_QUERY, paths, TOPIC_QUERY } from '@site/contract';
+import { definePage, PageRoutes } from '@site/remote-kit';
 import { blogApi } from './features/posts/blogApi';
+import { readPlace } from './features/posts/blogPlace';
 
 const { blogPosts, blogPost } = blogApi.endpoints;
 
@@ -8,8 +9,8 @@ export const pages = [
   definePage({
     path: paths.blog,
     code: () => import('./pages/BlogListPage/BlogListPage'),
-    queries: [PAGE_QUERY],
-    load: (dispatch, _params, query) => [dispatch(blogPosts.initiate(readPage(query)))],
+    queries: [PAGE_QUERY, TOPIC_QUERY],
+    load: (dispatch, _params, query) => [dispatch(blogPosts.initiate(readPlace(query)))],
   }),
   definePage({
     path: paths.post,

@@ -152,6 +152,19 @@ export const pages = [
     },
   }),
   definePage({
+    path: paths.familyUpdate,
+    code: () => import('./pages/FamilyUpdatePage/FamilyUpdatePage'),
+    queries: [SENT_QUERY],
+    submit: async (dispatch, form) => {
+      const { submitFamilyUpdate } = await import('./features/familyUpdate/submitFamilyUpdate');
+      return submitFamilyUpdate(dispatch, form);
+    },
+  }),
+  definePage({
+    path: paths.invitation,
+    code: () => import('./pages/InvitationPage/InvitationPage'),
+  }),
+  definePage({
     path: paths.terms,
     code: () => import('./pages/TermsPage/TermsPage'),
   }),

@@ -193,6 +193,10 @@ describe.each(Object.entries<Kind>(kinds))('the fields of %s', (_name, kind) => 
     return kind.toStored((await send(method, url, body)) as never) as StoredRecord<Values>;
   }
 
+  // That of the whole file goes with the trainers.
+  beforeAll(async () => {
+    trainerId = String((await createTrainer())._id);
+  });
   afterEach(async () => {
     await records().deleteMany({});
   });

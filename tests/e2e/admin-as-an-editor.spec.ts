@@ -55,7 +55,7 @@ test('an editor writes a post, sees nothing that is for owners, and becomes one'
   const refused: string[] = [];
   page.on('response', (answer) => void (answer.status() === 403 && refused.push(answer.url())));
   await logIn(page, editor);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Manage Blog']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['What needs you today', 'Manage Blog']);
   await expectSound(page, 'the dashboard of an editor');
 
   await page.getByRole('link', { name: 'New Post' }).click();

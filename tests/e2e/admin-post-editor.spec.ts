@@ -28,7 +28,7 @@ test('Ctrl K links within the text, and opens the palette elsewhere', async ({ p
   await page.goto('/admin/blog/new');
   await writer(page).click();
   await page.keyboard.press('Control+K');
-  await expect(page.getByLabel('Link address')).toBeFocused();
+  await expect(page.getByLabel('Link address, or words of a page')).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(writer(page)).toBeFocused();

@@ -120,7 +120,7 @@ test('an expired session that is abandoned leads to the login, and back after it
   await page.getByLabel('Password').fill(admin.password);
   // What the dashboard reads by itself would ask for the password too.
   const read = Promise.all(
-    ['/golfers/admin/counts', '/privacy/requests'].map((path) =>
+    ['/overview', '/leads/funnel'].map((path) =>
       page.waitForResponse((response) => response.url().includes(path)),
     ),
   );

@@ -27,8 +27,8 @@ describe('with a CDN', () => {
     for (let nr = 0; nr < 500 && !api.cache.get('/api/posts'); nr += 1) await get('/api/posts');
     const cached = await get('/api/posts').expect(200);
 
-    expect(headers['built-from']).toBe('posts');
-    expect(cached.headers).toMatchObject({ 'built-from': 'posts', etag: headers.etag });
+    expect(headers['built-from']).toBe('posts, trainers');
+    expect(cached.headers).toMatchObject({ 'built-from': 'posts, trainers', etag: headers.etag });
   });
 
   it.each(['/api/posts', '/api/golfers/nobody', '/sitemap.xml', '/api/healthz', '/api/nowhere'])(

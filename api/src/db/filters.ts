@@ -52,6 +52,11 @@ export function upTo(number: number): object {
   return trusted({ $lte: number });
 }
 
+/** Matches values from the first one on, and before the second. */
+export function between(from: string, to: string): object {
+  return trusted({ $gte: from, $lt: to });
+}
+
 /** Matches each of these values. */
 export function anyOf(values: readonly unknown[]): object {
   return trusted({ $in: [...values] });
@@ -70,4 +75,24 @@ export function absent(): object {
 /** Matches everything but this value. */
 export function not(value: unknown): object {
   return trusted({ $ne: value });
+}
+
+/** Matches lists without an entry that has this field, apart from the entry with the other one. */
+export function noEntry(having: Filter, otherThan?: Filter): object {
+  const others = Object.entries(otherThan ?? {}).map(([field, value]) => [field, { $ne: value }]);
+  return trusted({ $not: { $elemMatch: { ...having, ...Object.fromEntries(others) } } });
+}
+
+/** An expression: whether a list has fewer entries than `count` with this value. */
+export function fewerThan(
+  count: number,
+  { entries, field, value }: { entries: string; field: string; value: string },
+): object {
+  const found = { input: { $ifNull: [`$${entries}`, []] }, cond: { $eq: [`$$this.${field}`, value] } };
+  return trusted({ $lt: [{ $size: { $filter: found } }, count] });
+}
+
+/** Matches lists that are not empty. */
+export function anyEntry(): object {
+  return trusted({ $exists: true, $ne: [] });
 }

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
+import { COUNTED_MAX } from './countUpTo';
 import {
-  COUNTED_MAX,
   type FoundPage,
   type IndexRange,
   type ListQuery,

@@ -1,4 +1,5 @@
 import { type Model, type Types, trusted } from 'mongoose';
+import { countUpTo } from './countUpTo';
 
 /** A record as plain data: hydrating every entry of a long list would be slow. */
 export type Stored<T> = T & { _id: Types.ObjectId };
@@ -13,9 +14,6 @@ export interface FoundPage<T> {
 }
 
 type Filter = Record<string, unknown>;
-
-// Counting reads an index entry for each match; a page reads a hundred at most.
-export const COUNTED_MAX = 1000;
 
 interface PageOptions {
   query: ListQuery;
@@ -124,8 +122,8 @@ const opposite = (direction: Sort['direction']): Sort['direction'] => (direction
 async function countOf<T>(model: Model<T>, filter: Filter, countsAll = false): Promise<number | null> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount().exec();
   if (countsAll) return model.countDocuments(filter).exec();
-  const counted = await model.countDocuments(filter, { limit: COUNTED_MAX + 1 }).exec();
-  return counted > COUNTED_MAX ? null : counted;
+  const { count, isCapped } = await countUpTo(model, filter);
+  return isCapped ? null : count;
 }
 
 function cursorOf<T>(last: Stored<T> | undefined, { field }: Sort): Cursor | null {

@@ -9,6 +9,7 @@ import {
 import { type Model, Schema, Types } from 'mongoose';
 import { DAY_MS, monthsAfter } from '../shared/calendar';
 import { notAfter } from './filters';
+import { type PersonKeys, personKeysOf } from './personKeys';
 import { searchWordsAndPairs, sortTextOf } from './searchWords';
 
 /** A visitor's form, by the address it is sent to. */
@@ -81,6 +82,7 @@ export interface LeadFields {
   idempotencyKey?: string;
   sortName: string;
   searchWords: string[];
+  person: PersonKeys;
   /** Missing while nobody has worked on the lead: it counts as new. */
   work?: LeadWork;
 }
@@ -139,14 +141,18 @@ export const leadFields = {
   idempotencyKey: { type: String },
   sortName: { type: String, default: '' },
   searchWords: { type: [String], default: [] },
+  person: { is: { type: [String], default: undefined }, seeks: { type: [String], default: undefined } },
   work: { type: workSchema },
 };
 
 /** One index for each way the admin sorts and searches; the unique one makes a retry harmless. */
 export function addLeadIndexes(schema: Schema): void {
   for (const field of ['receivedAt', 'sortName', 'email']) schema.index({ [field]: 1, _id: 1 });
-  schema.index({ searchWords: 1 });
+  for (const field of ['searchWords', 'person.is']) schema.index({ [field]: 1 });
   for (const field of ['work.state', 'work.assignee']) schema.index({ [field]: 1, receivedAt: 1, _id: 1 });
+  // These two for the funnel: the first alone answers it, the second has the few that look like spam.
+  schema.index({ receivedAt: 1, 'work.state': 1 });
+  schema.index({ receivedAt: 1, flags: 1 }, { partialFilterExpression: { 'flags.0': { $exists: true } } });
   // Sparse: most leads have no next step, and a list by its day has none of those.
   schema.index({ 'work.nextStepOn': 1, _id: 1 }, { sparse: true });
   schema.index({ purgeAfter: 1 });
@@ -173,9 +179,13 @@ export function leadRecord({ months, ...lead }: ReceivedLead): LeadFields {
   };
 }
 
-/** What a lead is searched and sorted by. */
-export function soughtBy({ name, email }: Pick<LeadFields, 'name' | 'email'>) {
-  return { sortName: sortTextOf(name), searchWords: searchWordsAndPairs(name, email) };
+/** What a lead is searched and sorted by, and what others of its person are found by. */
+export function soughtBy({ name, email, message }: Pick<LeadFields, 'name' | 'email' | 'message'>) {
+  return {
+    sortName: sortTextOf(name),
+    searchWords: searchWordsAndPairs(name, email),
+    person: personKeysOf({ email, message }),
+  };
 }
 
 export interface RetentionRule {

@@ -3,6 +3,7 @@ import { type Model, trusted } from 'mongoose';
 import { plainLetters } from '@site/contract';
 import type { Transaction } from './inTransaction';
 import type { MigrationRun } from './migrations/Migration';
+import type { PersonKeys } from './personKeys';
 import { type WholeRecord, insertWhole } from './wholeRecord';
 
 interface Names {
@@ -104,7 +105,11 @@ function wordsOf(text: string): string[] {
 interface DerivedFields {
   searchWords: string[];
   sortName?: string;
+  person?: PersonKeys;
 }
+
+const DERIVED = ['searchWords', 'sortName', 'person'] as const;
+const NOT_DERIVED = { sortName: undefined, person: undefined };
 
 /** Which fields the search of a collection is derived from, and how. */
 export interface SearchRules<T> {
@@ -123,12 +128,12 @@ export async function refreshSearchWords<T extends object>(
   { isDryRun, signal }: MigrationRun,
 ): Promise<number> {
   let changed = 0;
-  const records = model.find().select([...from, 'searchWords', 'sortName']);
+  const records = model.find().select([...from, ...DERIVED]);
   for await (const record of records.cursor()) {
     signal.throwIfAborted();
-    const { searchWords, sortName } = record.toObject() as unknown as DerivedFields;
+    const { searchWords, sortName, person } = record.toObject() as unknown as DerivedFields;
     const derived = derive(record);
-    if (isDeepStrictEqual({ searchWords, sortName }, { sortName: undefined, ...derived })) continue;
+    if (isDeepStrictEqual({ searchWords, sortName, person }, { ...NOT_DERIVED, ...derived })) continue;
     if (isDryRun) changed += 1;
     else changed += await storeDerived(model, { _id: record._id as never, searchWords }, derived);
   }

@@ -1,2 +1,5 @@
 /** Hold what is of use for minutes or hours: no backup has them, and a restore empties them. */
-export const transient = { sessions: 'sessions', attempts: 'attempts', locks: 'locks' } as const;
+export const transient = {
+  ...{ sessions: 'sessions', attempts: 'attempts', locks: 'locks' },
+  postEditors: 'postEditors',
+} as const;

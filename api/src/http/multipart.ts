@@ -11,6 +11,16 @@ export interface UploadRules {
   /** The name of the form field, for messages. */
   field: string;
   maxFiles: number;
+  /** Pictures, unless it says otherwise. */
+  kind?: UploadKind;
+}
+
+/** What the files are: how large one may be, and the messages. */
+export interface UploadKind {
+  bytes: number;
+  tooLarge: string;
+  empty: string;
+  several(maxFiles: number): string;
 }
 
 /** A picture with the name of its file, which is empty where a client sends none. */
@@ -29,7 +39,13 @@ export interface MultipartForm {
   files: SentFile[];
 }
 
-const TOO_LARGE = 'A picture may be at most 5 MB';
+const PICTURES: UploadKind = {
+  bytes: limits.photoBytes,
+  tooLarge: 'A picture may be at most 5 MB',
+  empty: 'The picture is empty',
+  several: (maxFiles) =>
+    maxFiles === 1 ? 'Please send one picture only' : `Please send at most ${maxFiles} pictures`,
+};
 const MAX_FIELDS = 60;
 const FRAMING_BYTES = 64 * 1024;
 
@@ -38,10 +54,11 @@ const FRAMING_BYTES = 64 * 1024;
  * Throws 400, 413, 415 or 422.
  */
 export async function readMultipart(ctx: AppContext, rules: UploadRules): Promise<MultipartForm> {
-  const most = rules.maxFiles * limits.photoBytes + limits.jsonBytes + FRAMING_BYTES;
+  const { bytes, tooLarge } = rules.kind ?? PICTURES;
+  const most = rules.maxFiles * bytes + limits.jsonBytes + FRAMING_BYTES;
   const sinks = new Map<object, FileSink>();
   try {
-    if ((ctx.request.length ?? 0) > most) throw payloadTooLarge(TOO_LARGE);
+    if ((ctx.request.length ?? 0) > most) throw payloadTooLarge(tooLarge);
     await parserFor(rules, sinks)(ctx, async () => {});
   } catch (error) {
     throw toUploadError(error, rules);
@@ -49,7 +66,7 @@ export async function readMultipart(ctx: AppContext, rules: UploadRules): Promis
   return { fields: { ...(ctx.request.body as object) }, files: filesOf(ctx, sinks) };
 }
 
-function parserFor({ maxFiles }: UploadRules, sinks: Map<object, FileSink>) {
+function parserFor({ maxFiles, kind = PICTURES }: UploadRules, sinks: Map<object, FileSink>) {
   return koaBody({
     json: false,
     urlencoded: false,
@@ -60,12 +77,12 @@ function parserFor({ maxFiles }: UploadRules, sinks: Map<object, FileSink>) {
       maxFiles,
       maxFields: MAX_FIELDS,
       maxFieldsSize: limits.jsonBytes,
-      maxFileSize: limits.photoBytes,
-      maxTotalFileSize: maxFiles * limits.photoBytes,
+      maxFileSize: kind.bytes,
+      maxTotalFileSize: maxFiles * kind.bytes,
       // Without a chosen file, a browser sends one without a name.
       filter: ({ originalFilename }) => originalFilename !== '',
       fileWriteStreamHandler: (file) => {
-        const sink = new FileSink();
+        const sink = new FileSink(kind);
         sinks.set(file ?? {}, sink);
         return sink;
       },
@@ -78,11 +95,16 @@ function parserFor({ maxFiles }: UploadRules, sinks: Map<object, FileSink>) {
  * 200 MB for twenty pictures. What is reserved and not written takes no memory.
  */
 class FileSink extends Writable {
-  private readonly buffer = Buffer.allocUnsafeSlow(limits.photoBytes);
+  private readonly buffer: Buffer;
   private size = 0;
 
+  constructor(private readonly kind: UploadKind) {
+    super();
+    this.buffer = Buffer.allocUnsafeSlow(kind.bytes);
+  }
+
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
-    if (this.size + chunk.length > this.buffer.length) return done(payloadTooLarge(TOO_LARGE));
+    if (this.size + chunk.length > this.buffer.length) return done(payloadTooLarge(this.kind.tooLarge));
     this.size += chunk.copy(this.buffer, this.size);
     done();
   }
@@ -121,22 +143,20 @@ const FORMIDABLE = {
   fileTooLarge: 1016,
 };
 
-function toUploadError(error: unknown, { field, maxFiles }: UploadRules): AppError {
+function toUploadError(error: unknown, { field, maxFiles, kind = PICTURES }: UploadRules): AppError {
   if (error instanceof AppError) return error;
   switch ((error as { code?: unknown }).code) {
     case FORMIDABLE.tooManyFiles:
-      return validationFailed({
-        [field]: maxFiles === 1 ? 'Please send one picture only' : `Please send at most ${maxFiles} pictures`,
-      });
+      return validationFailed({ [field]: kind.several(maxFiles) });
     case FORMIDABLE.tooManyFields:
       return payloadTooLarge(`A form may have at most ${MAX_FIELDS} fields`);
     case FORMIDABLE.fieldsTooLarge:
       return payloadTooLarge('The text fields of the form are too long');
     case FORMIDABLE.totalTooLarge:
     case FORMIDABLE.fileTooLarge:
-      return payloadTooLarge(TOO_LARGE);
+      return payloadTooLarge(kind.tooLarge);
     case FORMIDABLE.emptyFile:
-      return validationFailed({ [field]: 'The picture is empty' });
+      return validationFailed({ [field]: kind.empty });
     default:
       return toBodyError(error, 'The upload cannot be read');
   }

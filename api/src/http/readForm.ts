@@ -1,8 +1,8 @@
 import { snakeCased } from '@site/contract';
 import { type Schema, mixed } from 'yup';
 import type { AppContext } from './context';
-import { badRequest, unsupportedMediaType } from './errors';
-import { readMultipart, pictureMissing } from './multipart';
+import { badRequest, unsupportedMediaType, validationFailed } from './errors';
+import { type UploadRules, readMultipart, pictureMissing } from './multipart';
 import { check, hasBody, readBody, toSnakeCase, refuseForbiddenKeys } from './readBody';
 
 interface FormRules {
@@ -48,13 +48,42 @@ async function readJson(ctx: AppContext, file: string): Promise<Values> {
   return values;
 }
 
-async function readFields(ctx: AppContext, file: string): Promise<{ values: Values; picture?: Buffer }> {
-  const { fields, files } = await readMultipart(ctx, { field: file, maxFiles: 1 });
+export interface SentFileForm<T> {
+  input: T;
+  file: Buffer;
+}
+
+interface FileFormRules<T> {
+  schema: FormSchema<T>;
+  /** The message when no file is sent. */
+  missing: string;
+}
+
+/** Reads a form with one file that is no picture. Throws 400, 413, 415 or 422. */
+export async function readFileForm<T>(
+  ctx: AppContext,
+  rules: UploadRules,
+  { schema, missing }: FileFormRules<T>,
+): Promise<SentFileForm<T>> {
+  if (!ctx.is('multipart/form-data')) throw unsupportedMediaType('Please send multipart/form-data');
+  const { fields, files } = await readMultipart(ctx, rules);
+  const input = await check(schema, withoutEmpty(valuesIn(fields)));
+  const [file] = files;
+  if (file?.field !== rules.field) throw validationFailed({ [rules.field]: missing });
+  return { input, file: file.bytes };
+}
+
+function valuesIn(fields: Values): Values {
   refuseForbiddenKeys(fields);
   if (Object.keys(fields).some((name) => FROM_PROTOTYPE.test(name))) {
     throw badRequest('The request holds a field name that is not allowed');
   }
-  const values = toSnakeCase(fields) as Values;
+  return toSnakeCase(fields) as Values;
+}
+
+async function readFields(ctx: AppContext, file: string): Promise<{ values: Values; picture?: Buffer }> {
+  const { fields, files } = await readMultipart(ctx, { field: file, maxFiles: 1 });
+  const values = valuesIn(fields);
   // Text instead of a picture is an error, unless it is empty: then no picture was chosen.
   if (values[file] || files.some(({ field }) => snakeCased(field) !== file)) throw pictureMissing(file);
   return { values, picture: files[0]?.bytes };

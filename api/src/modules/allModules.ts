@@ -11,16 +11,20 @@ import { auditModule } from './audit/audit.module';
 import { contactModule } from './contact/contact.module';
 import { documentationModule } from './documentation/documentation.module';
 import { consentLinkModule } from './golfers/consentLink.module';
+import { familyUpdateModule } from './golfers/familyUpdate.module';
 import { golferModule } from './golfers/golfer.module';
 import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
+import { invitationModule } from './invitations/invitation.module';
 import { leadModule } from './leads/lead.module';
 import { mediaModule } from './media/media.module';
 import { outboxModule } from './outbox/outbox.module';
+import { overviewModule } from './overview/overview.module';
 import { ownAccountModule } from './ownAccount/ownAccount.module';
 import { policyReportModule } from './policyReports/policyReport.module';
 import { postModule } from './posts/post.module';
 import { previewLinkModule } from './posts/previewLink.module';
+import { workingCopyModule } from './posts/workingCopy.module';
 import { privacyModule } from './privacy/privacy.module';
 import { programModule } from './programs/program.module';
 import { releaseModule } from './releases/release.module';
@@ -37,10 +41,12 @@ import { buildModelIndexes } from '../db/connect';
 export const allModules: readonly ApiModule[] = [
   golferModule,
   consentLinkModule,
+  familyUpdateModule,
   trainerModule,
   programModule,
   postModule,
   previewLinkModule,
+  workingCopyModule,
   siteInfoModule,
   settingsModule,
   agencyModule,
@@ -50,10 +56,12 @@ export const allModules: readonly ApiModule[] = [
   contactModule,
   leadModule,
   outboxModule,
+  overviewModule,
   sessionModule,
   ownAccountModule,
   auditModule,
   accountModule,
+  invitationModule,
   privacyModule,
   imageModule,
   sitemapModule,

@@ -9,10 +9,14 @@ export interface Audited<Body = unknown> {
   kind: AuditKind;
   /** Finds the record that the path's parameter names, before and after the change. */
   find?: (key: string) => Promise<AuditedRecord | null>;
+  /** The path names something of the record, such as a link: the record is found by it, but not by its own id. */
+  namesPart?: boolean;
   /** The record's key, for a route that names it in its body. */
   keyOf?: (body: Body) => string | undefined;
   /** The record is the account of whoever calls: neither path nor body names it. */
   isOwnAccount?: boolean;
+  /** Whether this body asks only what would happen. */
+  isTrial?: (body: Body) => boolean;
   /** The account that signs in; null for an unknown one, about which nothing is recorded. */
   signsIn?: (body: Body) => Promise<Actor | null>;
 }
@@ -26,7 +30,7 @@ export async function audited<Answer>(
   { rules, body }: { rules: Audited; body: unknown },
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (ctx.method === 'HEAD') return run();
+  if (changesNothing(ctx, rules, body)) return run();
   if (rules.signsIn) return auditedSignIn(ctx, { rules, signsIn: rules.signsIn, body }, run);
   const actor = ctx.state.signedIn?.user;
   if (!actor) throw new Error(`${ctx.method} ${ctx.path} is audited, but nobody is signed in`);
@@ -44,6 +48,37 @@ export async function audited<Answer>(
     const ended =
       toAppError(error).status < 500 ? entry.discard() : entry.finish({ ...change, outcome: 'unknown' });
     await reported(ctx, ended);
+    throw error;
+  }
+}
+
+const changesNothing = (ctx: AppContext, { isTrial }: Audited, body: unknown): boolean =>
+  ctx.method === 'HEAD' || isTrial?.(body) === true;
+
+interface ByLink<Answer> {
+  change: Pick<AuditedChange, 'actor' | 'action' | 'kind' | 'record'>;
+  /** What was changed; null when nothing was. */
+  recordOf(answer: Answer): AuditedRecord | null;
+}
+
+/** The same for somebody without an account, who has a link. */
+export async function auditedByLink<Answer>(
+  ctx: AppContext,
+  { change, recordOf }: ByLink<Answer>,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const { address, requestId } = ctx.state;
+  const entry = await ctx.deps.auditTrail.begin({ ...change, address, requestId });
+  const finish = (record: AuditedRecord | null, outcome: 'done' | 'unknown') =>
+    entry.finish({ action: change.action, record, outcome });
+  try {
+    const answer = await run();
+    const record = recordOf(answer);
+    await reported(ctx, record ? finish(record, 'done') : entry.discard());
+    return answer;
+  } catch (error) {
+    const hasChangedNothing = toAppError(error).status < 500;
+    await reported(ctx, hasChangedNothing ? entry.discard() : finish(change.record ?? null, 'unknown'));
     throw error;
   }
 }
@@ -74,10 +109,13 @@ async function finish(
 ): Promise<void> {
   const { record: before, action } = change;
   const id = before?.id ?? idIn(answer);
-  const after = (id !== undefined && (await rules.find?.(id))) || null;
+  const after = id === undefined ? null : await recordAfter(rules, id);
   const record = after ?? before ?? (id === undefined ? null : { id, title: '' });
   await entry.finish({ action: publication(before, after) ?? action, record, outcome: 'done' });
 }
+
+const recordAfter = async ({ find, namesPart }: Audited, id: string): Promise<AuditedRecord | null> =>
+  namesPart || !find ? null : find(id);
 
 function publication(
   before: AuditedRecord | null | undefined,

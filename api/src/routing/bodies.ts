@@ -9,7 +9,7 @@ import {
   readPicturesOfRecord,
 } from '../http/multipart';
 import { type BodySize, readBody, refusedAsBadRequest } from '../http/readBody';
-import { type FormSchema, type SentForm, readForm } from '../http/readForm';
+import { type FormSchema, type SentFileForm, type SentForm, readFileForm, readForm } from '../http/readForm';
 import type { JsonSchema } from '../openapi/openApi';
 import { jsonSchemaOf } from '../openapi/jsonSchemaOf';
 import type { BodyDeclaration } from './route';
@@ -73,6 +73,26 @@ export function recordPicturesBody(rules: UploadRules): BodyDeclaration<SentPict
     read: (ctx) => readPicturesOfRecord(ctx, rules),
     describe: () =>
       formWith({ [rules.field]: picturesSchema(rules), based_on: jsonSchemaOf(basedOnField) }, rules),
+  };
+}
+
+/** A form with one file that is no picture, and flags. */
+export function fileBody<Body>(
+  rules: UploadRules,
+  { schema, missing }: { schema: FormSchema<Body>; missing: string },
+): BodyDeclaration<SentFileForm<Body>> {
+  const file: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return {
+    read: (ctx) => readFileForm(ctx, rules, { schema, missing }),
+    describe: (refTo) => {
+      const withFile = {
+        allOf: [
+          refTo(schema),
+          { type: 'object', properties: { [rules.field]: file }, required: [rules.field] },
+        ],
+      };
+      return { content: { 'multipart/form-data': { schema: withFile } } };
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
 import { addStoredPictures } from '../modules/media/media.service';
 import { postModule } from '../modules/posts/post.module';
+import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
 import { makeOwners } from '../modules/users/accountRole.service';
 
 /** In the order in which they are applied. A new one is added at the end; none is edited, moved or removed. */
@@ -44,8 +45,14 @@ export const allMigrations: readonly Migration[] = [
     run: makeOwners,
   },
   {
+    // Leads from before those of one person were found together.
+    name: '006-lead-people',
+    step: 'expand',
+    run: async (run) => ((await leadModule.refreshSearch?.(run)) ?? 0) + (await refreshLeadsInTrash(run)),
+  },
+  {
     // Pictures from before there was a media library.
-    name: '006-media-library',
+    name: '007-media-library',
     step: 'expand',
     run: addStoredPictures,
   },

@@ -20,7 +20,10 @@ const RESTORE_MS = 180_000;
 const database = () => mongoose.connection.db as unknown as mongo.Db;
 
 /** What the migrations may change, or what they add. */
-const MAY_CHANGE = { searchWords: 0, sortName: 0, role: 0, 'metadata.isUnlisted': 0 };
+const MAY_CHANGE = {
+  ...{ searchWords: 0, sortName: 0, person: 0, 'record.person': 0 },
+  ...{ role: 0, 'metadata.isUnlisted': 0 },
+};
 const ADDED = ['migrations', 'locks', 'sessions', 'attempts'];
 
 /** Of each collection the number of documents, and a hash of what no migration may change. */
@@ -86,12 +89,14 @@ describe('a database of 2026-11-20', () => {
       { name: '003-word-pairs', changed: 0 },
       { name: '004-sort-names', changed: 0 },
       { name: '005-account-roles', changed: 1 },
+      { name: '006-lead-people', changed: 0 },
     ]);
     expect(preview).toEqual([
       ...migrated.slice(0, 2),
       { name: '003-word-pairs', changed: leads },
       { name: '004-sort-names', changed: leads + posts },
       { name: '005-account-roles', changed: 1 },
+      { name: '006-lead-people', changed: leads },
     ]);
     expect(previewed).toEqual(before);
     expect(await contents()).toEqual(before);

@@ -1,14 +1,17 @@
 /** The mails about what an account does. */
-export const accountMailKinds = ['new_device', 'export'] as const;
+export const accountMailKinds = ['new_device', 'export', 'new_owner'] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
+
+export const isAboutAccount = (kind: string): kind is AccountMailKind =>
+  (accountMailKinds as readonly string[]).includes(kind);
 
 /** What such a mail says. It is gone once the mail is sent. */
 export interface AccountEvent {
   /** Who gets it: the address at that moment, which an intruder may have changed when it is sent. */
   address: string;
-  /** The account that did it. */
+  /** The account that did it, or that made an owner. */
   by: string;
-  /** The device, or what was exported. */
+  /** The device, what was exported, or the address of the new owner. */
   what: string;
   at: Date;
 }

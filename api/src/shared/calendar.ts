@@ -6,3 +6,10 @@ export function monthsAfter(date: Date, months: number): Date {
   later.setUTCMonth(later.getUTCMonth() + months);
   return later;
 }
+
+/** For a mail: 'Wednesday 2 December 2026 at 09:30, London time'. */
+export const londonMoment = (moment: Date): string =>
+  `${moment.toLocaleString('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' },
+  })}, London time`;

@@ -9,12 +9,12 @@ import type { TestApi } from './startTestApi';
 
 let sequence = 0;
 
-function nextLead({ name, email }: Partial<LeadFields>): LeadFields {
+function nextLead({ name, email, message }: Partial<LeadFields>): LeadFields {
   sequence += 1;
   return leadRecord({
     name: name ?? `Sender ${sequence}`,
     email: email ?? `sender-${sequence}@family.example`,
-    message: 'Sport: Golf\nContact number: 020 7946 0456\nAbout: N/A',
+    message: message ?? 'Sport: Golf\nContact number: 020 7946 0456\nAbout: N/A',
     receivedAt: new Date(Date.UTC(2025, 9, 1, 9, 0, sequence)),
     months: 24,
   });

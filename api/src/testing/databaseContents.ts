@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
 
-const NOT_RESTORED = ['sessions', 'attempts', 'locks', 'system.views'];
+const NOT_RESTORED = ['sessions', 'attempts', 'locks', 'postEditors', 'system.views'];
 
 export type Contents = Record<string, { indexes: string[]; documents: number; hash: string }>;
 

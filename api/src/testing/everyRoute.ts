@@ -1,6 +1,8 @@
 import { buildPrivacyRequestInput } from '@site/contract/testing';
 import request from 'supertest';
 import { makeLink } from '../modules/golfers/consentLink.service';
+import { askForUpdate } from '../modules/golfers/familyUpdate.service';
+import { invite } from '../modules/invitations/invitation.service';
 import { storeImages } from '../modules/images/image.service';
 import { OutboxEntry } from '../modules/outbox/outbox.model';
 import { deletePost } from '../modules/posts/post.service';
@@ -36,6 +38,7 @@ export class RouteCaller {
       golfers: (await createGolfer()).id as string,
       trainers: (await createTrainer()).id as string,
       posts: (await createPost()).id as string,
+      'working-copies': (await createPost()).id as string,
       programs: (await createProgram()).id as string,
       faqs: String((await createFaq())._id),
       facts: String((await createFact())._id),
@@ -46,8 +49,10 @@ export class RouteCaller {
       requests: await requestId(),
       leads: (await createApplication()).id as string,
       'consent-links': await consentLinkId(),
+      'family-updates': await familyUpdateId(),
       outbox: await mailId(),
       media: await pictureId(),
+      invitations: await invitationId(),
     });
   }
 
@@ -82,6 +87,21 @@ async function consentLinkId(): Promise<string> {
   const maker = { by: 'admin@linksway.example', keys: signingKeys(TEST_ENV), requestId: 'x' };
   const { link } = await makeLink(id as string, PARENT, maker);
   return String(link._id);
+}
+
+async function familyUpdateId(): Promise<string> {
+  const { id } = await createGolfer();
+  const asking = { by: 'admin@linksway.example', keys: signingKeys(TEST_ENV), requestId: 'x' };
+  const { update } = await askForUpdate(id as string, PARENT, asking);
+  return String(update._id);
+}
+
+async function invitationId(): Promise<string> {
+  const { email } = await signIn();
+  const id = (await findByEmail(email))?.id as string;
+  const input = { name: 'Nina Reed', email: `nina-${id}@linksway.example`, role: 'editor' } as const;
+  const { invitation } = await invite(input, { id, email, keys: signingKeys(TEST_ENV), requestId: 'x' });
+  return String(invitation._id);
 }
 
 async function mailId(): Promise<string> {

@@ -29,7 +29,7 @@ function editorsApi(): FakeApi {
   return api;
 }
 
-const EDITORS = /^\/(auth|account(?!s)|posts|media|trash)\b/;
+const EDITORS = /^\/(auth|account(?!s)|posts|media|trash|overview)\b/;
 const refusedCalls = (api: FakeApi) => api.requests.map(({ url }) => url).filter((url) => !EDITORS.test(url));
 const title = () => screen.findByRole('heading', { level: 1 });
 
@@ -62,12 +62,15 @@ it('the menu has what an editor may open, and says as whom they are signed in', 
   expect(menu.getByText('Signed in as jo@linksway.example (editor)')).toBeVisible();
 });
 
-it('the dashboard has the blog, and asks for nothing else', async () => {
+it('the dashboard has the blog and what waits there, and asks for nothing else', async () => {
   const api = editorsApi();
+  api.replace('GET /overview', ok({ failed: [], drafts: { count: 2, is_capped: false } }));
   await signInTo(paths.adminDashboard.to(), api, editor);
 
   expect(await screen.findByRole('link', { name: 'New Post' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '2 drafts' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'What needs you today',
     'Manage Blog',
   ]);
   expect(refusedCalls(api)).toEqual([]);
@@ -75,6 +78,7 @@ it('the dashboard has the blog, and asks for nothing else', async () => {
 
 it.each([
   paths.adminGolfers.to(),
+  paths.adminGolferImport.to(),
   paths.adminTrainers.to(),
   paths.adminApplications.to(),
   paths.adminMessages.to(),

@@ -1,5 +1,11 @@
 import type { AdminPostSummaryWire, AdminPostWire, ErrorBody, PostPatch, PostWire } from '@site/contract';
-import { buildAdminPost, buildImage, buildSettings } from '@site/contract/testing';
+import {
+  buildAdminPost,
+  buildImage,
+  buildLeadFunnel,
+  buildOverview,
+  buildSettings,
+} from '@site/contract/testing';
 import { fakePage, hasWords } from './fakePage';
 
 export interface SentRequest {
@@ -33,9 +39,19 @@ export const staleRefusal: Answer = {
   body: { message: 'Somebody else has saved this meanwhile', code: 'stale' },
 };
 
+const FIXED: Readonly<Record<string, () => object>> = {
+  '/settings': buildSettings,
+  '/overview': buildOverview,
+  '/leads/funnel': buildLeadFunnel,
+  '/account/views': () => ({ views: [] }),
+  '/family-updates': () => ({ updates: [], total: 0 }),
+};
+
 /** A fake api over a list of posts, whose responses a test can replace one by one. */
 export class FakeApi {
   readonly requests: SentRequest[] = [];
+  /** What editors send by themselves: autosaves, and that they are open. */
+  readonly background: SentRequest[] = [];
   private readonly replaced = new Map<string, Handler>();
 
   private posts: AdminPostWire[];
@@ -58,15 +74,18 @@ export class FakeApi {
   }
 
   async respond(request: SentRequest, headers: Headers = {}): Promise<Answer> {
-    this.requests.push(request);
+    const isBackground = request.url.startsWith('/working-copies');
+    (isBackground ? this.background : this.requests).push(request);
     const call = `${request.method} ${request.url}`;
     const [, handler] = [...this.replaced].find(([start]) => call.startsWith(start)) ?? [];
-    return handler ? handler(request, headers) : this.answer(request);
+    if (handler) return handler(request, headers);
+    return isBackground ? ok(workingCopyAnswer(request)) : this.answer(request);
   }
 
   private answer({ method, url, body }: SentRequest): Answer {
     if (url.startsWith('/posts/admin/all')) return this.page(url);
-    if (url === '/settings') return ok(buildSettings());
+    const fixed = FIXED[url];
+    if (fixed) return ok(fixed());
     if (method === 'GET') return this.change(url, {});
     if (method === 'PUT') return this.change(url, this.withPictures(url, body as PostPatch));
     if (method === 'DELETE') return this.remove(url);
@@ -112,3 +131,10 @@ export class FakeApi {
 }
 
 const toSummary = ({ body: _body, contentHtml: _html, ...post }: AdminPostWire): AdminPostSummaryWire => post;
+
+/** Nobody else writes, and nothing was kept before. */
+function workingCopyAnswer({ method, url }: SentRequest): unknown {
+  if (url.endsWith('/presence')) return { others: [], working_copy: null };
+  if (method !== 'PUT') return [];
+  return { key: url.split('/')[2], title: '', version: 'kept', saved_at: '2026-11-25T14:05:00.000Z' };
+}

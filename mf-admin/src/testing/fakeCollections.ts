@@ -14,6 +14,7 @@ import {
   buildAdminGolfer,
   buildFact,
   buildFaq,
+  buildOverview,
   buildProgram,
   buildTrainer,
   buildTrainerProfile,
@@ -68,8 +69,8 @@ export function fakeGolfers(
 
   api.replace('GET /trainers/admin/all', ok(trainers));
   api.replace('GET /golfers/admin/all', golfers.list);
-  const counts = { public_without_consent: initial.filter(isWithoutConsent).length };
-  api.replace('GET /golfers/admin/counts', ok(counts));
+  const without_consent = { count: initial.filter(isWithoutConsent).length, is_capped: false };
+  api.replace('GET /overview', ok(buildOverview({ without_consent })));
   api.replace('GET /golfers/', (request) => golfers.read(request));
   api.replace('POST /golfers', ({ body }) => golfers.create(golferFrom(body)));
   api.replace('PUT /golfers/', ({ url, body }) => golfers.change(idIn(url), golferFrom(body)));

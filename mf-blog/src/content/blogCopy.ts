@@ -11,6 +11,11 @@ export const blogCopy = {
     pages: 'Posts',
     firstPage: 'Back to the newest posts',
     loading: 'Loading posts…',
+    ofTopic: (name: string) => `Posts about ${name}`,
+    ofOneTopic: 'Posts about one topic',
+    topicDescription: (name: string) =>
+      `What the Linksway blog says about ${name}, for young athletes and their families.`,
+    unknownTopic: 'There are no posts about this topic.',
     // docs/product.md#messages
     empty: 'No posts found.',
     // docs/product.md#messages
@@ -26,6 +31,8 @@ export const blogCopy = {
     // docs/product.md#blog
     undated: 'Recently',
     back: 'All posts',
+    by: 'By',
+    topics: 'Topics',
     gallery: 'Pictures',
     // docs/product.md#draft-preview
     draft: 'Draft preview',

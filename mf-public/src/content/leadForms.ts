@@ -1,4 +1,4 @@
-import { limits, paths } from '@site/contract';
+import { visitorLimits, paths } from '@site/contract';
 
 /** Texts shared by both forms. */
 export const leadFormCopy = {
@@ -30,7 +30,7 @@ const inMinutes = (minutes: number): string =>
 export const leadNotice = {
   title: 'What happens to your data',
   use: 'We use what you send here only to answer you and to advise you.',
-  keep: `We keep it for at most ${limits.retentionMonths} months and then delete it.`,
+  keep: `We keep it for at most ${visitorLimits.retentionMonths} months and then delete it.`,
   minors: 'Under 16? Please apply with a parent or guardian.',
   policy: { label: 'Privacy Policy', path: paths.privacy.to() },
 } as const;

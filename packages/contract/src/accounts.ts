@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { roleField } from './roleField';
 import { roles } from './roles';
 import { dateWire } from './sharedWire';
 
@@ -23,9 +24,5 @@ export const accountsWire = yup
   .noUnknown();
 export type AccountsWire = yup.InferType<typeof accountsWire>;
 
-const ROLE_WRONG = 'A role is owner or editor';
-
-export const accountPatch = yup
-  .object({ role: yup.string().strict().typeError(ROLE_WRONG).oneOf(roles, ROLE_WRONG).required(ROLE_WRONG) })
-  .noUnknown();
+export const accountPatch = yup.object({ role: roleField }).noUnknown();
 export type AccountPatch = yup.InferType<typeof accountPatch>;

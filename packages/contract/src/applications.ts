@@ -1,14 +1,14 @@
 import * as yup from 'yup';
 import { emailField, leadFields, oneLine } from './leadFields';
-import { limits } from './limits';
+import { visitorLimits } from './visitorLimits';
 import { gradYearField } from './numbers';
 import { applicationSports } from './sports';
 import { atMost, text } from './text';
 
 /** docs/product.md#application-rules: the words are literal. */
 export const applicationMessages = {
-  firstNameTooShort: `First name must be at least ${limits.personNameMin} characters`,
-  lastNameTooShort: `Last name must be at least ${limits.personNameMin} characters`,
+  firstNameTooShort: `First name must be at least ${visitorLimits.personNameMin} characters`,
+  lastNameTooShort: `Last name must be at least ${visitorLimits.personNameMin} characters`,
   contactNumberRequired: 'Contact number is required',
   sportRequired: 'Please select a sport',
   messageRequired: 'Message is required',
@@ -25,7 +25,7 @@ export const applicationInput = yup
   .object({
     ...leadFields,
     message: text('Message')
-      .max(limits.messageMax, atMost('Message', limits.messageMax))
+      .max(visitorLimits.messageMax, atMost('Message', visitorLimits.messageMax))
       .required(applicationMessages.messageRequired),
     grad_year: gradYear,
   })
@@ -34,8 +34,8 @@ export type ApplicationInput = yup.InferType<typeof applicationInput>;
 
 const partOfName = (label: string, tooShort: string) =>
   oneLine(label)
-    .min(limits.personNameMin, tooShort)
-    .max(limits.partOfNameMax, atMost(label, limits.partOfNameMax))
+    .min(visitorLimits.personNameMin, tooShort)
+    .max(visitorLimits.partOfNameMax, atMost(label, visitorLimits.partOfNameMax))
     .required(tooShort);
 
 /** The visitor's six fields, of which three are sent. */
@@ -45,14 +45,14 @@ export const applicationForm = yup
     lastName: partOfName('Last name', applicationMessages.lastNameTooShort),
     // docs/product.md#application-rules: seven characters, any characters.
     contactNumber: oneLine('Contact number')
-      .min(limits.contactNumberMin, applicationMessages.contactNumberRequired)
-      .max(limits.contactNumberMax, atMost('Contact number', limits.contactNumberMax))
+      .min(visitorLimits.contactNumberMin, applicationMessages.contactNumberRequired)
+      .max(visitorLimits.contactNumberMax, atMost('Contact number', visitorLimits.contactNumberMax))
       .required(applicationMessages.contactNumberRequired),
     email: emailField,
     sport: text('Sport')
       .oneOf(applicationSports, applicationMessages.sportRequired)
       .required(applicationMessages.sportRequired),
-    about: text('About').max(limits.aboutMax, atMost('About', limits.aboutMax)).default(''),
+    about: text('About').max(visitorLimits.aboutMax, atMost('About', visitorLimits.aboutMax)).default(''),
   })
   .noUnknown();
 export type ApplicationForm = yup.InferType<typeof applicationForm>;

@@ -5,6 +5,7 @@ import { trashKinds } from './trash';
 /** What the audit trail records: changes by those who are signed in, exports, and commands on the server. */
 export const auditActions = [
   'create',
+  'import',
   'update',
   'set_pictures',
   'publish',
@@ -33,6 +34,10 @@ export const auditActions = [
   'give_consent',
   'decline_consent',
   'withdraw_consent',
+  'ask_update',
+  'cancel_update',
+  'accept_update',
+  'decline_update',
   'reply',
   'retry',
 ] as const;
@@ -53,6 +58,7 @@ export const auditKinds = [
   'agency',
   'consent',
   'mail',
+  'invitation',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

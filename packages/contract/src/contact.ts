@@ -1,11 +1,11 @@
 import * as yup from 'yup';
 import { leadFields } from './leadFields';
-import { limits } from './limits';
+import { visitorLimits } from './visitorLimits';
 import { atMost, text } from './text';
 
 /** docs/product.md#contact-rules: the words are literal. */
 export const contactMessages = {
-  messageTooShort: `Message must be at least ${limits.contactMessageMin} characters`,
+  messageTooShort: `Message must be at least ${visitorLimits.contactMessageMin} characters`,
   sent: 'Your message has been sent successfully!',
 } as const;
 
@@ -14,8 +14,8 @@ export const contactInput = yup
   .object({
     ...leadFields,
     message: text('Message')
-      .min(limits.contactMessageMin, contactMessages.messageTooShort)
-      .max(limits.messageMax, atMost('Message', limits.messageMax))
+      .min(visitorLimits.contactMessageMin, contactMessages.messageTooShort)
+      .max(visitorLimits.messageMax, atMost('Message', visitorLimits.messageMax))
       .required(contactMessages.messageTooShort),
   })
   .noUnknown();

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { dateField, flagField, lineField, longTextField, namesField } from './fields';
+import { dateField, flagField, lineField, longTextField, namesField, type NamesRules } from './fields';
 import { numberField, type NumberRules } from './numbers';
 import { dateWire } from './sharedWire';
 import { slugField } from './slug';
@@ -155,11 +155,11 @@ export const flag = (label: string) =>
   });
 
 /** A few names; `one` is the word for one of them in messages. */
-export const names = (label: string, one: string) =>
+export const names = (label: string, one: string, rules?: NamesRules) =>
   defineField({
     kind: 'names',
     label,
-    input: namesField(label, one),
+    input: namesField(label, one, rules),
     wire: yup.array(yup.string().required()).required(),
     empty: [] as string[],
     isClearable: true,

@@ -15,12 +15,25 @@ export function longTextField(name: string, max: number): yup.StringSchema {
   return text(name).max(max, atMost(name, max));
 }
 
+export interface NamesRules {
+  /** How many at most. */
+  entries?: number;
+  /** The longest of them. */
+  characters?: number;
+  /** Further rules for each. */
+  refine?(name: yup.StringSchema<string>): yup.StringSchema<string>;
+}
+
 /** A few names, one line each: suggestions from the forms, or anything else. */
-export function namesField(name: string, one: string): yup.ArraySchema<string[] | undefined, yup.AnyObject> {
+export function namesField(
+  name: string,
+  one: string,
+  { entries = limits.sportsMax, characters = limits.sportMax, refine = (each) => each }: NamesRules = {},
+): yup.ArraySchema<string[] | undefined, yup.AnyObject> {
   const blank = `${one} may not be blank`;
-  return textList(name, lineField(one, limits.sportMax).required(blank)).max(
-    limits.sportsMax,
-    `${name} may have at most ${limits.sportsMax} entries`,
+  return textList(name, refine(lineField(one, characters).required(blank))).max(
+    entries,
+    `${name} may have at most ${entries} entries`,
   );
 }
 

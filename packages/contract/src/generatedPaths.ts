@@ -17,9 +17,16 @@ export const exportPaths = {
 } as const;
 
 /** Pages for which search engines are told `noindex`, and /faqs, whose canonical address is /faq. */
-const HIDDEN = [paths.login, paths.example, paths.faqs, paths.feed, paths.consent, paths.preview].map(
-  (path) => path.to(),
-);
+const HIDDEN = [
+  paths.login,
+  paths.example,
+  paths.faqs,
+  paths.feed,
+  paths.consent,
+  paths.familyUpdate,
+  paths.preview,
+  paths.invitation,
+].map((path) => path.to());
 
 const isAdmin = (path: string): boolean => `${path}/`.startsWith(`${paths.admin.to()}/`);
 

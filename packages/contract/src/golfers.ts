@@ -23,6 +23,10 @@ import { type SocialNetwork, socialNetworks } from './socialNetworks';
 export const golferStatuses = ['public', 'hidden'] as const;
 export type GolferStatus = (typeof golferStatuses)[number];
 
+/** Filters of the admin's list: seen by visitors without a photo, unless their consent hides it. */
+export const photoProblems = ['missing'] as const;
+export type PhotoProblem = (typeof photoProblems)[number];
+
 export const golferMessages = {
   unknownTrainer: 'Please choose a trainer that exists',
   withdrawnConsent: 'This consent was withdrawn, so it cannot be removed. It can only be given again',
@@ -175,7 +179,6 @@ export type AdminGolferWire = yup.InferType<typeof adminGolferWire>;
 export const golferCountsWire = yup
   .object({ public_without_consent: yup.number().integer().min(0).required() })
   .noUnknown();
-export type GolferCountsWire = yup.InferType<typeof golferCountsWire>;
 
 export const consentWire = yup.object(wireShape(consentFields, 'admin')).noUnknown();
 export type ConsentWire = yup.InferType<typeof consentWire>;

@@ -7,6 +7,7 @@ export * from './agency';
 export * from './shownAgency';
 export type { NavEntry, NavGroup, NavLink, Partner, SocialIcon, SocialLink } from './site';
 export { limits, pageSizes } from './limits';
+export { visitorLimits } from './visitorLimits';
 export { INERT_HTML } from './trustedTypes';
 export type { TrustedTypes } from './trustedTypes';
 export { ADMIN_DRAFT_DAYS, deviceKeys, type DeviceKey } from './deviceKeys';
@@ -37,15 +38,26 @@ export {
 export type { NewPreviewLinkWire, PreviewedPostWire, PreviewLinkWire } from './previewLinks';
 export { postHtml } from './postHtml';
 export { isReservedSlug, numberedSlug, slugField, slugFrom, slugMessages } from './slug';
-export { postClearable, postFields, postInput, postMessages, postPatch, postStatuses } from './posts';
-export { postSummaryFields, postSummaryWire, postWire } from './posts';
-export type { PostClearable, PostInput, PostPatch, PostStatus, PostSummaryWire, PostWire } from './posts';
-export { adminPostSummaryWire, adminPostWire } from './posts';
+export {
+  postClearable,
+  postFields,
+  postInput,
+  postMessages,
+  postPatch,
+  postStages,
+  postStatuses,
+} from './posts';
+export { postAuthorWire, postSummaryFields, postSummaryWire, postWire } from './posts';
+export type { PostClearable, PostInput, PostPatch, PostStage, PostStatus } from './posts';
+export type { PostSummaryWire, PostWire } from './posts';
+export { adminPostSummaryWire, adminPostWire, postTopicWire } from './posts';
 export { golferRowWire, postRowWire, ROWS_VIEW, trainerRowWire } from './listRows';
 export type { GolferRowWire, PostRowWire, TrainerRowWire } from './listRows';
-export type { AdminPostSummaryWire, AdminPostWire } from './posts';
+export type { AdminPostSummaryWire, AdminPostWire, PostAuthorWire, PostTopicWire } from './posts';
+export * from './topics';
 export { postRestoreInput, postRevisionSummaryWire, postRevisionWire } from './postRevisions';
 export type { PostRevisionSummaryWire, PostRevisionWire } from './postRevisions';
+export * from './workingCopies';
 export { imageAddressField, isImageAddress } from './imageAddress';
 export { isWebAddress } from './webAddress';
 export { featureFields, featureInput, featureWire } from './programs';
@@ -65,16 +77,21 @@ export type { ContactInput } from './contact';
 export { leadMessages, oneLineOf } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
+export * from './familyUpdates';
+export * from './leadPhone';
 export * from './leadReplies';
 export * from './leadWork';
 export * from './media';
 export * from './outbox';
+export * from './overview';
 export { noticeVersion } from './privacyNotice';
 export { randomKey } from './randomKey';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
 export { golferClearable, golferInput, golferMessages, golferPatch, golferStatuses } from './golfers';
+export { photoProblems, type PhotoProblem } from './golfers';
 export type { GolferClearable, GolferInput, GolferPatch, GolferStatus } from './golfers';
+export * from './golferImport';
 export { socialNetworks, type SocialNetwork } from './socialNetworks';
 export {
   adminGolferWire,
@@ -85,14 +102,7 @@ export {
   golferWire,
   hideableGroups,
 } from './golfers';
-export type {
-  AdminGolferWire,
-  ConsentWire,
-  GolferCountsWire,
-  GolferTrainerWire,
-  GolferWire,
-  HideableGroup,
-} from './golfers';
+export type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire, HideableGroup } from './golfers';
 export {
   consentProblems,
   consentStateOf,
@@ -187,6 +197,8 @@ export type {
   PrivacyRequestWire,
 } from './privacyRequests';
 export * from './accounts';
+export * from './invitations';
+export * from './savedViews';
 export * from './roles';
 export {
   emailChangeInput,

@@ -1,9 +1,9 @@
 import * as yup from 'yup';
-import { limits } from './limits';
+import { visitorLimits } from './visitorLimits';
 import { atMost, text } from './text';
 
 // docs/product.md#validation: the messages are literal.
-const NAME_TOO_SHORT = `Name must be at least ${limits.personNameMin} characters`;
+const NAME_TOO_SHORT = `Name must be at least ${visitorLimits.personNameMin} characters`;
 const BAD_EMAIL = 'Invalid email address';
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d][a-z\d-]{0,61}[a-z\d]$/i;
@@ -28,15 +28,15 @@ export const emailField = text('Email')
     typeof original === 'string' && LINE_BREAK.test(original) ? [] : value,
   )
   .typeError(BAD_EMAIL)
-  .max(limits.emailMax, atMost('Email', limits.emailMax))
-  .test('email', BAD_EMAIL, (value) => !value || value.length > limits.emailMax || EMAIL.test(value))
+  .max(visitorLimits.emailMax, atMost('Email', visitorLimits.emailMax))
+  .test('email', BAD_EMAIL, (value) => !value || value.length > visitorLimits.emailMax || EMAIL.test(value))
   .required(BAD_EMAIL);
 
 /** The common fields of an application and a contact message. */
 export const leadFields = {
   name: oneLine('Name')
-    .min(limits.personNameMin, NAME_TOO_SHORT)
-    .max(limits.nameMax, atMost('Name', limits.nameMax))
+    .min(visitorLimits.personNameMin, NAME_TOO_SHORT)
+    .max(visitorLimits.nameMax, atMost('Name', visitorLimits.nameMax))
     .required(NAME_TOO_SHORT),
   email: emailField,
   // People do not see this field. A bot that fills it in gets the usual response, so nothing about it is ever refused.

@@ -122,6 +122,8 @@ const summaryFields = {
   assignee: yup.string().defined(),
   /** The version for `based_on`: when state, next step or assignee were last changed, or else when the lead arrived. */
   updated_at: dateWire.required(),
+  /** How many others share its email address or telephone number, also in the trash; never more than `samePerson` of the limits. */
+  same_person_count: yup.number().integer().min(0).max(limits.samePerson).required(),
 };
 
 /** A lead in the list. */
@@ -140,6 +142,20 @@ export const leadAthleteWire = yup
   .noUnknown();
 export type LeadAthleteWire = yup.InferType<typeof leadAthleteWire>;
 
+/** Another lead of the same person. */
+export const sameSenderWire = yup
+  .object({
+    id: yup.string().required(),
+    kind: yup.string().oneOf(leadKinds).required(),
+    name: yup.string().required(),
+    state: yup.string().oneOf(leadStates).required(),
+    created_at: dateWire.required(),
+    /** In the trash. */
+    is_deleted: yup.boolean().required(),
+  })
+  .noUnknown();
+export type SameSenderWire = yup.InferType<typeof sameSenderWire>;
+
 /** A lead with what was sent, and with all that was done about it. */
 export const leadWire = yup
   .object({
@@ -153,6 +169,8 @@ export const leadWire = yup
     history: yup.array(leadEventWire.required()).required(),
     /** Null before one is made, and once it is deleted for good. */
     athlete: leadAthleteWire.defined().nullable(),
+    /** The newest first. */
+    same_person: yup.array(sameSenderWire.required()).required(),
   })
   .noUnknown();
 export type LeadWire = yup.InferType<typeof leadWire>;

@@ -1,8 +1,8 @@
+import { visitorLimits } from './visitorLimits';
+
 /** Numbers that the api enforces and the pages state. */
 export const limits = {
-  emailMax: 254,
-  nameMax: 200,
-  messageMax: 10_000,
+  ...visitorLimits,
   // The part of a message that a list shows.
   messageStart: 160,
   passwordMax: 200,
@@ -17,6 +17,9 @@ export const limits = {
   // Written by the author. Search engines show about as much as the derived one.
   postOwnExcerptMax: 300,
   postShareTitleMax: 100,
+  postTopics: 5,
+  topicMax: 40,
+  topicsListed: 500,
   // The earlier versions of a post that are kept.
   postRevisions: 50,
   // Saves of one author within this time make one version.
@@ -25,7 +28,10 @@ export const limits = {
   previewLinkDays: 7,
   previewLinks: 10,
   previewCallsPerTenMinutes: 60,
-  homePosts: 3,
+  // How long unsaved work is kept on the server, and of how many new posts of an account.
+  workingCopyDays: 30,
+  newWorkingCopies: 20,
+  workingCopyCallsPerMinute: 100,
   pageSize: 50,
   listMax: 100,
 
@@ -52,30 +58,29 @@ export const limits = {
   // How long a link is kept that nobody answered, after it expired.
   unansweredLinkDays: 30,
   consentCallsPerTenMinutes: 60,
+  // How long a family can send an update with a link, and how long it is kept after the decision.
+  updateLinkDays: 30,
+  decidedUpdateDays: 90,
+  familyNoteMax: 500,
 
   jsonBytes: 100 * 1024,
   // A post only: 90,000 characters are 270 KB in Chinese, and 528 KB where a client escapes each as \u1234.
   postJsonBytes: 600 * 1024,
-  photoBytes: 5 * 1024 * 1024,
   photoPixels: 40_000_000,
   galleryFiles: 20,
   pictureAltMax: 300,
   // The uses of a picture that the media library names; the others are counted.
   pictureUses: 5,
-  imageWidths: [400, 800, 1200, 1600],
+  importBytes: 2 * 1024 * 1024,
+  importRows: 2000,
+  // With the blank ones, which spreadsheets leave at the end.
+  importLines: 10_000,
+  importColumns: 60,
   // docs/product.md#images: 150 pixels on cards and 250 on the profile, each also for high-density displays.
   portraitWidths: [150, 250, 300, 500, 800],
 
-  personNameMin: 2,
-  // Two of them and a space make a name.
-  partOfNameMax: 99,
-  contactNumberMin: 7,
-  contactNumberMax: 40,
-  contactMessageMin: 10,
   gradYearMin: 1990,
   gradYearMax: 2100,
-  // Sport, contact number and this text make one message.
-  aboutMax: 9_800,
   // A person needs longer to fill in a form.
   formSecondsMin: 2,
   leadsPerMinute: 5,
@@ -91,10 +96,14 @@ export const limits = {
   sentMailDays: 90,
   // Beyond that, the oldest entries of a lead's history go.
   leadHistory: 500,
+  // How many others of the same person a lead names.
+  samePerson: 100,
   // A page by number is read from the start of two lists; further ones need a cursor.
   numberedLeads: 10_000,
-  // The longest retention of leads, as the notice beside the forms says; RETENTION_MONTHS may be less.
-  retentionMonths: 24,
+  // How many weeks the dashboard shows of the leads that came in.
+  funnelWeeks: 12,
+  // How many scheduled posts the dashboard names.
+  overviewPosts: 3,
   // How long a deleted record can be restored.
   trashDays: 30,
   // The last days of a lead's retention, which it spends in the trash.
@@ -117,6 +126,11 @@ export const limits = {
   partners: 24,
   partnerNameMax: 80,
 
+  // Of each list of an account.
+  savedViews: 20,
+  viewNameMax: 60,
+  viewQueryMax: 500,
+
   sessionHours: 8,
   /** For how long after its last login a device counts as known, and how many of an account. */
   knownDeviceDays: 90,
@@ -124,6 +138,11 @@ export const limits = {
   /** A mail about a login or an export that could not be sent for so long is given up. */
   accountMailDays: 7,
   loginTries: 10,
+  /** How long somebody can accept an invitation, how many can be open, and how many links one owner can send in an hour. */
+  invitationDays: 7,
+  invitations: 50,
+  invitationsPerHour: 30,
+  invitationCallsPerTenMinutes: 60,
   codeMax: 40,
   recoveryCodes: 10,
 } as const;

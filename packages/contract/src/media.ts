@@ -10,8 +10,16 @@ export type PictureSubject = (typeof pictureSubjects)[number];
 export const pictureFilters = ['unused', 'undescribed'] as const;
 export type PictureFilter = (typeof pictureFilters)[number];
 
-/** The records that show pictures. A record in the trash keeps those that it may be restored with. */
-export const pictureUserKinds = ['post', 'program', 'agency', 'golfer', 'trainer', 'trash'] as const;
+/** The records that show pictures. A record in the trash keeps those that it may be restored with, and so does unsaved work. */
+export const pictureUserKinds = [
+  'post',
+  'program',
+  'agency',
+  'golfer',
+  'trainer',
+  'trash',
+  'unsaved',
+] as const;
 export type PictureUserKind = (typeof pictureUserKinds)[number];
 
 export const picturePlaces = [
@@ -19,6 +27,7 @@ export const picturePlaces = [
   'share_picture',
   'gallery',
   'text',
+  'version',
   'hero',
   'testimonial',
   'logo',

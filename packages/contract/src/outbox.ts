@@ -10,8 +10,12 @@ export const mailKinds = [
   'consent_given',
   'consent_declined',
   'consent_withdrawn',
+  'update_link',
+  'update_declined',
   'new_device',
   'export',
+  'new_owner',
+  'invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -77,7 +77,7 @@ it.each([
   { custom_excerpt: [1], share_title: {} },
   { slug: 'x'.repeat(101), body: 'x'.repeat(90_001), title: 'x'.repeat(201), status: 'QUOTED' },
   { gallery: [null, 7, {}, '', 'x'.repeat(65)], clear: ['QUOTED', null, 7, {}, ''] },
-  { gallery: Array(21).fill('x'), clear: Array(9).fill('cover') },
+  { gallery: Array(21).fill('x'), clear: Array(12).fill('cover') },
 ])('says in sentences what is wrong with %j', (input) => {
   const problems = problemsOf(() => postPatch.validateSync(input, { abortEarly: false }));
 

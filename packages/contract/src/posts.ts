@@ -5,6 +5,8 @@ import {
   labelled,
   line,
   longText,
+  names,
+  reference,
   required,
   setting,
   slug,
@@ -16,9 +18,14 @@ import { lineField, momentField } from './fields';
 import { limits } from './limits';
 import { basedOnField, dateWire, imageWire } from './sharedWire';
 import { atMost, text, textList } from './text';
+import { topicSlug } from './topics';
 
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
+
+/** Filters of the admin's list. A scheduled post is a draft with a time to be published at; a draft has none. */
+export const postStages = ['draft', 'scheduled', 'published'] as const;
+export type PostStage = (typeof postStages)[number];
 
 export const postMessages = {
   titleRequired: 'Title is required',
@@ -27,6 +34,8 @@ export const postMessages = {
   publishAtPublished: 'A published post has no time to be published at: make it a draft first',
   unpublishAtPast: 'Unpublish at must be in the future',
   unpublishAtOrder: 'Unpublish at must be after Publish at',
+  unknownAuthor: 'Please choose a trainer that exists, or type the name again',
+  topicWithoutLetters: 'A topic needs a letter or a digit',
   unpublishAtDraft: 'A draft needs a Publish at before it can have an Unpublish at',
 } as const;
 
@@ -38,6 +47,14 @@ const GALLERY = 'The gallery must be a list of the ids of its pictures';
 const picture = text('A picture of the gallery').max(64, GALLERY).required(GALLERY);
 const NO_COVER = 'Cover must be the id of a picture of the media library';
 
+// A topic without any letter or digit would have no address.
+const topics = names('Topics', 'A topic', {
+  entries: limits.postTopics,
+  characters: limits.topicMax,
+  refine: (topic) =>
+    topic.test('named', postMessages.topicWithoutLetters, (name) => !name || topicSlug(name) !== ''),
+});
+
 /** Every field of a post except the pictures. */
 export const postFields = {
   title: required(textOf('line', 'Title', title), postMessages.titleRequired),
@@ -47,6 +64,10 @@ export const postFields = {
   custom_excerpt: adminOnly(textOf('text', 'Excerpt', lineField('Excerpt', limits.postOwnExcerptMax))),
   /** The title of a link to the post in a chat or on a social network, if it is not the title itself. */
   share_title: line('Share title', limits.postShareTitleMax),
+  /** The byline's name. That of a trainer is read from their record while visitors see them. */
+  author_name: adminOnly(line('Author')),
+  author_trainer_id: adminOnly(reference('Author', postMessages.unknownAuthor)),
+  topics,
   comments_moderated: labelled(
     withInitial(flag('Moderation of comments'), false),
     'Moderate comments before showing publicly',
@@ -93,9 +114,28 @@ export type PostPatch = yup.InferType<typeof postPatch>;
 export const postSummaryFields = {
   title: postFields.title,
   slug: postFields.slug,
+  topics: postFields.topics,
   comments_moderated: postFields.comments_moderated,
   status: postFields.status,
-} satisfies Omit<typeof postFields, 'body' | 'custom_excerpt' | 'share_title'>;
+} satisfies Omit<
+  typeof postFields,
+  'body' | 'custom_excerpt' | 'share_title' | 'author_name' | 'author_trainer_id'
+>;
+
+export const postAuthorWire = yup
+  .object({
+    name: yup.string().required(),
+    /** Of the trainer's page, if it is a trainer whom visitors see. */
+    trainer_slug: yup.string().defined().nullable(),
+  })
+  .noUnknown();
+export type PostAuthorWire = yup.InferType<typeof postAuthorWire>;
+
+/** A topic with the number of its posts, drafts too. */
+export const postTopicWire = yup
+  .object({ name: yup.string().required(), posts: yup.number().integer().min(1).required() })
+  .noUnknown();
+export type PostTopicWire = yup.InferType<typeof postTopicWire>;
 
 /** A post in a list: everything but its text. */
 export const postSummaryWire = yup
@@ -103,6 +143,7 @@ export const postSummaryWire = yup
     ...wireShape(postSummaryFields, 'everyone'),
     id: yup.string().required(),
     excerpt: yup.string().defined(),
+    author: postAuthorWire.defined().nullable(),
     likes: yup.number().integer().min(0).required(),
     coverUrl: yup.string().defined().nullable(),
     cover_image_url: yup.string().defined().nullable(),
@@ -144,6 +185,12 @@ export type AdminPostSummaryWire = yup.InferType<typeof adminPostSummaryWire>;
 
 export const adminPostWire = postWire
   .concat(scheduleWire)
-  .concat(yup.object({ custom_excerpt: postFields.custom_excerpt.wire }))
+  .concat(
+    yup.object({
+      custom_excerpt: postFields.custom_excerpt.wire,
+      author_name: postFields.author_name.wire,
+      author_trainer_id: postFields.author_trainer_id.wire,
+    }),
+  )
   .noUnknown();
 export type AdminPostWire = yup.InferType<typeof adminPostWire>;

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { limits } from './limits';
+import { postAuthorWire, postFields } from './posts';
 import { dateWire, imageWire } from './sharedWire';
 import { text } from './text';
 
@@ -43,6 +44,8 @@ export const previewedPostWire = yup
     body: yup.string().defined(),
     cover: imageWire.defined().nullable(),
     gallery: yup.array(imageWire.required()).required(),
+    author: postAuthorWire.defined().nullable(),
+    topics: postFields.topics.wire,
     published_at: dateWire.defined().nullable(),
     /** Everybody sees the same at its own address. */
     is_public: yup.boolean().required(),

@@ -34,10 +34,10 @@ export function pageHeadline({ title, description, path }: Headline, page: numbe
 }
 
 /**
- * After a change of the page, moves to the list and focuses its heading, so that a screen reader announces it. Without
+ * After a change of the page, or of its address, moves to the list and focuses its heading, so that a screen reader announces it. Without
  * the heading's id the list is the whole page.
  */
-export function usePageFocus(page: number, headingId?: string): void {
+export function usePageFocus(page: number | string, headingId?: string): void {
   const navigationType = useNavigationType();
   const previous = useRef(page);
 

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { AppContext } from '../../http/context';
 import { adminIn } from '../../routing/guard';
 import type { AccountEvent, AccountMailKind } from '../../shared/accountMailKinds';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS, londonMoment } from '../../shared/calendar';
 import { putInOutbox } from '../outbox/outbox.service';
 import { listOwners, type UserDoc } from '../users/user.service';
 
@@ -24,18 +24,45 @@ export async function mailNewDevice(
   await putInOutbox({ kind: 'new_device', recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
 }
 
+interface NewOwner {
+  email: string;
+  /** The address of the account that invited, or changed the role. */
+  by: string;
+  requestId: string;
+}
+
+/** Tells the owners of before that there is another one, in the transaction that makes them one. */
+export async function mailNewOwner(
+  { email, by, requestId }: NewOwner,
+  transaction: Transaction,
+): Promise<void> {
+  await mailOwners({ kind: 'new_owner', what: email, by, requestId }, transaction);
+}
+
+interface Announcement {
+  kind: 'export' | 'new_owner';
+  what: string;
+  by: string;
+  requestId: string;
+}
+
+async function mailOwners(
+  { kind, what, by, requestId }: Announcement,
+  transaction: Transaction,
+): Promise<void> {
+  const [owners, at] = await Promise.all([listOwners(), databaseNow()]);
+  for (const { _id, email } of owners) {
+    const about = { address: email, by, what, at };
+    await putInOutbox({ kind, recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
+  }
+}
+
 /** Tells all owners of an export. Before the data are sent: without its mails there is no export. */
 export async function announceExport(ctx: AppContext, what: string): Promise<void> {
   if (ctx.method === 'HEAD') return;
   const { email: by } = adminIn(ctx);
-  const [owners, at] = await Promise.all([listOwners(), databaseNow()]);
   const { requestId } = ctx.state;
-  await inTransaction(async (transaction) => {
-    for (const { _id, email } of owners) {
-      const about = { address: email, by, what, at };
-      await putInOutbox({ kind: 'export', recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
-    }
-  });
+  await inTransaction((transaction) => mailOwners({ kind: 'export', what, by, requestId }, transaction));
   ctx.deps.onMail();
 }
 
@@ -59,12 +86,6 @@ export async function accountMailText(
 
 const UNKNOWN_DEVICE = 'an unknown device';
 
-const momentOf = (moment: Date): string =>
-  `${moment.toLocaleString('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' },
-  })}, London time`;
-
 type Text = (about: AccountEvent, origin: string) => { subject: string; parts: string[] };
 
 const texts: Readonly<Record<AccountMailKind, Text>> = {
@@ -72,7 +93,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     subject: `A login to your account from a new device`,
     parts: [
       `somebody has signed in with your account ${by}, from a device that it has not used in the last ${limits.knownDeviceDays} days.`,
-      `Device: ${what}\nTime: ${momentOf(at)}`,
+      `Device: ${what}\nTime: ${londonMoment(at)}`,
       'If that was you, there is nothing to do.',
       `If it was not you, somebody knows your password. Change it now under Your account, which also signs out everybody else:\n${origin}${paths.adminOwnAccount.to()}`,
       'If you cannot sign in any more, ask an owner of the site to remove the account at once.',
@@ -82,10 +103,19 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     subject: `Data was exported: ${what}`,
     parts: [
       `${by} has exported ${what}.`,
-      `Time: ${momentOf(at)}`,
+      `Time: ${londonMoment(at)}`,
       'Every owner gets this mail for each export. If you know of it, there is nothing to do.',
       `If nobody knows why, somebody else may be using that account. Change its password or remove it under Accounts, which signs it out at once, and see under Activity what else it did:\n${origin}${paths.adminActivity.to()}`,
       'The file holds personal data. If it may be in wrong hands, tell whoever looks after data protection for you today.',
+    ],
+  }),
+  new_owner: ({ by, what, at }, origin) => ({
+    subject: `A new owner: ${what}`,
+    parts: [
+      `${by} has made ${what} an owner of the site, who may see and change everything.`,
+      `Time: ${londonMoment(at)}`,
+      'Every other owner gets this mail. If you know of it, there is nothing to do.',
+      `If nobody knows why, remove the account under Accounts, which signs it out at once, and see under Activity what it did:\n${origin}${paths.adminAccounts.to()}`,
     ],
   }),
 };

@@ -9,7 +9,8 @@ import { assertAccount, auditedAccount, changeRoleOf, listAdmins, removeAccount 
 
 export const accountRoutes: RouteGroup = {
   name: 'Accounts',
-  description: 'Who may sign in. A new account is created on the server, with `npm run admin:create`.',
+  description:
+    'Who may sign in. A new account is created by an invitation, or on the server, with `npm run admin:create`.',
   wires: { Accounts: accountsWire, Account: accountWire },
   inputs: { AccountPatch: accountPatch },
   routes: [
@@ -33,15 +34,19 @@ export const accountRoutes: RouteGroup = {
         id: 'changeRole',
         summary: 'Make an account an owner’s or an editor’s',
         description:
-          'It holds from the next request of the account on, in every session. One’s own account and the last owner are 409.',
+          'It holds from the next request of the account on, in every session. The other owners get a mail about a new owner. One’s own account and the last owner are 409.',
         params: [idOf('account')],
         before: (ctx) => assertAccount(idIn(ctx)),
         body: jsonBody(accountPatch),
         answers: { 200: json('The account as it is now.', accountWire) },
         errors: [409],
       },
-      async (ctx, { body: { role } }) =>
-        serializeAccount(await changeRoleOf(idIn(ctx), { role, ownId: adminIn(ctx).id })),
+      async (ctx, { body: { role } }) => {
+        const { requestId } = ctx.state;
+        const account = await changeRoleOf(idIn(ctx), { role, by: adminIn(ctx), requestId });
+        ctx.deps.onMail();
+        return serializeAccount(account);
+      },
     ),
     route(
       {

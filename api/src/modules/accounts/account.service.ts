@@ -1,5 +1,8 @@
 import type { Role } from '@site/contract';
+import type { SignedIn } from '../../http/context';
 import { conflict, notFound } from '../../http/errors';
+import { mailNewOwner } from '../accountMail/accountMail.service';
+import { forgetWorkingCopiesOf } from '../posts/workingCopy.service';
 import { endSessionsOf } from '../session/session.service';
 import { changeRole } from '../users/accountRole.service';
 import { auditedAccount, listAdmins, removeAdminById, type UserDoc } from '../users/user.service';
@@ -11,18 +14,26 @@ export async function assertAccount(id: string): Promise<void> {
   if (!(await auditedAccount(id))) throw notFound('Account');
 }
 
-/** Throws 404, and 409 for the caller's own account or the last owner. */
-export async function changeRoleOf(
-  id: string,
-  { role, ownId }: { role: Role; ownId: string },
-): Promise<UserDoc> {
-  if (id.toLowerCase() === ownId) throw conflict('Nobody can change their own role');
-  return changeRole(id, role);
+interface RoleChange {
+  role: Role;
+  by: SignedIn['user'];
+  requestId: string;
 }
 
-/** Removes another admin's account and ends its sessions. Throws 404, and 409 for the caller's own or the last account. */
+/** Tells the other owners of a new one. Throws 404, and 409 for the caller's own account or the last owner. */
+export async function changeRoleOf(id: string, { role, by, requestId }: RoleChange): Promise<UserDoc> {
+  if (id.toLowerCase() === by.id) throw conflict('Nobody can change their own role');
+  return changeRole(id, role, {
+    async onChanged({ email }, transaction) {
+      if (role === 'owner') await mailNewOwner({ email, by: by.email, requestId }, transaction);
+    },
+  });
+}
+
+/** Removes another admin's account, ends its sessions and forgets its unsaved work. Throws 404, and 409 for the caller's own or the last account. */
 export async function removeAccount(id: string, ownId: string | undefined): Promise<void> {
   if (id.toLowerCase() === ownId) throw conflict('Nobody can remove their own account');
   await removeAdminById(id);
   await endSessionsOf(id.toLowerCase());
+  await forgetWorkingCopiesOf(id.toLowerCase());
 }

@@ -5,6 +5,7 @@ import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { signIn, type TestAdmin } from '../../testing/signIn';
 import { AuditEntry } from '../audit/audit.model';
+import { OutboxEntry } from '../outbox/outbox.model';
 import { changeRole } from '../users/accountRole.service';
 import { User } from '../users/user.model';
 import { removeAdminById } from '../users/user.service';
@@ -50,6 +51,20 @@ it('a changed role holds from the next request on, in the sessions of before, an
   });
   expect((await change(other, 'owner')).status).toBe(200);
   await send('get', '/leads', other).expect(200);
+});
+
+it('every owner of before is told of a new one, and nobody of a new editor', async () => {
+  const [other, editor] = [await signIn(), await signIn('editor')];
+  await OutboxEntry.deleteMany();
+  expect((await change(editor, 'editor')).status).toBe(200);
+  expect(await OutboxEntry.countDocuments()).toBe(0);
+  expect((await change(editor, 'owner')).status).toBe(200);
+  expect((await change(editor, 'owner')).status).toBe(200);
+
+  const mails = await OutboxEntry.find().lean();
+  expect(mails.map(({ kind, about }) => [kind, about?.address, about?.what, about?.by]).sort()).toEqual(
+    [admin.email, other.email].map((to) => ['new_owner', to, editor.email, admin.email]).sort(),
+  );
 });
 
 it(

@@ -2,6 +2,7 @@ import type { ApplicationInput } from '@site/contract';
 import { announceExport } from '../accountMail/accountMail.service';
 import { type Stored, readAll } from '../../db/findPage';
 import { createLeadService } from '../leads/lead.service';
+import { type LeadPeople, createLeadPeople } from '../leads/leadPeople.service';
 import { createLeadReplies } from '../leads/leadReply.service';
 import { createLeadWork } from '../leads/leadWork.service';
 import { type ApplicationFields, Application, exportedFields } from './application.model';
@@ -17,6 +18,10 @@ export const applications = createLeadService<ApplicationFields, ApplicationInpu
 
 export const applicationWork = createLeadWork(Application);
 export const applicationReplies = createLeadReplies(Application);
+
+/** Of both kinds of leads. */
+export const leadPeople = (message: string): LeadPeople =>
+  createLeadPeople(Application, { application: Application.collection.collectionName, message });
 
 /** All records, newest first, for the export. */
 export function readApplications(): AsyncGenerator<Stored<ApplicationFields>> {

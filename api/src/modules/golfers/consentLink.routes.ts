@@ -15,7 +15,7 @@ import {
 import { attemptLimit } from '../../db/attemptLimit';
 import { databaseNow } from '../../db/databaseClock';
 import { type AppContext, idIn, keyIn } from '../../http/context';
-import { toAppError } from '../../http/handleErrors';
+import { auditedByLink } from '../../routing/audited';
 import { jsonBody } from '../../routing/bodies';
 import { idOf, keyOf } from '../../routing/parameters';
 import { json, type RouteGroup, route } from '../../routing/route';
@@ -65,22 +65,17 @@ async function answered(
   answer: Answer,
 ): Promise<ConsentOfferWire> {
   const { link } = await linkOfToken(token);
-  const { auditTrail, signingKeys: keys, onMail } = ctx.deps;
-  const { requestId, address } = ctx.state;
+  const { signingKeys: keys, onMail } = ctx.deps;
   const actor = { id: null, email: 'a consent link' };
   const record = { id: String(link.golferId), title: '' };
-  const entry = await auditTrail.begin({ actor, action, kind: 'consent', record, address, requestId });
-  const close = (outcome: 'done' | 'unknown' | null) =>
-    (outcome ? entry.finish({ action, record, outcome }) : entry.discard()).catch((error: unknown) =>
-      ctx.app.emit('error', error, ctx),
-    );
-  const { link: after, isRepeated } = await answer({ link, keys, requestId }).catch(
-    async (error: unknown) => {
-      await close(toAppError(error).status < 500 ? null : 'unknown');
-      throw error;
+  const { link: after } = await auditedByLink(
+    ctx,
+    {
+      change: { actor, action, kind: 'consent', record },
+      recordOf: ({ isRepeated }) => (isRepeated ? null : record),
     },
+    () => answer({ link, keys, requestId: ctx.state.requestId }),
   );
-  await close(isRepeated ? null : 'done');
   onMail();
   return serializeOffer(after, { profile: await profileOf(record.id), now: await databaseNow() });
 }
@@ -146,7 +141,7 @@ export const consentLinkRoutes: RouteGroup = {
         path: '/consent-links/:id',
         access: 'admin',
         id: 'cancelConsentLink',
-        audit: { kind: 'consent', action: 'cancel_link', find: auditedLink },
+        audit: { kind: 'consent', action: 'cancel_link', find: auditedLink, namesPart: true },
         summary: 'Withdraw a link that is not answered',
         params: [idOf('link')],
         before: (ctx) => findLink(idIn(ctx)),

@@ -176,6 +176,15 @@ it('is in the audit trail without anybody’s name', async () => {
   expect(JSON.stringify(entries)).not.toMatch(/Hartley|rosa@/i);
 });
 
+it('is in the audit trail as withdrawn once it is', async () => {
+  const { id } = await createGolfer();
+  await calls.tokenFor(id as string);
+  await calls.cancel((await calls.newestLink(id as string)).id).expect(200);
+
+  const entry = await AuditEntry.findOne({ action: 'cancel_link' }).lean();
+  expect(entry).toMatchObject({ recordId: id, outcome: 'done' });
+});
+
 it('forgets a link that nobody agreed to thirty days after it expired, and keeps what was agreed to', async () => {
   const [asked, agreed] = await Promise.all([createGolfer(), createGolfer()]);
   await calls.tokenFor(asked.id as string);

@@ -2,6 +2,7 @@ import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { removeMailOf } from '../outbox/outbox.service';
+import { eraseUpdatesOf } from './familyUpdatePrivacy.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
 
 export type StoredConsentLink = StoredLink;
@@ -36,7 +37,7 @@ export async function golferIdsOfPerson(sought: SoughtPerson): Promise<string[]>
   return [...found];
 }
 
-/** The athlete is deleted for good. Returns how many mails about the links were in the outbox. */
+/** The athlete is deleted for good, and the family's updates with it. Returns how many mails about the links there were. */
 export async function eraseLinksOf(golferId: string, transaction: Transaction): Promise<number> {
   const links = await ConsentLink.find({ golferId }, { _id: 1 })
     .session(transaction)
@@ -44,5 +45,5 @@ export async function eraseLinksOf(golferId: string, transaction: Transaction): 
   let mails = 0;
   for (const { _id } of links) mails += await removeMailOf(String(_id), transaction);
   await ConsentLink.deleteMany({ golferId }, { session: transaction });
-  return mails;
+  return mails + (await eraseUpdatesOf(golferId, transaction));
 }

@@ -25,6 +25,8 @@ export interface GolferFields extends StoredOf<typeof golferFields> {
   isVisible: boolean;
   sortName: string;
   searchWords: string[];
+  /** The file and the row that it was imported from: the same file imports nobody twice. */
+  importedFrom?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -38,6 +40,7 @@ const golferSchema = new Schema<GolferFields>(
     isVisible: { type: Boolean, default: true },
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
+    importedFrom: String,
   },
   // A save fails when the document has changed since it was read; the service then retries from the stored one.
   { timestamps: true, optimisticConcurrency: true },
@@ -70,11 +73,16 @@ golferSchema.index({ isVisible: 1, gradYear: 1, createdAt: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, searchWords: 1 });
 golferSchema.index({ searchWords: 1 });
 golferSchema.index({ 'photo.id': 1 });
+// Sparse, because a range of texts would not use a partial one.
+golferSchema.index({ importedFrom: 1 }, { unique: true, sparse: true });
 // For the sitemap: few profiles allow it, and only those are in this index.
 golferSchema.index(
   { 'consent.searchEngines': 1 },
   { partialFilterExpression: { 'consent.searchEngines': true } },
 );
+// Those who are public without a consent record or a photo, for the dashboard: most have both.
+for (const field of ['consent.givenBy', 'consent.givenAt', 'photo.id'])
+  golferSchema.index({ isVisible: 1, [field]: 1 });
 // The athletes of a trainer; the last field filters hidden athletes without reading their documents.
 golferSchema.index({ trainerId: 1, sortName: 1, _id: 1, isVisible: 1 });
 

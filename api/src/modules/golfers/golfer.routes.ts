@@ -4,6 +4,8 @@ import {
   adminGolferWire,
   consentWire,
   golferCountsWire,
+  golferImportInput,
+  golferImportWire,
   golferInput,
   golferPatch,
   golferRowWire,
@@ -16,6 +18,7 @@ import { json, jsonFor, page, pageOrRows, type RouteGroup, route } from '../../r
 import { formBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
 import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
+import { golferImportRoute } from './golferImport.routes';
 import { serializeAdminGolfer, serializeGolfer, serializeGolferRow } from './golfer.serializer';
 import { golferOrRedirect } from './golferAddress.service';
 import { countPublicWithoutConsent } from './golferConsent.service';
@@ -48,8 +51,9 @@ export const golferRoutes: RouteGroup = {
     GolferTrainer: golferTrainerWire,
     Consent: consentWire,
     GolferCounts: golferCountsWire,
+    GolferImport: golferImportWire,
   },
-  inputs: { GolferInput: golferInput, GolferPatch: golferPatch },
+  inputs: { GolferInput: golferInput, GolferPatch: golferPatch, GolferImportInput: golferImportInput },
   routes: [
     route(
       {
@@ -125,6 +129,7 @@ export const golferRoutes: RouteGroup = {
       async ({ deps: { throwIfShuttingDown } }, { body: { input, file } }) =>
         serializeAdminGolfer(await createGolfer(input, { file, throwIfShuttingDown })),
     ),
+    golferImportRoute,
     ...updateRoutes(
       {
         name: 'Golfer',

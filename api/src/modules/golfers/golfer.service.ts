@@ -143,7 +143,9 @@ export async function deleteGolfer(key: string): Promise<void> {
  */
 export const restoreGolfer: Restore = async ({ record }, transaction) => {
   await assertMayBecome(record as unknown as GolferFields);
-  await insertSearchable(Golfer, search, { record, transaction });
+  // Its file may have been imported again meanwhile.
+  const { importedFrom: _, ...kept } = record;
+  await insertSearchable(Golfer, search, { record: kept as typeof record, transaction });
 };
 
 /** Derives again what athletes are searched and sorted by. */

@@ -74,6 +74,7 @@ describe('the athletes are filtered', () => {
 it.each([
   'status=draft',
   'consent=given',
+  'photo=none',
   'trainer=ana',
   'trainer[$ne]=650000000000000000000001',
   'sport[$ne]=Golf',
@@ -82,4 +83,18 @@ it.each([
   'status=public&status=hidden',
 ])('a list with %s is refused', async (query) => {
   await ask(query).expect(400);
+});
+
+it('the athletes are filtered by a photo that is missing although visitors may see one', async () => {
+  const photo = { id: 'a-photo', width: 150, height: 150, widths: [150] };
+  const golfers = {
+    Shown: { photo },
+    Bare: { photo: null },
+    PhotoHidden: { photo: null, hiddenGroups: ['photo' as const] },
+    BareAndUnseen: { photo: null, isPublished: false },
+  };
+  for (const [lastName, fields] of Object.entries(golfers))
+    await createGolfer({ lastName, sports: ['Fencing'], ...fields });
+
+  expect(await namesOf('sport=Fencing&photo=missing')).toEqual(['Bare']);
 });

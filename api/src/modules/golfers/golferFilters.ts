@@ -3,12 +3,15 @@ import {
   consentProblems,
   type GolferStatus,
   golferStatuses,
+  type HideableGroup,
   limits,
   londonDay,
+  type PhotoProblem,
+  photoProblems,
   startOfCurrentConsents,
 } from '@site/contract';
 import * as yup from 'yup';
-import { allOf, before, noneOf, not } from '../../db/filters';
+import { allOf, before, between, noneOf, not } from '../../db/filters';
 import { readQuery } from '../../http/readBody';
 import { queryChoice, queryText } from '../../routing/queryFields';
 import type { QueryDeclaration } from '../../routing/route';
@@ -17,10 +20,13 @@ import type { QueryDeclaration } from '../../routing/route';
 export interface GolferFilters {
   status?: GolferStatus;
   consent?: ConsentProblem;
+  photo?: PhotoProblem;
   gradYear?: number;
   sport?: string;
   /** The id of a trainer. */
   trainer?: string;
+  /** The id of an import. */
+  import?: string;
 }
 
 type Filter = Record<string, unknown>;
@@ -50,15 +56,22 @@ export const gradYear: QueryDeclaration<{ gradYear?: number }> = {
   },
 };
 
+const BAD_IMPORT = 'import must be the id of an import';
 const adminSchema = yup.object({
   status: queryChoice('status', golferStatuses),
   consent: queryChoice('consent', consentProblems),
+  photo: queryChoice('photo', photoProblems),
   sport: queryText('sport', limits.sportMax),
   trainer: yup
     .string()
     .strict()
     .typeError('trainer must be an id')
     .matches(/^[0-9a-f]{24}$/, 'trainer must be an id'),
+  import: yup
+    .string()
+    .strict()
+    .typeError(BAD_IMPORT)
+    .matches(/^[0-9a-f]{32}$/, BAD_IMPORT),
 });
 
 export const golferFilters: QueryDeclaration<GolferFilters> = {
@@ -78,6 +91,12 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
       schema: { type: 'string', enum: [...consentProblems] },
     },
     {
+      name: 'photo',
+      in: 'query',
+      description: 'Only those whom visitors see without a photo, unless their consent hides it.',
+      schema: { type: 'string', enum: [...photoProblems] },
+    },
+    {
       name: 'sport',
       in: 'query',
       description: 'Only those who do exactly this sport.',
@@ -88,6 +107,12 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
       in: 'query',
       description: 'Only the athletes of the trainer with this id.',
       schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    },
+    {
+      name: 'import',
+      in: 'query',
+      description: 'Only the athletes who came by the import with this id.',
+      schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
     },
   ],
   read: async (ctx) => ({
@@ -102,14 +127,27 @@ export const publicWithoutConsent: Filter = {
   $or: [{ 'consent.givenBy': null }, { 'consent.givenBy': '' }, { 'consent.givenAt': null }],
 };
 
+/** Matches athletes of this import. `importedFrom` is the import's id, a colon and the row; ';' follows ':' in every order. */
+export const importedBy = (id: string): Filter => ({ importedFrom: between(`${id}:`, `${id};`) });
+
+/** Matches athletes who are public without a photo, although one may be shown. */
+export const publicWithoutPhoto = (): Filter => ({
+  isVisible: true,
+  'photo.id': null,
+  hiddenGroups: not('photo' satisfies HideableGroup),
+});
+
 /** The filter of the database. */
-export function storedFilters({ status, consent, gradYear, sport, trainer }: GolferFilters): Filter {
+export function storedFilters(filters: GolferFilters): Filter {
+  const { status, consent, photo, gradYear, sport, trainer } = filters;
   return allOf([
     status ? { isVisible: status === 'public' } : {},
     consent ? consentFilters[consent]() : {},
+    photo ? publicWithoutPhoto() : {},
     gradYear === undefined ? {} : { gradYear },
     sport ? { sports: sport } : {},
     trainer ? { trainerId: trainer } : {},
+    filters.import ? importedBy(filters.import) : {},
   ]);
 }
 

@@ -68,7 +68,11 @@ export async function picturesOfGolfers(asked: PicturesSought): Promise<PictureU
     const { firstName, lastName, slug } = golfer;
     return [
       {
-        ...{ kind: 'golfer' as const, id: String(golfer._id), title: `${firstName} ${lastName}`.trim() || slug },
+        ...{
+          kind: 'golfer' as const,
+          id: String(golfer._id),
+          title: `${firstName} ${lastName}`.trim() || slug,
+        },
         ...{ imageId: golfer.photo.id, place: 'photo' as const, isPublic: publicPhotoOf(golfer) !== null },
       },
     ];

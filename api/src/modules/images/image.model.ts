@@ -194,7 +194,9 @@ export async function keptImageIds(
 export async function storedImageIds(among: readonly string[]): Promise<string[]> {
   if (among.length === 0) return [];
   const filter = { 'metadata.imageId': { $in: [...among] } };
-  const ids = await mongoose.connection.collection(`${IMAGE_BUCKET}.files`).distinct('metadata.imageId', filter);
+  const ids = await mongoose.connection
+    .collection(`${IMAGE_BUCKET}.files`)
+    .distinct('metadata.imageId', filter);
   return ids.map(String);
 }
 

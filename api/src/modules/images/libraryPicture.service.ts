@@ -9,8 +9,14 @@ import { matching, searchWords } from '../../db/searchWords';
 import type { StoredImage } from '../../db/storedFields';
 import { notFound, stale } from '../../http/errors';
 import { type PictureFacts, readFile } from './image.model';
-import { type LibraryPictureFields, LibraryPicture, filesWithoutFacts, setFacts } from './libraryPicture.model';
+import {
+  type LibraryPictureFields,
+  LibraryPicture,
+  filesWithoutFacts,
+  setFacts,
+} from './libraryPicture.model';
 
+export type { LibraryPictureFields };
 export type LibraryPictureDoc = Stored<LibraryPictureFields>;
 
 type NewFacts = Omit<StoredImage, 'id'> & Pick<PictureFacts, 'subject' | 'fileName'>;
@@ -18,7 +24,12 @@ type NewFacts = Omit<StoredImage, 'id'> & Pick<PictureFacts, 'subject' | 'fileNa
 /** The name of a person's file says whom it shows, so it is not stored. */
 export function newFacts({ subject, fileName: sent, ...size }: NewFacts): PictureFacts {
   const fileName = subject === 'person' ? '' : sent;
-  return { ...size, ...{ subject, fileName, alt: '' }, ...soughtBy({ fileName, alt: '' }), updatedAt: new Date() };
+  return {
+    ...size,
+    ...{ subject, fileName, alt: '' },
+    ...soughtBy({ fileName, alt: '' }),
+    updatedAt: new Date(),
+  };
 }
 
 const soughtBy = ({ fileName, alt }: Pick<PictureFacts, 'fileName' | 'alt'>) => ({
@@ -55,7 +66,10 @@ const served = (subject: PictureSubject): Record<string, unknown> => ({
 });
 
 /** Throws 404, also for a picture of a deleted record. */
-export async function findPicture(id: string, subjects: readonly PictureSubject[]): Promise<LibraryPictureDoc> {
+export async function findPicture(
+  id: string,
+  subjects: readonly PictureSubject[],
+): Promise<LibraryPictureDoc> {
   const found = await LibraryPicture.findOne(pictureFilter(id, subjects)).lean<LibraryPictureDoc>();
   if (!found) throw notFound('Picture');
   return found;
@@ -92,7 +106,10 @@ export async function withdrawUnlessKept(imageIds: readonly string[], now: Date)
     { ...among, $nor: [{ 'metadata.keptUntil': after(now) }] },
     { $set: { 'metadata.isWithheld': true } },
   );
-  const kept = await LibraryPicture.distinct('metadata.imageId', { ...among, 'metadata.isWithheld': not(true) });
+  const kept = await LibraryPicture.distinct('metadata.imageId', {
+    ...among,
+    'metadata.isWithheld': not(true),
+  });
   return imageIds.filter((id) => !kept.includes(id));
 }
 
@@ -170,13 +187,15 @@ async function sizeOf(file: Buffer): Promise<Pick<StoredImage, 'width' | 'height
 /** Derives again what pictures are searched by. Returns the number of changed pictures. */
 export async function refreshPictures({ isDryRun, signal }: MigrationRun): Promise<number> {
   let changed = 0;
-  const pictures = LibraryPicture.find(hasFacts()).select('metadata.facts').lean<LibraryPictureDoc[]>().cursor();
+  const pictures = LibraryPicture.find(hasFacts())
+    .select('metadata.facts')
+    .lean<LibraryPictureDoc[]>()
+    .cursor();
   for await (const { _id, metadata } of pictures) {
     signal.throwIfAborted();
     const words = soughtBy(metadata.facts).searchWords;
     if (words.join(' ') === metadata.facts.searchWords.join(' ')) continue;
-    if (!isDryRun)
-      await LibraryPicture.updateOne({ _id }, { $set: { 'metadata.facts.searchWords': words } });
+    if (!isDryRun) await LibraryPicture.updateOne({ _id }, { $set: { 'metadata.facts.searchWords': words } });
     changed += 1;
   }
   return changed;

@@ -4,6 +4,7 @@ import {
   leadAthleteWire,
   leadCountsWire,
   leadEventWire,
+  leadFunnelWire,
   leadKinds,
   leadNoteInput,
   leadNoteWire,
@@ -14,6 +15,7 @@ import {
   leadSummaryWire,
   leadWire,
   limits,
+  sameSenderWire,
 } from '@site/contract';
 import * as yup from 'yup';
 import { readQuery } from '../../http/readBody';
@@ -25,7 +27,9 @@ import { file, json, page, type QueryDeclaration, type RouteGroup, route } from 
 import { leadEvents, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './leadEvents';
 import { oneLeadRoutes } from './oneLead.routes';
 import { serializeLeadSummary } from './lead.serializer';
-import { countLeads, type LeadFilters, listLeads, NEXT_STEP_ON } from './leadInbox.service';
+import { serializeFunnel } from './leadFunnel.serializer';
+import { readFunnel } from './leadFunnel.service';
+import { countLeads, countSamePerson, type LeadFilters, listLeads, NEXT_STEP_ON } from './leadInbox.service';
 
 const LIST: ListRules = {
   sorts: { created_at: 'receivedAt', name: 'sortName', next_step_on: NEXT_STEP_ON },
@@ -87,10 +91,12 @@ export const leadInboxRoutes: RouteGroup = {
     LeadSummary: leadSummaryWire,
     Lead: leadWire,
     LeadAthlete: leadAthleteWire,
+    SameSender: sameSenderWire,
     LeadNote: leadNoteWire,
     LeadReply: leadReplyWire,
     LeadEvent: leadEventWire,
     LeadCounts: leadCountsWire,
+    LeadFunnel: leadFunnelWire,
   },
   inputs: { LeadPatch: leadPatch, LeadNoteInput: leadNoteInput, LeadReplyInput: leadReplyInput },
   routes: [
@@ -102,11 +108,15 @@ export const leadInboxRoutes: RouteGroup = {
         id: 'listLeads',
         summary: 'Applications and messages together, the latest first',
         description:
-          '`q` looks for words of the name and the email address. Sorted by `next_step_on`, the list has only leads whose next step has a day.',
+          '`q` looks for words of the name and the email address. `same_person_count` says how many others have the same email address or telephone number. Sorted by `next_step_on`, the list has only leads whose next step has a day.',
         query: listQuery(LIST, filters),
         answers: { 200: page('The matching leads.', leadSummaryWire) },
       },
-      async (ctx, { query }) => pageBody(ctx, await listLeads(query), serializeLeadSummary),
+      async (ctx, { query }) => {
+        const found = await listLeads(query);
+        const counts = await countSamePerson(found.items);
+        return pageBody(ctx, found, (lead) => serializeLeadSummary(lead, counts.get(String(lead._id)) ?? 0));
+      },
     ),
     route(
       {
@@ -118,6 +128,18 @@ export const leadInboxRoutes: RouteGroup = {
         answers: { 200: json('Of both kinds together.', leadCountsWire) },
       },
       () => countLeads(),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/leads/funnel',
+        access: 'admin',
+        id: 'readLeadFunnel',
+        summary: 'How many leads came in, on which page, and how far they have come',
+        description: `Of the last ${limits.funnelWeeks} weeks, which begin on Mondays in London. Visits are not counted. Leads that look like spam are left out until somebody works on them.`,
+        answers: { 200: json('Numbers of both kinds.', leadFunnelWire) },
+      },
+      async () => serializeFunnel(await readFunnel()),
     ),
     route(
       {

@@ -5,14 +5,18 @@ import type {
   LeadSummaryWire,
   LeadWire,
   MailState,
+  SameSenderWire,
 } from '@site/contract';
 import type { LeadEvent, LeadFields, LeadNote, LeadReply } from '../../db/leads';
 import type { Stored } from '../../db/findPage';
-import { type AroundLead, type Lead, versionOf } from './leadRecord';
+import { type AroundLead, type Lead, type OtherLead, versionOf } from './leadRecord';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-export function serializeLeadSummary(lead: Lead<Stored<LeadFields>>): LeadSummaryWire {
+export function serializeLeadSummary(
+  lead: Lead<Stored<LeadFields>>,
+  samePersonCount: number,
+): LeadSummaryWire {
   const { _id, kind, name, email, receivedAt, flags, work } = lead;
   return {
     ...{ id: String(_id), kind, name, email },
@@ -23,18 +27,27 @@ export function serializeLeadSummary(lead: Lead<Stored<LeadFields>>): LeadSummar
     next_step_on: work?.nextStepOn ? dayOf(work.nextStepOn) : null,
     assignee: work?.assignee ?? '',
     updated_at: versionOf(lead).toISOString(),
+    same_person_count: samePersonCount,
   };
 }
 
-export function serializeLead(lead: Lead, { athlete, mails }: AroundLead): LeadWire {
+export function serializeLead(lead: Lead, { athlete, mails, samePerson }: AroundLead): LeadWire {
   return {
-    ...serializeLeadSummary(lead),
+    ...serializeLeadSummary(lead, samePerson.length),
     message: lead.message,
     grad_year: lead.gradYear ?? null,
     notes: (lead.work?.notes ?? []).map(serializeNote),
     replies: (lead.work?.replies ?? []).map((reply) => serializeReply(reply, mails)),
     history: (lead.work?.history ?? []).map(serializeEvent),
     athlete,
+    same_person: samePerson.map(serializeOther),
+  };
+}
+
+function serializeOther({ _id, kind, name, receivedAt, state, isDeleted }: OtherLead): SameSenderWire {
+  return {
+    ...{ id: String(_id), kind, name, state: state ?? 'new' },
+    ...{ created_at: receivedAt.toISOString(), is_deleted: isDeleted },
   };
 }
 

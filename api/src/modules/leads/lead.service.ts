@@ -77,7 +77,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
 ): LeadService<Fields, Input> {
   const once = singleFlight<string>();
   const limiter = createLeadLimiter(rules.kind);
-  const search: SearchRules<Fields> = { from: ['name', 'email'], derive: soughtBy };
+  const search: SearchRules<Fields> = { from: ['name', 'email', 'message'], derive: soughtBy };
   const receive = async (input: Input, visit: Visit, settings: ReceiveSettings): Promise<string> => {
     try {
       await limiter.count(visit.address);
@@ -105,7 +105,8 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       // A double click is one attempt, even while the first one is still being stored.
       return once(`${idempotencyKey} ${JSON.stringify(input)}`, answer);
     },
-    list: (query) => findMatching(rules.model, { query, select: '-searchWords -work', hasPairs: true }),
+    list: (query) =>
+      findMatching(rules.model, { query, select: '-searchWords -person -work', hasPairs: true }),
     countExpired: (rule) => countExpired(rules, rule),
     async moveExpiredToTrash(rule) {
       const filter = expiredLeads(rule);

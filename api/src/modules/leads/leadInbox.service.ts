@@ -1,17 +1,19 @@
 import {
   type LeadKind,
   type LeadState,
+  type MailState,
   leadKinds,
   leadStates,
   leadWorkMessages,
   limits,
 } from '@site/contract';
+import { type Counted, counted } from '../../db/countUpTo';
 import { type FoundPage, type ListQuery, type Sort, type Stored, pageOf, valueAt } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { LeadFields } from '../../db/leads';
 import { badRequest, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
-import { applicationReplies, applicationWork } from '../applications/application.service';
+import { applicationReplies, applicationWork, leadPeople } from '../applications/application.service';
 import { type Maker, makeAthlete } from '../applications/applicationAthlete.service';
 import { messageReplies, messageWork } from '../contact/contact.service';
 import { findAthlete } from '../golfers/golferOfLead.service';
@@ -25,7 +27,8 @@ export interface LeadFilters extends WorkFilter {
   kind?: LeadKind;
 }
 
-const stores: Readonly<Record<LeadKind, LeadWorkStore>> = {
+/** By kind. */
+export const leadStores: Readonly<Record<LeadKind, LeadWorkStore>> = {
   application: applicationWork,
   message: messageWork,
 };
@@ -34,6 +37,8 @@ const replyStores: Readonly<Record<LeadKind, LeadReplyStore>> = {
   application: applicationReplies,
   message: messageReplies,
 };
+
+const people = leadPeople(messageWork.collection);
 
 export const NEXT_STEP_ON = 'work.nextStepOn';
 
@@ -53,7 +58,10 @@ export async function listLeads({
   const filter = { state, assignee, due, isPlanned: sort.field === NEXT_STEP_ON };
   const part = { ...query, offset: 0, limit: skipped + limit + 1 };
   const pages = await Promise.all(
-    (kind ? [kind] : leadKinds).map(async (each) => ({ each, page: await stores[each].page(part, filter) })),
+    (kind ? [kind] : leadKinds).map(async (each) => ({
+      each,
+      page: await leadStores[each].page(part, filter),
+    })),
   );
   const rows = pages
     .flatMap(({ each, page }) => page.items.map((lead) => ({ ...lead, kind: each })))
@@ -78,23 +86,30 @@ const sumOf = (totals: readonly (number | null)[]): number | null =>
   totals.reduce((sum, total) => (sum === null || total === null ? null : sum + total), 0);
 
 export async function countLeads(): Promise<Record<LeadState, number>> {
-  const counts = await Promise.all(leadKinds.map((kind) => stores[kind].countByState()));
+  const counts = await Promise.all(leadKinds.map((kind) => leadStores[kind].countByState()));
   const sums = noCounts();
   for (const count of counts) for (const state of leadStates) sums[state] += count[state];
   return sums;
 }
 
+/** Leads of both kinds that match, up to a thousand. */
+export async function countMatching(filter: WorkFilter): Promise<Counted> {
+  const counts = await Promise.all(leadKinds.map((kind) => leadStores[kind].count(filter)));
+  const { count, isCapped } = counted(counts.reduce((sum, each) => sum + each.count, 0));
+  return { count, isCapped: isCapped || counts.some((each) => each.isCapped) };
+}
+
 /** Throws 404. */
 export async function findLead(id: string): Promise<Lead> {
   const kind = await kindOf(id);
-  return { ...(await stores[kind].find(id)), kind };
+  return { ...(await leadStores[kind].find(id)), kind };
 }
 
 /** A merge. Throws 404, 409 and 422. */
 export async function changeLead(id: string, { patch, by }: Change): Promise<Lead> {
   const kind = await kindOf(id);
   const change = { patch: { ...patch, ...(await knownAssignee(patch.assignee)) }, by };
-  return { ...(await stores[kind].change(id, change)), kind };
+  return { ...(await leadStores[kind].change(id, change)), kind };
 }
 
 /** The email address as the account stores it. Throws 422. */
@@ -111,13 +126,13 @@ export async function reassignLeads(
   change: { from: string; to: string },
   transaction: Transaction,
 ): Promise<void> {
-  for (const kind of leadKinds) await stores[kind].reassign(change, transaction);
+  for (const kind of leadKinds) await leadStores[kind].reassign(change, transaction);
 }
 
 /** Throws 404 and 422. */
 export async function addLeadNote(id: string, note: NewNote): Promise<Lead> {
   const kind = await kindOf(id);
-  return { ...(await stores[kind].addNote(id, note)), kind };
+  return { ...(await leadStores[kind].addNote(id, note)), kind };
 }
 
 /** Keeps a reply and puts it in the outbox. Throws 404, 409 and 422. */
@@ -128,8 +143,14 @@ export async function replyToLead(id: string, reply: NewReply): Promise<Lead> {
 
 export async function aroundLead({ _id, work }: Lead): Promise<AroundLead> {
   const athlete = work?.athleteId ? await findAthlete(String(work.athleteId)) : null;
-  return { athlete, mails: work?.replies?.length ? await statesOfReplies(String(_id)) : new Map() };
+  const mails = work?.replies?.length ? await statesOfReplies(String(_id)) : new Map<string, MailState>();
+  return { athlete, mails, samePerson: await people.others(_id) };
 }
+
+/** How many others of its person each of these leads has. */
+export const countSamePerson = (
+  leads: readonly Pick<Stored<LeadFields>, '_id'>[],
+): Promise<ReadonlyMap<string, number>> => people.count(leads.map(({ _id }) => _id));
 
 /** Throws 404, 409 and 422. Another call for the same lead changes nothing. */
 export async function makeAthleteOfLead(id: string, maker: Maker): Promise<Lead> {
@@ -139,12 +160,12 @@ export async function makeAthleteOfLead(id: string, maker: Maker): Promise<Lead>
 
 /** No two records of any kind have the same id: the trash keeps all of them by it. Throws 404. */
 export async function kindOf(id: string): Promise<LeadKind> {
-  for (const kind of leadKinds) if (await stores[kind].exists(id)) return kind;
+  for (const kind of leadKinds) if (await leadStores[kind].exists(id)) return kind;
   throw notFound('Lead');
 }
 
 /** For the audit trail, which never has their words. */
 export async function auditedLead(id: string): Promise<AuditedRecord | null> {
-  for (const kind of leadKinds) if (await stores[kind].exists(id)) return { id, kind, title: '' };
+  for (const kind of leadKinds) if (await leadStores[kind].exists(id)) return { id, kind, title: '' };
   return null;
 }

@@ -10,11 +10,13 @@ import { assertNotStale } from '../../db/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
 import { absent, anyOf, idFilter, not, notAfter, notBefore } from '../../db/filters';
 import { findMatching } from '../../db/findMatching';
+import { type Counted, countUpTo } from '../../db/countUpTo';
 import type { FoundPage, ListQuery } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../../db/leads';
 import { conflict, notFound, validationFailed } from '../../http/errors';
 import { type StoredLead, versionOf } from './leadRecord';
+import { groupByWeek, type LeadWeeks } from './leadWeeks';
 
 /** What an admin has written; the key is the same for every attempt to send it. */
 export type NewNote = Pick<LeadNote, 'by' | 'text' | 'key'>;
@@ -43,6 +45,9 @@ export interface LeadWorkStore {
   /** Without messages, notes and history. The query has a limit. */
   page(query: ListQuery, filter?: WorkFilter): Promise<FoundPage<LeadFields>>;
   countByState(): Promise<Record<LeadState, number>>;
+  /** Up to a thousand. */
+  count(filter: WorkFilter): Promise<Counted>;
+  groupByWeek(starts: readonly Date[]): Promise<LeadWeeks>;
   exists(id: string): Promise<boolean>;
   find(id: string): Promise<StoredLead>;
   /** A merge. Throws 409 when it is based on an older version, and 422. */
@@ -70,6 +75,8 @@ export function createLeadWork<Fields extends LeadFields>(model: LeadModel<Field
       return (await findMatching(model, options)) as unknown as FoundPage<LeadFields>;
     },
     countByState: () => countByState(model),
+    count: (filter) => countUpTo(model, storedFilter(filter)),
+    groupByWeek: (starts) => groupByWeek(model, starts),
     async exists(id) {
       const filter = idFilter(id);
       return filter !== undefined && (await model.exists(filter)) !== null;
@@ -101,7 +108,7 @@ type Filter = Record<string, unknown>;
 
 const NOBODY: LeadAssignee = 'none';
 
-const LIST_SELECT = '-searchWords -message -work.notes -work.replies -work.history';
+const LIST_SELECT = '-searchWords -person -message -work.notes -work.replies -work.history';
 const CHANGE_TRIES = 5;
 // No form accepts an earlier day.
 const FIRST_DAY = new Date(0);

@@ -18,7 +18,14 @@ import { queryChoice } from '../../routing/queryFields';
 import { STALE } from '../../routing/recordRoutes';
 import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
 import { serializeMedia } from './media.serializer';
-import { auditedPicture, describeMedia, getMedia, keepMedia, listMedia, type MediaFilters } from './media.service';
+import {
+  auditedPicture,
+  describeMedia,
+  getMedia,
+  keepMedia,
+  listMedia,
+  type MediaFilters,
+} from './media.service';
 
 const LIST: ListRules = {
   sorts: { created_at: 'uploadDate' },

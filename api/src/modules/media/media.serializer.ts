@@ -1,5 +1,5 @@
 import { limits, type MediaPictureWire } from '@site/contract';
-import type { UsedPicture } from './media.service';
+import type { UsedPicture } from './usedPicture';
 
 export function serializeMedia({ length, uploadDate, metadata, uses }: UsedPicture): MediaPictureWire {
   const { imageId, keptUntil, facts } = metadata;

@@ -7,7 +7,6 @@ import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { imageIdsOfAgency, picturesInAgency } from '../agency/agency.service';
 import { picturesOfGolfers } from '../golfers/golferPhoto.service';
 import { keptFromNow } from '../images/image.service';
-import type { LibraryPictureFields } from '../images/libraryPicture.model';
 import {
   type LibraryPictureDoc,
   addMissingFacts,
@@ -18,17 +17,21 @@ import {
 } from '../images/libraryPicture.service';
 import { picturesInPosts } from '../posts/pictureUses.service';
 import { imageIdsOfPosts } from '../posts/textPictures.service';
+import {
+  imageIdsOfVersions,
+  notePicturesOfVersions,
+  picturesInVersions,
+} from '../posts/versionPictures.service';
+import { imageIdsOfWorkingCopies, picturesInWorkingCopies } from '../posts/workingCopy.service';
 import { imageIdsOfPrograms, picturesInPrograms } from '../programs/program.service';
 import { imageIdsOfTrainers, picturesOfTrainers } from '../trainers/trainer.service';
 import { imageIdsInTrash, ownImageIdsInTrash, picturesInTrash } from '../trash/trash.service';
+import type { UsedPicture } from './usedPicture';
 
 export interface MediaFilters {
   subject: PictureSubject;
   filter?: PictureFilter;
 }
-
-/** A picture with the places that show it, those that visitors see first. */
-export type UsedPicture = LibraryPictureFields & { uses: PictureUse[] };
 
 interface Reader {
   /** Editors see no photos of people. */
@@ -91,26 +94,37 @@ async function withUses(pictures: LibraryPictureDoc[]): Promise<Stored<UsedPictu
     hasPeople ? usesBySubject.person({ imageIds }) : [],
     picturesInTrash(imageIds),
   ]);
-  const uses = found.flat().sort((a, b) => Number(b.isPublic) - Number(a.isPublic));
+  const shown = found.flat().sort((a, b) => Number(b.isPublic) - Number(a.isPublic));
+  const shownIds = new Set(idsIn(shown));
+  const uses = [...shown, ...(await usesElsewhere(imageIds.filter((id) => !shownIds.has(id))))];
   return pictures.map((picture) => ({
     ...picture,
     uses: uses.filter(({ imageId }) => imageId === picture.metadata.imageId),
   }));
 }
 
+/** Of pictures that nothing shows now: they stay as long as this. */
+async function usesElsewhere(imageIds: readonly string[]): Promise<PictureUse[]> {
+  if (imageIds.length === 0) return [];
+  return (await Promise.all([picturesInVersions(imageIds), picturesInWorkingCopies(imageIds)])).flat();
+}
+
 const idsIn = (uses: readonly PictureUse[]): string[] => [...new Set(uses.map(({ imageId }) => imageId))];
 
 /** Photos of people are deleted with their last use, so they are left out. */
 async function contentIdsInUse(): Promise<string[]> {
-  const found = [imageIdsOfPosts(), imageIdsOfPrograms(), imageIdsOfAgency(), imageIdsInTrash()];
+  const found = [
+    ...[imageIdsOfPosts(), imageIdsOfVersions(), imageIdsOfWorkingCopies()],
+    ...[imageIdsOfPrograms(), imageIdsOfAgency(), imageIdsInTrash()],
+  ];
   return [...new Set((await Promise.all(found)).flat())];
 }
 
 /** For the audit trail. A file name may name a person, so there is no title. */
 export const auditedPicture = (id: string): Promise<AuditedRecord> => Promise.resolve({ id, title: '' });
 
-/** Shows pictures in the library that were stored before it. Returns their number. */
+/** Shows pictures in the library that were stored before it, and keeps those of earlier versions. Returns the number of changes. */
 export async function addStoredPictures(run: MigrationRun): Promise<number> {
   const trainers = [...(await imageIdsOfTrainers()), ...(await ownImageIdsInTrash('trainer'))];
-  return addMissingFacts(trainers, run);
+  return (await addMissingFacts(trainers, run)) + (await notePicturesOfVersions(run));
 }

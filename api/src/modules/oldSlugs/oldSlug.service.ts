@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { type AppContext, keyIn } from '../../http/context';
 import { AppError, moved } from '../../http/errors';
@@ -24,6 +25,15 @@ export async function keepOldSlug(
   if (before === undefined) return;
   const left = { kind, slug: before };
   await OldSlug.updateOne(left, { recordId: id }, { session: transaction, upsert: true });
+}
+
+/** Removes the redirects from the slugs of several new records. Call it in their transaction. */
+export async function takeSlugs(
+  kind: SlugKind,
+  slugs: readonly string[],
+  transaction: Transaction,
+): Promise<void> {
+  await OldSlug.deleteMany({ kind, slug: anyOf(slugs) }, { session: transaction });
 }
 
 /** Whether records of this kind leave redirects. */

@@ -3,13 +3,14 @@ import { type Model, type Types, Schema, model } from 'mongoose';
 import type { LeadKind } from '../../db/leads';
 import { type AccountEvent, type AccountMailKind, accountMailKinds } from '../../shared/accountMailKinds';
 import { type ConsentMailKind, consentMailKinds } from '../../shared/consentMailKinds';
+import { type UpdateMailKind, updateMailKinds } from '../../shared/updateMailKinds';
 
 /**
  * A mail to be sent, or one that was. It references the record and copies nothing from it, so no personal data is left
  * behind. What it says about an account is stored nowhere else, and gone when it is sent.
  */
 export interface OutboxFields {
-  kind: LeadKind | ConsentMailKind | AccountMailKind | 'reply';
+  kind: LeadKind | ConsentMailKind | UpdateMailKind | AccountMailKind | 'reply' | 'invitation';
   recordId: Types.ObjectId;
   /** Which reply of the lead it is. */
   replyId?: string;
@@ -33,7 +34,7 @@ export interface OutboxFields {
   sentAt?: Date;
 }
 
-/** The person whose lead or consent a mail is about, as their record has them now, or the account. */
+/** The person whose lead, consent or invitation a mail is about, as their record has them now, or the account. */
 export interface MailPerson {
   name: string;
   email: string;
@@ -55,7 +56,10 @@ const about = new Schema<AccountEvent>(
 const outboxSchema = new Schema({
   kind: {
     type: String,
-    enum: ['applications', 'contact', 'reply', ...consentMailKinds, ...accountMailKinds],
+    enum: [
+      ...['applications', 'contact', 'reply', 'invitation'],
+      ...[...consentMailKinds, ...updateMailKinds, ...accountMailKinds],
+    ],
     required: true,
   },
   recordId: { type: Schema.Types.ObjectId, required: true },

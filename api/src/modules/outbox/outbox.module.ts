@@ -4,8 +4,12 @@ import type { ApiModule } from '../ApiModule';
 import { findApplication } from '../applications/application.service';
 import { findContactMessage } from '../contact/contact.service';
 import type { ServerEnv } from '../../config/env';
+import { isAboutAccount } from '../../shared/accountMailKinds';
 import { signingKeys } from '../../shared/signingKeys';
+import { isAboutUpdate } from '../../shared/updateMailKinds';
 import { consentMailText } from '../golfers/consentMail.service';
+import { familyUpdateMailText } from '../golfers/familyUpdateMail.service';
+import { invitationMailText } from '../invitations/invitationMail.service';
 import { type Mail, type MailSettings, createMailer, leadMail, plainMail, replyMail } from './mailer';
 import { expireSentMails } from './outboxList.service';
 import { outboxRoutes } from './outbox.routes';
@@ -59,13 +63,20 @@ export function startAgencyMail(settings: AgencyMailSettings, log: Logger): Work
         return lead && leadMail(lead, { ...entry, kind, domain });
       }
       if (kind === 'reply') return composeReply(entry, domain);
-      if (kind === 'new_device' || kind === 'export') {
-        const text = await accountMailText({ ...entry, kind }, links);
-        // Several mails are about one account, each with an id of its own.
-        return text && plainMail(text, { ...entry, recordId: entry._id, domain });
-      }
-      const text = await consentMailText({ ...entry, kind }, links);
-      return text && plainMail(text, { ...entry, domain });
+      const text = await textOf({ ...entry, kind }, links);
+      // Several mails are about one account or invitation, each with an id of its own.
+      const id = kind === 'invitation' || isAboutAccount(kind) ? entry._id : recordId;
+      return text && plainMail(text, { ...entry, recordId: id, domain });
     },
   });
+}
+
+type PlainKind = Exclude<OutboxMail['kind'], 'applications' | 'contact' | 'reply'>;
+
+function textOf(entry: OutboxMail & { kind: PlainKind }, links: Parameters<typeof consentMailText>[1]) {
+  const { kind } = entry;
+  if (kind === 'invitation') return invitationMailText(entry, links);
+  if (isAboutAccount(kind)) return accountMailText({ ...entry, kind }, links);
+  if (isAboutUpdate(kind)) return familyUpdateMailText({ ...entry, kind }, links);
+  return consentMailText({ ...entry, kind }, links);
 }

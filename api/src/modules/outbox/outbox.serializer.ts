@@ -1,6 +1,6 @@
 import type { MailKind, OutboxMailWire } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { accountMailKinds } from '../../shared/accountMailKinds';
+import { isAboutAccount } from '../../shared/accountMailKinds';
 import type { ListedMail, MailPerson, OutboxFields } from './outbox.model';
 
 export function serializeMail({ _id, person, ...mail }: Stored<ListedMail>): OutboxMailWire {
@@ -25,7 +25,7 @@ function receiverOf(
   { to, kind, about }: OutboxFields,
   person: MailPerson | undefined,
 ): Pick<OutboxMailWire, 'to' | 'is_to_agency'> {
-  const isToAgency = to !== 'person' && !(accountMailKinds as readonly string[]).includes(kind);
+  const isToAgency = to !== 'person' && !isAboutAccount(kind);
   return { to: isToAgency ? null : (about?.address ?? person?.email ?? null), is_to_agency: isToAgency };
 }
 

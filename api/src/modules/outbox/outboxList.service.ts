@@ -1,10 +1,13 @@
 import { limits, type MailState } from '@site/contract';
+import { type Counted, countUpTo } from '../../db/countUpTo';
 import { not, notAfter } from '../../db/filters';
 import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import { DAY_MS } from '../../shared/calendar';
 import { applications } from '../applications/application.service';
 import { messages } from '../contact/contact.service';
 import { recipientsOfLinks } from '../golfers/consentLinkPrivacy.service';
+import { recipientsOfUpdates } from '../golfers/familyUpdatePrivacy.service';
+import { recipientsOfInvitations } from '../invitations/invitationMail.service';
 import { accountsByIds } from '../users/user.service';
 import { type ListedMail, type MailPerson, OutboxEntry } from './outbox.model';
 import { type OutboxMail, WAITING } from './outbox.service';
@@ -35,7 +38,9 @@ const idOf = ({ recordId }: OutboxMail): string => String(recordId);
 async function peopleOf(mails: readonly OutboxMail[]): Promise<Map<string, MailPerson>> {
   const ids = [...new Set(mails.map(idOf))];
   const leads = [await applications.people(ids), await messages.people(ids)].flat();
-  const recipients = await recipientsOfLinks(ids);
+  const recipients = (
+    await Promise.all([recipientsOfLinks(ids), recipientsOfUpdates(ids), recipientsOfInvitations(ids)])
+  ).flat();
   const accounts = await accountsByIds(ids);
   const people = new Map<string, MailPerson>();
   for (const { _id, name, email } of leads) people.set(String(_id), { name, email, isLead: true });
@@ -51,6 +56,8 @@ export async function countUnsent(): Promise<{ waiting: number; failed: number }
   ]);
   return { waiting, failed };
 }
+
+export const countFailedMails = (): Promise<Counted> => countUpTo(OutboxEntry, { state: 'failed' });
 
 /** Forgets sent mails that are old enough. That a reply was sent is a part of its lead, and leaves with it. */
 export async function expireSentMails(now: Date): Promise<number> {

@@ -24,6 +24,7 @@ import {
 } from './ownAccount.service';
 import { codesInputs, codesWires, ownCodesRoutes } from './ownCodes.routes';
 import { ownerOf, ownRecord, TRIES } from './ownerOf';
+import { savedViewRoutes, viewInputs, viewWires } from './savedViews.routes';
 
 const own = { ...ownRecord, kind: 'account' } as const;
 
@@ -35,12 +36,14 @@ export const ownAccountRoutes: RouteGroup = {
     OwnSessions: ownSessionsWire,
     OwnSession: ownSessionWire,
     ...codesWires,
+    ...viewWires,
   },
   inputs: {
     OwnAccountPatch: ownAccountPatch,
     EmailChangeInput: emailChangeInput,
     PasswordChangeInput: passwordChangeInput,
     ...codesInputs,
+    ...viewInputs,
   },
   routes: [
     route(
@@ -147,5 +150,6 @@ export const ownAccountRoutes: RouteGroup = {
       (ctx) => endOneSession(idIn(ctx), signedIn(ctx)),
     ),
     ...ownCodesRoutes,
+    ...savedViewRoutes,
   ],
 };

@@ -1,12 +1,11 @@
 import { imageIdOf } from '@site/contract';
-import type { Types } from 'mongoose';
 import { anyOf } from '../../db/filters';
 import { matching } from '../../db/searchWords';
 import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { type PostFields, Post } from './post.model';
 
 interface PicturedPost extends Pick<PostFields, 'title' | 'status'> {
-  _id: Types.ObjectId;
+  _id: unknown;
   cover?: string;
   sharePicture?: string;
   gallery: string[];

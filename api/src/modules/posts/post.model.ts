@@ -1,4 +1,4 @@
-import { limits, type PostStatus, postFields } from '@site/contract';
+import { limits, type PostAuthorWire, type PostStatus, postFields } from '@site/contract';
 import { type HydratedDocument, Schema, model, trusted } from 'mongoose';
 import { searchWords, sortTextOf } from '../../db/searchWords';
 import { type StoredImage, imageField, type StoredOf, storedFields } from '../../db/storedFields';
@@ -32,12 +32,22 @@ export interface PostFields extends StoredOf<typeof postFields> {
   unpublishAt: Date | null;
   scheduleRun?: ScheduleRun | null;
   writing?: Writing | null;
+  /** One for each of `topics`. */
+  topicSlugs: string[];
   sortName: string;
   searchWords: string[];
   /** The idempotency key of the request that created it: a repeated request creates no second post. */
   creationKey?: string | null;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** Who is named as the author. */
+export interface Byline {
+  /** What visitors read. */
+  author: PostAuthorWire | null;
+  /** Not the stored id: that trainer may be deleted. */
+  trainerId: string | null;
 }
 
 const scheduleRun = new Schema<ScheduleRun>({ from: Date, to: Date, status: String }, { _id: false });
@@ -57,6 +67,7 @@ const postSchema = new Schema<PostFields>(
     unpublishAt: { type: Date, default: null },
     scheduleRun,
     writing,
+    topicSlugs: { type: [String], default: [] },
     // These two are derived from the title, and stored because an index needs stored fields.
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
@@ -67,9 +78,11 @@ const postSchema = new Schema<PostFields>(
   { timestamps: true, optimisticConcurrency: true },
 );
 postSchema.index({ status: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ topicSlugs: 1, status: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ createdAt: -1, _id: -1 });
 for (const field of ['sortName', 'slug', 'status', 'likes']) postSchema.index({ [field]: 1, _id: 1 });
 postSchema.index({ publishedAt: 1, _id: 1 });
+postSchema.index({ status: 1, publishAt: 1 });
 postSchema.index({ publishAt: 1 });
 postSchema.index({ unpublishAt: 1 });
 postSchema.index({ searchWords: 1 });

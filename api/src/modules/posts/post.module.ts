@@ -3,8 +3,10 @@ import { postRoutes } from './post.routes';
 import { refreshPosts, restorePost } from './post.service';
 import { forgetRevisions } from './postRevision.service';
 import { forgetPreviewLinks } from './previewLink.service';
+import { forgetWorkingCopies } from './workingCopy.service';
 import { startSchedule } from './postScheduleWorker';
 import { imageIdsOfPosts } from './textPictures.service';
+import { imageIdsOfVersions } from './versionPictures.service';
 
 export const postModule: ApiModule = {
   routes: postRoutes,
@@ -13,9 +15,13 @@ export const postModule: ApiModule = {
     async post(id, transaction) {
       await forgetRevisions(id, transaction);
       await forgetPreviewLinks(id, transaction);
+      await forgetWorkingCopies(id, transaction);
     },
   },
-  imageIdsInUse: imageIdsOfPosts,
+  imageIdsInUse: async (transaction) => [
+    ...(await imageIdsOfPosts(transaction)),
+    ...(await imageIdsOfVersions(transaction)),
+  ],
   refreshSearch: refreshPosts,
   startWorker: (_env, log) => startSchedule(log),
 };

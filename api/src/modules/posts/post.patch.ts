@@ -6,6 +6,7 @@ import { type PostDoc, picturesOf, soughtBy } from './post.model';
 import { storedBody } from './postBody';
 import { excerptFor } from './postExcerpt';
 import { setSchedule } from './postSchedule';
+import { topicFields } from './postTopic.service';
 
 export interface Edit {
   patch: PostPatch;
@@ -32,10 +33,11 @@ export function applyPatch(post: PostDoc, { patch, cover, now }: Edit): StoredIm
 }
 
 function applyFields(post: PostDoc, patch: PostPatch): void {
-  const { title, body } = patch;
+  const { title, body, topics } = patch;
   post.set(storedValues(postFields, patch));
   if (title !== undefined) post.set(soughtBy(post));
   if (body !== undefined) post.body = storedBody(body);
+  if (topics !== undefined) post.set(topicFields(topics));
 }
 
 const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {
@@ -50,6 +52,15 @@ const CLEAR: Record<PostClearable, (post: PostDoc) => void> = {
   },
   share_title: (post) => {
     post.shareTitle = '';
+  },
+  author_name: (post) => {
+    post.authorName = '';
+  },
+  author_trainer_id: (post) => {
+    post.authorTrainerId = null;
+  },
+  topics: (post) => {
+    post.set(topicFields([]));
   },
   cover: (post) => {
     post.cover = null;

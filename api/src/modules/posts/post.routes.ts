@@ -8,26 +8,23 @@ import {
   postInput,
   postPatch,
   postRestoreInput,
+  postAuthorWire,
   postRowWire,
   postRevisionSummaryWire,
   postRevisionWire,
   postSummaryWire,
+  postTopicWire,
   postWire,
 } from '@site/contract';
 import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../routing/lists';
 import { emailOf } from '../../routing/guard';
 import { readIdempotencyKey, idempotencyKey, keyOf } from '../../routing/parameters';
-import { file, json, jsonFor, page, pageOrRows, type RouteGroup, route } from '../../routing/route';
+import { file, json, jsonFor, list, page, pageOrRows, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
 import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
-import {
-  serializeAdminPost,
-  serializeAdminPostSummary,
-  serializePost,
-  serializePostRow,
-  serializePostSummary,
-} from './post.serializer';
+import { adminPostAnswer, postAnswer } from './post.answer';
+import { serializeAdminPostSummary, serializePostRow, serializePostSummary } from './post.serializer';
 import {
   auditedPost,
   createPost,
@@ -39,6 +36,10 @@ import {
   updatePost,
 } from './post.service';
 import { postOrRedirect } from './postAddress.service';
+import { bylinesOf } from './postByline.service';
+import { postFilters } from './postFilters';
+import { topicsInUse } from './postTopic.service';
+import { topicFilter } from './topicFilter';
 import { postRevisionRoutes } from './postRevision.routes';
 import { serializeFeed } from './postFeed.serializer';
 import { postPictureRoutes } from './postPicture.routes';
@@ -69,6 +70,8 @@ export const postRoutes: RouteGroup = {
     AdminPost: adminPostWire,
     AdminPostSummary: adminPostSummaryWire,
     PostRow: postRowWire,
+    PostTopic: postTopicWire,
+    PostAuthor: postAuthorWire,
     PostRevision: postRevisionWire,
     PostRevisionSummary: postRevisionSummaryWire,
   },
@@ -81,11 +84,15 @@ export const postRoutes: RouteGroup = {
         access: 'public',
         id: 'listPosts',
         summary: 'The published posts, the latest first',
-        query: listQuery(PUBLIC_LIST),
+        query: listQuery(PUBLIC_LIST, topicFilter),
         answers: { 200: page('Published posts only, for an admin too.', postSummaryWire) },
-        cachedFrom: ['posts'],
+        cachedFrom: ['posts', 'trainers'],
       },
-      async (ctx, { query }) => pageBody(ctx, await listPublished(query), serializePostSummary),
+      async (ctx, { query }) => {
+        const found = await listPublished(query);
+        const bylineOf = await bylinesOf(found.items);
+        return pageBody(ctx, found, (post) => serializePostSummary(post, bylineOf(post)));
+      },
     ),
     route(
       {
@@ -95,13 +102,31 @@ export const postRoutes: RouteGroup = {
         forEditors: true,
         id: 'listAllPosts',
         summary: 'All posts, drafts too',
-        query: listQuery(ADMIN_LIST),
+        query: listQuery(ADMIN_LIST, postFilters),
         answers: {
           200: pageOrRows('Posts of any status, with their times.', adminPostSummaryWire, postRowWire),
         },
       },
-      async (ctx, { query }) =>
-        pageBody(ctx, await listAll(query), query.isRows ? serializePostRow : serializeAdminPostSummary),
+      async (ctx, { query }) => {
+        const found = await listAll(query);
+        if (query.isRows) return pageBody(ctx, found, serializePostRow);
+        const bylineOf = await bylinesOf(found.items);
+        return pageBody(ctx, found, (post) => serializeAdminPostSummary(post, bylineOf(post)));
+      },
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/posts/admin/topics',
+        access: 'admin',
+        forEditors: true,
+        id: 'listPostTopics',
+        summary: 'The topics of all posts',
+        answers: {
+          200: list(`The most frequent first, at most ${limits.topicsListed}.`, postTopicWire),
+        },
+      },
+      () => topicsInUse(),
     ),
     route(
       {
@@ -116,12 +141,12 @@ export const postRoutes: RouteGroup = {
         params: [key],
         answers: { 200: jsonFor<PostWire, AdminPostWire>('The post.', postWire, adminPostWire) },
         errors: [301],
-        cachedFrom: ['posts'],
+        cachedFrom: ['posts', 'trainers'],
       },
       async (ctx) => {
         const isAdmin = ctx.state.signedIn !== undefined;
         const post = await postOrRedirect(ctx, () => getPost(keyIn(ctx), { drafts: isAdmin }));
-        return isAdmin ? serializeAdminPost(post) : serializePost(post);
+        return isAdmin ? adminPostAnswer(post) : postAnswer(post);
       },
     ),
     route(
@@ -140,9 +165,7 @@ export const postRoutes: RouteGroup = {
         errors: [409],
       },
       async (ctx, { body }) =>
-        serializeAdminPost(
-          await createPost(body, { by: emailOf(ctx), creationKey: readIdempotencyKey(ctx) }),
-        ),
+        adminPostAnswer(await createPost(body, { by: emailOf(ctx), creationKey: readIdempotencyKey(ctx) })),
     ),
     ...updateRoutes(
       {
@@ -156,7 +179,7 @@ export const postRoutes: RouteGroup = {
         body: jsonBody(postPatch, { size: 'post' }),
         answers: { 200: json('The post as it is now.', adminPostWire) },
       },
-      async (ctx, { body }) => serializeAdminPost(await updatePost(keyIn(ctx), body, { by: emailOf(ctx) })),
+      async (ctx, { body }) => adminPostAnswer(await updatePost(keyIn(ctx), body, { by: emailOf(ctx) })),
     ),
     ...postRevisionRoutes(audit),
     deletionRoute(
@@ -182,11 +205,13 @@ export const postRoutes: RouteGroup = {
         summary: 'The newest posts as a feed',
         description: `The ${FEED_ENTRIES} newest published posts, each with its whole text.`,
         answers: { 200: file('An Atom feed (RFC 4287).', ['application/atom+xml']) },
-        cachedFrom: ['posts'],
+        cachedFrom: ['posts', 'trainers'],
       },
       async (ctx) => {
+        const posts = await newestPublished(FEED_ENTRIES);
+        const bylineOf = await bylinesOf(posts);
         ctx.type = 'application/atom+xml; charset=utf-8';
-        ctx.body = serializeFeed(await newestPublished(FEED_ENTRIES), ctx.deps.publicOrigin);
+        ctx.body = serializeFeed(posts, { origin: ctx.deps.publicOrigin, bylineOf });
       },
     ),
   ],

@@ -10,14 +10,14 @@ import {
 } from '@site/contract';
 import { serializeImage, toWire } from '../../http/toWire';
 import type { Stored } from '../../db/findPage';
-import type { PostFields } from './post.model';
+import type { Byline, PostFields } from './post.model';
 import type { PostRevisionFields } from './postRevision.model';
 
 /** A stored post: a document or plain data, with or without its text. */
 type StoredPost = Stored<PostFields>;
 type StoredRevision = Stored<PostRevisionFields>;
 
-export function serializePostSummary(post: StoredPost): PostSummaryWire {
+export function serializePostSummary(post: StoredPost, { author }: Byline): PostSummaryWire {
   const cover = post.cover && serializeImage(post.cover);
   const coverUrl = cover?.url ?? null;
   const publishedAt = post.publishedAt?.toISOString() ?? null;
@@ -27,6 +27,7 @@ export function serializePostSummary(post: StoredPost): PostSummaryWire {
     ...toWire(postSummaryFields, post, 'everyone'),
     id: String(post._id),
     excerpt: post.excerpt,
+    author,
     likes: post.likes,
     coverUrl,
     cover_image_url: coverUrl,
@@ -41,10 +42,10 @@ export function serializePostSummary(post: StoredPost): PostSummaryWire {
   };
 }
 
-export function serializePost(post: StoredPost): PostWire {
+export function serializePost(post: StoredPost, byline: Byline): PostWire {
   const { shareTitle = '', sharePicture, body } = post as Partial<StoredPost> & Pick<StoredPost, 'body'>;
   return {
-    ...serializePostSummary(post),
+    ...serializePostSummary(post, byline),
     share_title: shareTitle,
     share_picture: sharePicture ? serializeImage(sharePicture) : null,
     body,
@@ -52,8 +53,8 @@ export function serializePost(post: StoredPost): PostWire {
   };
 }
 
-export function serializeAdminPostSummary(post: StoredPost): AdminPostSummaryWire {
-  return { ...serializePostSummary(post), ...scheduleOf(post) };
+export function serializeAdminPostSummary(post: StoredPost, byline: Byline): AdminPostSummaryWire {
+  return { ...serializePostSummary(post, byline), ...scheduleOf(post) };
 }
 
 /** What the admin's table shows. */
@@ -67,9 +68,15 @@ export function serializePostRow(post: StoredPost): PostRowWire {
   };
 }
 
-export function serializeAdminPost(post: StoredPost): AdminPostWire {
-  const { customExcerpt = '' }: Partial<StoredPost> = post;
-  return { ...serializePost(post), ...scheduleOf(post), custom_excerpt: customExcerpt };
+export function serializeAdminPost(post: StoredPost, byline: Byline): AdminPostWire {
+  const { customExcerpt = '', authorName = '' }: Partial<StoredPost> = post;
+  return {
+    ...serializePost(post, byline),
+    ...scheduleOf(post),
+    custom_excerpt: customExcerpt,
+    author_name: authorName,
+    author_trainer_id: byline.trainerId,
+  };
 }
 
 // Posts from before there was a schedule have neither.

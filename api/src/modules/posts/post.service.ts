@@ -1,4 +1,4 @@
-import { type PostInput, type PostPatch, imageIdsIn, postFields, slugFrom } from '@site/contract';
+import { type PostInput, type PostPatch, imageIdsIn, postFields, slugFrom, topicSlug } from '@site/contract';
 import { storedValues } from '../../db/applyPatch';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
@@ -14,7 +14,7 @@ import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { keyFilter } from '../../db/filters';
+import { allOf, keyFilter } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -25,22 +25,30 @@ import { type PostDoc, type PostFields, Post, soughtBy } from './post.model';
 import { type Edit, applyPatch } from './post.patch';
 import { storedBody } from './postBody';
 import { excerptFor } from './postExcerpt';
+import { withAuthorName } from './postByline.service';
+import { type PostFilters, storedFilters } from './postFilters';
 import { keepRevision, writingAfter } from './postRevision.service';
 import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
+import { spelledAsElsewhere, topicFields } from './postTopic.service';
+import type { TopicFilter } from './topicFilter';
 import { chosenCover, imageIdsOf, removeDropped } from './textPictures.service';
+import { forgetWorkingCopies } from './workingCopy.service';
 
 const search: SearchRules<PostFields> = {
   from: ['title'],
   derive: soughtBy,
 };
 
-export function listPublished(query: ListQuery): Promise<FoundPage<PostFields>> {
-  const filter = { status: 'published', ...matching(query.q) };
+export function listPublished(query: ListQuery & TopicFilter): Promise<FoundPage<PostFields>> {
+  const { q, topic } = query;
+  const ofTopic = topic ? { topicSlugs: topicSlug(topic) } : {};
+  const filter = { status: 'published', ...ofTopic, ...matching(q) };
   return findPage(Post, filter, { query, select: '-body', countsAll: true });
 }
 
-export function listAll(query: ListQuery): Promise<FoundPage<PostFields>> {
-  return findPage(Post, matching(query.q), { query, select: '-body' });
+export function listAll(query: ListQuery & PostFilters): Promise<FoundPage<PostFields>> {
+  const filter = allOf([storedFilters(query), matching(query.q)]);
+  return findPage(Post, filter, { query, select: '-body' });
 }
 
 /** Published posts with their text, newest first. */
@@ -76,7 +84,8 @@ export async function createPost(
   const now = await recentDatabaseNow();
   const fields = {
     cover: (await chosenCover(input.cover_id)) ?? null,
-    ...storedValues(postFields, input),
+    ...storedValues(postFields, await withAuthorName(input)),
+    ...topicFields(await spelledAsElsewhere(input.topics ?? [])),
     body,
     excerpt: excerptFor({ customExcerpt: input.custom_excerpt ?? '', body }),
     ...soughtBy(input),
@@ -112,12 +121,13 @@ export async function updatePost(
 ): Promise<PostDoc> {
   const now = await recentDatabaseNow();
   const cover = await chosenCover(patch.cover_id);
+  const wanted = await withAuthorName(patch);
   const { saved, dropped } = await savedWithRetry('post', async () => {
     const stored = await getPost(key, { drafts: true });
-    const edit: Edit = { patch: afterSchedule(stored, patch), cover, now };
+    const edit: Edit = { patch: await spelled(stored, afterSchedule(stored, wanted)), cover, now };
     assertNotStale(stored, edit.patch.based_on);
-    const { slug: wanted } = patched(stored, edit).post;
-    return withFreeSlug(wanted, (slug) =>
+    const { slug: asked } = patched(stored, edit).post;
+    return withFreeSlug(asked, (slug) =>
       inTransaction(async (transaction) => {
         const { post, dropped } = patched(stored, edit);
         const written = writingAfter(stored, post, { ...author, now });
@@ -136,6 +146,9 @@ export async function updatePost(
   return saved;
 }
 
+const spelled = async (stored: PostDoc, patch: PostPatch): Promise<PostPatch> =>
+  patch.topics ? { ...patch, topics: await spelledAsElsewhere(patch.topics, stored._id) } : patch;
+
 /** Each attempt to save needs a document of its own: one that was saved in an aborted transaction has no changes left. */
 function patched(stored: PostDoc, edit: Edit) {
   const post = Post.hydrate(stored.toObject());
@@ -144,11 +157,10 @@ function patched(stored: PostDoc, edit: Edit) {
 
 /** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */
 export async function deletePost(key: string): Promise<void> {
-  const isMoved = await moveToTrash(Post, keyFilter(key), async (post, transaction) => ({
-    kind: 'post',
-    label: post.title,
-    ...(await imageIdsOf(post, transaction)),
-  }));
+  const isMoved = await moveToTrash(Post, keyFilter(key), async (post, transaction) => {
+    await forgetWorkingCopies(post._id, transaction);
+    return { kind: 'post', label: post.title, ...(await imageIdsOf(post, transaction)) };
+  });
   if (!isMoved) throw notFound('Post');
 }
 

@@ -1,7 +1,7 @@
-import { crawlerPaths, paths, site } from '@site/contract';
+import { crawlerPaths, paths, type PostAuthorWire, site, topicSlug } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { type XmlElement, element, xmlDocument } from '../../http/xmlDocument';
-import type { PostFields } from './post.model';
+import type { Byline, PostFields } from './post.model';
 import { feedBody } from './postBody';
 
 type StoredPost = Stored<PostFields>;
@@ -13,8 +13,15 @@ const AUTHORITY = `tag:${site.email},2025`;
 // RFC 4287 requires a date even without any post.
 const NEVER = 0;
 
+interface FeedSettings {
+  /** The site's. */
+  origin: string;
+  bylineOf(post: StoredPost): Byline;
+}
+
 /** The posts as an Atom feed (RFC 4287), in the given order. */
-export function serializeFeed(posts: readonly StoredPost[], origin: string): string {
+export function serializeFeed(posts: readonly StoredPost[], settings: FeedSettings): string {
+  const { origin } = settings;
   const changedAt = new Date(Math.max(NEVER, ...posts.map(({ updatedAt }) => updatedAt.getTime())));
   const feed = [
     element('id', `${AUTHORITY}:blog`),
@@ -24,12 +31,14 @@ export function serializeFeed(posts: readonly StoredPost[], origin: string): str
     element('link', '', { rel: 'self', type: 'application/atom+xml', href: origin + crawlerPaths.feed }),
     linkTo(origin + paths.blog.to()),
     element('author', [element('name', site.name), element('uri', origin + paths.home.to())]),
-    ...posts.map((post) => entryOf(post, origin)),
+    ...posts.map((post) => entryOf(post, settings)),
   ];
   return xmlDocument(NAMESPACE, element('feed', feed, { 'xml:lang': LANGUAGE }));
 }
 
-function entryOf(post: StoredPost, origin: string): XmlElement {
+function entryOf(post: StoredPost, { origin, bylineOf }: FeedSettings): XmlElement {
+  const { author } = bylineOf(post);
+  const { topics = [] }: Partial<StoredPost> = post;
   const address = origin + paths.post.to(post.slug);
   return element('entry', [
     element('id', `${AUTHORITY}:post/${String(post._id)}`),
@@ -37,9 +46,16 @@ function entryOf(post: StoredPost, origin: string): XmlElement {
     linkTo(address),
     element('published', (post.publishedAt ?? post.createdAt).toISOString()),
     element('updated', post.updatedAt.toISOString()),
+    ...(author ? [authorElement(author, origin)] : []),
+    ...topics.map((name) => element('category', '', { term: topicSlug(name), label: name })),
     element('summary', post.excerpt),
     element('content', feedBody(post.body, address), { type: 'html' }),
   ]);
+}
+
+function authorElement({ name, trainer_slug: slug }: PostAuthorWire, origin: string): XmlElement {
+  const page = slug === null ? [] : [element('uri', origin + paths.trainer.to(slug))];
+  return element('author', [element('name', name), ...page]);
 }
 
 const linkTo = (href: string) =>

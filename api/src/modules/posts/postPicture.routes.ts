@@ -5,7 +5,7 @@ import { picturesBody, recordPicturesBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
 import { STALE } from '../../routing/recordRoutes';
 import { json, type Route, route } from '../../routing/route';
-import { serializeAdminPost } from './post.serializer';
+import { adminPostAnswer } from './post.answer';
 import { auditedPost, getPost } from './post.service';
 import { addToGallery, setPicture } from './postPictures.service';
 import { storeTextPicture } from './textPictures.service';
@@ -51,7 +51,7 @@ export const postPictureRoutes: Route[] = [
     },
     async (ctx, { body }) => {
       const { throwIfShuttingDown } = ctx.deps;
-      return serializeAdminPost(await setPicture(keyIn(ctx), 'cover', { ...body, throwIfShuttingDown }));
+      return adminPostAnswer(await setPicture(keyIn(ctx), 'cover', { ...body, throwIfShuttingDown }));
     },
   ),
   route(
@@ -72,9 +72,7 @@ export const postPictureRoutes: Route[] = [
     },
     async (ctx, { body }) => {
       const { throwIfShuttingDown } = ctx.deps;
-      return serializeAdminPost(
-        await setPicture(keyIn(ctx), 'sharePicture', { ...body, throwIfShuttingDown }),
-      );
+      return adminPostAnswer(await setPicture(keyIn(ctx), 'sharePicture', { ...body, throwIfShuttingDown }));
     },
   ),
   route(
@@ -95,7 +93,7 @@ export const postPictureRoutes: Route[] = [
     },
     async (ctx, { body }) => {
       const { throwIfShuttingDown } = ctx.deps;
-      return serializeAdminPost(await addToGallery(keyIn(ctx), { ...body, throwIfShuttingDown }));
+      return adminPostAnswer(await addToGallery(keyIn(ctx), { ...body, throwIfShuttingDown }));
     },
   ),
 ];

@@ -13,7 +13,8 @@ import { emailOf } from '../../routing/guard';
 import { keyOf } from '../../routing/parameters';
 import { STALE } from '../../routing/recordRoutes';
 import { json, list, type Route, route } from '../../routing/route';
-import { serializeAdminPost, serializeRevision, serializeRevisionSummary } from './post.serializer';
+import { adminPostAnswer } from './post.answer';
+import { serializeRevision, serializeRevisionSummary } from './post.serializer';
 import { getPost } from './post.service';
 import { findRevision, listRevisions, picturesGone } from './postRevision.service';
 import { restoreRevision } from './restorePostRevision.service';
@@ -79,7 +80,7 @@ export const postRevisionRoutes = (audit: AuditedKind): Route[] => [
     },
     async (ctx, { body: { based_on: basedOn } }) => {
       const which = { key: keyIn(ctx), revision: revisionIn(ctx) };
-      return serializeAdminPost(await restoreRevision(which, { by: emailOf(ctx), basedOn }));
+      return adminPostAnswer(await restoreRevision(which, { by: emailOf(ctx), basedOn }));
     },
   ),
 ];

@@ -13,6 +13,7 @@ import { jsonBody } from '../../routing/bodies';
 import { emailOf } from '../../routing/guard';
 import { keyOf } from '../../routing/parameters';
 import { json, list, noBody, type RouteGroup, route } from '../../routing/route';
+import { bylineOf } from './postByline.service';
 import { auditedPost } from './post.service';
 import { serializePreviewedPost, serializePreviewLink } from './previewLink.serializer';
 import { makePreviewLink, previewLinksOf, previewOf, withdrawPreviewLink } from './previewLink.service';
@@ -110,7 +111,7 @@ export const previewLinkRoutes: RouteGroup = {
       },
       async (_ctx, { body: { token } }) => {
         const { post, link: found } = await previewOf(token);
-        return serializePreviewedPost(post, found);
+        return serializePreviewedPost(post, found, await bylineOf(post));
       },
     ),
   ],

@@ -1,7 +1,7 @@
 import type { PreviewedPostWire, PreviewLinkWire } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializeImage } from '../../http/toWire';
-import type { PostFields } from './post.model';
+import type { Byline, PostFields } from './post.model';
 import type { StoredPreviewLink } from './previewLink.model';
 
 export function serializePreviewLink(link: StoredPreviewLink): PreviewLinkWire {
@@ -18,10 +18,12 @@ export function serializePreviewLink(link: StoredPreviewLink): PreviewLinkWire {
 export function serializePreviewedPost(
   post: Stored<PostFields>,
   { expiresAt }: StoredPreviewLink,
+  { author }: Byline,
 ): PreviewedPostWire {
   const { title, body, cover, gallery, publishedAt, status } = post;
+  const { topics = [] }: Partial<Stored<PostFields>> = post;
   return {
-    ...{ title, body },
+    ...{ title, body, author, topics },
     cover: cover && serializeImage(cover),
     gallery: gallery.map(serializeImage),
     published_at: publishedAt?.toISOString() ?? null,

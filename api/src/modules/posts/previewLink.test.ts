@@ -105,6 +105,7 @@ describe('what a link shows', () => {
     await expectWire(previewedPostWire, body);
     expect(body).toEqual({
       ...{ title: 'Signing day', body: '<p>Text of the post.</p>', cover: null, gallery: [] },
+      ...{ author: null, topics: [] },
       ...{ published_at: null, is_public: false, expires_at: (await list(id))[0].expires_at },
     });
     expect(text).not.toContain(admin.email);

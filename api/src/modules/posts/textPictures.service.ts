@@ -1,5 +1,6 @@
 import { imageIdsIn } from '@site/contract';
 import type { StoredImage } from '../../db/storedFields';
+import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { AppError, validationFailed } from '../../http/errors';
 import {
@@ -15,7 +16,10 @@ import { imageIdsOfAgency } from '../agency/agency.service';
 import { imageIdsOfPrograms } from '../programs/program.service';
 import { type TrashLabel, claimWithin } from '../trash/moveToTrash.service';
 import { Post, type PostFields, namesPictures, picturesOf } from './post.model';
+import { heldByVersions, imageIdsOfVersionsOf } from './versionPictures.service';
+import { imageIdsOfWorkingCopies } from './workingCopy.service';
 
+type PicturedText = Pick<PostFields, 'cover' | 'sharePicture' | 'gallery' | 'body'>;
 type Ids = Required<Pick<TrashLabel, 'ownImageIds' | 'namedImageIds'>>;
 
 /**
@@ -75,13 +79,15 @@ export async function imageIdsOfPosts(transaction?: Transaction): Promise<string
   return [...shown.map(String), ...(await imageIdsInTexts(transaction))];
 }
 
-/** The ids of the pictures that may be shown in several places. */
-async function sharedImageIds(transaction?: Transaction): Promise<string[]> {
-  return [
+/** Those of these pictures that another place shows, or may show again: an earlier version, or unsaved work. */
+async function sharedAmong(imageIds: readonly string[], transaction?: Transaction): Promise<Set<string>> {
+  return new Set([
     ...(await imageIdsOfPosts(transaction)),
     ...(await imageIdsOfPrograms(transaction)),
     ...(await imageIdsOfAgency(transaction)),
-  ];
+    ...(await imageIdsOfWorkingCopies(transaction)),
+    ...(await heldByVersions(imageIds, transaction)),
+  ]);
 }
 
 /**
@@ -90,24 +96,22 @@ async function sharedImageIds(transaction?: Transaction): Promise<string[]> {
  */
 export async function removeDropped(images: readonly StoredImage[]): Promise<void> {
   if (images.length === 0) return;
-  const shared = await sharedImageIds().catch(() => undefined);
-  if (shared) await deleteUnlessKept(images.filter(({ id }) => !shared.includes(id)));
+  const shared = await sharedAmong(images.map(({ id }) => id)).catch(() => undefined);
+  if (shared) await deleteUnlessKept(images.filter(({ id }) => !shared.has(id)));
 }
 
 /**
- * The pictures of a deleted post: its own, and those uploaded for its text. A picture that another record
- * references too is not the post's own, unless that record is in the trash as well.
+ * The pictures of a deleted post: its own, and those uploaded for its text or for an earlier one. A picture that another
+ * record references too is not the post's own, unless that record is in the trash as well.
  */
-export async function imageIdsOf(
-  { body, ...pictured }: Pick<PostFields, 'cover' | 'sharePicture' | 'gallery' | 'body'>,
-  transaction: Transaction,
-): Promise<Ids> {
-  const shown = picturesOf(pictured).map(({ id }) => id);
-  const inText = imageIdsIn(body);
-  const sent = await keptAmong(inText, transaction);
-  const others = new Set(await sharedImageIds(transaction));
+export async function imageIdsOf(post: Stored<PicturedText>, transaction: Transaction): Promise<Ids> {
+  const shown = picturesOf(post).map(({ id }) => id);
+  const inTexts = [...imageIdsIn(post.body), ...(await imageIdsOfVersionsOf(post._id, transaction))];
+  const sent = await keptAmong(inTexts, transaction);
+  const named = [...new Set([...shown, ...inTexts])];
+  const others = await sharedAmong(named, transaction);
   return {
-    ownImageIds: [...shown, ...sent].filter((id) => !others.has(id)),
-    namedImageIds: [...new Set([...shown, ...inText])],
+    ownImageIds: [...new Set([...shown, ...sent])].filter((id) => !others.has(id)),
+    namedImageIds: named,
   };
 }

@@ -16,9 +16,10 @@ import { deleteImages, withhold } from '../images/image.service';
 import { forgetOldSlugs } from '../oldSlugs/oldSlug.service';
 import { removeMailOf } from '../outbox/outbox.service';
 import { eraseFromTrash } from '../trash/trashPrivacy.service';
+import { forgetViewsOf } from '../users/savedViews.service';
 import { type StoredErasure, Erasure } from './erasure.model';
 import type { FoundRecord, PersonRecord } from './personRecord';
-import { recordsOf, withCompany } from './personRecords.service';
+import { recordsOf, soughtBy, withCompany } from './personRecords.service';
 import { eraseRequestWords, findRequest, linkErasure } from './privacyRequest.service';
 
 interface ErasedBy {
@@ -40,6 +41,8 @@ export async function erase(
   if (request_id) await findRequest(request_id);
   const found = (await recordsOf(chosen)).filter(hasWords);
   if (found.length === 0) return erasureOf(chosen);
+  // First, while it is known whom they look for.
+  await forgetViewsOf(found.flatMap(soughtBy));
   const begun = await Erasure.create({
     ...{ at: await databaseNow(), byId: actor.id, by: actor.email, state: 'running' },
     // Under an id of another kind nothing was chosen: its mails, links and titles belong to somebody else.

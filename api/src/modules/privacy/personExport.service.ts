@@ -5,6 +5,7 @@ import { notFound } from '../../http/errors';
 import { toWire } from '../../http/toWire';
 import { entriesAbout } from '../audit/audit.service';
 import { type StoredConsentLink, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
+import { type StoredUpdate, updatesOfGolfers } from '../golfers/familyUpdatePrivacy.service';
 import { largestFile } from '../images/image.service';
 import type { OutboxMail } from '../outbox/outbox.service';
 import type { PersonRecord, StoredGolfer, StoredLead } from './personRecord';
@@ -18,7 +19,7 @@ const PARTS = {
     'What was sent through the application form, and what we noted about it. It was used to answer and, where you wanted it, to prepare a contract.',
   message: 'What was sent through the contact form, and what we noted about it. It was used to answer.',
   golfer:
-    'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person). It is or was shown on the website.',
+    'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person), and what the family sent us to change in it (family_updates). It is or was shown on the website.',
   request: 'What you asked of us about your information, and what we noted about it.',
 } as const;
 
@@ -82,7 +83,10 @@ async function contentOf(found: PersonRecord): Promise<object> {
     id: found.id,
     ...(found.deletedAt && { in_our_trash_since: found.deletedAt }),
     ...fieldsOf(found),
-    ...(found.kind === 'golfer' && { consent_links: (await linksOfGolfers([found.id])).map(fieldsOfLink) }),
+    ...(found.kind === 'golfer' && {
+      consent_links: (await linksOfGolfers([found.id])).map(fieldsOfLink),
+      family_updates: (await updatesOfGolfers([found.id])).map(fieldsOfUpdate),
+    }),
     ...(found.kind !== 'request' && { mails: (await mailsAbout(found)).map(fieldsOfMail) }),
     // Without the people who did it and their addresses, which are data of others.
     what_was_done_with_it: (await entriesAbout([found.id])).map(({ at, action }) => ({ at, action })),
@@ -144,6 +148,15 @@ function fieldsOfLink({ name, agreement, ...link }: StoredConsentLink): object {
       ...{ full_name: agreement.fullName, relation: agreement.relation, choices: agreement.choices },
       ...{ version_of_the_text: agreement.textVersion, profile_as_it_was_shown: agreement.profile },
     },
+  };
+}
+
+function fieldsOfUpdate({ name, changes, note, accepted, reason, ...update }: StoredUpdate): object {
+  return {
+    sent_to: { name },
+    ...{ made_at: update.createdAt, could_be_sent_until: update.expiresAt, opened_at: update.openedAt },
+    ...{ cancelled_at: update.cancelledAt, sent_at: update.sentAt, changes, note },
+    ...{ decided_at: update.decidedAt, accepted, reason },
   };
 }
 

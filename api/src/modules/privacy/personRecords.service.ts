@@ -1,11 +1,12 @@
 import type { ChosenRecord, PersonalKind } from '@site/contract';
 import type { WholeRecord } from '../../db/wholeRecord';
-import { type Fit, type SoughtPerson, fitOf } from '../../shared/soughtPerson';
+import { type Fit, type SoughtPerson, fitOf, foldedEmail } from '../../shared/soughtPerson';
 import { applications } from '../applications/application.service';
 import { applicationsOfAthletes } from '../applications/applicationAthlete.service';
 import { entriesAbout } from '../audit/audit.service';
 import { messages } from '../contact/contact.service';
 import { golferIdsOfPerson, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
+import { golferIdsOfUpdates, updatesOfGolfers } from '../golfers/familyUpdatePrivacy.service';
 import {
   type StoredGolfer,
   golfersByIds,
@@ -24,7 +25,7 @@ const LISTED_MAX = 200;
 export async function findPerson(
   sought: SoughtPerson,
 ): Promise<{ records: FoundRecord[]; isCapped: boolean }> {
-  const consenting = new Set(await golferIdsOfPerson(sought));
+  const consenting = new Set([...(await golferIdsOfPerson(sought)), ...(await golferIdsOfUpdates(sought))]);
   const ofPerson = await allOfPerson(sought, consenting);
   const made = await madeFromEachOther(ofPerson);
   const found = [...ofPerson, ...made];
@@ -85,10 +86,11 @@ export async function withCompany(record: PersonRecord, fit: Fit): Promise<Found
   return { ...record, fit, mails: (await mailsAbout(record)).length, activity };
 }
 
-/** The mails about a record, sent or not. Those about an athlete are about the consent links. */
+/** The mails about a record, sent or not. Those about an athlete are about the links to its family. */
 export async function mailsAbout({ kind, id }: PersonRecord): Promise<OutboxMail[]> {
   if (kind !== 'golfer') return mailsOf([id]);
-  return mailsOf((await linksOfGolfers([id])).map(({ _id }) => String(_id)));
+  const links = [...(await linksOfGolfers([id])), ...(await updatesOfGolfers([id]))];
+  return mailsOf(links.map(({ _id }) => String(_id)));
 }
 
 /** The chosen records that are still stored. */
@@ -140,6 +142,14 @@ function fromTrash({ kind, record, deletedAt, ownImageIds }: Trashed): PersonRec
     deletedAt,
     imageIds: [...ownImageIds],
   } as unknown as PersonRecord;
+}
+
+/** By what else a person can be found who has this record; nothing for a request, which is text. */
+export function soughtBy(found: PersonRecord): SoughtPerson[] {
+  if (found.kind === 'request') return [];
+  if (found.kind === 'golfer') return [{ email: '', name: traitsOfGolfer(found.record).name, key: '' }];
+  const { email, name } = found.record;
+  return [{ email: foldedEmail(email), name, key: '' }];
 }
 
 function fitOfRecord(sought: SoughtPerson, found: PersonRecord): Fit | undefined {

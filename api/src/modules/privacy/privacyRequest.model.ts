@@ -37,6 +37,7 @@ const requestSchema = new Schema(
 );
 requestSchema.index({ receivedOn: 1, _id: 1 });
 requestSchema.index({ answeredAt: 1 });
+requestSchema.index({ state: 1, receivedOn: 1 });
 
 export const PrivacyRequest = model<PrivacyRequestFields>(
   'PrivacyRequest',

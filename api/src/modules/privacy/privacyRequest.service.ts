@@ -1,13 +1,15 @@
 import { type PrivacyRequestInput, type PrivacyRequestPatch, limits, privacyMessages } from '@site/contract';
+import { COUNTED_MAX, type Counted, counted } from '../../db/countUpTo';
 import { databaseNow } from '../../db/databaseClock';
-import { anyOf, idFilter, notAfter } from '../../db/filters';
+import { anyOf, idFilter, not, notAfter } from '../../db/filters';
+
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import { DAY_MS, monthsAfter } from '../../shared/calendar';
 import { type SoughtPerson, fitOf, foldedEmail } from '../../shared/soughtPerson';
 import { PrivacyRequest, type PrivacyRequestFields, type StoredRequest } from './privacyRequest.model';
-import { dueOn } from './requestClock';
+import { daysLeft, dueOn } from './requestClock';
 
 /** What is due first, then what is open without a term, then what was answered, the latest first. */
 export async function listRequests(): Promise<StoredRequest[]> {
@@ -17,6 +19,28 @@ export async function listRequests(): Promise<StoredRequest[]> {
     return dueOn(request)?.getTime() ?? Number.MAX_SAFE_INTEGER / 2;
   };
   return all.sort((a, b) => rank(a) - rank(b));
+}
+
+// The shortest month.
+const TERM_DAYS_MIN = 28;
+
+/** The requests that are due within the days of the reminder, and those of them that are overdue. */
+export async function countUrgent(): Promise<Counted & { overdue: number }> {
+  const now = await databaseNow();
+  const latest = new Date(now.getTime() + (limits.privacyReminderDays + 1 - TERM_DAYS_MIN) * DAY_MS);
+  const waiting = await PrivacyRequest.find({ state: not('answered'), receivedOn: notAfter(latest) })
+    .select('kind state receivedOn')
+    .sort({ receivedOn: 1 })
+    .limit(COUNTED_MAX + 1)
+    .lean<StoredRequest[]>();
+  const days = waiting.flatMap((request) => {
+    const due = dueOn(request);
+    return due ? daysLeft(due, now) : [];
+  });
+  return {
+    ...counted(days.filter((left) => left <= limits.privacyReminderDays).length),
+    overdue: counted(days.filter((left) => left < 0).length).count,
+  };
 }
 
 export async function createRequest(input: PrivacyRequestInput): Promise<StoredRequest> {

@@ -129,7 +129,11 @@ export async function picturesInPrograms(asked: PicturesSought): Promise<Picture
 function usesIn({ _id, title, status, heroImage, heroFallback, testimonials }: Used): PictureUse[] {
   const program = { kind: 'program', id: String(_id), title, isPublic: status === 'active' } as const;
   return [
-    ...imageIdsIn([heroImage, heroFallback]).map((imageId) => ({ ...program, imageId, place: 'hero' as const })),
+    ...imageIdsIn([heroImage, heroFallback]).map((imageId) => ({
+      ...program,
+      imageId,
+      place: 'hero' as const,
+    })),
     ...imageIdsIn(testimonials.map(({ imageUrl }) => imageUrl)).map((imageId) => ({
       ...program,
       ...{ imageId, place: 'testimonial' as const },

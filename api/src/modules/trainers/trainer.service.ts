@@ -161,7 +161,10 @@ export async function imageIdsOfTrainers(transaction?: Transaction): Promise<str
 // A search by name that finds more is too wide to be of use.
 const FOUND_MAX = 200;
 
-type Pictured = Pick<Stored<TrainerFields>, '_id' | 'firstName' | 'lastName' | 'slug' | 'isPublished' | 'image'>;
+type Pictured = Pick<
+  Stored<TrainerFields>,
+  '_id' | 'firstName' | 'lastName' | 'slug' | 'isPublished' | 'image'
+>;
 
 /** The trainers with these photos, or those with a photo among the first that `q` finds. */
 export async function picturesOfTrainers(asked: PicturesSought): Promise<PictureUse[]> {
@@ -174,7 +177,12 @@ export async function picturesOfTrainers(asked: PicturesSought): Promise<Picture
   return trainers.flatMap((trainer) => {
     if (!trainer.image) return [];
     const { image, isPublished: isPublic } = trainer;
-    const use = { kind: 'trainer', id: String(trainer._id), title: labelOf(trainer), place: 'photo' } as const;
+    const use = {
+      kind: 'trainer',
+      id: String(trainer._id),
+      title: labelOf(trainer),
+      place: 'photo',
+    } as const;
     return [{ ...use, imageId: image.id, isPublic }];
   });
 }

@@ -1,6 +1,9 @@
-import type { TrashKind } from '@site/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { type TrashKind, leadKinds } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
+import { personKeysOf } from '../../db/personKeys';
 import type { WholeRecord } from '../../db/wholeRecord';
 import { TrashEntry, type TrashFields } from './trash.model';
 
@@ -15,6 +18,22 @@ export async function* peopleInTrash(ids?: readonly string[]): AsyncGenerator<Tr
     .lean<TrashFields>()
     .cursor();
   for await (const entry of cursor) yield entry as TrashFields;
+}
+
+export const trashCollection = TrashEntry.collection.collectionName;
+
+/** Derives again what deleted leads are found by as those of one person. Returns the number of changed records. */
+export async function refreshLeadsInTrash({ isDryRun, signal }: MigrationRun): Promise<number> {
+  let changed = 0;
+  const leads = TrashEntry.find({ kind: anyOf(leadKinds) } as Record<string, unknown>).lean<TrashFields>();
+  for await (const { _id, record } of leads.cursor()) {
+    signal.throwIfAborted();
+    const person = personKeysOf({ email: String(record.email), message: String(record.message) });
+    if (isDeepStrictEqual(record.person, person)) continue;
+    if (!isDryRun) await TrashEntry.collection.updateOne({ _id }, { $set: { 'record.person': person } });
+    changed += 1;
+  }
+  return changed;
 }
 
 interface TrashKey {

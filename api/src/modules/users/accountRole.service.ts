@@ -7,14 +7,22 @@ import { User, type UserDoc } from './user.model';
 
 const LAST_OWNER = 'This is the last owner. Please make somebody else an owner first';
 
+interface RoleChange {
+  /** Runs in the same transaction, unless the account had the role already. */
+  onChanged?(user: UserDoc, session: Transaction): Promise<void>;
+}
+
 /** The sessions go on with the new role, which every request reads. Throws 404, and 409 for the last owner. */
-export async function changeRole(id: string, role: Role): Promise<UserDoc> {
+export async function changeRole(id: string, role: Role, { onChanged }: RoleChange = {}): Promise<UserDoc> {
   const filter = idFilter(id);
   if (!filter) throw notFound('Account');
   return inTransaction(async (session) => {
-    const user = await User.findOneAndUpdate(filter, { role }, { returnDocument: 'after', session });
+    const user = await User.findOneAndUpdate(filter, { role }, { returnDocument: 'before', session });
     if (!user) throw notFound('Account');
     await keepAnOwner(session);
+    const isChanged = user.role !== role;
+    user.role = role;
+    if (isChanged) await onChanged?.(user, session);
     return user;
   });
 }
@@ -24,6 +32,14 @@ export async function keepAnOwner(session: Transaction): Promise<void> {
   // A write, not a count: of two such changes at the same moment, one waits for the other and counts anew.
   const { matchedCount } = await User.updateMany({ role: 'owner' }, { updatedAt: new Date() }, { session });
   if (matchedCount === 0) throw conflict(LAST_OWNER);
+}
+
+/** For a transaction that an owner is answerable for: false when the account is not an owner's any more. */
+export async function holdOwner(id: unknown, session: Transaction): Promise<boolean> {
+  // A write for the same reason: a change of the role at the same moment waits, or comes first and is seen.
+  const owner = { _id: id, role: 'owner' } as Record<string, unknown>;
+  const { matchedCount } = await User.updateOne(owner, { updatedAt: new Date() }, { session });
+  return matchedCount > 0;
 }
 
 /** Accounts from before there were roles could do everything. */

@@ -1,5 +1,5 @@
-import { type Role, roles } from '@site/contract';
-import { type HydratedDocument, Schema, model } from 'mongoose';
+import { type Role, type ViewList, roles, viewLists } from '@site/contract';
+import { type HydratedDocument, Schema, Types, model } from 'mongoose';
 
 /** The secret of an account's one-time codes, sealed, and the step of time whose code was accepted last. */
 export interface StoredCodes {
@@ -34,6 +34,30 @@ const knownDevice = new Schema<KnownDevice>(
   { _id: false },
 );
 
+/** Filters, order and search of a list of the admin area, under a name. */
+export interface SavedView {
+  viewId: string;
+  list: ViewList;
+  name: string;
+  /** The query of the list's address. */
+  query: string;
+  /** The list and the plain letters of the name: unique in an account. */
+  key: string;
+}
+
+const savedView = new Schema<SavedView>(
+  {
+    viewId: { type: String, required: true },
+    list: { type: String, enum: viewLists, required: true },
+    name: { type: String, required: true },
+    query: { type: String, required: true },
+    key: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+export const newViewId = (): string => String(new Types.ObjectId());
+
 const userSchema = new Schema(
   {
     email: { type: String, required: true, unique: true },
@@ -45,6 +69,7 @@ const userSchema = new Schema(
     codes: { type: storedCodes, default: null },
     pendingCodes: { type: pendingCodes, default: null },
     recoveryHashes: { type: [String], default: () => [] },
+    savedViews: { type: [savedView], default: () => [] },
   },
   { timestamps: true },
 );
@@ -62,6 +87,7 @@ interface UserFields {
   pendingCodes: PendingCodes | null;
   /** Of the recovery codes that nobody has used. */
   recoveryHashes: string[];
+  savedViews: SavedView[];
   createdAt: Date;
   updatedAt: Date;
 }

@@ -20,6 +20,10 @@ interface Credentials {
 
 const ADMIN_NAME = 'Admin';
 
+/** The name that somebody has given themselves, else the address. */
+export const ownNameOf = ({ name, email }: Pick<UserDoc, 'name' | 'email'>): string =>
+  name && name !== ADMIN_NAME ? name : email;
+
 export function normaliseEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
@@ -67,14 +71,22 @@ export async function createAdmin(
   email: string,
   { password = randomPassword(), role = 'owner' }: NewAccount = {},
 ): Promise<Credentials> {
-  const address = normaliseEmail(email);
   const passwordHash = await hashPassword(password);
+  const user = await createAccount({ email, name: ADMIN_NAME, role, passwordHash });
+  return { email: user.email, password };
+}
+
+/** Throws 409 when the e-mail address is taken. */
+export async function createAccount(
+  { email, ...fields }: Pick<UserDoc, 'email' | 'name' | 'role' | 'passwordHash'>,
+  session?: Transaction,
+): Promise<UserDoc> {
   try {
-    await User.create({ email: address, name: ADMIN_NAME, role, passwordHash });
+    const [user] = await User.create([{ email: normaliseEmail(email), ...fields }], { session });
+    return user!;
   } catch (error) {
     throw isDuplicateOf(error, 'email') ? conflict('An admin with this email address exists already') : error;
   }
-  return { email: address, password };
 }
 
 interface NewAccess {

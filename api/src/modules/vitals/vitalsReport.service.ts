@@ -1,4 +1,5 @@
 import { type FailureKind, type VitalName, vitalNames } from '@site/contract';
+import { COUNTED_MAX, type Counted, counted } from '../../db/countUpTo';
 import { notBefore } from '../../db/filters';
 import { countOf, mergeHistograms, quantile } from './histogram';
 import { FailureDay, type FailureDayFields, VitalsDay, type VitalsDayFields } from './vitals.model';
@@ -54,6 +55,17 @@ export async function reportVitals(days: number, now = new Date()): Promise<Vita
     .sort((a, b) => compare(b.days.at(-1)?.day, a.days.at(-1)?.day) || b.views - a.views)
     .slice(0, MAX_RELEASES);
   return { from: dayText(from), to: dayText(now), releases };
+}
+
+/** How many errors visitors have reported in the last days, today included. */
+export async function countFailures(days: number, now = new Date()): Promise<Counted> {
+  const [found] = await FailureDay.aggregate<{ sum: number }>([
+    { $match: { day: { $gte: firstDay(days, now) } } },
+    // Whoever invents errors makes the answer no slower.
+    { $limit: COUNTED_MAX + 1 },
+    { $group: { _id: null, sum: { $sum: '$count' } } },
+  ]);
+  return counted(found?.sum ?? 0);
 }
 
 const releaseOf = ({ remote, version }: { remote: string; version: string }) => `${remote}@${version}`;

@@ -20,7 +20,7 @@ export function toAccountRow(wire: AccountWire): AccountRow {
 
 export const accountsTexts = {
   title: 'Accounts',
-  lead: 'Who may sign in here. An owner may do everything, an editor writes the blog. A new account is created on the server, with the command npm run admin:create.',
+  lead: 'Who may sign in here. An owner may do everything, an editor writes the blog.',
   empty: 'There are no accounts.',
   failed: 'Failed to load the accounts',
   own: 'You',

@@ -1,3 +1,4 @@
+import type { InvitationWire } from '@site/contract';
 import { type ApiError, toApiError } from '@site/runtime';
 import { useState } from 'react';
 import { useFocusTitleAfterClose } from '../../shared/screen/ScreenHead';
@@ -11,25 +12,27 @@ import {
   roleDoneText,
   roleFailedText,
 } from './accountsView';
+import { useAdminWithdrawInvitationMutation } from './invitationsApi';
+import { invitationTexts } from './invitationTexts';
 
-interface Deed {
-  run(row: AccountRow): Promise<unknown>;
-  done(row: AccountRow): string;
-  failed(row: AccountRow, error: ApiError | undefined): string;
+interface Deed<Row> {
+  run(row: Row): Promise<unknown>;
+  done(row: Row): string;
+  failed(row: Row, error: ApiError | undefined): string;
   /** The row disappears, and with it the button that the focus would return to. */
   removesRow?: boolean;
 }
 
-/** Does something with an account after confirmation. */
-function useAccountDeed({ run, done, failed, removesRow }: Deed) {
+/** Does something with an account, or an invitation, after confirmation. */
+function useAccountDeed<Row>({ run, done, failed, removesRow }: Deed<Row>) {
   const announce = useToast();
-  const [asked, setAsked] = useState<AccountRow>();
+  const [asked, setAsked] = useState<Row>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const goToTitle = useFocusTitleAfterClose(asked !== undefined || failure !== undefined);
 
   return {
-    /** The account that awaits confirmation. */
+    /** What awaits confirmation. */
     asked,
     isBusy,
     failure,
@@ -54,7 +57,7 @@ function useAccountDeed({ run, done, failed, removesRow }: Deed) {
 
 export function useAccountRemoval() {
   const [removeOne] = useAdminRemoveAccountMutation();
-  return useAccountDeed({
+  return useAccountDeed<AccountRow>({
     run: ({ id }) => removeOne(id).unwrap(),
     done: removedText,
     failed: removeFailedText,
@@ -65,9 +68,19 @@ export function useAccountRemoval() {
 /** Makes an editor of an owner, or the other way round. */
 export function useRoleChange() {
   const [change] = useAdminChangeRoleMutation();
-  return useAccountDeed({
+  return useAccountDeed<AccountRow>({
     run: (row) => change({ id: row.id, role: otherRole(row) }).unwrap(),
     done: roleDoneText,
     failed: roleFailedText,
+  });
+}
+
+export function useInvitationWithdrawal() {
+  const [withdraw] = useAdminWithdrawInvitationMutation();
+  return useAccountDeed<InvitationWire>({
+    run: ({ id }) => withdraw(id).unwrap(),
+    done: ({ email }) => invitationTexts.withdrawn(email),
+    failed: ({ email }, error) => invitationTexts.withdrawFailed(email, error),
+    removesRow: true,
   });
 }

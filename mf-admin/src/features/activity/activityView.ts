@@ -49,6 +49,7 @@ const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   agency: { one: 'the agency details', many: 'the agency details' },
   consent: { one: 'a consent', many: 'consents' },
   mail: { one: 'a mail', many: 'mails' },
+  invitation: { one: 'an invitation', many: 'invitations' },
   audit_entry: { one: 'an entry', many: 'entries' },
 };
 
@@ -56,6 +57,8 @@ type Deed = Pick<AuditEntryWire, 'action' | 'kind' | 'title' | 'outcome'>;
 
 const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>> = {
   create: (what) => `added ${what}`,
+  import: (_, { kind, title }) =>
+    title ? `imported ${title} from a file` : `imported ${kindNames[kind].many} from a file`,
   update: (what) => `changed ${what}`,
   set_pictures: (what) => `changed the pictures of ${what}`,
   publish: (what, { outcome }) =>
@@ -91,15 +94,23 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   apply_retention: () => 'moved the applications and messages past their retention to the trash',
   look_up: (what) => `looked up ${what}`,
   erase: (_, { title }) => `erased a person’s data${title && `, ${title}`}`,
-  send_link: () => 'asked for a consent by a link',
-  cancel_link: () => 'withdrew a link for a consent',
+  send_link: (_, { kind, title }) =>
+    kind === 'invitation' ? `sent an invitation ${asRole(title)}` : 'asked for a consent by a link',
+  cancel_link: (_, { kind, title }) =>
+    kind === 'invitation' ? `withdrew an invitation ${asRole(title)}` : 'withdrew a link for a consent',
   give_consent: () => 'gave the consent to a profile',
   decline_consent: () => 'did not agree to a profile',
   withdraw_consent: () => 'withdrew the consent to a profile',
+  ask_update: (what) => `asked the family for an update of ${what}`,
+  cancel_update: (what) => `withdrew a link for an update of ${what}`,
+  accept_update: (what) => `accepted a family’s update of ${what}`,
+  decline_update: (what) => `declined a family’s update of ${what}`,
   reply: (what) => `sent a reply to ${what}`,
   retry: (what) => `tried again to send ${what}`,
   expire: (_, { title }) => `removed the oldest entries of this list, ${title}`,
 };
+
+const asRole = (role: string): string => (role === 'owner' ? 'as an owner' : 'as an editor');
 
 /** Of one-time codes. */
 const codeDeeds: Readonly<Partial<Record<AuditAction, string>>> = {

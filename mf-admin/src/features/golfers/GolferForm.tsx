@@ -7,6 +7,7 @@ import { RecordForm } from '../../shared/records/RecordDialog';
 import { useToast } from '../../shared/toast/Toast';
 import { ConsentLinks } from './ConsentLinks';
 import { ConsentQuestion, useConsentQuestion } from './ConsentQuestion';
+import { FamilyUpdates } from './FamilyUpdates';
 import { GolferFields } from './GolferFields';
 import { golferForm, type GolferValues, type StoredGolfer, toStoredGolfer } from './golferRecord';
 import { golferTexts } from './golferMessages';
@@ -52,6 +53,7 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
         <GolferFields choices={choices} uploadProgress={progress} />
       </RecordForm>
       {stored && <ConsentLinks golferId={stored.id} />}
+      {stored && <FamilyUpdates golferId={stored.id} />}
       <ConsentQuestion question={question} />
     </>
   );

@@ -5,12 +5,22 @@ import {
   type GolferStatus,
   golferStatuses,
   limits,
+  type PhotoProblem,
+  photoProblems,
 } from '@site/contract';
 import type { SelectOption } from '@site/ui';
 import type { TrainerChoice } from './golferView';
 
 /** The filters of the list in the address, by the names that the api has for them too. */
-export const golferFilterNames = ['status', 'consent', 'grad_year', 'sport', 'trainer'] as const;
+export const golferFilterNames = [
+  'status',
+  'consent',
+  'photo',
+  'grad_year',
+  'sport',
+  'trainer',
+  'import',
+] as const;
 export type GolferFilterName = (typeof golferFilterNames)[number];
 
 /** The query of the api; unknown and empty values are left out. */
@@ -18,9 +28,11 @@ export function filtersIn(params: URLSearchParams): URLSearchParams {
   const known: Readonly<Record<GolferFilterName, (value: string) => boolean>> = {
     status: (value) => (golferStatuses as readonly string[]).includes(value),
     consent: (value) => (consentProblems as readonly string[]).includes(value),
+    photo: (value) => (photoProblems as readonly string[]).includes(value),
     grad_year: (value) => /^\d{4}$/.test(value),
     sport: (value) => value.length <= limits.sportMax,
     trainer: (value) => /^[0-9a-f]{24}$/.test(value),
+    import: (value) => /^[0-9a-f]{32}$/.test(value),
   };
   const query = new URLSearchParams();
   for (const name of golferFilterNames) {
@@ -61,6 +73,7 @@ const consentLabels: Readonly<Record<ConsentProblem, string>> = {
   old: 'Older than a year',
   withdrawn: 'Withdrawn',
 };
+const photoLabels: Readonly<Record<PhotoProblem, string>> = { missing: 'On the site without one' };
 // Athletes finish school in the years around this one.
 const YEARS_BEFORE = 4;
 const YEARS_AFTER = 8;
@@ -76,20 +89,27 @@ export function filterFields({ filters, trainers, thisYear }: FilterChoices): Fi
   const years = Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, nr) =>
     String(thisYear - YEARS_BEFORE + nr),
   );
+  const chosenImport = filters.get('import');
   const options: Readonly<Record<GolferFilterName, SelectOption[]>> = {
     status: golferStatuses.map((value) => ({ value, label: statusLabels[value] })),
     consent: consentProblems.map((value) => ({ value, label: consentLabels[value] })),
+    photo: photoProblems.map((value) => ({ value, label: photoLabels[value] })),
     grad_year: years.map(sameLabel),
     sport: golferSports.map(sameLabel),
     trainer: trainers.map(({ id, name }) => ({ value: id, label: name })),
+    import: chosenImport === null ? [] : [{ value: chosenImport, label: 'One file' }],
   };
-  return [
+  const fields = [
     { name: 'status', label: 'Status', emptyLabel: 'All' },
     { name: 'consent', label: 'Consent', emptyLabel: 'All' },
+    { name: 'photo', label: 'Photo', emptyLabel: 'All' },
     { name: 'grad_year', label: 'Grad Year', emptyLabel: 'All years' },
     { name: 'sport', label: 'Sport', emptyLabel: 'All sports' },
     { name: 'trainer', label: 'Trainer', emptyLabel: 'All trainers' },
-  ].map((field) => {
+    // Chosen by a link of the import alone.
+    ...(chosenImport === null ? [] : [{ name: 'import', label: 'Imported by', emptyLabel: 'All' }]),
+  ];
+  return fields.map((field) => {
     const name = field.name as GolferFilterName;
     return { ...field, name, options: withChosen(options[name], filters.get(name)) };
   });

@@ -29,7 +29,6 @@ export const consentTexts = {
   noneMissing: 'Every profile on the site has a consent record.',
   noneFiltered: 'No golfers match these filters.',
   showAll: 'Show all golfers',
-  unconsented: (count: number) => `${count} ${count === 1 ? 'profile' : 'profiles'} without consent`,
   question: 'Publish without a consent record?',
   questionDetail:
     'Most athletes are children. Nothing here says who agreed to this profile, and on which day. Saving puts it on the site all the same.',

@@ -1,4 +1,4 @@
-import { type AdminGolferWire, type GolferCountsWire, type GolferRowWire, ROWS_VIEW } from '@site/contract';
+import { type AdminGolferWire, type GolferRowWire, ROWS_VIEW } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
 import { allOf } from '../../shared/lists/loadRecords';
@@ -32,10 +32,6 @@ const golfersAdminApi = api.injectEndpoints({
     adminAllGolfers: build.query<GolferRowWire[], string>({
       queryFn: allOf<GolferRowWire>(LIST_URL),
       keepUnusedDataFor: 0,
-    }),
-    adminGolferCounts: build.query<GolferCountsWire, void>({
-      query: () => '/golfers/admin/counts',
-      providesTags: ['Golfer'],
     }),
     adminGolfer: build.query<AdminGolferWire, string>({
       query: golferUrl,
@@ -85,7 +81,6 @@ const withSaved = (golfers: GolferRowWire[], saved: GolferRowWire): GolferRowWir
 export const {
   useAdminGolfersQuery,
   useLazyAdminAllGolfersQuery,
-  useAdminGolferCountsQuery,
   useAdminGolferQuery,
   useLazyAdminGolferQuery,
   useAdminSaveGolferMutation,

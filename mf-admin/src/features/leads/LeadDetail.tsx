@@ -14,6 +14,7 @@ import { LeadNotes } from './LeadNotes';
 import { LeadNextStep } from './LeadNextStep';
 import { LeadReply } from './LeadReply';
 import { LeadStateButtons } from './LeadStateButtons';
+import { SamePerson } from './SamePerson';
 
 /** What was sent, and everything that is done about it. */
 export function LeadDetail({ lead }: { lead: LeadWire }) {
@@ -24,7 +25,10 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
   return (
     <>
       <Columns>
-        <WhatWasSent lead={lead} />
+        <div>
+          <WhatWasSent lead={lead} />
+          {lead.same_person.length > 0 && <SamePerson lead={lead} />}
+        </div>
         <div>
           <LeadStateButtons lead={lead} />
           <LeadAssignee lead={lead} />

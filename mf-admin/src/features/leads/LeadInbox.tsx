@@ -12,6 +12,7 @@ import {
   type InboxRow,
   inboxTexts,
   kindNames,
+  samePersonText,
   stateNames,
   stateTones,
   toInboxRow,
@@ -30,12 +31,13 @@ const columns: readonly TableColumn<InboxRow>[] = [
     header: 'Name',
     isRowHeader: true,
     isSortable: true,
-    cell: ({ id, name, isFlagged }) => (
+    cell: ({ id, name, isFlagged, samePersonCount }) => (
       <Sender>
         <TextLink to={paths.adminLead.to(id)}>
           <bdi>{name}</bdi>
         </TextLink>
         {isFlagged && <Badge $tone="flag">{leadTexts.flagged}</Badge>}
+        {samePersonCount > 0 && <Badge $tone="neutral">{samePersonText(samePersonCount)}</Badge>}
       </Sender>
     ),
   },

@@ -5,6 +5,8 @@ import {
   type LeadState,
   type LeadSummaryWire,
   type LeadWire,
+  contactNumberIn,
+  limits,
   site,
 } from '@site/contract';
 import { dayText } from '../../shared/lists/cells';
@@ -51,6 +53,10 @@ export const inboxTexts = {
   staleReply:
     'Somebody else has just changed this lead, so nothing was sent. You now see their version: look at it, then send again.',
   mailUnknown: 'Not known',
+  samePerson: 'More of this person',
+  samePersonLead:
+    'These have the same email address or telephone number, or one names the address of the other. Each stays a lead of its own.',
+  inTrash: 'In the trash',
   cameIn: 'A new lead came in',
   cameInSeveral: 'New leads came in',
 } as const;
@@ -103,6 +109,8 @@ export interface InboxRow extends ListRow {
   receivedAt: string;
   /** Probably sent by a bot. */
   isFlagged: boolean;
+  /** How many others the same person has sent. */
+  samePersonCount: number;
 }
 
 export function toInboxRow({ id, name, email, kind, state, ...lead }: LeadSummaryWire): InboxRow {
@@ -113,6 +121,7 @@ export function toInboxRow({ id, name, email, kind, state, ...lead }: LeadSummar
     assignee: lead.assignee,
     receivedAt: lead.created_at,
     isFlagged: lead.flagged,
+    samePersonCount: lead.same_person_count,
   };
 }
 
@@ -121,15 +130,11 @@ export const inboxNames: RowNames<InboxRow> = {
   nameOf: ({ name }) => name,
 };
 
-/** '1 new lead', for the dashboard. */
-export function newLeadsText(count: number): string {
-  if (count === 0) return 'No new leads';
-  return `${count.toLocaleString('en-GB')} new ${count === 1 ? 'lead' : 'leads'}`;
+/** '2 more of this person'; empty when there are none. */
+export function samePersonText(count: number): string {
+  if (count === 0) return '';
+  return `${count} ${count < limits.samePerson ? '' : 'or '}more of this person`;
 }
-
-// The form of the site writes the number on the second line of the message.
-const CONTACT_LINE = /^Sport: .*\nContact number: (.*)/;
-const NUMBER = /\+?\d[\d\s()./-]{5,}/;
 
 export interface Phone {
   /** As it was typed. */
@@ -139,12 +144,8 @@ export interface Phone {
 
 /** The number of an application; undefined where there is none that a telephone could call. */
 export function phoneOf({ kind, message }: Pick<LeadWire, 'kind' | 'message'>): Phone | undefined {
-  const text = kind === 'application' ? CONTACT_LINE.exec(message)?.[1]?.trim() : undefined;
-  const typed = text && NUMBER.exec(text)?.[0];
-  if (!text || !typed) return undefined;
-  // '+44 (0)20 …' is dialled without the zero.
-  const number = (typed.startsWith('+') ? typed.replace('(0)', '') : typed).replace(/[^\d+]/g, '');
-  return { text, href: `tel:${number}` };
+  const found = kind === 'application' ? contactNumberIn(message) : undefined;
+  return found && { text: found.text, href: `tel:${found.number}` };
 }
 
 /** A next step with its date; empty when there is none. */

@@ -1,9 +1,6 @@
 import { TextField } from '@site/ui';
 import { useRecordForm } from '../../shared/form/useRecordForm';
-import {
-  useAdminDescribePictureMutation,
-  useLazyAdminMediaPictureQuery,
-} from '../../shared/media/mediaApi';
+import { useAdminDescribePictureMutation, useLazyAdminMediaPictureQuery } from '../../shared/media/mediaApi';
 import { RecordDialog, RecordForm } from '../../shared/records/RecordDialog';
 import { useToast } from '../../shared/toast/Toast';
 import {

@@ -88,7 +88,13 @@ function PictureCell({ row }: { row: MediaRow }) {
   );
 }
 
-function UsesCell({ row: { uses, moreUses, end }, mayOpen }: { row: MediaRow; mayOpen: ColumnRules['mayOpen'] }) {
+function UsesCell({
+  row: { uses, moreUses, end },
+  mayOpen,
+}: {
+  row: MediaRow;
+  mayOpen: ColumnRules['mayOpen'];
+}) {
   if (uses.length === 0)
     return (
       <Stack $gap="xxs" $align="start">
@@ -109,7 +115,13 @@ function UsesCell({ row: { uses, moreUses, end }, mayOpen }: { row: MediaRow; ma
 }
 
 /** The record with the place in it. An editor may not open every record. */
-function UseText({ use: { title, place, isPublic, to }, isLinked }: { use: PictureUseRow; isLinked: boolean }) {
+function UseText({
+  use: { title, place, isPublic, to },
+  isLinked,
+}: {
+  use: PictureUseRow;
+  isLinked: boolean;
+}) {
   const name = <bdi>{title || NOTHING}</bdi>;
   return (
     <Breakable>
@@ -141,11 +153,7 @@ export function MediaTable({ view }: { view: MediaView }) {
         texts={{ ...mediaTexts, searched, empty: mediaEmptyTexts[view] }}
       />
       {described && (
-        <DescriptionDialog
-          key={described.id}
-          picture={described}
-          onClose={() => setDescribed(undefined)}
-        />
+        <DescriptionDialog key={described.id} picture={described} onClose={() => setDescribed(undefined)} />
       )}
     </>
   );

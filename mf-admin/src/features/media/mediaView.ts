@@ -22,6 +22,7 @@ export const mediaTexts = {
   searched: 'descriptions, file names and titles',
   searchedPeople: 'names',
   unused: 'Not used',
+  unsaved: 'Unsaved work on a post',
   describe: 'Describe',
   dialog: 'Describe the picture',
   label: 'Description',
@@ -125,6 +126,7 @@ const placeNames: Readonly<Record<PicturePlace, string>> = {
   share_picture: 'picture for links',
   gallery: 'gallery',
   text: 'in the text',
+  version: 'in an earlier version',
   hero: 'picture of the programme',
   testimonial: 'testimonial',
   logo: 'logo of a partner',
@@ -139,13 +141,15 @@ const addressOf: Readonly<Record<PictureUserKind, (id: string) => string>> = {
   golfer: (id) => openedRecord(paths.adminGolfers.to(), id),
   trainer: (id) => openedRecord(paths.adminTrainers.to(), id),
   trash: () => paths.adminTrash.to(),
+  unsaved: () => paths.adminBlog.to(),
 };
 
 function toUse({ kind, id, title, place, is_public }: PictureUseWire): PictureUseRow {
   return {
-    ...{ key: `${kind} ${id} ${title} ${place}`, title, place: placeNames[place], to: addressOf[kind](id) },
-    // The trash says so in the place itself.
-    isPublic: is_public || kind === 'trash',
+    ...{ key: `${kind} ${id} ${title} ${place}`, place: placeNames[place], to: addressOf[kind](id) },
+    title: kind === 'unsaved' ? mediaTexts.unsaved : title,
+    // The place itself says so.
+    isPublic: is_public || kind === 'trash' || kind === 'unsaved' || place === 'version',
   };
 }
 

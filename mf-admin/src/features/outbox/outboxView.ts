@@ -38,8 +38,12 @@ const kindTexts: Readonly<Record<MailKind, string>> = {
   consent_given: 'Copy of a consent',
   consent_declined: 'Consent declined',
   consent_withdrawn: 'Consent withdrawn',
+  update_link: 'Link for an update',
+  update_declined: 'Update declined',
   new_device: 'Login from a new device',
   export: 'Export of data',
+  new_owner: 'New owner',
+  invitation: 'Invitation',
 };
 
 const failureTexts: Readonly<Record<MailFailure, string>> = {
@@ -101,8 +105,3 @@ export const stateIn = (params: URLSearchParams): MailState | undefined =>
 /** The address of the list with this filter, at its first page. */
 export const outboxAddress = (state?: MailState): string =>
   state ? `${paths.adminOutbox.to()}?${new URLSearchParams({ state })}` : paths.adminOutbox.to();
-
-/** For the dashboard. */
-export function failedMailsText(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'mail has' : 'mails have'} failed`;
-}

@@ -3,7 +3,7 @@ import { useSession } from '@site/runtime';
 import { TextField } from '@site/ui';
 import { useMemo } from 'react';
 import { useToast } from '../../shared/toast/Toast';
-import { AccountForm, AccountPart } from './AccountPart';
+import { AccountForm, AccountPart } from '../../shared/form/AccountPart';
 import {
   useAdminChangeOwnEmailMutation,
   useAdminChangeOwnNameMutation,

@@ -3,7 +3,7 @@ import { Skeleton, Text, TextField } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { useToast } from '../../shared/toast/Toast';
-import { AccountForm } from './AccountPart';
+import { AccountForm } from '../../shared/form/AccountPart';
 import { useAdminConfirmCodesMutation } from './ownAccountApi';
 import { ownCodeTexts as texts } from './ownAccountView';
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { focusScreenTitle } from '../../shared/screen/ScreenHead';
 import { useToast } from '../../shared/toast/Toast';
 import { CurrentPassword } from './AccountForms';
-import { AccountForm, AccountPart } from './AccountPart';
+import { AccountForm, AccountPart } from '../../shared/form/AccountPart';
 import { CodesSetUp } from './CodesSetUp';
 import {
   useAdminBeginCodesMutation,

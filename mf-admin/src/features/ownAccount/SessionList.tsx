@@ -11,7 +11,7 @@ import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
 import { useRecordList } from '../../shared/lists/useRecordList';
 import { focusScreenTitle } from '../../shared/screen/ScreenHead';
 import { useToast } from '../../shared/toast/Toast';
-import { AccountPart } from './AccountPart';
+import { AccountPart } from '../../shared/form/AccountPart';
 import {
   useAdminEndOtherSessionsMutation,
   useAdminEndOwnSessionMutation,

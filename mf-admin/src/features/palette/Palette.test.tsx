@@ -107,6 +107,7 @@ describe('going to a screen', () => {
       'Releases',
       'Your account',
       'Add New Golfer',
+      'Import athletes',
       'Add New Trainer',
       'Export CSVApplications',
       'Public site',

@@ -63,6 +63,7 @@ export const paletteScreens: readonly PaletteEntry[] = [
   screen('Releases', paths.adminReleases, 'versions deploy rollback speed errors'),
   screen('Your account', paths.adminOwnAccount, 'profile name email password sessions codes'),
   entry('Add New Golfer', { to: openedRecord(paths.adminGolfers.to()) }, 'athlete player profile create'),
+  screen('Import athletes', paths.adminGolferImport, 'golfers csv file spreadsheet excel add'),
   entry('Add New Trainer', { to: openedRecord(paths.adminTrainers.to()) }, 'coach create'),
   {
     ...entry(exportTexts.action, 'export', 'families download spreadsheet excel'),

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { FormikProvider } from 'formik';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { limits, paths } from '@site/contract';
 import { AlertDialog, Banner, Button, ErrorSummary, Spinner } from '@site/ui';
 import { useStoredDraft } from '../../shared/drafts/useDraft';
@@ -18,13 +18,17 @@ import {
   NoticeRow,
   WholeRow,
 } from './PostForm.styles';
-import { postTexts } from './postMessages';
+import { postTexts, workingCopyTexts } from './postMessages';
+import { PostByline } from './PostByline';
 import { PostPictures } from './PostPictures';
 import { PostReadiness } from './PostReadiness';
+import { clockOf, PostWork } from './PostWork';
 import { PreviewLinks } from './PreviewLinks';
 import { PostSharing } from './PostSharing';
 import { PostSettings } from './PostSettings';
 import { type PostDraft, type PostFormOptions, type SaveEnd, usePostForm } from './usePostForm';
+import { useKeptCopy } from './useKeptCopy';
+import { usePostPresence } from './usePostPresence';
 import { useSaveAfterUploads } from './useSaveAfterUploads';
 
 interface PostFormProps {
@@ -47,6 +51,9 @@ function PostEditor(options: PostFormOptions) {
   const [uploads, setUploads] = useState<TextUploads>({ count: 0, failed: 0 });
   const saving = useSaveAfterUploads(uploads, form.submit);
   const changes = useUnsavedChanges(formik.dirty || uploads.count > 0, draft.forget);
+  const postId = options.initial?.id;
+  const presence = usePostPresence({ postId, key: postId ?? draft.copy.names().key, tab: draft.copy.tab });
+  const offer = useKeptCopy(form, postId, presence);
   // docs/product.md#blog-editor: saving a new post leads back to the list.
   const isNew = options.initial === undefined;
 
@@ -70,7 +77,9 @@ function PostEditor(options: PostFormOptions) {
   return (
     <FormikProvider value={formik}>
       <FormGrid noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
-        <PostNotices draft={draft} conflict={conflict} />
+        <PostNotices draft={draft} conflict={conflict}>
+          <PostWork presence={presence} offer={offer} isNew={isNew} />
+        </PostNotices>
         <WholeRow>
           <ErrorSummary />
         </WholeRow>
@@ -87,6 +96,7 @@ function PostEditor(options: PostFormOptions) {
         </FieldColumn>
         <FieldColumn>
           <PostSettings stored={formik.initialValues} />
+          <PostByline />
           <PostPictures progress={form.progress} />
           <PostReadiness />
           {options.initial && <PreviewLinks postId={options.initial.id} />}
@@ -96,6 +106,7 @@ function PostEditor(options: PostFormOptions) {
           isSaving={formik.isSubmitting || saving.isWaiting}
           isSaved={form.isSaved}
           note={noteOf()}
+          copyNote={formik.dirty ? copyNoteOf(draft.copy.state, formik.initialValues) : undefined}
           onSave={saving.save}
           onCancel={() => changes.leave(options.onClose)}
         />
@@ -110,15 +121,28 @@ function PostEditor(options: PostFormOptions) {
 
 type PostFormState = ReturnType<typeof usePostForm>;
 
+/** What has become of the unsaved work on the server. */
+function copyNoteOf(
+  state: PostFormState['draft']['copy']['state'],
+  { status }: StoredPost['values'],
+): string | undefined {
+  if (!state || state.type === 'newer') return undefined;
+  if (state.type === 'refused') return workingCopyTexts[state.reason];
+  const time = clockOf(state.at);
+  return status === 'published' ? workingCopyTexts.keptOfPublic(time) : workingCopyTexts.kept(time);
+}
+
 interface PostNoticesProps {
   draft: PostFormState['draft'];
   conflict: PostFormState['conflict'];
+  children: ReactNode;
 }
 
 /** Tells the author about content restored from a draft or taken from a conflict, and offers to discard it. */
-function PostNotices({ draft, conflict }: PostNoticesProps) {
+function PostNotices({ draft, conflict, children }: PostNoticesProps) {
   return (
     <WholeRow>
+      {children}
       <Banner tone="success">
         {draft.isRestored && (
           <NoticeRow>
@@ -148,11 +172,14 @@ interface PostFormActionsProps {
   isSaving: boolean;
   isSaved: boolean;
   note: string | undefined;
+  /** About the unsaved work that is kept on the server. */
+  copyNote: string | undefined;
   onSave(end: SaveEnd): void;
   onCancel(): void;
 }
 
-function PostFormActions({ isNew, isSaving, isSaved, note, onSave, onCancel }: PostFormActionsProps) {
+function PostFormActions({ isNew, isSaving, isSaved, note, copyNote, ...actions }: PostFormActionsProps) {
+  const { onSave, onCancel } = actions;
   return (
     <ActionBar>
       <Button type="submit" isBusy={isSaving} {...(isNew ? {} : { 'aria-keyshortcuts': 'Control+S' })}>
@@ -173,6 +200,7 @@ function PostFormActions({ isNew, isSaving, isSaved, note, onSave, onCancel }: P
       {/* Announced by a toast. */}
       {isSaved && !note && <ActionNote>Saved</ActionNote>}
       <ActionNote role="status">{note}</ActionNote>
+      <ActionNote role="status">{copyNote}</ActionNote>
       <KeyHint aria-hidden="true">Ctrl S</KeyHint>
     </ActionBar>
   );

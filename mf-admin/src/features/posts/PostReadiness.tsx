@@ -2,6 +2,8 @@ import { Heading } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { usePathsNotSeenQuery } from '../../shared/links/linkTargetsApi';
+import { useSettled } from '../../shared/lists/useSettled';
 import { Panel } from './PostForm.styles';
 import { effectiveTimes, timeText } from './postTimes';
 import type { PostValues } from './postView';
@@ -11,7 +13,7 @@ import { type TextFacts, textFacts } from './textFacts';
 export function PostReadiness() {
   const { values } = useFormikContext<PostValues>();
   const facts = useMemo(() => textFacts(values.body), [values.body]);
-  const missing = missingIn(values, facts);
+  const missing = missingIn(values, facts, useUnseenPaths(facts.paths));
   const time = timeText(effectiveTimes(values).publishAt);
 
   return (
@@ -39,7 +41,18 @@ export function PostReadiness() {
 const lengthText = ({ words, minutes }: TextFacts): string =>
   `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}${words > 0 ? `, about ${minutes} min to read` : ''}`;
 
-function missingIn(values: PostValues, facts: TextFacts): string[] {
+// More links than a text has; each is one call.
+const ASKED_PATHS = 40;
+const isChanging = (paths: string, settled: string): boolean => paths !== settled;
+
+/** Of the pages that the text links to, those that visitors cannot open. */
+function useUnseenPaths(paths: readonly string[]): readonly string[] {
+  const asked = useSettled(paths.slice(0, ASKED_PATHS).join('\n'), isChanging);
+  const { data = [] } = usePathsNotSeenQuery(asked.split('\n'), { skip: asked === '' });
+  return data.filter((path) => paths.includes(path));
+}
+
+function missingIn(values: PostValues, facts: TextFacts, unseen: readonly string[]): string[] {
   const { title, customExcerpt, cover, storedCover } = values;
   const { words, picturesWithoutAlt: count, skipsLevel } = facts;
   return [
@@ -52,6 +65,9 @@ function missingIn(values: PostValues, facts: TextFacts): string[] {
     ...(count > 0
       ? [`What ${count === 1 ? 'a picture shows' : `${count} pictures show`}, for those who cannot see it`]
       : []),
+    ...unseen.map(
+      (path) => `A page behind the link to ${path}: visitors do not see it, or it does not exist`,
+    ),
     ...(skipsLevel
       ? ['Headings in order: a heading 3 below a heading 2, a heading 4 below a heading 3']
       : []),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Stack, type TableColumn, VisuallyHidden } from '@site/ui';
 import { paths, type PostStatus } from '@site/contract';
 import { Day, MutedCell, StatusBadge } from '../../shared/lists/cells';
@@ -10,6 +11,7 @@ import { isGone } from '../../shared/lists/cacheUpdates';
 import { ActionAnchor, ActionButton, ActionLink, RowActions } from '../../shared/lists/RecordActions';
 import type { BulkAction } from '../../shared/lists/BulkAction';
 import { useDeleteAction } from '../../shared/records/useDeletion';
+import { emptyStages, stageIn } from './postFilters';
 import { postTexts } from './postMessages';
 import { postNames, postSorts, scheduleText } from './postNames';
 import { type PostRow, toPostRow } from './postView';
@@ -57,12 +59,14 @@ function PostStatusCell({ post }: { post: PostRow }) {
   );
 }
 
-const texts = { failed: postTexts.listFailed, empty: postTexts.noPosts, searched: 'titles' };
+const texts = { failed: postTexts.listFailed, searched: 'titles' };
 
 /** docs/product.md#admin-blog-list. */
 export function PostTable({ onDelete }: { onDelete(post: PostRow): void }) {
   const columns = useMemo(() => columnsOf(onDelete), [onDelete]);
-  const list = usePagedList(useAdminPostsQuery, { toRow: toPostRow, sorts: postSorts });
+  const stage = stageIn(useSearchParams()[0]);
+  const filters = stage && new URLSearchParams({ status: stage }).toString();
+  const list = usePagedList(useAdminPostsQuery, { toRow: toPostRow, sorts: postSorts, filters });
   const [loadAll] = useLazyAdminAllPostsQuery();
   return (
     <PagedListBrowser
@@ -70,7 +74,7 @@ export function PostTable({ onDelete }: { onDelete(post: PostRow): void }) {
       caption="Blog posts"
       columns={columns}
       list={list}
-      texts={texts}
+      texts={{ ...texts, empty: stage ? emptyStages[stage] : postTexts.noPosts }}
       bulk={{
         actions: usePostBulkActions(),
         loadAll: async (query) => (await loadAll(query).unwrap()).map(toPostRow),

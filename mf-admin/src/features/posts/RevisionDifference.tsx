@@ -10,8 +10,7 @@ import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { revisionTexts } from './postMessages';
 import { useAdminPostRevisionQuery, useAdminRestoreRevisionMutation } from './postRevisionsApi';
 import type { PostNow, Revision } from './postRevisionView';
-import { readableText } from './readableText';
-import { TextDifference } from './TextDifference';
+import { WrittenDifference } from './WrittenDifference';
 
 interface RevisionDifferenceProps {
   /** The post as it is now. */
@@ -38,7 +37,7 @@ export function RevisionDifference({ post, revision }: RevisionDifferenceProps) 
         What has changed since then
       </Heading>
       <Restoring post={post} revision={data} />
-      <Difference post={post} revision={data} />
+      <WrittenDifference before={data} after={post} texts={revisionTexts} />
     </Part>
   );
 }
@@ -71,37 +70,6 @@ function Restoring({ post, revision }: { post: PostNow; revision: Revision }) {
           Restore this version
         </Button>
       </div>
-    </>
-  );
-}
-
-// Versions older than these fields lack them, which is no difference.
-const SHARING = [
-  { name: 'customExcerpt', label: 'Excerpt' },
-  { name: 'shareTitle', label: 'Share title' },
-] as const;
-
-function Difference({ post, revision }: { post: PostNow; revision: Revision }) {
-  const [before, after] = [readableText(revision.body), readableText(post.body)];
-  const isSameTitle = revision.title === post.title;
-  const sharing = SHARING.filter(({ name }) => (revision[name] ?? post[name]) !== post[name]);
-  if (isSameTitle && before === after && sharing.length === 0)
-    return <Text>{revision.body === post.body ? revisionTexts.same : revisionTexts.onlyFormatting}</Text>;
-  return (
-    <>
-      <Text $tone="muted">{revisionTexts.legend}</Text>
-      {!isSameTitle && (
-        <strong>
-          <TextDifference before={revision.title} after={post.title} />
-        </strong>
-      )}
-      <TextDifference before={before} after={after} />
-      {sharing.map(({ name, label }) => (
-        <div key={name}>
-          <strong>{label}</strong>
-          <TextDifference before={revision[name] ?? ''} after={post[name]} />
-        </div>
-      ))}
     </>
   );
 }

@@ -10,7 +10,9 @@ import { openPostEditor, picture } from './testing/openPostEditor';
 
 const ID = 'cd'.repeat(16);
 const green = buildMediaPicture({ id: ID, alt: 'The 18th <green> & "flag"', file_name: 'green.jpg' });
-const many = Array.from({ length: 13 }, (_, nr) => buildMediaPicture({ id: `p${nr}`, file_name: `file-${nr}.jpg` }));
+const many = Array.from({ length: 13 }, (_, nr) =>
+  buildMediaPicture({ id: `p${nr}`, file_name: `file-${nr}.jpg` }),
+);
 
 function fill(api: FakeApi, pictures = [green, ...many]): void {
   api.replace('GET /media?', ({ url }) =>

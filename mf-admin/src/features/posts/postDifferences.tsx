@@ -6,7 +6,10 @@ import { type PostField, postForm, type PostValues } from './postView';
 type Words = FieldWords<PostValues>[number];
 
 /** Every field except the body, which is shown as rendered. */
-const WORDS: Record<Exclude<PostField, 'body'> | 'publishAt' | 'unpublishAt' | 'pictures', Words> = {
+const WORDS: Record<
+  Exclude<PostField, 'body' | 'authorTrainerId'> | 'publishAt' | 'unpublishAt' | 'pictures',
+  Words
+> = {
   title: { label: postForm.fields.title.label, textOf: ({ title }) => title },
   status: {
     label: postForm.fields.status.label,
@@ -26,6 +29,12 @@ const WORDS: Record<Exclude<PostField, 'body'> | 'publishAt' | 'unpublishAt' | '
     textOf: ({ customExcerpt }) => customExcerpt,
   },
   shareTitle: { label: postForm.fields.shareTitle.label, textOf: ({ shareTitle }) => shareTitle },
+  authorName: {
+    label: postForm.fields.authorName.label,
+    textOf: ({ authorName, authorTrainerId }) =>
+      authorTrainerId ? `${authorName}, with a link to the trainer’s page` : authorName,
+  },
+  topics: { label: postForm.fields.topics.label, textOf: ({ topics }) => topics.join(', ') },
   commentsModerated: {
     label: 'Comments',
     textOf: ({ commentsModerated }) => (commentsModerated ? 'Moderated before they show' : 'Shown at once'),

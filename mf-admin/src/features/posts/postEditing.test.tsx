@@ -48,7 +48,7 @@ describe('the visual editor', () => {
   it('asks for the target of a link in the page, and rejects scripts', async () => {
     const { user, html } = await openPostEditor('');
     await user.click(screen.getByRole('button', { name: 'Link' }));
-    const address = screen.getByLabelText('Link address');
+    const address = screen.getByLabelText('Link address, or words of a page');
     await user.type(address, 'javascript:steal(){Enter}');
     expect(address).toHaveAccessibleDescription(/Enter an address that starts with/);
 

@@ -30,6 +30,19 @@ export const postTexts = {
   galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,
 } as const;
 
+export const bylineTexts = {
+  title: 'Author and topics',
+  authorHint: 'Any name. Choose a trainer from the list, and the name leads to their page.',
+  trainers: 'Trainers',
+  linked: 'The name leads to the trainer’s page while visitors see it.',
+  topicsHint: `Up to ${limits.postTopics}. Each leads to all posts about it. Press Enter to add one.`,
+  knownTopics: 'Topics in use',
+  topicsOfPost: 'Topics of this post',
+  posts: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
+  removeTopic: (name: string) => `Remove topic ${name}`,
+  tooManyTopics: `A post has at most ${limits.postTopics} topics. Remove one first.`,
+} as const;
+
 export const sharingTexts = {
   title: 'Search and sharing',
   excerptHint:
@@ -64,6 +77,30 @@ export const previewTexts = {
   withdraw: 'Withdraw',
   withdrawNumber: (number: number) => `Withdraw preview link ${number}`,
   withdrawFailed: 'The link could not be withdrawn.',
+} as const;
+
+export const workingCopyTexts = {
+  kept: (time: string) => `Saved as a draft at ${time}`,
+  keptOfPublic: (time: string) => `Saved as a draft at ${time}. Visitors see it once you save the post.`,
+  gone: 'This post was deleted, or is no longer yours to write. What you write stays on this device only.',
+  size: 'This is too long to be kept on the server. What you write stays on this device only.',
+  found: (time: string) =>
+    `Your unsaved work of ${time}, from another tab or device, is kept. Until you choose, what you write here stays on this device only.`,
+  foundNew: (title: string, time: string) =>
+    `Your unsaved new post ${title ? `‘${title}’` : 'without a title'} of ${time} is kept.`,
+  loadFailed: 'Your unsaved work from another tab or device could not be loaded.',
+  continue: 'Continue with it',
+  discard: 'Discard it',
+  show: 'Show the difference',
+  hide: 'Hide the difference',
+  differenceFailed: 'The difference could not be shown. Please check your connection.',
+  legend: 'Crossed out is what is in the editor now and not in that work. Underlined is what that work adds.',
+  same: 'The title and the text are the same; a setting is different.',
+  onlyFormatting: 'The words are the same; only the formatting is different.',
+  otherTab: 'Also open in another tab.',
+  otherDevice: (time: string) => `Also open on another device of yours since ${time}.`,
+  otherPerson: (name: string, time: string) => `${name} is editing this since ${time}.`,
+  guarded: 'Whoever saves second is shown both texts, and nothing is lost.',
 } as const;
 
 export const revisionTexts = {

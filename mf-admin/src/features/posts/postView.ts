@@ -46,6 +46,9 @@ export const toTimesPatch = ({ publishAt, unpublishAt }: Partial<StoredTimes>): 
 export const postForm = entityForm(postFields, {
   writing: [['title'], ['body']],
   sharing: [['customExcerpt'], ['shareTitle']],
+  byline: [['authorName'], ['topics']],
+  // Goes with the name.
+  unshown: [['authorTrainerId']],
   status: [['status']],
   publishing: [['slug'], ['commentsModerated']],
 });
@@ -105,16 +108,17 @@ export function withStored(current: PostValues, sent: PostValues, change: Partia
   return next;
 }
 
+const filledOf = <Sent extends object>(sent: Sent): Partial<Sent> =>
+  Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
+  ) as Partial<Sent>;
+
 /** Of the fields, a new post sends those that are filled, and its text: the api derives an empty slug. */
 export function toPostInput(values: PostValues): PostInput {
-  const { slug, custom_excerpt, share_title, ...fields } = postForm.toInput(values);
-  const optional = Object.entries({ slug, custom_excerpt, share_title }).filter(([, value]) => value !== '');
-  return {
-    ...fields,
-    ...Object.fromEntries(optional),
-    ...chosenCover(values, emptyPost),
-    ...toTimesPatch(changedTimes(values, emptyPost)),
-  };
+  const { title, body, status, comments_moderated, ...optional } = postForm.toInput(values);
+  const needed = { title, body, status, comments_moderated };
+  const cover = chosenCover(values, emptyPost);
+  return { ...needed, ...filledOf(optional), ...cover, ...toTimesPatch(changedTimes(values, emptyPost)) };
 }
 
 /** An update: the filled fields, the remaining gallery in its order, and in `clear` the names of the emptied fields (docs/product.md#clearing-a-field). */
@@ -124,9 +128,8 @@ export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
   // Skip pictures that another admin has removed.
   const kept = values.storedGallery.map(({ id }) => id).filter((id) => stored.includes(id));
   const isChanged = kept.length > 0 && kept.join() !== stored.join();
-  const filled = Object.entries(postForm.toInput(values)).filter(([, value]) => value !== '');
   return {
-    ...Object.fromEntries(filled),
+    ...filledOf(postForm.toInput(values)),
     ...chosenCover(values, before),
     ...toTimesPatch(changedTimes(values, before)),
     ...(isChanged ? { gallery: kept } : {}),

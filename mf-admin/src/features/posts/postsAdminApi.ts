@@ -4,6 +4,7 @@ import {
   type PostPatch,
   type PostRowWire,
   type PostStatus,
+  type PostTopicWire,
   ROWS_VIEW,
 } from '@site/contract';
 import { api } from '@site/runtime';
@@ -45,6 +46,10 @@ const postsAdminApi = api.injectEndpoints({
       providesTags: ['Post'],
       // The editor must start from the current record, never from a cached one.
       keepUnusedDataFor: 0,
+    }),
+    adminPostTopics: build.query<PostTopicWire[], void>({
+      query: () => '/posts/admin/topics',
+      providesTags: ['Post'],
     }),
     adminCreatePost: build.mutation<AdminPostWire, { input: PostInput; creationKey: string }>({
       query: ({ input, creationKey }) => ({
@@ -100,6 +105,7 @@ export const {
   useAdminPostsQuery,
   useLazyAdminAllPostsQuery,
   useAdminPostQuery,
+  useAdminPostTopicsQuery,
   useLazyAdminPostQuery,
   useAdminCreatePostMutation,
   useAdminUpdatePostMutation,

@@ -19,4 +19,22 @@ describe('the facts of a text', () => {
   ])('are whether its headings skip a level: %s', (html, skips) => {
     expect(textFacts(html).skipsLevel).toBe(skips);
   });
+
+  it('are the paths of this site that it links to, each once', () => {
+    const links = [
+      '/blog/a?x=1#top',
+      '/blog/a',
+      `${window.location.origin}/golfers/b`,
+      'https://example.com/blog/c',
+      '//example.com/d',
+      '#here',
+      'mailto:a@b.example',
+      'javascript:alert(1)',
+      'https://[',
+      '',
+    ];
+    const html = links.map((href) => `<a href="${href}">x</a>`).join('');
+
+    expect(textFacts(html).paths).toEqual(['/blog/a', '/golfers/b']);
+  });
 });

@@ -9,6 +9,8 @@ export interface TextFacts {
   picturesWithoutAlt: number;
   /** A heading is more than one level below the heading above it. */
   skipsLevel: boolean;
+  /** The paths of this site that it links to, each once. */
+  paths: string[];
 }
 
 /** What an author wants to know of a text before it is published. */
@@ -20,10 +22,20 @@ export function textFacts(html: string): TextFacts {
     words,
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
     picturesWithoutAlt: [...body.querySelectorAll('img[src]')].filter((picture) => !altOf(picture)).length,
+    paths: [...new Set([...body.querySelectorAll('a[href]')].flatMap((link) => pathOf(link) ?? []))],
     skipsLevel: [...body.querySelectorAll('h2, h3, h4')].some(
       (heading, index, all) => levelOf(heading) > (index > 0 ? levelOf(all[index - 1]) : 1) + 1,
     ),
   };
+}
+
+/** Undefined for a link to another site, to a mailbox, or within the text. */
+function pathOf(link: Element): string | undefined {
+  const { origin } = window.location;
+  const href = link.getAttribute('href')?.trim() ?? '';
+  if (href === '' || href.startsWith('#') || !URL.canParse(href, origin)) return undefined;
+  const url = new URL(href, origin);
+  return url.origin === origin ? url.pathname : undefined;
 }
 
 const altOf = (picture: Element): string => picture.getAttribute('alt')?.trim() ?? '';

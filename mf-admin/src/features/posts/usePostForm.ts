@@ -2,15 +2,18 @@ import { camelCased, limits } from '@site/contract';
 import { useRef, useState } from 'react';
 import * as yup from 'yup';
 import type { FormDraft } from '../../shared/drafts/useFormDraft';
+import type { WorkingCopies } from '../../shared/drafts/useWorkingCopy';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { pictureRefusal, pictureSchema } from '../../shared/records/pictureFile';
 import { withoutPending } from '../../shared/richText/pendingPicture';
 import { postDifferences } from './postDifferences';
-import { postTexts } from './postMessages';
+import { postTexts, workingCopyTexts } from './postMessages';
 import { useLazyAdminPostQuery } from './postsAdminApi';
 import { emptyPost, postForm, type PostValues, type StoredPost, toStoredPost, withStored } from './postView';
 import { timesSchema } from './postTimes';
 import { usePostSave } from './usePostSave';
+import { useAdminDiscardWorkingCopyMutation, useAdminKeepWorkingCopyMutation } from './workingCopiesApi';
+import { type KeptCopy, toCopyContent } from './workingCopyView';
 
 export type PostDraft = FormDraft<PostValues>;
 
@@ -39,7 +42,7 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     stored: initial,
     empty: emptyPost,
     schema: postFormSchema,
-    draft: { kept: keptDraft, tab },
+    draft: { kept: keptDraft, tab, copies: useCopies() },
     save,
     mergeStored: withStored,
     reload: async (id) => toStoredPost(await load(id).unwrap()),
@@ -48,7 +51,7 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     lateFailureText: ({ title }) => postTexts.notSaved(title.trim()),
     savedText: ({ title }) => postTexts.saved(title.trim()),
     logText: 'The post could not be saved',
-    toFormName: (wireName) => UPLOAD_FIELDS[wireName] ?? camelCased(wireName),
+    toFormName: (wireName) => FORM_NAMES[wireName] ?? camelCased(wireName),
     staysOpen: () => end.current === 'stay',
     onSaved: onClose,
   });
@@ -57,11 +60,41 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     end.current = next;
     form.submit();
   };
-  return { ...form, submit, progress };
+
+  /** Continues unsaved work from elsewhere. The pictures of the form stay: a copy has none. */
+  const takeUpCopy = ({ basedOn }: KeptCopy, content: Partial<PostValues>) =>
+    form.takeUp(
+      { ...form.formik.values, ...content },
+      initial && basedOn ? { ...initial, updatedAt: basedOn } : undefined,
+    );
+  return { ...form, submit, progress, takeUpCopy };
 }
 
-// The api names pictures after their upload fields.
-const UPLOAD_FIELDS: Readonly<Record<string, string>> = { images: 'gallery', picture: 'sharePicture' };
+/** The api's working copies of posts. */
+function useCopies(): WorkingCopies<PostValues> {
+  const [keep] = useAdminKeepWorkingCopyMutation();
+  const [discard] = useAdminDiscardWorkingCopyMutation();
+  return {
+    contentOf: toCopyContent,
+    send: async ({ key, content, basedOn, tab }, order) => {
+      const sent = content as ReturnType<typeof toCopyContent>;
+      if (sent.body.length > limits.postBodyMax) throw TOO_LONG;
+      const answer = await keep({ ...order, key, content: sent, tab, based_on: basedOn }).unwrap();
+      return { version: answer.version, savedAt: answer.saved_at };
+    },
+    discard: (key, version) => void discard({ key, version }),
+  };
+}
+
+// The answer of the api, without sending it.
+const TOO_LONG = { status: 413, message: workingCopyTexts.size };
+
+// The api names pictures after their upload fields. A trainer is chosen by name.
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  images: 'gallery',
+  picture: 'sharePicture',
+  author_trainer_id: 'authorName',
+};
 
 /** What was being uploaded during an earlier visit does not arrive any more. */
 const withoutUploads = (kept: PostDraft): PostDraft => ({

@@ -111,13 +111,3 @@ export function dueText({ days_left, state }: PrivacyRequestWire): string {
   if (days_left < 0) return `Overdue by ${plural(-days_left, 'day')}`;
   return days_left === 0 ? 'Due today' : `Due in ${plural(days_left, 'day')}`;
 }
-
-/** For the dashboard: undefined while nothing is urgent. */
-export function reminderText(requests: readonly PrivacyRequestWire[]): string | undefined {
-  const urgent = requests.filter(isUrgent);
-  if (urgent.length === 0) return undefined;
-  const overdue = urgent.filter(({ days_left }) => (days_left ?? 0) < 0).length;
-  const late = overdue > 0 ? `, ${overdue} of them overdue` : '';
-  const verb = urgent.length === 1 ? 'needs' : 'need';
-  return `${plural(urgent.length, 'privacy request')} ${verb} an answer within ${limits.privacyReminderDays} days${late}.`;
-}

@@ -11,7 +11,7 @@ import {
   useAdminFindPersonMutation,
 } from './privacyApi';
 import { erasedText, privacyTexts } from './privacyView';
-import { saveFile } from './saveFile';
+import { saveFile } from '../../shared/files/saveFile';
 
 interface Found {
   records: readonly HeldRecordWire[];
@@ -81,9 +81,7 @@ export function usePerson() {
     searchLeftovers: () => attempt('The check failed.', async () => show(await findErased())),
     save: () =>
       attempt('The export failed.', async () => {
-        const file = await sendExport({ records }).unwrap();
-        const day = new Date().toISOString().slice(0, 10);
-        saveFile(`personal-data-${day}.json`, JSON.stringify(file, null, 2));
+        savePersonalData(await sendExport({ records }).unwrap());
         announce(privacyTexts.exported);
       }),
     erase: async () => {
@@ -100,3 +98,12 @@ export function usePerson() {
 }
 
 export type Person = ReturnType<typeof usePerson>;
+
+function savePersonalData(file: object): void {
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile({
+    name: `personal-data-${day}.json`,
+    text: JSON.stringify(file, null, 2),
+    type: 'application/json',
+  });
+}

@@ -14,6 +14,8 @@ const open = async (api: FakeApi) => (await signInTo(ACCOUNTS, api)).user;
 function apiWith(...accounts: AccountWire[]): FakeApi {
   const api = new FakeApi();
   let left = accounts;
+  api.replace('GET /invitations', ok({ invitations: [] }));
+  api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: true }));
   api.replace('GET /accounts', () => ok({ accounts: left }));
   api.replace('DELETE /accounts/', ({ url }) => {
     left = left.filter(({ id }) => !url.endsWith(id));

@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { AlertDialog, ConfirmDialog } from '@site/ui';
 import { AccountTable } from '../../features/accounts/AccountTable';
+import { Invitations } from '../../features/accounts/Invitations';
 import {
   accountsTexts,
   removeDetail,
@@ -28,6 +29,7 @@ export function AccountsPage() {
       <ListContent noun="the accounts" list={list} texts={accountsTexts}>
         {(rows) => <AccountTable rows={rows} onChangeRole={roleChange.ask} onRemove={removal.ask} />}
       </ListContent>
+      <Invitations />
       <ConfirmDialog
         question={removal.asked ? removeQuestion(removal.asked) : ''}
         detail={removal.asked && removeDetail(removal.asked)}

@@ -1,35 +1,174 @@
-import { paths } from '@site/contract';
-import { screen } from '@testing-library/react';
-import { FakeApi, ok } from '../../testing/fakeApi';
+import { type OverviewWire, paths } from '@site/contract';
+import { buildOverview } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
 
+const DASHBOARD = paths.adminDashboard.to();
+const NOTHING = 'Nothing is waiting for you.';
+
 it('has the cards of docs/product.md#routes in order, and Logout', async () => {
-  renderAdmin(paths.adminDashboard.to(), new FakeApi());
+  renderAdmin(DASHBOARD, new FakeApi());
 
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'What needs you today',
     'Manage Golfers',
     'View Applications',
     'Manage Blog',
     'Manage Trainers',
+    'Leads of the last 12 weeks',
   ]);
 });
 
-it.each([
-  [0, 'No new leads'],
-  [1, '1 new lead'],
-  [1200, '1,200 new leads'],
-])('links to the %i new leads', async (count, name) => {
+function apiWith(overview: Partial<OverviewWire>): FakeApi {
   const api = new FakeApi();
-  api.replace('GET /leads/counts', ok({ new: count, contacted: 3, call_booked: 0, joined: 0, closed: 0 }));
-  renderAdmin(paths.adminDashboard.to(), api);
+  api.replace('GET /overview', ok(buildOverview(overview)));
+  return api;
+}
 
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin/leads?state=new');
+const some = (count: number, is_capped = false) => ({ count, is_capped });
+
+/** So many of each kind. */
+const all = (count: number): Partial<OverviewWire> => ({
+  privacy_requests: { ...some(count), overdue: count - 1 },
+  new_leads: some(count),
+  steps_due: some(count),
+  failed_mails: some(count),
+  without_consent: some(count),
+  without_photo: some(count),
+  scheduled_posts: { ...some(count), next: [] },
+  drafts: some(count),
+  releases: { tried: ['mf-blog'], quarantined: ['mf-blog', 'mf-public'].slice(0, count) },
+  faults: some(count),
 });
 
-it('says nothing about leads while their number is not known', async () => {
-  renderAdmin(paths.adminDashboard.to(), new FakeApi());
+const openSection = () => screen.findByRole('region', { name: 'What needs you today' });
+const entriesIn = (section: HTMLElement) =>
+  within(section)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
-  expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
-  expect(screen.queryByText(/new lead/)).not.toBeInTheDocument();
+it('lists what waits, each as a link to its list', async () => {
+  const api = apiWith(all(2));
+  renderAdmin(DASHBOARD, api);
+  const section = await openSection();
+  await within(section).findByRole('link', { name: '2 new leads' });
+
+  expect(entriesIn(section)).toEqual([
+    ['2 privacy requests need an answer within 7 days, 1 of them overdue', '/admin/privacy'],
+    ['2 new leads', '/admin/leads?state=new'],
+    ['2 next steps are due', '/admin/leads?due=today'],
+    ['2 mails have failed', '/admin/outbox?state=failed'],
+    ['A version of mf-blog and mf-public has failed and is not used', '/admin/releases'],
+    ['A new version of mf-blog is being tried with some visitors', '/admin/releases'],
+    ['2 errors in visitors’ browsers since yesterday', '/admin/releases'],
+    ['2 profiles without consent', '/admin/golfers?consent=missing'],
+    ['2 profiles without a photo', '/admin/golfers?photo=missing'],
+    ['2 posts are scheduled', '/admin/blog?status=scheduled'],
+    ['2 drafts', '/admin/blog?status=draft'],
+  ]);
+  expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
+  expect(api.sent('GET', '/overview')).toHaveLength(1);
+});
+
+it('lists one of each', async () => {
+  renderAdmin(DASHBOARD, apiWith(all(1)));
+  const section = await openSection();
+  await within(section).findByRole('link', { name: '1 new lead' });
+
+  expect(entriesIn(section).map(([text]) => text)).toEqual([
+    '1 privacy request needs an answer within 7 days',
+    '1 new lead',
+    '1 next step is due',
+    '1 mail has failed',
+    'A version of mf-blog has failed and is not used',
+    'A new version of mf-blog is being tried with some visitors',
+    '1 error in a visitor’s browser since yesterday',
+    '1 profile without consent',
+    '1 profile without a photo',
+    '1 post is scheduled',
+    '1 draft',
+  ]);
+});
+
+it('writes large numbers readably, and says where the counting has ended', async () => {
+  renderAdmin(DASHBOARD, apiWith({ new_leads: some(1000), drafts: some(1000, true) }));
+
+  expect(await screen.findByRole('link', { name: '1,000 new leads' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'More than 1,000 drafts' })).toBeVisible();
+});
+
+it('says which post is published next, and when in London', async () => {
+  const post = { id: 'one', title: 'Signing day', publish_at: '2026-06-01T08:30:00.000Z' };
+  const other = { id: 'two', title: 'Campus visit', publish_at: '2026-06-02T08:30:00.000Z' };
+  renderAdmin(DASHBOARD, apiWith({ scheduled_posts: { ...some(2), next: [post, other] } }));
+  const section = await openSection();
+
+  expect(await within(section).findByRole('listitem')).toHaveTextContent(
+    '2 posts are scheduled ‘Signing day’ on 1 Jun 2026, 09:30, London time',
+  );
+});
+
+it('says that nothing waits', async () => {
+  renderAdmin(DASHBOARD, new FakeApi());
+  const section = await openSection();
+
+  expect(await within(section).findByText(NOTHING)).toBeVisible();
+  expect(within(section).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('does not say that nothing waits before that is known', async () => {
+  const api = new FakeApi();
+  const { hold, release } = held();
+  api.replace('GET /overview', () => hold.then(() => ok(buildOverview())));
+  renderAdmin(DASHBOARD, api);
+  const section = await openSection();
+  await waitFor(() => expect(api.sent('GET', '/overview')).toHaveLength(1));
+
+  expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
+  release();
+  expect(await within(section).findByText(NOTHING)).toBeVisible();
+});
+
+it('a part that fails is named and leaves the others, and is tried again', async () => {
+  const api = apiWith({ failed: ['releases', 'steps_due'], releases: undefined, steps_due: undefined });
+  const { user } = renderAdmin(DASHBOARD, api);
+  const section = await openSection();
+
+  const problem = 'Not everything could be loaded. Missing: releases and next steps.';
+  expect(await within(section).findByText(problem)).toBeVisible();
+  expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
+
+  api.replace('GET /overview', ok(buildOverview({ steps_due: some(1) })));
+  await user.click(within(section).getByRole('button', { name: 'Try again' }));
+  expect(await within(section).findByRole('link', { name: '1 next step is due' })).toBeVisible();
+  expect(within(section).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('the cards stay when nothing could be loaded', async () => {
+  const api = new FakeApi();
+  api.replace('GET /overview', refusal(500, 'Something went wrong'));
+  const { user } = renderAdmin(DASHBOARD, api);
+  const section = await openSection();
+
+  expect(await within(section).findByText('What may need you could not be loaded.')).toBeVisible();
+  expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Manage Golfers' })).toBeVisible();
+
+  api.restore('GET /overview');
+  await user.click(within(section).getByRole('button', { name: 'Try again' }));
+  expect(await within(section).findByText(NOTHING)).toBeVisible();
+});
+
+it('what an older api does not tell is left out', async () => {
+  const api = new FakeApi();
+  api.replace('GET /overview', ok({ failed: [], new_leads: some(3) }));
+  renderAdmin(DASHBOARD, api);
+  const section = await openSection();
+
+  await within(section).findByRole('link', { name: '3 new leads' });
+  expect(entriesIn(section)).toHaveLength(1);
 });

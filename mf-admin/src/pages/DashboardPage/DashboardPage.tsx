@@ -4,14 +4,12 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink, Card, CardLink, Heading, iconProps, Text } from '@site/ui';
-import { UnconsentedProfiles } from '../../features/golfers/UnconsentedProfiles';
-import { NewLeads } from '../../features/leads/NewLeads';
-import { FailedMails } from '../../features/outbox/FailedMails';
-import { DueRequests } from '../../features/privacy/DueRequests';
+import { LeadFunnel } from '../../features/leads/funnel/LeadFunnel';
 import { useIsEditor } from '../../shared/access/editorAccess';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { WaitingList } from './WaitingList';
 
-/** docs/product.md#admin-dashboard. An editor sees the card of the blog alone. */
+/** docs/product.md#admin-dashboard. An editor sees what waits of the blog, and its card. */
 export function DashboardPage() {
   const { logout } = useSession();
   const isEditor = useIsEditor();
@@ -23,6 +21,7 @@ export function DashboardPage() {
           Logout
         </Button>
       </ScreenHead>
+      <WaitingList />
       {isEditor ? (
         <CardGrid>
           <BlogCard />
@@ -37,10 +36,6 @@ export function DashboardPage() {
 function OwnersDashboard() {
   return (
     <>
-      <DueRequests />
-      <NewLeads />
-      <FailedMails />
-      <UnconsentedProfiles />
       <CardGrid>
         <DashboardCard
           Icon={Flag}
@@ -62,6 +57,7 @@ function OwnersDashboard() {
           to={paths.adminTrainers.to()}
         />
       </CardGrid>
+      <LeadFunnel />
     </>
   );
 }

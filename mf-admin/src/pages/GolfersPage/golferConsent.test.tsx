@@ -87,21 +87,6 @@ describe('the profiles without consent', () => {
     expect(window.location.search).toBe('?consent=missing');
   });
 
-  it('are one', async () => {
-    showAt(paths.adminDashboard.to(), [golferWith(null)]);
-
-    expect(await screen.findByRole('link', { name: '1 profile without consent' })).toBeVisible();
-  });
-
-  it('are not mentioned when there are none', async () => {
-    const { api } = showAt(paths.adminDashboard.to(), [golferWith(CURRENT)]);
-    await screen.findByRole('button', { name: 'Logout' });
-    await waitFor(() => expect(api.sent('GET', '/golfers/admin/counts')).toHaveLength(1));
-
-    expect(screen.queryByText(/without consent/)).not.toBeInTheDocument();
-    expect(api.sent('GET', '/golfers/admin/all')).toEqual([]);
-  });
-
   it('can be searched, and left for the whole list', async () => {
     const { user } = showAt(`${paths.adminGolfers.to()}?consent=missing`, mixed);
     await user.type(await screen.findByLabelText('Search golfers'), 'dora');

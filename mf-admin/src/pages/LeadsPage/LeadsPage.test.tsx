@@ -78,6 +78,19 @@ describe('the leads', () => {
     expect(within(await rowOf(/ana ruiz/i)).getByRole('cell', { name: 'Application' })).toBeVisible();
   });
 
+  it('say how many more the same person has sent', async () => {
+    const [sent, spammed] = [{ same_person_count: 2 }, { same_person_count: 100 }];
+    open({
+      leads: [
+        { ...ana, ...sent },
+        { ...omar, ...spammed },
+      ],
+    });
+
+    expect(await screen.findByText('2 more of this person')).toBeVisible();
+    expect(screen.getByText('100 or more of this person')).toBeVisible();
+  });
+
   it('are filtered by state in the address, and keep the search', async () => {
     const { api, user } = open();
     await rowOf(/ana ruiz/i);

@@ -64,15 +64,16 @@ it('shows each picture with its size, and links to what shows it', async () => {
 });
 
 it('says of a picture without a use when it goes', async () => {
-  renderAdmin(MEDIA, apiWith(bunker, { ...bunker, id: 'crashed', file_name: 'crashed.jpg', kept_until: null }));
+  renderAdmin(
+    MEDIA,
+    apiWith(bunker, { ...bunker, id: 'crashed', file_name: 'crashed.jpg', kept_until: null }),
+  );
 
   const row = within(await rowOf(/bunker\.jpg/));
   expect(row.getByText('1600 × 1067, 2.3 MB')).toBeVisible();
   expect(row.getByText('Not used')).toBeVisible();
   expect(row.getByText('Deleted on 25 Dec 2026 unless it is used')).toBeVisible();
-  expect(
-    within(await rowOf(/crashed/)).getByText('Deleted within a day unless it is used'),
-  ).toBeVisible();
+  expect(within(await rowOf(/crashed/)).getByText('Deleted within a day unless it is used')).toBeVisible();
 });
 
 it('has words for every place, and an address for every kind of record', async () => {
@@ -210,7 +211,9 @@ it('refuses a description that is too long before it is sent', async () => {
   await user.paste('x'.repeat(301));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-  expect((await dialog.findAllByText('Description must be at most 300 characters')).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText('Description must be at most 300 characters')).length).toBeGreaterThan(
+    0,
+  );
   expect(api.sent('PUT')).toEqual([]);
 });
 

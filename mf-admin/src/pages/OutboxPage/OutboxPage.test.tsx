@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakePage } from '../../testing/fakePage';
+import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const OUTBOX = paths.adminOutbox.to();
@@ -37,13 +38,6 @@ function apiWith(...initial: OutboxMailWire[]): FakeApi {
     return ok(mail);
   });
   return api;
-}
-
-/** An answer waits for `hold` until it is released. */
-function held() {
-  let release = (): void => undefined;
-  const hold = new Promise<void>((resolve) => (release = resolve));
-  return { hold, release: () => release() };
 }
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
@@ -166,15 +160,4 @@ it('says that it is loading, empty, or could not be loaded, and tries again', as
   api.replace('GET /outbox', ok([]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^No mails yet\./)).toBeVisible();
-});
-
-it.each([
-  [1, '1 mail has failed'],
-  [1200, '1,200 mails have failed'],
-])('is linked from the dashboard when %i mails failed', async (count, name) => {
-  const api = new FakeApi();
-  api.replace('GET /outbox/counts', ok({ waiting: 0, failed: count, is_set_up: true }));
-  renderAdmin(paths.adminDashboard.to(), api);
-
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/admin/outbox?state=failed');
 });

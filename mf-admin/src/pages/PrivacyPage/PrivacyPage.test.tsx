@@ -119,13 +119,3 @@ it('asks before a half-written request is lost', async () => {
 
   expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
 });
-
-it.each([
-  [[-2, 5, 20], '2 privacy requests need an answer within 7 days, 1 of them overdue.'],
-  [[7], '1 privacy request needs an answer within 7 days.'],
-])('the dashboard reminds of %j', async (days, sentence) => {
-  const requests = days.map((days_left, nr) => buildPrivacyRequest({ id: `${nr}`, days_left }));
-  renderAdmin(paths.adminDashboard.to(), apiWith({ 'GET /privacy/requests': ok({ requests }) }));
-
-  expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
-});

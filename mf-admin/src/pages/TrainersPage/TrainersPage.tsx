@@ -6,6 +6,7 @@ import { TrainerTable } from '../../features/trainers/TrainerTable';
 import type { TrainerRow } from '../../features/trainers/trainerView';
 import { useTrainerDeletion } from '../../features/trainers/useTrainerDeletion';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { SavedViews } from '../../shared/views/SavedViews';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useOpenedRecord } from '../../shared/records/useOpenedRecord';
 
@@ -19,6 +20,7 @@ export function TrainersPage() {
       <ScreenHead title="Trainers" path={paths.adminTrainers.to()}>
         <Button onClick={() => setOpened({})}>{trainerTexts.add}</Button>
       </ScreenHead>
+      <SavedViews list="trainers" path={paths.adminTrainers.to()} />
       <TrainerTable onEdit={setOpened} onDelete={deletion.ask} />
       {opened && <TrainerDialog id={opened.id} onClose={() => setOpened(undefined)} />}
       <DeleteDialog deletion={deletion} note={note} />

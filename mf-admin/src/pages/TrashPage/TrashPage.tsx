@@ -2,6 +2,7 @@ import { paths } from '@site/contract';
 import { AlertDialog, ConfirmDialog } from '@site/ui';
 import { useIsEditor } from '../../shared/access/editorAccess';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { SavedViews } from '../../shared/views/SavedViews';
 import { usePagedList } from '../../shared/lists/usePagedList';
 import { useAdminTrashQuery } from '../../features/trash/trashApi';
 import { TrashTable } from '../../features/trash/TrashTable';
@@ -17,6 +18,7 @@ export function TrashPage() {
   return (
     <>
       <ScreenHead title={trashTexts.title} lead={lead} path={paths.adminTrash.to()} />
+      <SavedViews list="trash" path={paths.adminTrash.to()} />
       <TrashTable list={list} actions={actions} />
       <ConfirmDialog
         question={trashTexts.purgeQuestion}

@@ -2,6 +2,7 @@ import type { FormikProps, FormikValues } from 'formik';
 import { useEffect, useState } from 'react';
 import type { StoredRecord } from '../form/StoredRecord';
 import { useKeepDraft } from './useDraft';
+import { useWorkingCopy, type WorkingCopies } from './useWorkingCopy';
 
 /** An unsaved form, as stored on the device. */
 export interface FormDraft<Values> {
@@ -12,12 +13,24 @@ export interface FormDraft<Values> {
   creationKey?: string | undefined;
   /** The author's version, while the stored one is in the form. */
   setAside: Values | undefined;
+  /** The working copy on the server that this form wrote last. */
+  copy?: { key: string; version: string };
+}
+
+/** Where a form's unsaved content is kept. */
+export interface FormDraftPlaces<Values> {
+  /** The draft of an earlier visit. */
+  kept: FormDraft<Values> | undefined;
+  /** The tab that owns it, for a new record. */
+  tab: string | undefined;
+  /** Without them, it is kept on the device only. */
+  copies?: WorkingCopies<Values>;
 }
 
 interface FormDraftOptions<Values extends FormikValues> {
   formik: FormikProps<Values>;
   /** Without it, nothing is kept. */
-  draft: { kept: FormDraft<Values> | undefined; tab: string | undefined } | undefined;
+  draft: FormDraftPlaces<Values> | undefined;
   /** What to keep besides the values. */
   read(): Omit<FormDraft<Values>, 'values'>;
   /** Resets the form to the stored record. */
@@ -31,11 +44,26 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
   const kept = draft?.kept;
   const [isRestored, setIsRestored] = useState(kept !== undefined);
 
+  const unsaved = () => {
+    const rest = read();
+    return dirty || rest.setAside ? { values, ...rest } : undefined;
+  };
+  const copy = useWorkingCopy<Values>({
+    copies: draft?.copies,
+    values,
+    kept: kept?.copy,
+    read: () => {
+      const work = unsaved();
+      // After ‘Take theirs’, the author's version is the unsaved one.
+      const mine = dirty ? values : work?.setAside;
+      return work && mine && { values: mine, id: work.stored?.id, basedOn: work.stored?.updatedAt };
+    },
+  });
+
   const { drop, forget } = useKeepDraft({
     read: (): FormDraft<Values> | undefined => {
-      if (!draft) return undefined;
-      const rest = read();
-      return dirty || rest.setAside ? { values, ...rest } : undefined;
+      const work = draft && unsaved();
+      return work && { ...work, ...(draft.copies && { copy: copy.names() }) };
     },
     values,
     tab: draft?.tab,
@@ -47,6 +75,11 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: a save changes the initial values
   }, [kept, setValues]);
 
+  const alsoCopy = (act: () => void) => () => {
+    act();
+    copy.drop();
+  };
+
   return {
     isRestored: isRestored && dirty,
     /** The form is saved: its content is no longer a restored draft. */
@@ -54,9 +87,11 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
     discard: () => {
       onDiscard();
       setIsRestored(false);
-      drop();
+      alsoCopy(drop)();
     },
-    drop: draft ? drop : () => undefined,
-    forget: draft ? forget : () => undefined,
+    drop: draft ? alsoCopy(drop) : () => undefined,
+    forget: draft ? alsoCopy(forget) : () => undefined,
+    /** The unsaved work as it is kept on the server. */
+    copy,
   };
 }

@@ -22,6 +22,7 @@ interface Conflict<Values> {
   dialog: ConflictDialogProps;
   /** The author's version, while the stored one is in the form. */
   setAside: Values | undefined;
+  putAside(mine: Values): void;
   bringBack(): void;
 }
 
@@ -56,6 +57,7 @@ export function useConflict<Values>(options: ConflictOptions<Values>): Conflict<
       onClose: () => setTheirs(undefined),
     },
     setAside,
+    putAside: (mine) => putAside(() => mine),
     bringBack: () => {
       if (setAside) options.onBringBack(setAside);
       putAside(undefined);

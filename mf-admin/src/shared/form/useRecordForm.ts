@@ -1,6 +1,6 @@
-import type { FormikValues } from 'formik';
+import type { FormikProps, FormikValues } from 'formik';
 import type { Schema } from 'yup';
-import { type FormDraft, useFormDraft } from '../drafts/useFormDraft';
+import { type FormDraftPlaces, useFormDraft } from '../drafts/useFormDraft';
 import type { Difference } from './ConflictDialog';
 import type { StoredRecord } from './StoredRecord';
 import { useConflict } from './useConflict';
@@ -12,8 +12,8 @@ interface RecordFormOptions<Values extends FormikValues> extends RecordSaveOptio
   stored: StoredRecord<Values> | undefined;
   empty: Values;
   schema?: Schema;
-  /** Keeps the unsaved form on the device. `kept` is the draft of an earlier visit, `tab` the tab that owns it. */
-  draft?: { kept: FormDraft<Values> | undefined; tab: string | undefined };
+  /** Keeps the unsaved form. */
+  draft?: FormDraftPlaces<Values>;
   compare(mine: Values, theirs: Values): Difference[];
 }
 
@@ -33,7 +33,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       save(values, helpers, () => ({ formik, resetToStored, draft, openConflict: open })),
   });
 
-  const { open, ...conflict } = useConflict<Values>({
+  const { open, putAside, ...conflict } = useConflict<Values>({
     values: formik.values,
     setAside: kept?.setAside,
     reload: options.reload,
@@ -74,9 +74,23 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     isPartlySaved,
     /** What is in the form was saved, and the form stayed open. */
     isSaved: isSaved && !formik.dirty,
-    conflict,
-    draft,
+    ...{ conflict, draft },
+    takeUp: takeUpInto(formik, { putAside, rebase }),
   };
 }
+
+interface Continuation<Values> {
+  putAside(mine: Values): void;
+  rebase(stored: StoredRecord<Values>): void;
+}
+
+/** Continues unsaved work from elsewhere, which is based on `version`. What was entered here is set aside. */
+const takeUpInto =
+  <Values extends FormikValues>(form: FormikProps<Values>, { putAside, rebase }: Continuation<Values>) =>
+  (values: Values, version: StoredRecord<Values> | undefined): void => {
+    if (form.dirty) putAside(form.values);
+    if (version) rebase(version);
+    void form.setValues(values, false);
+  };
 
 export type RecordFormState<Values extends FormikValues> = ReturnType<typeof useRecordForm<Values>>;

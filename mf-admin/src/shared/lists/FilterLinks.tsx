@@ -21,6 +21,8 @@ const Choice = styled(Link)`
   color: ${({ theme }) => theme.color.ink};
   font-size: ${({ theme }) => theme.size.small};
   text-decoration: none;
+  /* The name of a view may be one long word. */
+  overflow-wrap: anywhere;
 
   &:hover {
     border-color: ${({ theme }) => theme.color.ink};
@@ -53,7 +55,7 @@ export function FilterLinks({ name, entries }: { name: string; entries: readonly
         {entries.map(({ label, isCurrent, to }) => (
           <li key={label}>
             <Choice to={to} aria-current={isCurrent ? 'true' : undefined}>
-              {label}
+              <bdi>{label}</bdi>
             </Choice>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureOf } from '../form/failureText';
 import { isGone } from '../lists/cacheUpdates';
+import type { ListPage } from '../lists/usePagedList';
 import { useSettled } from '../lists/useSettled';
 import { useToast } from '../toast/Toast';
 import { useAdminKeepPictureMutation, useAdminMediaQuery } from './mediaApi';
@@ -136,8 +137,16 @@ function queryOf(q: string, page: number): string {
   return query.toString();
 }
 
+interface PageOfPictures {
+  data?: ListPage<MediaPictureWire>;
+  /** Undefined while another page is loading. */
+  currentData?: ListPage<MediaPictureWire>;
+  error?: unknown;
+  refetch(): unknown;
+}
+
 interface PicturesProps {
-  list: ReturnType<typeof useAdminMediaQuery>;
+  list: PageOfPictures;
   isSearch: boolean;
   taking: ReturnType<typeof useTaking>;
 }
@@ -159,7 +168,11 @@ function Pictures({ list: { data, currentData, error, refetch }, isSearch, takin
     <Choices $isStale={!currentData} aria-label="Pictures">
       {shown.map((picture) => (
         <li key={picture.id}>
-          <Choice type="button" aria-disabled={taking.isBusy || undefined} onClick={() => void taking.take(picture)}>
+          <Choice
+            type="button"
+            aria-disabled={taking.isBusy || undefined}
+            onClick={() => void taking.take(picture)}
+          >
             <MediaThumbnail picture={picture} />
             <bdi>{nameOf(picture)}</bdi>
           </Choice>

@@ -1,6 +1,8 @@
 import type { TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
 
+const SUGGESTED = 8;
+
 const trainerListApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All of them, by docs/product.md#api-calls, for the dropdown of the golfer form. */
@@ -8,7 +10,12 @@ const trainerListApi = api.injectEndpoints({
       query: () => '/trainers/admin/all',
       providesTags: ['Trainer'],
     }),
+    /** The first few with these beginnings of words whom visitors see; an editor may call it, too. */
+    trainersNamed: build.query<TrainerWire[], string>({
+      query: (words) => `/trainers?${new URLSearchParams({ limit: String(SUGGESTED), q: words }).toString()}`,
+      providesTags: ['Trainer'],
+    }),
   }),
 });
 
-export const { useAdminTrainersQuery } = trainerListApi;
+export const { useAdminTrainersQuery, useTrainersNamedQuery } = trainerListApi;

@@ -71,9 +71,7 @@ export function Toolbar(props: ToolbarProps) {
             isStop={keys.stop === afterText + 2}
             onPress={onOpenLibrary}
           />
-          {entries
-            .slice(afterText)
-            .map((entry, index) => toButton(entry, index + afterText + OWN_BUTTONS))}
+          {entries.slice(afterText).map((entry, index) => toButton(entry, index + afterText + OWN_BUTTONS))}
         </Bar>
         {isLinkOpen && <LinkPanel editor={editor} onClose={() => onLinkOpen(false)} />}
       </ToolArea>

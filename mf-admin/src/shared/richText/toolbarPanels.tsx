@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
 import { useEditorState } from '@tiptap/react';
 import { Button } from '@site/ui';
+import { Combobox } from '../form/Combobox';
+import { useLinkTargets } from '../links/useLinkTargets';
 import { completeAddress, isLinkAddress } from './linkAddress';
 import { BarPanel, PanelError, PanelFieldRoot } from './RichTextEditor.styles';
 
@@ -10,21 +12,32 @@ interface LinkPanelProps {
   onClose(): void;
 }
 
-const REFUSED = 'Enter an address that starts with https://, http:// or mailto:, or a path of this site';
+const REFUSED =
+  'Enter an address that starts with https://, http:// or mailto:, or a path of this site, or choose a page from the list';
 
-/** Asks for the target of a link in the page; Escape and Cancel return to the text. */
+// Words that were meant for the search would be a path beside the page.
+const ONLY_WORDS = /^[^/.:#?@]*$/;
+
+/** Asks for the target of a link: words find the pages of this site, or an address is typed. Escape and Cancel return to the text. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
+  const fieldId = useId();
   const errorId = useId();
   const [typed, setTyped] = useState(String(editor.getAttributes('link').href ?? ''));
   const [error, setError] = useState('');
+  const targets = useLinkTargets(typed);
 
   const handleSet = () => {
     const address = completeAddress(typed);
-    if (!isLinkAddress(address)) {
+    if (ONLY_WORDS.test(address) || !isLinkAddress(address)) {
       setError(REFUSED);
       return;
     }
     setLink(editor, address);
+    onClose();
+  };
+
+  const handleChoose = (path: string) => {
+    setLink(editor, path, targets.find((target) => target.path === path)?.title);
     onClose();
   };
 
@@ -34,7 +47,11 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') handleSet();
+    if (event.key === 'Enter') {
+      // It must not send the post's form.
+      event.preventDefault();
+      handleSet();
+    }
     if (event.key !== 'Escape') return;
     event.preventDefault();
     handleCancel();
@@ -42,18 +59,23 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
 
   return (
     <BarPanel role="group" aria-label="Link">
-      <PanelField
-        label="Link address"
-        value={typed}
-        inputMode="url"
-        spellCheck={false}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- opened by the author's own press to type here
-        autoFocus
-        aria-invalid={error !== ''}
-        aria-describedby={errorId}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={handleKeyDown}
-      />
+      <PanelFieldRoot>
+        <label htmlFor={fieldId}>Link address, or words of a page</label>
+        <Combobox
+          id={fieldId}
+          value={typed}
+          listLabel="Pages of this site"
+          suggestions={targets.map(({ path, title, detail }) => ({ key: path, label: title, detail }))}
+          spellCheck={false}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- opened by the author's own press to type here
+          autoFocus
+          aria-invalid={error !== ''}
+          aria-describedby={errorId}
+          onType={setTyped}
+          onChoose={({ key }) => handleChoose(key)}
+          onKeyDown={handleKeyDown}
+        />
+      </PanelFieldRoot>
       <Button size="small" onClick={handleSet}>
         Set link
       </Button>
@@ -79,11 +101,11 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   );
 }
 
-/** Without a selection, the address itself becomes the link's text. */
-function setLink(editor: Editor, href: string): void {
+/** Without a selection, the text of the link is the title of its page, or else the address itself. */
+function setLink(editor: Editor, href: string, title = href): void {
   const chain = editor.chain().focus();
   if (editor.state.selection.empty && !editor.isActive('link')) {
-    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    chain.insertContent({ type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] }).run();
   } else chain.extendMarkRange('link').setLink({ href }).run();
 }
 

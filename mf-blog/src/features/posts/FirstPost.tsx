@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import type { PostSummary } from '@site/remote-kit';
 import { CardLink, Heading, Text } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { PostCover } from './PostCover';
 import { PostDateLine } from './PostDateLine';
+import type { ListedPost } from './postView';
 
 const Root = styled.article`
   --cover-ratio: 4 / 3;
@@ -36,12 +36,12 @@ const Words = styled.div`
 export const FIRST_COVER_SIZES = '(min-width: 1432px) 810px, (min-width: 992px) 58vw, 92vw';
 
 /** The newest post, shown large at the top of the list. */
-export function FirstPost({ post }: { post: PostSummary }) {
+export function FirstPost({ post }: { post: ListedPost }) {
   return (
     <Root>
       <PostCover cover={post.cover} sizes={FIRST_COVER_SIZES} ratio="var(--cover-ratio)" isPriority />
       <Words>
-        <PostDateLine date={post.date} undated={blogCopy.list.undated} />
+        <PostDateLine date={post.date} undated={blogCopy.list.undated} author={post.author} />
         <Heading level={2} size="l">
           <CardLink to={paths.post.to(post.slug)}>{post.title}</CardLink>
         </Heading>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import type { PostSummary } from '@site/remote-kit';
 import { CardLink, Grid, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { FirstPost } from './FirstPost';
 import { PostCover } from './PostCover';
 import { PostDateLine } from './PostDateLine';
+import type { ListedPost } from './postView';
 
 const Card = styled.article`
   position: relative;
@@ -23,12 +23,12 @@ const Words = styled.div`
 
 const SIZES = '(min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw';
 
-function PostCard({ post }: { post: PostSummary }) {
+function PostCard({ post }: { post: ListedPost }) {
   return (
     <Card>
       <PostCover cover={post.cover} sizes={SIZES} ratio="3 / 2" />
       <Words>
-        <PostDateLine date={post.date} undated={blogCopy.list.undated} />
+        <PostDateLine date={post.date} undated={blogCopy.list.undated} author={post.author} />
         <Heading level={3} size="s">
           <CardLink to={paths.post.to(post.slug)}>{post.title}</CardLink>
         </Heading>
@@ -49,7 +49,7 @@ const Others = styled.section`
 `;
 
 interface PostListProps {
-  posts: PostSummary[];
+  posts: ListedPost[];
   /** The newest post is the first of these, and shown large. */
   isNewest: boolean;
   /** The links to the other pages. */

@@ -5,6 +5,7 @@ import { blogCopy } from '../../content/blogCopy';
 import { BackLink } from './BackLink';
 import { PostDateLine } from './PostDateLine';
 import type { PostPreview, ShownPost } from './postView';
+import { TopicLinks } from './TopicLinks';
 
 const Bar = styled.div`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
@@ -62,7 +63,15 @@ export function PostOpening({ title, post }: { title: string; post: ShownPost | 
       <BackLink />
       <PageTitle size="display">{title}</PageTitle>
       {post && (
-        <PostDateLine date={post.date} undated={blogCopy.post.undated} minutes={post.readingMinutes} />
+        <>
+          <PostDateLine
+            date={post.date}
+            undated={blogCopy.post.undated}
+            minutes={post.readingMinutes}
+            author={post.author}
+          />
+          <TopicLinks topics={post.topics} />
+        </>
       )}
     </Root>
   );

@@ -1,17 +1,32 @@
-import { pageSizes, type PostSummaryWire, type PostWire, type PreviewedPostWire } from '@site/contract';
-import { pageCall, toListPage, toPostSummary, type ListPage, type PostSummary } from '@site/remote-kit';
+import {
+  pageSizes,
+  TOPIC_QUERY,
+  type PostSummaryWire,
+  type PostWire,
+  type PreviewedPostWire,
+} from '@site/contract';
+import { pageCall, toListPage, type ListPage } from '@site/remote-kit';
 import { api } from '@site/runtime';
-import { toPost, toPostPreview, type Post, type PostPreview } from './postView';
+import type { BlogPlace } from './blogPlace';
+import {
+  toListedPost,
+  toPost,
+  toPostPreview,
+  type ListedPost,
+  type Post,
+  type PostPreview,
+} from './postView';
 
 const size = pageSizes.posts;
 
 /** The store holds views, not wire objects, so that the serialised state holds no more than the page shows. */
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    blogPosts: build.query<ListPage<PostSummary>, number>({
-      query: (page) => pageCall('/posts', size, page),
-      transformResponse: (posts: PostSummaryWire[], meta, page) =>
-        toListPage({ entries: posts.map(toPostSummary), total: meta?.total, size, page }),
+    blogPosts: build.query<ListPage<ListedPost>, BlogPlace>({
+      query: ({ page, topic }) =>
+        pageCall('/posts', size, page) + (topic && `&${TOPIC_QUERY}=${encodeURIComponent(topic)}`),
+      transformResponse: (posts: PostSummaryWire[], meta, { page }) =>
+        toListPage({ entries: posts.map(toListedPost), total: meta?.total, size, page }),
       providesTags: ['Post'],
     }),
     blogPost: build.query<Post, string>({

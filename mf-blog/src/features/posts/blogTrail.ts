@@ -26,7 +26,7 @@ export function blogTrail(origin: string, ...below: Crumb[]): object {
 }
 
 /** As a complete JSON-LD document. */
-export const blogTrailJsonLd = (origin: string): object => ({
+export const blogTrailJsonLd = (origin: string, ...below: Crumb[]): object => ({
   '@context': 'https://schema.org',
-  ...blogTrail(origin),
+  ...blogTrail(origin, ...below),
 });

@@ -1,7 +1,19 @@
-import type { ImageWire, PostWire, PreviewedPostWire } from '@site/contract';
+import type { ImageWire, PostSummaryWire, PostWire, PreviewedPostWire } from '@site/contract';
 import { toPostDate, toPostSummary, type PostDate, type PostSummary } from '@site/remote-kit';
 
-export interface Post extends PostSummary {
+export interface PostAuthor {
+  name: string;
+  /** Of the trainer's page; null for other authors. */
+  slug: string | null;
+}
+
+/** A post in the blog's own list. */
+export interface ListedPost extends PostSummary {
+  author: PostAuthor | null;
+  topics: string[];
+}
+
+export interface Post extends ListedPost {
   html: string;
   gallery: ImageWire[];
   /** For links to the post. Empty and null mean that the title and the cover are used. */
@@ -13,7 +25,10 @@ export interface Post extends PostSummary {
 }
 
 /** What the post page renders below its head. */
-export type ShownPost = Pick<Post, 'title' | 'html' | 'cover' | 'gallery' | 'date' | 'readingMinutes'>;
+export type ShownPost = Pick<
+  Post,
+  'title' | 'html' | 'cover' | 'gallery' | 'date' | 'readingMinutes' | 'author' | 'topics'
+>;
 
 /** A post opened by a preview link. */
 export interface PostPreview extends ShownPost {
@@ -26,6 +41,7 @@ export function toPostPreview(post: PreviewedPostWire): PostPreview {
   const { title, body: html, cover, gallery } = post;
   return {
     ...{ title, html, cover, gallery },
+    ...bylineOf(post),
     date: toPostDate(post.published_at),
     readingMinutes: minutesToRead(html),
     isPublic: post.is_public,
@@ -33,12 +49,22 @@ export function toPostPreview(post: PreviewedPostWire): PostPreview {
   };
 }
 
+export const toListedPost = (post: PostSummaryWire): ListedPost => ({
+  ...toPostSummary(post),
+  ...bylineOf(post),
+});
+
+// An api of an earlier release sends neither.
+function bylineOf({ author, topics = [] }: Partial<Pick<PostSummaryWire, 'author' | 'topics'>>) {
+  return { author: author ? { name: author.name, slug: author.trainer_slug } : null, topics };
+}
+
 const WORDS_PER_MINUTE = 220;
 
 export function toPost(post: PostWire): Post {
   const html = post.body ?? post.contentHtml ?? '';
   return {
-    ...toPostSummary(post),
+    ...toListedPost(post),
     html,
     gallery: post.gallery ?? [],
     shareTitle: post.share_title ?? '',

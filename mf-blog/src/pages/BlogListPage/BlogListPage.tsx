@@ -1,25 +1,26 @@
 import styled from 'styled-components';
-import { imageSrcSet, paths } from '@site/contract';
+import { imageSrcSet, topicSlug } from '@site/contract';
+import { useLocation } from 'react-router-dom';
 import {
   BeyondEnd,
   isBeyondEnd,
   type ListPage,
-  pageAddress,
   pageHeadline,
   pageLabel,
-  type PostSummary,
   ServiceAway,
   type ServiceAwayProps,
-  usePage,
   usePageFocus,
 } from '@site/remote-kit';
 import { HttpStatus, PageHead, type PreloadedPicture, useSiteOrigin } from '@site/runtime';
 import { Banner, Container, Eyebrow, PageLinks, PageTitle, Section, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { useBlogPostsQuery } from '../../features/posts/blogApi';
+import { type BlogPlace, blogAddress, readPlace } from '../../features/posts/blogPlace';
 import { blogTrailJsonLd } from '../../features/posts/blogTrail';
+import { BackLink } from '../../features/posts/BackLink';
 import { FIRST_COVER_SIZES } from '../../features/posts/FirstPost';
 import { PostList, PostListSkeleton } from '../../features/posts/PostList';
+import type { ListedPost } from '../../features/posts/postView';
 
 const Opening = styled.header`
   display: grid;
@@ -39,16 +40,28 @@ const Title = styled.div`
 `;
 
 const { list: copy } = blogCopy;
-const headline = { title: copy.title, description: copy.description, path: paths.blog.to() };
+
+/** The pages have no `path` here: with a topic it has a query already. */
+function headlineOf({ page, topic }: BlogPlace, posts: ListPage<ListedPost> | undefined) {
+  const name = topic && nameOfTopic(topic, posts);
+  const title = name ? copy.ofTopic(name) : topic ? copy.ofOneTopic : copy.title;
+  const description = name ? copy.topicDescription(name) : copy.description;
+  return { ...pageHeadline({ title, description, path: '' }, page), path: blogAddress({ page, topic }) };
+}
+
+/** As its posts spell it. */
+const nameOfTopic = (topic: string, posts: ListPage<ListedPost> | undefined): string | undefined =>
+  posts?.entries.flatMap(({ topics }) => topics).find((name) => topicSlug(name) === topic);
 
 export function BlogListPage() {
   const origin = useSiteOrigin();
-  const page = usePage();
+  const place = readPlace(new URLSearchParams(useLocation().search));
+  const { page, topic } = place;
   // Not `data`, which still holds the previous page while another one loads.
-  const { currentData: posts, error, isFetching, refetch } = useBlogPostsQuery(page);
-  usePageFocus(page);
-  const { title, description, path } = pageHeadline(headline, page);
-  const isMissing = isBeyondEnd(page, posts);
+  const { currentData: posts, error, isFetching, refetch } = useBlogPostsQuery(place);
+  usePageFocus(blogAddress(place));
+  const { title, description, path } = headlineOf(place, posts);
+  const isMissing = isBeyondEnd(page, posts) || isUnknown(place, posts);
   return (
     <Section $space="tight">
       <PageHead
@@ -57,22 +70,13 @@ export function BlogListPage() {
         path={isMissing ? undefined : path}
         noindex={isMissing}
         preload={page === 1 ? preloadOf(posts?.entries[0]) : []}
-        jsonLd={blogTrailJsonLd(origin)}
+        jsonLd={blogTrailJsonLd(origin, ...(topic && !isMissing ? [{ name: title, path }] : []))}
       />
+      {isUnknown(place, posts) && <HttpStatus code={404} />}
       <Container>
-        <Opening>
-          <Title>
-            <Eyebrow>{copy.eyebrow}</Eyebrow>
-            <PageTitle size="display">{title}</PageTitle>
-          </Title>
-          {page === 1 && (
-            <Text $size="lead" $tone="muted">
-              {copy.lead}
-            </Text>
-          )}
-        </Opening>
+        <ListOpening place={place} title={title} />
         <Posts
-          page={page}
+          place={place}
           posts={posts}
           hasFailed={error !== undefined}
           onRetry={refetch}
@@ -83,29 +87,51 @@ export function BlogListPage() {
   );
 }
 
-const preloadOf = (first: PostSummary | undefined): PreloadedPicture[] =>
+function ListOpening({ place: { page, topic }, title }: { place: BlogPlace; title: string }) {
+  return (
+    <Opening>
+      <Title>
+        <Eyebrow>{copy.eyebrow}</Eyebrow>
+        <PageTitle size="display">{title}</PageTitle>
+      </Title>
+      {topic && <BackLink />}
+      {page === 1 && !topic && (
+        <Text $size="lead" $tone="muted">
+          {copy.lead}
+        </Text>
+      )}
+    </Opening>
+  );
+}
+
+/** A topic without posts is like a page that does not exist. */
+const isUnknown = ({ page, topic }: BlogPlace, posts: ListPage<ListedPost> | undefined): boolean =>
+  topic !== '' && page === 1 && posts?.entries.length === 0;
+
+const preloadOf = (first: ListedPost | undefined): PreloadedPicture[] =>
   first?.cover?.widths.length
     ? [{ type: 'image/avif', srcSet: imageSrcSet(first.cover, 'avif'), sizes: FIRST_COVER_SIZES }]
     : [];
 
 interface PostsProps extends ServiceAwayProps {
-  page: number;
-  posts: ListPage<PostSummary> | undefined;
+  place: BlogPlace;
+  posts: ListPage<ListedPost> | undefined;
   hasFailed: boolean;
 }
 
 /** Loaded posts stay on the page, even when a later refresh fails. */
-function Posts({ page, posts, hasFailed, ...retry }: PostsProps) {
+function Posts({ place, posts, hasFailed, ...retry }: PostsProps) {
+  const { page, topic } = place;
   const isLost = !posts && hasFailed;
   return (
     <>
       {isLost && <HttpStatus code={503} />}
-      <ListStatus page={page} posts={posts} isLost={isLost} />
+      <ListStatus place={place} posts={posts} isLost={isLost} />
       <Banner tone="danger">{isLost && copy.failed}</Banner>
       {isLost && <ServiceAway {...retry} />}
       {!posts && !isLost && <PostListSkeleton />}
       {isBeyondEnd(page, posts) && (
-        <BeyondEnd page={page} back={{ label: copy.firstPage, path: paths.blog.to() }} />
+        <BeyondEnd page={page} back={{ label: copy.firstPage, path: blogAddress({ page: 1, topic }) }} />
       )}
       {posts && posts.entries.length > 0 && (
         <PostList posts={posts.entries} isNewest={page === 1}>
@@ -114,7 +140,7 @@ function Posts({ page, posts, hasFailed, ...retry }: PostsProps) {
             page={page}
             pageCount={posts.pageCount}
             hasNext={posts.hasNext}
-            toPage={toPage}
+            toPage={(to) => blogAddress({ page: to, topic })}
           />
         </PostList>
       )}
@@ -122,17 +148,18 @@ function Posts({ page, posts, hasFailed, ...retry }: PostsProps) {
   );
 }
 
-const toPage = (page: number): string => pageAddress(paths.blog.to(), page);
+const emptyText = (topic: string): string => (topic ? copy.unknownTopic : copy.empty);
 
 /** One region for all states, rendered before its text so that screen readers announce it. */
-function ListStatus({ page, posts, isLost }: Pick<PostsProps, 'page' | 'posts'> & { isLost: boolean }) {
+function ListStatus({ place, posts, isLost }: Pick<PostsProps, 'place' | 'posts'> & { isLost: boolean }) {
+  const { page, topic } = place;
   const isLoading = !posts && !isLost;
   const isEmpty = page === 1 && posts?.entries.length === 0;
   const isPaged = posts !== undefined && posts.entries.length > 0 && (page > 1 || posts.hasNext);
   return (
     <div role="status">
       {isLoading && <VisuallyHidden>{copy.loading}</VisuallyHidden>}
-      {isEmpty && <Text $size="lead">{copy.empty}</Text>}
+      {isEmpty && <Text $size="lead">{emptyText(topic)}</Text>}
       {isPaged && <VisuallyHidden>{pageLabel(page, posts.pageCount)}</VisuallyHidden>}
     </div>
   );

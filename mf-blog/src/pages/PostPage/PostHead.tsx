@@ -17,9 +17,10 @@ export function postJsonLd(post: Post, origin: string): object {
         headline: post.title,
         description: post.excerpt,
         mainEntityOfPage: origin + path,
-        author: agency,
+        author: authorOf(post, origin) ?? agency,
         publisher: agency,
         inLanguage: 'en-GB',
+        ...(post.topics.length > 0 && { keywords: post.topics.join(', ') }),
         ...(post.date && { datePublished: post.date.iso }),
         ...(post.updatedIso && { dateModified: post.updatedIso }),
         ...(post.cover && { image: origin + imageUrl(post.cover.url) }),
@@ -27,6 +28,12 @@ export function postJsonLd(post: Post, origin: string): object {
       blogTrail(origin, { name: post.title, path }),
     ],
   };
+}
+
+function authorOf({ author }: Post, origin: string): object | undefined {
+  if (!author) return undefined;
+  const { name, slug } = author;
+  return { '@type': 'Person', name, ...(slug !== null && { url: origin + paths.trainer.to(slug) }) };
 }
 
 interface PostHeadProps {

@@ -12,6 +12,8 @@ const post = (overrides: Partial<PreviewedPostWire> = {}): PreviewedPostWire => 
   body: '<p>Seven months of work.</p>',
   cover: buildImage(),
   gallery: [buildImage()],
+  author: null,
+  topics: [],
   published_at: null,
   is_public: false,
   expires_at: '2026-12-02T09:00:00.000Z',

@@ -12,7 +12,7 @@ import { consentCopy } from '../../content/consent';
 import { consentApi } from './consentApi';
 import { ANSWER, TOKEN } from './consentForm';
 import { Block, Form } from './ConsentForm.styles';
-import { dayIn } from './consentDay';
+import { dayIn } from '../../shared/dates/dayIn';
 import type { ConsentOffer } from './consentView';
 import { problemAfter } from './useConsentForm';
 import type { ConsentLink } from './useConsentLink';

@@ -14,7 +14,7 @@ import { consentCopy } from '../../content/consent';
 import { ChoiceField } from './ChoiceField';
 import { ANSWER, OFFER, TOKEN } from './consentForm';
 import { Actions, Block, Form } from './ConsentForm.styles';
-import { dayIn } from './consentDay';
+import { dayIn } from '../../shared/dates/dayIn';
 import type { ConsentOffer } from './consentView';
 import { useConsentForm } from './useConsentForm';
 import type { ConsentLink } from './useConsentLink';

@@ -1,4 +1,4 @@
-import { contactMessages, limits } from '@site/contract';
+import { contactMessages, visitorLimits } from '@site/contract';
 import { TextAreaField, TextField } from '@site/ui';
 import { contactCopy } from '../../content/contact';
 import { LeadForm } from '../../shared/leads/LeadForm';
@@ -7,7 +7,7 @@ import { contactLead, useSendMessageMutation } from './contactLead';
 
 const { fields, ...copy } = contactCopy.form;
 const messages = { sent: contactMessages.sent, failed: copy.failed };
-const messageHint = fields.message.hint(limits.contactMessageMin);
+const messageHint = fields.message.hint(visitorLimits.contactMessageMin);
 
 export function ContactForm() {
   const [sendMessage] = useSendMessageMutation();

@@ -1,12 +1,13 @@
-import { limits, type PostSummaryWire } from '@site/contract';
+import { visitorLimits, type PostSummaryWire } from '@site/contract';
 import { toPostSummary, type PostSummary } from '@site/remote-kit';
 import { api } from '@site/runtime';
 
 export const homePostsApi = api.injectEndpoints({
   endpoints: (build) => ({
     homePosts: build.query<PostSummary[], void>({
-      query: () => `/posts?limit=${limits.homePosts}`,
-      transformResponse: (posts: PostSummaryWire[]) => posts.slice(0, limits.homePosts).map(toPostSummary),
+      query: () => `/posts?limit=${visitorLimits.homePosts}`,
+      transformResponse: (posts: PostSummaryWire[]) =>
+        posts.slice(0, visitorLimits.homePosts).map(toPostSummary),
       providesTags: ['Post'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { imageFormatOf, imageIdOf, imageSrcSet, limits } from '@site/contract';
+import { imageFormatOf, imageIdOf, imageSrcSet, visitorLimits } from '@site/contract';
 import type { PictureSource } from '@site/ui';
 
 export interface HeroCandidate {
@@ -24,7 +24,7 @@ function sourcesOf(address: string): PictureSource[] {
   if (!id || !imageFormatOf(file)) return [];
   // No rendition is wider than the original, and the address may be that of the widest.
   const widest = Number(/(\d+)\.\w+$/.exec(file)?.[1]);
-  const widths = [...limits.imageWidths.filter((width) => width < widest), widest];
+  const widths = [...visitorLimits.imageWidths.filter((width) => width < widest), widest];
   return (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}`,
     srcSet: imageSrcSet({ id, widths }, format),

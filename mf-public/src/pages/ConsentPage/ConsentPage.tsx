@@ -6,7 +6,7 @@ import { CodeForm } from '../../features/consent/CodeForm';
 import { ConsentAnswered } from '../../features/consent/ConsentAnswered';
 import { ConsentForm } from '../../features/consent/ConsentForm';
 import { Block } from '../../features/consent/ConsentForm.styles';
-import { dayIn } from '../../features/consent/consentDay';
+import { dayIn } from '../../shared/dates/dayIn';
 import type { ConsentOffer } from '../../features/consent/consentView';
 import { type ConsentLink, useConsentLink } from '../../features/consent/useConsentLink';
 import { PageOpening } from '../../shared/opening/PageOpening';

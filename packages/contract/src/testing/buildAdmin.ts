@@ -1,6 +1,7 @@
 import type { AccountWire } from '../accounts';
 import type { AgencyWire } from '../agency';
 import type { AuditEntryWire } from '../audit';
+import type { InvitationWire } from '../invitations';
 import type { OwnAccountWire, OwnSessionWire } from '../ownAccount';
 import type { LoginInput, LoginWire, UserWire } from '../session';
 import type { SettingsWire } from '../settings';
@@ -73,6 +74,18 @@ export function buildAccount(overrides: Partial<AccountWire> = {}): AccountWire 
     created_at: '2025-08-01T09:00:00.000Z',
     last_sign_in_at: '2025-10-01T09:30:15.000Z',
     has_codes: false,
+    ...overrides,
+  };
+}
+
+/** An invitation whose mail was sent. */
+export function buildInvitation(overrides: Partial<InvitationWire> = {}): InvitationWire {
+  return {
+    id: '650000000000000000000071',
+    ...{ name: 'Nina Reed', email: 'nina@linksway.example', role: 'editor', state: 'sent' },
+    created_at: '2025-10-01T09:00:00.000Z',
+    created_by: 'admin@linksway.example',
+    expires_at: '2025-10-08T09:00:00.000Z',
     ...overrides,
   };
 }

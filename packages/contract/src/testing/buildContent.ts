@@ -48,6 +48,7 @@ export function buildPostSummary(overrides: Partial<PostSummaryWire> = {}): Post
     title: 'What coaches look for',
     slug: 'what-coaches-look-for',
     excerpt: 'A coach has ninety seconds for your video.',
+    author: null,
     status: 'published',
     likes: 0,
     coverUrl: null,
@@ -78,7 +79,12 @@ export function buildPost(overrides: Partial<PostWire> = {}): PostWire {
 
 /** As an admin sees it; without times. */
 export function buildAdminPost(overrides: Partial<AdminPostWire> = {}): AdminPostWire {
-  return { ...buildPost(), custom_excerpt: '', publish_at: null, unpublish_at: null, ...overrides };
+  return {
+    ...buildPost(),
+    ...{ author_name: '', author_trainer_id: null, custom_excerpt: '' },
+    ...{ publish_at: null, unpublish_at: null },
+    ...overrides,
+  };
 }
 
 export function buildPostInput(overrides: Partial<PostInput> = {}): PostInput {

@@ -15,6 +15,7 @@ export function buildLeadSummary(overrides: Partial<LeadSummaryWire> = {}): Lead
     next_step_on: null,
     assignee: '',
     updated_at: '2025-10-01T09:00:00.000Z',
+    same_person_count: 0,
     ...overrides,
   };
 }
@@ -29,6 +30,7 @@ export function buildLead(overrides: Partial<LeadWire> = {}): LeadWire {
     replies: [],
     history: [],
     athlete: null,
+    same_person: [],
     ...overrides,
   };
 }

@@ -35,6 +35,7 @@ export { buildLead, buildLeadReply, buildLeadSummary, buildOutboxMail } from './
 export {
   buildAccount,
   buildAuditEntry,
+  buildInvitation,
   buildLogin,
   buildLoginInput,
   buildOwnAccount,
@@ -45,4 +46,5 @@ export {
   buildTrashItem,
   buildUser,
 } from './buildAdmin';
+export { buildLeadFunnel, buildOverview } from './buildOverview';
 export { buildErasure, buildHeldRecord, buildPrivacyRequest, buildPrivacyRequestInput } from './buildPrivacy';

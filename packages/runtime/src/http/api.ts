@@ -18,8 +18,11 @@ export interface AnswerMeta {
 }
 
 export interface RequestOptions {
-  /** The user did not ask for it: on 401 it fails, instead of asking for the password. */
-  isBackground?: boolean;
+  /**
+   * The user did not ask for it: on 401 it fails, instead of asking for the password. `refresh`: only where it renews what
+   * is shown already.
+   */
+  isBackground?: boolean | 'refresh';
 }
 
 const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, RequestOptions, AnswerMeta> = async (
@@ -28,7 +31,7 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, RequestOpti
   options,
 ) => {
   const request = typeof query === 'string' ? { url: query } : query;
-  const result = await (options?.isBackground ? sendInBackground : sendInSession)(request, store);
+  const result = await (isInBackground(options, store) ? sendInBackground : sendInSession)(request, store);
   if ('error' in result) {
     if (result.error.code === FORBIDDEN) doubtUser();
     return { error: result.error };
@@ -36,6 +39,16 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, RequestOpti
   const { value, total } = result;
   return { data: value, meta: { total } };
 };
+
+function isInBackground(
+  options: RequestOptions | undefined,
+  { getState, queryCacheKey }: BaseQueryApi,
+): boolean {
+  if (options?.isBackground !== 'refresh') return options?.isBackground === true;
+  const { queries } = (getState() as { api: { queries: Record<string, { data?: unknown } | undefined> } })
+    .api;
+  return queries[queryCacheKey ?? '']?.data !== undefined;
+}
 
 /** The query cache of a page. Every feature injects its endpoints here. */
 export const api = createApi({

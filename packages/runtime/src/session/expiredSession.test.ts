@@ -17,10 +17,14 @@ const expiryApi = api.injectEndpoints({
       query: () => '/read/background',
       extraOptions: { isBackground: true },
     }),
+    expiryRefresh: build.query<string, void>({
+      query: () => '/read/refreshed',
+      extraOptions: { isBackground: 'refresh' },
+    }),
     expirySave: build.mutation<string, object>({ query: (body) => ({ url: '/save', method: 'POST', body }) }),
   }),
 });
-const { expiryRead, expirySave, expiryBackground } = expiryApi.endpoints;
+const { expiryRead, expirySave, expiryBackground, expiryRefresh } = expiryApi.endpoints;
 
 /** Flushes all pending work. */
 const later = () => new Promise((resolve) => setTimeout(resolve));
@@ -61,6 +65,20 @@ describe('a refused request', () => {
     expect(session()).toMatchObject({ user: owner, isExpired: false });
     expect(token()).toBe('second');
     expect(network.to('/save').map((request) => request.token)).toEqual(['first', 'second']);
+  });
+
+  it('that renews what is shown fails without asking; the first of its kind asks', async () => {
+    const { network, store, session, asked } = await expired();
+    const first = store.dispatch(expiryRefresh.initiate());
+    await asked();
+    await store.dispatch(resume(PASSWORD));
+    expect((await first).data).toBeDefined();
+    network.users.clear();
+
+    const { error } = await store.dispatch(expiryRefresh.initiate(undefined, { forceRefetch: true }));
+
+    expect(error).toMatchObject({ status: 401 });
+    expect(session()).toMatchObject({ isExpired: false });
   });
 
   it('in the background fails without asking for the password', async () => {

@@ -1,4 +1,4 @@
-import { limits } from '@site/contract';
+import { visitorLimits } from '@site/contract';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { FilePreviews } from './FilePreviews';
@@ -10,6 +10,8 @@ export interface FileFieldProps extends FieldWording {
   isMultiple?: boolean;
   accept?: string;
   maxBytes?: number;
+  /** Says that files can be dropped, where they are not pictures. */
+  dropHint?: string;
   /** 0 to 1 during the upload. */
   progress?: number;
   /** Further actions for a chosen file, besides its removal. */
@@ -17,11 +19,13 @@ export interface FileFieldProps extends FieldWording {
 }
 
 /**
- * Pictures to upload: chosen, dropped or pasted. The value is `File | null`, or with `isMultiple` `File[]`, to which
+ * Files to upload, pictures as a rule: chosen, dropped or pasted. The value is `File | null`, or with `isMultiple` `File[]`, to which
  * each choice adds; files that are too large are refused.
  */
 export function FileField(props: FileFieldProps) {
-  const { isMultiple = false, accept = 'image/*', maxBytes = limits.photoBytes } = props;
+  const { isMultiple = false, accept = 'image/*', maxBytes = visitorLimits.photoBytes } = props;
+  const { dropHint = isMultiple ? 'Or drop or paste pictures here.' : 'Or drop or paste a picture here.' } =
+    props;
   const { id, error, field, helpers } = useFieldWiring<File | File[] | null>(props);
   const files = [field.value ?? []].flat();
   const { input, refused, add, remove } = useChosenFiles({
@@ -49,9 +53,7 @@ export function FileField(props: FileFieldProps) {
           aria-invalid={Boolean(problem)}
           aria-describedby={describedBy(id, props.hint, problem)}
         />
-        <DropHint>
-          {isMultiple ? 'Or drop or paste pictures here.' : 'Or drop or paste a picture here.'}
-        </DropHint>
+        <DropHint>{dropHint}</DropHint>
         <FilePreviews files={files} fieldId={id} actionsOf={props.actionsOf} onRemove={remove} />
       </DropZone>
       <UploadProgress label={props.label} progress={props.progress} />

@@ -66,7 +66,7 @@ function FilePreview({ file, children, onRemove }: FilePreviewProps) {
 
   return (
     <PreviewItem>
-      <canvas ref={canvas} aria-hidden="true" />
+      {file.type.startsWith('image/') && <canvas ref={canvas} aria-hidden="true" />}
       <div>
         {file.name} ({(file.size / 1024 / 1024).toFixed(1)} MB)
       </div>

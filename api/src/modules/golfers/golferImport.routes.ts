@@ -1,0 +1,34 @@
+import { golferImportInput, golferImportMessages, golferImportWire, limits } from '@site/contract';
+import { fileBody } from '../../routing/bodies';
+import { json, route } from '../../routing/route';
+import { auditedImport, importGolfers } from './golferImport.service';
+
+const FILE = {
+  field: 'file',
+  maxFiles: 1,
+  kind: {
+    bytes: limits.importBytes,
+    tooLarge: golferImportMessages.tooLarge,
+    empty: golferImportMessages.empty,
+    several: () => golferImportMessages.several,
+  },
+};
+
+export const golferImportRoute = route(
+  {
+    method: 'POST',
+    path: '/golfers/import',
+    access: 'admin',
+    id: 'importGolfers',
+    audit: { kind: 'golfer', action: 'import', find: auditedImport, isTrial: ({ input }) => input.dry_run },
+    summary: 'Add athletes from a CSV file',
+    description: `At most ${limits.importRows} rows, in UTF-8 or UTF-16, separated by commas, semicolons or tabs. Nobody is public by it, and no consent is read. One fault keeps all rows out, unless \`skip_faulty\` is sent. The same file, sent again, adds only the rows that are missing.`,
+    body: fileBody(FILE, { schema: golferImportInput, missing: golferImportMessages.missing }),
+    answers: { 200: json('What was imported, or in a dry run would be.', golferImportWire) },
+    errors: [409],
+  },
+  async ({ deps: { throwIfShuttingDown } }, { body: { input, file } }) => {
+    const { dry_run: isDryRun, skip_faulty: skipsFaulty } = input;
+    return importGolfers({ file, isDryRun, skipsFaulty }, throwIfShuttingDown);
+  },
+);

@@ -1,0 +1,34 @@
+import { type GolferImportColumn, golferImportMessages, golferSports } from '@site/contract';
+
+interface Cell {
+  value?: unknown;
+  fault?: string;
+}
+
+/** The way to keep a spreadsheet from reading a text as a number: ="+1.2". */
+const KEPT_TEXT = /^="([^"]*)"$/;
+const SHEET_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!)$/i;
+/** Golf writes a handicap that is better than none with a plus. */
+const PLUS_HANDICAP = /^\+(?=\d)/;
+
+/** The value that the form would send for a cell. */
+export function readCell(written: string, { field, path }: GolferImportColumn): Cell {
+  const cell = written.replace(KEPT_TEXT, '$1').trim();
+  if (cell.startsWith('=')) return { fault: golferImportMessages.formula(field.label) };
+  if (SHEET_ERROR.test(cell)) return { fault: golferImportMessages.sheetError(field.label) };
+  if (field.kind === 'names') return { value: namesIn(cell) };
+  return { value: path.at(-1) === 'handicap' ? cell.replace(PLUS_HANDICAP, '-') : cell };
+}
+
+const namesIn = (cell: string): string[] =>
+  cell
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => knownSport(name) ?? name);
+
+/** The site's spelling of a sport: its filters know only that one. */
+export const knownSport = (name: string): string | undefined =>
+  golferSports.find((sport) => spelled(sport) === spelled(name));
+
+const spelled = (sport: string) => sport.toLowerCase().replace(/\s*(?:&|\band\b)\s*/, '&');

@@ -1,0 +1,43 @@
+import { overviewWire } from '@site/contract';
+import { describeError } from '@site/server';
+import { isOwner, signedIn } from '../../routing/guard';
+import { json, type RouteGroup, route } from '../../routing/route';
+import { serializeOverview } from './overview.serializer';
+import { readOverview } from './overview.service';
+
+export const overviewRoutes: RouteGroup = {
+  name: 'Overview',
+  description: 'What may need somebody today, for the dashboard of the admin area.',
+  wires: { Overview: overviewWire },
+  inputs: {},
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/overview',
+        access: 'admin',
+        forEditors: true,
+        id: 'readOverview',
+        summary: 'What may need somebody today',
+        description:
+          'A part that cannot be read is named in `failed`, and the others stay. An editor gets the parts about posts alone. Numbers say how many entries the filtered list of the same records has.',
+        answers: { 200: json('Numbers, and little of what they count.', overviewWire) },
+      },
+      async (ctx) => {
+        const { operations, log } = ctx.deps;
+        const { requestId } = ctx.state;
+        return serializeOverview(
+          await readOverview({
+            operations,
+            isOwner: isOwner(signedIn(ctx)),
+            onFailure: (part, error) =>
+              log.warn(
+                { part, requestId, error: describeError(error) },
+                'a part of the overview cannot be read',
+              ),
+          }),
+        );
+      },
+    ),
+  ],
+};

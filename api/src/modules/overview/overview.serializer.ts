@@ -1,0 +1,36 @@
+import type { CountedWire, OverviewWire, ScheduledPostsWire, UrgentRequestsWire } from '@site/contract';
+import type { Counted } from '../../db/countUpTo';
+import type { Overview, OverviewParts } from './overviewParts';
+
+/** What is not known is absent in JSON. */
+export function serializeOverview({ parts, failed }: Overview): OverviewWire {
+  return {
+    failed,
+    privacy_requests: parts.privacy_requests && serializeUrgent(parts.privacy_requests),
+    new_leads: serializeCounted(parts.new_leads),
+    steps_due: serializeCounted(parts.steps_due),
+    failed_mails: serializeCounted(parts.failed_mails),
+    without_consent: serializeCounted(parts.without_consent),
+    without_photo: serializeCounted(parts.without_photo),
+    scheduled_posts: parts.scheduled_posts && serializeScheduled(parts.scheduled_posts),
+    drafts: serializeCounted(parts.drafts),
+    releases: parts.releases,
+    faults: serializeCounted(parts.faults),
+  };
+}
+
+const serializeCounted = (counted: Counted | undefined): CountedWire | undefined =>
+  counted && { count: counted.count, is_capped: counted.isCapped };
+
+const serializeUrgent = ({ count, isCapped, overdue }: OverviewParts['privacy_requests']) =>
+  ({ count, is_capped: isCapped, overdue }) satisfies UrgentRequestsWire;
+
+const serializeScheduled = ({ count, isCapped, next }: OverviewParts['scheduled_posts']) =>
+  ({
+    count,
+    is_capped: isCapped,
+    // Between the count and this, one may have been published.
+    next: next.flatMap(({ _id, title, publishAt }) =>
+      publishAt ? { id: String(_id), title, publish_at: publishAt.toISOString() } : [],
+    ),
+  }) satisfies ScheduledPostsWire;

@@ -1,0 +1,62 @@
+import { londonDay, type OverviewPart, overviewParts } from '@site/contract';
+import { recentDatabaseNow } from '../../db/databaseClock';
+import type { OperationsSettings } from '../../http/context';
+import { unavailable } from '../../http/errors';
+import { within } from '../../shared/within';
+import { countWithoutConsent, countWithoutPhoto } from '../golfers/golferGaps.service';
+import { countMatching } from '../leads/leadInbox.service';
+import { countFailedMails } from '../outbox/outboxList.service';
+import { countDrafts, readScheduled } from '../posts/postPlans.service';
+import { countUrgent } from '../privacy/privacyRequest.service';
+import { readReleaseNews } from '../releases/releaseNews.service';
+import { countFailures } from '../vitals/vitalsReport.service';
+import type { Overview, OverviewParts } from './overviewParts';
+
+interface Sources {
+  operations: OperationsSettings | undefined;
+}
+
+// Since yesterday.
+const FAULT_DAYS = 2;
+
+const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<OverviewParts[Part]> } = {
+  privacy_requests: countUrgent,
+  new_leads: () => countMatching({ state: 'new' }),
+  steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),
+  failed_mails: countFailedMails,
+  without_consent: countWithoutConsent,
+  without_photo: countWithoutPhoto,
+  scheduled_posts: readScheduled,
+  drafts: countDrafts,
+  releases: ({ operations }) => readReleaseNews(operations),
+  faults: () => countFailures(FAULT_DAYS),
+};
+
+/** The list that each of them links to is open to editors (docs/decisions/100-owners-and-editors.md). */
+const EDITORS_PARTS: readonly OverviewPart[] = ['scheduled_posts', 'drafts'];
+
+// The dashboard does not wait for the slowest of them.
+const PART_MS = 3_000;
+
+interface OverviewRules extends Sources {
+  isOwner: boolean;
+  onFailure(part: OverviewPart, error: unknown): void;
+}
+
+/** What may need whoever asks. A part that cannot be read in time leaves the others. */
+export async function readOverview({ isOwner, onFailure, ...sources }: OverviewRules): Promise<Overview> {
+  const overview: Overview = { parts: {}, failed: [] };
+  const read = async (part: OverviewPart): Promise<void> => {
+    try {
+      const found = await within<object>(PART_MS, readers[part](sources), () =>
+        unavailable('It took too long.'),
+      );
+      Object.assign(overview.parts, { [part]: found });
+    } catch (error) {
+      overview.failed.push(part);
+      onFailure(part, error);
+    }
+  };
+  await Promise.all((isOwner ? overviewParts : EDITORS_PARTS).map(read));
+  return overview;
+}

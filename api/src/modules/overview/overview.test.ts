@@ -1,0 +1,227 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { limits, londonDay, type OverviewWire } from '@site/contract';
+import request from 'supertest';
+import { DAY_MS } from '../../shared/calendar';
+import { createApplication, createContactMessage } from '../../testing/createLead';
+import { createGolfer, createPost } from '../../testing/createRecords';
+import { signIn, type TestAdmin } from '../../testing/signIn';
+import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { OutboxEntry } from '../outbox/outbox.model';
+import { Post } from '../posts/post.model';
+import { PrivacyRequest } from '../privacy/privacyRequest.model';
+import { FailureDay } from '../vitals/vitals.model';
+
+let api: TestApi;
+let owner: TestAdmin;
+afterEach(() => api.stop());
+
+async function start(env: { OPS_URL?: string; OPS_TOKEN?: string } = {}): Promise<void> {
+  api = await startTestApi(env);
+  owner = await signIn();
+}
+
+async function overview(admin: TestAdmin = owner): Promise<OverviewWire> {
+  const { body } = await request(api.server)
+    .get('/api/overview')
+    .set('Authorization', admin.bearer)
+    .expect(200)
+    .expect('Cache-Control', 'no-store');
+  return body as OverviewWire;
+}
+
+const midnight = (daysFromNow: number): Date =>
+  new Date(Date.parse(`${londonDay(new Date())}T00:00:00Z`) + daysFromNow * DAY_MS);
+const photo = { id: 'a-photo', width: 150, height: 150, widths: [150] };
+const consent = {
+  givenBy: 'R. Hartley',
+  givenAt: new Date('2026-01-01'),
+  scope: '',
+  withdrawnAt: null,
+  searchEngines: false,
+};
+const nothing = { count: 0, is_capped: false };
+
+/** One record of each kind that needs somebody, beside one that does not. */
+async function fill(): Promise<void> {
+  await createApplication({ work: { nextStep: 'Call', nextStepOn: midnight(0) } });
+  await createContactMessage({ work: { state: 'contacted', nextStep: 'Call', nextStepOn: midnight(-3) } });
+  await createContactMessage({ work: { state: 'contacted', nextStep: 'Call', nextStepOn: midnight(1) } });
+  const mail = { kind: 'contact' as const, recordId: (await createContactMessage())._id, attempts: 1 };
+  await OutboxEntry.create([{ ...mail, state: 'failed' }, mail]);
+  await createGolfer({ consent, photo });
+  await createGolfer({ consent });
+  await createGolfer({ consent, hiddenGroups: ['photo'] });
+  await createGolfer({ consent: { ...consent, givenBy: '' }, photo });
+  await createGolfer({ isPublished: false });
+  await createPost();
+  await createPost({ status: 'draft' });
+  await createPost({ status: 'draft', title: 'Later', publishAt: new Date('2040-02-01T09:00:00Z') });
+  await createPost({ status: 'draft', title: 'Sooner', publishAt: new Date('2040-01-01T09:00:00Z') });
+  const asked = { about: 'R.', kind: 'access' as const, createdAt: new Date() };
+  await PrivacyRequest.create([
+    { ...asked, state: 'open', receivedOn: midnight(-27) },
+    { ...asked, state: 'acknowledged', receivedOn: midnight(-40) },
+    { ...asked, state: 'answered', receivedOn: midnight(-40) },
+    { ...asked, state: 'open', receivedOn: midnight(0) },
+    // Nothing is due any more once a complaint is acknowledged.
+    { ...asked, kind: 'complaint', state: 'acknowledged', receivedOn: midnight(-40) },
+  ]);
+  const failure = { remote: 'mf-blog', version: 'a', kind: 'error' as const, name: 'TypeError', message: '' };
+  await FailureDay.create([
+    { ...failure, _id: 'today', day: midnight(0), count: 3 },
+    { ...failure, _id: 'long ago', day: midnight(-5), count: 50 },
+  ]);
+}
+
+it('tells an owner what needs them', async () => {
+  await start();
+  await fill();
+
+  expect(await overview()).toEqual({
+    failed: [],
+    privacy_requests: { count: 2, is_capped: false, overdue: 1 },
+    new_leads: { count: 2, is_capped: false },
+    steps_due: { count: 2, is_capped: false },
+    failed_mails: { count: 1, is_capped: false },
+    without_consent: { count: 1, is_capped: false },
+    without_photo: { count: 1, is_capped: false },
+    scheduled_posts: {
+      count: 2,
+      is_capped: false,
+      next: [
+        { id: expect.any(String), title: 'Sooner', publish_at: '2040-01-01T09:00:00.000Z' },
+        { id: expect.any(String), title: 'Later', publish_at: '2040-02-01T09:00:00.000Z' },
+      ],
+    },
+    drafts: { count: 1, is_capped: false },
+    releases: { tried: [], quarantined: [] },
+    faults: { count: 3, is_capped: false },
+  });
+});
+
+it('tells an editor of the posts alone', async () => {
+  await start();
+  await fill();
+
+  const told = await overview(await signIn('editor'));
+
+  expect(Object.keys(told).sort()).toEqual(['drafts', 'failed', 'scheduled_posts']);
+  expect(told).toMatchObject({ failed: [], drafts: { count: 1 }, scheduled_posts: { count: 2 } });
+});
+
+it('says that nothing is waiting', async () => {
+  await start();
+
+  expect(await overview()).toEqual({
+    failed: [],
+    privacy_requests: { ...nothing, overdue: 0 },
+    new_leads: nothing,
+    steps_due: nothing,
+    failed_mails: nothing,
+    without_consent: nothing,
+    without_photo: nothing,
+    scheduled_posts: { ...nothing, next: [] },
+    drafts: nothing,
+    releases: { tried: [], quarantined: [] },
+    faults: nothing,
+  });
+});
+
+it('counts what the filtered lists have', async () => {
+  await start();
+  await fill();
+  const told = await overview();
+
+  const lists = {
+    new_leads: '/leads?state=new',
+    steps_due: `/leads?due=${londonDay(new Date())}`,
+    failed_mails: '/outbox?state=failed',
+    without_consent: '/golfers/admin/all?consent=missing',
+    without_photo: '/golfers/admin/all?photo=missing',
+    scheduled_posts: '/posts/admin/all?status=scheduled',
+    drafts: '/posts/admin/all?status=draft',
+  } as const;
+  for (const [part, path] of Object.entries(lists)) {
+    const { headers } = await request(api.server).get(`/api${path}`).set('Authorization', owner.bearer);
+    const counted = told[part as keyof typeof lists];
+    expect([part, Number(headers['x-total-count'])]).toEqual([part, counted?.count]);
+  }
+});
+
+it('counts up to a thousand', async () => {
+  await start();
+  const { slug: _slug, ...draft } = (await createPost({ status: 'draft' })).toObject();
+  await Post.insertMany(
+    Array.from({ length: 1000 }, (_, nr) => ({ ...draft, _id: undefined, slug: `nr-${nr}` })),
+  );
+
+  expect((await overview()).drafts).toEqual({ count: 1000, is_capped: true });
+});
+
+it(`names the next ${limits.overviewPosts} scheduled posts, whatever their titles hold`, async () => {
+  await start();
+  const titles = ['‮evil', '🏌️‍♀️'.repeat(10), '<b>bold</b>', 'Last'];
+  for (const [nr, title] of titles.entries())
+    await createPost({ title, status: 'draft', publishAt: new Date(Date.UTC(2040, 0, nr + 1)) });
+
+  const { scheduled_posts: scheduled } = await overview();
+
+  expect(scheduled?.count).toBe(4);
+  expect(scheduled?.next.map(({ title }) => title)).toEqual(titles.slice(0, 3));
+});
+
+describe('the releases', () => {
+  /** Stands in for the shell's port for operations. */
+  let port: Server;
+  let answer: object | undefined;
+  beforeAll(async () => {
+    port = createServer((_message, response) => {
+      if (answer) response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+    });
+    await new Promise<void>((resolve) => port.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    port.closeAllConnections();
+    port.close();
+  });
+  const connect = () =>
+    start({ OPS_URL: `http://127.0.0.1:${(port.address() as AddressInfo).port}`, OPS_TOKEN: 'a-token' });
+
+  it('are told when one is tried or has failed', async () => {
+    const live = { version: 'aaa' };
+    answer = {
+      remotes: [
+        { name: 'mf-blog', live, canary: { share: 10, release: { version: 'bbb' } } },
+        { name: 'mf-public', live, quarantined: [{ version: 'aaa', reason: 'it threw', since: 1 }] },
+        { name: 'mf-admin', live, previous: [live] },
+      ],
+    };
+    await connect();
+
+    expect((await overview()).releases).toEqual({ tried: ['mf-blog'], quarantined: ['mf-public'] });
+  });
+
+  it('fail alone, and the log says why', async () => {
+    await start({ OPS_URL: 'http://127.0.0.1:1', OPS_TOKEN: 'a-token' });
+    await fill();
+
+    const told = await overview();
+
+    expect(told).toMatchObject({ failed: ['releases'], new_leads: { count: 2 }, drafts: { count: 1 } });
+    expect(told).not.toHaveProperty('releases');
+    expect(api.logLines()).toContainEqual(
+      expect.objectContaining({ part: 'releases', msg: 'a part of the overview cannot be read' }),
+    );
+  });
+
+  it('are not waited for when they do not answer', async () => {
+    answer = undefined;
+    await connect();
+    const start = performance.now();
+
+    expect(await overview()).toMatchObject({ failed: ['releases'], new_leads: nothing });
+    // The port itself is given a minute.
+    expect(performance.now() - start).toBeLessThan(30_000);
+  });
+});

@@ -1,0 +1,23 @@
+import type { OverviewPart } from '@site/contract';
+import type { Counted } from '../../db/countUpTo';
+import type { Stored } from '../../db/findPage';
+
+/** What each part says. */
+export interface OverviewParts extends Record<OverviewPart, object> {
+  privacy_requests: Counted & { overdue: number };
+  new_leads: Counted;
+  steps_due: Counted;
+  failed_mails: Counted;
+  /** The names of remotes. */
+  releases: { tried: string[]; quarantined: string[] };
+  faults: Counted;
+  without_consent: Counted;
+  without_photo: Counted;
+  scheduled_posts: Counted & { next: Stored<{ title: string; publishAt: Date | null }>[] };
+  drafts: Counted;
+}
+
+export interface Overview {
+  parts: Partial<OverviewParts>;
+  failed: OverviewPart[];
+}

@@ -1,0 +1,119 @@
+import { type FamilyField, familyFieldNames, familyFields, type FamilyUpdateWire } from '@site/contract';
+import { toApiError } from '@site/runtime';
+import { Banner, Button, CheckboxField, Heading, Text, TextAreaField } from '@site/ui';
+import { FormikProvider, useFormik } from 'formik';
+import { useState } from 'react';
+import { failureOf } from '../../shared/form/failureText';
+import { DialogForm } from '../../shared/records/RecordForm.styles';
+import { TextDifference } from '../../shared/records/TextDifference';
+import { useToast } from '../../shared/toast/Toast';
+import { useAdminAcceptUpdateMutation, useAdminDeclineUpdateMutation } from './familyUpdatesApi';
+import { waitingTexts as texts } from './familyUpdateTexts';
+
+/** One update: each field as it is and as it would be, and the decision. */
+export function UpdateReview({ update }: { update: FamilyUpdateWire }) {
+  const fields = familyFieldNames.filter((name) => update.changes[name] !== undefined);
+  const { formik, failure, accept, decline, isAccepting, isDeclining } = useDecision(update, fields);
+  return (
+    <FormikProvider value={formik}>
+      <DialogForm
+        noValidate
+        aria-label={texts.of(update.athlete, update.name)}
+        onSubmit={formik.handleSubmit}
+      >
+        <Heading level={3} size="s">
+          {texts.of(update.athlete, update.name)}
+        </Heading>
+        {fields.length === 0 && <Text>{texts.nothingChanged}</Text>}
+        {fields.map((name) => (
+          <div key={name}>
+            <CheckboxField name={name} id={`${update.id}-${name}`} label={familyFields[name].label} />
+            <TextDifference
+              before={shownOf(update.current[name])}
+              after={shownOf(update.changes[name])}
+              isWhole={familyFields[name].kind === 'number'}
+            />
+          </div>
+        ))}
+        {update.note && (
+          <Text>
+            {texts.note} {update.note}
+          </Text>
+        )}
+        {fields.length > 0 && (
+          <div>
+            <Button isBusy={isAccepting} onClick={() => void accept()}>
+              {texts.accept}
+            </Button>
+          </div>
+        )}
+        <TextAreaField
+          name="reason"
+          id={`${update.id}-reason`}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          rows={2}
+        />
+        <div>
+          <Button variant="secondary" isBusy={isDeclining} onClick={() => void decline()}>
+            {texts.decline}
+          </Button>
+        </div>
+        <Banner tone="danger">{failure}</Banner>
+      </DialogForm>
+    </FormikProvider>
+  );
+}
+
+type Decision = Partial<Record<FamilyField, boolean>> & { reason: string };
+
+const ALL_TICKED = Object.fromEntries<unknown>([
+  ...familyFieldNames.map((name) => [name, true] as const),
+  ['reason', ''],
+]) as unknown as Decision;
+
+function useDecision(update: FamilyUpdateWire, fields: readonly FamilyField[]) {
+  const announce = useToast();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sendAccept, { isLoading: isAccepting }] = useAdminAcceptUpdateMutation();
+  const [sendDecline, { isLoading: isDeclining }] = useAdminDeclineUpdateMutation();
+  const formik = useFormik<Decision>({
+    initialValues: ALL_TICKED,
+    validateOnBlur: false,
+    validateOnChange: false,
+    // The two buttons decide; Enter in the form does nothing.
+    onSubmit: () => undefined,
+  });
+
+  const decide = async (what: string, send: () => Promise<unknown>, done: string) => {
+    setFailure(null);
+    try {
+      await send();
+      announce(done);
+    } catch (error) {
+      const reason = toApiError(error)?.fields?.reason;
+      if (reason) {
+        await formik.setFieldTouched('reason', true, false);
+        formik.setFieldError('reason', reason);
+      }
+      setFailure(toApiError(error)?.code === 'stale' ? texts.stale : failureOf(what, error));
+    }
+  };
+  const accept = async (): Promise<void> => {
+    const ticked = fields.filter((name) => formik.values[name] ?? true);
+    if (ticked.length === 0) {
+      setFailure(texts.chooseOne);
+      return;
+    }
+    const send = () => sendAccept({ update, fields: ticked }).unwrap();
+    await decide(texts.acceptFailed, send, texts.accepted(update.athlete));
+  };
+  const decline = () => {
+    const send = () => sendDecline({ update, reason: formik.values.reason }).unwrap();
+    return decide(texts.declineFailed, send, texts.declined);
+  };
+  return { formik, failure, accept, decline, isAccepting, isDeclining };
+}
+
+const shownOf = (value: unknown): string =>
+  value === null || value === undefined || value === '' ? texts.none : String(value as string);

@@ -1,0 +1,91 @@
+import { type GolferImportWire, grouped, limits, paths, rowCount as rows } from '@site/contract';
+
+const athletes = (count: number) => `${grouped(count)} ${count === 1 ? 'athlete' : 'athletes'}`;
+
+export const importTexts = {
+  open: 'Import from CSV',
+  title: 'Import athletes',
+  lead: 'From a spreadsheet that you have saved as CSV. First we check every row; nothing is stored until you say so.',
+  file: 'CSV file',
+  fileHint: `At most ${grouped(limits.importRows)} athletes and ${limits.importBytes / 1024 / 1024} MB. In Excel, choose ‘CSV UTF-8’.`,
+  drop: 'Or drop the file here.',
+  missing: 'Please choose a CSV file',
+  tooLarge: `The file is larger than ${limits.importBytes / 1024 / 1024} MB. Please split it.`,
+  check: 'Check the file',
+  template: 'Download the template',
+  templateName: 'athletes.csv',
+  columns: 'The columns, and what they hold',
+  columnsLead:
+    'Only a first or a last name is needed; leave the other columns out or empty as you like. Their order does not matter, and headers that we do not know are ignored.',
+  hidden:
+    'Imported athletes are not on the site until you publish each of them. Consent, photo and trainer are added in the athlete’s own form.',
+  checked: (fileName: string) => `What we found in ${fileName}`,
+  done: 'Import finished',
+  checkFailed: 'The file could not be checked.',
+  importFailed:
+    'The import was interrupted. Import the same file again: nobody is added twice, and only the missing rows follow.',
+  listChanged:
+    'Nothing was imported: the list of athletes has changed since the check, so the file was checked again. Please look at what was found.',
+  importing: (count: number) => `Importing ${athletes(count)} …`,
+  import: (count: number) => `Import ${athletes(count)}`,
+  importFaultless: (count: number) =>
+    count === 1 ? 'Import the row that has no fault' : `Import the ${rows(count)} that have no fault`,
+  toList: 'To the list of golfers',
+  seeImported: 'See the athletes of this file',
+  another: 'Import another file',
+  faults: 'Rows with faults',
+  ignored: (names: readonly string[]) =>
+    `${names.length === 1 ? 'This column is' : 'These columns are'} ignored: ${names.join(', ')}.`,
+  more: (count: number) =>
+    `And ${grouped(count)} more ${count === 1 ? 'fault' : 'faults'}, which the download has too.`,
+  saveFaults: 'Download the faults',
+  faultsName: 'faults.txt',
+} as const;
+
+/** The list of those who came by one file. */
+export const importedPath = (id: string): string => `${paths.adminGolfers.to()}?import=${id}`;
+
+/** One fault. */
+export interface FaultRow {
+  row: number;
+  name: string;
+  /** Empty for a fault of the whole row. */
+  column: string;
+  message: string;
+}
+
+export const faultRows = ({ faulty_rows }: GolferImportWire): FaultRow[] =>
+  faulty_rows.flatMap(({ row, name, faults }) => faults.map((fault) => ({ row, name, ...fault })));
+
+/** All faults as text, a line for each. */
+export const faultsText = (result: GolferImportWire): string =>
+  faultRows(result)
+    .map(
+      ({ row, name, column, message }) =>
+        `${[`Row ${row}`, name, column].filter(Boolean).join(', ')}: ${message}\r\n`,
+    )
+    .join('');
+
+/** What the check found, in one sentence each. */
+export function foundSentences({ rows: all, created, imported_before, faulty }: GolferImportWire): string[] {
+  return [
+    `${rows(all)} in the file.`,
+    `${athletes(created)} would be added.`,
+    faulty > 0 ? `${rows(faulty)} cannot be imported.` : 'No row has a fault.',
+    imported_before > 0
+      ? `${rows(imported_before)} of this file ${was(imported_before)} imported before.`
+      : '',
+  ].filter(Boolean);
+}
+
+export function doneSentences({ created, imported_before, faulty }: GolferImportWire): string[] {
+  return [
+    `${athletes(created)} ${was(created)} added. They are not on the site yet.`,
+    imported_before > 0
+      ? `${rows(imported_before)} of this file ${was(imported_before)} imported before.`
+      : '',
+    faulty > 0 ? `${rows(faulty)} ${was(faulty)} left out because of faults.` : '',
+  ].filter(Boolean);
+}
+
+const was = (count: number) => (count === 1 ? 'was' : 'were');

@@ -1,0 +1,77 @@
+import { Banner, Heading, Stack, Text, TextLink } from '@site/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { useAdminOverviewQuery } from '../../features/overview/overviewApi';
+import { RetryButton } from '../../shared/screen/RetryButton';
+import { type WaitingEntry, waitingEntries, waitingTexts } from './waitingEntries';
+
+/** What whoever is signed in should look at today; each entry leads to the list that it counts. */
+export function WaitingList() {
+  const { data, isError, isLoading, refetch } = useAdminOverviewQuery();
+  const titleId = useId();
+  const entries = data ? waitingEntries(data) : [];
+  const failure = failureText(data?.failed ?? [], isError);
+
+  return (
+    <Waiting aria-labelledby={titleId}>
+      <Stack $gap="s" $align="start">
+        <Heading level={2} size="xs" id={titleId}>
+          {waitingTexts.title}
+        </Heading>
+        <Banner tone="danger">{failure}</Banner>
+        <RetryButton isShown={failure !== undefined} onRetry={() => void refetch()} />
+        {entries.length > 0 && (
+          <Entries>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </Entries>
+        )}
+        <Text $tone="muted" role="status">
+          {isLoading && waitingTexts.loading}
+          {data && !failure && entries.length === 0 && waitingTexts.nothing}
+        </Text>
+      </Stack>
+    </Waiting>
+  );
+}
+
+/** The whole answer is missing or old, or parts of it are missing. */
+function failureText(failed: Parameters<typeof waitingTexts.someFailed>[0], isError: boolean) {
+  if (isError) return waitingTexts.allFailed;
+  return failed.length > 0 ? waitingTexts.someFailed(failed) : undefined;
+}
+
+function Entry({ entry: { to, text, next } }: { entry: WaitingEntry }) {
+  return (
+    <>
+      <TextLink to={to}>{text}</TextLink>
+      {next && (
+        <Next>
+          {' '}
+          ‘<bdi>{next.title}</bdi>’ on {next.when}, London time
+        </Next>
+      )}
+    </>
+  );
+}
+
+const Waiting = styled.section`
+  padding-block-end: ${({ theme }) => theme.space.l};
+`;
+
+const Entries = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/* A title may be one long word. */
+const Next = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  overflow-wrap: anywhere;
+`;

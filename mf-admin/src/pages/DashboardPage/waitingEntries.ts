@@ -1,0 +1,145 @@
+import {
+  type ConsentProblem,
+  type CountedWire,
+  limits,
+  type OverviewPart,
+  overviewParts,
+  type OverviewWire,
+  paths,
+  type PhotoProblem,
+} from '@site/contract';
+import { withFilter } from '../../features/golfers/golferFilters';
+import { addressWith } from '../../features/leads/leadFilters';
+import { outboxAddress } from '../../features/outbox/outboxView';
+import { shortLondonTime } from '../../features/posts/londonTime';
+import { blogAddress } from '../../features/posts/postFilters';
+
+export interface WaitingEntry {
+  key: string;
+  /** The address of the list that it counts. */
+  to: string;
+  text: string;
+  /** The title of the first of them, and when it is due. */
+  next?: { title: string; when: string };
+}
+
+export const waitingTexts = {
+  title: 'What needs you today',
+  loading: 'Loading…',
+  nothing: 'Nothing is waiting for you.',
+  allFailed: 'What may need you could not be loaded.',
+  someFailed: (parts: readonly OverviewPart[]) =>
+    `Not everything could be loaded. Missing: ${listed(parts.map((part) => partNames[part]))}.`,
+} as const;
+
+const partNames: Readonly<Record<OverviewPart, string>> = {
+  privacy_requests: 'privacy requests',
+  new_leads: 'new leads',
+  steps_due: 'next steps',
+  failed_mails: 'failed mails',
+  without_consent: 'profiles without consent',
+  without_photo: 'profiles without a photo',
+  scheduled_posts: 'scheduled posts',
+  drafts: 'drafts',
+  releases: 'releases',
+  faults: 'errors of pages',
+};
+
+/** 'a, b and c'. */
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
+
+const MISSING: ConsentProblem & PhotoProblem = 'missing';
+const golfersWithout = (name: 'consent' | 'photo'): string =>
+  `${paths.adminGolfers.to()}?${withFilter(new URLSearchParams(), name, MISSING)}`;
+const leadsWith = (name: 'state' | 'due', value: string): string =>
+  addressWith(new URLSearchParams(), name, value);
+
+/** What waits, in the order of the contract: the most urgent kind first. What is zero or not known is left out. */
+export const waitingEntries = (overview: OverviewWire): WaitingEntry[] =>
+  overviewParts.flatMap((part) => entriesOf[part](overview));
+
+type Entries = (overview: OverviewWire) => WaitingEntry[];
+
+const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
+  privacy_requests: ({ privacy_requests: requests }) =>
+    counted('privacy', requests, {
+      to: paths.adminPrivacy.to(),
+      one: 'privacy request needs',
+      many: 'privacy requests need',
+      rest: `an answer within ${limits.privacyReminderDays} days${overdueText(requests?.overdue)}`,
+    }),
+  new_leads: ({ new_leads }) =>
+    counted('new', new_leads, { to: leadsWith('state', 'new'), one: 'new lead', many: 'new leads' }),
+  steps_due: ({ steps_due }) =>
+    counted('steps', steps_due, {
+      to: leadsWith('due', 'today'),
+      one: 'next step is due',
+      many: 'next steps are due',
+    }),
+  failed_mails: ({ failed_mails }) =>
+    counted('mails', failed_mails, {
+      to: outboxAddress('failed'),
+      one: 'mail has failed',
+      many: 'mails have failed',
+    }),
+  without_consent: ({ without_consent }) =>
+    counted('consent', without_consent, {
+      to: golfersWithout('consent'),
+      one: 'profile without consent',
+      many: 'profiles without consent',
+    }),
+  without_photo: ({ without_photo }) =>
+    counted('photo', without_photo, {
+      to: golfersWithout('photo'),
+      one: 'profile without a photo',
+      many: 'profiles without a photo',
+    }),
+  scheduled_posts: ({ scheduled_posts: posts }) =>
+    counted('scheduled', posts, {
+      to: blogAddress('scheduled'),
+      one: 'post is scheduled',
+      many: 'posts are scheduled',
+    }).map((entry) => ({ ...entry, next: nextOf(posts) })),
+  drafts: ({ drafts }) =>
+    counted('drafts', drafts, { to: blogAddress('draft'), one: 'draft', many: 'drafts' }),
+  releases: ({ releases: { quarantined, tried } = { quarantined: [], tried: [] } }) => [
+    ...about('quarantined', quarantined, (names) => `A version of ${names} has failed and is not used`),
+    ...about('tried', tried, (names) => `A new version of ${names} is being tried with some visitors`),
+  ],
+  faults: ({ faults }) =>
+    counted('faults', faults, {
+      to: paths.adminReleases.to(),
+      one: 'error in a visitor’s browser since yesterday',
+      many: 'errors in visitors’ browsers since yesterday',
+    }),
+};
+
+interface Words {
+  to: string;
+  one: string;
+  many: string;
+  rest?: string;
+}
+
+function counted(
+  key: string,
+  found: CountedWire | undefined,
+  { to, one, many, rest }: Words,
+): WaitingEntry[] {
+  if (!found || found.count === 0) return [];
+  const number = `${found.is_capped ? 'More than ' : ''}${found.count.toLocaleString('en-GB')}`;
+  const words = found.count === 1 ? one : many;
+  return [{ key, to, text: [number, words, rest].filter(Boolean).join(' ') }];
+}
+
+function about(key: string, names: readonly string[], textOf: (names: string) => string): WaitingEntry[] {
+  return names.length > 0 ? [{ key, to: paths.adminReleases.to(), text: textOf(listed(names)) }] : [];
+}
+
+const overdueText = (overdue: number | undefined): string =>
+  overdue ? `, ${overdue.toLocaleString('en-GB')} of them overdue` : '';
+
+function nextOf(posts: OverviewWire['scheduled_posts']): WaitingEntry['next'] {
+  const [first] = posts?.next ?? [];
+  return first && { title: first.title, when: shortLondonTime(first.publish_at) };
+}

@@ -1,0 +1,127 @@
+import { type FamilyUpdateWire, paths } from '@site/contract';
+import { buildAdminGolfer } from '@site/contract/testing';
+import { screen, within } from '@testing-library/react';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { fakeGolfers } from '../../testing/fakeCollections';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const CALL = '/golfers/isla/family-updates';
+const ADDRESS = `https://site.example/update#${'x'.repeat(43)}`;
+
+const updateWith = (fields: Partial<FamilyUpdateWire> = {}): FamilyUpdateWire => ({
+  ...{ id: 'u1', athlete_id: 'isla', athlete: 'Isla Hartley', name: 'Rosa', email: 'rosa@family.example' },
+  ...{ state: 'waiting', version: 2, note: 'New grades', reason: '', accepted: [] },
+  ...{ created_at: '2026-11-01T09:00:00.000Z', expires_at: '2026-12-01T09:00:00.000Z' },
+  ...{ sent_at: '2026-11-03T09:00:00.000Z', decided_at: null },
+  athlete_updated_at: '2026-10-01T09:00:00.000Z',
+  changes: { gpa: 3.6, testimonial: 'A great help' },
+  current: {
+    ...{ grad_year: 2027, gpa: 3.1, sat: null, act: null, major: '', handicap: null },
+    ...{ average_score: null, world_rank: null, driving_distance: null, fairway_accuracy: null },
+    ...{ greens_in_regulation: null, testimonial: 'A big help' },
+  },
+  ...fields,
+});
+
+async function showUpdates(...updates: FamilyUpdateWire[]) {
+  const api = new FakeApi();
+  api.replace('GET /family-updates', () => ok({ updates, total: updates.length }));
+  fakeGolfers(api, [buildAdminGolfer({ id: 'isla', slug: 'isla' })]);
+  const { user } = renderAdmin(paths.adminGolfers.to(), api);
+  await user.click(await screen.findByText(/by a family waits for you|by families wait for you/));
+  const review = await screen.findByRole('form', { name: 'Isla Hartley, sent by Rosa' });
+  const press = (name: string) => user.click(within(review).getByRole('button', { name }));
+  return { api, user, review, press };
+}
+
+it('shows old and new of each field word by word, and sends what is ticked', async () => {
+  const updates = [updateWith()];
+  const { api, user, review, press } = await showUpdates(...updates);
+  api.replace('POST /family-updates/u1/accept', ok(updateWith({ state: 'accepted' })));
+  expect(within(review).getByText('big', { selector: 'del' })).toBeVisible();
+  expect(within(review).getByText('great', { selector: 'ins' })).toBeVisible();
+  expect(within(review).getByText(/New grades/)).toBeVisible();
+
+  await user.click(within(review).getByLabelText('Testimonial'));
+  api.replace('GET /family-updates', ok({ updates: [], total: 0 }));
+  await press('Accept what is ticked');
+
+  expect(await screen.findByText('The update of Isla Hartley is on the site')).toBeVisible();
+  expect(api.sent('POST')[0]?.body).toEqual({
+    ...{ version: 2, based_on: '2026-10-01T09:00:00.000Z', fields: ['gpa'] },
+  });
+});
+
+it('sends nothing when nothing is ticked', async () => {
+  const { api, user, review, press } = await showUpdates(updateWith({ changes: { gpa: 3.6 } }));
+  await user.click(within(review).getByLabelText('GPA'));
+  await press('Accept what is ticked');
+
+  expect(await screen.findByText(/Tick at least one value/)).toBeVisible();
+  expect(api.sent('POST')).toEqual([]);
+});
+
+it('shows the newer value when the athlete was changed meanwhile, and keeps the reason that was typed', async () => {
+  const { api, user, review, press } = await showUpdates(updateWith());
+  const newer = updateWith({ current: { ...updateWith().current, gpa: 3.3 } });
+  api.replace('GET /family-updates', ok({ updates: [newer], total: 1 }));
+  api.replace('POST /family-updates/u1/accept', {
+    status: 409,
+    body: { message: 'Changed', code: 'stale' },
+  });
+  await user.type(within(review).getByLabelText('Reason for the family'), 'Wait');
+  await press('Accept what is ticked');
+
+  expect(await screen.findByText(/Something has changed since this was loaded/)).toBeVisible();
+  expect(await within(review).findByText('3.3', { selector: 'del' })).toBeVisible();
+  expect(within(review).getByLabelText('Reason for the family')).toHaveValue('Wait');
+});
+
+it('declines with a reason, and says what is missing without one', async () => {
+  const { api, user, review, press } = await showUpdates(updateWith());
+  api.replace('POST /family-updates/u1/decline', {
+    status: 422,
+    body: { message: 'No', code: 'invalid', fields: { reason: 'Please give the family a reason' } },
+  });
+  await press('Decline');
+  expect(await within(review).findAllByText(/Please give the family a reason/)).not.toEqual([]);
+
+  api.replace('POST /family-updates/u1/decline', ok(updateWith({ state: 'declined' })));
+  await user.type(within(review).getByLabelText('Reason for the family'), 'Please send the certificate');
+  await press('Decline');
+
+  expect(await screen.findByText(/The update is declined/)).toBeVisible();
+  expect(api.sent('POST').at(-1)?.body).toEqual({ version: 2, reason: 'Please send the certificate' });
+});
+
+it('can be loaded again when that failed', async () => {
+  const api = new FakeApi();
+  api.replace('GET /family-updates', refusal(500, 'No'));
+  fakeGolfers(api, [buildAdminGolfer({ id: 'isla', slug: 'isla' })]);
+  const { user } = renderAdmin(paths.adminGolfers.to(), api);
+  const retry = await screen.findByRole('button', { name: 'Load the updates again' });
+  api.replace('GET /family-updates', ok({ updates: [updateWith()], total: 1 }));
+  await user.click(retry);
+
+  expect(await screen.findByText('1 update by a family waits for you')).toBeVisible();
+});
+
+it('asks a family from the athlete’s form, to the address of the consent', async () => {
+  const api = new FakeApi();
+  api.replace(`GET ${CALL}`, ok({ updates: [], total: 0 }));
+  api.replace('GET /family-updates', ok({ updates: [], total: 0 }));
+  const given = { id: 'l1', name: 'Rosa Hartley', email: 'rosa@family.example', state: 'given' };
+  api.replace('GET /golfers/isla/consent-links', ok({ links: [{ ...given, choices: null }] }));
+  api.replace(`POST ${CALL}`, {
+    status: 201,
+    body: { update: updateWith({ state: 'sent' }), address: ADDRESS },
+  });
+  fakeGolfers(api, [buildAdminGolfer({ id: 'isla', slug: 'isla' })]);
+  const { user } = renderAdmin(paths.adminGolfers.to(), api);
+  await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
+  await user.click(await screen.findByText('Updates by the family'));
+  await user.click(await screen.findByRole('button', { name: 'Ask for an update' }));
+
+  expect(await screen.findByText(ADDRESS)).toBeVisible();
+  expect(api.sent('POST', CALL)[0]?.body).toEqual({ name: 'Rosa Hartley', email: 'rosa@family.example' });
+});

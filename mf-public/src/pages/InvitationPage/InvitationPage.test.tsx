@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { invitationMessages, type InvitationOfferWire } from '@site/contract';
+import { buildLogin } from '@site/contract/testing';
+import { renderPublic } from '../../testing/renderPublic';
+
+const TOKEN = 'a'.repeat(43);
+const PASSWORD = ' four unrelated little words ';
+const OFFER: InvitationOfferWire = {
+  ...{ name: 'Nina Reed', email: 'nina@linksway.example', role: 'editor' },
+  expires_at: '2026-12-02T23:30:00.000Z',
+};
+
+const refusal = (status: number, fields?: Record<string, string>) =>
+  Response.json({ message: 'No', code: 'conflict', fields }, { status });
+
+type Call = '/invitation/look' | '/invitation/accept' | '/auth/login';
+
+/** A fake service, whose answers a test replaces. */
+function open(answers: Partial<Record<Call, () => unknown>> = {}) {
+  const sent: { path: string; body: unknown }[] = [];
+  const all: Partial<Record<string, () => unknown>> = {
+    '/invitation/look': () => OFFER,
+    '/invitation/accept': () => new Response(null, { status: 204 }),
+    '/auth/login': () => buildLogin(),
+    ...answers,
+  };
+  renderPublic({
+    path: `/invitation#${TOKEN}`,
+    answer: (path, { body } = {}) => {
+      const call = Object.keys(all).find((each) => path.endsWith(each)) ?? '';
+      sent.push({ path, body: body === undefined ? undefined : (JSON.parse(String(body)) as unknown) });
+      return all[call]?.();
+    },
+  });
+  return { sent, answers: all };
+}
+
+const accept = () => screen.findByRole('button', { name: 'Accept and sign in' });
+const password = () => screen.getByLabelText('Password');
+
+async function fillIn(typed = PASSWORD) {
+  const button = await accept();
+  await userEvent.type(password(), typed);
+  await userEvent.click(button);
+}
+
+describe('/invitation', () => {
+  it('says to what, as whom and until when, and keeps its token out of every address', async () => {
+    const { sent } = open();
+    await accept();
+
+    expect(screen.getByText(/write for the website of Linksway as an editor/)).toBeVisible();
+    expect(screen.getByText('You can accept until 2 December 2026.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(OFFER.email);
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Your name')).toHaveValue(OFFER.name);
+    expect(document.head.innerHTML).toContain('<meta name="robots" content="noindex">');
+    expect(sent.map(({ path }) => path).join()).not.toContain(TOKEN);
+  });
+
+  it('creates the account and signs in, with the password as it was typed', async () => {
+    const { sent } = open();
+    await fillIn();
+
+    await waitFor(() =>
+      expect(sent.slice(1).map(({ body }) => body)).toEqual([
+        { token: TOKEN, name: OFFER.name, password: PASSWORD },
+        { email: OFFER.email, password: PASSWORD },
+      ]),
+    );
+    // The admin area belongs to another remote.
+    await waitFor(() => expect(screen.queryByLabelText('Password')).not.toBeInTheDocument());
+  });
+
+  it('leads to the login when the account is there and the login fails', async () => {
+    const { sent } = open({ '/auth/login': () => refusal(503) });
+    await fillIn();
+
+    await waitFor(() => expect(screen.queryByLabelText('Password')).not.toBeInTheDocument());
+    expect(sent.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(1);
+  });
+
+  it('asks for a longer password beside the field, and sends nothing', async () => {
+    const { sent } = open();
+    await fillIn('short');
+
+    expect(await screen.findByText(invitationMessages.passwordTooShort)).toBeVisible();
+    expect(password()).toBeInvalid();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('shows what the service says of a field, and keeps what was typed', async () => {
+    open({ '/invitation/accept': () => refusal(422, { password: 'Not this one' }) });
+    await fillIn();
+
+    expect(await screen.findByText('Not this one')).toBeVisible();
+    expect(password()).toHaveValue(PASSWORD);
+  });
+
+  it.each([
+    [503, /could not be accepted.*away/],
+    [429, /Too many attempts/],
+  ])('keeps what was typed after %d', async (status, text) => {
+    open({ '/invitation/accept': () => refusal(status) });
+    await fillIn();
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(password()).toHaveValue(PASSWORD);
+  });
+
+  it.each([
+    [404, invitationMessages.unknown],
+    [409, invitationMessages.accountExists],
+  ])('leads to the login after %d, also when it comes with the answer', async (status, text) => {
+    open({ '/invitation/accept': () => refusal(status) });
+    await fillIn();
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+
+  it('does the same when it is opened with such a link', async () => {
+    open({ '/invitation/look': () => refusal(404) });
+
+    expect(await screen.findByText(invitationMessages.unknown)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the login' })).toBeVisible();
+  });
+
+  it('offers another try while the service is away', async () => {
+    const { answers } = open({ '/invitation/look': () => refusal(503) });
+    const again = await screen.findByRole('button', { name: /try again/i });
+    answers['/invitation/look'] = () => OFFER;
+    await userEvent.click(again);
+
+    expect(await accept()).toBeVisible();
+  });
+
+  it('explains itself without a link, and asks for nothing', async () => {
+    const answer = jest.fn();
+    renderPublic({ path: '/invitation', answer });
+
+    expect(await screen.findByText(/opens with the whole link/)).toBeVisible();
+    expect(answer).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,165 @@
+import * as yup from 'yup';
+import { golferFields } from './golfers';
+import { limits } from './limits';
+import { flagField } from './fields';
+import { type Leaf, leavesOf } from './entitySchemas';
+import { grouped, snakeCased } from './spelling';
+
+/** A column of the file, which is a field of an athlete. */
+export interface GolferImportColumn extends Leaf {
+  /** Its header in the template. */
+  header: string;
+}
+
+// Consent is given by a person, a photo is a file, and nobody is published by a file.
+const { consent: _consent, trainer_id: _trainer, is_published: _published, ...importable } = golferFields;
+
+export const golferImportColumns: readonly GolferImportColumn[] = leavesOf(importable)
+  .filter(({ field }) => field.kind !== 'picture')
+  .map((leaf) => ({ ...leaf, header: leaf.field.label }));
+
+/** The column with this header: the label or the api's name of the field, in any case. */
+export function golferImportColumn(header: string): GolferImportColumn | undefined {
+  const sought = [spelled(header), spelled(snakeCased(header.trim()))];
+  return golferImportColumns.find(
+    ({ header: label, path }) =>
+      sought.includes(spelled(label)) || sought.includes(spelled(path.at(-1) ?? '')),
+  );
+}
+
+const spelled = (header: string) =>
+  header
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
+
+const EXAMPLE: Readonly<Record<string, string>> = {
+  first_name: 'Isla',
+  last_name: 'Hartley',
+  grad_year: '2027',
+  country: 'England',
+  sports: 'Golf, Swimming',
+  gpa: '3.8',
+  handicap: '1.4',
+};
+
+const kindHints: Readonly<Record<string, string>> = {
+  line: 'Text of one line',
+  text: 'Text, also of several lines',
+  link: 'A web address',
+  names: 'Several, with commas between them',
+};
+const OWN_HINTS: Readonly<Record<string, string>> = {
+  handicap: 'A number from -10 to 54; +1.2 is a plus handicap, like -1.2',
+  driving_distance: 'Yards, from 0 to 500',
+};
+
+/** What a cell of this column holds, in a few words. */
+export function golferImportHint({ field, path }: GolferImportColumn): string {
+  const own = OWN_HINTS[path.at(-1) ?? ''];
+  if (own) return own;
+  if (!('rules' in field) || !field.rules) return kindHints[field.kind] ?? '';
+  const { min, max, whole } = field.rules;
+  // Years are not grouped.
+  return `${whole ? 'A whole number' : 'A number'} from ${min} to ${max}`;
+}
+
+/** A file with all columns and one example, with the byte order mark that Excel recognises UTF-8 by. */
+export function golferImportTemplate(): string {
+  const line = (cells: string[]) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+  const example = golferImportColumns.map(({ path }) => EXAMPLE[path.at(-1) ?? ''] ?? '');
+  return `\ufeff${line(golferImportColumns.map(({ header }) => header))}${line(example)}`;
+}
+
+const megabytes = limits.importBytes / 1024 / 1024;
+const SAVE_AS = 'In Excel, choose ‘Save as’ and ‘CSV UTF-8’, and import that file';
+
+/** '1 row', '2,000 rows'. */
+export const rowCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+export const golferImportMessages = {
+  missing: 'Please send a CSV file in the field "file"',
+  tooLarge: `A CSV file may be at most ${megabytes} MB`,
+  several: 'Please send one file only',
+  empty: 'The file is empty',
+  headerOnly: 'The file has a header, but no athletes below it',
+  workbook: `The file is an Excel workbook, not a CSV file. ${SAVE_AS}`,
+  notText: (line: number) =>
+    `Line ${grouped(line)} has characters that are not text, so the file cannot be a CSV file. ${SAVE_AS}`,
+  webPage: 'The file is a web page, not a CSV file',
+  malformed: (line: number) =>
+    `The file cannot be read near line ${grouped(line)}: a quotation mark may be missing there`,
+  tooManyRows: `A file may have at most ${grouped(limits.importRows)} athletes. Please split it`,
+  tooManyColumns: `A file may have at most ${limits.importColumns} columns`,
+  noColumn: 'The first line names no column that we know. The template has all of them',
+  noNameColumn: 'The file needs a column ‘First name’ or ‘Last name’. The template has both',
+  twice: (header: string) => `The column ‘${header}’ is there twice`,
+  tooManyCells: 'This row has more cells than the header has columns',
+  noName: 'This row has no name',
+  formula: (label: string) => `${label} is a formula. Put its result there instead`,
+  sheetError: (label: string) => `${label} is an error of the spreadsheet`,
+  stored: (person: string) => `Looks like ${person}, who is on the list already`,
+  repeated: (row: number) => `Looks like row ${grouped(row)}, which has the same name and graduation year`,
+  faulty: (faulty: number, rows: number) =>
+    `${grouped(faulty)} of ${rowCount(rows)} cannot be imported. Nothing was imported`,
+  guessed: (texts: readonly string[]) =>
+    `The file does not say how it writes accents, so it was read as Windows writes them. Please look at these before you import: ${texts.join(' · ')}`,
+  otherSports: (sports: readonly string[]) =>
+    `The site has no filter for ${sports.join(', ')}. If that is a slip, correct it in the file`,
+} as const;
+
+/** What is sent beside the file. */
+export const golferImportInput = yup
+  .object({
+    /** Answers what would happen, and stores nothing. */
+    dry_run: flagField('Dry run').default(false),
+    /** Imports the rows without fault; otherwise one fault keeps all out. */
+    skip_faulty: flagField('Skip faulty rows').default(false),
+  })
+  .noUnknown();
+export type GolferImportInput = yup.InferType<typeof golferImportInput>;
+
+/** A row that cannot be imported. */
+export const golferImportRowWire = yup
+  .object({
+    /** As a spreadsheet numbers it: the header is row 1. */
+    row: yup.number().integer().min(2).required(),
+    name: yup.string().defined(),
+    faults: yup
+      .array(
+        yup
+          .object({
+            /** The header of the column; empty for a fault of the whole row. */
+            column: yup.string().defined(),
+            message: yup.string().required(),
+          })
+          .noUnknown()
+          .required(),
+      )
+      .required(),
+  })
+  .noUnknown();
+export type GolferImportRowWire = yup.InferType<typeof golferImportRowWire>;
+
+const count = () => yup.number().integer().min(0).required();
+
+export const golferImportWire = yup
+  .object({
+    /** The same for the same file. */
+    id: yup.string().required(),
+    is_dry_run: yup.boolean().required(),
+    /** The rows with an athlete. */
+    rows: count(),
+    /** The rows without fault that are not imported yet; in a dry run those that would be. */
+    created: count(),
+    /** The rows that an earlier import of the same file has stored. */
+    imported_before: count(),
+    faulty: count(),
+    ignored_columns: yup.array(yup.string().defined()).required(),
+    /** What an admin should look at; it keeps nobody out. */
+    notes: yup.array(yup.string().required()).required(),
+    faulty_rows: yup.array(golferImportRowWire.required()).max(limits.importRows).required(),
+  })
+  .noUnknown();
+export type GolferImportWire = yup.InferType<typeof golferImportWire>;

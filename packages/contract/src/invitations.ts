@@ -1,0 +1,83 @@
+import * as yup from 'yup';
+import { leadFields } from './leadFields';
+import { limits } from './limits';
+import { passwordField } from './ownAccount';
+import { roleField } from './roleField';
+import { roles } from './roles';
+import { dateWire } from './sharedWire';
+import { text } from './text';
+
+/** What the page of an invitation and the api say alike. */
+export const invitationMessages = {
+  unknown:
+    'This invitation is not valid. It may have been used, withdrawn, or replaced by a newer one, or it has expired.',
+  isAccount: 'Somebody with this email address can sign in already',
+  isInvited: 'This address is invited already. Send that invitation again, or withdraw it first',
+  tooMany: `At most ${limits.invitations} invitations can be open. Withdraw one first.`,
+  accountExists: 'An account with this email address exists already. Please log in with its password.',
+  passwordTooShort: `The password must be at least ${limits.adminPasswordMin} characters long`,
+} as const;
+
+const TOKEN_MAX = 100;
+const token = text('The code')
+  .max(TOKEN_MAX, invitationMessages.unknown)
+  .required('The code of the invitation is missing');
+
+/** Whom an owner invites. */
+export const invitationInput = yup
+  .object({ name: leadFields.name, email: leadFields.email, role: roleField })
+  .noUnknown();
+export type InvitationInput = yup.InferType<typeof invitationInput>;
+
+export const invitationTokenInput = yup.object({ token }).noUnknown();
+
+/** The rules of a new password, as on `/account/password`. */
+export const invitationAnswer = yup
+  .object({
+    token,
+    name: leadFields.name,
+    password: passwordField('The password').min(limits.adminPasswordMin, invitationMessages.passwordTooShort),
+  })
+  .noUnknown();
+export type InvitationAnswer = yup.InferType<typeof invitationAnswer>;
+
+/** `void`: the owner who invited is no owner any more. `failed`: the mail could not be sent, or not yet. */
+export const invitationStates = ['waiting', 'sent', 'failed', 'expired', 'void'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** An invitation that nobody has accepted, without its token. */
+export const invitationWire = yup
+  .object({
+    id: yup.string().required(),
+    name: yup.string().required(),
+    email: yup.string().required(),
+    role: yup.string().oneOf(roles).required(),
+    state: yup.string<InvitationState>().oneOf(invitationStates).required(),
+    /** When this link was made, and by whom. */
+    created_at: dateWire.required(),
+    created_by: yup.string().required(),
+    expires_at: dateWire.required(),
+  })
+  .noUnknown();
+export type InvitationWire = yup.InferType<typeof invitationWire>;
+
+/** The newest first. */
+export const invitationsWire = yup
+  .object({ invitations: yup.array(invitationWire.required()).required() })
+  .noUnknown();
+export type InvitationsWire = yup.InferType<typeof invitationsWire>;
+
+/** The only answer with the address of the link: nothing that is stored leads back to it. */
+export const newInvitationWire = invitationWire.shape({ address: yup.string().required() });
+export type NewInvitationWire = yup.InferType<typeof newInvitationWire>;
+
+/** What somebody sees who opens an invitation. */
+export const invitationOfferWire = yup
+  .object({
+    name: yup.string().required(),
+    email: yup.string().required(),
+    role: yup.string().oneOf(roles).required(),
+    expires_at: dateWire.required(),
+  })
+  .noUnknown();
+export type InvitationOfferWire = yup.InferType<typeof invitationOfferWire>;

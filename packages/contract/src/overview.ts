@@ -1,0 +1,105 @@
+import * as yup from 'yup';
+import { leadCountsWire } from './leadWork';
+import { dateWire, dayWire } from './sharedWire';
+
+/** What may need somebody today, the most urgent first. An editor is told of the posts alone. */
+export const overviewParts = [
+  'privacy_requests',
+  'new_leads',
+  'steps_due',
+  'failed_mails',
+  'releases',
+  'faults',
+  'without_consent',
+  'without_photo',
+  'scheduled_posts',
+  'drafts',
+] as const;
+export type OverviewPart = (typeof overviewParts)[number];
+
+const count = yup.number().integer().min(0).required();
+
+/** A number that is counted up to a thousand; `is_capped` when there are more. */
+const counted = yup.object({ count, is_capped: yup.boolean().required() }).noUnknown();
+export type CountedWire = yup.InferType<typeof counted>;
+
+const privacyRequests = counted.shape({ overdue: count });
+export type UrgentRequestsWire = yup.InferType<typeof privacyRequests>;
+
+const scheduledPosts = counted.shape({
+  /** The first of them. */
+  next: yup
+    .array(
+      yup
+        .object({
+          id: yup.string().required(),
+          title: yup.string().defined(),
+          publish_at: dateWire.required(),
+        })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+});
+export type ScheduledPostsWire = yup.InferType<typeof scheduledPosts>;
+
+const remotes = yup.array(yup.string().required()).required();
+const releases = yup
+  .object({
+    /** The remotes of which some visitors get a newer version, to try it. */
+    tried: remotes,
+    /** The remotes of which a version has failed and is not used. */
+    quarantined: remotes,
+  })
+  .noUnknown();
+
+/** A part is absent where it is not for the caller, or could not be read. */
+export const overviewWire = yup
+  .object({
+    /** The parts that could not be read. */
+    failed: yup.array(yup.string().oneOf(overviewParts).required()).required(),
+    /** Those that are due within a week, or overdue. */
+    privacy_requests: privacyRequests.optional().default(undefined),
+    new_leads: counted.optional().default(undefined),
+    /** Leads whose next step is planned for today in London, or an earlier day. */
+    steps_due: counted.optional().default(undefined),
+    failed_mails: counted.optional().default(undefined),
+    /** Athletes whom visitors see without a consent record. */
+    without_consent: counted.optional().default(undefined),
+    /** Athletes whom visitors see without a photo, unless their consent hides it. */
+    without_photo: counted.optional().default(undefined),
+    scheduled_posts: scheduledPosts.optional().default(undefined),
+    /** Without those that are scheduled. */
+    drafts: counted.optional().default(undefined),
+    releases: releases.optional().default(undefined),
+    /** Errors that the browsers of visitors have reported since yesterday. */
+    faults: counted.optional().default(undefined),
+  })
+  .noUnknown();
+export type OverviewWire = yup.InferType<typeof overviewWire>;
+
+const weekWire = yup
+  .object({
+    /** Its Monday. */
+    week: dayWire.required(),
+    application: count,
+    message: count,
+  })
+  .noUnknown();
+
+/** The leads of the last weeks of London, this one included. */
+export const leadFunnelWire = yup
+  .object({
+    /** The earliest first. */
+    weeks: yup.array(weekWire.required()).required(),
+    /** By the page whose form was sent, the most frequent first. */
+    sources: yup
+      .array(yup.object({ page: yup.string().required(), count }).noUnknown().required())
+      .required(),
+    /** How far they have come by now. */
+    states: leadCountsWire.required(),
+    /** Leads that look like spam and on which nobody has worked. None of the numbers above has them. */
+    left_out: count,
+  })
+  .noUnknown();
+export type LeadFunnelWire = yup.InferType<typeof leadFunnelWire>;

@@ -1,0 +1,19 @@
+/** Those of `limits` that pages for visitors need: the others would be bytes in each of them. */
+export const visitorLimits = {
+  emailMax: 254,
+  nameMax: 200,
+  messageMax: 10_000,
+  homePosts: 3,
+  photoBytes: 5 * 1024 * 1024,
+  imageWidths: [400, 800, 1200, 1600],
+  personNameMin: 2,
+  // Two of them and a space make a name.
+  partOfNameMax: 99,
+  contactNumberMin: 7,
+  contactNumberMax: 40,
+  contactMessageMin: 10,
+  // Sport, contact number and this text make one message.
+  aboutMax: 9_800,
+  // The longest retention of leads, as the notice beside the forms says; RETENTION_MONTHS may be less.
+  retentionMonths: 24,
+} as const;

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { paths } from '@site/contract';
+import { expectLoaded, openScreen } from '../fixtures/adminScreens';
+import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { expect, test } from '../fixtures/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const fileOf = (...rows: string[]) => ({
+  name: 'athletes.csv',
+  mimeType: 'text/csv',
+  // As a British Excel writes plain CSV.
+  buffer: Buffer.from(
+    ['First name,Last name,Graduation year,Handicap,Shirt', ...rows].join('\r\n'),
+    'latin1',
+  ),
+});
+
+test('an admin checks a spreadsheet, imports what has no fault, and finds those athletes together', async ({
+  page,
+  site,
+  signInAsAdmin,
+  complaints,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const file = fileOf('Zo\xeb,Quillfeather,2027,+1.2,S', 'Bertram,Quillfeather,01/09/2028,4,M');
+  await signInAsAdmin();
+  await openScreen(page, paths.adminGolfers.to());
+  await page.getByRole('link', { name: 'Import from CSV', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import athletes', exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await button('Download the template').click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('"First name","Last name"');
+
+  // By keyboard from the field on.
+  await page
+    .getByLabel('CSV file', { exact: true })
+    .setInputFiles({ ...file, buffer: Buffer.from('PK\x03\x04') });
+  await button('Check the file').press('Enter');
+  await expect(page.getByText('The file is an Excel workbook, not a CSV file.')).toBeVisible();
+  await expectNoViolation(page, 'a file that cannot be read');
+  await page.getByLabel('CSV file', { exact: true }).setInputFiles(file);
+  await button('Check the file').press('Enter');
+
+  await expect(
+    page.getByRole('heading', { name: 'What we found in athletes.csv', exact: true }),
+  ).toBeFocused();
+  const fault = page.getByRole('row', { name: 'Bertram Quillfeather' });
+  await expect(fault).toContainText('Graduation year must be a whole number from 1990 to 2100');
+  await expect(page.getByText('This column is ignored: Shirt.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please look at these before you import: Zoë.')).toBeVisible();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolation(page, `faults at ${width}`);
+    await expectReadableInDark(page, `faults at ${width} in dark`);
+    await expectFits(page, `faults at ${width}`);
+  }
+  await button('Import the row that has no fault').press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Import finished', exact: true })).toBeFocused();
+  await expectNoViolation(page, 'import finished');
+  await page.getByRole('link', { name: 'See the athletes of this file', exact: true }).click();
+  await expectLoaded(page);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: 'Zoë Quillfeather' })).toContainText('Hidden');
+  await expect(page.getByLabel('Imported by')).toBeVisible();
+  await expectNoViolation(page, 'those of one file');
+  expect((await page.request.get(`${site.origin}/api/golfers/zoe-quillfeather`)).status()).toBe(404);
+
+  await openScreen(page, paths.adminActivity.to());
+  await expect(page.getByRole('row', { name: 'imported 1 athlete from a file' })).toBeVisible();
+  // The browser itself reports the refusal of the workbook.
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+});
