@@ -82,6 +82,7 @@ const OPEN_TO_EDITORS = [
   'GET /media',
   'GET /media/:id',
   'POST /media/:id/keep',
+  'POST /media/:id/replace',
   'PUT /media/:id',
   'GET /working-copies',
   'GET /working-copies/:key',

@@ -25,6 +25,7 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PATCH /posts/:key': [{ title: ' ' }, 'title'],
   'POST /posts/:key/revisions/:revision/restore': [{ based_on: 'yesterday' }, 'based_on'],
   'POST /programs': [{ title: ' ' }, 'title'],
+  'PUT /media/:id': [{ alt: 'x'.repeat(301) }, 'alt'],
   'PUT /agency': [{ phone: 'call us' }, 'phone'],
   'POST /siteinfo/faqs': [buildFaqInput({ q: '' }), 'q'],
   'PUT /siteinfo/faqs/order': [{ ids: [] }, 'ids'],

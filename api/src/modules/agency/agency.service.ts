@@ -8,6 +8,7 @@ import { isFoundBy } from '../../db/searchWords';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { storedAmong } from '../images/image.service';
+import { type PictureSwap, swappedAddress } from '../images/pictureSwap.service';
 import { Agency, type AgencyDoc, type AgencyDocFields } from './agency.model';
 
 /** The one document of its collection; until something is written there is none. */
@@ -74,6 +75,18 @@ export async function picturesInAgency(asked: PicturesSought): Promise<PictureUs
     if (!imageId || !isAsked) return [];
     return [{ imageId, kind: 'agency', id: ID, title: name, place: 'logo', isPublic: true } as const];
   });
+}
+
+/** Returns how many partners show the new picture now. */
+export async function swapInAgency(swap: PictureSwap, transaction: Transaction): Promise<number> {
+  const session = { session: transaction };
+  const agency = await Agency.findById(ID, null, session).lean<AgencyDocFields>();
+  const { partners } = agency ?? { partners: null };
+  const changed = (partners ?? []).filter(({ logo }) => imageIdOf(logo) === swap.from).length;
+  if (changed === 0) return 0;
+  const next = (partners ?? []).map((each) => ({ ...each, logo: swappedAddress(each.logo, swap) }));
+  await Agency.updateOne({ _id: ID }, { $set: { partners: next }, $inc: { __v: 1 } }, session);
+  return changed;
 }
 
 const logoIdsOf = ({ partners }: Pick<AgencyDocFields, 'partners'>): string[] =>

@@ -9,6 +9,7 @@ import { matching, searchWords } from '../../db/searchWords';
 import type { StoredImage } from '../../db/storedFields';
 import { notFound, stale } from '../../http/errors';
 import { type PictureFacts, readFile } from './image.model';
+import type { PictureSwap } from './pictureSwap.service';
 import {
   type LibraryPictureFields,
   LibraryPicture,
@@ -139,6 +140,43 @@ export async function describePicture(
   if (described) return described;
   await findPicture(id, ['content']);
   throw stale();
+}
+
+/**
+ * Within the transaction that puts another picture in its place everywhere: the old one is kept for a while, as what nobody
+ * uses; the new one has its description. Of two at the same moment, one is refused. Throws 404 or 409.
+ */
+export async function retirePicture(
+  { from, to }: PictureSwap,
+  { basedOn, keptUntil }: { basedOn: string | undefined; keptUntil: Date },
+  transaction: Transaction,
+): Promise<void> {
+  const { updatedAt } = ofVersion(basedOn);
+  const session = { session: transaction };
+  const old = await LibraryPicture.findOneAndUpdate(
+    { ...pictureFilter(from, ['content']), ...(updatedAt && { 'metadata.facts.updatedAt': updatedAt }) },
+    { $set: { 'metadata.facts.updatedAt': new Date() }, $max: { 'metadata.keptUntil': keptUntil } },
+    session,
+  ).lean<LibraryPictureDoc>();
+  if (!old) {
+    await findPicture(from, ['content']);
+    throw stale();
+  }
+  const { alt } = old.metadata.facts;
+  const taken = await LibraryPicture.findOne(
+    pictureFilter(to.id, ['content']),
+    null,
+    session,
+  ).lean<LibraryPictureDoc>();
+  if (!taken) throw notFound('Picture');
+  const { searchWords: words } = soughtBy({ fileName: taken.metadata.facts.fileName, alt });
+  // A picture that was sent for a text belongs to no post, and so does the one in its place.
+  const kept = old.metadata.keptUntil && { 'metadata.keptUntil': keptUntil };
+  await LibraryPicture.updateOne(
+    { _id: taken._id },
+    { $set: { 'metadata.facts.alt': alt, 'metadata.facts.searchWords': words, ...kept } },
+    session,
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import * as yup from 'yup';
 import { type AppContext, idIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
-import { jsonBody } from '../../routing/bodies';
+import { jsonBody, recordPicturesBody } from '../../routing/bodies';
 import { isOwner, signedIn } from '../../routing/guard';
 import { type ListRules, listQuery, pageBody } from '../../routing/lists';
 import { idOf } from '../../routing/parameters';
@@ -26,6 +26,7 @@ import {
   listMedia,
   type MediaFilters,
 } from './media.service';
+import { replaceMedia } from './replaceMedia.service';
 
 const LIST: ListRules = {
   sorts: { created_at: 'uploadDate' },
@@ -113,6 +114,29 @@ export const mediaRoutes: RouteGroup = {
         answers: { 200: json('The picture.', mediaPictureWire) },
       },
       async (ctx) => serializeMedia(await keepMedia(idIn(ctx))),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/media/:id/replace',
+        access: 'admin',
+        forEditors: true,
+        id: 'replaceMedia',
+        audit: { kind: 'picture', action: 'set_pictures', find: auditedPicture },
+        summary: 'Put another picture in its place',
+        description: `Everything that shows the picture shows the new one, which has an address of its own: posts, their earlier versions and unsaved work, programmes, partners, and deleted records. The description stays. The old picture is one that nothing uses, and is deleted after a month. 403 for an editor where a programme or a partner shows it. 409 when nothing shows it. Photos of people are 404. ${STALE}`,
+        params: [idOf('picture')],
+        before: (ctx) => getMedia(idIn(ctx), { seesPeople: false }),
+        body: recordPicturesBody({ field: 'picture', maxFiles: 1 }),
+        answers: { 200: json('The new picture.', mediaPictureWire) },
+        errors: [403, 409],
+      },
+      async (ctx, { body: { files, basedOn } }) => {
+        const { throwIfShuttingDown } = ctx.deps;
+        const [file = Buffer.alloc(0)] = files;
+        const by = { isOwner: isOwner(signedIn(ctx)), throwIfShuttingDown };
+        return serializeMedia(await replaceMedia(idIn(ctx), { file, basedOn, ...by }));
+      },
     ),
     route(
       {

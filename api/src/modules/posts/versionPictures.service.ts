@@ -1,5 +1,5 @@
 import { imageIdsIn } from '@site/contract';
-import { absent, anyOf } from '../../db/filters';
+import { absent, anyEntry, anyOf } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
@@ -7,16 +7,19 @@ import type { PictureUse } from '../../shared/PictureUse';
 import { type PostFields, Post } from './post.model';
 import { type PostRevisionFields, PostRevision } from './postRevision.model';
 
+// Of an empty list, `distinct` would return an entry that is undefined.
+const SOME: Record<string, unknown> = { imageIds: anyEntry() };
+
 type Title = Stored<Pick<PostFields, 'title'>>;
 
 /** The ids of every picture that an earlier version of a post shows, those of deleted posts included. */
 export async function imageIdsOfVersions(transaction?: Transaction): Promise<string[]> {
-  return (await PostRevision.distinct('imageIds').session(transaction ?? null)).map(String);
+  return (await PostRevision.distinct('imageIds', SOME).session(transaction ?? null)).map(String);
 }
 
 /** The pictures of one post's earlier versions. */
 export async function imageIdsOfVersionsOf(postId: unknown, transaction: Transaction): Promise<string[]> {
-  const filter: Record<string, unknown> = { postId };
+  const filter = { ...SOME, postId } as Record<string, unknown>;
   return (await PostRevision.distinct('imageIds', filter).session(transaction)).map(String);
 }
 

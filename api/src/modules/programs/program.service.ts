@@ -150,7 +150,8 @@ export async function imageIdsOfPrograms(transaction?: Transaction): Promise<str
   return imageIdsIn(programs.flatMap(addressesIn));
 }
 
-function addressesIn({ heroImage, heroFallback, testimonials }: Pictured): string[] {
+/** Also of a deleted programme. */
+export function addressesIn({ heroImage, heroFallback, testimonials }: Pictured): string[] {
   return [heroImage, heroFallback, ...testimonials.map(({ imageUrl }) => imageUrl)];
 }
 

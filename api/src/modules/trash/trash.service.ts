@@ -5,12 +5,13 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { anyOf, notAfter, idFilter } from '../../db/filters';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
-import type { PurgeByKind, RestoreByKind } from '../../db/wholeRecord';
+import type { PurgeByKind, RestoreByKind, WholeRecord } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import type { PictureUse } from '../../shared/PictureUse';
 import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
+import type { PictureSwap } from '../images/pictureSwap.service';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
 import { type TrashFields, TrashEntry } from './trash.model';
@@ -149,6 +150,26 @@ export async function picturesInTrash(imageIds: readonly string[]): Promise<Pict
         ...{ place: 'deleted' as const, isPublic: false },
       })),
   );
+}
+
+/** What changes of a deleted record; kinds that are not named stay as they are. */
+export type SwapInRecord = Partial<Record<TrashKind, (record: WholeRecord) => object>>;
+
+/** A deleted record comes back with the new picture. Returns the number of records. */
+export async function swapInTrash(
+  { from, to }: PictureSwap,
+  swapIn: SwapInRecord,
+  transaction: Transaction,
+): Promise<number> {
+  const session = { session: transaction };
+  const entries = await TrashEntry.find({ namedImageIds: from }, null, session).lean<TrashFields[]>();
+  for (const { _id, kind, record, namedImageIds } of entries) {
+    const changes = Object.entries(swapIn[kind]?.(record) ?? {});
+    const named = namedImageIds.map((id) => (id === from ? to.id : id));
+    const next = Object.fromEntries(changes.map(([field, value]) => [`record.${field}`, value]));
+    await TrashEntry.updateOne({ _id }, { $set: { ...next, namedImageIds: named } }, session);
+  }
+  return entries.length;
 }
 
 /** Throws 404. */

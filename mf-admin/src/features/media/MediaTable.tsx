@@ -4,11 +4,13 @@ import styled from 'styled-components';
 import { useMayOpen } from '../../shared/access/editorAccess';
 import { Day, MutedCell, NOTHING } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
-import { ActionButton } from '../../shared/lists/RecordActions';
+import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
 import { usePagedList } from '../../shared/lists/usePagedList';
 import { useAdminMediaQuery } from '../../shared/media/mediaApi';
 import { MediaThumbnail } from '../../shared/media/MediaThumbnail';
 import { DescriptionDialog } from './DescriptionDialog';
+import { ReplaceDialog } from './ReplaceDialog';
+import { replaceTexts } from './replaceView';
 import {
   mediaEmptyTexts,
   mediaNames,
@@ -38,16 +40,17 @@ const Uses = styled.ul`
 interface ColumnRules {
   mayOpen(address: string): boolean;
   onDescribe(row: MediaRow): void;
+  onReplace(row: MediaRow): void;
 }
 
-const columnsOf = (view: MediaView, { mayOpen, onDescribe }: ColumnRules): TableColumn<MediaRow>[] => [
+const columnsOf = (view: MediaView, rules: ColumnRules): TableColumn<MediaRow>[] => [
   { key: 'picture', header: 'Picture', isRowHeader: true, cell: (row) => <PictureCell row={row} /> },
   { key: 'createdAt', header: 'Added', isSortable: true, cell: ({ createdAt }) => <Day of={createdAt} /> },
-  { key: 'uses', header: 'Used in', cell: (row) => <UsesCell row={row} mayOpen={mayOpen} /> },
-  ...(view === 'people' ? [] : descriptionColumns(onDescribe)),
+  { key: 'uses', header: 'Used in', cell: (row) => <UsesCell row={row} mayOpen={rules.mayOpen} /> },
+  ...(view === 'people' ? [] : contentColumns(rules)),
 ];
 
-const descriptionColumns = (onDescribe: (row: MediaRow) => void): TableColumn<MediaRow>[] => [
+const contentColumns = ({ onDescribe, onReplace }: ColumnRules): TableColumn<MediaRow>[] => [
   {
     key: 'alt',
     header: 'Description',
@@ -64,10 +67,18 @@ const descriptionColumns = (onDescribe: (row: MediaRow) => void): TableColumn<Me
     key: 'actions',
     header: 'Actions',
     cell: (row) => (
-      <ActionButton type="button" onClick={() => onDescribe(row)}>
-        {mediaTexts.describe}
-        <VisuallyHidden> {row.name}</VisuallyHidden>
-      </ActionButton>
+      <RowActions>
+        <ActionButton type="button" onClick={() => onDescribe(row)}>
+          {mediaTexts.describe}
+          <VisuallyHidden> {row.name}</VisuallyHidden>
+        </ActionButton>
+        {row.useCount > 0 && (
+          <ActionButton type="button" onClick={() => onReplace(row)}>
+            {replaceTexts.action}
+            <VisuallyHidden> {row.name}</VisuallyHidden>
+          </ActionButton>
+        )}
+      </RowActions>
     ),
   },
 ];
@@ -141,7 +152,11 @@ export function MediaTable({ view }: { view: MediaView }) {
   });
   const mayOpen = useMayOpen();
   const [described, setDescribed] = useState<MediaRow>();
-  const columns = useMemo(() => columnsOf(view, { mayOpen, onDescribe: setDescribed }), [view, mayOpen]);
+  const [replaced, setReplaced] = useState<MediaRow>();
+  const columns = useMemo(
+    () => columnsOf(view, { mayOpen, onDescribe: setDescribed, onReplace: setReplaced }),
+    [view, mayOpen],
+  );
   const searched = view === 'people' ? mediaTexts.searchedPeople : mediaTexts.searched;
   return (
     <>
@@ -155,6 +170,7 @@ export function MediaTable({ view }: { view: MediaView }) {
       {described && (
         <DescriptionDialog key={described.id} picture={described} onClose={() => setDescribed(undefined)} />
       )}
+      {replaced && <ReplaceDialog picture={replaced} onClose={() => setReplaced(undefined)} />}
     </>
   );
 }

@@ -85,6 +85,8 @@ export interface MediaRow extends ListRow {
   createdAt: string;
   updatedAt: string;
   uses: PictureUseRow[];
+  /** With those that are not named. */
+  useCount: number;
   /** The number of uses that are not named. */
   moreUses: number;
   /** What happens to a picture without a use. */
@@ -98,6 +100,7 @@ export function toMediaRow(picture: MediaPictureWire): MediaRow {
     ...{ createdAt: picture.created_at, updatedAt: picture.updated_at },
     isPerson: picture.subject === 'person',
     uses: uses.map(toUse),
+    useCount: picture.use_count,
     moreUses: picture.use_count - uses.length,
     end: endText(picture.kept_until),
   };

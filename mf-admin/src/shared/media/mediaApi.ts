@@ -1,7 +1,16 @@
 import type { MediaPicturePatch, MediaPictureWire } from '@site/contract';
-import { api } from '@site/runtime';
-import { unlessFailed } from '../lists/cacheUpdates';
+import { api, toApiError } from '@site/runtime';
+import { isGone, unlessFailed } from '../lists/cacheUpdates';
 import { type ListPage, toListPage } from '../lists/usePagedList';
+
+interface PictureReplacement {
+  id: string;
+  file: File;
+  /** Called with the upload progress. */
+  onProgress?: (fraction: number) => void;
+}
+
+const isConflict = (error: unknown): boolean => isGone(error) || toApiError(error)?.status === 409;
 
 const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -21,6 +30,18 @@ const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoint
       query: (id) => ({ url: `/media/${encodeURIComponent(id)}/keep`, method: 'POST' }),
       invalidatesTags: unlessFailed('Media'),
     }),
+    /** Every screen that shows pictures is behind then; and so is the list when somebody else was faster. */
+    adminReplacePicture: build.mutation<MediaPictureWire, PictureReplacement>({
+      query: ({ id, file, onProgress }) => {
+        const body = new FormData();
+        body.append('picture', file);
+        return { url: `/media/${encodeURIComponent(id)}/replace`, method: 'POST', body, onProgress };
+      },
+      invalidatesTags: (_answer, error) => {
+        if (error && !isConflict(error)) return [];
+        return ['Media', 'Post', 'Program', 'Trash'];
+      },
+    }),
     adminDescribePicture: build.mutation<MediaPictureWire, MediaPicturePatch & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/media/${encodeURIComponent(id)}`, method: 'PUT', body }),
       invalidatesTags: unlessFailed('Media'),
@@ -32,5 +53,6 @@ export const {
   useAdminMediaQuery,
   useLazyAdminMediaPictureQuery,
   useAdminKeepPictureMutation,
+  useAdminReplacePictureMutation,
   useAdminDescribePictureMutation,
 } = mediaApi;
