@@ -83,6 +83,7 @@ const OPEN_TO_EDITORS = [
   'GET /media/:id',
   'POST /media/:id/keep',
   'POST /media/:id/replace',
+  'PUT /media/:id/focus',
   'PUT /media/:id',
   'GET /working-copies',
   'GET /working-copies/:key',

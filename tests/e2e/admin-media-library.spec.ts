@@ -67,6 +67,45 @@ test('an admin describes a picture once, uses it in another post, and sees where
   expect(complaints).toEqual([]);
 });
 
+test('an owner replaces a picture everywhere and sets what stays in view, by the keyboard', async ({
+  page,
+  seed,
+  complaints,
+}) => {
+  test.slow();
+  const post = await seed.post({ title: 'Storm over the links', status: 'published' });
+  await seed.cover(post.id, await testPicture('storm.png', [200, 40, 40]));
+  const cover = () => page.getByRole('main').locator('article picture img, header picture img').first();
+  await page.goto(paths.post.to(post.slug));
+  const before = await cover().getAttribute('src');
+
+  await openScreen(page, paths.adminMedia.to());
+  await page.getByLabel('Search pictures').fill('storm.png');
+  await button(page, 'Replace storm.png').click();
+  const replacing = page.getByRole('dialog', { name: 'Replace the picture', exact: true });
+  await replacing.getByLabel('New picture', { exact: true }).setInputFiles(await testPicture('calm.png', [40, 200, 40]));
+  await expectNoViolation(page, 'the replacement');
+  await expectReadableInDark(page, 'the replacement, dark');
+  await button(page, 'Replace everywhere').click();
+  await expect(page.getByText('‘storm.png’ is replaced everywhere', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'storm.png').getByText('Not used', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Search pictures').fill('calm.png');
+  await button(page, 'Focal point of calm.png').click();
+  const slider = page.getByRole('slider', { name: 'From the top', exact: true });
+  await slider.focus();
+  await slider.press('Home');
+  await expectNoViolation(page, 'the focal point');
+  await expectReadableInDark(page, 'the focal point, dark');
+  await button(page, 'Save').click();
+  await expect(page.getByText('The focal point is set', { exact: true })).toBeVisible();
+
+  await page.goto(paths.post.to(post.slug));
+  await expect(cover()).not.toHaveAttribute('src', before ?? '');
+  await expect(cover()).toHaveCSS('object-position', '50% 0%');
+  expect(complaints).toEqual([]);
+});
+
 for (const width of [390, 1280]) {
   test(`at ${width} px every view of the library is sound`, async ({ page }) => {
     test.slow();

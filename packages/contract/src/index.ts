@@ -26,7 +26,7 @@ export { loginInput, loginWire, userWire } from './session';
 export type { LoginInput, LoginWire, UserWire } from './session';
 export { imageFormatOf, imageIdOf, imageIdsIn, imagePath, imageSrcSet, imageUrl } from './images';
 export { socialImagePath, socialImageSize } from './images';
-export type { ImageFormat, ImageWire } from './images';
+export type { ImageFormat, ImageWire, PictureFocus } from './images';
 export { clippedExcerpt } from './postExcerpt';
 export {
   newPreviewLinkWire,

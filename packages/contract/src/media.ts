@@ -50,7 +50,7 @@ export type PictureUseWire = yup.InferType<typeof pictureUseWire>;
 
 /** A picture in the media library. */
 export const mediaPictureWire = imageWire
-  .pick(['id', 'width', 'height', 'widths'])
+  .pick(['id', 'width', 'height', 'widths', 'focus'])
   .concat(
     yup.object({
       subject: yup.string().oneOf(pictureSubjects).required(),
@@ -76,3 +76,23 @@ export const mediaPicturePatch = yup
   .object({ alt: lineField('Description', limits.pictureAltMax), based_on: basedOnField })
   .noUnknown();
 export type MediaPicturePatch = yup.InferType<typeof mediaPicturePatch>;
+
+const percent = (name: string) =>
+  yup
+    .number()
+    .strict()
+    .typeError(`${name} must be a number`)
+    .integer(`${name} must be a whole number`)
+    .min(0, `${name} must be between 0 and 100`)
+    .max(100, `${name} must be between 0 and 100`)
+    .required(`${name} is missing`);
+
+/** What stays in view where the picture is cut, in percent from the left and from the top. */
+export const mediaFocusInput = yup
+  .object({
+    x: percent('The place from the left'),
+    y: percent('The place from the top'),
+    based_on: basedOnField,
+  })
+  .noUnknown();
+export type MediaFocusInput = yup.InferType<typeof mediaFocusInput>;

@@ -1,6 +1,7 @@
 import { pictureSubjects } from '@site/contract';
 import { Schema, model } from 'mongoose';
 import { absent } from '../../db/filters';
+import { focusField } from '../../db/storedFields';
 import { IMAGE_BUCKET, type PictureFacts } from './image.model';
 
 /** The file of a picture that has its facts. */
@@ -21,6 +22,7 @@ const facts = new Schema<PictureFacts>(
   {
     ...{ width: Number, height: Number, widths: [Number] },
     subject: { type: String, enum: pictureSubjects },
+    focus: { type: focusField, default: undefined },
     ...{ fileName: String, alt: String, searchWords: [String], updatedAt: Date },
   },
   { _id: false },

@@ -82,6 +82,9 @@ const pictureFilter = (id: string, subjects: readonly PictureSubject[]): Record<
   'metadata.facts.subject': anyOf(subjects),
 });
 
+/** A picture that is served and shows no person of ours. */
+export const contentFilter = (id: string): Record<string, unknown> => pictureFilter(id, ['content']);
+
 /** Keeps a picture of the content for somebody who is about to use it. Throws 404. */
 export async function keepPicture(
   id: string,

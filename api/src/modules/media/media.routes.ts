@@ -1,5 +1,6 @@
 import {
   limits,
+  mediaFocusInput,
   mediaPicturePatch,
   mediaPictureWire,
   type PictureFilter,
@@ -21,6 +22,7 @@ import { serializeMedia } from './media.serializer';
 import {
   auditedPicture,
   describeMedia,
+  focusMedia,
   getMedia,
   keepMedia,
   listMedia,
@@ -67,7 +69,7 @@ export const mediaRoutes: RouteGroup = {
   description:
     'Every picture that is served, once, with the records that show it. What no record shows is deleted when its time is over.',
   wires: { MediaPicture: mediaPictureWire },
-  inputs: { MediaPicturePatch: mediaPicturePatch },
+  inputs: { MediaFocusInput: mediaFocusInput, MediaPicturePatch: mediaPicturePatch },
   routes: [
     route(
       {
@@ -154,6 +156,24 @@ export const mediaRoutes: RouteGroup = {
         errors: [409],
       },
       async (ctx, { body }) => serializeMedia(await describeMedia(idIn(ctx), body)),
+    ),
+    route(
+      {
+        method: 'PUT',
+        path: '/media/:id/focus',
+        access: 'admin',
+        forEditors: true,
+        id: 'focusMedia',
+        audit: { kind: 'picture', action: 'update', find: auditedPicture },
+        summary: 'Set what stays in view where a picture is cut',
+        description: `Covers and galleries of posts show it so at once. Photos of people are 404. ${STALE}`,
+        params: [idOf('picture')],
+        before: (ctx) => getMedia(idIn(ctx), { seesPeople: false }),
+        body: jsonBody(mediaFocusInput),
+        answers: { 200: json('The picture as it is now.', mediaPictureWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => serializeMedia(await focusMedia(idIn(ctx), body)),
     ),
   ],
 };

@@ -3,9 +3,10 @@ import type { UsedPicture } from './usedPicture';
 
 export function serializeMedia({ length, uploadDate, metadata, uses }: UsedPicture): MediaPictureWire {
   const { imageId, keptUntil, facts } = metadata;
-  const { width, height, widths, subject, fileName, alt, updatedAt } = facts;
+  const { width, height, widths, focus, subject, fileName, alt, updatedAt } = facts;
   return {
     ...{ id: imageId, width, height, widths: [...widths], subject, file_name: fileName, alt, bytes: length },
+    ...(focus && { focus: { x: focus.x, y: focus.y } }),
     created_at: uploadDate.toISOString(),
     updated_at: updatedAt.toISOString(),
     kept_until: keptUntil?.toISOString() ?? null,

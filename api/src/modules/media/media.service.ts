@@ -1,5 +1,6 @@
-import type { MediaPicturePatch, PictureFilter, PictureSubject } from '@site/contract';
+import type { MediaFocusInput, MediaPicturePatch, PictureFilter, PictureSubject } from '@site/contract';
 import type { FoundPage, ListQuery, Stored } from '../../db/findPage';
+import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { forbidden } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
@@ -15,6 +16,8 @@ import {
   keepPicture,
   listPictures,
 } from '../images/libraryPicture.service';
+import { focusPicture } from '../images/pictureFocus.service';
+import { focusInPost, focusInPosts } from '../posts/pictureFocus.service';
 import { picturesInPosts } from '../posts/pictureUses.service';
 import { imageIdsOfPosts } from '../posts/textPictures.service';
 import {
@@ -25,7 +28,7 @@ import {
 import { imageIdsOfWorkingCopies, picturesInWorkingCopies } from '../posts/workingCopy.service';
 import { imageIdsOfPrograms, picturesInPrograms } from '../programs/program.service';
 import { imageIdsOfTrainers, picturesOfTrainers } from '../trainers/trainer.service';
-import { imageIdsInTrash, ownImageIdsInTrash, picturesInTrash } from '../trash/trash.service';
+import { changeInTrash, imageIdsInTrash, ownImageIdsInTrash, picturesInTrash } from '../trash/trash.service';
 import type { UsedPicture } from './usedPicture';
 
 export interface MediaFilters {
@@ -68,6 +71,22 @@ export async function describeMedia(
   { alt, based_on }: MediaPicturePatch,
 ): Promise<Stored<UsedPicture>> {
   return withOwnUses(await describePicture(id, { alt: alt ?? '', basedOn: based_on }));
+}
+
+/** Public pages show it at once. Throws 404 or 409. */
+export async function focusMedia(
+  id: string,
+  { x, y, based_on: basedOn }: MediaFocusInput,
+): Promise<Stored<UsedPicture>> {
+  const focus = { x, y };
+  const picture = await inTransaction(async (transaction) => {
+    const focused = await focusPicture(id, { focus, basedOn }, transaction);
+    await focusInPosts(id, focus, transaction);
+    const inPost = (record: unknown) => focusInPost(record as Parameters<typeof focusInPost>[0], id, focus);
+    await changeInTrash(id, { post: inPost }, transaction);
+    return focused;
+  });
+  return withOwnUses(picture);
 }
 
 const withOwnUses = async (picture: LibraryPictureDoc): Promise<Stored<UsedPicture>> =>

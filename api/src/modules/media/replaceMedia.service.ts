@@ -13,7 +13,7 @@ import { findPicture, retirePicture } from '../images/libraryPicture.service';
 import type { PictureSwap } from '../images/pictureSwap.service';
 import { swapInPost, swapInPosts } from '../posts/swapPictures.service';
 import { swapInProgram, swapInPrograms } from '../programs/swapPictures.service';
-import { type SwapInRecord, swapInTrash } from '../trash/trash.service';
+import { changeInTrash } from '../trash/trash.service';
 import { getMedia } from './media.service';
 import type { UsedPicture } from './usedPicture';
 
@@ -62,10 +62,13 @@ async function swap(
   if (owners + others === 0) throw conflict(UNUSED);
 }
 
-const swapDeleted = (pictures: PictureSwap, transaction: Transaction): Promise<number> => {
-  const swapIn = {
-    post: (record: unknown) => swapInPost(record as Parameters<typeof swapInPost>[0], pictures),
-    program: (record: unknown) => swapInProgram(record as Parameters<typeof swapInProgram>[0], pictures),
-  } satisfies SwapInRecord;
-  return swapInTrash(pictures, swapIn, transaction);
-};
+const swapDeleted = (pictures: PictureSwap, transaction: Transaction): Promise<number> =>
+  changeInTrash(
+    pictures.from,
+    {
+      nextId: pictures.to.id,
+      post: (record: unknown) => swapInPost(record as Parameters<typeof swapInPost>[0], pictures),
+      program: (record: unknown) => swapInProgram(record as Parameters<typeof swapInProgram>[0], pictures),
+    },
+    transaction,
+  );

@@ -82,6 +82,6 @@ function chosenFrom(gallery: readonly StoredImage[], ids: readonly string[]): St
   });
 }
 
-function toPlain({ id, width, height, widths }: StoredImage): StoredImage {
-  return { id, width, height, widths: [...widths] };
+function toPlain({ id, width, height, widths, focus }: StoredImage): StoredImage {
+  return { id, width, height, widths: [...widths], ...(focus && { focus: { x: focus.x, y: focus.y } }) };
 }

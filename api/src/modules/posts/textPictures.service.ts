@@ -49,8 +49,8 @@ export async function chosenCover(id: string | undefined): Promise<StoredImage |
     const { metadata } = await keepPicture(id, keptUntil, transaction).catch((error: unknown) => {
       throw error instanceof AppError && error.status === 404 ? validationFailed({ cover_id: GONE }) : error;
     });
-    const { width, height, widths } = metadata.facts;
-    return { id, width, height, widths: [...widths] };
+    const { width, height, widths, focus } = metadata.facts;
+    return { id, width, height, widths: [...widths], ...(focus && { focus }) };
   });
 }
 

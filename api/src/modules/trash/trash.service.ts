@@ -11,7 +11,6 @@ import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import type { PictureUse } from '../../shared/PictureUse';
 import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
-import type { PictureSwap } from '../images/pictureSwap.service';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
 import { type TrashFields, TrashEntry } from './trash.model';
@@ -153,19 +152,19 @@ export async function picturesInTrash(imageIds: readonly string[]): Promise<Pict
 }
 
 /** What changes of a deleted record; kinds that are not named stay as they are. */
-export type SwapInRecord = Partial<Record<TrashKind, (record: WholeRecord) => object>>;
+export type ChangeInRecord = Partial<Record<TrashKind, (record: WholeRecord) => object>>;
 
-/** A deleted record comes back with the new picture. Returns the number of records. */
-export async function swapInTrash(
-  { from, to }: PictureSwap,
-  swapIn: SwapInRecord,
+/** Changes the deleted records that reference a picture, which may be another one then. Returns their number. */
+export async function changeInTrash(
+  id: string,
+  { nextId = id, ...changeIn }: ChangeInRecord & { nextId?: string },
   transaction: Transaction,
 ): Promise<number> {
   const session = { session: transaction };
-  const entries = await TrashEntry.find({ namedImageIds: from }, null, session).lean<TrashFields[]>();
+  const entries = await TrashEntry.find({ namedImageIds: id }, null, session).lean<TrashFields[]>();
   for (const { _id, kind, record, namedImageIds } of entries) {
-    const changes = Object.entries(swapIn[kind]?.(record) ?? {});
-    const named = namedImageIds.map((id) => (id === from ? to.id : id));
+    const changes = Object.entries(changeIn[kind]?.(record) ?? {});
+    const named = namedImageIds.map((each) => (each === id ? nextId : each));
     const next = Object.fromEntries(changes.map(([field, value]) => [`record.${field}`, value]));
     await TrashEntry.updateOne({ _id }, { $set: { ...next, namedImageIds: named } }, session);
   }

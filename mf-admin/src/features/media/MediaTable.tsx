@@ -9,6 +9,8 @@ import { usePagedList } from '../../shared/lists/usePagedList';
 import { useAdminMediaQuery } from '../../shared/media/mediaApi';
 import { MediaThumbnail } from '../../shared/media/MediaThumbnail';
 import { DescriptionDialog } from './DescriptionDialog';
+import { FocusDialog } from './FocusDialog';
+import { focusTexts } from './focusView';
 import { ReplaceDialog } from './ReplaceDialog';
 import { replaceTexts } from './replaceView';
 import {
@@ -40,6 +42,7 @@ const Uses = styled.ul`
 interface ColumnRules {
   mayOpen(address: string): boolean;
   onDescribe(row: MediaRow): void;
+  onFocus(row: MediaRow): void;
   onReplace(row: MediaRow): void;
 }
 
@@ -50,7 +53,7 @@ const columnsOf = (view: MediaView, rules: ColumnRules): TableColumn<MediaRow>[]
   ...(view === 'people' ? [] : contentColumns(rules)),
 ];
 
-const contentColumns = ({ onDescribe, onReplace }: ColumnRules): TableColumn<MediaRow>[] => [
+const contentColumns = ({ onDescribe, onFocus, onReplace }: ColumnRules): TableColumn<MediaRow>[] => [
   {
     key: 'alt',
     header: 'Description',
@@ -71,6 +74,10 @@ const contentColumns = ({ onDescribe, onReplace }: ColumnRules): TableColumn<Med
         <ActionButton type="button" onClick={() => onDescribe(row)}>
           {mediaTexts.describe}
           <VisuallyHidden> {row.name}</VisuallyHidden>
+        </ActionButton>
+        <ActionButton type="button" onClick={() => onFocus(row)}>
+          {focusTexts.action}
+          <VisuallyHidden> of {row.name}</VisuallyHidden>
         </ActionButton>
         {row.useCount > 0 && (
           <ActionButton type="button" onClick={() => onReplace(row)}>
@@ -152,9 +159,10 @@ export function MediaTable({ view }: { view: MediaView }) {
   });
   const mayOpen = useMayOpen();
   const [described, setDescribed] = useState<MediaRow>();
+  const [focused, setFocused] = useState<MediaRow>();
   const [replaced, setReplaced] = useState<MediaRow>();
   const columns = useMemo(
-    () => columnsOf(view, { mayOpen, onDescribe: setDescribed, onReplace: setReplaced }),
+    () => columnsOf(view, { mayOpen, onDescribe: setDescribed, onFocus: setFocused, onReplace: setReplaced }),
     [view, mayOpen],
   );
   const searched = view === 'people' ? mediaTexts.searchedPeople : mediaTexts.searched;
@@ -170,6 +178,7 @@ export function MediaTable({ view }: { view: MediaView }) {
       {described && (
         <DescriptionDialog key={described.id} picture={described} onClose={() => setDescribed(undefined)} />
       )}
+      {focused && <FocusDialog picture={focused} onClose={() => setFocused(undefined)} />}
       {replaced && <ReplaceDialog picture={replaced} onClose={() => setReplaced(undefined)} />}
     </>
   );

@@ -3,6 +3,7 @@ import {
   type MediaPictureWire,
   mediaPicturePatch,
   paths,
+  type PictureFocus,
   type PicturePlace,
   type PictureUserKind,
   type PictureUseWire,
@@ -82,6 +83,7 @@ export interface MediaRow extends ListRow {
   size: string;
   alt: string;
   isPerson: boolean;
+  focus: PictureFocus | undefined;
   createdAt: string;
   updatedAt: string;
   uses: PictureUseRow[];
@@ -100,7 +102,7 @@ export function toMediaRow(picture: MediaPictureWire): MediaRow {
     ...{ createdAt: picture.created_at, updatedAt: picture.updated_at },
     isPerson: picture.subject === 'person',
     uses: uses.map(toUse),
-    useCount: picture.use_count,
+    ...{ useCount: picture.use_count, focus: picture.focus },
     moreUses: picture.use_count - uses.length,
     end: endText(picture.kept_until),
   };

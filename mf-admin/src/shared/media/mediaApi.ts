@@ -1,4 +1,4 @@
-import type { MediaPicturePatch, MediaPictureWire } from '@site/contract';
+import type { MediaFocusInput, MediaPicturePatch, MediaPictureWire } from '@site/contract';
 import { api, toApiError } from '@site/runtime';
 import { isGone, unlessFailed } from '../lists/cacheUpdates';
 import { type ListPage, toListPage } from '../lists/usePagedList';
@@ -42,6 +42,10 @@ const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoint
         return ['Media', 'Post', 'Program', 'Trash'];
       },
     }),
+    adminFocusPicture: build.mutation<MediaPictureWire, MediaFocusInput & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/media/${encodeURIComponent(id)}/focus`, method: 'PUT', body }),
+      invalidatesTags: unlessFailed('Media', 'Post'),
+    }),
     adminDescribePicture: build.mutation<MediaPictureWire, MediaPicturePatch & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/media/${encodeURIComponent(id)}`, method: 'PUT', body }),
       invalidatesTags: unlessFailed('Media'),
@@ -55,4 +59,5 @@ export const {
   useAdminKeepPictureMutation,
   useAdminReplacePictureMutation,
   useAdminDescribePictureMutation,
+  useAdminFocusPictureMutation,
 } = mediaApi;
