@@ -18,7 +18,7 @@ const Target = styled.div`
   img {
     display: block;
     max-width: 100%;
-    max-height: 18rem;
+    max-height: 14rem;
     border-radius: ${({ theme }) => theme.radius.field};
   }
 `;
@@ -56,6 +56,7 @@ const Slider = styled.div`
 const Previews = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: start;
   gap: ${({ theme }) => theme.space.s};
 
   img {
