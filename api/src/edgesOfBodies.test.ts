@@ -33,6 +33,8 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /posts/:key/revisions/:revision/restore': [{ based_on: 'yesterday' }, 'based_on'],
   'POST /posts/films': [{ address: 'https://example.com/film' }, 'address'],
   'POST /programs': [{ title: ' ' }, 'title'],
+  'PUT /media/:id': [{ alt: 'x'.repeat(301) }, 'alt'],
+  'PUT /media/:id/focus': [{ x: 101, y: 0 }, 'x'],
   'PUT /agency': [{ phone: 'call us' }, 'phone'],
   'POST /siteinfo/faqs': [buildFaqInput({ q: '' }), 'q'],
   'PUT /siteinfo/faqs/order': [{ ids: [] }, 'ids'],

@@ -25,6 +25,7 @@ export const pages = [
   definePage({ path: paths.adminOutbox, code: () => import('./pages/OutboxPage/OutboxPage') }),
   definePage({ path: paths.adminSiteInfo, code: () => import('./pages/SiteInfoPage/SiteInfoPage') }),
   definePage({ path: paths.adminAgency, code: () => import('./pages/AgencyPage/AgencyPage') }),
+  definePage({ path: paths.adminMedia, code: () => import('./pages/MediaPage/MediaPage') }),
   definePage({ path: paths.adminPrograms, code: () => import('./pages/ProgramsPage/ProgramsPage') }),
   definePage({ path: paths.adminBlog, code: () => import('./pages/BlogListPage/BlogListPage') }),
   definePage({ path: paths.adminPostNew, code: () => import('./pages/NewPostPage/NewPostPage') }),

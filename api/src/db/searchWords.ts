@@ -48,17 +48,22 @@ const pairOf = (first: string, second: string): string =>
   ` ${first.slice(0, PAIR_PART)} ${second.slice(0, PAIR_PART)}`;
 
 /**
- * Matches records that have, for each word of `q`, a word in `searchWords` that begins with it. The conditions are
- * ranges of the index: the visitor's text never becomes a pattern.
+ * Matches records that have, for each word of `q`, a word in `field` that begins with it. The conditions are ranges of
+ * the index: the visitor's text never becomes a pattern.
  */
-export function matching(q: string | undefined): Record<string, unknown> {
+export function matching(q: string | undefined, field = 'searchWords'): Record<string, unknown> {
+  const having = (beginning: string): Record<string, unknown> => ({
+    [field]: trusted({ $elemMatch: { $gte: beginning, $lt: beginning + AFTER_ALL } }),
+  });
   const words = queryWords(q);
-  return words.length === 0 ? {} : { $and: words.map(havingWord) };
+  return words.length === 0 ? {} : { $and: words.map(having) };
 }
 
-const havingWord = (beginning: string): Record<string, unknown> => ({
-  searchWords: trusted({ $elemMatch: { $gte: beginning, $lt: beginning + AFTER_ALL } }),
-});
+/** The same for a text that is not stored with its words. */
+export function isFoundBy(q: string, text: string): boolean {
+  const words = wordsOf(text);
+  return queryWords(q).every((beginning) => words.some((word) => word.startsWith(beginning)));
+}
 
 /** The words that `q` looks for. The beginning of another one adds nothing. */
 function queryWords(q = ''): string[] {

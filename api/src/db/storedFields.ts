@@ -4,6 +4,7 @@ import {
   type Fields,
   type Group,
   type Picture,
+  type PictureFocus,
   storedName,
 } from '@site/contract';
 import { Schema, type SchemaDefinition, type SchemaDefinitionProperty, type Types } from 'mongoose';
@@ -14,7 +15,11 @@ export interface StoredImage {
   width: number;
   height: number;
   widths: number[];
+  /** A copy of the library's, so that public answers need no other collection. */
+  focus?: PictureFocus;
 }
+
+export const focusField = new Schema<PictureFocus>({ x: Number, y: Number }, { _id: false, id: false });
 
 export const imageField = new Schema<StoredImage>(
   {
@@ -22,6 +27,7 @@ export const imageField = new Schema<StoredImage>(
     width: { type: Number, required: true },
     height: { type: Number, required: true },
     widths: { type: [Number], required: true },
+    focus: { type: focusField, default: undefined },
   },
   { _id: false, id: false },
 );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageFormat } from '@site/contract';
+import type { ImageFormat, PictureSubject } from '@site/contract';
 import sharp from 'sharp';
 import type { StoredImage } from '../db/storedFields';
 import type { Rendition } from '../modules/images/image.render';
@@ -20,7 +20,7 @@ export const hasPicture = (name: string): boolean => existsSync(join(encodedFold
 /** Stores a picture under its own new id. */
 export async function storeDemoPicture(
   name: string,
-  marks: { isUnlisted?: boolean } = {},
+  marks: { isUnlisted?: boolean; subject?: PictureSubject } = {},
 ): Promise<StoredImage> {
   const renditions: Rendition[] = [];
   for (const file of await readdir(join(encodedFolder, name))) {
@@ -31,5 +31,5 @@ export async function storeDemoPicture(
   const widths = [...new Set(renditions.map(({ width }) => width))].sort((a, b) => a - b);
   const largest = renditions.find(({ width, format }) => width === widths.at(-1) && format === 'webp');
   const { width, height } = await sharp(largest?.bytes).metadata();
-  return storeRenditions({ width, height, widths, renditions }, marks);
+  return storeRenditions({ width, height, widths, renditions }, { ...marks, fileName: `${name}.jpg` });
 }

@@ -20,7 +20,7 @@ export async function seedTrainers(): Promise<void> {
   const bare = (await Trainer.find({ image: null })).filter(isDrawnAmong(demos));
   await Promise.all(
     bare.map(async (trainer) => {
-      trainer.image = await storeDemoPicture(trainer.slug);
+      trainer.image = await storeDemoPicture(trainer.slug, { subject: 'person' });
       await trainer.save();
     }),
   );
@@ -37,7 +37,7 @@ export async function seedGolfers(): Promise<void> {
   const bare = (await Golfer.find({ photo: null })).filter(isDrawnAmong(demos));
   await Promise.all(
     bare.map(async (golfer) => {
-      golfer.photo = await storeDemoPicture(golfer.slug, { isUnlisted: true });
+      golfer.photo = await storeDemoPicture(golfer.slug, { subject: 'person', isUnlisted: true });
       await golfer.save();
     }),
   );

@@ -23,9 +23,14 @@ export interface UploadKind {
   several(maxFiles: number): string;
 }
 
-export interface SentFile {
-  field: string;
+/** A picture with the name of its file, which is empty where a client sends none. */
+export interface SentPicture {
   bytes: Buffer;
+  name: string;
+}
+
+export interface SentFile extends SentPicture {
+  field: string;
 }
 
 export interface MultipartForm {
@@ -112,8 +117,20 @@ class FileSink extends Writable {
 function filesOf(ctx: AppContext, sinks: Map<object, FileSink>): SentFile[] {
   const sent = Object.entries(ctx.request.files ?? {});
   return sent.flatMap(([field, files]) =>
-    [files].flat().map((file) => ({ field, bytes: sinks.get(file)?.bytes ?? Buffer.alloc(0) })),
+    [files].flat().map((file) => ({
+      field,
+      bytes: sinks.get(file)?.bytes ?? Buffer.alloc(0),
+      name: plainName(file.originalFilename ?? ''),
+    })),
   );
+}
+
+/** One line without folders, which some clients send along. */
+function plainName(sent: string): string {
+  const [name = ''] = /[^/\\]*$/.exec(sent) ?? [];
+  return Array.from(name.replace(/[\p{C}\s]+/gu, ' ').trim())
+    .slice(0, limits.nameMax)
+    .join('');
 }
 
 // formidable's own numbers, which koa-body does not export.
@@ -147,7 +164,7 @@ function toUploadError(error: unknown, { field, maxFiles, kind = PICTURES }: Upl
 
 /** Pictures for a record that other admins may be changing too. */
 export interface SentPictures {
-  files: Buffer[];
+  files: SentPicture[];
   /** The version that the editor started from, if given. */
   basedOn: string | undefined;
 }
@@ -155,7 +172,7 @@ export interface SentPictures {
 const version = object({ based_on: basedOnField });
 
 /** Reads a request with pictures only, at least one. Throws 400, 413, 415 or 422. */
-export async function readPictures(ctx: AppContext, rules: UploadRules): Promise<Buffer[]> {
+export async function readPictures(ctx: AppContext, rules: UploadRules): Promise<SentPicture[]> {
   return picturesIn(await readPictureForm(ctx, rules), rules);
 }
 
@@ -175,10 +192,10 @@ async function readPictureForm(ctx: AppContext, rules: UploadRules): Promise<Mul
   return readMultipart(ctx, rules);
 }
 
-function picturesIn({ files }: MultipartForm, rules: UploadRules): Buffer[] {
+function picturesIn({ files }: MultipartForm, rules: UploadRules): SentPicture[] {
   const isExpected = files.length > 0 && files.every(({ field }) => field === rules.field);
   if (!isExpected) throw pictureMissing(rules.field);
-  return files.map(({ bytes }) => bytes);
+  return files.map(({ bytes, name }) => ({ bytes, name }));
 }
 
 export const pictureMissing = (field: string) =>

@@ -66,7 +66,12 @@ export function serializePortrait(image: StoredImage): ImageWire {
   return imageWireOf(image, PORTRAIT_FALLBACK_WIDTH);
 }
 
-function imageWireOf({ id, width, height, widths }: StoredImage, fallbackWidth: number): ImageWire {
+function imageWireOf(image: StoredImage, fallbackWidth: number): ImageWire {
+  // By name: the fields of a document are no properties of its own.
+  const { id, width, height, widths, focus } = image;
   const fallback = widths.findLast((candidate) => candidate <= fallbackWidth) ?? width;
-  return { id, url: imagePath(id, fallback, 'webp'), width, height, widths: [...widths] };
+  return {
+    ...{ id, url: imagePath(id, fallback, 'webp'), width, height, widths: [...widths] },
+    ...(focus && { focus: { x: focus.x, y: focus.y } }),
+  };
 }

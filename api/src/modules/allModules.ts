@@ -17,6 +17,7 @@ import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
 import { invitationModule } from './invitations/invitation.module';
 import { leadModule } from './leads/lead.module';
+import { mediaModule } from './media/media.module';
 import { outboxModule } from './outbox/outbox.module';
 import { overviewModule } from './overview/overview.module';
 import { ownAccountModule } from './ownAccount/ownAccount.module';
@@ -49,6 +50,7 @@ export const allModules: readonly ApiModule[] = [
   siteInfoModule,
   settingsModule,
   agencyModule,
+  mediaModule,
   trashModule,
   applicationModule,
   contactModule,

@@ -1,7 +1,13 @@
 import { basedOnField, limits } from '@site/contract';
 import type { AnySchema, Schema } from 'yup';
 import type { AppContext } from '../http/context';
-import { type SentPictures, type UploadRules, readPictures, readPicturesOfRecord } from '../http/multipart';
+import {
+  type SentPicture,
+  type SentPictures,
+  type UploadRules,
+  readPictures,
+  readPicturesOfRecord,
+} from '../http/multipart';
 import { type BodySize, readBody, refusedAsBadRequest } from '../http/readBody';
 import { type FormSchema, type SentFileForm, type SentForm, readFileForm, readForm } from '../http/readForm';
 import type { JsonSchema } from '../openapi/openApi';
@@ -54,7 +60,7 @@ export function formBody<Body>(schema: FormSchema<Body>, field: string): BodyDec
 }
 
 /** A form with pictures only. `maxFiles` above one makes it a repeated field. */
-export function picturesBody(rules: UploadRules): BodyDeclaration<Buffer[]> {
+export function picturesBody(rules: UploadRules): BodyDeclaration<SentPicture[]> {
   return {
     read: (ctx) => readPictures(ctx, rules),
     describe: () => formWith({ [rules.field]: picturesSchema(rules) }, rules),

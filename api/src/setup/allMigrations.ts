@@ -2,6 +2,7 @@ import type { Migration } from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
 import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
+import { addStoredPictures } from '../modules/media/media.service';
 import { postModule } from '../modules/posts/post.module';
 import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
 import { makeOwners } from '../modules/users/accountRole.service';
@@ -48,5 +49,11 @@ export const allMigrations: readonly Migration[] = [
     name: '006-lead-people',
     step: 'expand',
     run: async (run) => ((await leadModule.refreshSearch?.(run)) ?? 0) + (await refreshLeadsInTrash(run)),
+  },
+  {
+    // Pictures from before there was a media library.
+    name: '007-media-library',
+    step: 'expand',
+    run: addStoredPictures,
   },
 ];

@@ -22,7 +22,7 @@ const database = () => mongoose.connection.db as unknown as mongo.Db;
 /** What the migrations may change, or what they add. */
 const MAY_CHANGE = {
   ...{ searchWords: 0, sortName: 0, person: 0, 'record.person': 0 },
-  ...{ role: 0, 'metadata.isUnlisted': 0 },
+  ...{ role: 0, 'metadata.isUnlisted': 0, 'metadata.facts': 0 },
 };
 const ADDED = ['migrations', 'locks', 'sessions', 'attempts'];
 
@@ -90,6 +90,8 @@ describe('a database of 2026-11-20', () => {
       { name: '004-sort-names', changed: 0 },
       { name: '005-account-roles', changed: 1 },
       { name: '006-lead-people', changed: 0 },
+      // The dump holds the bytes of no main file.
+      { name: '007-media-library', changed: 0 },
     ]);
     expect(preview).toEqual([
       ...migrated.slice(0, 2),
@@ -97,6 +99,7 @@ describe('a database of 2026-11-20', () => {
       { name: '004-sort-names', changed: leads + posts },
       { name: '005-account-roles', changed: 1 },
       { name: '006-lead-people', changed: leads },
+      { name: '007-media-library', changed: 70 },
     ]);
     expect(previewed).toEqual(before);
     expect(await contents()).toEqual(before);

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { makeLink } from '../modules/golfers/consentLink.service';
 import { askForUpdate } from '../modules/golfers/familyUpdate.service';
 import { invite } from '../modules/invitations/invitation.service';
+import { storeImages } from '../modules/images/image.service';
 import { OutboxEntry } from '../modules/outbox/outbox.model';
 import { deletePost } from '../modules/posts/post.service';
 import { createRequest } from '../modules/privacy/privacyRequest.service';
@@ -19,6 +20,7 @@ import {
   createProgram,
   createTrainer,
 } from './createRecords';
+import { png } from './pictures';
 import { type TestAdmin, signIn } from './signIn';
 import { TEST_ENV, type TestApi } from './startTestApi';
 
@@ -49,6 +51,7 @@ export class RouteCaller {
       'consent-links': await consentLinkId(),
       'family-updates': await familyUpdateId(),
       outbox: await mailId(),
+      media: await pictureId(),
       invitations: await invitationId(),
     });
   }
@@ -105,6 +108,11 @@ async function mailId(): Promise<string> {
   const { _id } = await createApplication();
   const entry = { kind: 'applications', recordId: _id, nextAttemptAt: new Date() } as const;
   return String((await OutboxEntry.create(entry))._id);
+}
+
+async function pictureId(): Promise<string> {
+  const [image] = await storeImages([await png()]);
+  return image?.id ?? '';
 }
 
 async function requestId(): Promise<string> {

@@ -34,6 +34,7 @@ describe('the sidebar', () => {
       ['Outbox', '/admin/outbox'],
       ['Site info', '/admin/site-info'],
       ['Agency details', '/admin/agency'],
+      ['Media library', '/admin/media'],
       ['Trash', '/admin/trash'],
       ['Privacy', '/admin/privacy'],
       ['Accounts', '/admin/accounts'],

@@ -19,6 +19,7 @@ function editorsApi(): FakeApi {
   api.replace('GET /account', ok(buildOwnAccount()));
   api.replace('GET /posts/one/revisions', ok([]));
   api.replace('GET /auth/me', ok(editor));
+  api.replace('GET /media', ok([]));
   api.replace('GET /trash', ({ url }) =>
     fakePage([buildTrashItem({ id: 'gone', kind: 'post', label: 'Old news' })], url, {
       matches: () => true,
@@ -28,7 +29,7 @@ function editorsApi(): FakeApi {
   return api;
 }
 
-const EDITORS = /^\/(auth|account(?!s)|posts|trash|overview)\b/;
+const EDITORS = /^\/(auth|account(?!s)|posts|media|trash|overview)\b/;
 const refusedCalls = (api: FakeApi) => api.requests.map(({ url }) => url).filter((url) => !EDITORS.test(url));
 const title = () => screen.findByRole('heading', { level: 1 });
 
@@ -54,6 +55,7 @@ it('the menu has what an editor may open, and says as whom they are signed in', 
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
     'Blog',
+    'Media library',
     'Trash',
     'Your account',
   ]);
@@ -107,6 +109,8 @@ it.each([
   [paths.adminPostNew.to(), 'New Post'],
   [paths.adminPostEdit.to('one'), 'Edit Post'],
   [paths.adminPostRevisions.to('one'), 'Earlier versions'],
+  [paths.adminMedia.to(), 'Media library'],
+  [`${paths.adminMedia.to()}?show=people`, 'Media library'],
   [paths.adminTrash.to(), 'Trash'],
   [paths.adminOwnAccount.to(), 'Your account'],
   ['/admin/no-such-screen', '404 - Page Not Found'],
@@ -129,6 +133,7 @@ it('the palette knows the screens and records of an editor only', async () => {
     'Dashboard',
     'Blog',
     'New Post',
+    'Media library',
     'Trash',
     'Your account',
     'View site',

@@ -7,6 +7,14 @@ export interface ImageWire {
   height: number;
   widths: number[];
   alt?: string;
+  /** What stays in view where the picture is cut; without it, the middle. */
+  focus?: PictureFocus;
+}
+
+/** A point, in percent from the left and from the top. */
+export interface PictureFocus {
+  x: number;
+  y: number;
 }
 
 export type ImageFormat = 'avif' | 'webp';

@@ -27,7 +27,7 @@ export { loginInput, loginWire, userWire } from './session';
 export type { LoginInput, LoginWire, UserWire } from './session';
 export { imageFormatOf, imageIdOf, imageIdsIn, imagePath, imageSrcSet, imageUrl } from './images';
 export { socialImagePath, socialImageSize } from './images';
-export type { ImageFormat, ImageWire } from './images';
+export type { ImageFormat, ImageWire, PictureFocus } from './images';
 export { clippedExcerpt } from './postExcerpt';
 export {
   newPreviewLinkWire,
@@ -59,7 +59,7 @@ export * from './topics';
 export { postRestoreInput, postRevisionSummaryWire, postRevisionWire } from './postRevisions';
 export type { PostRevisionSummaryWire, PostRevisionWire } from './postRevisions';
 export * from './workingCopies';
-export { imageAddressField, isImageAddress } from './imageAddress';
+export * from './imageAddress';
 export { isWebAddress } from './webAddress';
 export { featureFields, featureInput, featureWire } from './programs';
 export { programFields, programInput, programMessages, programStatuses, programWire } from './programs';
@@ -85,16 +85,16 @@ export * from './leadPhone';
 export * from './leadReplies';
 export * from './leadSource';
 export * from './leadWork';
+export * from './media';
 export * from './outbox';
 export * from './overview';
-export { numberOf } from './numbers';
 export { noticeVersion } from './privacyNotice';
+export { numberOf } from './numbers';
 export { randomKey } from './randomKey';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
 export { golferClearable, golferInput, golferMessages, golferPatch, golferStatuses } from './golfers';
-export { photoProblems, type PhotoProblem } from './golfers';
-export type { GolferClearable, GolferInput, GolferPatch, GolferStatus } from './golfers';
+export type { GolferClearable, GolferInput, GolferPatch, GolferStatus, PhotoProblem } from './golfers';
 export * from './golferImport';
 export { socialNetworks, type SocialNetwork } from './socialNetworks';
 export {
@@ -105,6 +105,7 @@ export {
   golferTrainerWire,
   golferWire,
   hideableGroups,
+  photoProblems,
 } from './golfers';
 export type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire, HideableGroup } from './golfers';
 export {
@@ -218,20 +219,7 @@ export type {
   OwnSessionWire,
   PasswordChangeInput,
 } from './ownAccount';
-export {
-  codesBeginning,
-  codesConfirmation,
-  codesProof,
-  codesSecretWire,
-  recoveryCodesWire,
-} from './oneTimeCodes';
-export type {
-  CodesBeginning,
-  CodesConfirmation,
-  CodesProof,
-  CodesSecretWire,
-  RecoveryCodesWire,
-} from './oneTimeCodes';
+export * from './oneTimeCodes';
 export { auditActions, auditEntryWire, auditKinds, auditOutcomes } from './audit';
 export type { AuditAction, AuditEntryWire, AuditKind, AuditOutcome } from './audit';
 export { FAILURES_PER_VIEW, VITALS_BYTES, VITALS_DAYS, VITALS_SHARE } from './vitals';

@@ -69,6 +69,9 @@ export const limits = {
   photoPixels: 40_000_000,
   galleryFiles: 20,
   filmTitleMax: 200,
+  pictureAltMax: 300,
+  // The uses of a picture that the media library names; the others are counted.
+  pictureUses: 5,
   importBytes: 2 * 1024 * 1024,
   importRows: 2000,
   // With the blank ones, which spreadsheets leave at the end.

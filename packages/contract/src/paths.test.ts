@@ -57,6 +57,7 @@ it('keeps every address of the site', () => {
     '/admin/outbox',
     '/admin/site-info',
     '/admin/agency',
+    '/admin/media',
     '/admin/trash',
     '/admin/privacy',
     '/admin/account',

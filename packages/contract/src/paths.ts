@@ -64,6 +64,7 @@ export const paths = {
   adminOutbox: fixed('/admin/outbox'),
   adminSiteInfo: fixed('/admin/site-info'),
   adminAgency: fixed('/admin/agency'),
+  adminMedia: fixed('/admin/media'),
   adminTrash: fixed('/admin/trash'),
   adminPrivacy: fixed('/admin/privacy'),
   adminOwnAccount: fixed('/admin/account'),

@@ -45,6 +45,7 @@ const title = text('Title')
   .test('long-enough', postMessages.titleTooShort, (value) => !value || value.length >= limits.postTitleMin);
 const GALLERY = 'The gallery must be a list of the ids of its pictures';
 const picture = text('A picture of the gallery').max(64, GALLERY).required(GALLERY);
+const NO_COVER = 'Cover must be the id of a picture of the media library';
 
 // A topic without any letter or digit would have no address.
 const topics = names('Topics', 'A topic', {
@@ -81,10 +82,17 @@ const named = postClearable.map((name) => `the ${name.replaceAll('_', ' ')}`);
 const CLEARABLE = `Only ${named.slice(0, -1).join(', ')} and ${named.at(-1)} can be emptied`;
 const clearable = text('A field to be emptied').oneOf(postClearable, CLEARABLE).required(CLEARABLE);
 
+/** A cover from the media library; one that is sent as a file goes to `/posts/{key}/cover`. */
+const coverId = text('Cover')
+  .matches(/^[0-9a-f]{32}$/, NO_COVER)
+  .optional();
+
 /** When a draft becomes public, and when a public post becomes a draft again. */
 const schedule = { publish_at: momentField('Publish at'), unpublish_at: momentField('Unpublish at') };
 
-export const postInput = inputOf(postFields).shape(schedule).noUnknown();
+export const postInput = inputOf(postFields)
+  .shape({ ...schedule, cover_id: coverId })
+  .noUnknown();
 export type PostInput = yup.InferType<typeof postInput>;
 
 /** An update is a merge: missing fields stay. `gallery` keeps the named pictures, in this order. */
@@ -92,6 +100,7 @@ export const postPatch = yup
   .object({
     ...inputShape(postFields),
     ...schedule,
+    cover_id: coverId,
     gallery: textList('The gallery', picture)
       .max(limits.galleryFiles, `A gallery holds at most ${limits.galleryFiles} pictures`)
       .optional(),

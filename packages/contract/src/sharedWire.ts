@@ -26,6 +26,8 @@ export const basedOnField = text('Based on')
   .optional();
 
 /** The shape of `ImageWire`, whose type is in images.ts because pages do without yup. */
+const percent = yup.number().integer().min(0).max(100);
+
 export const imageWire = yup
   .object({
     id: yup.string().required(),
@@ -37,5 +39,10 @@ export const imageWire = yup
     height: yup.number().integer().positive().required(),
     widths: yup.array(yup.number().integer().positive().required()).min(1).required(),
     alt: yup.string().optional(),
+    focus: yup
+      .object({ x: percent.required(), y: percent.required() })
+      .noUnknown()
+      .default(undefined)
+      .optional(),
   })
   .noUnknown();

@@ -4,8 +4,11 @@ import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import type { Transaction } from '../../db/inTransaction';
 import { validationFailed, stale } from '../../http/errors';
+import { isFoundBy } from '../../db/searchWords';
 import type { AuditedRecord } from '../../shared/AuditTrail';
+import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { storedAmong } from '../images/image.service';
+import { type PictureSwap, swappedAddress } from '../images/pictureSwap.service';
 import { Agency, type AgencyDoc, type AgencyDocFields } from './agency.model';
 
 /** The one document of its collection; until something is written there is none. */
@@ -61,6 +64,29 @@ export async function imageIdsOfAgency(transaction?: Transaction): Promise<strin
     .session(transaction ?? null)
     .lean<Pick<AgencyDocFields, 'partners'>>();
   return agency ? logoIdsOf(agency) : [];
+}
+
+/** Where the agency's partners show pictures of ours: these, or those of the partners that `q` finds. */
+export async function picturesInAgency(asked: PicturesSought): Promise<PictureUse[]> {
+  const { partners } = await readAgency();
+  return (partners ?? []).flatMap(({ name, logo }) => {
+    const imageId = imageIdOf(logo);
+    const isAsked = 'q' in asked ? isFoundBy(asked.q, name) : imageId && asked.imageIds.includes(imageId);
+    if (!imageId || !isAsked) return [];
+    return [{ imageId, kind: 'agency', id: ID, title: name, place: 'logo', isPublic: true } as const];
+  });
+}
+
+/** Returns how many partners show the new picture now. */
+export async function swapInAgency(swap: PictureSwap, transaction: Transaction): Promise<number> {
+  const session = { session: transaction };
+  const agency = await Agency.findById(ID, null, session).lean<AgencyDocFields>();
+  const { partners } = agency ?? { partners: null };
+  const changed = (partners ?? []).filter(({ logo }) => imageIdOf(logo) === swap.from).length;
+  if (changed === 0) return 0;
+  const next = (partners ?? []).map((each) => ({ ...each, logo: swappedAddress(each.logo, swap) }));
+  await Agency.updateOne({ _id: ID }, { $set: { partners: next }, $inc: { __v: 1 } }, session);
+  return changed;
 }
 
 const logoIdsOf = ({ partners }: Pick<AgencyDocFields, 'partners'>): string[] =>

@@ -1,13 +1,26 @@
+import type { PictureSubject } from '@site/contract';
 import mongoose, { mongo } from 'mongoose';
 import type { Transaction } from '../../db/inTransaction';
+import type { StoredImage } from '../../db/storedFields';
 
-const BUCKET = 'images';
+export const IMAGE_BUCKET = 'images';
 // Pictures stored before the trash existed have no such field.
 const OFFERED = { 'metadata.isWithheld': { $ne: true } };
+
+/** What the media library shows of a picture; stored with its widest WebP, and so moved, withheld and deleted with it. */
+export interface PictureFacts extends Omit<StoredImage, 'id'> {
+  subject: PictureSubject;
+  /** The file that was sent. Empty for photos of people, and for pictures stored before the library. */
+  fileName: string;
+  alt: string;
+  searchWords: string[];
+  updatedAt: Date;
+}
 
 export interface ImageFile {
   name: string;
   bytes: Buffer;
+  facts?: PictureFacts;
   /** Search engines are asked not to show it. */
   isUnlisted?: boolean;
   /** Kept until then even if no document references it. */
@@ -24,14 +37,14 @@ export interface StoredFile {
 function bucket(): mongo.GridFSBucket {
   const { db } = mongoose.connection;
   if (!db) throw new mongo.MongoNotConnectedError('not connected');
-  return new mongo.GridFSBucket(db, { bucketName: BUCKET });
+  return new mongo.GridFSBucket(db, { bucketName: IMAGE_BUCKET });
 }
 
 export async function writeFile(
   imageId: string,
-  { name, bytes, isUnlisted = false, keptUntil }: ImageFile,
+  { name, bytes, facts, isUnlisted = false, keptUntil }: ImageFile,
 ): Promise<void> {
-  const metadata = { imageId, isUnlisted, ...(keptUntil && { keptUntil }) };
+  const metadata = { imageId, isUnlisted, ...(keptUntil && { keptUntil }), ...(facts && { facts }) };
   const upload = bucket().openUploadStream(name, { metadata });
   await new Promise<void>((resolve, reject) => {
     upload.once('finish', () => resolve());
@@ -81,13 +94,13 @@ const listedAmong = (imageIds: readonly string[]) => ({
 
 /** The number of files of these pictures that search engines may show. */
 export function countListed(imageIds: readonly string[]): Promise<number> {
-  return mongoose.connection.collection(`${BUCKET}.files`).countDocuments(listedAmong(imageIds));
+  return mongoose.connection.collection(`${IMAGE_BUCKET}.files`).countDocuments(listedAmong(imageIds));
 }
 
 /** For pictures stored before the field existed. Returns the number of changed files. */
 export async function unlistFiles(imageIds: readonly string[]): Promise<number> {
   const { modifiedCount } = await mongoose.connection
-    .collection(`${BUCKET}.files`)
+    .collection(`${IMAGE_BUCKET}.files`)
     .updateMany(listedAmong(imageIds), { $set: { 'metadata.isUnlisted': true } });
   return modifiedCount;
 }
@@ -99,7 +112,7 @@ export async function markFiles(
   transaction: Transaction,
 ): Promise<void> {
   await mongoose.connection
-    .collection(`${BUCKET}.files`)
+    .collection(`${IMAGE_BUCKET}.files`)
     .updateMany(
       { 'metadata.imageId': { $in: [...imageIds] } },
       isWithheld ? { $set: { 'metadata.isWithheld': true } } : { $unset: { 'metadata.isWithheld': '' } },
@@ -111,7 +124,7 @@ export async function markFiles(
 export async function renameFiles(imageId: string, newId: string, transaction: Transaction): Promise<void> {
   const filename = { $replaceOne: { input: '$filename', find: imageId, replacement: newId } };
   await mongoose.connection
-    .collection(`${BUCKET}.files`)
+    .collection(`${IMAGE_BUCKET}.files`)
     .updateMany({ 'metadata.imageId': imageId }, [{ $set: { filename, 'metadata.imageId': newId } }], {
       session: transaction,
     });
@@ -127,7 +140,7 @@ export async function adoptFile(
   { imageId, name }: { imageId: string; name: string },
   transaction: Transaction,
 ): Promise<boolean> {
-  const files = mongoose.connection.collection(`${BUCKET}.files`);
+  const files = mongoose.connection.collection(`${IMAGE_BUCKET}.files`);
   if (await files.findOne({ filename: name }, { session: transaction })) return false;
   const touched = await files.updateMany(
     { 'metadata.imageId': imageId, ...OFFERED },
@@ -153,7 +166,7 @@ export async function deleteFiles(imageIds: readonly string[]): Promise<void> {
 export async function imageIdsWrittenBefore(moment: Date): Promise<string[]> {
   // Grouped by the database: a picture has up to ten files, and their documents would fill the memory of this process.
   const found = await mongoose.connection
-    .collection(`${BUCKET}.files`)
+    .collection(`${IMAGE_BUCKET}.files`)
     .aggregate<{
       _id: unknown;
     }>([{ $match: { uploadDate: { $lt: moment } } }, { $group: { _id: '$metadata.imageId' } }])
@@ -166,7 +179,7 @@ export async function keptImageIds(
   { among, after }: { among?: readonly string[]; after?: Date },
   transaction?: Transaction,
 ): Promise<string[]> {
-  const ids = await mongoose.connection.collection(`${BUCKET}.files`).distinct(
+  const ids = await mongoose.connection.collection(`${IMAGE_BUCKET}.files`).distinct(
     'metadata.imageId',
     {
       'metadata.keptUntil': after ? { $gt: after } : { $exists: true },
@@ -181,7 +194,9 @@ export async function keptImageIds(
 export async function storedImageIds(among: readonly string[]): Promise<string[]> {
   if (among.length === 0) return [];
   const filter = { 'metadata.imageId': { $in: [...among] } };
-  const ids = await mongoose.connection.collection(`${BUCKET}.files`).distinct('metadata.imageId', filter);
+  const ids = await mongoose.connection
+    .collection(`${IMAGE_BUCKET}.files`)
+    .distinct('metadata.imageId', filter);
   return ids.map(String);
 }
 
@@ -192,7 +207,7 @@ export async function keepFilesUntil(
   transaction?: Transaction,
 ): Promise<void> {
   await mongoose.connection
-    .collection(`${BUCKET}.files`)
+    .collection(`${IMAGE_BUCKET}.files`)
     .updateMany(
       { 'metadata.imageId': { $in: [...imageIds] }, 'metadata.keptUntil': { $exists: true } },
       { $set: { 'metadata.keptUntil': keptUntil } },
@@ -201,11 +216,11 @@ export async function keepFilesUntil(
 }
 
 export async function buildImageIndexes(): Promise<void> {
-  const files = mongoose.connection.collection(`${BUCKET}.files`);
+  const files = mongoose.connection.collection(`${IMAGE_BUCKET}.files`);
   await files.createIndex({ 'metadata.imageId': 1 });
   await files.createIndex({ filename: 1, uploadDate: 1 });
   await mongoose.connection
-    .collection(`${BUCKET}.chunks`)
+    .collection(`${IMAGE_BUCKET}.chunks`)
     .createIndex({ files_id: 1, n: 1 }, { unique: true });
 }
 

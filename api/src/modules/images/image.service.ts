@@ -1,4 +1,4 @@
-import { type ImageFormat, imageFormatOf, limits } from '@site/contract';
+import { type ImageFormat, type PictureSubject, imageFormatOf, limits } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import type { StoredImage } from '../../db/storedFields';
 import type { Transaction } from '../../db/inTransaction';
@@ -20,6 +20,7 @@ import {
   writeFile,
 } from './image.model';
 import { newId } from './image.format';
+import { newFacts, withdrawUnlessKept } from './libraryPicture.service';
 import { type RenderedPicture, type Widths, inspectPicture } from './image.render';
 import { preparePicture } from './pictureWorker';
 
@@ -34,9 +35,14 @@ export interface ImageFileFound extends StoredFile {
 /** Called before each picture is rendered. Throws 503 when the process is shutting down. */
 export type ThrowIfShuttingDown = () => void;
 
+/** A file, with its name where the library keeps it. */
+export type PictureFile = Buffer | { bytes: Buffer; name: string };
+
 interface StoreOptions {
   /** The widths for this kind of picture; by default those of a scene. */
   widths?: Widths;
+  /** Who sees it in the media library; by default whoever writes. */
+  subject?: PictureSubject;
   /** Search engines are asked not to show these. */
   isUnlisted?: boolean;
   /** For a picture that no document may reference for a while: see `keptFromNow`. */
@@ -46,11 +52,11 @@ interface StoreOptions {
 
 /** Renders and stores pictures: all of them, or none if one is refused or cannot be written. */
 export async function storeImages(
-  files: readonly Buffer[],
+  files: readonly PictureFile[],
   { widths = limits.imageWidths, throwIfShuttingDown = () => undefined, ...marks }: StoreOptions = {},
 ): Promise<StoredImage[]> {
   // Check every file first, which is cheap: one bad file refuses all before any is rendered.
-  for (const file of files) await inspectPicture(file);
+  for (const file of files) await inspectPicture(bytesOf(file));
   const stored: StoredImage[] = [];
   try {
     for (const file of files) {
@@ -64,22 +70,29 @@ export async function storeImages(
   return stored;
 }
 
+const bytesOf = (file: PictureFile): Buffer => (Buffer.isBuffer(file) ? file : file.bytes);
+
 async function storeImage(
-  file: Buffer,
+  file: PictureFile,
   { widths, ...marks }: Omit<StoreOptions, 'throwIfShuttingDown'> & { widths: Widths },
 ): Promise<StoredImage> {
-  return storeRenditions(await preparePicture(file, widths), marks);
+  const fileName = Buffer.isBuffer(file) ? '' : file.name;
+  return storeRenditions(await preparePicture(bytesOf(file), widths), { ...marks, fileName });
 }
+
+type Marks = Pick<StoreOptions, 'isUnlisted' | 'keptUntil' | 'subject'> & { fileName?: string };
 
 /** Stores a picture that is already encoded. */
 export async function storeRenditions(
   { renditions, ...size }: RenderedPicture,
-  marks: Pick<StoreOptions, 'isUnlisted' | 'keptUntil'> = {},
+  { subject = 'content', fileName = '', ...marks }: Marks = {},
 ): Promise<StoredImage> {
   const image: StoredImage = { id: newId(), ...size };
   try {
     for (const { width, format, bytes } of renditions) {
-      await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, ...marks });
+      const isMain = format === 'webp' && width === size.width;
+      const facts = isMain ? newFacts({ ...size, subject, fileName }) : undefined;
+      await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, facts, ...marks });
     }
   } catch (error) {
     await deleteUnreferenced([image]);
@@ -143,6 +156,15 @@ export async function deleteImages(imageIds: readonly string[]): Promise<void> {
  */
 export async function deleteUnreferenced(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
   await deleteFiles(images.map(({ id }) => id)).catch(() => undefined);
+}
+
+/** The same for pictures that somebody may be about to use: kept ones stay. */
+export async function deleteUnlessKept(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
+  const ids = images.map(({ id }) => id);
+  const free = await databaseNow()
+    .then((now) => withdrawUnlessKept(ids, now))
+    .catch(() => []);
+  await deleteUnreferenced(free.map((id) => ({ id })));
 }
 
 /** Runs the write that will reference these new pictures, and deletes them when it fails. */

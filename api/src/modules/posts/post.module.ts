@@ -1,10 +1,12 @@
 import type { ApiModule } from '../ApiModule';
 import { postRoutes } from './post.routes';
-import { imageIdsOfPosts, refreshPosts, restorePost } from './post.service';
+import { refreshPosts, restorePost } from './post.service';
 import { forgetRevisions } from './postRevision.service';
 import { forgetPreviewLinks } from './previewLink.service';
 import { forgetWorkingCopies } from './workingCopy.service';
 import { startSchedule } from './postScheduleWorker';
+import { imageIdsOfPosts } from './textPictures.service';
+import { imageIdsOfVersions } from './versionPictures.service';
 
 export const postModule: ApiModule = {
   routes: postRoutes,
@@ -16,7 +18,10 @@ export const postModule: ApiModule = {
       await forgetWorkingCopies(id, transaction);
     },
   },
-  imageIdsInUse: imageIdsOfPosts,
+  imageIdsInUse: async (transaction) => [
+    ...(await imageIdsOfPosts(transaction)),
+    ...(await imageIdsOfVersions(transaction)),
+  ],
   refreshSearch: refreshPosts,
   startWorker: (_env, log) => startSchedule(log),
 };

@@ -8,13 +8,21 @@ import { excerptFor } from './postExcerpt';
 import { setSchedule } from './postSchedule';
 import { topicFields } from './postTopic.service';
 
+export interface Edit {
+  patch: PostPatch;
+  /** Chosen from the library. */
+  cover: StoredImage | undefined;
+  /** The database's time. */
+  now: Date;
+}
+
 /**
- * Changes the document in memory; `now` is by the database's clock. Returns the pictures that it no longer references.
- * Throws 422.
+ * Changes the document in memory. Returns the pictures that it no longer references. Throws 422.
  */
-export function applyPatch(post: PostDoc, patch: PostPatch, now: Date): StoredImage[] {
+export function applyPatch(post: PostDoc, { patch, cover, now }: Edit): StoredImage[] {
   const before = picturesOf(post).map(toPlain);
   applyFields(post, patch);
+  if (cover) post.cover = cover;
   if (patch.gallery) post.gallery = chosenFrom(post.gallery, patch.gallery);
   for (const name of patch.clear ?? []) CLEAR[name](post);
   if (post.isModified(['body', 'customExcerpt'])) post.excerpt = excerptFor(post);
@@ -74,6 +82,6 @@ function chosenFrom(gallery: readonly StoredImage[], ids: readonly string[]): St
   });
 }
 
-function toPlain({ id, width, height, widths }: StoredImage): StoredImage {
-  return { id, width, height, widths: [...widths] };
+function toPlain({ id, width, height, widths, focus }: StoredImage): StoredImage {
+  return { id, width, height, widths: [...widths], ...(focus && { focus: { x: focus.x, y: focus.y } }) };
 }

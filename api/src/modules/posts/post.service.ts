@@ -12,7 +12,7 @@ import {
 } from '../../db/findPage';
 import { namedRecords } from '../../db/namedRecords';
 import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
-import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { allOf, keyFilter } from '../../db/filters';
@@ -23,7 +23,7 @@ import { notFound } from '../../http/errors';
 import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post, soughtBy } from './post.model';
-import { applyPatch } from './post.patch';
+import { type Edit, applyPatch } from './post.patch';
 import { storedBody } from './postBody';
 import { excerptFor } from './postExcerpt';
 import { withAuthorName } from './postByline.service';
@@ -32,7 +32,7 @@ import { keepRevision, writingAfter } from './postRevision.service';
 import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
 import { spelledAsElsewhere, topicFields } from './postTopic.service';
 import type { TopicFilter } from './topicFilter';
-import { imageIdsInTexts, imageIdsOf, removeDropped } from './textPictures.service';
+import { chosenCover, imageIdsOf, removeDropped } from './textPictures.service';
 import { forgetWorkingCopies } from './workingCopy.service';
 
 const search: SearchRules<PostFields> = {
@@ -84,6 +84,7 @@ export async function createPost(
   const body = storedBody(input.body);
   const now = await recentDatabaseNow();
   const fields = {
+    cover: (await chosenCover(input.cover_id)) ?? null,
     ...storedValues(postFields, await withAuthorName(input)),
     ...topicFields(await spelledAsElsewhere(input.topics ?? [])),
     body,
@@ -99,6 +100,7 @@ export async function createPost(
   const post = await withFreeSlug(input.slug || slugFrom(input.title, 'post'), write).catch(
     (error: unknown) => madeBefore(error, creationKey),
   );
+  await chosenCover(input.cover_id);
   await claimImages(imageIdsIn(post.body));
   return post;
 }
@@ -119,10 +121,11 @@ export async function updatePost(
   author: { by: string; keepsAll?: boolean },
 ): Promise<PostDoc> {
   const now = await recentDatabaseNow();
+  const cover = await chosenCover(patch.cover_id);
   const wanted = await withAuthorName(patch);
   const { saved, dropped } = await savedWithRetry('post', async () => {
     const stored = await getPost(key, { drafts: true });
-    const edit: Edit = { patch: await spelled(stored, afterSchedule(stored, wanted)), now };
+    const edit: Edit = { patch: await spelled(stored, afterSchedule(stored, wanted)), cover, now };
     assertNotStale(stored, edit.patch.based_on);
     const { slug: asked } = patched(stored, edit).post;
     return withFreeSlug(asked, (slug) =>
@@ -139,6 +142,7 @@ export async function updatePost(
     );
   });
   await removeDropped(dropped);
+  await chosenCover(patch.cover_id);
   await claimImages(imageIdsIn(saved.body));
   return saved;
 }
@@ -146,16 +150,10 @@ export async function updatePost(
 const spelled = async (stored: PostDoc, patch: PostPatch): Promise<PostPatch> =>
   patch.topics ? { ...patch, topics: await spelledAsElsewhere(patch.topics, stored._id) } : patch;
 
-interface Edit {
-  patch: PostPatch;
-  /** The database's time. */
-  now: Date;
-}
-
 /** Each attempt to save needs a document of its own: one that was saved in an aborted transaction has no changes left. */
-function patched(stored: PostDoc, { patch, now }: Edit) {
+function patched(stored: PostDoc, edit: Edit) {
   const post = Post.hydrate(stored.toObject());
-  return { post, dropped: applyPatch(post, patch, now) };
+  return { post, dropped: applyPatch(post, edit) };
 }
 
 /** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */
@@ -188,16 +186,3 @@ export const restorePost: Restore = async ({ record }, transaction) => {
 
 /** Derives again what posts are searched by. */
 export const refreshPosts = (run: MigrationRun): Promise<number> => refreshSearchWords(Post, search, run);
-
-/** The ids of every picture that a post references. */
-export async function imageIdsOfPosts(transaction?: Transaction): Promise<string[]> {
-  const idsIn = (field: 'cover.id' | 'sharePicture.id' | 'gallery.id') =>
-    Post.distinct(field).session(transaction ?? null);
-  // In sequence: a transaction runs one operation at a time.
-  const shown = [
-    ...(await idsIn('cover.id')),
-    ...(await idsIn('sharePicture.id')),
-    ...(await idsIn('gallery.id')),
-  ];
-  return [...shown.map(String), ...(await imageIdsInTexts(transaction))];
-}

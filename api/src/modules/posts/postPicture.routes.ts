@@ -31,7 +31,7 @@ export const postPictureRoutes: Route[] = [
       body: picturesBody({ field: 'picture', maxFiles: 1 }),
       answers: { 201: json('The picture.', imageWire) },
     },
-    async (ctx, { body: [picture = Buffer.alloc(0)] }) =>
+    async (ctx, { body: [picture = { bytes: Buffer.alloc(0), name: '' }] }) =>
       serializeImage(await storeTextPicture(picture, ctx.deps.throwIfShuttingDown)),
   ),
   route(

@@ -2,6 +2,7 @@ import { limits } from '@site/contract';
 import { assertNotStale, ofVersion, savedWithRetry } from '../../db/concurrentEdits';
 import { validationFailed } from '../../http/errors';
 import {
+  type PictureFile,
   type ThrowIfShuttingDown,
   deleteOnFailure,
   deleteUnreferenced,
@@ -13,7 +14,7 @@ import { afterSchedule } from './postSchedule';
 import { removeDropped } from './textPictures.service';
 
 export interface PostPictures {
-  files: readonly Buffer[];
+  files: readonly PictureFile[];
   /** The version that the editor started from; without it, the pictures are for any version. */
   basedOn?: string;
   throwIfShuttingDown?: ThrowIfShuttingDown;

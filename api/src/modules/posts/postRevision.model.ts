@@ -8,6 +8,8 @@ export interface PostRevisionFields {
   /** Absent in versions older than these fields. */
   customExcerpt?: string;
   shareTitle?: string;
+  /** The pictures of the text, which stay as long as the version. */
+  imageIds: string[];
   savedAt: Date;
   /** The e-mail address of the account; empty for versions from before authors were noted. */
   savedBy: string;
@@ -20,11 +22,13 @@ const revisionSchema = new Schema<PostRevisionFields>(
     body: { type: String, default: '' },
     customExcerpt: String,
     shareTitle: String,
+    imageIds: { type: [String], default: [] },
     savedAt: { type: Date, required: true },
     savedBy: { type: String, default: '' },
   },
   { collection: 'postRevisions', versionKey: false },
 );
 revisionSchema.index({ postId: 1, savedAt: -1, _id: -1 });
+revisionSchema.index({ imageIds: 1 });
 
 export const PostRevision = model<PostRevisionFields>('PostRevision', revisionSchema);

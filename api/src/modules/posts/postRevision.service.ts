@@ -55,7 +55,7 @@ const NEWEST_FIRST = { savedAt: -1, _id: -1 } as const;
 export async function keepRevision(before: Text, transaction: Transaction): Promise<void> {
   const { _id: postId, title, body, customExcerpt, shareTitle, writing, updatedAt } = before;
   const { at: savedAt, by: savedBy } = writing ?? { at: updatedAt, by: '' };
-  const written = { title, body, customExcerpt, shareTitle };
+  const written = { title, body, customExcerpt, shareTitle, imageIds: imageIdsIn(body) };
   await PostRevision.insertMany([{ postId, ...written, savedAt, savedBy }], { session: transaction });
   const surplus = await PostRevision.find(of(postId))
     .sort(NEWEST_FIRST)
@@ -82,7 +82,7 @@ export async function findRevision(postId: unknown, id: string): Promise<StoredR
   return found;
 }
 
-/** The pictures of the text that were deleted since: a version holds no files. */
+/** The pictures of the text that are gone: a version from before the media library did not keep them. */
 export async function picturesGone({ body }: Pick<PostRevisionFields, 'body'>): Promise<string[]> {
   const ids = imageIdsIn(body);
   const stored = await storedAmong(ids);

@@ -7,7 +7,7 @@ import { png } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Post } from './post.model';
-import { imageIdsOfPosts } from './post.service';
+import { imageIdsOfPosts } from './textPictures.service';
 
 let api: TestApi;
 let admin: TestAdmin;

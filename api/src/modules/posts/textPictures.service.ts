@@ -1,18 +1,25 @@
 import { imageIdsIn } from '@site/contract';
 import type { StoredImage } from '../../db/storedFields';
-import type { Transaction } from '../../db/inTransaction';
+import type { Stored } from '../../db/findPage';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { AppError, validationFailed } from '../../http/errors';
 import {
+  type PictureFile,
   type ThrowIfShuttingDown,
   keptAmong,
   keptFromNow,
-  deleteUnreferenced,
+  deleteUnlessKept,
   storeImages,
 } from '../images/image.service';
+import { keepPicture } from '../images/libraryPicture.service';
 import { imageIdsOfAgency } from '../agency/agency.service';
 import { imageIdsOfPrograms } from '../programs/program.service';
-import type { TrashLabel } from '../trash/moveToTrash.service';
+import { type TrashLabel, claimWithin } from '../trash/moveToTrash.service';
 import { Post, type PostFields, namesPictures, picturesOf } from './post.model';
+import { heldByVersions, imageIdsOfVersionsOf } from './versionPictures.service';
+import { imageIdsOfWorkingCopies } from './workingCopy.service';
 
+type PicturedText = Pick<PostFields, 'cover' | 'sharePicture' | 'gallery' | 'body'>;
 type Ids = Required<Pick<TrashLabel, 'ownImageIds' | 'namedImageIds'>>;
 
 /**
@@ -20,15 +27,35 @@ type Ids = Required<Pick<TrashLabel, 'ownImageIds' | 'namedImageIds'>>;
  * then it is kept for a while, for a draft on a device or an undone edit. Throws 413, 415 or 422.
  */
 export async function storeTextPicture(
-  file: Buffer,
+  file: PictureFile,
   throwIfShuttingDown: ThrowIfShuttingDown,
 ): Promise<StoredImage> {
   const [image] = await storeImages([file], { throwIfShuttingDown, keptUntil: await keptFromNow() });
   return image as StoredImage;
 }
 
+const GONE = 'This picture is no longer in the media library. Please choose another one';
+
+/**
+ * The picture of the library that a post is about to show, or shows since just now: it is kept, and served again where its
+ * own post is in the trash. Call it before and after the save: a deletion that has not seen the post conflicts with this
+ * transaction. Throws 422.
+ */
+export async function chosenCover(id: string | undefined): Promise<StoredImage | undefined> {
+  if (id === undefined) return undefined;
+  const keptUntil = await keptFromNow();
+  return inTransaction(async (transaction) => {
+    await claimWithin([id], transaction);
+    const { metadata } = await keepPicture(id, keptUntil, transaction).catch((error: unknown) => {
+      throw error instanceof AppError && error.status === 404 ? validationFailed({ cover_id: GONE }) : error;
+    });
+    const { width, height, widths, focus } = metadata.facts;
+    return { id, width, height, widths: [...widths], ...(focus && { focus }) };
+  });
+}
+
 /** The ids of every picture that the text of a post references. */
-export async function imageIdsInTexts(transaction?: Transaction): Promise<string[]> {
+async function imageIdsInTexts(transaction?: Transaction): Promise<string[]> {
   const posts = Post.find(namesPictures())
     .select('body')
     .session(transaction ?? null)
@@ -39,34 +66,52 @@ export async function imageIdsInTexts(transaction?: Transaction): Promise<string
   return [...ids];
 }
 
-/**
- * Deletes pictures that a post has dropped from its cover or its gallery, except those that a text still shows. Never
- * fails, like `deleteUnreferenced`.
- */
-export async function removeDropped(images: readonly StoredImage[]): Promise<void> {
-  if (images.length === 0) return;
-  const inTexts = await imageIdsInTexts().catch(() => undefined);
-  if (inTexts) await deleteUnreferenced(images.filter(({ id }) => !inTexts.includes(id)));
+/** The ids of every picture that a post references. */
+export async function imageIdsOfPosts(transaction?: Transaction): Promise<string[]> {
+  const idsIn = (field: 'cover.id' | 'sharePicture.id' | 'gallery.id') =>
+    Post.distinct(field).session(transaction ?? null);
+  // In sequence: a transaction runs one operation at a time.
+  const shown = [
+    ...(await idsIn('cover.id')),
+    ...(await idsIn('sharePicture.id')),
+    ...(await idsIn('gallery.id')),
+  ];
+  return [...shown.map(String), ...(await imageIdsInTexts(transaction))];
+}
+
+/** Those of these pictures that another place shows, or may show again: an earlier version, or unsaved work. */
+async function sharedAmong(imageIds: readonly string[], transaction?: Transaction): Promise<Set<string>> {
+  return new Set([
+    ...(await imageIdsOfPosts(transaction)),
+    ...(await imageIdsOfPrograms(transaction)),
+    ...(await imageIdsOfAgency(transaction)),
+    ...(await imageIdsOfWorkingCopies(transaction)),
+    ...(await heldByVersions(imageIds, transaction)),
+  ]);
 }
 
 /**
- * The pictures of a deleted post: its own, and those uploaded for its text. A picture that another record
- * references too is not the post's own, unless that record is in the trash as well.
+ * Deletes pictures that a post has dropped from its cover or its gallery, except those that another place still shows, or
+ * that are kept for somebody who has chosen them. Never fails, like `deleteUnreferenced`.
  */
-export async function imageIdsOf(
-  { body, ...pictured }: Pick<PostFields, 'cover' | 'sharePicture' | 'gallery' | 'body'>,
-  transaction: Transaction,
-): Promise<Ids> {
-  const shown = picturesOf(pictured).map(({ id }) => id);
-  const inText = imageIdsIn(body);
-  const sent = await keptAmong(inText, transaction);
-  const others = new Set([
-    ...(await imageIdsInTexts(transaction)),
-    ...(await imageIdsOfPrograms(transaction)),
-    ...(await imageIdsOfAgency(transaction)),
-  ]);
+export async function removeDropped(images: readonly StoredImage[]): Promise<void> {
+  if (images.length === 0) return;
+  const shared = await sharedAmong(images.map(({ id }) => id)).catch(() => undefined);
+  if (shared) await deleteUnlessKept(images.filter(({ id }) => !shared.has(id)));
+}
+
+/**
+ * The pictures of a deleted post: its own, and those uploaded for its text or for an earlier one. A picture that another
+ * record references too is not the post's own, unless that record is in the trash as well.
+ */
+export async function imageIdsOf(post: Stored<PicturedText>, transaction: Transaction): Promise<Ids> {
+  const shown = picturesOf(post).map(({ id }) => id);
+  const inTexts = [...imageIdsIn(post.body), ...(await imageIdsOfVersionsOf(post._id, transaction))];
+  const sent = await keptAmong(inTexts, transaction);
+  const named = [...new Set([...shown, ...inTexts])];
+  const others = await sharedAmong(named, transaction);
   return {
-    ownImageIds: [...shown, ...sent].filter((id) => !others.has(id)),
-    namedImageIds: [...new Set([...shown, ...inText])],
+    ownImageIds: [...new Set([...shown, ...sent])].filter((id) => !others.has(id)),
+    namedImageIds: named,
   };
 }

@@ -6,6 +6,7 @@ import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, stale } from '../../http/errors';
 import { DAY_MS } from '../../shared/calendar';
+import type { PictureUse } from '../../shared/PictureUse';
 import { ownNameOf } from '../users/user.service';
 import { Post } from './post.model';
 import { type PostEditorFields, PostEditor, type StoredWorkingCopy, WorkingCopy } from './workingCopy.model';
@@ -111,12 +112,21 @@ export async function forgetWorkingCopiesOf(userId: string): Promise<void> {
 }
 
 /** The pictures of unsaved texts, which no saved text references yet. */
-export async function imageIdsOfWorkingCopies(transaction: Transaction): Promise<string[]> {
+export async function imageIdsOfWorkingCopies(transaction?: Transaction): Promise<string[]> {
   const copies = await WorkingCopy.find({ 'content.body': /\/uploads\// })
     .select('content.body')
-    .session(transaction)
+    .session(transaction ?? null)
     .lean<StoredWorkingCopy[]>();
   return copies.flatMap(({ content }) => imageIdsIn(content.body));
+}
+
+/** The unsaved work that shows these pictures. Whose it is, and on what, is its author's business. */
+export async function picturesInWorkingCopies(imageIds: readonly string[]): Promise<PictureUse[]> {
+  const unsaved = (await imageIdsOfWorkingCopies()).filter((id) => imageIds.includes(id));
+  return [...new Set(unsaved)].map((imageId) => ({
+    ...{ imageId, kind: 'unsaved' as const, id: 'unsaved', title: '' },
+    ...{ place: 'text' as const, isPublic: false },
+  }));
 }
 
 const OTHERS_MAX = 20;

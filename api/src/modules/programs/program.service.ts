@@ -2,7 +2,7 @@ import { type ProgramInput, imageIdOf, slugFrom } from '@site/contract';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import { namedRecords } from '../../db/namedRecords';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
@@ -17,6 +17,7 @@ import {
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { conflict, notFound, programInactive } from '../../http/errors';
+import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import { type ProgramDoc, type ProgramFields, Program, hasSlugAmong } from './program.model';
 import { applyInput } from './program.patch';
@@ -119,17 +120,47 @@ async function saved(program: ProgramDoc): Promise<ProgramDoc> {
 export const refreshPrograms = (run: MigrationRun): Promise<number> =>
   refreshSearchWords(Program, search, run);
 
+type Used = Stored<Pictured & Pick<ProgramFields, 'title' | 'status'>>;
+
+const PICTURED = 'heroImage heroFallback testimonials.imageUrl';
+
+/** Where programmes show pictures of ours: these, or those of the programmes that `q` finds. There are few programmes. */
+export async function picturesInPrograms(asked: PicturesSought): Promise<PictureUse[]> {
+  const filter = 'q' in asked ? matching(asked.q) : {};
+  const programs = await Program.find(filter).select(`title status ${PICTURED}`).lean<Used[]>();
+  const uses = programs.flatMap(usesIn);
+  return 'q' in asked ? uses : uses.filter(({ imageId }) => asked.imageIds.includes(imageId));
+}
+
+function usesIn({ _id, title, status, heroImage, heroFallback, testimonials }: Used): PictureUse[] {
+  const program = { kind: 'program', id: String(_id), title, isPublic: status === 'active' } as const;
+  return [
+    ...imageIdsIn([heroImage, heroFallback]).map((imageId) => ({
+      ...program,
+      imageId,
+      place: 'hero' as const,
+    })),
+    ...imageIdsIn(testimonials.map(({ imageUrl }) => imageUrl)).map((imageId) => ({
+      ...program,
+      ...{ imageId, place: 'testimonial' as const },
+    })),
+  ];
+}
+
 /** The ids of our pictures that a programme references. */
 export async function imageIdsOfPrograms(transaction?: Transaction): Promise<string[]> {
   const programs = await Program.find()
-    .select('heroImage heroFallback testimonials.imageUrl')
+    .select(PICTURED)
     .session(transaction ?? null)
     .lean<Pictured[]>();
   return imageIdsIn(programs.flatMap(addressesIn));
 }
 
-function addressesIn({ heroImage, heroFallback, testimonials }: Pictured): string[] {
+/** Also of a deleted programme. */
+export function addressesIn({ heroImage, heroFallback, testimonials }: Pictured): string[] {
   return [heroImage, heroFallback, ...testimonials.map(({ imageUrl }) => imageUrl)];
 }
 
-const imageIdsIn = (addresses: readonly string[]) => addresses.flatMap((address) => imageIdOf(address) ?? []);
+const imageIdsIn = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.flatMap((address) => imageIdOf(address) ?? [])),
+];

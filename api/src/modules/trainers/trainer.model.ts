@@ -43,6 +43,7 @@ for (const field of ['sortName', 'createdAt']) {
 for (const field of ['title', 'email', 'phone', 'isPublished']) trainerSchema.index({ [field]: 1, _id: 1 });
 trainerSchema.index({ isPublished: 1, searchWords: 1 });
 trainerSchema.index({ searchWords: 1 });
+trainerSchema.index({ 'image.id': 1 });
 
 /** The fields of an athlete's card on the trainer's page. */
 export interface AthleteOfTrainer {

@@ -183,7 +183,8 @@ function assertPublishable(trainer: Named & Pick<TrainerFields, 'isPublished'>):
 
 const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
 
-const labelOf = (trainer: TrainerFields) => nameOf(trainer) || trainer.slug;
+export const labelOf = (trainer: Pick<TrainerFields, 'firstName' | 'lastName' | 'slug'>) =>
+  nameOf(trainer) || trainer.slug;
 
 /** For the audit trail. */
 export const auditedTrainer = auditedRecords(Trainer, {
@@ -211,7 +212,11 @@ async function findDocument(key: string): Promise<TrainerDoc> {
 }
 
 function storePhoto({ file, throwIfShuttingDown }: TrainerPhoto) {
-  return storeImages(file ? [file] : [], { widths: limits.portraitWidths, throwIfShuttingDown });
+  return storeImages(file ? [file] : [], {
+    widths: limits.portraitWidths,
+    subject: 'person',
+    throwIfShuttingDown,
+  });
 }
 
 type TrainerCard = Pick<

@@ -5,10 +5,11 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { anyOf, notAfter, idFilter } from '../../db/filters';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
-import type { PurgeByKind, RestoreByKind } from '../../db/wholeRecord';
+import type { PurgeByKind, RestoreByKind, WholeRecord } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
+import type { PictureUse } from '../../shared/PictureUse';
 import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
@@ -133,6 +134,41 @@ export async function imageIdsInTrash(transaction?: Transaction): Promise<string
   const idsIn = (field: 'ownImageIds' | 'namedImageIds') =>
     TrashEntry.distinct(field).session(transaction ?? null);
   return [...(await idsIn('ownImageIds')), ...(await idsIn('namedImageIds'))].map(String);
+}
+
+/** The deleted records that these pictures are kept for. */
+export async function picturesInTrash(imageIds: readonly string[]): Promise<PictureUse[]> {
+  const entries = await TrashEntry.find({ namedImageIds: anyOf(imageIds) })
+    .select('label namedImageIds')
+    .lean<Pick<TrashFields, '_id' | 'label' | 'namedImageIds'>[]>();
+  return entries.flatMap(({ _id, label, namedImageIds }) =>
+    namedImageIds
+      .filter((imageId) => imageIds.includes(imageId))
+      .map((imageId) => ({
+        ...{ imageId, kind: 'trash' as const, id: String(_id), title: label },
+        ...{ place: 'deleted' as const, isPublic: false },
+      })),
+  );
+}
+
+/** What changes of a deleted record; kinds that are not named stay as they are. */
+export type ChangeInRecord = Partial<Record<TrashKind, (record: WholeRecord) => object>>;
+
+/** Changes the deleted records that reference a picture, which may be another one then. Returns their number. */
+export async function changeInTrash(
+  id: string,
+  { nextId = id, ...changeIn }: ChangeInRecord & { nextId?: string },
+  transaction: Transaction,
+): Promise<number> {
+  const session = { session: transaction };
+  const entries = await TrashEntry.find({ namedImageIds: id }, null, session).lean<TrashFields[]>();
+  for (const { _id, kind, record, namedImageIds } of entries) {
+    const changes = Object.entries(changeIn[kind]?.(record) ?? {});
+    const named = namedImageIds.map((each) => (each === id ? nextId : each));
+    const next = Object.fromEntries(changes.map(([field, value]) => [`record.${field}`, value]));
+    await TrashEntry.updateOne({ _id }, { $set: { ...next, namedImageIds: named } }, session);
+  }
+  return entries.length;
 }
 
 /** Throws 404. */

@@ -99,6 +99,7 @@ describe('going to a screen', () => {
       'Outbox',
       'Site info',
       'Agency details',
+      'Media library',
       'Trash',
       'Privacy',
       'Accounts',

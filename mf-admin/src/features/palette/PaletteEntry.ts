@@ -54,6 +54,7 @@ export const paletteScreens: readonly PaletteEntry[] = [
     paths.adminAgency,
     'telephone address company number social links partners logos opening words',
   ),
+  screen('Media library', paths.adminMedia, 'pictures images photos gallery alt description unused'),
   screen('Trash', paths.adminTrash, 'deleted restore bin'),
   screen('Privacy', paths.adminPrivacy, 'gdpr data erase export person request complaint'),
   screen('Accounts', paths.adminAccounts, 'admins users people sign in remove'),

@@ -1,5 +1,9 @@
-import { FileField, Heading } from '@site/ui';
+import { imagePath, type MediaPictureWire } from '@site/contract';
+import { Button, FileField, Heading } from '@site/ui';
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { changeValues } from '../../shared/form/isDirtySince';
+import { LibraryDialog } from '../../shared/media/LibraryDialog';
 import { PICTURE_HINT, PICTURE_TYPES } from '../../shared/records/pictureFile';
 import { useValidateOnChoice } from '../../shared/form/useFormToSave';
 import { MoveButtons, StoredPictures, usePictureMoves } from './StoredPictures';
@@ -39,6 +43,7 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
         accept={PICTURE_TYPES}
         progress={progress.cover}
       />
+      <CoverFromLibrary />
       <StoredPictures
         label="gallery picture"
         fieldName="gallery"
@@ -63,5 +68,32 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
         )}
       />
     </Panel>
+  );
+}
+
+/** Takes the place of a chosen file, too. */
+function CoverFromLibrary() {
+  const form = useFormikContext<PostValues>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  const handleChoose = ({ id, width, height, widths }: MediaPictureWire) => {
+    const storedCover = { id, width, height, widths, url: imagePath(id, Math.min(...widths), 'webp') };
+    changeValues(form, (values) => ({ ...values, storedCover, cover: null }));
+    setIsOpen(false);
+  };
+
+  return (
+    <div>
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        Choose the cover from the library
+      </Button>
+      {isOpen && (
+        <LibraryDialog
+          takenText={(name) => `‘${name}’ is the cover once you save`}
+          onChoose={handleChoose}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -117,7 +117,8 @@ const filledOf = <Sent extends object>(sent: Sent): Partial<Sent> =>
 export function toPostInput(values: PostValues): PostInput {
   const { title, body, status, comments_moderated, ...optional } = postForm.toInput(values);
   const needed = { title, body, status, comments_moderated };
-  return { ...needed, ...filledOf(optional), ...toTimesPatch(changedTimes(values, emptyPost)) };
+  const cover = chosenCover(values, emptyPost);
+  return { ...needed, ...filledOf(optional), ...cover, ...toTimesPatch(changedTimes(values, emptyPost)) };
 }
 
 /** An update: the filled fields, the remaining gallery in its order, and in `clear` the names of the emptied fields (docs/product.md#clearing-a-field). */
@@ -129,10 +130,16 @@ export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
   const isChanged = kept.length > 0 && kept.join() !== stored.join();
   return {
     ...filledOf(postForm.toInput(values)),
+    ...chosenCover(values, before),
     ...toTimesPatch(changedTimes(values, before)),
     ...(isChanged ? { gallery: kept } : {}),
     ...(clear.length > 0 ? { clear } : {}),
   };
+}
+
+/** A cover from the library; a file is sent on its own. */
+function chosenCover({ storedCover }: PostValues, before: PostValues): Pick<PostPatch, 'cover_id'> {
+  return storedCover && storedCover.id !== before.storedCover?.id ? { cover_id: storedCover.id } : {};
 }
 
 /** What makes the post public, now or at its time, once everything else is sent. */

@@ -100,6 +100,7 @@ function WaitingContent({ failure, retry }: Waiting) {
 interface RecordFormProps<Values extends FormikValues> {
   /** The title of the surrounding dialog. */
   title: string;
+  saveLabel?: string;
   form: RecordFormState<Values>;
   onClose(): void;
   children: ReactNode;
@@ -107,7 +108,7 @@ interface RecordFormProps<Values extends FormikValues> {
 
 /** A record's form in its dialog. Every exit asks first when something would be lost. */
 export function RecordForm<Values extends FormikValues>(props: RecordFormProps<Values>) {
-  const { title, form, onClose, children } = props;
+  const { title, saveLabel = 'Save', form, onClose, children } = props;
   const { formik, submit, conflict } = form;
   const root = useRef<HTMLFormElement>(null);
   const changes = useUnsavedChanges(formik.dirty, () => undefined);
@@ -134,7 +135,7 @@ export function RecordForm<Values extends FormikValues>(props: RecordFormProps<V
             Cancel
           </Button>
           <Button type="submit" isBusy={formik.isSubmitting}>
-            Save
+            {saveLabel}
           </Button>
         </DialogButtons>
       </DialogForm>

@@ -1,16 +1,19 @@
 import { type ChangeEvent, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
+import type { MediaPictureWire } from '@site/contract';
 import { EditorContent } from '@tiptap/react';
 import type { EditorOptions } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { keydownHandler } from '@tiptap/pm/keymap';
 import { loadSanitize, useDragOver } from '@site/ui';
+import { LibraryDialog } from '../media/LibraryDialog';
 import { losesMarkup, type Sanitize } from './editorHtml';
 import { PictureDescriptions } from './PictureDescriptions';
 import { filmAlone, insertFilmLink, isOnEmptyLine } from './films';
 import { EditorFrame, Paper } from './RichTextEditor.styles';
+import { toPictureMarkup } from './pictureMarkup';
 import { focusToolbar, Toolbar } from './Toolbar';
 import type { OutcomeOf } from './pendingPicture';
-import { insertPending, type RichTextHandle, usePendingPictures } from './usePendingPictures';
+import { insertPending, insertPictures, type RichTextHandle, usePendingPictures } from './usePendingPictures';
 import { useRichEditor } from './useRichEditor';
 import { cleanPasted, isPictureAlone } from './pastedHtml';
 
@@ -63,6 +66,7 @@ function EditorSurface(props: EditorSurfaceProps) {
   const { id, value, sanitize, handle, outcomeOf, onChange, onLossy, onFiles, onForeignPictures } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false);
 
   const openLink = () => {
     setIsLinkOpen(true);
@@ -98,6 +102,12 @@ function EditorSurface(props: EditorSurfaceProps) {
     editor.commands.focus();
   };
 
+  const handleFromLibrary = (picture: MediaPictureWire) => {
+    insertPictures(editor, editor.state.selection.to, [toPictureMarkup(picture)]);
+    setIsLibraryOpen(false);
+    editor.commands.focus();
+  };
+
   return (
     <DropFrame isInvalid={props.isInvalid}>
       <Toolbar
@@ -107,6 +117,7 @@ function EditorSurface(props: EditorSurfaceProps) {
         onLinkOpen={setIsLinkOpen}
         onChoosePicture={() => chooser.current?.click()}
         onFilm={takeFilm}
+        onOpenLibrary={() => setIsLibraryOpen(true)}
       />
       <input
         ref={chooser}
@@ -121,6 +132,13 @@ function EditorSurface(props: EditorSurfaceProps) {
         <EditorContent editor={editor} />
       </Paper>
       <PictureDescriptions editor={editor} />
+      {isLibraryOpen && (
+        <LibraryDialog
+          takenText={(name) => `‘${name}’ is in the text`}
+          onChoose={handleFromLibrary}
+          onClose={() => setIsLibraryOpen(false)}
+        />
+      )}
     </DropFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Film, ImagePlus, Link, type LucideIcon } from 'lucide-react';
+import { Film, ImagePlus, Images, Link, type LucideIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { iconProps } from '@site/ui';
 import { FilmPanel } from './FilmPanel';
@@ -15,15 +15,16 @@ interface ToolbarProps {
   isLinkOpen: boolean;
   onLinkOpen(isOpen: boolean): void;
   onChoosePicture(): void;
+  onOpenLibrary(): void;
   onFilm(address: string): void;
 }
 
-// The link, the picture and the film.
-const OWN_BUTTONS = 3;
+// The link, a new picture, one from the library, and the film.
+const OWN_BUTTONS = 4;
 const always = [...textEntries, ...insertEntries];
 
 export function Toolbar({ editor, controls, isLinkOpen, ...props }: ToolbarProps) {
-  const { onLinkOpen, onChoosePicture, onFilm } = props;
+  const { onLinkOpen, onChoosePicture, onOpenLibrary, onFilm } = props;
   const [isFilmOpen, setIsFilmOpen] = useState(false);
   const state = useEditorState({ editor, selector: readState });
   const entries = state.isInTable ? [...always, ...tableEntries] : always;
@@ -68,10 +69,16 @@ export function Toolbar({ editor, controls, isLinkOpen, ...props }: ToolbarProps
             onPress={onChoosePicture}
           />
           <ToolbarButton
+            label="Picture from the library"
+            icon={Images}
+            isStop={keys.stop === afterText + 2}
+            onPress={onOpenLibrary}
+          />
+          <ToolbarButton
             label="Film"
             icon={Film}
             isExpanded={isFilmOpen}
-            isStop={keys.stop === afterText + 2}
+            isStop={keys.stop === afterText + 3}
             onPress={() => setIsFilmOpen(!isFilmOpen)}
           />
           {entries.slice(afterText).map((entry, index) => toButton(entry, index + afterText + OWN_BUTTONS))}

@@ -11,13 +11,14 @@ export interface PictureMarkup {
   loading: 'lazy';
 }
 
-/** The attributes of an uploaded picture in a post's text. */
-export function toPictureMarkup({ id, width, height, widths }: ImageWire): PictureMarkup {
+/** The attributes of a stored picture in a post's text. */
+export function toPictureMarkup(picture: Omit<ImageWire, 'url'>): PictureMarkup {
+  const { id, width, height, widths, alt = '' } = picture;
   const sorted = [...widths].sort((one, other) => one - other);
   const shown = sorted.filter((each) => each <= SHOWN_WIDTH).at(-1) ?? sorted[0] ?? width;
   return {
     src: imageUrl(imagePath(id, shown, 'webp')),
-    alt: '',
+    alt,
     width: shown,
     height: Math.round((height * shown) / width),
     loading: 'lazy',

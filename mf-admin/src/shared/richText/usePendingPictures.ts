@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import { type FilmMarkup, showFilm } from './films';
 import type { OutcomeOf } from './pendingPicture';
+import type { PictureMarkup } from './pictureMarkup';
 import { caretBehind, roomAt } from './textPlaces';
 
 export interface RichTextHandle {
@@ -35,17 +36,30 @@ export function usePendingPictures(editor: Editor, { handle, outcomeOf }: Pendin
   );
 }
 
-/** Inserts uploads at the position, and moves the caret behind them: a selected picture would be typed over. */
+/** Inserts uploads at the position. */
 export function insertPending(editor: Editor, place: number, keys: readonly string[]): void {
+  insertPictures(
+    editor,
+    place,
+    keys.map((alt) => ({ alt })),
+  );
+}
+
+/** Inserts pictures at the position, and moves the caret behind them: a selected picture would be typed over. */
+export function insertPictures(
+  editor: Editor,
+  place: number,
+  pictures: readonly Partial<PictureMarkup>[],
+): void {
   editor.commands.command(({ tr, state: { schema } }) => {
     const { image } = schema.nodes;
-    if (!image || keys.length === 0) return false;
+    if (!image || pictures.length === 0) return false;
     const at = roomAt(tr.doc, place, image);
     tr.insert(
       at,
-      keys.map((alt) => image.create({ alt })),
+      pictures.map((attributes) => image.create(attributes)),
     );
-    caretBehind(tr, at + keys.length);
+    caretBehind(tr, at + pictures.length);
     return true;
   });
 }

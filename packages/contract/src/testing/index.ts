@@ -30,6 +30,7 @@ export {
   buildContactInput,
   buildLeadReceipt,
 } from './buildLeads';
+export { buildMediaPicture } from './buildMedia';
 export { buildLead, buildLeadReply, buildLeadSummary, buildOutboxMail } from './buildLeadWork';
 export {
   buildAccount,

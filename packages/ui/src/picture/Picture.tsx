@@ -9,9 +9,11 @@ export interface PictureProps extends PictureFrame {
 
 /** An uploaded picture in the formats and widths that the api keeps. */
 export function Picture({ image, alt = image.alt ?? '', ...frame }: PictureProps) {
+  const { focus } = image;
   return (
     <StaticPicture
       {...frame}
+      position={focus && `${focus.x}% ${focus.y}%`}
       alt={alt}
       src={imageUrl(image.url)}
       width={image.width}

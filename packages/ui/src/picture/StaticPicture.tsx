@@ -10,6 +10,8 @@ export interface PictureFrame {
   sizes?: string;
   /** Cuts the picture to a CSS ratio, for instance '3 / 2'. */
   ratio?: string;
+  /** What stays in view then, as a value of CSS; by default the middle. */
+  position?: string;
   /** The largest picture of the first screen: loaded at once and first. */
   isPriority?: boolean;
   isRounded?: boolean;
@@ -28,7 +30,7 @@ const Frame = styled.picture`
   display: block;
 `;
 
-const Image = styled.img<{ $ratio?: string; $isRounded?: boolean }>`
+const Image = styled.img<{ $ratio?: string; $position?: string; $isRounded?: boolean }>`
   display: block;
   width: 100%;
   height: auto;
@@ -41,11 +43,21 @@ const Image = styled.img<{ $ratio?: string; $isRounded?: boolean }>`
   border-radius: ${({ theme, $isRounded }) => ($isRounded ? theme.radius.card : '0')};
   background: ${({ theme }) => theme.color.line};
   object-fit: cover;
+  object-position: ${({ $position }) => $position};
 `;
 
 /** A picture that is part of the build, in several formats and widths. */
 export function StaticPicture(props: StaticPictureProps) {
-  const { sources = [], sizes = '100vw', ratio, isPriority, isRounded, className, ...image } = props;
+  const {
+    sources = [],
+    sizes = '100vw',
+    ratio,
+    position,
+    isPriority,
+    isRounded,
+    className,
+    ...image
+  } = props;
 
   return (
     <Frame className={className}>
@@ -58,6 +70,7 @@ export function StaticPicture(props: StaticPictureProps) {
         decoding={isPriority ? 'sync' : 'async'}
         fetchPriority={isPriority ? 'high' : undefined}
         $ratio={ratio}
+        $position={position}
         $isRounded={isRounded}
       />
     </Frame>

@@ -1,0 +1,179 @@
+import {
+  limits,
+  mediaFocusInput,
+  mediaPicturePatch,
+  mediaPictureWire,
+  type PictureFilter,
+  pictureFilters,
+  type PictureSubject,
+  pictureSubjects,
+} from '@site/contract';
+import * as yup from 'yup';
+import { type AppContext, idIn } from '../../http/context';
+import { readQuery } from '../../http/readBody';
+import { jsonBody, recordPicturesBody } from '../../routing/bodies';
+import { isOwner, signedIn } from '../../routing/guard';
+import { type ListRules, listQuery, pageBody } from '../../routing/lists';
+import { idOf } from '../../routing/parameters';
+import { queryChoice } from '../../routing/queryFields';
+import { STALE } from '../../routing/recordRoutes';
+import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
+import { serializeMedia } from './media.serializer';
+import {
+  auditedPicture,
+  describeMedia,
+  focusMedia,
+  getMedia,
+  keepMedia,
+  listMedia,
+  type MediaFilters,
+} from './media.service';
+import { replaceMedia } from './replaceMedia.service';
+
+const LIST: ListRules = {
+  sorts: { created_at: 'uploadDate' },
+  defaultSort: '-created_at',
+  defaultLimit: limits.pageSize,
+};
+
+const filterQuery = yup.object({
+  subject: queryChoice('subject', pictureSubjects),
+  filter: queryChoice('filter', pictureFilters),
+});
+
+const filters: QueryDeclaration<MediaFilters> = {
+  parameters: [
+    {
+      name: 'subject',
+      in: 'query',
+      description: 'Pictures of the content, or photos of athletes and trainers, which are for owners.',
+      schema: { type: 'string', enum: [...pictureSubjects], default: 'content' },
+    },
+    {
+      name: 'filter',
+      in: 'query',
+      description: 'Only pictures that no record shows, or those without a description.',
+      schema: { type: 'string', enum: [...pictureFilters] },
+    },
+  ],
+  async read(ctx) {
+    const { subject = 'content', filter } = await readQuery(ctx, filterQuery);
+    return { subject: subject as PictureSubject, filter: filter as PictureFilter | undefined };
+  },
+};
+
+const reader = (ctx: AppContext) => ({ seesPeople: isOwner(signedIn(ctx)) });
+
+export const mediaRoutes: RouteGroup = {
+  name: 'Media library',
+  description:
+    'Every picture that is served, once, with the records that show it. What no record shows is deleted when its time is over.',
+  wires: { MediaPicture: mediaPictureWire },
+  inputs: { MediaFocusInput: mediaFocusInput, MediaPicturePatch: mediaPicturePatch },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/media',
+        access: 'admin',
+        forEditors: true,
+        id: 'listMedia',
+        summary: 'The pictures of the site, the newest first',
+        description:
+          '`q` looks through descriptions, names of files, and titles of the records that show a picture. Photos of people are 403 for an editor.',
+        query: listQuery(LIST, filters),
+        answers: { 200: page('The matching pictures.', mediaPictureWire) },
+        errors: [403],
+      },
+      async (ctx, { query }) => pageBody(ctx, await listMedia(query, reader(ctx)), serializeMedia),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/media/:id',
+        access: 'admin',
+        forEditors: true,
+        id: 'getMedia',
+        summary: 'One picture of the library',
+        description: 'For an editor, photos of people are 404.',
+        params: [idOf('picture')],
+        answers: { 200: json('The picture.', mediaPictureWire) },
+      },
+      async (ctx) => serializeMedia(await getMedia(idIn(ctx), reader(ctx))),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/media/:id/keep',
+        access: 'admin',
+        forEditors: true,
+        id: 'keepMedia',
+        audit: { kind: 'picture', action: 'update', find: auditedPicture },
+        summary: 'Keep a picture that you are about to use',
+        description:
+          'It stays for a month without a use, as one that was just sent, whoever drops it meanwhile. Photos of people are 404.',
+        params: [idOf('picture')],
+        answers: { 200: json('The picture.', mediaPictureWire) },
+      },
+      async (ctx) => serializeMedia(await keepMedia(idIn(ctx))),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/media/:id/replace',
+        access: 'admin',
+        forEditors: true,
+        id: 'replaceMedia',
+        audit: { kind: 'picture', action: 'set_pictures', find: auditedPicture },
+        summary: 'Put another picture in its place',
+        description: `Everything that shows the picture shows the new one, which has an address of its own: posts, their earlier versions and unsaved work, programmes, partners, and deleted records. The description stays. The old picture is one that nothing uses, and is deleted after a month. 403 for an editor where a programme or a partner shows it. 409 when nothing shows it. Photos of people are 404. ${STALE}`,
+        params: [idOf('picture')],
+        before: (ctx) => getMedia(idIn(ctx), { seesPeople: false }),
+        body: recordPicturesBody({ field: 'picture', maxFiles: 1 }),
+        answers: { 200: json('The new picture.', mediaPictureWire) },
+        errors: [403, 409],
+      },
+      async (ctx, { body: { files, basedOn } }) => {
+        const { throwIfShuttingDown } = ctx.deps;
+        const [file = Buffer.alloc(0)] = files;
+        const by = { isOwner: isOwner(signedIn(ctx)), throwIfShuttingDown };
+        return serializeMedia(await replaceMedia(idIn(ctx), { file, basedOn, ...by }));
+      },
+    ),
+    route(
+      {
+        method: 'PUT',
+        path: '/media/:id',
+        access: 'admin',
+        forEditors: true,
+        id: 'describeMedia',
+        audit: { kind: 'picture', action: 'update', find: auditedPicture },
+        summary: 'Describe a picture',
+        description: `The description is what the picture starts with where it is inserted from the library; texts that show it already keep theirs. Photos of people have none: 404. ${STALE}`,
+        params: [idOf('picture')],
+        body: jsonBody(mediaPicturePatch),
+        answers: { 200: json('The picture as it is now.', mediaPictureWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => serializeMedia(await describeMedia(idIn(ctx), body)),
+    ),
+    route(
+      {
+        method: 'PUT',
+        path: '/media/:id/focus',
+        access: 'admin',
+        forEditors: true,
+        id: 'focusMedia',
+        audit: { kind: 'picture', action: 'update', find: auditedPicture },
+        summary: 'Set what stays in view where a picture is cut',
+        description: `Covers and galleries of posts show it so at once. Photos of people are 404. ${STALE}`,
+        params: [idOf('picture')],
+        before: (ctx) => getMedia(idIn(ctx), { seesPeople: false }),
+        body: jsonBody(mediaFocusInput),
+        answers: { 200: json('The picture as it is now.', mediaPictureWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => serializeMedia(await focusMedia(idIn(ctx), body)),
+    ),
+  ],
+};

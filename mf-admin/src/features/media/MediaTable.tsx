@@ -1,0 +1,185 @@
+import { Badge, Cluster, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { useMayOpen } from '../../shared/access/editorAccess';
+import { Day, MutedCell, NOTHING } from '../../shared/lists/cells';
+import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
+import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
+import { usePagedList } from '../../shared/lists/usePagedList';
+import { useAdminMediaQuery } from '../../shared/media/mediaApi';
+import { MediaThumbnail } from '../../shared/media/MediaThumbnail';
+import { DescriptionDialog } from './DescriptionDialog';
+import { FocusDialog } from './FocusDialog';
+import { focusTexts } from './focusView';
+import { ReplaceDialog } from './ReplaceDialog';
+import { replaceTexts } from './replaceView';
+import {
+  mediaEmptyTexts,
+  mediaNames,
+  type MediaRow,
+  mediaSorts,
+  mediaTexts,
+  type MediaView,
+  mediaViewQueries,
+  type PictureUseRow,
+  toMediaRow,
+} from './mediaView';
+
+/* A file name may be one long word. */
+const Breakable = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Uses = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface ColumnRules {
+  mayOpen(address: string): boolean;
+  onDescribe(row: MediaRow): void;
+  onFocus(row: MediaRow): void;
+  onReplace(row: MediaRow): void;
+}
+
+const columnsOf = (view: MediaView, rules: ColumnRules): TableColumn<MediaRow>[] => [
+  { key: 'picture', header: 'Picture', isRowHeader: true, cell: (row) => <PictureCell row={row} /> },
+  { key: 'createdAt', header: 'Added', isSortable: true, cell: ({ createdAt }) => <Day of={createdAt} /> },
+  { key: 'uses', header: 'Used in', cell: (row) => <UsesCell row={row} mayOpen={rules.mayOpen} /> },
+  ...(view === 'people' ? [] : contentColumns(rules)),
+];
+
+const contentColumns = ({ onDescribe, onFocus, onReplace }: ColumnRules): TableColumn<MediaRow>[] => [
+  {
+    key: 'alt',
+    header: 'Description',
+    cell: ({ alt }) =>
+      alt ? (
+        <Breakable>
+          <bdi>{alt}</bdi>
+        </Breakable>
+      ) : (
+        <MutedCell>{mediaTexts.noDescription}</MutedCell>
+      ),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    cell: (row) => (
+      <RowActions>
+        <ActionButton type="button" onClick={() => onDescribe(row)}>
+          {mediaTexts.describe}
+          <VisuallyHidden> {row.name}</VisuallyHidden>
+        </ActionButton>
+        <ActionButton type="button" onClick={() => onFocus(row)}>
+          {focusTexts.action}
+          <VisuallyHidden> of {row.name}</VisuallyHidden>
+        </ActionButton>
+        {row.useCount > 0 && (
+          <ActionButton type="button" onClick={() => onReplace(row)}>
+            {replaceTexts.action}
+            <VisuallyHidden> {row.name}</VisuallyHidden>
+          </ActionButton>
+        )}
+      </RowActions>
+    ),
+  },
+];
+
+function PictureCell({ row }: { row: MediaRow }) {
+  return (
+    <Cluster $gap="s">
+      <MediaThumbnail picture={row} />
+      <Stack $gap="xxs">
+        <Breakable>
+          <bdi>{row.name}</bdi>
+        </Breakable>
+        <Text as="span" $size="small" $tone="muted">
+          {row.size}
+        </Text>
+      </Stack>
+    </Cluster>
+  );
+}
+
+function UsesCell({
+  row: { uses, moreUses, end },
+  mayOpen,
+}: {
+  row: MediaRow;
+  mayOpen: ColumnRules['mayOpen'];
+}) {
+  if (uses.length === 0)
+    return (
+      <Stack $gap="xxs" $align="start">
+        <Badge $tone="neutral">{mediaTexts.unused}</Badge>
+        <MutedCell>{end}</MutedCell>
+      </Stack>
+    );
+  return (
+    <Uses>
+      {uses.map((use) => (
+        <li key={use.key}>
+          <UseText use={use} isLinked={mayOpen(use.to)} />
+        </li>
+      ))}
+      {moreUses > 0 && <li>and {moreUses.toLocaleString('en-GB')} more</li>}
+    </Uses>
+  );
+}
+
+/** The record with the place in it. An editor may not open every record. */
+function UseText({
+  use: { title, place, isPublic, to },
+  isLinked,
+}: {
+  use: PictureUseRow;
+  isLinked: boolean;
+}) {
+  const name = <bdi>{title || NOTHING}</bdi>;
+  return (
+    <Breakable>
+      {isLinked ? <TextLink to={to}>{name}</TextLink> : name}{' '}
+      <MutedCell>
+        {place}
+        {!isPublic && ', not published'}
+      </MutedCell>
+    </Breakable>
+  );
+}
+
+/** The pictures of one view, the newest first. Another view needs another key. */
+export function MediaTable({ view }: { view: MediaView }) {
+  const list = usePagedList(useAdminMediaQuery, {
+    ...{ toRow: toMediaRow, sorts: mediaSorts, filters: mediaViewQueries[view] },
+  });
+  const mayOpen = useMayOpen();
+  const [described, setDescribed] = useState<MediaRow>();
+  const [focused, setFocused] = useState<MediaRow>();
+  const [replaced, setReplaced] = useState<MediaRow>();
+  const columns = useMemo(
+    () => columnsOf(view, { mayOpen, onDescribe: setDescribed, onFocus: setFocused, onReplace: setReplaced }),
+    [view, mayOpen],
+  );
+  const searched = view === 'people' ? mediaTexts.searchedPeople : mediaTexts.searched;
+  return (
+    <>
+      <PagedListBrowser
+        kind={mediaNames}
+        caption={mediaTexts.title}
+        columns={columns}
+        list={list}
+        texts={{ ...mediaTexts, searched, empty: mediaEmptyTexts[view] }}
+      />
+      {described && (
+        <DescriptionDialog key={described.id} picture={described} onClose={() => setDescribed(undefined)} />
+      )}
+      {focused && <FocusDialog picture={focused} onClose={() => setFocused(undefined)} />}
+      {replaced && <ReplaceDialog picture={replaced} onClose={() => setReplaced(undefined)} />}
+    </>
+  );
+}
