@@ -173,6 +173,13 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     expect([status, body.toString()]).toEqual([200, 'ok\n']);
   });
 
+  it.each(['DELETE', 'POST'])('has a health check that is for reading: %s', async (method) => {
+    const { status, headers } = await rawRequest(edge.origin, '/healthz', { method });
+
+    expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store']);
+    expect((await rawRequest(edge.origin, '/healthz', { method: 'HEAD' })).headers).not.toHaveProperty('allow');
+  });
+
   /** nginx writes the line after it has sent the response. */
   async function waitForLine(id: string): Promise<unknown[]> {
     let text = '';

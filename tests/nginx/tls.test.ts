@@ -124,6 +124,8 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     await writeFile(path.join(folder, 'acme/.well-known/acme-challenge/a-token'), 'the answer');
 
     expect((await rawRequest(edge.origin, '/healthz')).status).toBe(200);
+    const deleted = await rawRequest(edge.origin, '/healthz', { method: 'DELETE' });
+    expect([deleted.status, deleted.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect((await rawRequest(edge.origin, '/.well-known/acme-challenge/a-token')).body.toString()).toBe(
       'the answer',
     );
