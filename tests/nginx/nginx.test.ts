@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
+import { sendRaw } from '../fixtures/rawSocket';
 import { rawRequest, type RawRequest, type RawResponse } from './rawRequest';
 import { startEchoServer, type EchoServer, type Echo } from './echoServer';
 import { REMOTES } from '../../scripts/src/deploy/remotes';
@@ -210,6 +211,29 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
   });
 
   it.each([
+    ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
+    ['a broken line', 'GET /\x00 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['too long a header', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9_000)}\r\n\r\n`, 400],
+    ['a method of its own', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+    ['too large a body', 'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 999999\r\n\r\n', 413],
+    ['too large a body', 'POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 999999\r\n\r\n', 413],
+    ['an unknown version', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 505],
+  ])('gives what it refuses an id as well: %s', async (_what, text, status) => {
+    const answer = await sendRaw(edge.origin, text);
+    const [, id = ''] = /^X-Request-Id: ([\da-f]{32})\r$/m.exec(answer) ?? [];
+
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect((await waitForLine(id || 'an id')).at(-1)).toMatchObject({ status, id });
+  });
+
+  it('does not give a second id to an answer that has one', async () => {
+    const { rawHeaders } = await rawRequest(edge.origin, '/identified');
+
+    expect(rawHeaders.filter((name) => name.toLowerCase() === 'x-request-id')).toHaveLength(1);
+    expect((await rawRequest(edge.origin, '/')).headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it.each([
     ['0f8fad5b-d9cb-469f-a165-70867728950e', true],
     ['someone@example.org', false],
     ['0f8fad5b', false],
@@ -252,6 +276,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
       expect([status, body.toString()]).toEqual([429, sentence]);
       expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+      expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
     });
 
     it('still gets files, and stops nobody else', async () => {
@@ -285,6 +310,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
     expect(api.status).toBe(503);
     expect(api.headers['retry-after']).toBe('5');
+    for (const { headers } of [api, remote]) expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
     expect(JSON.parse(api.body.toString())).toMatchObject({ code: 'unavailable' });
     expect(remote.status).toBe(503);
     expect((await echo('/')).by).toBe('shell');

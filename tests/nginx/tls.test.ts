@@ -118,6 +118,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
     expect(status).toBe(308);
     expect(headers.location).toBe(`${ORIGIN}/apply?sport=a%20b`);
+    expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
   });
 
   it('answers its health check and the questions of an authority without encryption', async () => {
