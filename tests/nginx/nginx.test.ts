@@ -124,10 +124,44 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     });
   });
 
-  it('refuses a body that only the api would read', async () => {
-    const { status } = await rawRequest(edge.origin, '/', { method: 'POST', body: Buffer.alloc(MB) });
+  const UNREADABLE = '{"message":"The request cannot be read","code":"bad_request"}';
+  const NO_METHOD = '{"message":"This address does not support that method","code":"method_not_allowed"}';
+  const TOO_LONG = 'This form is too long to be sent in one go.';
+  const LARGE = `Content-Length: ${MB}\r\n\r\n`;
 
-    expect(status).toBe(413);
+  it.each([
+    ['a form over 128 KB', `POST /apply HTTP/1.1\r\nHost: x\r\n${LARGE}`, 413, TOO_LONG],
+    ['a body of a page', `POST / HTTP/1.1\r\nHost: x\r\n${LARGE}`, 413, TOO_LONG],
+    ['a body of a file', `POST /remotes/mf-blog/a.js HTTP/1.1\r\nHost: x\r\n${LARGE}`, 413, TOO_LONG],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400, 'This request cannot be read.'],
+    ['two hosts for the api', 'GET /api/posts HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400, UNREADABLE],
+    ['a bad path of the api', 'GET /api/%zz HTTP/1.1\r\nHost: x\r\n\r\n', 400, UNREADABLE],
+    ['a bad port', 'GET http://x:y/api/posts HTTP/1.1\r\nHost: x\r\n\r\n', 400, UNREADABLE],
+    [
+      'a broken chunk',
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      400,
+      UNREADABLE,
+    ],
+    ['too long an address', `GET /api/${'x'.repeat(9_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414, UNREADABLE],
+    [
+      'too long a header',
+      `GET /api/posts HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9_000)}\r\n\r\n`,
+      400,
+      UNREADABLE,
+    ],
+    ['a method of its own', 'TRACE /api/posts HTTP/1.1\r\nHost: x\r\n\r\n', 405, NO_METHOD],
+    ['an unknown version', 'GET /apiary HTTP/9.9\r\nHost: x\r\n\r\n', 505, 'This request cannot be read.'],
+    ['no HTTP at all', 'rubbish\r\n\r\n', 400, 'This request cannot be read.'],
+  ])('refuses %s in the words and the format of its app', async (_what, text, status, body) => {
+    const [head = '', ...rest] = (await sendRaw(edge.origin, text)).split('\r\n\r\n');
+    const type = body.startsWith('{') ? 'application/json' : 'text/plain';
+
+    expect([head.split(' ')[1], rest.join()]).toEqual([String(status), body]);
+    expect(head).toContain(`Content-Type: ${type}; charset=utf-8`);
+    expect(head).toContain('X-Content-Type-Options: nosniff');
+    expect(head).toContain('Cache-Control: no-store');
+    expect(head.includes('Allow: ')).toBe(status === 405);
   });
 
   it('passes an event on at once, while its answer lasts', async () => {
@@ -178,7 +212,9 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     const { status, headers } = await rawRequest(edge.origin, '/healthz', { method });
 
     expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store']);
-    expect((await rawRequest(edge.origin, '/healthz', { method: 'HEAD' })).headers).not.toHaveProperty('allow');
+    expect((await rawRequest(edge.origin, '/healthz', { method: 'HEAD' })).headers).not.toHaveProperty(
+      'allow',
+    );
   });
 
   /** nginx writes the line after it has sent the response. */

@@ -9,6 +9,7 @@ import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { endGroup } from '../../scripts/src/process/childProcess';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
+import { sendRaw } from '../fixtures/rawSocket';
 import { makeCertificate } from './certificates';
 import { type Echo, type EchoServer, startEchoServer } from './echoServer';
 import { type Nginx, nginxProgram, startNginx, upstreamOf } from './nginx';
@@ -133,6 +134,13 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     expect((await rawRequest(edge.origin, '/.well-known/acme-challenge/other')).status).toBe(404);
     const outside = '/.well-known/acme-challenge/..%2f..%2f..%2fprivkey.pem';
     expect((await rawRequest(edge.origin, outside)).status).toBe(400);
+  });
+
+  it('answers what it cannot read in words, without encryption as well', async () => {
+    const answer = await sendRaw(edge.origin, 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n');
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.split('\r\n\r\n')[1]).toBe('This request cannot be read.');
   });
 
   describe('with a renewed certificate', () => {
