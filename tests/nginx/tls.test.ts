@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { connect as connectTcp } from 'node:net';
 import { connect as connectHttp2, constants } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -141,6 +142,26 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.split('\r\n\r\n')[1]).toBe('This request cannot be read.');
+  });
+
+  it('lets one visitor keep a hundred connections busy without encryption, and no more', async () => {
+    const target = '/.well-known/acme-challenge/long';
+    const file = path.join(folder, `acme${target}`);
+    await writeFile(file, '');
+    // More than the system buffers for a reader that does not read.
+    await truncate(file, 16 * 1024 * 1024);
+    const { hostname, port } = new URL(edge.origin);
+    const busy = Array.from({ length: 100 }, () =>
+      connectTcp({ host: hostname, port: Number(port), localAddress: '127.50.1.1' }).once('error', () => {}),
+    );
+    busy.forEach((socket) => socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`));
+    const statusOf = async (localAddress: string) =>
+      (await rawRequest(edge.origin, '/.well-known/acme-challenge/other', { localAddress })).status;
+
+    expect(await waitUntil(async () => (await statusOf('127.50.1.1')) === 429, PATIENCE_MS)).toBe(true);
+    expect(await statusOf('127.50.1.2')).toBe(404);
+    busy.forEach((socket) => socket.destroy());
+    expect(await waitUntil(async () => (await statusOf('127.50.1.1')) === 404, PATIENCE_MS)).toBe(true);
   });
 
   describe('with a renewed certificate', () => {
