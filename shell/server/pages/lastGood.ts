@@ -78,7 +78,7 @@ export class LastGoodRenderer {
       // Only a release that was not loaded has certainly not submitted the form.
       if (!hasNotLoaded(fault)) return { release: candidate, page };
     }
-    return this.renderNotice(release, { url: pathname });
+    return this.renderNotice(release, { url: pathname, requestId: request.requestId });
   }
 
   /** An earlier release need not have every page of a later one. */
