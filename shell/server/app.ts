@@ -85,8 +85,8 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
 
   koa.on('error', logFailures(log));
   if (cdn) koa.use(cdn.policy);
-  koa.use(strictTransport(PUBLIC_ORIGIN)).use(refuseBadTarget);
-  koa.use(requestLog(log));
+  koa.use(strictTransport(PUBLIC_ORIGIN));
+  koa.use(requestLog(log)).use(refuseBadTarget);
   koa.use(readRefusedBodies());
   koa.use(metrics.timeRequests);
   koa.use(health(readiness));

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { type ApiProcess, freePort, startApiProcess } from '../../api/src/testing/apiProcess';
 import { createMetrics } from '../../shell/server/http/metrics';
 import { startServer } from '../../shell/server/testing/startServer';
 import { repositoryRoot } from '../../scripts/src/folders';
+import { installPackage } from '../nginx/installPackage';
 import { groupingLabelsIn, selectorsIn } from './promql';
 
 interface Rule {
@@ -78,6 +81,46 @@ function unknownIn(expression: string): string[] {
     return [...labels, ...grouping].filter((label) => !has.has(label)).map((label) => `${metric}{${label}}`);
   });
 }
+
+const hasPromtool = (): boolean => spawnSync('promtool', ['--version']).status === 0;
+if (!hasPromtool()) installPackage('prometheus');
+const canCheck = hasPromtool();
+if (!canCheck)
+  process.stdout.write('Skipped: the check of the rules needs promtool, and there is none here.\n');
+
+(canCheck ? describe : describe.skip)('Prometheus itself', () => {
+  const folder = path.join(repositoryRoot, 'docker/monitoring');
+  const promtool = (args: string[], cwd = folder): string =>
+    execFileSync('promtool', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+  it('reads every rule, and the file that names them', () => {
+    expect(promtool(['check', 'rules', 'alerts.yml'])).toContain(`SUCCESS: ${rules.length} rules found`);
+    expect(promtool(['check', 'config', 'prometheus.yml'])).toContain('prometheus.yml is valid');
+  });
+
+  it('fires the alarm of a mail that waits, once it has waited for an hour, and says for how long', () => {
+    const scratch = mkdtempSync(path.join(tmpdir(), 'rules-'));
+    cpSync(path.join(folder, 'alerts.yml'), path.join(scratch, 'alerts.yml'));
+    const summary = 'A mail to the agency, a family or an account has been waiting for 1h 6m 0s.';
+    const annotations = { summary, runbook: 'docs/operations.md#mailswait' };
+    const fired = [{ exp_labels: { severity: 'ticket' }, exp_annotations: annotations }];
+    const test = {
+      interval: '1m',
+      input_series: [{ series: 'api_outbox_oldest_seconds{job="api"}', values: '0+60x120' }],
+      alert_rule_test: [
+        { eval_time: '60m', alertname: 'MailsWait', exp_alerts: [] },
+        { eval_time: '65m', alertname: 'MailsWait', exp_alerts: [] },
+        { eval_time: '66m', alertname: 'MailsWait', exp_alerts: fired },
+      ],
+    };
+    // JSON is YAML.
+    const content = JSON.stringify({ rule_files: ['alerts.yml'], tests: [test] });
+    writeFileSync(path.join(scratch, 'test.yml'), content);
+
+    expect(promtool(['test', 'rules', 'test.yml'], scratch)).toContain('SUCCESS');
+    rmSync(scratch, { recursive: true });
+  });
+});
 
 it.each(rules)('the rule $alert selects metrics and labels that exist', ({ expr }) => {
   expect(selectorsIn(expr)).not.toEqual([]);

@@ -160,6 +160,13 @@ for (const { what, text, cutOff } of brokenRequests('/api/contact')) {
     );
 
     for (const answer of answers) expect(answer).toMatch(cutOff ? /^$|^HTTP\/1\.1 4/ : /^HTTP\/1\.1 4/);
+    for (const answer of answers.filter(Boolean)) {
+      expect(answer).toMatch(/^X-Request-Id: [\da-f-]{32,36}\r$/im);
+      expect(answer).toMatch(/^Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r$/im);
+      expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+      // Nothing says for whom it was, where the address cannot be read as far as the path.
+      if (text.includes('/api/')) expect(answer).toMatch(/^Content-Type: application\/json/im);
+    }
   });
 }
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { SENT_QUERY } from '@site/contract';
 import { startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
@@ -32,7 +34,19 @@ function flood(): { stop(): Promise<void> } {
   };
 }
 
+const WARN = 40;
+
+/** What the shell has logged besides one line for each request. */
+async function problems(): Promise<{ level: number; time: number; msg: string }[]> {
+  const text = await readFile(path.join(site.dataDir, 'logs/shell.log'), 'utf8');
+  const lines = text.split('\n').filter((line) => line.startsWith('{') && !line.includes('"msg":"request"'));
+  return lines
+    .map((line) => JSON.parse(line) as { level: number; time: number; msg: string })
+    .filter(({ level }) => level >= WARN);
+}
+
 test('a flood of invented addresses stops neither known pages nor forms', async ({ request }) => {
+  const begun = performance.now();
   const { stop } = flood();
   try {
     // None of them has been rendered before.
@@ -50,6 +64,12 @@ test('a flood of invented addresses stops neither known pages nor forms', async 
   } finally {
     await stop();
   }
+
+  await expect.poll(async () => (await problems()).map(({ msg }) => msg)).toContain('page refused');
+  const logged = await problems();
+  const seconds = Math.ceil((performance.now() - begun) / 1000);
+  expect(new Set(logged.map(({ level, msg }) => `${level} ${msg}`))).toEqual(new Set(['40 page refused']));
+  expect(logged.length).toBeLessThanOrEqual(seconds + 1);
 });
 
 test('a shell that is restarted during an outage shows the last good pages, marked as stale', async ({

@@ -74,18 +74,17 @@ test.afterAll(() => edge?.stop());
 
 type Way = 'shell' | 'nginx' | 'api';
 
-/** Without nginx on this machine, the way through it is the shell's. */
-const originOf = (way: Way, site: TestSite): string =>
-  way === 'api'
-    ? site.apiOrigin
-    : way === 'nginx' && edge
-      ? edge.origin
-      : site.origin.replace('localhost', '127.0.0.1');
+function originOf(way: Way, site: TestSite): string {
+  if (way === 'api') return site.apiOrigin;
+  if (way === 'shell') return site.origin.replace('localhost', '127.0.0.1');
+  if (!edge) throw new Error('nginx was not started');
+  return edge.origin;
+}
 
 /** nginx lets one visitor send a few hundred requests at once, and these are more. */
 const VISITORS = Array.from({ length: 16 }, (_, nr) => `127.0.0.${nr + 2}`);
 const visitorOf = (way: Way, nr: number): string | undefined =>
-  way === 'nginx' && edge ? VISITORS[nr % VISITORS.length] : undefined;
+  way === 'nginx' ? VISITORS[nr % VISITORS.length] : undefined;
 
 /** How often each answer came. */
 async function count(send: (nr: number) => Promise<string>): Promise<Record<string, number>> {
@@ -105,6 +104,7 @@ async function count(send: (nr: number) => Promise<string>): Promise<Record<stri
 for (const { what, target, headers, body, answer } of refusals) {
   for (const way of ['shell', 'nginx', 'api'] as const) {
     test(`${what} is refused with its reason, each time, through ${way}`, async ({ site, seed }) => {
+      test.skip(way === 'nginx' && !edge, 'there is no nginx here, and none could be installed');
       const post = await seed.post({ title: `${what} ${way}`, status: 'draft' });
       const agents = [undefined, new Agent({ keepAlive: true, maxSockets: AT_ONCE })];
       for (const agent of agents) {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
+import { sendRaw } from '../fixtures/rawSocket';
 import { rawRequest, type RawRequest, type RawResponse } from './rawRequest';
 import { startEchoServer, type EchoServer, type Echo } from './echoServer';
 import { REMOTES } from '../../scripts/src/deploy/remotes';
@@ -123,10 +124,44 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     });
   });
 
-  it('refuses a body that only the api would read', async () => {
-    const { status } = await rawRequest(edge.origin, '/', { method: 'POST', body: Buffer.alloc(MB) });
+  const UNREADABLE = '{"message":"The request cannot be read","code":"bad_request"}';
+  const NO_METHOD = '{"message":"This address does not support that method","code":"method_not_allowed"}';
+  const TOO_LONG = 'This form is too long to be sent in one go.';
+  const LARGE = `Content-Length: ${MB}\r\n\r\n`;
 
-    expect(status).toBe(413);
+  it.each([
+    ['a form over 128 KB', `POST /apply HTTP/1.1\r\nHost: x\r\n${LARGE}`, 413, TOO_LONG],
+    ['a body of a page', `POST / HTTP/1.1\r\nHost: x\r\n${LARGE}`, 413, TOO_LONG],
+    ['a body of a file', `POST /remotes/mf-blog/a.js HTTP/1.1\r\nHost: x\r\n${LARGE}`, 413, TOO_LONG],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400, 'This request cannot be read.'],
+    ['two hosts for the api', 'GET /api/posts HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400, UNREADABLE],
+    ['a bad path of the api', 'GET /api/%zz HTTP/1.1\r\nHost: x\r\n\r\n', 400, UNREADABLE],
+    ['a bad port', 'GET http://x:y/api/posts HTTP/1.1\r\nHost: x\r\n\r\n', 400, UNREADABLE],
+    [
+      'a broken chunk',
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      400,
+      UNREADABLE,
+    ],
+    ['too long an address', `GET /api/${'x'.repeat(9_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414, UNREADABLE],
+    [
+      'too long a header',
+      `GET /api/posts HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9_000)}\r\n\r\n`,
+      400,
+      UNREADABLE,
+    ],
+    ['a method of its own', 'TRACE /api/posts HTTP/1.1\r\nHost: x\r\n\r\n', 405, NO_METHOD],
+    ['an unknown version', 'GET /apiary HTTP/9.9\r\nHost: x\r\n\r\n', 505, 'This request cannot be read.'],
+    ['no HTTP at all', 'rubbish\r\n\r\n', 400, 'This request cannot be read.'],
+  ])('refuses %s in the words and the format of its app', async (_what, text, status, body) => {
+    const [head = '', ...rest] = (await sendRaw(edge.origin, text)).split('\r\n\r\n');
+    const type = body.startsWith('{') ? 'application/json' : 'text/plain';
+
+    expect([head.split(' ')[1], rest.join()]).toEqual([String(status), body]);
+    expect(head).toContain(`Content-Type: ${type}; charset=utf-8`);
+    expect(head).toContain('X-Content-Type-Options: nosniff');
+    expect(head).toContain('Cache-Control: no-store');
+    expect(head.includes('Allow: ')).toBe(status === 405);
   });
 
   it('passes an event on at once, while its answer lasts', async () => {
@@ -173,6 +208,15 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     expect([status, body.toString()]).toEqual([200, 'ok\n']);
   });
 
+  it.each(['DELETE', 'POST'])('has a health check that is for reading: %s', async (method) => {
+    const { status, headers } = await rawRequest(edge.origin, '/healthz', { method });
+
+    expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store']);
+    expect((await rawRequest(edge.origin, '/healthz', { method: 'HEAD' })).headers).not.toHaveProperty(
+      'allow',
+    );
+  });
+
   /** nginx writes the line after it has sent the response. */
   async function waitForLine(id: string): Promise<unknown[]> {
     let text = '';
@@ -200,6 +244,29 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
       id: headers['x-request-id'],
       upstream_status: '200',
     });
+  });
+
+  it.each([
+    ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
+    ['a broken line', 'GET /\x00 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['too long a header', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9_000)}\r\n\r\n`, 400],
+    ['a method of its own', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+    ['too large a body', 'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 999999\r\n\r\n', 413],
+    ['too large a body', 'POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 999999\r\n\r\n', 413],
+    ['an unknown version', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 505],
+  ])('gives what it refuses an id as well: %s', async (_what, text, status) => {
+    const answer = await sendRaw(edge.origin, text);
+    const [, id = ''] = /^X-Request-Id: ([\da-f]{32})\r$/m.exec(answer) ?? [];
+
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect((await waitForLine(id || 'an id')).at(-1)).toMatchObject({ status, id });
+  });
+
+  it('does not give a second id to an answer that has one', async () => {
+    const { rawHeaders } = await rawRequest(edge.origin, '/identified');
+
+    expect(rawHeaders.filter((name) => name.toLowerCase() === 'x-request-id')).toHaveLength(1);
+    expect((await rawRequest(edge.origin, '/')).headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
   });
 
   it.each([
@@ -245,6 +312,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
       expect([status, body.toString()]).toEqual([429, sentence]);
       expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+      expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
     });
 
     it('still gets files, and stops nobody else', async () => {
@@ -278,6 +346,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
     expect(api.status).toBe(503);
     expect(api.headers['retry-after']).toBe('5');
+    for (const { headers } of [api, remote]) expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
     expect(JSON.parse(api.body.toString())).toMatchObject({ code: 'unavailable' });
     expect(remote.status).toBe(503);
     expect((await echo('/')).by).toBe('shell');

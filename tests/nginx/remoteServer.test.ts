@@ -80,6 +80,13 @@ if (!program) process.stdout.write('Skipped: the tests of a remote need nginx, a
     expect((await rawRequest(server.origin, target)).status).toBe(404);
   });
 
+  it('has a health check that is for reading', async () => {
+    const { status, headers } = await rawRequest(server.origin, '/healthz', { method: 'DELETE' });
+
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect((await rawRequest(server.origin, '/healthz')).status).toBe(200);
+  });
+
   it('is read by the shell: registry, server build and browser build', async () => {
     const address = `${server.origin}/remotes-server/registry.json`;
     // Resolved as the shell does it.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { connect as connectTcp } from 'node:net';
 import { connect as connectHttp2, constants } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { endGroup } from '../../scripts/src/process/childProcess';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
+import { sendRaw } from '../fixtures/rawSocket';
 import { makeCertificate } from './certificates';
 import { type Echo, type EchoServer, startEchoServer } from './echoServer';
 import { type Nginx, nginxProgram, startNginx, upstreamOf } from './nginx';
@@ -118,18 +120,48 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
     expect(status).toBe(308);
     expect(headers.location).toBe(`${ORIGIN}/apply?sport=a%20b`);
+    expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
   });
 
   it('answers its health check and the questions of an authority without encryption', async () => {
     await writeFile(path.join(folder, 'acme/.well-known/acme-challenge/a-token'), 'the answer');
 
     expect((await rawRequest(edge.origin, '/healthz')).status).toBe(200);
+    const deleted = await rawRequest(edge.origin, '/healthz', { method: 'DELETE' });
+    expect([deleted.status, deleted.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect((await rawRequest(edge.origin, '/.well-known/acme-challenge/a-token')).body.toString()).toBe(
       'the answer',
     );
     expect((await rawRequest(edge.origin, '/.well-known/acme-challenge/other')).status).toBe(404);
     const outside = '/.well-known/acme-challenge/..%2f..%2f..%2fprivkey.pem';
     expect((await rawRequest(edge.origin, outside)).status).toBe(400);
+  });
+
+  it('answers what it cannot read in words, without encryption as well', async () => {
+    const answer = await sendRaw(edge.origin, 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n');
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.split('\r\n\r\n')[1]).toBe('This request cannot be read.');
+  });
+
+  it('lets one visitor keep a hundred connections busy without encryption, and no more', async () => {
+    const target = '/.well-known/acme-challenge/long';
+    const file = path.join(folder, `acme${target}`);
+    await writeFile(file, '');
+    // More than the system buffers for a reader that does not read.
+    await truncate(file, 16 * 1024 * 1024);
+    const { hostname, port } = new URL(edge.origin);
+    const busy = Array.from({ length: 100 }, () =>
+      connectTcp({ host: hostname, port: Number(port), localAddress: '127.50.1.1' }).once('error', () => {}),
+    );
+    busy.forEach((socket) => socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`));
+    const statusOf = async (localAddress: string) =>
+      (await rawRequest(edge.origin, '/.well-known/acme-challenge/other', { localAddress })).status;
+
+    expect(await waitUntil(async () => (await statusOf('127.50.1.1')) === 429, PATIENCE_MS)).toBe(true);
+    expect(await statusOf('127.50.1.2')).toBe(404);
+    busy.forEach((socket) => socket.destroy());
+    expect(await waitUntil(async () => (await statusOf('127.50.1.1')) === 404, PATIENCE_MS)).toBe(true);
   });
 
   describe('with a renewed certificate', () => {

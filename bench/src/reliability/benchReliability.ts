@@ -9,6 +9,7 @@ import { findProcess, findServer } from './findProcess';
 import { measureBackup } from './measureBackup';
 import { measureCrashes } from './measureCrashes';
 import { measureApplications, measurePages } from './measureLoad';
+import { measureMemory } from './measureMemory';
 import { measureNeighbours } from './measureNeighbours';
 import { measurePictures } from './measurePictures';
 import { measureProcesses } from './measureProcesses';
@@ -101,6 +102,7 @@ const MEASUREMENTS: {
     })),
   neighbours: (mongodbUri) =>
     withSite(mongodbUri, async ({ origin }) => ({ each: await measureNeighbours(origin) })),
+  memory: (mongodbUri) => withSite(mongodbUri, ({ origin }) => measureMemory(origin)),
   backup: (mongodbUri) => withSite(mongodbUri, (site) => measureBackup(site, mongodbUri)),
   soak: (mongodbUri) => withSite(mongodbUri, measureSoak),
   processes: measureProcesses,

@@ -2,6 +2,7 @@ import type { Kept } from '../figures';
 import type { BackupFigures } from './measureBackup';
 import type { CrashFigures } from './measureCrashes';
 import type { LoadFigures } from './measureLoad';
+import type { MemoryFigures } from './measureMemory';
 import type { NeighbourFigures } from './measureNeighbours';
 import type { PicturesFigures } from './measurePictures';
 import type { ProcessesFigures } from './measureProcesses';
@@ -15,6 +16,7 @@ export const MODES = [
   'restarts',
   'load',
   'neighbours',
+  'memory',
   'backup',
   'soak',
   'processes',
@@ -29,6 +31,7 @@ interface Figures {
   restarts: RestartFigures;
   load: { pages: LoadFigures; applications: LoadFigures };
   neighbours: { each: NeighbourFigures[] };
+  memory: MemoryFigures;
   backup: BackupFigures;
   soak: SoakFigures;
   processes: ProcessesFigures;
@@ -67,6 +70,7 @@ const ROWS: { [Each in Mode]: (figures: Figures[Each]) => Row[] } = {
   restarts: restartRows,
   load: loadRows,
   neighbours: ({ each }) => each.flatMap(neighbourRows),
+  memory: memoryRows,
   backup: backupRows,
   soak: soakRows,
   processes: processRows,
@@ -139,6 +143,24 @@ function neighbourRows({ name, quiet, beside }: NeighbourFigures): Row[] {
       `${beside.failed} of ${count(beside.count)}, ${ms(beside.p99)} / ${ms(quiet.p99)} = ${ratio.toFixed(2)} ×`,
       `0, ≤ ${NEIGHBOUR_RATIO} ×`,
       beside.failed === 0 && ratio <= NEIGHBOUR_RATIO,
+    ],
+  ];
+}
+
+function memoryRows({ paths, searches, refused, ...megabytes }: MemoryFigures): Row[] {
+  const { beforeMb, afterPathsMb, afterSearchesMb } = megabytes;
+  return [
+    [
+      `memory of the shell before and after ${count(paths)} unknown paths`,
+      `${beforeMb.toFixed(0)} / ${afterPathsMb.toFixed(0)} MB`,
+      '',
+      undefined,
+    ],
+    [
+      `the same after ${count(searches)} searches more, of which ${count(refused)} were refused`,
+      `${afterSearchesMb.toFixed(0)} MB`,
+      '',
+      undefined,
     ],
   ];
 }

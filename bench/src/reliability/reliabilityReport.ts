@@ -28,6 +28,8 @@ ${rows.map(([what, figure, goal, isMet]) => `| ${what} | ${figure} | ${goal} | $
   \`docker/nginx\`; each is ended by SIGTERM and started again while 24 visitors read pages. Each shell has had every page once before.
 - **Load**: visitors read eight public pages, families send applications, each waiting for its answer.
 - **Neighbours**: eight visitors read public pages for twelve seconds alone, and beside each neighbour.
+- **Memory**: the resident set of the shell once every known page was rendered, then after unknown paths, half of them of
+  athletes, and after searches that nobody repeats; four at a time, and ten seconds of rest before each reading.
 - **Backup**: encrypted, of the demo content with 20,000 applications, while four families send more; restored into an
   empty database. Both commands compare hashes of each collection themselves.
 - **Soak**: forty visitors read pages, four search for words that nobody has searched for, four families apply, and an

@@ -7,12 +7,16 @@ interface FailedRequest {
   id?: string;
   /** Undefined for a failure outside any request. */
   request?: Pick<IncomingMessage, 'socket'>;
+  /** The page that failed, and the release that rendered it: two releases are two kinds. */
+  page?: { remote: string; path?: string };
 }
 
 export type FailureLog = (error: unknown, failed: FailedRequest) => void;
 
 interface Failure {
   id?: string;
+  remote?: string;
+  path?: string;
   error: ErrorDescription;
 }
 
@@ -25,11 +29,11 @@ export function createFailureLog(log: Logger, what = 'request failed'): FailureL
   const logBrokenOff = onceASecond<{ id?: string; code: unknown }>((brokenOff, omitted) =>
     log.info({ ...brokenOff, omitted }, 'the visitor left'),
   );
-  return (error, { id, request }) => {
+  return (error, { id, request, page }) => {
     const code = codeOf(error);
     if (request?.socket.destroyed && isBrokenOff(code)) return logBrokenOff(String(code), { id, code });
     const description = describeError(error);
-    return logFailure(kindOf(description), { id, error: description });
+    return logFailure([page?.remote, kindOf(description)].join(' '), { id, ...page, error: description });
   };
 }
 

@@ -66,6 +66,12 @@ it.each([
     'HPE_UNEXPECTED_CONTENT_LENGTH',
     `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
   ],
+  [
+    'an unknown expectation',
+    417,
+    'UNKNOWN_EXPECTATION',
+    `${HEAD}Expect: ${TYPED}\r\nContent-Length: 4\r\n\r\nbody`,
+  ],
 ])(
   '%s is answered with %i, and its fault is logged, but nothing of it',
   async (_what, status, code, text) => {

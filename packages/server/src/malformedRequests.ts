@@ -4,10 +4,12 @@ import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@site/contract';
 import type { Logger } from 'pino';
 import { onceASecond } from './onceASecond';
+import { requestIdOf } from './requestId';
 
 const REFUSALS = {
   400: { reason: 'Bad Request', message: 'The request cannot be read', code: 'bad_request' },
   408: { reason: 'Request Timeout', message: 'The request took too long', code: 'bad_request' },
+  417: { reason: 'Expectation Failed', message: 'The request cannot be read', code: 'bad_request' },
   431: {
     reason: 'Request Header Fields Too Large',
     message: 'The request cannot be read',
@@ -26,8 +28,9 @@ const STATUSES: Partial<Record<string, Status>> = {
 const READ_MS = 1000;
 
 /**
- * A request that is not valid HTTP never reaches the app, or breaks in its middle. It gets an error in the shape of the
- * api's, with the given headers, and the connection is closed. Nothing of the request is logged but its fault.
+ * A request that is not valid HTTP, or that expects what nobody does, never reaches the app, or breaks in its middle. It
+ * gets an error in the shape of the api's, with the given headers, and the connection is closed. Nothing of the request
+ * is logged but its fault.
  */
 export function answerMalformedRequests(server: Server, log: Logger, headers: Record<string, string>): void {
   const logFault = onceASecond<object>((fault, omitted) =>
@@ -47,10 +50,24 @@ export function answerMalformedRequests(server: Server, log: Logger, headers: Re
     setTimeout(() => socket.destroy(), READ_MS).unref();
     return logFault(String(code), { id, status, code });
   });
+
+  // Node answers it before the app sees it, without any of the headers.
+  server.on('checkExpectation', (request, response) => {
+    const id = requestIdOf(request);
+    const { body, headers: own } = answerOf(417, { ...headers, 'X-Request-Id': id });
+    response.writeHead(417, own).end(body);
+    logFault('expectation', { id, status: 417, code: 'UNKNOWN_EXPECTATION' });
+  });
 }
 
 function refusal(status: Status, extra: Record<string, string>): string {
-  const { reason, message, code } = REFUSALS[status];
+  const { body, headers } = answerOf(status, extra);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${REFUSALS[status].reason}`, ...lines, '', body].join('\r\n');
+}
+
+function answerOf(status: Status, extra: Record<string, string>) {
+  const { message, code } = REFUSALS[status];
   const body = JSON.stringify({ message, code } satisfies ErrorBody);
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
@@ -59,6 +76,5 @@ function refusal(status: Status, extra: Record<string, string>): string {
     ...extra,
     Connection: 'close',
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n');
+  return { body, headers };
 }

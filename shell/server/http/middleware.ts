@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import type { ErrorBody } from '@site/contract';
 import { createFailureLog, isReadableHead, onceAnswered, requestIdOf } from '@site/server';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
@@ -41,14 +42,15 @@ export function requestLog(log: Logger): Middleware {
   return async (ctx, next) => {
     const startedAt = performance.now();
     const id = requestIdOf(ctx.req);
-    const { method, path } = ctx;
+    const { method } = ctx;
+    const path = pathOf(ctx);
     ctx.state.requestId = id;
     ctx.req.headers['x-request-id'] = id;
     ctx.set('X-Request-Id', id);
     onceAnswered(ctx.res, () => {
       const ms = Math.round(performance.now() - startedAt);
       log.info(
-        { id, method, path: path.slice(0, MAX_LOGGED_PATH), status: ctx.res.statusCode, ms },
+        { id, method, path: path?.slice(0, MAX_LOGGED_PATH), status: ctx.res.statusCode, ms },
         'request',
       );
     });
@@ -138,24 +140,35 @@ function referenceTo({ state }: Context): string {
 const headersOf = (error: unknown): Record<string, string> =>
   error instanceof Error && 'headers' in error ? (error.headers as Record<string, string>) : {};
 
-/** Refuses a request target that cannot be decoded, before anything else reads a path from it. */
+/** As the api says it. */
+const API_REFUSAL: ErrorBody = {
+  message: 'The address of this request cannot be read',
+  code: 'bad_request',
+};
+const FOR_API = /^(?:https?:\/\/[^/]*)?\/api(?:[/?]|$)/i;
+
+/** Refuses a request target that cannot be decoded, before anything but the log reads a path from it. */
 export const refuseBadTarget: Middleware = async (ctx, next) => {
-  if (isReadableHead(ctx.req) && isReadable(() => ctx.path) && isReadable(() => ctx.query)) return next();
+  if (pathOf(ctx) !== undefined) return next();
+  const isForApi = FOR_API.test(ctx.req.url ?? '');
   ctx.req.url = '/';
   ctx.status = 400;
-  ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-  ctx.type = 'text';
-  ctx.body = 'This address cannot be read.';
+  ctx.set({ 'Cache-Control': 'no-store', ...SECURITY_HEADERS, ...NOTHING_ALLOWED });
+  ctx.type = isForApi ? 'json' : 'text';
+  ctx.body = isForApi ? API_REFUSAL : 'This address cannot be read.';
   return undefined;
 };
 
-function isReadable(read: () => unknown): boolean {
+/** The path; undefined when the request target cannot be read, or names two hosts. */
+function pathOf(ctx: Context): string | undefined {
+  if (!isReadableHead(ctx.req)) return undefined;
   try {
-    read();
-    return true;
+    // Both are parsed when they are read.
+    const { path, query } = ctx;
+    return query && path;
   } catch {
-    // Koa throws for a path that is not percent-encoded UTF-8: the caller answers 400.
-    return false;
+    // Koa throws for a path that is not percent-encoded UTF-8: `refuseBadTarget` answers it.
+    return undefined;
   }
 }
 

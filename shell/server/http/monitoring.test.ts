@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { startServer, type TestServer } from '../testing/startServer';
-import { health, type Readiness, requestLog } from './middleware';
+import { health, type Readiness, refuseBadTarget, requestLog } from './middleware';
 
 let server: TestServer;
 let readiness: Readiness = 'ok';
@@ -18,6 +18,7 @@ beforeEach(async () => {
   });
   server = await startServer(
     requestLog(pino(sink)),
+    refuseBadTarget,
     health(() => readiness),
     (ctx) => {
       ctx.status = 404;
@@ -64,6 +65,26 @@ it('logs each request without its query, under the id that the response carries'
   expect(lines[0]?.ms).toBeGreaterThanOrEqual(0);
   expect(lines[0]?.ms).toBeLessThan(60_000);
   expect(JSON.stringify(lines)).not.toContain('somebody');
+});
+
+const CANNOT_BE_READ = { message: 'The address of this request cannot be read', code: 'bad_request' };
+
+it.each([
+  ['http://[/x?token=secret', 'text/plain', 'This address cannot be read.'],
+  ['http://x:secret/api/golfers', 'application/json', JSON.stringify(CANNOT_BE_READ)],
+  ['http://x:secret/apiary', 'text/plain', 'This address cannot be read.'],
+])('answers and logs a target that it cannot read like any other request: %s', async (target, type, text) => {
+  const { status, headers, body } = await server.request(target);
+
+  expect([status, body]).toEqual([400, text]);
+  expect(headers).toMatchObject({
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(lines).toMatchObject([{ msg: 'request', method: 'GET', status: 400, id: headers['x-request-id'] }]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
 it('truncates a very long path in the log', async () => {

@@ -1,3 +1,4 @@
+import { describeError } from '@site/server';
 import type { Logger } from 'pino';
 import type { PageData } from '../../src/pageData';
 import type { ScriptFile } from '../../src/start/preloadScripts';
@@ -38,7 +39,7 @@ export function createComposer({ shell, origin, log }: ComposerOptions): Compose
       return await readRemoteScripts(release, page.chunk);
     } catch (error) {
       // Without the list the browser still finds the remote's files, one after the other.
-      log.warn({ remote: release.label, err: error }, 'no list of chunks');
+      log.warn({ remote: release.label, error: describeError(error) }, 'no list of chunks');
       return null;
     }
   };

@@ -41,7 +41,7 @@ describe('a release that throws', () => {
       msg: 'render failed',
       remote: 'mf-blog@2',
       path: '/blog',
-      errors: ['Error: a bug\n at x'],
+      error: { name: 'Error' },
     });
     expect(outcomes).toEqual(['mf-blog@2 error', 'mf-blog@1 ok', 'mf-blog@2 error', 'mf-blog@1 ok']);
   });

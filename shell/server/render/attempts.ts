@@ -1,8 +1,16 @@
-import { type FinishedCall, NO_TRACING, type Tracing } from '@site/server';
+import {
+  createFailureLog,
+  describeError,
+  type FinishedCall,
+  NO_TRACING,
+  onceASecond,
+  type Tracing,
+} from '@site/server';
 import type { Logger } from 'pino';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Verdict } from '../registry/quarantine';
 import type { Release } from '../registry/release';
+import { errorFromStack } from './errorFromStack';
 import type { RendererPool } from './rendererPool';
 import { type Lane, QueueFull, type RenderInput, RenderTimeout, ThreadEnded } from './renderThread';
 
@@ -60,6 +68,12 @@ export function createAttempts({
     });
   };
 
+  const logThrow = createFailureLog(log, 'render failed');
+  const logFailure = createFailureLog(log, 'renderer failed');
+  const logRefusal = onceASecond<object>((refused, omitted) =>
+    log.warn({ ...refused, omitted }, 'page refused'),
+  );
+
   return async (release, request) => {
     const startedAt = performance.now();
     const remote = release?.label ?? 'shell';
@@ -67,16 +81,23 @@ export function createAttempts({
       onRender?.({ release: remote, outcome, lane, seconds: (performance.now() - startedAt) / 1000 });
     // Without the query: a visitor's search does not belong in a log.
     const path = request.url.split('?')[0];
+    const failed = { id: request.requestId, page: { remote, path } };
     try {
       const page = await render(release, request);
       const fault = faultOf(page);
-      if (fault) log.error({ remote, path, errors: page.errors }, 'render failed');
+      if (fault) logThrow(errorFromStack(page.errors[0] ?? ''), failed);
       report(fault ? 'error' : 'ok');
       return { page, fault };
     } catch (error) {
-      log.error({ remote, path, err: error }, 'renderer failed');
-      if (error instanceof QueueFull) report('refused', error.lane);
-      else report(error instanceof RenderTimeout ? 'timeout' : 'error');
+      if (error instanceof QueueFull) {
+        const { lane } = error;
+        logRefusal(`${remote} ${lane}`, { id: failed.id, remote, path, lane });
+        report('refused', lane);
+        // Nobody's fault.
+        return { page: null, fault: null };
+      }
+      logFailure(error, failed);
+      report(error instanceof RenderTimeout ? 'timeout' : 'error');
       return { page: null, fault: faultBehind(error) };
     }
   };
@@ -85,16 +106,22 @@ export function createAttempts({
 function faultOf({ errors: [error], loadFailure }: RenderedPage): Fault | null {
   if (error === undefined) return null;
   if (loadFailure) return { kind: loadFailure, reason: `it could not be loaded: ${firstLine(error)}` };
-  return { kind: 'throw', reason: `it threw while rendering: ${firstLine(error)}` };
+  return thrown(errorFromStack(error));
 }
 
-/** A full queue is nobody's fault. */
-function faultBehind(error: unknown): Fault | null {
-  if (error instanceof QueueFull) return null;
-  const reason = firstLine(error instanceof Error ? error.message : String(error));
-  if (error instanceof RenderTimeout) return { kind: 'loop', reason };
-  if (error instanceof ThreadEnded) return { kind: 'ended', reason: `its thread ended: ${reason}` };
-  return { kind: 'throw', reason: `it threw while rendering: ${reason}` };
+function faultBehind(error: unknown): Fault {
+  if (error instanceof RenderTimeout) return { kind: 'loop', reason: error.message };
+  if (error instanceof ThreadEnded) return { kind: 'ended', reason: `its thread ended: ${error.message}` };
+  return thrown(error);
+}
+
+/** The reason goes to the log and to the admin: without the message, which may repeat what a visitor typed. */
+function thrown(error: unknown): Fault {
+  const { name, stack = '' } = describeError(error);
+  return {
+    kind: 'throw',
+    reason: `it threw while rendering: ${`${name}${firstLine(stack)}`.replace(/ +/g, ' ')}`,
+  };
 }
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';

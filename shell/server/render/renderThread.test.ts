@@ -137,10 +137,10 @@ describe('a render thread', () => {
     async (event) => {
       const { thread, worker, terminate, render } = startThread();
       const pages = render('/1', '/2', '/3', '/4', '/5');
-      worker.emit(event, new Error('out of memory'));
+      worker.emit(event, Object.assign(new Error('typed by a visitor'), { code: 'ERR_OUT_OF_MEMORY' }));
       worker.emit('exit', 1);
 
-      const reason = event === 'error' ? 'out of memory' : 'the renderer ended';
+      const reason = event === 'error' ? /^ERR_OUT_OF_MEMORY$/ : 'the renderer ended';
       for (const page of pages) await expect(page).rejects.toThrow(reason);
       expect(thread.isDead).toBe(true);
       expect(terminate).toHaveBeenCalledTimes(1);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FinishedCall } from '@site/server';
+import { describeError, type FinishedCall } from '@site/server';
 import type { RenderedPage } from '../../src/render/createRenderer';
+import { errorFromStack } from './errorFromStack';
 import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
 import { SearchPace } from './SearchPace';
 
@@ -35,10 +36,14 @@ export class QueueFull extends Error {
 }
 
 /** This page blocked its thread for too long. */
-export class RenderTimeout extends Error {}
+export class RenderTimeout extends Error {
+  override name = 'RenderTimeout';
+}
 
 /** The thread ended while this page was pending, perhaps because of another page. */
-export class ThreadEnded extends Error {}
+export class ThreadEnded extends Error {
+  override name = 'ThreadEnded';
+}
 
 // A release that eats memory ends its own thread, not the shell.
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
@@ -77,7 +82,7 @@ export class RenderThread {
     }),
   ) {
     this.worker.on('message', (reply: RenderReply) => this.handleReply(reply));
-    this.worker.on('error', (error) => this.die(error.message));
+    this.worker.on('error', (error) => this.die(causeOf(error)));
     this.worker.on('exit', () => this.die('the renderer ended'));
     this.worker.unref();
   }
@@ -168,7 +173,7 @@ export class RenderThread {
     this.leave(render);
     render.onCalls?.(reply.calls ?? []);
     if ('page' in reply) render.resolve(reply.page);
-    else render.reject(new Error(reply.error));
+    else render.reject(errorFromStack(reply.error));
     if (this.isRetired) this.retire();
   }
 
@@ -206,6 +211,12 @@ export class RenderThread {
     this.queue.length = 0;
     void this.worker.terminate();
   }
+}
+
+/** Without its message, which may repeat what a visitor typed. */
+function causeOf(error: Error): string {
+  const { name, code = name } = describeError(error);
+  return String(code);
 }
 
 function laneOf({ url, submission }: Omit<RenderRequest, 'id'>, isUnseen = false): Lane {
