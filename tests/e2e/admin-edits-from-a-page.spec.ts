@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test as base } from '../fixtures/test';
 
 const editor = { email: 'mo.writes@linksway.example', password: 'four unrelated little words' };
-const EDIT_CODE = /chunks\/EditLink\..*\.js/;
+const EDIT_CODE = /chunks\/signedIn\..*\.js/;
 
 // The accounts of a site of its own: another journey must not meet the editor.
 const test = base.extend<object, { site: TestSite }>({

@@ -65,7 +65,7 @@ export const specimens: Record<SpecimenKey, SpecimenWords> = {
   },
   table: {
     title: 'Tables',
-    text: 'On a phone each row turns into a card. A table of a post scrolls sideways instead, with the keyboard too.',
+    text: 'A table that is wider than the page scrolls sideways, with the keyboard too.',
   },
   dialogs: {
     title: 'Dialogs',
@@ -124,6 +124,7 @@ export const exampleCopy = {
   ],
   table: {
     caption: 'A season in three events',
+    headings: ['Event', 'Month', 'Rounds', 'Best round'],
     rows: [
       { id: '1', event: 'Spring Medal', month: 'April', rounds: 2, best: 71 },
       { id: '2', event: 'County Championship', month: 'June', rounds: 3, best: 69 },

@@ -1,4 +1,4 @@
-import { proseCss } from '@site/ui';
+import { filmMark, proseCss } from '@site/ui';
 import styled, { css } from 'styled-components';
 
 export const EditorFrame = styled.div`
@@ -180,6 +180,7 @@ const proseMirrorCss = css`
 export const Paper = styled.div`
   .ProseMirror {
     ${proseCss}
+    ${filmMark}
     ${proseMirrorCss}
     /* The line length is that of the site. */
     box-sizing: content-box;

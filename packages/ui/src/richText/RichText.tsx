@@ -1,5 +1,7 @@
 import { useCleanHtml } from '#useCleanHtml';
 import { Suspense } from 'react';
+import styled from 'styled-components';
+import { filmMark } from './filmMark';
 import { Prose } from './Prose';
 
 export interface RichTextProps {
@@ -19,6 +21,10 @@ export function RichText({ html }: RichTextProps) {
   );
 }
 
+const WrittenText = styled(Prose)`
+  ${filmMark}
+`;
+
 function CleanText({ html }: RichTextProps) {
-  return <Prose suppressHydrationWarning dangerouslySetInnerHTML={useCleanHtml(html)} />;
+  return <WrittenText suppressHydrationWarning dangerouslySetInnerHTML={useCleanHtml(html)} />;
 }

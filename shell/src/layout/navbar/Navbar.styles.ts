@@ -222,14 +222,6 @@ export const Actions = styled.div`
   }
 `;
 
-/** A long address must not push the bar apart. */
-export const AccountName = styled.span`
-  overflow: hidden;
-  max-width: 16rem;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
 export const SkipLink = styled.a`
   ${deepTones}
   position: fixed;

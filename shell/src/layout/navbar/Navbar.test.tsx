@@ -110,7 +110,7 @@ describe('Navbar', () => {
     storage.setItem('token', 'abc');
     await act(() => store.dispatch(restoreSession()));
 
-    expect(screen.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Jo Field, your account' })).toHaveAttribute(
       'href',
       '/admin/account',

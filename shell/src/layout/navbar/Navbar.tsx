@@ -2,11 +2,10 @@ import { paths, site } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink, iconProps, VisuallyHidden } from '@site/ui';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Logo } from '../logos/Logo';
 import { NavGroupEntry } from './NavGroupEntry';
 import {
-  AccountName,
   Actions,
   Bar,
   BarRow,
@@ -31,6 +30,7 @@ interface NavbarProps {
 
 export function Navbar({ isCompact }: NavbarProps) {
   const { rootRef, detailsRef } = useDismissal<HTMLElement>(() => true);
+  const signedIn = useSignedInParts();
 
   return (
     <Bar ref={rootRef}>
@@ -38,7 +38,7 @@ export function Navbar({ isCompact }: NavbarProps) {
         <HomeLink to={paths.home.to()} aria-label={`${site.name}, home page`}>
           <Logo />
         </HomeLink>
-        <EditPlace />
+        {signedIn?.EditLink && <signedIn.EditLink />}
         <MainNav aria-label="Main" $isCompact={isCompact}>
           <MenuToggle ref={detailsRef} $isCompact={isCompact} suppressHydrationWarning>
             <MenuButton aria-controls={MENU_ID}>
@@ -66,7 +66,7 @@ export function Navbar({ isCompact }: NavbarProps) {
                 ),
               )}
             </NavList>
-            {isCompact ? <AdminActions /> : <SessionActions />}
+            <BarActions isCompact={isCompact} signedIn={signedIn} />
           </Menu>
         </MainNav>
       </BarRow>
@@ -74,49 +74,38 @@ export function Navbar({ isCompact }: NavbarProps) {
   );
 }
 
-/** Holds the link to the admin area's form, whose code is fetched for somebody who is signed in only. */
-function EditPlace() {
+type SignedInParts = Partial<typeof import('../signedIn/parts').signedInParts>;
+
+const NO_PARTS: SignedInParts = {};
+
+/** What only somebody who is signed in sees of the bar: its code is fetched then. Undefined until it is there. */
+function useSignedInParts(): SignedInParts | undefined {
   const isSignedIn = useSession().user !== null;
-  const [EditLink, setEditLink] = useState<ComponentType>();
+  const [parts, setParts] = useState<SignedInParts>();
 
   useEffect(() => {
     if (!isSignedIn) return;
-    import(/* webpackChunkName: "EditLink" */ '../editLink/EditLink').then(
-      (code) => setEditLink(() => code.EditLink),
+    import(/* webpackChunkName: "signedIn" */ '../signedIn/parts').then(
+      ({ signedInParts }) => setParts(signedInParts),
       // Lost on its way: the page goes without.
-      () => undefined,
+      () => setParts(NO_PARTS),
     );
   }, [isSignedIn]);
 
-  return isSignedIn && EditLink ? <EditLink /> : null;
+  return isSignedIn ? parts : undefined;
 }
 
-/** Whoever works in the admin area: the way to the site, the account, and out. */
-function AdminActions() {
-  const { user, logout } = useSession();
+interface BarActionsProps {
+  isCompact: boolean;
+  signedIn: SignedInParts | undefined;
+}
 
-  return (
-    <Actions>
-      <ButtonLink to={paths.home.to()} variant="secondary" size="small">
-        View site
-      </ButtonLink>
-      {user && (
-        <>
-          <ButtonLink
-            to={paths.adminOwnAccount.to()}
-            variant="ghost"
-            size="small"
-            aria-label={`${user.name || user.email}, your account`}
-          >
-            <AccountName>{user.name || user.email}</AccountName>
-          </ButtonLink>
-          <Button variant="ghost" size="small" onClick={logout} data-leaves-page="">
-            Logout
-          </Button>
-        </>
-      )}
-    </Actions>
-  );
+function BarActions({ isCompact, signedIn }: BarActionsProps) {
+  const isSignedIn = useSession().user !== null;
+  if (!isCompact || !isSignedIn) return <SessionActions />;
+  // Until then no other buttons stand in their place.
+  if (!signedIn) return null;
+  return signedIn.AdminActions ? <signedIn.AdminActions /> : <SessionActions />;
 }
 
 function SessionActions() {
