@@ -31,10 +31,10 @@ export async function storeFilm(typed: string, { log, ...deps }: FilmDeps): Prom
     if (error instanceof AppError) throw error;
     throw unanswered(error);
   });
-  return { address: film.address, platform, title, still: await store(still) };
+  return { address: film.address, platform, title, still: await store({ bytes: still, name: title }) };
 
-  async function store(bytes: Buffer): Promise<StoredImage> {
-    return storeTextPicture(bytes, deps.throwIfShuttingDown).catch((error: unknown) => {
+  async function store(file: { bytes: Buffer; name: string }): Promise<StoredImage> {
+    return storeTextPicture(file, deps.throwIfShuttingDown).catch((error: unknown) => {
       // Not the editor's fault, who has sent no picture.
       if (error instanceof AppError && error.status < 500) throw unanswered(error);
       throw error;

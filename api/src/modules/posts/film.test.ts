@@ -81,6 +81,18 @@ it('stores the still, and says what the film is called', async () => {
   expect(await AuditEntry.findOne({ kind: 'picture' }).sort({ _id: -1 })).toMatchObject({ action: 'create' });
 });
 
+it('has the title of the film in the media library', async () => {
+  respond = answer({ title: 'Bunker practice at dawn' });
+  const { body } = await send(ADDRESS).expect(201);
+  const { body: found } = await request(api.server)
+    .get('/api/media?q=bunker')
+    .set('Authorization', admin.bearer)
+    .expect(200);
+  expect(found).toEqual([
+    expect.objectContaining({ id: (body as FilmWire).still.id, file_name: 'Bunker practice at dawn' }),
+  ]);
+});
+
 it('is for whoever writes', async () => {
   const editor = await signIn('editor');
   await send(ADDRESS, editor).expect(201);
