@@ -2,6 +2,7 @@ import { TOKEN_KEY } from '@site/runtime';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { callApi } from '../fixtures/api';
+import { expectFits, expectNoViolation } from '../fixtures/pageChecks';
 import { admin, startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test as base } from '../fixtures/test';
 
@@ -42,7 +43,7 @@ async function elsewhere(contexts: BrowserContext[], page: Page, origin: string)
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Your account', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 }
 
@@ -119,11 +120,14 @@ test('an admin turns on one-time codes, signs in with them, and turns them off',
   await part.getByLabel('Your current password').fill(NEW_PASSWORD);
   await part.getByRole('button', { name: 'Continue' }).click();
   await expect(part.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectNoViolation(page, 'setting up codes');
   const secret = (await part.getByRole('code').innerText()).replace(/\s/g, '');
   await part.getByLabel('Code of the app').fill(codeOf(secret, 0));
   await part.getByRole('button', { name: 'Turn on' }).click();
   const codes = part.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  await expectNoViolation(page, 'recovery codes');
+  await expectFits(page, 'recovery codes');
   const [first = '', second = ''] = await codes.allInnerTexts();
   await part.getByRole('button', { name: 'I have kept them' }).click();
   await expect(part.getByText('You have 10 recovery codes left.')).toBeVisible();
