@@ -30,17 +30,16 @@ export function searchedList(kind: PaletteKind, words: string): string {
   return `${listPath}?${query}${part ? `#${part}` : ''}`;
 }
 
-/** Where a record is opened: on its own screen, in the form of its screen, or in its list. */
-export function recordAddress(kind: PaletteKind, { id, name }: { id: string; name: string }): string {
+/** Where a record is opened: on its own screen, or in the form of its list's screen. */
+export function recordAddress(kind: PaletteKind, id: string): string {
   switch (kind) {
     case 'post':
       return paths.adminPostEdit.to(id);
     case 'lead':
       return paths.adminLead.to(id);
-    case 'faq':
-    case 'fact':
-      return searchedList(kind, name);
-    default:
-      return openedRecord(kindTexts[kind].listPath, id);
+    default: {
+      const { listPath, part } = kindTexts[kind];
+      return `${openedRecord(listPath, id)}${part ? `#${part}` : ''}`;
+    }
   }
 }

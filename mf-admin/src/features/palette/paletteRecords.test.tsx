@@ -96,12 +96,6 @@ const searched = () => waitFor(() => expect(screen.queryByText(/Searching…/)).
 describe('going to a record', () => {
   it.each([
     ['signing', 'Signing daydraft', '/admin/blog/edit/p1'],
-    ['flights', 'Who books the flights?Travel', '/admin/site-info?faqs-q=Who+books+the+flights%3F#faqs'],
-    [
-      '4 abroad',
-      '1 in 4 come from abroadNCAA, 2024',
-      '/admin/site-info?facts-q=1+in+4+come+from+abroad#facts',
-    ],
     ['noor@', 'Noor Haddadnoor@family.example', '/admin/leads/a1'],
   ])('finds %s', async (words, option, goal) => {
     const { user } = await search(words);
@@ -125,6 +119,20 @@ describe('going to a record', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
     expect(network.sent('GET', call.slice('GET '.length))).toHaveLength(1);
     await waitFor(() => expect(address()).toBe(goal));
+  });
+
+  it.each([
+    ['flights', 'Edit FAQ', 'Question', 'Who books the flights?'],
+    ['4 abroad', 'Edit fact', 'Value', '1 in 4'],
+  ])('opens the form of %s among the lists of its screen, once', async (words, title, field, value) => {
+    const { user } = await search(words);
+    await user.keyboard('{Enter}');
+
+    const form = within(await screen.findByRole('dialog', { name: title }));
+    expect(form.getByLabelText(field)).toHaveValue(value);
+    await waitFor(() => expect(address()).toBe('/admin/site-info'));
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument();
   });
 
   it('opens an empty form', async () => {
@@ -207,12 +215,15 @@ describe('going to a record', () => {
   });
 
   it('jumps to the right list of a screen with two, even when already on it', async () => {
-    const { user } = await openPalette(paths.adminSiteInfo.to());
+    const facts = Array.from({ length: 8 }, (_, index) =>
+      buildFact({ id: `c${index}`, value: `${index} in 9`, title: index > 0 ? 'come from abroad' : 'stay' }),
+    );
+    const { user } = await openPalette(paths.adminSiteInfo.to(), apiWith({ '/siteinfo/facts': facts }));
     await enterSearch(user, FIELD, 'abroad');
-    await user.click(await screen.findByRole('option', { name: /abroad/ }));
+    await user.click(await screen.findByRole('option', { name: 'All 7 facts that match' }));
 
     await waitFor(() => expect(screen.getByRole('region', { name: 'Extra facts' })).toHaveFocus());
-    expect(screen.getByLabelText('Search facts')).toHaveValue('1 in 4 come from abroad');
+    expect(screen.getByLabelText('Search facts')).toHaveValue('abroad');
     expect(screen.getByLabelText('Search FAQs')).toHaveValue('');
   });
 

@@ -84,5 +84,5 @@ function stillMatching(entries: readonly PaletteEntry[], words: string): Omit<Re
 
 function toEntry(kind: PaletteKind, record: PaletteRecord): PaletteEntry {
   const { id, name, detail } = record;
-  return { key: `${kind}:${id}`, label: name, detail, target: { to: recordAddress(kind, record) } };
+  return { key: `${kind}:${id}`, label: name, detail, target: { to: recordAddress(kind, id) } };
 }

@@ -5,6 +5,7 @@ import { ListContent } from '../../shared/lists/ListContent';
 import type { RecordList } from '../../shared/lists/useRecordList';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useDeleteAction, useDeletion } from '../../shared/records/useDeletion';
+import { useOpenedRow } from '../../shared/records/useOpenedRecord';
 import { EntryDialog } from './EntryDialog';
 import type { EntryKind } from './EntryKind';
 import { EntryTable } from './EntryTable';
@@ -39,6 +40,7 @@ export function EntrySection<Values extends FormikValues>(props: EntrySectionPro
   });
   // Null for a new entry, undefined when the form is closed.
   const [edited, setEdited] = useState<EntryRow<Values> | null>();
+  useOpenedRow(list.rows, setEdited);
 
   return (
     <Stack as="section" ref={useArrival(collection)} id={collection} tabIndex={-1} aria-labelledby={titleId}>

@@ -22,6 +22,23 @@ export function useOpenedRecord<Row extends { id: string }>(): Opened<Row> {
   return [opened, setOpened];
 }
 
+/** The same for one of several lists of a screen: a list opens the record that it has, and leaves the others. */
+export function useOpenedRow<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  open: (row: Row) => void,
+): void {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(OPEN_QUERY);
+  const row = rows?.find(({ id }) => id === asked);
+
+  useEffect(() => {
+    if (!row) return;
+    open(row);
+    setParams(withoutParameter, { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link, not for each change of the list
+  }, [row?.id, setParams]);
+}
+
 function withoutParameter(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   rest.delete(OPEN_QUERY);
