@@ -218,7 +218,10 @@ describe('going to a record', () => {
     const facts = Array.from({ length: 8 }, (_, index) =>
       buildFact({ id: `c${index}`, value: `${index} in 9`, title: index > 0 ? 'come from abroad' : 'stay' }),
     );
-    const { user } = await openPalette(paths.adminSiteInfo.to(), apiWith({ '/siteinfo/facts': facts }));
+    const { user } = await openPalette(
+      paths.adminSiteInfo.to(),
+      apiWith({ ...collections(), '/siteinfo/facts': facts }),
+    );
     await enterSearch(user, FIELD, 'abroad');
     await user.click(await screen.findByRole('option', { name: 'All 7 facts that match' }));
 
