@@ -3,7 +3,7 @@ import { ConfirmDialog, fieldId } from '@site/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RecordFormState } from '../../shared/form/useRecordForm';
-import { useAdminSettingsQuery } from '../../shared/settings/settingsApi';
+import { useAdminSettingsQuery, useLazyAdminSettingsQuery } from '../../shared/settings/settingsApi';
 import { consentTexts } from './golferMessages';
 import type { GolferField, GolferValues, StoredGolfer } from './golferRecord';
 
@@ -21,12 +21,12 @@ export function useConsentQuestion(
   stored: StoredGolfer | undefined,
 ): Question {
   const [isAsked, setIsAsked] = useState(false);
-  const isRefused = useIsRefused(stored);
+  const isRefused = useRefusal(stored);
 
   const submitOrAsk = async () => {
     // docs/product.md#admin-golfers: golfers are always saved as published.
     const isUnconsented = isPublicWithoutConsent({ isPublished: true, consent: formik.values });
-    if (!isUnconsented || isRefused || formik.isSubmitting) return submit();
+    if (!isUnconsented || formik.isSubmitting || (await isRefused())) return submit();
     // Errors of the form come first: a yes would be asked for twice.
     const errors = await formik.validateForm();
     if (Object.keys(errors).length > 0) submit();
@@ -49,10 +49,16 @@ export function useConsentQuestion(
 }
 
 /** Whether the api is going to refuse the save and say why, so there is no point in asking. Athletes who are already public stay public. */
-function useIsRefused(stored: StoredGolfer | undefined): boolean {
-  const { data: settings } = useAdminSettingsQuery();
-  if (!settings?.publishOnlyWithConsent) return false;
-  return !stored || !isPublicWithoutConsent({ isPublished: stored.isPublished, consent: stored.values });
+function useRefusal(stored: StoredGolfer | undefined): () => Promise<boolean> {
+  const isPublicAlready =
+    stored && isPublicWithoutConsent({ isPublished: stored.isPublished, consent: stored.values });
+  // Asked for before a save needs it; a quick save waits for the answer.
+  useAdminSettingsQuery();
+  const [readSettings] = useLazyAdminSettingsQuery();
+  return async () => {
+    const { data: settings } = await readSettings(undefined, true);
+    return Boolean(settings?.publishOnlyWithConsent) && !isPublicAlready;
+  };
 }
 
 const FIRST_FIELD: GolferField = 'givenBy';

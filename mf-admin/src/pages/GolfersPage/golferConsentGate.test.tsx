@@ -1,8 +1,8 @@
 import { golferMessages, paths } from '@site/contract';
 import { buildAdminGolfer, buildSettings } from '@site/contract/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
-import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeGolfers } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -34,6 +34,22 @@ describe('with ‘Publish only with consent’ on', () => {
     expect(field).toHaveAccessibleDescription(new RegExp(golferMessages.consentRequired));
     expect(field).toBeVisible();
     expect(screen.getByRole('link', { name: golferMessages.consentRequired })).toBeVisible();
+    expect(api.sent('PUT')).toHaveLength(1);
+  });
+
+  it('a save that comes before the setting is known waits for it', async () => {
+    expectProblems('The record could not be saved');
+    const { api, press } = await show();
+    let answer: ((settings: Answer) => void) | undefined;
+    api.replace('GET /settings', () => new Promise((resolve) => (answer = resolve)));
+    api.replace('PUT /golfers/', REFUSED);
+    await press('Edit Isla Hartley');
+    await screen.findByLabelText('First name');
+    await press('Save');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    act(() => answer?.(ok(buildSettings({ publish_only_with_consent: true }))));
+
+    await press('OK');
     expect(api.sent('PUT')).toHaveLength(1);
   });
 

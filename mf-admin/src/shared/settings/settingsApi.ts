@@ -25,4 +25,5 @@ const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Settings'] }).injectEn
   }),
 });
 
-export const { useAdminSettingsQuery, useAdminChangeSettingsMutation } = settingsApi;
+export const { useAdminSettingsQuery, useLazyAdminSettingsQuery, useAdminChangeSettingsMutation } =
+  settingsApi;
