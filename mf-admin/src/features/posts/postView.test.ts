@@ -15,12 +15,20 @@ const { values } = toStoredPost(
 
 describe('the payload of a save', () => {
   it('omits empty fields', () => {
-    expect(toPostInput({ ...values, title: ' Signing day ', slug: ' ', body: '' })).toEqual({
+    const written = { ...values, title: ' Signing day ', slug: ' ', body: '', storedCover: null };
+
+    expect(toPostInput(written)).toEqual({
       title: 'Signing day',
       body: '',
       status: 'published',
       comments_moderated: false,
     });
+  });
+
+  it('names the cover that was chosen from the library, of a new post and of a stored one', () => {
+    expect(toPostInput({ ...values, storedCover: second })).toMatchObject({ cover_id: 'second' });
+    expect(toPostPatch({ ...values, storedCover: second }, values)).toMatchObject({ cover_id: 'second' });
+    expect(toPostPatch(values, values)).not.toHaveProperty('cover_id');
   });
 
   it('lists the fields that were emptied', () => {
