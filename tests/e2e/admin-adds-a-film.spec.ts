@@ -1,15 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paths } from '@site/contract';
-import { startTestSite, type TestSite } from '../fixtures/siteFixture';
-import { expect, test as base } from '../fixtures/test';
+import { expectSound } from '../fixtures/pageChecks';
+import { startTestSite } from '../fixtures/siteFixture';
+import { expect, testOnOwnSite } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
+
+const PRIVATE_ID = 'p-r-i-v-a-t';
 
 /** Stands in for the platform of the film: it answers what it is called, and holds its still. */
 async function startPlatform(): Promise<{ url: string; server: Server }> {
   const still = await testPicture('still.png', [30, 90, 70]);
   const server = createServer(({ url = '' }, response) => {
-    if (url.startsWith('/still')) response.writeHead(200, { 'Content-Type': 'image/png' }).end(still.buffer);
+    // It offers every film but one.
+    if (url.includes(PRIVATE_ID)) response.writeHead(403).end();
+    else if (url.startsWith('/still'))
+      response.writeHead(200, { 'Content-Type': 'image/png' }).end(still.buffer);
     else response.end(JSON.stringify({ title: 'Her first tee shot', thumbnail_url: `${origin}/still.png` }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -18,20 +24,17 @@ async function startPlatform(): Promise<{ url: string; server: Server }> {
 }
 
 // A site of its own, whose api asks that platform.
-const test = base.extend<object, { site: TestSite }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this parameter
-    async ({}, use, { workerIndex }) => {
-      const platform = await startPlatform();
-      const env = { FILM_OEMBED_URL: platform.url };
-      const site = await startTestSite(`film-${workerIndex}`, { seed: 'none', env });
-      await use(site);
-      await site.stop();
-      platform.server.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = testOnOwnSite('film', async (name) => {
+  const platform = await startPlatform();
+  const site = await startTestSite(name, { seed: 'none', env: { FILM_OEMBED_URL: platform.url } });
+  const stop = async () => {
+    await site.stop();
+    platform.server.close();
+  };
+  return { ...site, stop };
 });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
@@ -73,3 +76,41 @@ test('a film that is pasted becomes a still, and its page asks the platform for 
   expect([...new Set(asked)]).toEqual([new URL(visitor.url()).origin]);
   expect(complaints).toEqual([]);
 });
+
+test('a film is added by the keyboard, and stays a link where there is no still of it', async ({
+  page,
+  signInAsAdmin,
+}) => {
+  await signInAsAdmin();
+  await page.goto(paths.adminPostNew.to());
+  await page.getByLabel('Title', { exact: true }).fill('A film that is not for everybody');
+  const text = page.getByRole('textbox', { name: 'Body' });
+  await text.focus();
+  await page.keyboard.type('See for yourself.');
+  await page.keyboard.press('Alt+F10');
+  const button = page.getByRole('button', { name: 'Film', exact: true });
+  for (let step = 0; step < 20 && !(await button.evaluate(isFocused)); step += 1)
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const address = page.getByLabel('Address of the film on YouTube or Vimeo');
+  await expect(address).toBeFocused();
+  await page.keyboard.type('https://example.com/film');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter the address of a film on YouTube or Vimeo')).toBeVisible();
+  await expectSound(page, 'refused address');
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+
+  await button.press('Enter');
+  await address.fill(`youtu.be/${PRIVATE_ID}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/the text has a link to it\. This film does not exist/)).toBeVisible();
+  await expect(
+    text.getByRole('link', { name: `https://www.youtube.com/watch?v=${PRIVATE_ID}` }),
+  ).toBeVisible();
+  await expectSound(page, 'no still');
+  await page.getByRole('button', { name: 'Save Post' }).click();
+  await expect(page.getByRole('row', { name: /A film that is not for everybody/ })).toBeVisible();
+});
+
+const isFocused = (element: Element): boolean => element === document.activeElement;

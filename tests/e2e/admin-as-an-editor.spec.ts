@@ -1,32 +1,14 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
-import { runApiCommand } from '../../scripts/src/site/apiCommand';
 import { openScreen } from '../fixtures/adminScreens';
-import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
-import { admin, startTestSite, type TestSite } from '../fixtures/siteFixture';
-import { expect, test as base } from '../fixtures/test';
+import { expectSound } from '../fixtures/pageChecks';
+import { admin, startSiteWithEditor } from '../fixtures/siteFixture';
+import { expect, testOnOwnSite } from '../fixtures/test';
 
 const editor = { email: 'jo.writes@linksway.example', password: 'four unrelated little words' };
 
 // The accounts of a site of its own: another journey must not meet the editor.
-const test = base.extend<object, { site: TestSite }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this parameter
-    async ({}, use, { workerIndex }) => {
-      let mongodbUri = '';
-      const through = (address: string) => (mongodbUri = address);
-      const site = await startTestSite(`editor-${workerIndex}`, { through });
-      const made = await runApiCommand('admin:create', {
-        ...{ mongodbUri, args: ['--role', 'editor'], report: () => undefined },
-        ...{ adminEmail: editor.email, adminPassword: editor.password },
-      });
-      expect(made).toMatchObject({ adminEmail: editor.email, role: 'editor' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnSite('editor', (name) => startSiteWithEditor(name, editor));
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -37,12 +19,6 @@ async function logIn(page: Page, { email, password }: typeof editor): Promise<vo
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
-}
-
-async function expectSound(page: Page, state: string): Promise<void> {
-  await expectNoViolation(page, state);
-  await expectReadableInDark(page, `${state}, dark`);
-  await expectFits(page, state);
 }
 
 test('an editor writes a post, sees nothing that is for owners, and becomes one', async ({

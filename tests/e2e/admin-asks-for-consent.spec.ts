@@ -2,18 +2,12 @@ import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { expectLoaded, openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
-import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const fold = (page: Page) => page.locator('summary').filter({ hasText: 'Consent record' });
-
-async function expectSound(page: Page, state: string): Promise<void> {
-  await expectNoViolation(page, state);
-  await expectReadableInDark(page, `${state}, dark`);
-  await expectFits(page, state);
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());

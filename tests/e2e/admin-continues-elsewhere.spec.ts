@@ -1,31 +1,8 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
-import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
-
-async function expectSound(page: Page, state: string): Promise<void> {
-  await expectNoViolation(page, state);
-  await expectReadableInDark(page, `${state}, dark`);
-  await expectFits(page, state);
-}
-
-/** For somebody who wants to look at it. */
-async function takePictures(page: Page): Promise<void> {
-  const folder = process.env.EDITOR_PICTURES;
-  if (!folder) return;
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [390, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `${folder}/elsewhere-${width}-${colorScheme}.png` });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -59,7 +36,6 @@ test('an admin begins a text in one browser and finishes it in another', async (
   // At the usual height, the action bar covers half of the editor's toolbar.
   await other.setViewportSize({ width: 1280, height: 1100 });
   await expectSound(other, 'unsaved work from another device');
-  await takePictures(other);
   await other.getByRole('button', { name: 'Continue with it' }).click();
   await expect(title(other)).toHaveValue('A long day in Kent');
   await title(other).fill('A very long day in Kent');

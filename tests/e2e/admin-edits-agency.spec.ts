@@ -2,22 +2,11 @@ import { paths } from '@site/contract';
 import type { Browser, Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { expectAlive, expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
-import { startTestSite, type TestSite } from '../fixtures/siteFixture';
-import { expect, test as base } from '../fixtures/test';
+import { expect, testOnOwnSite } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
 
 // A site of its own: other journeys look for the built-in telephone and partners.
-const test = base.extend<object, { site: TestSite }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this parameter
-    async ({}, use, { workerIndex }) => {
-      const site = await startTestSite(`agency-${workerIndex}`);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnSite('agency');
 
 const BUILT_IN = '020 7946 0123';
 const NEW = '020 7946 0456';

@@ -1,32 +1,15 @@
 import type { GolferWire } from '@site/contract';
 import type { Page } from '@playwright/test';
-import { runApiCommand } from '../../scripts/src/site/apiCommand';
 import { callApi } from '../fixtures/api';
 import { expectAlive, expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
-import { startTestSite, type TestSite } from '../fixtures/siteFixture';
-import { expect, test as base } from '../fixtures/test';
+import { startSiteWithEditor, type TestSite } from '../fixtures/siteFixture';
+import { expect, testOnOwnSite } from '../fixtures/test';
 
 const editor = { email: 'mo.writes@linksway.example', password: 'four unrelated little words' };
 const EDIT_CODE = /chunks\/signedIn\..*\.js/;
 
 // The accounts of a site of its own: another journey must not meet the editor.
-const test = base.extend<object, { site: TestSite }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this parameter
-    async ({}, use, { workerIndex }) => {
-      let mongodbUri = '';
-      const through = (address: string) => (mongodbUri = address);
-      const site = await startTestSite(`edit-${workerIndex}`, { through });
-      await runApiCommand('admin:create', {
-        ...{ mongodbUri, args: ['--role', 'editor'], report: () => undefined },
-        ...{ adminEmail: editor.email, adminPassword: editor.password },
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnSite('edit', (name) => startSiteWithEditor(name, editor));
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

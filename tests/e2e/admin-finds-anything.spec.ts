@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/api';
 import { expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
@@ -39,6 +40,30 @@ test('with the keyboard alone an admin reaches a post by its title, and a screen
   await page.keyboard.type('programmes');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/programs');
+  expect(complaints).toEqual([]);
+});
+
+test('the palette opens a fact in its form, also on the screen that is shown already', async ({
+  page,
+  site,
+  signInAsAdmin,
+  complaints,
+}) => {
+  await callApi(site, 'POST /siteinfo/facts', { value: '17', title: 'greens on the moon', source: '' });
+  await signInAsAdmin();
+  await page.goto('/admin/dashboard');
+  await expect(heading(page)).toHaveText('Dashboard');
+  const form = page.getByRole('dialog', { name: 'Edit fact' });
+  for (const round of ['from another screen', 'on its screen']) {
+    await openPalette(page);
+    await page.keyboard.type('greens on the moon');
+    await expect(page.getByRole('option', { name: /greens on the moon/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Value'), round).toHaveValue('17');
+    await expect(page).toHaveURL(/\/admin\/site-info#facts$|\/admin\/site-info$/);
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+  }
   expect(complaints).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
-import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { expectSound } from '../fixtures/pageChecks';
 import { admin, startTestSite, type TestSite } from '../fixtures/siteFixture';
-import { expect, test as base } from '../fixtures/test';
+import { expect, testOnOwnSite } from '../fixtures/test';
 
 const nina = {
   name: 'Nina Reed',
@@ -12,25 +12,9 @@ const nina = {
 };
 
 // The accounts of a site of its own: another journey must not meet the new one.
-const test = base.extend<object, { site: TestSite }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this parameter
-    async ({}, use, { workerIndex }) => {
-      const site = await startTestSite(`invitation-${workerIndex}`, { seed: 'none' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnSite('invitation', (name) => startTestSite(name, { seed: 'none' }));
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectSound(page: Page, state: string): Promise<void> {
-  await expectNoViolation(page, state);
-  await expectReadableInDark(page, `${state}, dark`);
-  await expectFits(page, state);
-}
 
 async function logIn(page: Page): Promise<void> {
   await page.goto(paths.login.to());

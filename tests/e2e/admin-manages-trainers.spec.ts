@@ -129,3 +129,26 @@ test('the trainers can be used at 390 pixels, with the keyboard alone', async ({
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test('a trainer without a name is stored hidden, and cannot be published', async ({
+  page,
+  site,
+  signInAsAdmin,
+}) => {
+  await signInAsAdmin();
+  await page.goto('/admin/trainers');
+  await page.getByRole('button', { name: 'Add New Trainer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Trainer' });
+  await dialog.getByLabel('Title').fill('Nameless Coach');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The trainer is saved, and hidden: visitors see')).toBeVisible();
+  const nameless = row(page, 'Nameless Coach');
+  await expect(nameless).toContainText('Not published');
+  expect(await (await page.request.get(`${site.origin}/trainers`)).text()).not.toContain('Nameless Coach');
+
+  await nameless.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Publish selected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/could not be changed.*Visitors see a trainer who has a name/)).toBeVisible();
+  await expect(nameless).toContainText('Not published');
+});

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
-import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { expectFits, expectNoViolation, expectReadableInDark, takePictures } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
 
@@ -18,23 +18,6 @@ const alt = (page: Page) => page.getByLabel('Alternative text of picture 1', { e
 async function savePost(page: Page): Promise<void> {
   await button(page, 'Save Post').click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-}
-
-/** Pictures for a human eye, if a folder is given. */
-async function look(page: Page, state: string): Promise<void> {
-  const folder = process.env.MEDIA_PICTURES;
-  if (!folder) return;
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [390, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `${folder}/${state}-${width}-${colorScheme}.png` });
-  }
-  await page.emulateMedia({ colorScheme: null });
 }
 
 test('an admin describes a picture once, uses it in another post, and sees where it is', async ({
@@ -71,7 +54,7 @@ test('an admin describes a picture once, uses it in another post, and sees where
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   await expectNoViolation(page, 'the picker');
   await expectReadableInDark(page, 'the picker, dark');
-  await look(page, 'picker');
+  await takePictures(page, 'picker');
   await page.getByRole('dialog').getByRole('button', { name: DESCRIPTION }).click();
   await expect(alt(page)).toHaveValue(DESCRIPTION);
   await savePost(page);
@@ -110,7 +93,7 @@ test('an owner replaces a picture everywhere and sets what stays in view, by the
     .setInputFiles(await testPicture('calm.png', [40, 200, 40]));
   await expectNoViolation(page, 'the replacement');
   await expectReadableInDark(page, 'the replacement, dark');
-  await look(page, 'replace');
+  await takePictures(page, 'replace');
   await button(page, 'Replace everywhere').click();
   await expect(page.getByText('‘storm.png’ is replaced everywhere', { exact: true })).toBeVisible();
   await expect(rowOf(page, 'storm.png').getByText('Not used', { exact: true })).toBeVisible();
@@ -122,7 +105,7 @@ test('an owner replaces a picture everywhere and sets what stays in view, by the
   await slider.press('Home');
   await expectNoViolation(page, 'the focal point');
   await expectReadableInDark(page, 'the focal point, dark');
-  await look(page, 'focus');
+  await takePictures(page, 'focus');
   await button(page, 'Save').click();
   await expect(page.getByText('The focal point is set', { exact: true })).toBeVisible();
 
@@ -141,7 +124,7 @@ for (const width of [390, 1280]) {
       await expectNoViolation(page, view);
       await expectReadableInDark(page, `${view}, dark`);
       await expectFits(page, view);
-      if (width === 1280) await look(page, view);
+      if (width === 1280) await takePictures(page, view);
     }
   });
 }

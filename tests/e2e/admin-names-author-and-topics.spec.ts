@@ -1,25 +1,12 @@
-import type { Page } from '@playwright/test';
 import { paths } from '@site/contract';
 import { openScreen } from '../fixtures/adminScreens';
-import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 const TITLE = 'Four shots that nobody films';
 const DRAFT = 'A draft about bunkers';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectSound(page: Page, state: string): Promise<void> {
-  await expectNoViolation(page, state);
-  await expectReadableInDark(page, `${state}, dark`);
-  await expectFits(page, state);
-  const folder = process.env.EDITOR_PICTURES;
-  if (!folder) return;
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${folder}/${state.replaceAll(' ', '-')}-${width}.png` });
-  }
-}
 
 test('a post gets an author, topics and links by the keyboard, and visitors follow them', async ({
   page,

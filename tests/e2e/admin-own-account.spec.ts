@@ -3,21 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { callApi } from '../fixtures/api';
 import { expectFits, expectNoViolation } from '../fixtures/pageChecks';
-import { admin, startTestSite, type TestSite } from '../fixtures/siteFixture';
-import { expect, test as base } from '../fixtures/test';
+import { admin, startTestSite } from '../fixtures/siteFixture';
+import { expect, testOnOwnSite } from '../fixtures/test';
 
 // The account of a site of its own: other journeys sign in with the one that they share.
-const test = base.extend<object, { site: TestSite }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this parameter
-    async ({}, use, { workerIndex }) => {
-      const site = await startTestSite(`account-${workerIndex}`, { seed: 'none' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnSite('account', (name) => startTestSite(name, { seed: 'none' }));
 
 // The second journey goes on with the account that the first has left.
 test.describe.configure({ mode: 'serial' });

@@ -88,7 +88,5 @@ for (const width of [320, 390, 1280]) {
         .evaluate(ring),
     ).toBe('solid');
     expect(await writer(page).evaluate(ring)).toBe('none');
-    if (process.env.EDITOR_PICTURES)
-      await page.screenshot({ path: `${process.env.EDITOR_PICTURES}/${width}.png` });
   });
 }

@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { paths } from '@site/contract';
 import { openScreen } from '../fixtures/adminScreens';
-import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
-
-async function expectSound(page: Page, state: string): Promise<void> {
-  await expectNoViolation(page, state);
-  await expectReadableInDark(page, `${state}, dark`);
-  await expectFits(page, state);
-}
 
 const TITLE = 'A putt that nobody has seen';
 

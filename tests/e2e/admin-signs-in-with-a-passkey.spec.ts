@@ -1,32 +1,16 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
-import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
-import { admin, startTestSite, type TestSite } from '../fixtures/siteFixture';
-import { expect, test as base } from '../fixtures/test';
+import { expectSound } from '../fixtures/pageChecks';
+import { admin, startTestSite } from '../fixtures/siteFixture';
+import { expect, testOnOwnSite } from '../fixtures/test';
 
 // The account of a site of its own: other journeys sign in with the one that they share.
-const test = base.extend<object, { site: TestSite }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this parameter
-    async ({}, use, { workerIndex }) => {
-      const site = await startTestSite(`passkey-${workerIndex}`, { seed: 'none' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnSite('passkey', (name) => startTestSite(name, { seed: 'none' }));
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const NAME = 'Office laptop';
-
-async function expectSound(page: Page, state: string): Promise<void> {
-  await expectNoViolation(page, state);
-  await expectReadableInDark(page, `${state}, dark`);
-  await expectFits(page, state);
-}
 
 /** A device inside the browser, which keeps passkeys and knows its owner. Returns the switch of that knowledge. */
 async function plugIn(page: Page) {

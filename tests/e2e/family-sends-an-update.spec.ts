@@ -1,18 +1,11 @@
 import { paths } from '@site/contract';
-import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
-import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 const PHONE = { width: 390, height: 844 };
 const PARENT = { name: 'Rosa Quill', email: 'rosa@quill.example' };
-
-async function expectSound(page: Page, state: string): Promise<void> {
-  await expectNoViolation(page, state);
-  await expectReadableInDark(page, `${state}, dark`);
-  await expectFits(page, state);
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,21 +1,14 @@
 import { paths } from '@site/contract';
-import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
 import { chooseConsent } from '../fixtures/chooseConsent';
-import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
 import type { TestSite } from '../fixtures/siteFixture';
+import { expectNoViolation, expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 const PHONE = { width: 390, height: 844 };
 const PARENT = { name: 'Rosa Quill', email: 'rosa@quill.example' };
 const MAJOR = 'Oceanography';
-
-async function expectSound(page: Page, state: string): Promise<void> {
-  await expectNoViolation(page, state);
-  await expectReadableInDark(page, `${state}, dark`);
-  await expectFits(page, state);
-}
 
 /** An athlete of this test's own: the demo content stays as other journeys expect it. */
 async function addAthlete(site: TestSite, first_name: string): Promise<string> {

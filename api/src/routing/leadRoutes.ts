@@ -1,5 +1,6 @@
 import { LEAD_SOURCE_MAX, type LeadReceiptWire, leadReceiptWire, limits, oneLineOf } from '@site/contract';
 import { type AnySchema, type Schema, string } from 'yup';
+import type { Logger } from 'pino';
 import type { AppContext } from '../http/context';
 import type { LeadFields } from '../db/leads';
 import type { FoundPage, ListQuery, Stored, WholeList } from '../db/findPage';
@@ -37,6 +38,7 @@ interface LeadRoutes<Fields extends LeadFields, Input, Wire> {
 
 /** What receiving a lead needs from the app. */
 export interface ReceiveSettings {
+  log: Pick<Logger, 'warn'>;
   /** How long leads are kept. */
   retentionMonths: number;
   /** Signals that a mail is waiting in the outbox. */

@@ -41,6 +41,7 @@ const PLACES = [
       'packages/runtime/**',
       // The server's own requests: registry, remotes, and the api on behalf of a page.
       'shell/{server,src/render}/**',
+      'api/src/http/askServer.ts',
       // The purges of a CDN.
       'packages/server/src/cdn/**',
       // Hands the browser's fetch to the runtime.

@@ -102,9 +102,9 @@ export const limits = {
   // A page by number is read from the start of two lists; further ones need a cursor.
   numberedLeads: 10_000,
   // How many weeks the dashboard shows of the leads that came in.
-  // The pages that led to most leads.
-  funnelOrigins: 8,
   funnelWeeks: 12,
+  // How many of the pages that led to most leads.
+  funnelOrigins: 8,
   // How many scheduled posts the dashboard names.
   overviewPosts: 3,
   // How long a deleted record can be restored.

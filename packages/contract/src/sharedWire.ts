@@ -25,9 +25,9 @@ export const basedOnField = text('Based on')
   .test('moment', MESSAGE, (value) => value === undefined || !Number.isNaN(Date.parse(value)))
   .optional();
 
-/** The shape of `ImageWire`, whose type is in images.ts because pages do without yup. */
 const percent = yup.number().integer().min(0).max(100);
 
+/** The shape of `ImageWire`, whose type is in images.ts because pages do without yup. */
 export const imageWire = yup
   .object({
     id: yup.string().required(),

@@ -20,6 +20,7 @@ export { Text } from './text/Text';
 export { TextAnchor, TextLink } from './text/TextLink';
 export { PullQuote } from './pullQuote/PullQuote';
 export { Stat } from './stat/Stat';
+export { sizeText } from './form/sizeText';
 export { filmMark } from './richText/filmMark';
 export { Prose, proseCss } from './richText/Prose';
 export { RichText } from './richText/RichText';

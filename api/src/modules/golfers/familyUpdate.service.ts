@@ -1,5 +1,5 @@
 import { type FamilySendInput, type FamilyUpdateInput, familyUpdateMessages, limits } from '@site/contract';
-import type { Counted } from '../../db/countUpTo';
+import { type Counted, COUNTED_MAX, countUpTo } from '../../db/countUpTo';
 import { isDeepStrictEqual } from 'node:util';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -34,10 +34,15 @@ export async function updatesOf(golferKey: string): Promise<UpdateOfGolfer[]> {
 
 const WAITING = { sentAt: not(null), decidedAt: null, cancelledAt: null };
 
-/** The athletes whose updates can be decided on: stored, and with a consent that is not withdrawn. */
+/** Matches the athletes whose updates can be decided on: stored, and with a consent that is not withdrawn. */
+const openAmong = (updates: readonly Pick<StoredUpdate, 'golferId'>[]): Record<string, unknown> => ({
+  _id: anyOf(updates.map(({ golferId }) => golferId)),
+  'consent.withdrawnAt': null,
+});
+
+/** Those athletes, by their id. */
 async function openGolfers(updates: readonly StoredUpdate[]): Promise<Map<string, StoredGolfer>> {
-  const ids = updates.map(({ golferId }) => golferId);
-  const golfers = await Golfer.find({ _id: anyOf(ids), 'consent.withdrawnAt': null }).lean<StoredGolfer[]>();
+  const golfers = await Golfer.find(openAmong(updates)).lean<StoredGolfer[]>();
   return new Map(golfers.map((golfer) => [String(golfer._id), golfer]));
 }
 
@@ -177,8 +182,12 @@ export async function deleteOldUpdates(now: Date): Promise<number> {
   return deletedCount;
 }
 
-/** How many updates of families wait for a decision. */
+/** How many updates of families wait for a decision: at most one per athlete, so the athletes are counted. */
 export async function countWaitingUpdates(): Promise<Counted> {
-  const { total } = await waitingUpdates();
-  return { count: total, isCapped: false };
+  const waiting = await FamilyUpdate.find(WAITING)
+    .sort({ sentAt: 1 })
+    .limit(COUNTED_MAX + 1)
+    .select('golferId')
+    .lean<Pick<StoredUpdate, 'golferId'>[]>();
+  return countUpTo(Golfer, openAmong(waiting));
 }

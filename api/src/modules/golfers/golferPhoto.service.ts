@@ -1,12 +1,10 @@
 import { limits } from '@site/contract';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { anyOf } from '../../db/filters';
-import type { Stored } from '../../db/findPage';
-import { matching } from '../../db/searchWords';
 import type { StoredImage } from '../../db/storedFields';
 import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { type ThrowIfShuttingDown, moveToNewUrl, storeImages, unlist } from '../images/image.service';
+import { photosOfPeople } from '../images/peoplesPhotos.service';
 import { ownImageIdsInTrash } from '../trash/trash.service';
 import { type GolferDoc, type GolferFields, Golfer, mayBeSeen } from './golfer.model';
 
@@ -50,34 +48,19 @@ export async function imageIdsOfGolfers(transaction?: Transaction): Promise<stri
   return (await Golfer.distinct('photo.id').session(transaction ?? null)).map(String);
 }
 
-type Pictured = Shown & Pick<Stored<GolferFields>, '_id' | 'firstName' | 'lastName' | 'slug'>;
-
-// A search by name that finds more is too wide to be of use.
-const FOUND_MAX = 200;
-
-/** The athletes with these photos, or those with a photo among the first that `q` finds. */
-export async function picturesOfGolfers(asked: PicturesSought): Promise<PictureUse[]> {
-  const filter: Record<string, unknown> =
-    'q' in asked ? matching(asked.q) : { 'photo.id': anyOf(asked.imageIds) };
-  const golfers = await Golfer.find(filter)
-    .limit('q' in asked ? FOUND_MAX : 0)
-    .select('firstName lastName slug isPublished consent.withdrawnAt hiddenGroups photo')
-    .lean<Pictured[]>();
-  return golfers.flatMap((golfer) => {
-    if (!golfer.photo) return [];
-    const { firstName, lastName, slug } = golfer;
-    return [
-      {
-        ...{
-          kind: 'golfer' as const,
-          id: String(golfer._id),
-          title: `${firstName} ${lastName}`.trim() || slug,
-        },
-        ...{ imageId: golfer.photo.id, place: 'photo' as const, isPublic: publicPhotoOf(golfer) !== null },
-      },
-    ];
-  });
-}
+/** The athletes with these photos, or with a photo among those that `q` finds. */
+export const picturesOfGolfers = (asked: PicturesSought): Promise<PictureUse[]> =>
+  photosOfPeople<GolferFields>(
+    Golfer,
+    {
+      kind: 'golfer',
+      field: 'photo',
+      select: 'firstName lastName slug isPublished consent.withdrawnAt hiddenGroups',
+      titleOf: ({ firstName, lastName, slug }) => `${firstName} ${lastName}`.trim() || slug,
+      isPublic: (golfer) => publicPhotoOf(golfer) !== null,
+    },
+    asked,
+  );
 
 /**
  * Asks search engines not to show the stored photos, those of deleted athletes included. Returns the number of changed

@@ -158,7 +158,7 @@ export async function deleteUnreferenced(images: readonly Pick<StoredImage, 'id'
   await deleteFiles(images.map(({ id }) => id)).catch(() => undefined);
 }
 
-/** The same for pictures that somebody may be about to use: kept ones stay. */
+/** The same, except for pictures that are kept (see `keepPicture`). */
 export async function deleteUnlessKept(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
   const ids = images.map(({ id }) => id);
   const free = await databaseNow()

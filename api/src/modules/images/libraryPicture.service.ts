@@ -22,7 +22,7 @@ export type LibraryPictureDoc = Stored<LibraryPictureFields>;
 
 type NewFacts = Omit<StoredImage, 'id'> & Pick<PictureFacts, 'subject' | 'fileName'>;
 
-/** The name of a person's file says whom it shows, so it is not stored. */
+/** A person's file is usually named after them, so its name is not stored. */
 export function newFacts({ subject, fileName: sent, ...size }: NewFacts): PictureFacts {
   const fileName = subject === 'person' ? '' : sent;
   return {
@@ -40,9 +40,9 @@ const soughtBy = ({ fileName, alt }: Pick<PictureFacts, 'fileName' | 'alt'>) => 
 export interface PicturesAsked {
   query: ListQuery;
   subject: PictureSubject;
-  /** Found too, whatever they are called. */
+  /** Included even if no word of `q` matches. */
   orAmong?: readonly string[];
-  /** Left out. */
+  /** Excluded. */
   notAmong?: readonly string[];
   isUndescribed?: boolean;
 }
@@ -70,8 +70,11 @@ const served = (subject: PictureSubject): Record<string, unknown> => ({
 export async function findPicture(
   id: string,
   subjects: readonly PictureSubject[],
+  transaction?: Transaction,
 ): Promise<LibraryPictureDoc> {
-  const found = await LibraryPicture.findOne(pictureFilter(id, subjects)).lean<LibraryPictureDoc>();
+  const found = await LibraryPicture.findOne(pictureFilter(id, subjects))
+    .session(transaction ?? null)
+    .lean<LibraryPictureDoc>();
   if (!found) throw notFound('Picture');
   return found;
 }
@@ -82,10 +85,34 @@ const pictureFilter = (id: string, subjects: readonly PictureSubject[]): Record<
   'metadata.facts.subject': anyOf(subjects),
 });
 
-/** A picture that is served and shows no person of ours. */
-export const contentFilter = (id: string): Record<string, unknown> => pictureFilter(id, ['content']);
+interface Change {
+  basedOn?: string | undefined;
+  set: Record<string, unknown>;
+  keptUntil?: Date;
+}
 
-/** Keeps a picture of the content for somebody who is about to use it. Throws 404. */
+/** Changes the facts of a picture that shows no person of ours. Throws 404, or 409 when `basedOn` is an older version. */
+export async function changePicture(
+  id: string,
+  { basedOn, set, keptUntil }: Change,
+  transaction?: Transaction,
+): Promise<LibraryPictureDoc> {
+  const { updatedAt } = ofVersion(basedOn);
+  const facts = Object.entries({ ...set, updatedAt: new Date() });
+  const changed = await LibraryPicture.findOneAndUpdate(
+    { ...pictureFilter(id, ['content']), ...(updatedAt && { 'metadata.facts.updatedAt': updatedAt }) },
+    {
+      $set: Object.fromEntries(facts.map(([name, value]) => [`metadata.facts.${name}`, value])),
+      ...(keptUntil && { $max: { 'metadata.keptUntil': keptUntil } }),
+    },
+    { returnDocument: 'after', session: transaction },
+  ).lean<LibraryPictureDoc>();
+  if (changed) return changed;
+  await findPicture(id, ['content']);
+  throw stale();
+}
+
+/** Postpones the deletion of an unused picture that somebody has chosen. Never a person's photo. Throws 404. */
 export async function keepPicture(
   id: string,
   keptUntil: Date,
@@ -101,8 +128,8 @@ export async function keepPicture(
 }
 
 /**
- * Those of the given pictures that nobody keeps. From now on they are not served, and cannot be kept any more: of a
- * deletion and a `keepPicture` at the same moment, one comes first.
+ * Withdraws those of the pictures that are not kept, and returns their ids. A withdrawn picture is not served and can no
+ * longer be kept, so a concurrent `keepPicture` either comes first or fails.
  */
 export async function withdrawUnlessKept(imageIds: readonly string[], now: Date): Promise<string[]> {
   const among: Record<string, unknown> = { 'metadata.imageId': anyOf(imageIds), ...hasFacts() };
@@ -123,63 +150,27 @@ export async function describePicture(
   { alt, basedOn }: { alt: string; basedOn?: string },
 ): Promise<LibraryPictureDoc> {
   const { metadata } = await findPicture(id, ['content']);
-  const { updatedAt } = ofVersion(basedOn);
-  const filter = {
-    ...pictureFilter(id, ['content']),
-    ...(updatedAt && { 'metadata.facts.updatedAt': updatedAt }),
-  };
-  const { searchWords: words } = soughtBy({ fileName: metadata.facts.fileName, alt });
-  const described = await LibraryPicture.findOneAndUpdate(
-    filter,
-    {
-      $set: {
-        'metadata.facts.alt': alt,
-        'metadata.facts.searchWords': words,
-        'metadata.facts.updatedAt': new Date(),
-      },
-    },
-    { returnDocument: 'after' },
-  ).lean<LibraryPictureDoc>();
-  if (described) return described;
-  await findPicture(id, ['content']);
-  throw stale();
+  const { fileName } = metadata.facts;
+  return changePicture(id, { basedOn, set: { alt, ...soughtBy({ fileName, alt }) } });
 }
 
 /**
- * Within the transaction that puts another picture in its place everywhere: the old one is kept for a while, as what nobody
- * uses; the new one has its description. Of two at the same moment, one is refused. Throws 404 or 409.
+ * For the transaction that replaces a picture everywhere. The old picture is kept for a while, unused; the new one takes
+ * over its description. Of two concurrent replacements one fails. Throws 404 or 409.
  */
 export async function retirePicture(
   { from, to }: PictureSwap,
   { basedOn, keptUntil }: { basedOn: string | undefined; keptUntil: Date },
   transaction: Transaction,
 ): Promise<void> {
-  const { updatedAt } = ofVersion(basedOn);
-  const session = { session: transaction };
-  const old = await LibraryPicture.findOneAndUpdate(
-    { ...pictureFilter(from, ['content']), ...(updatedAt && { 'metadata.facts.updatedAt': updatedAt }) },
-    { $set: { 'metadata.facts.updatedAt': new Date() }, $max: { 'metadata.keptUntil': keptUntil } },
-    session,
-  ).lean<LibraryPictureDoc>();
-  if (!old) {
-    await findPicture(from, ['content']);
-    throw stale();
-  }
-  const { alt } = old.metadata.facts;
-  const taken = await LibraryPicture.findOne(
-    pictureFilter(to.id, ['content']),
-    null,
-    session,
-  ).lean<LibraryPictureDoc>();
-  if (!taken) throw notFound('Picture');
-  const { searchWords: words } = soughtBy({ fileName: taken.metadata.facts.fileName, alt });
-  // A picture that was sent for a text belongs to no post, and so does the one in its place.
-  const kept = old.metadata.keptUntil && { 'metadata.keptUntil': keptUntil };
-  await LibraryPicture.updateOne(
-    { _id: taken._id },
-    { $set: { 'metadata.facts.alt': alt, 'metadata.facts.searchWords': words, ...kept } },
-    session,
-  );
+  const before = await findPicture(from, ['content'], transaction);
+  const { metadata } = await changePicture(from, { basedOn, set: {}, keptUntil }, transaction);
+  const { alt } = metadata.facts;
+  const taken = await findPicture(to.id, ['content'], transaction);
+  const { fileName } = taken.metadata.facts;
+  const set = { alt, ...soughtBy({ fileName, alt }) };
+  // A picture that was sent for a text belongs to no post, and neither does its replacement.
+  await changePicture(to.id, { set, ...(before.metadata.keptUntil && { keptUntil }) }, transaction);
 }
 
 /**

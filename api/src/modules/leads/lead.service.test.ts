@@ -13,7 +13,11 @@ afterAll(() => api.stop());
 async function wakesFor(input: object, visit: object = {}): Promise<number> {
   const onMail = jest.fn();
   const sent = { ...buildContactInput(), ...input };
-  await messages.receive(sent, { address: newAddress(), ...visit }, { retentionMonths: 24, onMail });
+  await messages.receive(
+    sent,
+    { address: newAddress(), ...visit },
+    { retentionMonths: 24, onMail, log: { warn: jest.fn() } },
+  );
   return onMail.mock.calls.length;
 }
 

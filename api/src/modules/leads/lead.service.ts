@@ -212,8 +212,7 @@ async function store<Fields extends LeadFields, Input extends LeadInput>(
 ): Promise<string> {
   const { name, email, message } = input;
   const flags = flagsOf(input, visit);
-  const receivedAt = await recentDatabaseNow();
-  const source = await sourceOf(input.from);
+  const [receivedAt, source] = await Promise.all([recentDatabaseNow(), sourceOf(input.from, settings.log)]);
   const record = {
     ...leadRecord({ name, email, message, months: settings.retentionMonths, receivedAt }),
     ...ownFields(input),

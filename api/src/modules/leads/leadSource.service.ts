@@ -1,4 +1,5 @@
 import { type LeadSourceKind, type LeadSourceWire, leadSourceKinds } from '@site/contract';
+import type { Logger } from 'pino';
 import type { LeadFields, LeadSource } from '../../db/leads';
 import type { NamedRecords } from '../../db/namedRecords';
 import { unavailable } from '../../http/errors';
@@ -16,17 +17,18 @@ const records: Readonly<Record<Exclude<LeadSourceKind, 'page'>, NamedRecords>> =
   program: namedPrograms,
 };
 
-/** A lead does not wait longer for where it came from. */
+/** The longest that storing a lead waits for its source. */
 const LOOK_UP_MS = 500;
 
 /**
- * Where a form came from, if the browser named a page that visitors see. Never throws and never holds up a lead: it is
- * stored without, when it cannot be found out.
+ * Where a form came from, if the browser named a page that visitors see. A failure is logged and the lead is stored without
+ * its source: a family must not lose its message over it.
  */
-export async function sourceOf(from: unknown): Promise<LeadSource | undefined> {
+export async function sourceOf(from: unknown, log: Pick<Logger, 'warn'>): Promise<LeadSource | undefined> {
   try {
     return await within(LOOK_UP_MS, lookUp(from), unavailable);
-  } catch {
+  } catch (error) {
+    log.warn({ err: error }, 'the source of a lead could not be looked up');
     return undefined;
   }
 }

@@ -1,23 +1,17 @@
 import { leadWire, type LeadSummaryWire, type LeadWire } from '@site/contract';
+import mongoose from 'mongoose';
 import request from 'supertest';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { apply, contact, createApplication } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
 import { newAddress } from '../../testing/newAddress';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Application } from '../applications/application.model';
 import { ContactMessage } from '../contact/contact.model';
 import { Golfer } from '../golfers/golfer.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-  admin = await signIn();
-});
-afterAll(() => api.stop());
+const { api, admin } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
 beforeEach(async () => {
   await Application.deleteMany();
   await ContactMessage.deleteMany();
@@ -140,15 +134,33 @@ describe('the source of a lead', () => {
     expect(await sourceOf(first.body.id as string)).toMatchObject({ name: '/faq' });
   });
 
-  it.each([
-    ['fails', () => Promise.reject(new Error('no primary'))],
-    ['hangs', () => new Promise<never>(() => undefined)],
-  ])('never costs the lead when its look-up %s', async (_how, answer) => {
-    const lookUp = jest.spyOn(Golfer, 'exists').mockImplementation(answer as never);
-    const { body } = await apply(api, { from: '/golfers/isla-hartley' }).expect(201);
-    lookUp.mockRestore();
+  describe('when its look-up', () => {
+    /** Puts a view in the place of the athletes, which reads no record without this. */
+    const readThrough = async (expression: object) => {
+      await collection('golfers').rename('golfersAside');
+      const pipeline = [{ $match: { $expr: expression } }];
+      await mongoose.connection.createCollection('golfers', { viewOn: 'golfersAside', pipeline });
+    };
+    const collection = (name: string) => mongoose.connection.collection(name);
+    beforeAll(() => createGolfer({ slug: 'held-up' }));
+    afterEach(async () => {
+      await collection('golfers').drop();
+      await collection('golfersAside').rename('golfers');
+    });
 
-    expect(await sourceOf(body.id as string)).toBeNull();
+    it.each([
+      ['fails', { $divide: [1, 0] }],
+      ['hangs', { $function: { body: 'function () { sleep(3000); return true; }', args: [], lang: 'js' } }],
+    ])('%s, the lead is stored all the same, and the log says so', async (_how, expression) => {
+      await readThrough(expression);
+      const before = api.logLines().length;
+      const { body } = await apply(api, { from: '/golfers/held-up' }).expect(201);
+
+      expect(await sourceOf(body.id as string)).toBeNull();
+      expect(api.logLines().slice(before)).toContainEqual(
+        expect.objectContaining({ msg: 'the source of a lead could not be looked up' }),
+      );
+    });
   });
 
   it('is in the file for the person without the name of the athlete', async () => {

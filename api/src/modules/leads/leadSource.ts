@@ -1,4 +1,4 @@
-import { LEAD_SOURCE_MAX, type LeadSourceKind, paths } from '@site/contract';
+import { LEAD_SOURCE_MAX, type LeadSourceKind, type ParamPath, paths } from '@site/contract';
 
 type RecordKind = Exclude<LeadSourceKind, 'page'>;
 
@@ -10,10 +10,13 @@ export interface SourcePage {
   record?: { kind: RecordKind; slug: string };
 }
 
+const ofSlug = ({ pattern }: ParamPath) => new RegExp(`^${pattern.replace(':slug', '([a-z\\d-]{1,100})')}$`);
+
 const RECORD_PAGES: readonly [RegExp, RecordKind][] = [
-  [/^\/(?:golfers|athletes)\/([a-z\d-]{1,100})$/, 'golfer'],
-  [/^\/trainers\/([a-z\d-]{1,100})$/, 'trainer'],
-  [/^\/blog\/([a-z\d-]{1,100})$/, 'post'],
+  [ofSlug(paths.golfer), 'golfer'],
+  [ofSlug(paths.athlete), 'golfer'],
+  [ofSlug(paths.trainer), 'trainer'],
+  [ofSlug(paths.post), 'post'],
   [/^\/(future-champions|collegiate-pathway)$/, 'program'],
 ];
 
@@ -23,7 +26,7 @@ const OTHER_PAGES: readonly string[] = [
   ...[paths.privacy, paths.cookies, paths.terms],
 ].map(({ pattern }) => pattern);
 
-/** What a browser says is believed only where it is a page of this site that can lead to a form. */
+/** Accepts a page of this site that can lead to a form, and nothing else that a browser may claim. */
 export function sourcePageIn(from: unknown): SourcePage | undefined {
   if (typeof from !== 'string' || from.length > LEAD_SOURCE_MAX) return undefined;
   const page = from.length > 1 && from.endsWith('/') ? from.slice(0, -1) : from;

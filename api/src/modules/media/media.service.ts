@@ -11,12 +11,12 @@ import { keptFromNow } from '../images/image.service';
 import {
   type LibraryPictureDoc,
   addMissingFacts,
+  changePicture,
   describePicture,
   findPicture,
   keepPicture,
   listPictures,
 } from '../images/libraryPicture.service';
-import { focusPicture } from '../images/pictureFocus.service';
 import { focusInPost, focusInPosts } from '../posts/pictureFocus.service';
 import { picturesInPosts } from '../posts/pictureUses.service';
 import { imageIdsOfPosts } from '../posts/textPictures.service';
@@ -81,10 +81,10 @@ export async function focusMedia(
 ): Promise<Stored<UsedPicture>> {
   const focus = { x, y };
   const picture = await inTransaction(async (transaction) => {
-    const focused = await focusPicture(id, { focus, basedOn }, transaction);
+    const focused = await changePicture(id, { basedOn, set: { focus } }, transaction);
     await focusInPosts(id, focus, transaction);
-    const inPost = (record: unknown) => focusInPost(record as Parameters<typeof focusInPost>[0], id, focus);
-    await changeInTrash(id, { post: inPost }, transaction);
+    const post = (record: Parameters<typeof focusInPost>[0]) => focusInPost(record, id, focus);
+    await changeInTrash(id, { post }, transaction);
     return focused;
   });
   return withOwnUses(picture);

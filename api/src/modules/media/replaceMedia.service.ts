@@ -67,8 +67,8 @@ const swapDeleted = (pictures: PictureSwap, transaction: Transaction): Promise<n
     pictures.from,
     {
       nextId: pictures.to.id,
-      post: (record: unknown) => swapInPost(record as Parameters<typeof swapInPost>[0], pictures),
-      program: (record: unknown) => swapInProgram(record as Parameters<typeof swapInProgram>[0], pictures),
+      post: (record: Parameters<typeof swapInPost>[0]) => swapInPost(record, pictures),
+      program: (record: Parameters<typeof swapInProgram>[0]) => swapInProgram(record, pictures),
     },
     transaction,
   );

@@ -35,7 +35,7 @@ export async function storeFilm(typed: string, { log, ...deps }: FilmDeps): Prom
 
   async function store(file: { bytes: Buffer; name: string }): Promise<StoredImage> {
     return storeTextPicture(file, deps.throwIfShuttingDown).catch((error: unknown) => {
-      // Not the editor's fault, who has sent no picture.
+      // The editor sent no picture: a bad one is the platform's failure.
       if (error instanceof AppError && error.status < 500) throw unanswered(error);
       throw error;
     });

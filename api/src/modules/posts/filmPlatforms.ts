@@ -1,5 +1,6 @@
 import { type Film, type FilmPlatform, filmMessages, limits, oneLineOf } from '@site/contract';
 import * as yup from 'yup';
+import { askServer } from '../../http/askServer';
 import { validationFailed } from '../../http/errors';
 
 interface Platform {
@@ -23,7 +24,7 @@ const platforms: Record<FilmPlatform, Platform> = {
 const WIDTH = 1280;
 const TIMEOUT_MS = 8000;
 const ANSWER_BYTES = 64 * 1024;
-// A film that is private, was deleted, or may not be shown elsewhere.
+// Private, deleted, or not to be embedded.
 const HIDDEN = [400, 401, 403, 404];
 
 const oEmbedAnswer = yup.object({
@@ -37,9 +38,8 @@ export interface FoundFilm {
 }
 
 /**
- * Asks the film's platform, or the given oEmbed service, for title and still. Only the hosts that are known here are
- * asked, and no redirect is followed: what an editor types never chooses where the api connects to. Throws 422 for a film
- * that the platform does not offer, and what went wrong on the way otherwise.
+ * Asks the film's platform, or the given oEmbed service, for title and still. The api connects to the hosts named here
+ * only, whatever an editor types. Throws 422 for a film that the platform does not offer, and any other failure as it is.
  */
 export async function findFilm(film: Film, filmService: string | undefined): Promise<FoundFilm> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -86,10 +86,9 @@ async function firstOf(addresses: readonly string[], signal: AbortSignal): Promi
   return undefined;
 }
 
-/** Reads at most so many bytes, whatever the answer says of its length. */
+/** Reads at most `maxBytes`, whatever length the answer claims. */
 async function ask(url: URL, maxBytes: number, signal: AbortSignal): Promise<Answer> {
-  // eslint-disable-next-line site/no-fetch -- server to server: the shared client carries a browser's session
-  const { status, body } = await fetch(url, { redirect: 'error', signal });
+  const { status, body } = await askServer(url, { signal });
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {

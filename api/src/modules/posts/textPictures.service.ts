@@ -37,9 +37,9 @@ export async function storeTextPicture(
 const GONE = 'This picture is no longer in the media library. Please choose another one';
 
 /**
- * The picture of the library that a post is about to show, or shows since just now: it is kept, and served again where its
- * own post is in the trash. Call it before and after the save: a deletion that has not seen the post conflicts with this
- * transaction. Throws 422.
+ * The library picture chosen as a cover: kept, and served again if its own post is in the trash. Call it before the save
+ * and again after it: a concurrent deletion that has not seen the saved post then conflicts with this transaction. Throws
+ * 422.
  */
 export async function chosenCover(id: string | undefined): Promise<StoredImage | undefined> {
   if (id === undefined) return undefined;
@@ -79,7 +79,7 @@ export async function imageIdsOfPosts(transaction?: Transaction): Promise<string
   return [...shown.map(String), ...(await imageIdsInTexts(transaction))];
 }
 
-/** Those of these pictures that another place shows, or may show again: an earlier version, or unsaved work. */
+/** Those of the pictures that are used elsewhere, including in earlier versions and unsaved work. */
 async function sharedAmong(imageIds: readonly string[], transaction?: Transaction): Promise<Set<string>> {
   return new Set([
     ...(await imageIdsOfPosts(transaction)),
@@ -91,8 +91,8 @@ async function sharedAmong(imageIds: readonly string[], transaction?: Transactio
 }
 
 /**
- * Deletes pictures that a post has dropped from its cover or its gallery, except those that another place still shows, or
- * that are kept for somebody who has chosen them. Never fails, like `deleteUnreferenced`.
+ * Deletes the pictures that a post no longer has as its cover or in its gallery, unless they are used elsewhere or kept
+ * (see `keepPicture`). Never fails, like `deleteUnreferenced`.
  */
 export async function removeDropped(images: readonly StoredImage[]): Promise<void> {
   if (images.length === 0) return;

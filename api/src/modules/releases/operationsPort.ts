@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { askServer } from '../../http/askServer';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { OperationsSettings } from '../../http/context';
 import { check } from '../../http/readBody';
@@ -71,11 +72,9 @@ interface Call<T> {
 }
 
 async function call<T>(port: OperationsSettings, { method, path, answer }: Call<T>): Promise<T> {
-  // eslint-disable-next-line site/no-fetch -- server to server: the shared client carries a browser's session
-  const response = await fetch(new URL(path, port.url), {
+  const response = await askServer(new URL(path, port.url), {
     method,
     headers: { Authorization: `Bearer ${port.token}` },
-    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw unreachable('The shell’s port for operations does not answer.', cause);

@@ -1,6 +1,7 @@
 import { limits, type PasskeyChallengeWire, type PasskeyLoginInput } from '@site/contract';
 import { attemptLimit } from '../../db/attemptLimit';
 import { databaseNow } from '../../db/databaseClock';
+import type { Transaction } from '../../db/inTransaction';
 import { badPasskey } from '../../http/errors';
 import type { Actor } from '../../shared/AuditTrail';
 import { findByPasskey, matchPasskey, offerLogin } from '../users/passkeys.service';
@@ -45,7 +46,7 @@ export async function loginWithPasskey(
     use,
     passkeyId,
     refused: badPasskey,
-    spend: (transaction: Parameters<typeof spendChallenge>[1]) => spendChallenge(challenge, transaction),
+    spend: (transaction: Transaction) => spendChallenge(challenge, transaction),
   };
   return openSession(user, proof, visit);
 }

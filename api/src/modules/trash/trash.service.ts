@@ -5,7 +5,7 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { anyOf, notAfter, idFilter } from '../../db/filters';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
-import type { PurgeByKind, RestoreByKind, WholeRecord } from '../../db/wholeRecord';
+import type { PurgeByKind, RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
@@ -151,10 +151,10 @@ export async function picturesInTrash(imageIds: readonly string[]): Promise<Pict
   );
 }
 
-/** What changes of a deleted record; kinds that are not named stay as they are. */
-export type ChangeInRecord = Partial<Record<TrashKind, (record: WholeRecord) => object>>;
+/** The fields to change in a deleted record, by its kind. A kind without a function is left alone. */
+export type ChangeInRecord = Partial<Record<TrashKind, (record: never) => object>>;
 
-/** Changes the deleted records that reference a picture, which may be another one then. Returns their number. */
+/** Changes the deleted records that reference a picture; `nextId` is what they reference afterwards. Returns their number. */
 export async function changeInTrash(
   id: string,
   { nextId = id, ...changeIn }: ChangeInRecord & { nextId?: string },
@@ -163,7 +163,7 @@ export async function changeInTrash(
   const session = { session: transaction };
   const entries = await TrashEntry.find({ namedImageIds: id }, null, session).lean<TrashFields[]>();
   for (const { _id, kind, record, namedImageIds } of entries) {
-    const changes = Object.entries(changeIn[kind]?.(record) ?? {});
+    const changes = Object.entries(changeIn[kind]?.(record as never) ?? {});
     const named = namedImageIds.map((each) => (each === id ? nextId : each));
     const next = Object.fromEntries(changes.map(([field, value]) => [`record.${field}`, value]));
     await TrashEntry.updateOne({ _id }, { $set: { ...next, namedImageIds: named } }, session);

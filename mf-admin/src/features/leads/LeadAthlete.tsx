@@ -1,4 +1,4 @@
-import { type LeadAthleteWire, type LeadWire, openedRecord, paths } from '@site/contract';
+import { adminForms, type LeadAthleteWire, type LeadWire, paths } from '@site/contract';
 import { logProblem } from '@site/runtime';
 import { Banner, Button, Heading, Text, TextLink } from '@site/ui';
 import { useState } from 'react';
@@ -21,14 +21,12 @@ export function LeadAthlete({ lead }: { lead: LeadWire }) {
   );
 }
 
-const formOf = (id: string): string => openedRecord(paths.adminGolfers.to(), id);
-
 function MadeAthlete({ athlete }: { athlete: LeadAthleteWire }) {
   const { id, name, is_deleted: isDeleted } = athlete;
   return (
     <Text>
       Athlete:{' '}
-      <TextLink to={isDeleted ? paths.adminTrash.to() : formOf(id)}>
+      <TextLink to={isDeleted ? paths.adminTrash.to() : adminForms.golfer(id)}>
         <bdi>{name || inboxTexts.namelessAthlete}</bdi>
       </TextLink>
       {isDeleted && ` ${inboxTexts.athleteInTrash}`}
@@ -47,7 +45,7 @@ function AthleteMaker({ id }: { id: string }) {
     try {
       const { athlete } = await make(id).unwrap();
       announce(inboxTexts.athleteMade);
-      if (athlete && !athlete.is_deleted) await navigate(formOf(athlete.id));
+      if (athlete && !athlete.is_deleted) await navigate(adminForms.golfer(athlete.id));
     } catch (error) {
       logProblem('An athlete could not be made', error);
       setFailure(failureOf(inboxTexts.athleteFailed, error));

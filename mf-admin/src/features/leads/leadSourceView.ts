@@ -1,4 +1,4 @@
-import { type LeadSourceKind, type LeadSourceWire, openedRecord, paths } from '@site/contract';
+import { adminForms, type LeadSourceKind, type LeadSourceWire } from '@site/contract';
 import { sitePages } from '../../shared/links/sitePages';
 
 interface SourceOfKind {
@@ -13,22 +13,22 @@ const GONE_PROFILE = 'From a profile that no longer exists';
 
 const kinds: Readonly<Record<LeadSourceKind, SourceOfKind>> = {
   golfer: {
-    address: ({ id }) => openedRecord(paths.adminGolfers.to(), id),
+    address: ({ id }) => adminForms.golfer(id),
     around: ['From ', '’s profile'],
     gone: GONE_PROFILE,
   },
   trainer: {
-    address: ({ id }) => openedRecord(paths.adminTrainers.to(), id),
+    address: ({ id }) => adminForms.trainer(id),
     around: ['From ', '’s profile'],
     gone: GONE_PROFILE,
   },
   post: {
-    address: ({ id }) => paths.adminPostEdit.to(id),
+    address: ({ id }) => adminForms.post(id),
     around: ['From the post ‘', '’'],
     gone: 'From a post that no longer exists',
   },
   program: {
-    address: ({ id }) => openedRecord(paths.adminPrograms.to(), id),
+    address: ({ id }) => adminForms.program(id),
     around: ['From the program ‘', '’'],
     gone: 'From a program that no longer exists',
   },

@@ -1,18 +1,20 @@
 import {
+  adminForms,
   limits,
   type MediaPictureWire,
   mediaPicturePatch,
-  openedRecord,
   paths,
   type PictureFocus,
   type PicturePlace,
   type PictureUserKind,
   type PictureUseWire,
 } from '@site/contract';
+import { sizeText } from '@site/ui';
 import { type Difference, differencesOf } from '../../shared/form/ConflictDialog';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { dayText } from '../../shared/lists/cells';
 import type { ListRow, RowNames } from '../../shared/lists/ListKind';
+import { pictureName } from '../../shared/media/pictureName';
 
 export const mediaTexts = {
   title: 'Media library',
@@ -98,7 +100,7 @@ export interface MediaRow extends ListRow {
 export function toMediaRow(picture: MediaPictureWire): MediaRow {
   const { id, widths, width, height, alt, bytes, uses } = picture;
   return {
-    ...{ id, widths, alt, name: nameOf(picture), size: `${width} × ${height}, ${sizeText(bytes)}` },
+    ...{ id, widths, alt, name: pictureName(picture), size: `${width} × ${height}, ${sizeText(bytes)}` },
     ...{ createdAt: picture.created_at, updatedAt: picture.updated_at },
     isPerson: picture.subject === 'person',
     uses: uses.map(toUse),
@@ -106,19 +108,6 @@ export function toMediaRow(picture: MediaPictureWire): MediaRow {
     moreUses: picture.use_count - uses.length,
     end: endText(picture.kept_until),
   };
-}
-
-/** Photos of people have the person's name; pictures from before the library have none. */
-function nameOf({ subject, file_name, alt, uses }: MediaPictureWire): string {
-  const person = subject === 'person' ? uses[0]?.title : undefined;
-  return person || file_name || alt || 'Picture without a name';
-}
-
-const KILO = 1024;
-
-function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / KILO));
-  return kilobytes < KILO ? `${kilobytes} KB` : `${(kilobytes / KILO).toFixed(1)} MB`;
 }
 
 const endText = (keptUntil: string | null): string =>
@@ -140,11 +129,8 @@ const placeNames: Readonly<Record<PicturePlace, string>> = {
 };
 
 const addressOf: Readonly<Record<PictureUserKind, (id: string) => string>> = {
-  post: (id) => paths.adminPostEdit.to(id),
-  program: (id) => openedRecord(paths.adminPrograms.to(), id),
+  ...adminForms,
   agency: () => paths.adminAgency.to(),
-  golfer: (id) => openedRecord(paths.adminGolfers.to(), id),
-  trainer: (id) => openedRecord(paths.adminTrainers.to(), id),
   trash: () => paths.adminTrash.to(),
   unsaved: () => paths.adminBlog.to(),
 };

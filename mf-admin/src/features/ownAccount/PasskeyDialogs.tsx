@@ -1,18 +1,9 @@
 import { limits, passkeyInput, type PasskeyWire } from '@site/contract';
-import { logProblem, toApiError } from '@site/runtime';
-import {
-  AlertDialog,
-  Banner,
-  Button,
-  ConfirmDialog,
-  Dialog,
-  DialogButtons,
-  Stack,
-  TextField,
-} from '@site/ui';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { logProblem } from '@site/runtime';
+import { AlertDialog, ConfirmDialog, Dialog } from '@site/ui';
 import { useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';
+import { NameForm } from '../../shared/form/NameForm';
 import { isGone } from '../../shared/lists/cacheUpdates';
 import { useFocusTitleAfterClose } from '../../shared/screen/ScreenHead';
 import { useToast } from '../../shared/toast/Toast';
@@ -28,61 +19,33 @@ interface DialogProps {
 export function RenamePasskeyDialog({ passkey, onClose }: DialogProps) {
   return (
     <Dialog title={texts.renameTitle} isOpen={passkey !== undefined} onClose={onClose}>
-      {passkey && <NameForm passkey={passkey} onClose={onClose} />}
+      {passkey && <RenameForm passkey={passkey} onClose={onClose} />}
     </Dialog>
   );
 }
 
 const nameForm = passkeyInput.pick(['name']);
-type NameValues = Pick<PasskeyWire, 'name'>;
 
-function NameForm({ passkey, onClose }: { passkey: PasskeyWire; onClose(): void }) {
+function RenameForm({ passkey, onClose }: { passkey: PasskeyWire; onClose(): void }) {
   const announce = useToast();
   const [rename] = useAdminRenamePasskeyMutation();
-  const [failure, setFailure] = useState<string>();
 
-  const handleSubmit = async (values: NameValues, { setFieldError }: FormikHelpers<NameValues>) => {
-    const { name } = nameForm.cast(values);
-    setFailure(undefined);
-    try {
-      await rename({ id: passkey.id, name }).unwrap();
-      announce(texts.renamed(name));
-      onClose();
-    } catch (error) {
-      const refused = toApiError(error)?.fields?.name;
-      if (refused) return setFieldError('name', refused);
-      logProblem(texts.renameFailed, error);
-      setFailure(failureOf(texts.renameFailed, error));
-    }
-    return undefined;
+  const handleSave = async (name: string) => {
+    await rename({ id: passkey.id, name }).unwrap();
+    announce(texts.renamed(name));
+    onClose();
   };
 
   return (
-    <Formik initialValues={{ name: passkey.name }} validationSchema={nameForm} onSubmit={handleSubmit}>
-      {({ isSubmitting }) => (
-        <Form noValidate aria-label={texts.renameTitle}>
-          <Stack $gap="m">
-            <Banner tone="danger">{failure}</Banner>
-            <TextField
-              id="renamed-passkey"
-              name="name"
-              label="Name"
-              autoComplete="off"
-              maxLength={limits.passkeyNameMax}
-              readOnly={isSubmitting}
-            />
-          </Stack>
-          <DialogButtons>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" isBusy={isSubmitting}>
-              Save
-            </Button>
-          </DialogButtons>
-        </Form>
-      )}
-    </Formik>
+    <NameForm
+      title={texts.renameTitle}
+      name={passkey.name}
+      schema={nameForm}
+      maxLength={limits.passkeyNameMax}
+      failed={texts.renameFailed}
+      onSave={handleSave}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { openedRecord, paths } from '@site/contract';
+import { adminForms, openedRecord, paths } from '@site/contract';
 
 /** The searchable kinds of records, in display order. */
 export const paletteKinds = ['golfer', 'trainer', 'post', 'program', 'faq', 'fact', 'lead'] as const;
@@ -32,14 +32,14 @@ export function searchedList(kind: PaletteKind, words: string): string {
 
 /** Where a record is opened: on its own screen, or in the form of its list's screen. */
 export function recordAddress(kind: PaletteKind, id: string): string {
+  const entryOf = ({ listPath, part }: KindTexts) => `${openedRecord(listPath, id)}#${part}`;
   switch (kind) {
-    case 'post':
-      return paths.adminPostEdit.to(id);
     case 'lead':
       return paths.adminLead.to(id);
-    default: {
-      const { listPath, part } = kindTexts[kind];
-      return `${openedRecord(listPath, id)}${part ? `#${part}` : ''}`;
-    }
+    case 'faq':
+    case 'fact':
+      return entryOf(kindTexts[kind]);
+    default:
+      return adminForms[kind](id);
   }
 }

@@ -41,8 +41,12 @@ export function BodyField({ onUploads }: BodyFieldProps) {
   );
   const films = useBodyFilms((film) => {
     if (editor.current) return editor.current.showFilm(film);
-    changeBody(formik, (html) => withFilm(html, film) ?? html);
-    return true;
+    let shown: string | undefined;
+    changeBody(formik, (html) => {
+      shown = withFilm(html, film);
+      return shown ?? html;
+    });
+    return shown !== undefined;
   });
   const count = pictures.uploads.length + films.fetching.length;
   const { length: failed } = pictures.failures;

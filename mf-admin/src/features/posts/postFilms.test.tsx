@@ -99,6 +99,18 @@ describe('films in the text', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('are not announced in the HTML when the author has removed the link', async () => {
+    const { user, add, settle, tab } = await openWithFilm('<p>Text</p>');
+    await add(ADDRESS);
+    await tab('HTML');
+    await user.clear(screen.getByLabelText('Body'));
+    await settle();
+
+    await waitFor(() => expect(screen.queryByText(/Fetching the picture of a film/)).not.toBeInTheDocument());
+    expect(screen.queryByText(/The film is in the text/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Body')).toHaveValue('');
+  });
+
   it('do not come back when the author has removed the link', async () => {
     const { user, add, settle, html } = await openWithFilm('<p>Text</p>');
     await add(ADDRESS);

@@ -26,15 +26,15 @@ export const trainerForm = entityForm(trainerFields, {
 });
 export type TrainerField = FieldName<typeof trainerFields>;
 export type TrainerValues = FormValues<typeof trainerFields>;
-
-/** What is sent: without a name, a trainer is stored, but hidden. */
-export const savedTrainer = (values: TrainerValues): TrainerValues =>
-  isTrainerNamed({ first: values.firstName, last: values.lastName })
-    ? values
-    : { ...values, isPublished: false };
 export type StoredTrainer = StoredRecord<TrainerValues>;
 
 export function toStoredTrainer(trainer: TrainerWire): StoredTrainer {
   const { id, updated_at: updatedAt, image } = trainer;
   return { id, updatedAt, values: trainerForm.fromWire(trainer, image) };
 }
+
+/** The values to send. Without a name a trainer is stored hidden. */
+export const savedTrainer = (values: TrainerValues): TrainerValues =>
+  isTrainerNamed({ first: values.firstName, last: values.lastName })
+    ? values
+    : { ...values, isPublished: false };

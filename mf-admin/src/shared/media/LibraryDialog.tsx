@@ -10,6 +10,7 @@ import { useSettled } from '../lists/useSettled';
 import { useToast } from '../toast/Toast';
 import { useAdminKeepPictureMutation, useAdminMediaQuery } from './mediaApi';
 import { MediaThumbnail } from './MediaThumbnail';
+import { pictureName } from './pictureName';
 
 const PAGE_SIZE = 12;
 
@@ -21,7 +22,6 @@ const texts = {
   noMatch: 'No picture matches. The search looks at descriptions, file names and titles.',
   gone: 'This picture was deleted meanwhile. Please choose another one.',
   notTaken: 'The picture could not be taken.',
-  unnamed: 'Picture without a name',
 } as const;
 
 const Choices = styled.ul<{ $isStale: boolean }>`
@@ -174,15 +174,13 @@ function Pictures({ list: { data, currentData, error, refetch }, isSearch, takin
             onClick={() => void taking.take(picture)}
           >
             <MediaThumbnail picture={picture} />
-            <bdi>{nameOf(picture)}</bdi>
+            <bdi>{pictureName(picture)}</bdi>
           </Choice>
         </li>
       ))}
     </Choices>
   );
 }
-
-const nameOf = ({ alt, file_name }: MediaPictureWire): string => alt || file_name || texts.unnamed;
 
 /** Keeps the chosen picture before it is used, so that nobody deletes it in between. A second click is ignored. */
 function useTaking({ onChoose, takenText }: Taker) {
@@ -200,7 +198,7 @@ function useTaking({ onChoose, takenText }: Taker) {
     try {
       const picture = await keep(id).unwrap();
       onChoose(picture);
-      announce(takenText(nameOf(picture)));
+      announce(takenText(pictureName(picture)));
     } catch (error) {
       logProblem('A picture could not be taken from the library', error);
       setFailure(isGone(error) ? texts.gone : failureOf(texts.notTaken, error));

@@ -22,7 +22,7 @@ export function useOpenedRecord<Row extends { id: string }>(): Opened<Row> {
   return [opened, setOpened];
 }
 
-/** The same for one of several lists of a screen: a list opens the record that it has, and leaves the others. */
+/** The same for a screen with several lists: each opens the record only if it has it. `open` must be stable. */
 export function useOpenedRow<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   open: (row: Row) => void,
@@ -35,8 +35,7 @@ export function useOpenedRow<Row extends { id: string }>(
     if (!row) return;
     open(row);
     setParams(withoutParameter, { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link, not for each change of the list
-  }, [row?.id, setParams]);
+  }, [row, open, setParams]);
 }
 
 function withoutParameter(params: URLSearchParams): URLSearchParams {

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { filmMessages, filmOf } from '@site/contract';
 import { Button } from '@site/ui';
-import { PanelField } from './toolbarPanels';
-import { BarPanel, PanelError } from './RichTextEditor.styles';
+import { PanelEnd, PanelField, panelKeys } from './toolbarPanels';
+import { BarPanel } from './RichTextEditor.styles';
 
 interface FilmPanelProps {
   editor: Editor;
@@ -32,13 +32,6 @@ export function FilmPanel({ editor, onFilm, onClose }: FilmPanelProps) {
     editor.commands.focus();
   };
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') handleAdd();
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    handleCancel();
-  };
-
   return (
     <BarPanel role="group" aria-label="Film">
       <PanelField
@@ -50,17 +43,12 @@ export function FilmPanel({ editor, onFilm, onClose }: FilmPanelProps) {
         aria-invalid={error !== ''}
         aria-describedby={errorId}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={handleKeyDown}
+        onKeyDown={panelKeys(handleAdd, handleCancel)}
       />
       <Button size="small" onClick={handleAdd}>
         Add film
       </Button>
-      <Button size="small" variant="ghost" onClick={handleCancel}>
-        Cancel
-      </Button>
-      <PanelError id={errorId} role="alert">
-        {error}
-      </PanelError>
+      <PanelEnd errorId={errorId} error={error} onCancel={handleCancel} />
     </BarPanel>
   );
 }

@@ -46,17 +46,6 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     editor.commands.focus();
   };
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      // It must not send the post's form.
-      event.preventDefault();
-      handleSet();
-    }
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    handleCancel();
-  };
-
   return (
     <BarPanel role="group" aria-label="Link">
       <PanelFieldRoot>
@@ -73,7 +62,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
           aria-describedby={errorId}
           onType={setTyped}
           onChoose={({ key }) => handleChoose(key)}
-          onKeyDown={handleKeyDown}
+          onKeyDown={panelKeys(handleSet, handleCancel)}
         />
       </PanelFieldRoot>
       <Button size="small" onClick={handleSet}>
@@ -91,13 +80,36 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
           Remove link
         </Button>
       )}
-      <Button size="small" variant="ghost" onClick={handleCancel}>
+      <PanelEnd errorId={errorId} error={error} onCancel={handleCancel} />
+    </BarPanel>
+  );
+}
+
+/** Enter takes what was typed, without sending the post's form; Escape leaves the panel. */
+export const panelKeys = (onEnter: () => void, onEscape: () => void) => (event: KeyboardEvent) => {
+  const handle = { Enter: onEnter, Escape: onEscape }[event.key];
+  if (!handle) return;
+  event.preventDefault();
+  handle();
+};
+
+interface PanelEndProps {
+  errorId: string;
+  error: string;
+  onCancel(): void;
+}
+
+/** The end of a panel that asks for something. */
+export function PanelEnd({ errorId, error, onCancel }: PanelEndProps) {
+  return (
+    <>
+      <Button size="small" variant="ghost" onClick={onCancel}>
         Cancel
       </Button>
       <PanelError id={errorId} role="alert">
         {error}
       </PanelError>
-    </BarPanel>
+    </>
   );
 }
 

@@ -108,7 +108,7 @@ it('need a name that is free, and say so beside the field', async () => {
 });
 
 it('keep the name that was typed when they could not be saved', async () => {
-  expectProblems('A view could not be saved');
+  expectProblems('The view could not be saved.');
   const { api, user } = open({ address: `${LIST}?state=joined` });
   await shownViews();
   api.replace('POST /account/views', refusal(503, 'The service is away'));

@@ -35,7 +35,7 @@ describe('FileField', () => {
   });
 
   it('says the size of a small file in a unit that is not zero', async () => {
-    await choose(new File(['x'.repeat(1025)], 'small.png', { type: 'image/png' }));
+    await choose(new File(['x'.repeat(2 * 1024)], 'small.png', { type: 'image/png' }));
     expect(screen.getByText('small.png (2 KB)')).toBeInTheDocument();
   });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { sizeText } from './sizeText';
 import { PreviewItem, PreviewList, RemoveFile } from './FileField.styles';
 
 const PREVIEW_WIDTH = 480;
@@ -87,11 +88,4 @@ async function paint(file: File, target: () => HTMLCanvasElement | null) {
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   }
   bitmap.close();
-}
-
-const KB = 1024;
-const MB = 1024 * KB;
-
-function sizeText(bytes: number): string {
-  return bytes < MB / 10 ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`;
 }

@@ -1,4 +1,4 @@
-import { type FixedPath, openedRecord, type ParamPath, paths } from '@site/contract';
+import { adminForms, type FixedPath, type ParamPath, paths } from '@site/contract';
 import { matchPath } from 'react-router-dom';
 import { decodedPath } from '../../routing/decodedPath';
 
@@ -32,7 +32,7 @@ const record = { forEditors: false };
 const ofProgram = {
   ...record,
   what: 'this program',
-  addressOf: (id: string) => openedRecord(paths.adminPrograms.to(), id),
+  addressOf: adminForms.program,
 };
 
 const editablePages: readonly EditablePage[] = [
@@ -48,21 +48,21 @@ const editablePages: readonly EditablePage[] = [
     pages: [paths.golfer, paths.athlete],
     what: 'this athlete',
     calls: '/golfers/',
-    addressOf: (id) => openedRecord(paths.adminGolfers.to(), id),
+    addressOf: adminForms.golfer,
   },
   {
     ...record,
     pages: [paths.trainer],
     what: 'this trainer',
     calls: '/trainers/',
-    addressOf: (id) => openedRecord(paths.adminTrainers.to(), id),
+    addressOf: adminForms.trainer,
   },
   {
     pages: [paths.post],
     what: 'this post',
     calls: '/posts/',
     forEditors: true,
-    addressOf: (id) => paths.adminPostEdit.to(id),
+    addressOf: adminForms.post,
   },
   { ...ofProgram, pages: [paths.futureChampions], calls: '/programs/future-champions' },
   { ...ofProgram, pages: [paths.collegiatePathway], calls: '/programs/collegiate-pathway' },

@@ -1,0 +1,38 @@
+import { anyOf } from '../../db/filters';
+import type { Stored } from '../../db/findPage';
+import { matching } from '../../db/searchWords';
+import type { StoredImage } from '../../db/storedFields';
+import type { AnyModel } from '../../db/wholeRecord';
+import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
+
+// A search that finds more names than that is too wide to be of use.
+const FOUND_MAX = 200;
+
+interface PhotoRules<T> {
+  kind: 'golfer' | 'trainer';
+  field: string & keyof T;
+  /** The fields that the two functions read. */
+  select: string;
+  titleOf(person: Stored<T>): string;
+  isPublic(person: Stored<T>): boolean;
+}
+
+/** The people with these photos, or those with a photo among the first that `q` finds. */
+export async function photosOfPeople<T>(
+  model: AnyModel<T>,
+  { kind, field, select, titleOf, isPublic }: PhotoRules<T>,
+  asked: PicturesSought,
+): Promise<PictureUse[]> {
+  const filter = 'q' in asked ? matching(asked.q) : { [`${field}.id`]: anyOf(asked.imageIds) };
+  const people = await model
+    .find(filter as Record<string, unknown>)
+    .limit('q' in asked ? FOUND_MAX : 0)
+    .select(`${select} ${field}`)
+    .lean<Stored<T>[]>();
+  return people.flatMap((person) => {
+    const photo = person[field] as StoredImage | null;
+    if (!photo) return [];
+    const use = { kind, id: String(person._id), title: titleOf(person), isPublic: isPublic(person) };
+    return [{ ...use, imageId: photo.id, place: 'photo' as const }];
+  });
+}
