@@ -147,7 +147,7 @@ test('a trainer without a name is stored hidden, and cannot be published', async
   expect(await (await page.request.get(`${site.origin}/trainers`)).text()).not.toContain('Nameless Coach');
 
   await nameless.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Publish selected' }).click();
+  await page.getByRole('button', { name: 'Publish selected', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/could not be changed.*Visitors see a trainer who has a name/)).toBeVisible();
   await expect(nameless).toContainText('Not published');
