@@ -32,6 +32,7 @@ export interface DemoTrainer {
   firstName: string;
   lastName: string;
   title: string;
+  fact?: string;
   /** Plain text; paragraphs are separated by blank lines. */
   bio: string;
   testimonial: string;

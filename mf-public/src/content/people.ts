@@ -1,5 +1,14 @@
+import { paths } from '@site/contract';
+
 /** Texts about athletes, shared by all pages. */
 export const peopleCopy = {
   // docs/product.md#athlete-list
   classOf: (year: number) => `Class of ${year}`,
+} as const;
+
+/** The band with the founder and trainers. */
+export const shownPeopleCopy = {
+  eyebrow: 'The people',
+  title: 'You talk to somebody who has been there.',
+  all: { label: 'All trainers', path: paths.trainers.to() },
 } as const;

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { longText, textOf } from './entityFields';
+import { line, longText, textOf } from './entityFields';
 import { inputShape, wireShape } from './entitySchemas';
 import { lineField, longTextField } from './fields';
 import { imageFormatOf } from './images';
@@ -49,13 +49,19 @@ const addressField = longTextField('Address', limits.agencyAddressMax)
     (value) => !value || value.split('\n').length <= limits.agencyAddressLines,
   );
 
-/** What the owner writes in place of the built-in texts; an empty one stands for the built-in. */
+/**
+ * What the owner writes in place of the built-in texts; an empty one stands for the built-in. Nobody is built in as the
+ * founder.
+ */
 export const agencyFields = {
   phone: textOf('line', 'Telephone', phoneField),
   address: { ...longText('Address', limits.agencyAddressMax), input: addressField },
   company_number: textOf('line', 'Company number', companyNumberField),
   opening_title: textOf('line', 'Title', lineField('Title', limits.agencyTitleMax)),
   opening_lead: textOf('text', 'Words below it', lineField('Words below it', limits.agencyLeadMax)),
+  founder_name: line('Name of the founder', limits.founderNameMax),
+  founder_role: line('Role of the founder', limits.founderRoleMax),
+  founder_words: longText('Words of the founder', limits.founderWordsMax),
 };
 
 /** A page that visitors are sent to, always over an encrypted connection. */

@@ -49,6 +49,7 @@ export const limits = {
 
   testimonialMax: 2000,
   bioMax: 5000,
+  trainerFactMax: 140,
   sportMax: 60,
   sportsMax: 10,
   worldRankMax: 1_000_000,
@@ -124,6 +125,9 @@ export const limits = {
   agencyAddressLines: 5,
   agencyTitleMax: 80,
   agencyLeadMax: 300,
+  founderNameMax: 100,
+  founderRoleMax: 100,
+  founderWordsMax: 400,
   socialLinks: 8,
   socialNameMax: 40,
   partners: 24,

@@ -23,6 +23,8 @@ export interface ShownAgency {
   mapUrl: string;
   companyNumber: string;
   opening: { title: string; lead: string };
+  /** Undefined until the owner has written both name and words. */
+  founder: { name: string; role: string; words: string } | undefined;
   social: readonly ShownLink[];
   /** Whether the links are the owner's: the built-in ones are only examples. */
   hasOwnSocial: boolean;
@@ -56,6 +58,7 @@ export function shownAgency(stored: Partial<AgencyWire> = {}): ShownAgency {
     ...shownContact(stored),
     companyNumber: company_number || site.companyNumber,
     opening: { title: opening_title || site.opening.title, lead: opening_lead || site.opening.lead },
+    founder: shownFounder(stored),
     social: social ?? builtInSocial,
     hasOwnSocial: Boolean(social),
     partners: partners?.map(shownPartner) ?? builtInPartners,
@@ -70,6 +73,14 @@ function shownContact({ phone, address }: Partial<AgencyWire>) {
     addressLines,
     mapUrl: mapUrlOf(addressLines),
   };
+}
+
+function shownFounder({
+  founder_name: name,
+  founder_role: role = '',
+  founder_words: words,
+}: Partial<AgencyWire>) {
+  return name && words ? { name, role, words } : undefined;
 }
 
 /** A built-in logo is a file of the shell. */

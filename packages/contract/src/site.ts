@@ -56,6 +56,7 @@ const quickLinks: readonly NavLink[] = [
   { path: paths.golfers.to(), label: 'Athletes' },
   { path: paths.apply.to(), label: 'Apply' },
   { path: paths.info.to(), label: 'Info Hub' },
+  { path: paths.trainers.to(), label: 'Trainers' },
 ];
 
 const legalLinks: readonly NavLink[] = [

@@ -6,6 +6,10 @@ import { golferWire } from './golfers';
 import { limits } from './limits';
 import { dateWire, imageWire } from './sharedWire';
 
+/** Filters of the visitors’ list: those about whom one fact is written, as the home page shows them. */
+export const trainerFacts = ['present'] as const;
+export type TrainerFact = (typeof trainerFacts)[number];
+
 export const trainerMessages = {
   nameless: 'Visitors see a trainer who has a name: enter one, or hide the trainer',
 } as const;
@@ -19,6 +23,7 @@ export const trainerFields = {
   first_name: labelled(line('First name'), 'First Name'),
   last_name: labelled(line('Last name'), 'Last Name'),
   title: line('Title'),
+  fact: line('One fact', limits.trainerFactMax),
   bio: longText('Bio', limits.bioMax),
   testimonial: longText('Testimonial', limits.testimonialMax),
   email: textOf('line', 'Email', contactEmailField),

@@ -4,6 +4,7 @@ export const visitorLimits = {
   nameMax: 200,
   messageMax: 10_000,
   homePosts: 3,
+  shownPeople: 4,
   photoBytes: 5 * 1024 * 1024,
   imageWidths: [400, 800, 1200, 1600],
   personNameMin: 2,

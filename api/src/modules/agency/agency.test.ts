@@ -59,6 +59,9 @@ describe('PUT /agency', () => {
       company_number: 'sc 123456',
       opening_title: 'Play\non.',
       opening_lead: 'We\u0000 help. ‏مرحبا 🏌️',
+      founder_name: ' Morag  Sinclair ',
+      founder_role: 'Founder',
+      founder_words: 'We began\r\nat a table.\u0000 ',
       social: [LINK],
       partners: [
         { name: 'Halfmoon', logo: BUILT_IN_LOGO },
@@ -73,6 +76,9 @@ describe('PUT /agency', () => {
       company_number: 'SC123456',
       opening_title: 'Play on.',
       opening_lead: 'We help. ‏مرحبا 🏌️',
+      founder_name: 'Morag Sinclair',
+      founder_role: 'Founder',
+      founder_words: 'We began\nat a table.',
       social: [LINK],
       partners: [
         { name: 'Halfmoon', href: '', logo: BUILT_IN_LOGO },
@@ -83,7 +89,8 @@ describe('PUT /agency', () => {
     expect((await read().expect(200)).body).toEqual(body);
 
     const empty = { phone: '', address: '', company_number: '', opening_title: '', opening_lead: '' };
-    const reset = await change({ ...empty, social: null, partners: null }).expect(200);
+    const noFounder = { founder_name: '', founder_role: '', founder_words: '' };
+    const reset = await change({ ...empty, ...noFounder, social: null, partners: null }).expect(200);
     expect(reset.body).toEqual(buildAgency({ updated_at: reset.body.updated_at as string }));
   });
 

@@ -1,16 +1,29 @@
 import {
   athleteWire,
+  type TrainerFact,
+  trainerFacts,
   trainerInput,
   trainerPatch,
   trainerProfileWire,
   trainerRowWire,
   trainerWire,
 } from '@site/contract';
+import * as yup from 'yup';
 import { keyIn } from '../../http/context';
+import { readQuery } from '../../http/readBody';
 import { type ListRules, pageBody, listQuery } from '../../routing/lists';
-import { LIST_HEADERS, json, page, pageOrRows, type RouteGroup, route } from '../../routing/route';
+import {
+  LIST_HEADERS,
+  json,
+  page,
+  pageOrRows,
+  type QueryDeclaration,
+  type RouteGroup,
+  route,
+} from '../../routing/route';
 import { formBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
+import { queryChoice } from '../../routing/queryFields';
 import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
 import { serializeAthlete, serializeTrainer, serializeTrainerRow } from './trainer.serializer';
 import {
@@ -33,6 +46,19 @@ const ADMIN_LIST: ListRules = {
 };
 const ATHLETES: ListRules = { sorts: { name: 'sortName' }, defaultSort: 'name' };
 
+const factSchema = yup.object({ fact: queryChoice('fact', trainerFacts) });
+const factFilter: QueryDeclaration<{ fact?: TrainerFact }> = {
+  parameters: [
+    {
+      name: 'fact',
+      in: 'query',
+      description: 'present: only those about whom one fact is written.',
+      schema: { type: 'string', enum: [...trainerFacts] },
+    },
+  ],
+  read: async (ctx) => (await readQuery(ctx, factSchema)) as { fact?: TrainerFact },
+};
+
 const key = keyOf('trainer');
 const audit = { kind: 'trainer', find: auditedTrainer } as const;
 
@@ -54,7 +80,7 @@ export const trainerRoutes: RouteGroup = {
         access: 'public',
         id: 'listTrainers',
         summary: 'The published trainers',
-        query: listQuery(PUBLIC_LIST),
+        query: listQuery(PUBLIC_LIST, factFilter),
         answers: { 200: page('Published trainers only, for an admin too.', trainerWire) },
         cachedFrom: ['trainers'],
       },

@@ -2,6 +2,7 @@ import {
   isTrainerNamed,
   limits,
   slugFrom,
+  type TrainerFact,
   trainerFields,
   type TrainerInput,
   trainerMessages,
@@ -22,7 +23,7 @@ import { namedRecords } from '../../db/namedRecords';
 import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { keyFilter } from '../../db/filters';
+import { keyFilter, noneOf } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -58,8 +59,10 @@ export interface TrainerPhoto {
   throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
-export function listPublished(query: ListQuery): Promise<FoundPage<TrainerFields>> {
-  const filter = { isPublished: true, ...matching(query.q) };
+export function listPublished(query: ListQuery & { fact?: TrainerFact }): Promise<FoundPage<TrainerFields>> {
+  // A record from before there were facts has none.
+  const fact = query.fact ? { fact: noneOf(['', null]) } : {};
+  const filter = { isPublished: true, ...fact, ...matching(query.q) };
   return findPage(Trainer, filter, { query, select: '-searchWords', countsAll: true });
 }
 

@@ -49,6 +49,19 @@ describe('GET /trainers', () => {
     expect(await names('limit=1&page=2')).toEqual(['Two']);
   });
 
+  it('has those with a fact for the home page, also beside records of before there were facts', async () => {
+    await createTrainer({ lastName: 'Told', fact: 'Coached at two universities.' });
+    await createTrainer({ lastName: 'Untold', fact: '' });
+    await createTrainer({ lastName: 'Hidden', fact: 'Not yet.', ...HIDDEN });
+    const old = await createTrainer({ lastName: 'Old' });
+    await Trainer.collection.updateOne({ _id: old._id }, { $unset: { fact: '' } });
+
+    const { body } = await get('/trainers?fact=present&limit=4').expect(200);
+    expect(lastNames(body)).toEqual(['Told']);
+    expect((await get(`/trainers/${old.slug}`).expect(200)).body.fact).toBe('');
+    await get('/trainers?fact=absent').expect(400);
+  });
+
   it('returns each trainer once across cursors, even if all have one name', async () => {
     for (let nr = 0; nr < 7; nr += 1) await createTrainer({ lastName: 'Same' });
     const ids: string[] = [];

@@ -1,11 +1,14 @@
 import { builtInPartners, builtInSocial, limits, site } from '@site/contract';
 import { Text, TextField } from '@site/ui';
+import { EntityFields } from '../../shared/records/EntityFields';
 import { FieldGroup, FieldPair } from '../../shared/records/RecordForm.styles';
 import { agencyTexts as texts, partnerTexts, socialTexts } from './agencyTexts';
-import { newPartner, newSocialLink, ownPartners, ownSocial } from './agencyView';
+import { agencyForm, newPartner, newSocialLink, ownPartners, ownSocial } from './agencyView';
 import { LogoField } from './LogoField';
 import { OwnList } from './OwnList';
 import { OwnText } from './OwnText';
+
+const founderDetails = { founderWords: { rows: 4 } };
 
 const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
 
@@ -31,6 +34,13 @@ export function AgencySections() {
         <legend>{texts.opening}</legend>
         <OwnText name="openingTitle" builtIn={site.opening.title} maxLength={limits.agencyTitleMax} />
         <OwnText name="openingLead" builtIn={site.opening.lead} maxLength={limits.agencyLeadMax} rows={3} />
+      </FieldGroup>
+      <FieldGroup>
+        <legend>{texts.founder}</legend>
+        <Text $size="small" $tone="muted">
+          {texts.founderLead}
+        </Text>
+        <EntityFields fields={agencyForm.fields} rows={agencyForm.layout.founder} details={founderDetails} />
       </FieldGroup>
       <OwnList
         name="social"

@@ -16,6 +16,8 @@ export const agencyTexts = {
   addressHint: `One line each, at most ${limits.agencyAddressLines}; the town comes last.`,
   companyHint: 'The 8 characters that Companies House gave you.',
   opening: 'Opening words of the home page',
+  founder: 'The founder',
+  founderLead: 'On the home page and the page ‘About’, once name and words are there. Nobody is built in.',
   documents:
     'Printed once when the site was built: the four PDF guides keep the built-in telephone and address.',
 } as const;

@@ -20,6 +20,7 @@ import { partnerTexts, socialTexts } from './agencyTexts';
 export const agencyForm = entityForm(agencyFields, {
   contact: [['phone'], ['address'], ['companyNumber']],
   opening: [['openingTitle'], ['openingLead']],
+  founder: [['founderName', 'founderRole'], ['founderWords']],
 });
 
 /** Tells the entries of a list apart while they are moved. */

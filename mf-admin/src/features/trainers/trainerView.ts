@@ -21,7 +21,15 @@ export function toTrainerRow(trainer: TrainerRowWire): TrainerRow {
 
 /** The form of a trainer. */
 export const trainerForm = entityForm(trainerFields, {
-  main: [['firstName', 'lastName'], ['title'], ['email', 'phone'], ['specialties'], ['bio'], ['testimonial']],
+  main: [
+    ['firstName', 'lastName'],
+    ['title'],
+    ['email', 'phone'],
+    ['specialties'],
+    ['fact'],
+    ['bio'],
+    ['testimonial'],
+  ],
   visibility: [['isPublished']],
 });
 export type TrainerField = FieldName<typeof trainerFields>;

@@ -49,10 +49,24 @@ it('says of every field what is built in, and sends what was written with its ve
   expect(sent()).toEqual([
     {
       ...{ phone: '0113 496 0123', address: '', company_number: '', opening_title: '', opening_lead: '' },
+      ...{ founder_name: '', founder_role: '', founder_words: '' },
       ...{ social: null, partners: null, based_on: buildAgency().updated_at },
     },
   ]);
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+});
+
+it('sends the words of the founder', async () => {
+  const { press, fill, sent } = await open();
+  await fill(screen.getByLabelText('Name of the founder'), 'Morag Sinclair');
+  await fill(screen.getByLabelText('Words of the founder'), 'We began at a table.\n\nWe still sit there.');
+  await press('Save details');
+
+  expect(await screen.findByText('The agency details are saved')).toBeVisible();
+  expect(sent()[0]).toMatchObject({
+    ...{ founder_name: 'Morag Sinclair', founder_role: '' },
+    founder_words: 'We began at a table.\n\nWe still sit there.',
+  });
 });
 
 it('goes back to the built-in, field by field, and keeps the focus there', async () => {

@@ -65,6 +65,7 @@ export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
           <Words>
             <PageTitle>{name}</PageTitle>
             {title && <Text $size="lead">{title}</Text>}
+            {trainer.fact && <Text>{trainer.fact}</Text>}
             <SpecialtyBadges specialties={trainer.specialties} isWhole />
             <Actions>
               <ButtonLink to={trainerCopy.apply.path} variant="flag">

@@ -28,6 +28,11 @@ export interface TrainerSummary {
   photo: ImageWire | null;
 }
 
+/** A trainer in the band of people. */
+export type ShownTrainer = Pick<TrainerSummary, 'id' | 'slug' | 'name' | 'title' | 'photo'> & {
+  fact: string;
+};
+
 /** A contact link: its text and its address. */
 interface ContactWay {
   text: string;
@@ -44,6 +49,7 @@ export interface CoachedAthlete {
 }
 
 export interface TrainerProfile extends TrainerSummary {
+  fact: string;
   about: readonly string[];
   testimonial: string;
   email: ContactWay | null;
@@ -66,9 +72,15 @@ export function toTrainerSummary(trainer: TrainerWire): TrainerSummary {
   };
 }
 
+export function toShownTrainer(trainer: TrainerWire): ShownTrainer {
+  const { id, slug, name, title, photo } = toTrainerSummary(trainer);
+  return { id, slug, name, title, photo, fact: trainer.fact.trim() };
+}
+
 export function toTrainerProfile(trainer: TrainerWire, athletes: ListPage<AthleteWire>): TrainerProfile {
   return {
     ...toTrainerSummary(trainer),
+    fact: trainer.fact.trim(),
     about: trainer.bio.split(/\n+/).flatMap((paragraph) => paragraph.trim() || []),
     testimonial: trainer.testimonial.trim(),
     email: trainer.email

@@ -17,6 +17,7 @@ import {
 } from '@site/ui';
 import { aboutCopy } from '../../content/about';
 import { ProgramCards } from '../../features/programs/ProgramCards';
+import { ShownPeople } from '../../features/trainers/ShownPeople';
 import { ArtworkPicture } from '../../shared/artwork/ArtworkPicture';
 import { signingDay } from '../../shared/artwork/scenes/signingDay';
 import { riverEightWide } from '../../shared/artwork/wide/riverEightWide';
@@ -200,6 +201,7 @@ export function AboutPage() {
       <PageOpening {...opening} layout="wide" series={riverEightWide} />
       <Story />
       <Promises />
+      <ShownPeople />
       <ProgramCards />
       <Section $tone="sky">
         <Container>

@@ -20,6 +20,7 @@ import { homeCopy } from '../../content/home';
 import { InfoHub } from '../../features/info/InfoHub';
 import { HomePosts } from '../../features/posts/HomePosts';
 import { ProgramCards } from '../../features/programs/ProgramCards';
+import { ShownPeople } from '../../features/trainers/ShownPeople';
 import { Hero } from './Hero';
 import { heroPreload } from './heroSources';
 
@@ -158,6 +159,7 @@ export function HomePage() {
       <Intro />
       <ProgramCards />
       <Principle />
+      <ShownPeople />
       <HomePosts />
       <InfoHub />
     </>
