@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { PAGE_QUERY, paths, SENT_QUERY } from '@site/contract';
 import { definePage, PageRoutes, readPage } from '@site/remote-kit';
+import type { AppDispatch } from '@site/runtime';
 import { forgetOldDrafts } from './shared/leads/draftStore';
+
+const loadShownTrainers = async (dispatch: AppDispatch) => {
+  const { shownPeopleApi } = await import('./features/trainers/shownPeopleApi');
+  return dispatch(shownPeopleApi.endpoints.shownTrainers.initiate());
+};
 
 // `load` and `submit` use dynamic imports, so that the other pages do not bundle their code.
 export const pages = [
@@ -12,11 +18,13 @@ export const pages = [
       import('./features/posts/homePostsApi').then(({ homePostsApi }) =>
         dispatch(homePostsApi.endpoints.homePosts.initiate()),
       ),
+      loadShownTrainers(dispatch),
     ],
   }),
   definePage({
     path: paths.about,
     code: () => import('./pages/AboutPage/AboutPage'),
+    load: (dispatch) => [loadShownTrainers(dispatch)],
   }),
   definePage({
     path: paths.golfers,

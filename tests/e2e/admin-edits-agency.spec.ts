@@ -1,7 +1,13 @@
 import { paths } from '@site/contract';
 import type { Browser, Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
-import { expectAlive, expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import {
+  expectAlive,
+  expectFits,
+  expectNoViolation,
+  expectReadableInDark,
+  expectSound,
+} from '../fixtures/pageChecks';
 import { expect, testOnOwnSite } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
 
@@ -117,6 +123,49 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('the founder’s words and trainers with a fact are on the home page, with and without scripts', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openScreen(page, paths.adminAgency.to());
+  const founder = page.getByRole('group', { name: 'The founder', exact: true });
+  await founder.getByLabel('Name of the founder').fill('Morag Sinclair');
+  await founder.getByLabel('Role of the founder').fill('Founder, and reader of letters');
+  await founder
+    .getByLabel('Words of the founder')
+    .fill(
+      'A family once asked us to read a letter.\n\nWe have been reading them at kitchen tables ever since.',
+    );
+  await save(page);
+
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({
+      ...{ baseURL: site.origin, javaScriptEnabled, reducedMotion: 'reduce' },
+    });
+    const visitor = await context.newPage();
+    for (const path of [paths.home.to(), paths.about.to()]) {
+      await visitor.goto(path);
+      const band = visitor.locator('section').filter({ hasText: 'You talk to somebody who has been there.' });
+      await expect(band.getByText('A family once asked us to read a letter.')).toBeVisible();
+      await expect(band.getByText('Founder, and reader of letters')).toBeVisible();
+      await expect(band.getByRole('listitem')).toHaveCount(4);
+      await expect(band.getByText('Played four seasons of college golf')).toBeVisible();
+      await expect(band.getByRole('link', { name: 'All trainers' })).toHaveAttribute('href', '/trainers');
+      await expect(footer(visitor).getByRole('link', { name: 'Trainers', exact: true })).toHaveAttribute(
+        'href',
+        '/trainers',
+      );
+      if (!javaScriptEnabled) continue;
+      await expectAlive(visitor);
+      await band.scrollIntoViewIfNeeded();
+      await expectSound(visitor, `people on ${path}`);
+    }
+    await context.close();
+  }
+});
+
+// The last one: it stops the api.
 test('the page keeps what is known while the api is away', async ({ browser, site, page }) => {
   await openScreen(page, paths.adminAgency.to());
   await page.getByLabel('Telephone', { exact: true }).fill(NEW);
