@@ -39,6 +39,7 @@ interface LaterPage extends Pick<PagePlace, 'hasNext'> {
 function laterPage({ hasNext, total, counted, turnedTo }: LaterPage, rows: number) {
   if (!hasNext && total !== null && counted !== null)
     return { page: Math.max(2, counted), before: Math.max(0, total - rows) };
-  const page = Math.max(2, Math.min(turnedTo, (counted ?? Infinity) - 1));
-  return { page, before: (page - 1) * PAGE_SIZE };
+  const page = Math.max(1, Math.min(turnedTo, (counted ?? Infinity) - 1));
+  const beforeMax = (total ?? Infinity) - rows - 1;
+  return { page, before: Math.max(1, Math.min((page - 1) * PAGE_SIZE, beforeMax)) };
 }

@@ -84,7 +84,8 @@ export function usePagedList<Wire, Row extends ListRow>(
     rows: data?.records.map((record) => toRow(record)),
     turnTo(page) {
       // While another page is loading, what follows it is not known yet.
-      if (currentData) controls.goTo(page, page > place.page ? currentData.next : currentData.previous);
+      if (!currentData) return;
+      controls.goTo(Math.max(1, page), page > place.page ? currentData.next : currentData.previous);
     },
     isMissing: isMissing(query),
     isIncomplete: isChanging(query),
