@@ -61,6 +61,8 @@ function copyOf(sample: Stored, nr: number): Stored {
     label: `Copy ${nr}`,
     searchWords: ['copy', word],
     likes: nr % 100,
+    // Two of each kind are of one person.
+    person: { is: [`person-${nr >> 1}@example.com`], seeks: [`person-${nr >> 1}@example.com`] },
   };
   for (const [field, value] of Object.entries(vary)) if (field in sample) copy[field] = value;
   // They identify retries and places, so no two records may share one.

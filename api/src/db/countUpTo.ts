@@ -1,7 +1,8 @@
+import { limits } from '@site/contract';
 import type { Model } from 'mongoose';
 
 // Counting reads an index entry for each match; a page reads a hundred at most.
-export const COUNTED_MAX = 1000;
+export const COUNTED_MAX = limits.countedMax;
 
 /** A number that is counted up to COUNTED_MAX. */
 export interface Counted {

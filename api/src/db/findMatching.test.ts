@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { type ApplicationFields, Application } from '../modules/applications/application.model';
-import { explainOf } from '../testing/explainOf';
+import { explainCountsOf, explainOf } from '../testing/explainOf';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
 import { findMatching } from './findMatching';
-import type { Cursor, FoundPage, Sort, Stored } from './findPage';
+import type { FoundPage, Stored } from './findPage';
+import type { Cursor, Sort } from './listCursors';
 import { leadRecord } from './leads';
 
 // More than a page is looked for in the sorted list, so that every way to find one is taken.
@@ -113,6 +114,30 @@ it.each([true, false])('finds what a plain filter finds, page by page; by pairs:
 });
 
 const newest: Sort = { field: 'receivedAt', direction: -1 };
+
+describe('a search of one word', () => {
+  it('counts a record once that has several words with this beginning', async () => {
+    const copies = { email: 'double@x.example', message: 'Golf', receivedAt: new Date(), months: 24 };
+    const records = Array.from({ length: COUNTED_MAX }, () =>
+      leadRecord({ ...copies, name: 'Quill Quillon' }),
+    );
+    await Application.insertMany(records);
+    const searched = () => search('quill', newest, { limit: 40 });
+
+    expect((await searched()).total).toBe(COUNTED_MAX);
+    await Application.insertMany([leadRecord({ ...copies, name: 'Quill' })]);
+    expect((await searched()).total).toBeNull();
+    await Application.deleteMany({ email: 'double@x.example' });
+  });
+
+  it('reads little more than the page where the word is common', async () => {
+    const plans = await explainOf(() => search('example', newest, { limit: 40 }));
+    const counts = await explainCountsOf(() => search('example', newest, { limit: 40 }));
+
+    expect(plans.every(({ docsExamined }) => docsExamined === 0)).toBe(true);
+    expect(Math.max(...counts.map(({ docsExamined }) => docsExamined))).toBeLessThanOrEqual(200);
+  });
+});
 
 describe('a search of several words', () => {
   it('reads the part of the index that belongs to the rarest', async () => {

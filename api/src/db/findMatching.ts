@@ -7,11 +7,12 @@ import {
   type ListQuery,
   type Stored,
   type WholeList,
-  behind,
   findList,
   findPage,
+  isFollowed,
   pageOf,
 } from './findPage';
+import { behind, readingSort } from './listCursors';
 import { allOf } from './filters';
 import { type WordRange, matching, rangesOf } from './searchWords';
 
@@ -39,16 +40,45 @@ export async function findMatching<T extends Searched>(
   { query, select, hasPairs = false, filter: further = {} }: SearchOptions,
 ): Promise<FoundPage<T> | WholeList<T>> {
   const filter = allOf([matching(query.q), further]);
-  const within = await smallestOf(model, rangesOf(query.q, hasPairs));
+  const ranges = rangesOf(query.q, hasPairs);
+  const within = await smallestOf(model, ranges);
   if (!within) return findList(model, filter, { query, select });
+  const isExact = ranges.length === 1 && Object.keys(further).length === 0;
+  const find = isExact && query.limit !== undefined ? findWord : findAmong;
+  return find(model, { filter, query, select, within });
+}
+
+interface Search extends Pick<SearchOptions, 'query' | 'select'> {
+  filter: Record<string, unknown>;
+  /** Has every match. */
+  within: IndexRange;
+}
+
+/** One page where the range has the matches and nothing else: of a common word no record is read to count them. */
+async function findWord<T>(model: Model<T>, search: Search): Promise<FoundPage<T>> {
+  const { filter, query, select, within } = search;
+  if (await hasMore(model, within, COUNTED_MAX)) return findCommon(model, search);
+  return findPage(model, filter, { query, select });
+}
+
+async function findAmong<T>(model: Model<T>, search: Search): Promise<FoundPage<T> | WholeList<T>> {
+  const { filter, query, select, within } = search;
   const ids = await idsOf(model, filter, within);
   if (ids.length <= COUNTED_MAX) {
     const found = { $and: [{ _id: trusted({ $in: ids }) }, filter] };
     return findList(model, found, { query, select, total: ids.length, within: { hint: { _id: 1 } } });
   }
   if (query.limit === undefined) return findList(model, filter, { query, select, total: null });
-  const near = await walk(model, filter, { query, select });
-  if (near) return pageOf(near, query, null);
+  return findCommon(model, search);
+}
+
+/** One page of more matches than are counted. */
+async function findCommon<T>(model: Model<T>, search: Search): Promise<FoundPage<T>> {
+  const { filter, query, select, within } = search;
+  for (const among of WALKED) {
+    const found = await walk(model, search, among);
+    if (found) return found;
+  }
   return findPage(model, filter, { query, select, total: null, within });
 }
 
@@ -84,33 +114,39 @@ async function idsOf<T>(
   filter: Record<string, unknown>,
   within: IndexRange,
 ): Promise<unknown[]> {
-  const options = { ...within, projection: { _id: 1 }, limit: COUNTED_MAX + 1 };
+  // In one answer, where the driver would ask for a hundred first.
+  const options = { ...within, projection: { _id: 1 }, limit: COUNTED_MAX + 1, batchSize: COUNTED_MAX + 2 };
   const found = await model.collection.find(filter, options).toArray();
   return found.map(({ _id }) => _id);
 }
 
-// Where matches are frequent, a page of them is within so many records of the sorted list.
-const WALKED_MAX = 5000;
+// Where matches are frequent, a page of them is within so many records of the sorted list. The database reads all of
+// these before it compares the first one, so few are tried before many.
+const WALKED = [200, 5000];
 
 /** Looks for the page in the next records of the sorted list. Undefined: it is not among them. */
 async function walk<T>(
   model: Model<T>,
-  filter: Record<string, unknown>,
-  { query, select }: Pick<SearchOptions, 'query' | 'select'>,
-): Promise<Stored<T>[] | undefined> {
-  const { limit = 0, offset, cursor, sort } = query;
-  if (!cursor && offset > WALKED_MAX) return undefined;
-  const from = cursor ? [{ $match: castFilter(model, behind(cursor, sort)) }] : [];
-  const rows = await model.aggregate<Stored<T>>([
+  { filter, query, select }: Search,
+  among: number,
+): Promise<FoundPage<T> | undefined> {
+  const { limit = 0, offset, cursor } = query;
+  if (!cursor && offset + limit > among) return undefined;
+  const { field, direction } = readingSort(query);
+  const from = cursor ? [{ $match: castFilter(model, behind(cursor, query.sort)) }] : [];
+  const walking = model.aggregate<Stored<T>>([
     ...from,
-    { $sort: { [sort.field]: sort.direction, _id: sort.direction } },
-    { $limit: WALKED_MAX },
+    { $sort: { [field]: direction, _id: direction } },
+    { $limit: among },
     { $match: filter },
     { $skip: cursor ? 0 : offset },
     { $limit: limit + 1 },
-    { $unset: select.split(' ').map((field) => field.replace(/^-/, '')) },
+    { $unset: select.split(' ').map((name) => name.replace(/^-/, '')) },
   ]);
-  return rows.length > limit ? rows : undefined;
+  const [rows, isNotLast] = await Promise.all([walking.exec(), isFollowed(model, filter, { query })]);
+  if (rows.length <= limit) return undefined;
+  const found = cursor?.isBack ? rows.reverse() : rows;
+  return pageOf(found, query, { total: null, isFollowed: isNotLast });
 }
 
 /** An aggregation does not cast by itself. */

@@ -1,7 +1,8 @@
 import { Application } from '../modules/applications/application.model';
 import { explainOf } from '../testing/explainOf';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
-import { type Sort, findPage } from './findPage';
+import { findPage } from './findPage';
+import type { Sort } from './listCursors';
 import { leadRecord } from './leads';
 
 const STORED = 2400;

@@ -1,5 +1,15 @@
-import { type Model, type Types, trusted } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { countUpTo } from './countUpTo';
+import {
+  type Cursor,
+  type Sort,
+  afterLast,
+  beforeFirst,
+  behind,
+  opposite,
+  readingSort,
+  turned,
+} from './listCursors';
 
 /** A record as plain data: hydrating every entry of a long list would be slow. */
 export type Stored<T> = T & { _id: Types.ObjectId };
@@ -10,6 +20,8 @@ export interface FoundPage<T> {
   total: number | null;
   /** Where the next page begins; null on the last one. */
   nextCursor: Cursor | null;
+  /** The same backwards; null on the first one. */
+  previousCursor: Cursor | null;
   sort: Sort;
 }
 
@@ -47,31 +59,59 @@ export async function findPage<T>(
   filter: Filter,
   { query, select = '', countsAll, total, within }: PageOptions,
 ): Promise<FoundPage<T>> {
-  const { limit, offset, cursor, sort } = query;
-  const from = cursor ? { $and: [filter, behind(cursor, sort)] } : filter;
-  const counting =
-    limit === undefined || total !== undefined
-      ? Promise.resolve(total ?? null)
-      : countOf(model, filter, countsAll);
+  const { limit, offset, cursor } = query;
+  const from = cursor ? { $and: [filter, behind(cursor, query.sort)] } : filter;
+  const counting = isCounted(query, total)
+    ? countOf(model, filter, countsAll)
+    : Promise.resolve(total ?? null);
+  const following = isFollowed(model, filter, { query, within });
   // One more than requested, which tells whether there is a next page.
   const wanted = { skip: cursor ? 0 : offset, count: limit === undefined ? Infinity : limit + 1 };
   const reading = async (): Promise<Stored<T>[]> => {
     const known = wanted.skip > NEAR_OFFSET ? await counting : null;
-    return readSpan(model, from, { select, sort, within, ...nearerEnd(wanted, known) });
+    return readSpan(model, from, { select, sort: readingSort(query), within, ...nearerEnd(wanted, known) });
   };
-  const [rows, counted] = await Promise.all([reading(), counting]);
-  return pageOf(rows, query, limit === undefined ? rows.length : counted);
+  const [rows, counted, isNotLast] = await Promise.all([reading(), counting, following]);
+  const found = cursor?.isBack ? rows.reverse() : rows;
+  return pageOf(found, query, { total: limit === undefined ? rows.length : counted, isFollowed: isNotLast });
 }
 
-/** The page of these rows, of which there is one more than it shows when another page follows. */
+const isCounted = ({ limit }: ListQuery, total: number | null | undefined): boolean =>
+  limit !== undefined && total === undefined;
+
+/** Whether a page before a cursor is followed by anything: what was there may have been deleted. */
+export async function isFollowed<T>(
+  model: Model<T>,
+  filter: Filter,
+  { query: { cursor, sort }, within }: Pick<PageOptions, 'query' | 'within'>,
+): Promise<boolean> {
+  if (!cursor?.isBack) return false;
+  const found = model.findOne({ $and: [filter, behind(turned(cursor), sort)] }).setOptions(within ?? {});
+  return (await found.select('_id').lean().exec()) !== null;
+}
+
+interface PageFacts {
+  total: number | null;
+  /** Of a page before a cursor: something follows it. */
+  isFollowed: boolean;
+}
+
+/**
+ * The page of these rows in their order. There is one more than it shows when the list goes on in the direction in which
+ * it was read.
+ */
 export function pageOf<T>(
   rows: Stored<T>[],
-  { limit, sort }: Pick<ListQuery, 'limit' | 'sort'>,
-  total: number | null,
+  { limit, offset, cursor, sort }: ListQuery,
+  { total, isFollowed }: PageFacts,
 ): FoundPage<T> {
-  const items = limit === undefined ? rows : rows.slice(0, limit);
-  const nextCursor = rows.length > items.length ? cursorOf(items.at(-1), sort) : null;
-  return { items, total, nextCursor, sort };
+  const isBack = cursor?.isBack === true;
+  const items = limit === undefined ? rows : isBack ? rows.slice(-limit) : rows.slice(0, limit);
+  const hasMore = rows.length > items.length;
+  const isPreceded = isBack ? hasMore : cursor !== undefined || offset > 0;
+  const nextCursor = (isBack ? isFollowed : hasMore) ? afterLast(items, sort) : null;
+  const previousCursor = isPreceded ? beforeFirst(items, { cursor, sort }) : null;
+  return { items, total, nextCursor, previousCursor, sort };
 }
 
 /** Some entries in a row. */
@@ -116,51 +156,12 @@ async function readSpan<T>(
   return isReversed ? rows.reverse() : rows;
 }
 
-const opposite = (direction: Sort['direction']): Sort['direction'] => (direction === 1 ? -1 : 1);
-
 /** Without a filter the collection's own count is used: it costs nothing. */
 async function countOf<T>(model: Model<T>, filter: Filter, countsAll = false): Promise<number | null> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount().exec();
   if (countsAll) return model.countDocuments(filter).exec();
   const { count, isCapped } = await countUpTo(model, filter);
   return isCapped ? null : count;
-}
-
-function cursorOf<T>(last: Stored<T> | undefined, { field }: Sort): Cursor | null {
-  if (!last) return null;
-  return { value: valueAt(last, field), id: String(last._id) };
-}
-
-/** The value that a record is sorted by. The path may have dots. */
-export function valueAt(record: object, path: string): Cursor['value'] {
-  let value: unknown = record;
-  for (const name of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[name];
-  return (value ?? null) as Cursor['value'];
-}
-
-/**
- * What follows a cursor. MongoDB sorts null before everything, but compares it with nothing: both cases are spelled out.
- */
-export function behind({ value, id }: Cursor, { field, direction }: Sort): Filter {
-  const beyond = direction === 1 ? '$gt' : '$lt';
-  const sameValue = { [field]: value, _id: trusted({ [beyond]: id }) };
-  if (value !== null) {
-    const further = { [field]: trusted({ [beyond]: value }) };
-    return { $or: direction === 1 ? [further, sameValue] : [further, { [field]: null }, sameValue] };
-  }
-  return direction === 1 ? { $or: [{ [field]: trusted({ $ne: null }) }, sameValue] } : sameValue;
-}
-
-export interface Sort {
-  /** The stored field. */
-  field: string;
-  direction: 1 | -1;
-}
-
-/** Where a page of a list begins: after this value of the sorted field, and after this record among equal values. */
-export interface Cursor {
-  value: string | number | Date | null;
-  id: string;
 }
 
 /** The requested part of a list, and its order. Without `limit` it is the whole list. */

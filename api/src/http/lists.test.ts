@@ -50,6 +50,9 @@ describe('a list', () => {
     { by: 'createdAt', id: '0'.repeat(24), value: 'no date' },
     { by: 'createdAt', id: { $ne: null }, value: 1 },
     { by: 'createdAt', id: 'x', value: 1 },
+    { by: 'createdAt', id: '0'.repeat(24), value: ['\u0000'] },
+    { by: 'createdAt', id: '0'.repeat(24), date: 1, back: { $ne: true } },
+    { by: 'createdAt', id: '0'.repeat(24), date: 1, with: 'yes' },
     [],
   ])('refuses a cursor that it did not give: %j', async (cursor) => {
     const { body } = await list(`sort=created_at&cursor=${forged(cursor)}`).expect(400);

@@ -20,6 +20,10 @@ export const headers = {
     description: 'The `cursor` of the next page; absent on the last one.',
     schema: text,
   },
+  'X-Previous-Cursor': {
+    description: 'The `cursor` of the page before; absent on the first one.',
+    schema: text,
+  },
   Location: { description: 'The same with the slug of today, query included.', required: true, schema: text },
   'Retry-After': {
     description: 'After how many seconds another try makes sense.',

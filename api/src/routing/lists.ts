@@ -1,6 +1,7 @@
 import { limits, ROWS_VIEW } from '@site/contract';
 import * as yup from 'yup';
-import type { Cursor, FoundPage, ListQuery, Sort, Stored, WholeList } from '../db/findPage';
+import type { FoundPage, ListQuery, Stored, WholeList } from '../db/findPage';
+import type { Cursor, Sort } from '../db/listCursors';
 import type { AppContext } from '../http/context';
 import { badRequest } from '../http/errors';
 import { readQuery } from '../http/readBody';
@@ -26,7 +27,7 @@ export interface AskedList extends ListQuery {
 }
 
 const OFFSET_MAX = 1_000_000;
-const BAD_CURSOR = 'cursor must be what an earlier answer gave as X-Next-Cursor';
+const BAD_CURSOR = 'cursor must be what an earlier answer gave as X-Next-Cursor or X-Previous-Cursor';
 
 const clamped = (name: string, min: number, max: number) =>
   yup
@@ -89,18 +90,28 @@ function readSort(text: string, { sorts }: ListRules): Sort {
 const ID = /^[0-9a-f]{24}$/;
 
 /** Opaque to clients. It includes its sort field, because it means another place in another order. */
-function writeCursor({ value, id }: Cursor, { field }: Sort): string {
+function writeCursor({ value, id, isBack, isIncluded }: Cursor, { field }: Sort): string {
   const kept = value instanceof Date ? { date: value.getTime() } : { value };
-  return Buffer.from(JSON.stringify({ ...kept, id, by: field })).toString('base64url');
+  const written = { ...kept, id, by: field, back: isBack || undefined, with: isIncluded || undefined };
+  return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
 
-/** Accepts only a plain value, because it becomes part of a query. Throws 400. */
+/** Accepts only plain values, because they become part of a query. Throws 400. */
 function readCursor(text: string, { field }: Sort): Cursor {
-  const { date, value = null, id, by } = parsed(text);
+  const { id, by, back, with: included, ...kept } = parsed(text);
   if (typeof id !== 'string' || !ID.test(id) || by !== field) throw badRequest(BAD_CURSOR);
-  if (date !== undefined) return { value: readDate(date), id };
-  if (value === null || typeof value === 'string' || typeof value === 'number') return { value, id };
+  return { value: readValue(kept), id, isBack: readMark(back), isIncluded: readMark(included) };
+}
+
+function readValue({ date, value = null }: Record<string, unknown>): Cursor['value'] {
+  if (date !== undefined) return readDate(date);
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   throw badRequest(BAD_CURSOR);
+}
+
+function readMark(mark: unknown): boolean {
+  if (mark !== undefined && mark !== true) throw badRequest(BAD_CURSOR);
+  return mark === true;
 }
 
 function readDate(date: unknown): Date {
@@ -119,14 +130,15 @@ function parsed(text: string): Record<string, unknown> {
   throw badRequest(BAD_CURSOR);
 }
 
-/** Returns the entries of a page; the total, if known, and the next page's cursor become headers. */
+/** Returns the entries of a page; the total, if known, and the cursors of the pages beside it become headers. */
 export function pageBody<T, Wire>(
   ctx: AppContext,
-  { items, total, nextCursor, sort }: FoundPage<T>,
+  { items, total, nextCursor, previousCursor, sort }: FoundPage<T>,
   serialize: (item: Stored<T>) => Wire,
 ): Wire[] {
   if (total !== null) ctx.set('X-Total-Count', String(total));
   if (nextCursor) ctx.set('X-Next-Cursor', writeCursor(nextCursor, sort));
+  if (previousCursor) ctx.set('X-Previous-Cursor', writeCursor(previousCursor, sort));
   // Not `map(serialize)`, which would pass the index as well.
   return items.map((item) => serialize(item));
 }
@@ -198,7 +210,8 @@ function listParameters({ sorts, defaultSort, defaultLimit, hasRows }: ListRules
     {
       name: 'cursor',
       in: 'query',
-      description: 'Where the page begins: the X-Next-Cursor of an earlier answer with the same `sort`.',
+      description:
+        'Where the page begins or ends: the X-Next-Cursor or X-Previous-Cursor of an earlier answer with the same `sort`.',
       schema: { type: 'string' },
     },
     {

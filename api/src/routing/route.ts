@@ -171,7 +171,7 @@ export function list<Wire>(description: string, wire: Schema<Wire>): Answer<Wire
 }
 
 /** The pagination headers, which `pageBody` sets. */
-export const LIST_HEADERS: readonly HeaderName[] = ['X-Total-Count', 'X-Next-Cursor'];
+export const LIST_HEADERS: readonly HeaderName[] = ['X-Total-Count', 'X-Next-Cursor', 'X-Previous-Cursor'];
 
 /** A list with pagination headers. */
 export function page<Wire>(description: string, wire: Schema<Wire>): Answer<Wire[]> {

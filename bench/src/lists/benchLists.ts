@@ -5,7 +5,7 @@ import { type BenchedApi, startBenchedApi } from '../benchedApi';
 import { fillDatabase, type Sizes } from '../fillDatabase';
 import { withSection } from '../reportSection';
 import { listsSectionOf } from './listsReport';
-import { measureLists } from './measureLists';
+import { measureDeepPages, measureLists } from './measureLists';
 
 const FEW = 20;
 const few: Sizes = {
@@ -28,7 +28,8 @@ export async function benchLists(mongodbUri: string, report: string): Promise<vo
     await fillDatabase(api, sizes);
   }
   print('The lists of the admin area (some minutes) …');
-  const section = listsSectionOf({ few, many, rows: await measureLists(small, large) });
+  const rows = await measureLists(small, large);
+  const section = listsSectionOf({ few, many, rows, deepPages: await measureDeepPages(large) });
   await writeFile(report, withSection(await readFile(report, 'utf8'), section));
   print(section);
 }

@@ -14,20 +14,34 @@ export interface ListRow {
   kilobytes: number;
 }
 
+export interface DeepPage {
+  list: string;
+  firstMs: number;
+  /** By its number. */
+  numberMs: number;
+  cursorMs: number;
+}
+
 type Measured = [small: BenchedApi, large: BenchedApi];
 
 const ROUNDS = 60;
 const WARM_UP = 15;
-// As the screens ask: fifty, and one more which tells whether there is a next page.
-const PAGE = 'limit=51';
+// As the screens ask.
+const PAGE = 'limit=50';
 const EQUAL_PAGE = 'limit=20';
 
 const lists = {
-  Leads: ['/leads?', '', 'sort=name', 'q=nr000017', 'q=copy'],
+  Leads: ['/leads?', '', 'sort=name', 'state=new', 'q=nr000017', 'q=copy', 'q=copy&state=new'],
   Applications: ['/applications?view=rows&', '', 'sort=name', 'sort=email', 'q=nr000017', 'q=copy'],
   Messages: ['/contact?view=rows&', '', 'sort=name', 'q=nr000017', 'q=copy'],
-  Athletes: ['/golfers/admin/all?view=rows&', '', 'sort=name', 'sort=-grad_year', 'q=nr000017', 'q=copy'],
-  Posts: ['/posts/admin/all?view=rows&', '', 'sort=title', 'sort=status', 'q=nr000017', 'q=copy'],
+  Athletes: [
+    '/golfers/admin/all?view=rows&',
+    ...['', 'sort=name', 'sort=-grad_year', 'status=public', 'q=nr000017', 'q=copy'],
+  ],
+  Posts: [
+    '/posts/admin/all?view=rows&',
+    ...['', 'sort=title', 'sort=status', 'status=draft', 'q=nr000017', 'q=copy'],
+  ],
   Trainers: ['/trainers/admin/all?view=rows&', '', 'sort=name', 'q=nr000017', 'q=copy'],
   Activity: ['/audit?', '', 'sort=person', 'q=nr000017', 'q=copy'],
   Trash: ['/trash?', '', 'sort=label', 'q=nr000017', 'q=copy'],
@@ -39,6 +53,33 @@ export async function measureLists(...apis: Measured): Promise<ListRow[]> {
   for (const [list, [path, ...choices]] of Object.entries(lists))
     for (const choice of choices) rows.push(await rowOf(list, choice ? `${path}${choice}&` : path, apis));
   return rows;
+}
+
+const DEEP = 'offset=9950';
+
+/** A page in the middle of each list that has twenty thousand records: by its number and by cursor, beside the first one. */
+export async function measureDeepPages(api: BenchedApi): Promise<DeepPage[]> {
+  const pages: DeepPage[] = [];
+  for (const list of ['Leads', 'Applications', 'Messages', 'Activity'] as const) {
+    const [path] = lists[list];
+    const { cursor } = await timeOf(api, `${path}limit=1&${DEEP}`);
+    const [firstMs, numberMs, cursorMs] = await mediansOf(api, [
+      ...[`${path}${PAGE}`, `${path}${PAGE}&${DEEP}`, `${path}${PAGE}&cursor=${cursor}`],
+    ]);
+    pages.push({ list, firstMs: firstMs ?? 0, numberMs: numberMs ?? 0, cursorMs: cursorMs ?? 0 });
+  }
+  return pages;
+}
+
+/** Milliseconds of each of these paths, asked in turns. */
+async function mediansOf(api: BenchedApi, paths: readonly string[]): Promise<number[]> {
+  const rounds: number[][] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const times: number[] = [];
+    for (const path of paths) times.push((await timeOf(api, path)).ms);
+    if (round >= 0) rounds.push(times);
+  }
+  return paths.map((_, nr) => median(rounds.map((times) => times[nr] ?? 0)));
 }
 
 async function rowOf(list: string, path: string, apis: Measured): Promise<ListRow> {
@@ -62,10 +103,11 @@ async function compare(apis: Measured, path: string) {
 }
 
 /** Milliseconds to the last byte. */
-async function timeOf(api: BenchedApi, path: string): Promise<{ ms: number; bytes: number }> {
+async function timeOf(api: BenchedApi, path: string): Promise<{ ms: number; bytes: number; cursor: string }> {
   const start = performance.now();
   const response = await fetch(`${api.origin}/api${path}`, { headers: { Authorization: api.authorization } });
   const { byteLength: bytes } = await response.arrayBuffer();
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return { ms: performance.now() - start, bytes };
+  const cursor = encodeURIComponent(response.headers.get('X-Next-Cursor') ?? '');
+  return { ms: performance.now() - start, bytes, cursor };
 }

@@ -18,9 +18,22 @@ export function fakePage<Wire>(
   const [, sign = '', sort = ''] = /^(-?)(.*)/.exec(query.get('sort') ?? '') ?? [];
   const compare = comparers[sort];
   if (compare) found.sort((a, b) => (sign ? -1 : 1) * compare(a, b));
-  const offset = Number(query.get('offset'));
-  const body = found.slice(offset, offset + Number(query.get('limit') ?? found.length));
-  return { status: 200, body, headers: { 'X-Total-Count': String(found.length) } };
+  return pageAnswer(found, query);
+}
+
+/** The page that is asked for, with the cursors of those beside it. */
+export function pageAnswer(found: readonly unknown[], query: URLSearchParams): Answer {
+  const limit = Number(query.get('limit') ?? found.length);
+  const [way, place] = query.get('cursor')?.split('-') ?? [];
+  const from = place === undefined ? Number(query.get('offset')) : Number(place);
+  const start = way === 'before' ? Math.max(0, from - limit) : from;
+  const end = way === 'before' ? from : from + limit;
+  const headers = {
+    'X-Total-Count': String(found.length),
+    ...(end < found.length ? { 'X-Next-Cursor': `after-${end}` } : {}),
+    ...(start > 0 && start < found.length ? { 'X-Previous-Cursor': `before-${start}` } : {}),
+  };
+  return { status: 200, body: found.slice(start, end), headers };
 }
 
 /** Whether one of the texts has the words of `q`. */

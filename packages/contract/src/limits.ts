@@ -34,6 +34,8 @@ export const limits = {
   workingCopyCallsPerMinute: 100,
   pageSize: 50,
   listMax: 100,
+  // Matches beyond are not counted: the list says that there are more.
+  countedMax: 1000,
 
   programEntries: 30,
   programEntryMax: 1000,
@@ -100,7 +102,7 @@ export const limits = {
   leadHistory: 500,
   // How many others of the same person a lead names.
   samePerson: 100,
-  // A page by number is read from the start of two lists; further ones need a cursor.
+  // A page by its number is read from the start of two lists; further ones need a cursor.
   numberedLeads: 10_000,
   // How many weeks the dashboard shows of the leads that came in.
   funnelWeeks: 12,

@@ -1,7 +1,7 @@
 export { api, DEDUPE_SECONDS, ERROR_RETRY_MS, FOCUS_THROTTLE_MS } from './http/api';
 export { logProblem, toApiError, type ApiError } from './http/apiError';
 export { createEtagCache, type EtagCache } from './http/etagCache';
-export type { ApiRequest } from './http/sendRequest';
+export type { AnswerMeta, ApiRequest } from './http/sendRequest';
 export { createServices, LOGOUT_MARK, TOKEN_KEY, type Services } from './http/services';
 export { browserStorage, createMemoryStorage, type KeyValueStorage } from './http/storage';
 export {

@@ -8,7 +8,8 @@ import {
   limits,
 } from '@site/contract';
 import { type Counted, counted } from '../../db/countUpTo';
-import { type FoundPage, type ListQuery, type Sort, type Stored, pageOf, valueAt } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, pageOf } from '../../db/findPage';
+import { type Sort, valueAt } from '../../db/listCursors';
 import type { Transaction } from '../../db/inTransaction';
 import type { LeadFields } from '../../db/leads';
 import { badRequest, notFound, validationFailed } from '../../http/errors';
@@ -66,9 +67,16 @@ export async function listLeads({
   );
   const rows = pages
     .flatMap(({ each, page }) => page.items.map((lead) => ({ ...lead, kind: each })))
-    .sort((a, b) => sort.direction * compare(a, b, sort))
-    .slice(skipped);
-  return pageOf(rows, { limit, sort }, sumOf(pages.map(({ page }) => page.total)));
+    .sort((a, b) => sort.direction * compare(a, b, sort));
+  const isFollowed = pages.some(({ page }) => page.nextCursor !== null);
+  return pageOf(
+    cursor?.isBack ? rows : rows.slice(skipped),
+    { ...query, limit },
+    {
+      total: sumOf(pages.map(({ page }) => page.total)),
+      isFollowed,
+    },
+  );
 }
 
 type Listed = Stored<LeadFields>;

@@ -22,7 +22,6 @@ export const inboxTexts = {
   empty: 'No leads yet. Applications and messages appear here as soon as a family sends one.',
   emptyState: (state: LeadState) => `No leads in the state ‘${stateNames[state]}’.`,
   emptyChoice: 'No leads match these choices.',
-  capped: 'The list ends here. To see the others, search, choose a filter, or sort the other way round.',
   all: 'All',
   leadFailed: 'Failed to load the lead',
   back: 'All leads',

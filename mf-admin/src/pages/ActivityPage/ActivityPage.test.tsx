@@ -115,11 +115,11 @@ it('is searched and sorted by the api, and both are in the address', async () =>
 
   await enterSearch(user, 'Search entries', 'ann lee');
   const asked = () => api.sent('GET', '/audit').map(({ url }) => url);
-  await waitFor(() => expect(asked().at(-1)).toBe('/audit?q=ann+lee&limit=51&sort=person'));
+  await waitFor(() => expect(asked().at(-1)).toBe('/audit?q=ann+lee&limit=50&sort=person'));
   expect(await screen.findByText('1 entry')).toBeVisible();
   expect(await sentences()).toEqual(['jo@linksway.example moved the trainer ‘Ann Lee’ to the trash']);
   expect(window.location.search).toBe('?sort=person&q=ann+lee');
-  expect(asked().slice(0, 2)).toEqual(['/audit?limit=51', '/audit?limit=51&sort=person']);
+  expect(asked().slice(0, 2)).toEqual(['/audit?limit=50', '/audit?limit=50&sort=person']);
 
   await enterSearch(user, 'Search entries', 'x');
   expect(await screen.findByText('No entries match your search.')).toBeVisible();
@@ -137,7 +137,7 @@ it('comes in pages, each asked for when it is turned to', async () => {
 
   expect(await screen.findByText(/‘G 59’/)).toBeVisible();
   expect(screen.queryByText(/‘G 49’/)).not.toBeInTheDocument();
-  expect(api.sent('GET', '/audit').at(-1)?.url).toBe('/audit?limit=51&offset=50');
+  expect(api.sent('GET', '/audit').at(-1)?.url).toBe('/audit?limit=50&cursor=after-50');
 });
 
 it('says that it is loading, empty, or could not be loaded, and tries again', async () => {

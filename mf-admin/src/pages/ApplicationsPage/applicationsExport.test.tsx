@@ -28,7 +28,7 @@ describe('the export', () => {
     await user.click(await exportButton());
 
     expect(tabs.mock.calls).toEqual([['/api/v1/applications/export', '_blank']]);
-    expect(asked(api)).toEqual(['view=rows&limit=51']);
+    expect(asked(api)).toEqual(['view=rows&limit=50']);
     expect(await screen.findByText('The CSV file opens in a new tab')).toBeVisible();
   });
 
@@ -51,7 +51,7 @@ describe('the export', () => {
     answer();
 
     await waitFor(() => expect(tabs.mock.calls).toEqual([['/api/v1/applications/export', '_blank']]));
-    expect(asked(api)).toEqual(['view=rows&limit=51', 'limit=1']);
+    expect(asked(api)).toEqual(['view=rows&limit=50', 'limit=1']);
     expect(JSON.stringify(tabs.mock.calls)).not.toContain('token');
     expect(await exportButton()).toHaveFocus();
   });

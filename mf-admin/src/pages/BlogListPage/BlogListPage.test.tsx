@@ -94,8 +94,8 @@ describe('the blog list', () => {
     const shown = () => screen.getAllByText(/^Post \d+$/, { selector: 'th' }).map((cell) => cell.textContent);
     await waitFor(() => expect(shown()).toEqual(['Post 50', 'Post 51', 'Post 52']));
     expect(api.sent('GET', '/posts').map(({ url }) => url)).toEqual([
-      '/posts/admin/all?view=rows&limit=51',
-      '/posts/admin/all?view=rows&limit=51&offset=50',
+      '/posts/admin/all?view=rows&limit=50',
+      '/posts/admin/all?view=rows&limit=50&cursor=after-50',
     ]);
   });
 

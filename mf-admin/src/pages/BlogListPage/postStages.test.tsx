@@ -17,7 +17,7 @@ it('the posts are filtered by links, which keep the search and leave the page', 
   await screen.findByRole('row', { name: /Signing day/ });
   await user.click(await screen.findByRole('link', { name: 'Scheduled' }));
 
-  await waitFor(() => expect(asked(api).at(-1)).toBe('status=scheduled&q=signing&limit=51'));
+  await waitFor(() => expect(asked(api).at(-1)).toBe('status=scheduled&q=signing&limit=50'));
   expect(window.location.search).toBe('?q=signing&status=scheduled');
   expect(filters().getByRole('link', { current: true })).toHaveTextContent('Scheduled');
   await user.click(filters().getByRole('link', { name: 'All' }));
@@ -28,13 +28,13 @@ it('the filter is chosen by the address, and an unknown one is ignored', async (
   const api = new FakeApi([draft]);
   const { unmount } = renderAdmin(`${LIST}?status=draft`, api);
   await screen.findByRole('row', { name: /Signing day/ });
-  expect(asked(api)).toEqual(['status=draft&limit=51']);
+  expect(asked(api)).toEqual(['status=draft&limit=50']);
   unmount();
 
   const other = new FakeApi([draft]);
   renderAdmin(`${LIST}?status=mad`, other);
   await screen.findByRole('row', { name: /Signing day/ });
-  expect(asked(other)).toEqual(['limit=51']);
+  expect(asked(other)).toEqual(['limit=50']);
 });
 
 it.each([

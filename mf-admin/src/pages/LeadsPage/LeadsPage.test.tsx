@@ -3,6 +3,7 @@ import { buildLeadSummary } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterSearch } from '../../testing/enterSearch';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { pageAnswer } from '../../testing/fakePage';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const LIST = paths.adminLeads.to();
@@ -18,24 +19,25 @@ interface Opened {
   address?: string;
   /** The api counts only up to a thousand matches. */
   isCounted?: boolean;
+  /** To pages after or before another one. */
+  answerByCursor?: Parameters<FakeApi['replace']>[1];
 }
 
 /** Filters by state and words, and sends pages, as the api does. */
-function open({ leads = [ana, omar], address = LIST, isCounted = true }: Opened = {}) {
+function open({ leads = [ana, omar], address = LIST, isCounted = true, answerByCursor }: Opened = {}) {
   const api = new FakeApi();
+  if (answerByCursor) api.replace('GET /leads?limit=50&cursor', answerByCursor);
   api.replace('GET /leads/counts', ok(COUNTS));
   api.replace('GET /leads', ({ url }) => {
     const query = new URLSearchParams(url.split('?')[1]);
-    const [state, offset] = [query.get('state'), Number(query.get('offset'))];
+    const state = query.get('state');
     const found = leads.filter(
       (lead) =>
         (state === null || lead.state === state) &&
         lead.name.toLowerCase().includes(query.get('q')?.toLowerCase() ?? ''),
     );
-    return {
-      ...ok(found.slice(offset, offset + Number(query.get('limit')))),
-      ...(isCounted ? { headers: { 'X-Total-Count': String(found.length) } } : {}),
-    };
+    const { headers: { 'X-Total-Count': total = '', ...cursors } = {}, ...answer } = pageAnswer(found, query);
+    return { ...answer, headers: isCounted ? { 'X-Total-Count': total, ...cursors } : cursors };
   });
   return { api, ...renderAdmin(address, api) };
 }
@@ -103,9 +105,9 @@ describe('the leads', () => {
     expect(window.location.search).toBe('?q=omar&state=contacted');
     expect(states().getByRole('link', { current: true })).toHaveTextContent('Contacted (1)');
     expect(askedOf(api)).toEqual([
-      '/leads?limit=51',
-      '/leads?q=omar&limit=51',
-      '/leads?state=contacted&q=omar&limit=51',
+      '/leads?limit=50',
+      '/leads?q=omar&limit=50',
+      '/leads?state=contacted&q=omar&limit=50',
     ]);
     await user.clear(screen.getByLabelText('Search leads'));
     await waitFor(() => expect(window.location.search).toBe('?state=contacted'));
@@ -129,9 +131,9 @@ describe('the leads', () => {
     );
     const today = londonDay(new Date());
     const asked = askedOf(api);
-    expect(asked).toContain('/leads?state=new&kind=application&limit=51');
-    expect(asked).toContain('/leads?state=new&kind=application&assignee=me&limit=51');
-    expect(asked.at(-1)).toBe(`/leads?state=new&assignee=none&due=${today}&limit=51`);
+    expect(asked).toContain('/leads?state=new&kind=application&limit=50');
+    expect(asked).toContain('/leads?state=new&kind=application&assignee=me&limit=50');
+    expect(asked.at(-1)).toBe(`/leads?state=new&assignee=none&due=${today}&limit=50`);
   });
 
   it('say that none match a choice', async () => {
@@ -151,31 +153,108 @@ describe('the leads', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('have pages of fifty in the address, of which each is asked for by itself', async () => {
+  it('have pages of fifty in the address, and go on from the rows on screen', async () => {
     const { api, user } = open({ leads: families(20_006), address: `${LIST}?page=3` });
     expect(await shown()).toEqual(namesFrom(100, 50));
     expect(screen.getByText('101 to 150 of 20,006 leads')).toBeVisible();
-    expect(screen.getByText('Page 3 of 201')).toBeVisible();
+    expect(screen.getByText('Page 3 of 401')).toBeVisible();
+
+    await user.click(screen.getByText('Next'));
+    await waitFor(async () => expect(await shown()).toEqual(namesFrom(150, 50)));
+    expect(window.location.search).toBe('?page=4');
+    await user.click(screen.getByText('Previous'));
+
+    await waitFor(async () => expect(await shown()).toEqual(namesFrom(100, 50)));
+    expect(window.location.search).toBe('?page=3');
+    expect(askedOf(api)).toEqual([
+      '/leads?limit=50&offset=100',
+      '/leads?limit=50&cursor=after-150',
+      '/leads?limit=50&cursor=before-150',
+    ]);
+  });
+
+  it('go on without an end from the last page that has a number', async () => {
+    const { api, user } = open({ leads: families(20_006), address: `${LIST}?page=900` });
+    expect(await shown()).toEqual(namesFrom(10_000, 50));
+    expect(screen.getByText('Page 201 of 401')).toBeVisible();
+
+    for (const first of [10_050, 10_100]) {
+      await user.click(screen.getByText('Next'));
+      await waitFor(async () => expect(await shown()).toEqual(namesFrom(first, 50)));
+    }
+
+    expect(screen.getByText('10,101 to 10,150 of 20,006 leads')).toBeVisible();
+    expect(window.location.search).toBe('?page=203');
+    expect(askedOf(api)).toEqual([
+      '/leads?limit=50&offset=10000',
+      '/leads?limit=50&cursor=after-10050',
+      '/leads?limit=50&cursor=after-10100',
+    ]);
+  });
+
+  it('turn one page for two presses before it has arrived', async () => {
+    let answer: () => void = () => undefined;
+    const { user } = open({
+      leads: families(200),
+      answerByCursor: ({ url }) =>
+        new Promise((resolve) => {
+          answer = () => resolve(pageAnswer(families(200), new URLSearchParams(url.split('?')[1])));
+        }),
+    });
+    await shown();
+    await user.click(screen.getByText('Next'));
+    await user.click(screen.getByText('Next'));
+    answer();
+
+    await waitFor(async () => expect(await shown()).toEqual(namesFrom(50, 50)));
+    expect(screen.getByText('Page 2 of 4')).toBeVisible();
+  });
+
+  it('are read from their start again on the way back to the first page', async () => {
+    const leads = families(120);
+    const before = { ...ok(families(50)), headers: { 'X-Total-Count': '121', 'X-Next-Cursor': 'after-50' } };
+    const { api, user } = open({ leads, address: `${LIST}?page=2`, answerByCursor: before });
+    expect(await shown()).toEqual(namesFrom(50, 50));
+    leads.unshift(buildLeadSummary({ id: 'new', name: 'Family 1000' }));
+
+    await user.click(screen.getByText('Previous'));
+
+    await waitFor(async () => expect(await shown()).toEqual(['Family 1000', ...namesFrom(0, 49)]));
+    expect(window.location.search).toBe('');
+    expect(askedOf(api).at(-1)).toBe('/leads?limit=50');
+  });
+
+  it('are shown by the number of the page when the api knows the place no longer', async () => {
+    const refused = refusal(400, 'cursor must be …');
+    const { api, user } = open({ leads: families(120), answerByCursor: refused });
+    await shown();
 
     await user.click(screen.getByText('Next'));
 
-    await waitFor(async () => expect(await shown()).toEqual(namesFrom(150, 50)));
-    expect(window.location.search).toBe('?page=4');
-    expect(askedOf(api)).toEqual(['/leads?limit=51&offset=100', '/leads?limit=51&offset=150']);
+    await waitFor(async () => expect(await shown()).toEqual(namesFrom(50, 50)));
+    expect(askedOf(api).at(-1)).toBe('/leads?limit=50&offset=50');
+    expect(screen.queryByText('Failed to load the leads')).not.toBeInTheDocument();
   });
 
-  it('end where the api numbers no further page, and say what to do', async () => {
-    const { api } = open({ leads: families(20_006), address: `${LIST}?page=900` });
+  it('show the page before when all of the last one are gone', async () => {
+    const empty = { ...ok([]), headers: { 'X-Total-Count': '50', 'X-Previous-Cursor': 'before-50' } };
+    const { api, user } = open({
+      leads: families(60),
+      answerByCursor: ({ url }) => (url.endsWith('after-50') ? empty : ok(families(50))),
+    });
+    await shown();
 
-    expect(await screen.findByText(/^The list ends here\./)).toBeVisible();
-    expect(screen.getByText('Page 201 of 201')).toBeVisible();
-    expect(askedOf(api)).toEqual(['/leads?limit=51&offset=10000']);
+    await user.click(screen.getByText('Next'));
+
+    await waitFor(() => expect(askedOf(api)).toContain('/leads?limit=50&cursor=before-50'));
+    await waitFor(async () => expect(await shown()).toEqual(namesFrom(0, 50)));
+    expect(window.location.search).toBe('');
   });
 
   it('have a last page also where nobody has counted them', async () => {
     const { user } = open({ leads: families(120), address: `${LIST}?page=2`, isCounted: false });
     expect(await shown()).toEqual(namesFrom(50, 50));
-    expect(screen.getByText('51 to 100 of many leads')).toBeVisible();
+    expect(screen.getByText('51 to 100 of more than 1,000 leads')).toBeVisible();
 
     await user.click(screen.getByText('Next'));
 
@@ -202,10 +281,10 @@ describe('the leads', () => {
 
     await waitFor(() =>
       expect(askedOf(api)).toEqual([
-        '/leads?limit=51',
-        '/leads?limit=51&sort=next_step_on',
-        '/leads?limit=51&sort=-next_step_on',
-        '/leads?limit=51&sort=name',
+        '/leads?limit=50',
+        '/leads?limit=50&sort=next_step_on',
+        '/leads?limit=50&sort=-next_step_on',
+        '/leads?limit=50&sort=name',
       ]),
     );
     expect(window.location.search).toBe('?sort=name');

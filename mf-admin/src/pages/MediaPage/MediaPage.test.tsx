@@ -114,7 +114,7 @@ it('is searched by the api, and filtered in the address', async () => {
   expect(window.location.search).toBe('?show=undescribed');
   await user.click(screen.getByRole('link', { name: 'Not used' }));
   expect(await rowOf(/bunker\.jpg/)).toBeVisible();
-  expect(api.sent('GET', '/media?').at(-1)?.url).toBe('/media?filter=unused&limit=51');
+  expect(api.sent('GET', '/media?').at(-1)?.url).toBe('/media?filter=unused&limit=50');
 });
 
 it('shows an owner the photos of people apart, by their names and without a description', async () => {
@@ -141,7 +141,7 @@ it('offers an editor no photos of people, and no link to a screen of owners', as
   expect(row.getByText('USA')).toBeVisible();
   expect(row.queryByRole('link', { name: 'USA' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Photos of people' })).not.toBeInTheDocument();
-  expect(api.sent('GET', '/media?').map(({ url }) => url)).toEqual(['/media?limit=51']);
+  expect(api.sent('GET', '/media?').map(({ url }) => url)).toEqual(['/media?limit=50']);
 });
 
 const describeButton = () => screen.findByRole('button', { name: 'Describe links-at-dawn.jpg' });

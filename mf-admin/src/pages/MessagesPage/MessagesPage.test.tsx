@@ -78,7 +78,7 @@ describe('the contact messages', () => {
 
     await enterSearch(user, 'Search messages', 'ruiz');
     const asked = () => api.sent('GET', '/contact').at(-1)?.url;
-    await waitFor(() => expect(asked()).toBe('/contact?view=rows&q=ruiz&limit=51&sort=-name'));
+    await waitFor(() => expect(asked()).toBe('/contact?view=rows&q=ruiz&limit=50&sort=-name'));
     await waitFor(() => expect(names()).toEqual(['Ana Ruiz']));
   });
 
@@ -114,7 +114,7 @@ describe('the contact messages', () => {
 
     await waitFor(() => expect(tabs.mock.calls).toEqual([['/api/v1/contact/export', '_blank']]));
     expect(api.sent('GET', '/contact').map(({ url }) => url)).toEqual([
-      '/contact?view=rows&limit=51',
+      '/contact?view=rows&limit=50',
       '/contact?limit=1',
     ]);
   });

@@ -95,7 +95,7 @@ it('is filtered by state, in the address', async () => {
   expect(await screen.findByText('1 mail')).toBeVisible();
   expect(window.location.search).toBe('?state=failed');
   expect(screen.getByRole('link', { name: 'Failed (1)' })).toHaveAttribute('aria-current', 'true');
-  expect(api.sent('GET', '/outbox?').at(-1)?.url).toBe('/outbox?state=failed&limit=51');
+  expect(api.sent('GET', '/outbox?').at(-1)?.url).toBe('/outbox?state=failed&limit=50');
 });
 
 it('ignores a state in the address that does not exist', async () => {

@@ -103,14 +103,14 @@ describe('the trainers’ table', () => {
 
     await enterSearch(user, 'Search trainers', 'omar');
     const asked = () => api.sent('GET', '/trainers/admin/all').map(({ url }) => url.split('?')[1]);
-    await waitFor(() => expect(asked().at(-1)).toBe('view=rows&q=omar&limit=51&sort=-is_published'));
+    await waitFor(() => expect(asked().at(-1)).toBe('view=rows&q=omar&limit=50&sort=-is_published'));
     expect(await screen.findByText('1 trainer')).toBeVisible();
     expect(names()).toEqual(['Omar Bell']);
     expect(asked().slice(0, 4)).toEqual([
-      'view=rows&limit=51',
-      'view=rows&limit=51&sort=name',
-      'view=rows&limit=51&sort=is_published',
-      'view=rows&limit=51&sort=-is_published',
+      'view=rows&limit=50',
+      'view=rows&limit=50&sort=name',
+      'view=rows&limit=50&sort=is_published',
+      'view=rows&limit=50&sort=-is_published',
     ]);
   });
 

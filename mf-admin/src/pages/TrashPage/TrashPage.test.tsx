@@ -102,7 +102,7 @@ describe('the trash', () => {
     await waitFor(() => expect(names()).toEqual(['Isla Hartley', 'Who pays?']));
     await enterSearch(user, 'Search records', 'pays');
     const asked = () => api.sent('GET', '/trash').at(-1)?.url;
-    await waitFor(() => expect(asked()).toBe('/trash?q=pays&limit=51&sort=deleted_at'));
+    await waitFor(() => expect(asked()).toBe('/trash?q=pays&limit=50&sort=deleted_at'));
     await waitFor(() => expect(names()).toEqual(['Who pays?']));
   });
 });

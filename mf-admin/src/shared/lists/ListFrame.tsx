@@ -18,7 +18,11 @@ export interface ListFrameProps<Row extends ListRow> {
   page: number;
   /** Null when it is not known. */
   pageCount: number | null;
+  /** Where it does not follow from the numbers. */
+  hasPrevious?: boolean;
   hasNext?: boolean;
+  /** Without it, the page is chosen by its number. */
+  onPage?(page: number): void;
   /** What the search looks through, if it is less than what is shown. */
   searched?: string;
   /** There is no search field. */
@@ -37,11 +41,19 @@ export interface ListFrameProps<Row extends ListRow> {
 /** The search field, the table and the pages of a list. */
 export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
   const { name = 'list', kind, caption, columns, controls, rows, marks, isStale = false } = props;
-  const { page, pageCount, hasNext, isMissing = false, searched, children } = props;
+  const {
+    page,
+    pageCount,
+    hasPrevious,
+    hasNext,
+    onPage = controls.goTo,
+    isMissing = false,
+    searched,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
 
   const handlePage = (to: number) => {
-    controls.goTo(to);
+    onPage(to);
     // The focus stays on the button, for whoever turns several pages.
     root.current?.scrollIntoView?.({ block: 'start' });
   };
@@ -49,7 +61,7 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
   return (
     <BrowserRoot ref={root}>
       <ListTools {...props} searchId={`${name}-search`} />
-      {children}
+      {props.children}
       {rows.length === 0 && !isMissing && <NoMatch {...{ kind, searched }} />}
       {rows.length > 0 && !isMissing && (
         <Rows aria-busy={isStale}>
@@ -65,7 +77,7 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
           />
         </Rows>
       )}
-      <Pagination label={caption} page={page} pageCount={pageCount} hasNext={hasNext} onPage={handlePage} />
+      <Pagination label={caption} {...{ page, pageCount, hasPrevious, hasNext }} onPage={handlePage} />
     </BrowserRoot>
   );
 }

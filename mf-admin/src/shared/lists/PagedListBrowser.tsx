@@ -1,5 +1,5 @@
 import { limits } from '@site/contract';
-import { type TableColumn, Text } from '@site/ui';
+import type { TableColumn } from '@site/ui';
 import type { BulkAction } from './BulkAction';
 import { BulkBar } from './BulkBar';
 import { ListContent } from './ListContent';
@@ -27,8 +27,6 @@ interface PagedListTexts {
   empty: string;
   /** What the search looks through: 'names and email addresses'. */
   searched?: string;
-  /** For a list with more pages than the api numbers. */
-  capped?: string;
 }
 
 interface Bulk<Row> {
@@ -40,7 +38,7 @@ interface Bulk<Row> {
 /** A table with search, sorting, pages and selection, of which the api sends one page at a time. */
 export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserProps<Row>) {
   const { kind, caption, columns, list, texts, bulk, hasNoSearch } = props;
-  const { controls, isCapped, isIncomplete, isMissing, page, pageCount, hasNext, scope } = list;
+  const { controls, isIncomplete, isMissing, page, pageCount, hasPrevious, hasNext, scope } = list;
   const kept = usePagedMarks(list.rows ?? [], scope);
   // Rows about to be replaced may no longer match the search.
   const marks = isIncomplete ? { ...kept, mark: () => undefined } : kept;
@@ -52,35 +50,34 @@ export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserPro
       isEmptyShown={isStillSearched(list)}
     >
       {(rows) => (
-        <>
-          <ListFrame
-            kind={kind}
-            caption={caption}
-            columns={columns}
-            controls={controls}
-            rows={rows}
-            searched={texts.searched}
-            hasNoSearch={hasNoSearch}
-            isStale={isIncomplete}
-            isMissing={isMissing}
-            page={page}
-            pageCount={pageCount}
-            hasNext={hasNext}
-            status={statusText(kind, list)}
-            marks={bulk && { ...marks, nameOf: kind.nameOf }}
-          >
-            {bulk && (
-              <BulkBar
-                kind={kind}
-                actions={bulk.actions}
-                marks={marks}
-                rows={rows}
-                whole={wholeOf(list, bulk)}
-              />
-            )}
-          </ListFrame>
-          {isCapped && <Text>{texts.capped}</Text>}
-        </>
+        <ListFrame
+          kind={kind}
+          caption={caption}
+          columns={columns}
+          controls={controls}
+          rows={rows}
+          searched={texts.searched}
+          hasNoSearch={hasNoSearch}
+          isStale={isIncomplete}
+          isMissing={isMissing}
+          page={page}
+          pageCount={pageCount}
+          hasPrevious={hasPrevious}
+          hasNext={hasNext}
+          onPage={list.turnTo}
+          status={statusText(kind, list)}
+          marks={bulk && { ...marks, nameOf: kind.nameOf }}
+        >
+          {bulk && (
+            <BulkBar
+              kind={kind}
+              actions={bulk.actions}
+              marks={marks}
+              rows={rows}
+              whole={wholeOf(list, bulk)}
+            />
+          )}
+        </ListFrame>
       )}
     </ListContent>
   );
@@ -107,16 +104,18 @@ function statusText<Row extends ListRow>(kind: RowNames<Row>, list: PagedList<Ro
   return list.isIncomplete ? 'Loading…' : countText(kind, list);
 }
 
-/** '51 to 100 of 20,006 leads'. */
+/** '51 to 100 of 20,006 leads'; what is not counted is more than the api counts. */
 function countText<Row extends ListRow>(
   kind: RowNames<Row>,
-  { rows = [], page, total }: PagedList<Row>,
+  { rows = [], before, total, hasNext }: PagedList<Row>,
 ): string {
   if (rows.length === 0) return countOf(kind, 0);
   if (total !== null && total <= limits.pageSize) return countOf(kind, total);
-  const before = (page - 1) * limits.pageSize;
-  const shown = `${numberText(before + 1)} to ${numberText(before + rows.length)}`;
-  return total === null ? `${shown} of many ${kind.noun.many}` : `${shown} of ${countOf(kind, total)}`;
+  const end = before + rows.length;
+  const shown = `${numberText(before + 1)} to ${numberText(end)}`;
+  if (total !== null) return `${shown} of ${countOf(kind, total)}`;
+  const least = Math.max(limits.countedMax, hasNext ? end : 0);
+  return `${shown} of more than ${countOf(kind, least)}`;
 }
 
 const numberText = (number: number): string => number.toLocaleString('en-GB');

@@ -1,11 +1,11 @@
 import { limits } from '@site/contract';
-import type { ApiError } from '@site/runtime';
+import type { AnswerMeta, ApiError } from '@site/runtime';
 
 const PAGE_SIZE = limits.listMax;
 
 type Loaded<Wire> = { data: Wire[] } | { error: ApiError };
 
-type Answer = { data: unknown } | { error: ApiError };
+type Answer = { data: unknown; meta?: AnswerMeta } | { error: ApiError };
 
 /** The base query of RTK Query. */
 type Send = (url: string) => unknown;
@@ -20,13 +20,14 @@ export const allOf =
 async function loadRecords<Wire extends { id: string }>(url: string, send: Send): Promise<Loaded<Wire>> {
   const base = withQuery(url, `limit=${PAGE_SIZE}`);
   const records = new Map<string, Wire>();
-  for (let offset = 0; ; offset += PAGE_SIZE) {
-    const answer = (await send(offset > 0 ? `${base}&offset=${offset}` : base)) as Answer;
+  for (let page = base; ;) {
+    const answer = (await send(page)) as Answer;
     if ('error' in answer) return answer;
-    const page = answer.data as Wire[];
-    // Keyed by id: a record added between two requests moves the last one of a page to the next page.
-    for (const record of page) records.set(record.id, record);
-    if (page.length < PAGE_SIZE) return { data: [...records.values()] };
+    // Keyed by id: a record that is changed between two requests may move to a later page.
+    for (const record of answer.data as Wire[]) records.set(record.id, record);
+    const next = answer.meta?.next;
+    if (next === undefined) return { data: [...records.values()] };
+    page = `${base}&cursor=${encodeURIComponent(next)}`;
   }
 }
 

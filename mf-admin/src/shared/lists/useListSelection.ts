@@ -8,7 +8,7 @@ export interface ListSelectionControls {
   selection: ListSelection;
   search(text: string): void;
   sortBy(key: string): void;
-  goTo(page: number): void;
+  goTo(page: number, cursor?: string): void;
   /** Shows all rows in the server's order again. */
   reset(): void;
 }
@@ -17,32 +17,46 @@ export interface ListSelectionControls {
  * Search, sort order and page, mirrored into the address so that a reload and a link keep them. Also held in state,
  * because the router updates the address in a transition, too late for a controlled input. A link to the same list with
  * other words, such as the command palette's, is applied; the list's own changes replace the address. With a `name` the
- * parameters are prefixed (`faqs-q`), so that two lists on one screen do not clash.
+ * parameters are prefixed (`faqs-q`), so that two lists on one screen do not clash. A cursor holds a value of a record,
+ * such as a name: it is kept with the entry of the history, not in the address.
  */
 export function useListSelection(name?: string): ListSelectionControls {
   const [params, setParams] = useSearchParams();
-  const [selection, setSelection] = useState(() => readSelection(params, name));
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const read = (): ListSelection => ({ ...readSelection(params, name), cursor: cursorIn(location.state) });
+  const [selection, setSelection] = useState(read);
   const isOwnChange = useNavigationType() === 'REPLACE';
   const [shownAt, setShownAt] = useState(key);
   if (shownAt !== key) {
     setShownAt(key);
-    if (!isOwnChange) setSelection(readSelection(params, name));
+    if (!isOwnChange) setSelection(read());
   }
 
   const select = (change: Partial<ListSelection>): void => {
-    const next = { ...selection, page: 1, ...change };
+    const next = { ...selection, page: 1, cursor: undefined, ...change };
     setSelection(next);
-    setParams((current) => writeSelection(next, current, name), { replace: true });
+    const state: KeptState = { cursor: next.cursor };
+    setParams((current) => writeSelection(next, current, name), { replace: true, state });
   };
 
   return {
     selection,
     search: (search) => select({ search }),
     sortBy: (column) => select({ sort: nextSort(selection.sort, column) }),
-    goTo: (page) => select({ page }),
+    goTo: (page, cursor) => select({ page, cursor }),
     reset: () => select({ search: '', sort: undefined }),
   };
+}
+
+/** In the entry of the history. */
+interface KeptState {
+  cursor?: string;
+}
+
+function cursorIn(state: unknown): string | undefined {
+  const { cursor } = (state ?? {}) as Partial<Record<keyof KeptState, unknown>>;
+  return typeof cursor === 'string' ? cursor : undefined;
 }
 
 const parameter = (key: string, name: string | undefined): string => (name ? `${name}-${key}` : key);

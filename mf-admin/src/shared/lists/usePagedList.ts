@@ -1,7 +1,9 @@
 import { limits } from '@site/contract';
+import { type AnswerMeta, toApiError } from '@site/runtime';
 import type { TableSort } from '@site/ui';
 import { useEffect } from 'react';
 import type { ListRow, ListSelection } from './ListKind';
+import { type PagePlace, placeOf } from './pagePlace';
 import { type ListSelectionControls, useListSelection } from './useListSelection';
 import type { RecordList } from './useRecordList';
 import { useSettled } from './useSettled';
@@ -13,12 +15,17 @@ export interface ListPage<Wire> {
   records: Wire[];
   /** The number of matches; null when they were not all counted. */
   total: number | null;
+  /** The cursors of the pages beside it. */
+  next?: string;
+  previous?: string;
 }
 
 /** For `transformResponse`. */
-export const toListPage = <Wire>(records: Wire[], meta: { total?: number } | undefined): ListPage<Wire> => ({
+export const toListPage = <Wire>(records: Wire[], meta: AnswerMeta | undefined): ListPage<Wire> => ({
   records,
   total: meta?.total ?? null,
+  next: meta?.next,
+  previous: meta?.previous,
 });
 
 interface PageQuery<Wire> {
@@ -36,50 +43,50 @@ interface PagedListRules<Wire, Row> {
   sorts: Readonly<Record<string, string>>;
   /** The query of the list's own filters. */
   filters?: string;
-  /** How many records the api skips at most. */
+  /** How many records the api skips at most for a page that is asked for by its number. */
   skippedMax?: number;
 }
 
-export interface PagedList<Row extends ListRow> extends RecordList<Row> {
+export interface PagedList<Row extends ListRow> extends RecordList<Row>, PagePlace {
   controls: ListSelectionControls;
-  page: number;
-  pageCount: number | null;
-  hasNext: boolean;
   total: number | null;
+  /** Shows the page after or before this one, by its number. */
+  turnTo(page: number): void;
   /** The rows still belong to the previous query. */
   isIncomplete: boolean;
   /** The query of all pages. */
   scope: string;
   /** The page could not be loaded: the rows are those of an earlier choice. */
   isMissing: boolean;
-  /** There are more pages than the api numbers. */
-  isCapped: boolean;
   /** When the page was last fetched. */
   readAt: number | undefined;
 }
 
 /**
  * A list that the api sends one page at a time, already searched, sorted and filtered. Search, order and page are in the
- * address.
+ * address. 'Next' and 'Previous' go on from the rows on screen; an address leads to a page by its number.
  */
 export function usePagedList<Wire, Row extends ListRow>(
   usePage: (query: string) => PageQuery<Wire>,
   { toRow, sorts, filters = '', skippedMax = Infinity }: PagedListRules<Wire, Row>,
 ): PagedList<Row> {
   const controls = useListSelection();
-  const pageMax = Math.floor(skippedMax / PAGE_SIZE) + 1;
-  const chosen = useSettled(controls.selection, isSearchTyped);
-  const page = Math.min(chosen.page, pageMax);
+  const chosen = withinMax(useSettled(controls.selection, isSearchTyped), skippedMax);
   const scope = scopeOf(chosen.search, filters);
-  const query = usePage(pageQuery(scope, { page, order: chosen.sort && sortOf(chosen.sort, sorts) }));
+  const query = usePage(pageQuery(scope, { ...chosen, order: chosen.sort && sortOf(chosen.sort, sorts) }));
   const { data, currentData, error, refetch } = query;
-  const rows = data?.records.slice(0, PAGE_SIZE).map((record) => toRow(record));
-  const end = endOf(data, { page, pageMax });
-  useReturnFromBeyondEnd(currentData, { page, pageCount: end.pageCount, goTo: controls.goTo });
+  const place = placeOf(data, chosen.page);
+  useReturn(query, { chosen, pageCount: place.pageCount, goTo: controls.goTo });
 
   return {
-    ...{ controls, page, scope, ...end },
-    rows,
+    ...{ controls, scope, ...place },
+    total: data?.total ?? null,
+    rows: data?.records.map((record) => toRow(record)),
+    turnTo(page) {
+      // While another page is loading, what follows it is not known yet.
+      if (!currentData) return;
+      controls.goTo(Math.max(1, page), page > place.page ? currentData.next : currentData.previous);
+    },
     isMissing: isMissing(query),
     isIncomplete: isChanging(query),
     readAt: query.fulfilledTimeStamp,
@@ -91,35 +98,56 @@ export function usePagedList<Wire, Row extends ListRow>(
 const isSearchTyped = (now: ListSelection, settled: ListSelection): boolean =>
   now.search.trim() !== settled.search.trim();
 
+/** The last page that has a number, where the address names a later one. By cursor there is no such end. */
+function withinMax(chosen: ListSelection, skippedMax: number): ListSelection {
+  if (chosen.cursor !== undefined) return chosen;
+  return { ...chosen, page: Math.min(chosen.page, Math.floor(skippedMax / PAGE_SIZE) + 1) };
+}
+
 const isMissing = ({ currentData, error }: PageQuery<unknown>): boolean =>
   error !== undefined && currentData === undefined;
 
 const isChanging = ({ data, currentData, error }: PageQuery<unknown>): boolean =>
   error === undefined && data !== undefined && currentData === undefined;
 
-type End = Pick<PagedList<ListRow>, 'total' | 'pageCount' | 'hasNext' | 'isCapped'>;
-
-function endOf(
-  { records, total }: ListPage<unknown> = { records: [], total: null },
-  { page, pageMax }: { page: number; pageMax: number },
-): End {
-  const hasMore = records.length > PAGE_SIZE;
-  const pageCount = total === null ? null : Math.min(pageMax, Math.max(1, Math.ceil(total / PAGE_SIZE)));
-  return { total, pageCount, hasNext: hasMore && page < pageMax, isCapped: hasMore && page === pageMax };
+interface Choice extends Pick<PagePlace, 'pageCount'> {
+  chosen: ListSelection;
+  goTo(page: number, cursor?: string): void;
 }
 
-interface Place extends Pick<End, 'pageCount'> {
-  page: number;
-  goTo(page: number): void;
-}
-
-/** Shows the last page when the list has become shorter, or the address has a number beyond its end. */
-function useReturnFromBeyondEnd(shown: ListPage<unknown> | undefined, { page, pageCount, goTo }: Place) {
-  const isBeyondEnd = page > 1 && shown?.records.length === 0;
+/** Shows another page when there is nothing at the chosen place, or not a whole page before it. */
+function useReturn(
+  query: Pick<PageQuery<unknown>, 'currentData' | 'error'>,
+  { goTo, ...choice }: Choice,
+): void {
+  const target = returnTo(query, choice);
+  const [page, cursor] = [target?.page, target?.cursor];
   useEffect(() => {
-    // Always an earlier page: the number of records may be an estimate.
-    if (isBeyondEnd) goTo(Math.min(pageCount ?? 1, page - 1));
-  }, [isBeyondEnd, page, pageCount, goTo]);
+    if (page !== undefined) goTo(page, cursor);
+  }, [page, cursor, goTo]);
+}
+
+type Target = Pick<ListSelection, 'page' | 'cursor'>;
+
+function returnTo(
+  { currentData: shown, error }: Pick<PageQuery<unknown>, 'currentData' | 'error'>,
+  { chosen, pageCount }: Omit<Choice, 'goTo'>,
+): Target | undefined {
+  const { page, cursor } = chosen;
+  if (cursor !== undefined && toApiError(error)?.status === 400) return { page };
+  if (!shown) return undefined;
+  // Read again from its start, because other records may be there by now.
+  if (cursor !== undefined && shown.previous === undefined) return { page: 1 };
+  return shown.records.length === 0 && page > 1 ? beforeEmpty(shown, { page, pageCount }) : undefined;
+}
+
+function beforeEmpty(
+  { previous }: ListPage<unknown>,
+  { page, pageCount }: Pick<PagePlace, 'page' | 'pageCount'>,
+): Target {
+  if (previous !== undefined) return { page: page - 1, cursor: previous };
+  // Always an earlier page: the number of records may be an estimate.
+  return { page: Math.min(pageCount ?? 1, page - 1) };
 }
 
 function scopeOf(search: string, filters: string): string {
@@ -128,11 +156,11 @@ function scopeOf(search: string, filters: string): string {
   return query.toString();
 }
 
-/** Asks for one record more than is shown, which tells whether there is a next page. */
-function pageQuery(scope: string, { page, order }: { page: number; order: string | undefined }): string {
+function pageQuery(scope: string, { page, cursor, order }: Target & { order: string | undefined }): string {
   const query = new URLSearchParams(scope);
-  query.set('limit', String(PAGE_SIZE + 1));
-  if (page > 1) query.set('offset', String((page - 1) * PAGE_SIZE));
+  query.set('limit', String(PAGE_SIZE));
+  if (cursor !== undefined) query.set('cursor', cursor);
+  else if (page > 1) query.set('offset', String((page - 1) * PAGE_SIZE));
   if (order) query.set('sort', order);
   return query.toString();
 }

@@ -160,7 +160,7 @@ it('open with what is still known of them', async () => {
 
   await user.click(within(await shownViews()).getByRole('link', { name: 'Parents to call' }));
 
-  await waitFor(() => expect(api.sent('GET', '/leads?').at(-1)?.url).toBe('/leads?q=mar&limit=51'));
+  await waitFor(() => expect(api.sent('GET', '/leads?').at(-1)?.url).toBe('/leads?q=mar&limit=50'));
   expect(window.location.search).toBe('?state=lost&q=mar');
   expect(within(await shownViews()).getByRole('link', { current: true })).toHaveTextContent(
     'Parents to call',

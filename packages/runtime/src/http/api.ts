@@ -3,19 +3,13 @@ import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit
 import { canReauthenticate, loseSession, sessionExpired, type SessionState } from '../session/sessionSlice';
 import { doubtUser } from '../session/otherTabs';
 import type { ApiError } from './apiError';
-import { sendRequest, type ApiRequest, type ApiResult } from './sendRequest';
+import { sendRequest, type AnswerMeta, type ApiRequest, type ApiResult } from './sendRequest';
 import { TOKEN_KEY, type Services } from './services';
 
 /** docs/product.md#data-timings, each in the unit that its user needs. */
 export const DEDUPE_SECONDS = 2;
 export const FOCUS_THROTTLE_MS = 5_000;
 export const ERROR_RETRY_MS = 5_000;
-
-/** What the api says about an answer beside its body. */
-export interface AnswerMeta {
-  /** How many entries a list has on all its pages. */
-  total?: number;
-}
 
 export interface RequestOptions {
   /**
@@ -36,8 +30,8 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, RequestOpti
     if (result.error.code === FORBIDDEN) doubtUser();
     return { error: result.error };
   }
-  const { value, total } = result;
-  return { data: value, meta: { total } };
+  const { value, ...meta } = result;
+  return { data: value, meta };
 };
 
 function isInBackground(

@@ -13,12 +13,25 @@ export interface ApiRequest {
   onProgress?: (fraction: number) => void;
 }
 
-export type ApiResult = { value: unknown; total?: number } | { error: ApiError };
+/** What the api says about an answer beside its body. */
+export interface AnswerMeta {
+  /** How many entries a list has on all its pages. */
+  total?: number;
+  /** The cursors of the pages of a list beside this one. */
+  next?: string;
+  previous?: string;
+}
 
-/** How many entries a list has on all its pages, if the api has said so. */
-function totalOf({ headers }: Response): { total?: number } {
-  const total = headers.get('X-Total-Count');
-  return total === null ? {} : { total: Number(total) };
+export type ApiResult = ({ value: unknown } & AnswerMeta) | { error: ApiError };
+
+function metaOf({ headers }: Response): AnswerMeta {
+  const read = (name: string) => headers.get(name) ?? undefined;
+  const total = read('X-Total-Count');
+  return {
+    total: total === undefined ? total : Number(total),
+    next: read('X-Next-Cursor'),
+    previous: read('X-Previous-Cursor'),
+  };
 }
 
 /**
@@ -69,7 +82,7 @@ function transmit(
 
 function fromCache({ etags }: Services, path: string, response: Response): ApiResult {
   const value = etags.body(path);
-  if (value !== undefined) return { value, ...totalOf(response) };
+  if (value !== undefined) return { value, ...metaOf(response) };
   // docs/product.md#etag-cache: without the copy the ETag is worthless; without the ETag the next request is a full one.
   etags.forget(path);
   return { error: NO_CACHED_COPY };
@@ -97,5 +110,5 @@ async function readResponse(services: Services, request: ApiRequest, received: R
   }
   const etag = received.response.headers.get('ETag');
   if (etag && isGet(request) && !received.isPrivate) services.etags.write(request.url, etag, value);
-  return { value, ...totalOf(received.response) };
+  return { value, ...metaOf(received.response) };
 }

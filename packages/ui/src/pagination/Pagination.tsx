@@ -15,25 +15,26 @@ export interface PaginationProps {
   page: number;
   /** Null when it is not known. */
   pageCount: number | null;
-  /** Where the number of pages is not known. */
+  /** Where it does not follow from the numbers. */
+  hasPrevious?: boolean;
   hasNext?: boolean;
   onPage(page: number): void;
 }
 
-export function Pagination({ label, page, pageCount, hasNext = false, onPage }: PaginationProps) {
-  const isLast = pageCount === null ? !hasNext : page >= pageCount;
-  if (page <= 1 && isLast) return null;
+export function Pagination({ label, page, pageCount, onPage, ...known }: PaginationProps) {
+  const { hasPrevious = page > 1, hasNext = pageCount !== null && page < pageCount } = known;
+  if (!hasPrevious && !hasNext) return null;
 
   return (
     <Root aria-label={`${label}, pages`}>
-      <Button variant="secondary" size="small" isUnavailable={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button variant="secondary" size="small" isUnavailable={!hasPrevious} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <span role="status">
         Page {page}
         {pageCount !== null && ` of ${pageCount}`}
       </span>
-      <Button variant="secondary" size="small" isUnavailable={isLast} onClick={() => onPage(page + 1)}>
+      <Button variant="secondary" size="small" isUnavailable={!hasNext} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </Root>
