@@ -1,4 +1,5 @@
 import { placeOf } from './pagePlace';
+import { toListPage } from './usePagedList';
 
 const rows = (count: number) => Array.from({ length: count }, () => ({}));
 const [next, previous] = ['n', 'p'];
@@ -30,3 +31,23 @@ it.each([
 ])('%s has its numbers', (_what, shown, turnedTo, [page, pageCount, before]) => {
   expect(placeOf(shown, turnedTo)).toMatchObject({ page, pageCount, before });
 });
+
+// Beside a shell of before there were cursors, whose runtime knows the number of matches alone.
+it.each([
+  ['the first page', { records: rows(50), total: 120 }, 1, [1, 3, 0], [false, true]],
+  ['the last page', { records: rows(20), total: 120 }, 3, [3, 3, 100], [true, false]],
+  ['a page of uncounted ones', { records: rows(50), total: undefined }, 4, [4, null, 150], [true, true]],
+  [
+    'the last page of uncounted ones',
+    { records: rows(5), total: undefined },
+    4,
+    [4, null, 150],
+    [true, false],
+  ],
+])(
+  '%s is turned by its number where there are no cursors',
+  (_what, { records, total }, turnedTo, [page, pageCount, before], [hasPrevious, hasNext]) => {
+    const shown = toListPage(records, { total });
+    expect(placeOf(shown, turnedTo)).toEqual({ page, pageCount, before, hasPrevious, hasNext });
+  },
+);

@@ -21,12 +21,18 @@ const FIRST = { page: 1, before: 0 };
  * because records have come or gone.
  */
 export function placeOf(shown: ListPage<unknown> | undefined, turnedTo: number): PagePlace {
-  const { records = [], total = null, next, previous } = shown ?? {};
+  const { records = [], total = null, next, previous, isNumbered } = shown ?? {};
   const [hasPrevious, hasNext] = [previous !== undefined, next !== undefined];
   const counted = total === null ? null : Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (isNumbered) return numberedPlace({ page: turnedTo, pageCount: counted }, records.length);
   const numbers = hasPrevious ? laterPage({ hasNext, total, counted, turnedTo }, records.length) : FIRST;
   const pageCount = counted === null ? null : Math.max(counted, numbers.page + (hasNext ? 1 : 0));
   return { ...numbers, pageCount, hasPrevious, hasNext };
+}
+
+function numberedPlace({ page, pageCount }: Pick<PagePlace, 'page' | 'pageCount'>, rows: number): PagePlace {
+  const hasNext = pageCount === null ? rows === PAGE_SIZE : page < pageCount;
+  return { page, pageCount, before: (page - 1) * PAGE_SIZE, hasPrevious: page > 1, hasNext };
 }
 
 interface LaterPage extends Pick<PagePlace, 'hasNext'> {

@@ -18,6 +18,8 @@ export interface ListPage<Wire> {
   /** The cursors of the pages beside it. */
   next?: string;
   previous?: string;
+  /** The runtime of an earlier shell tells no cursors: pages are asked for by their number. */
+  isNumbered?: boolean;
 }
 
 /** For `transformResponse`. */
@@ -26,6 +28,7 @@ export const toListPage = <Wire>(records: Wire[], meta: AnswerMeta | undefined):
   total: meta?.total ?? null,
   next: meta?.next,
   previous: meta?.previous,
+  isNumbered: meta !== undefined && !('next' in meta),
 });
 
 interface PageQuery<Wire> {
