@@ -22,8 +22,8 @@ import type { GolferProfile } from '../../features/golfers/golferView';
 import { GolferOpening, type ProfileState } from '../../features/golfers/profile/GolferOpening';
 import { Sheet } from '../../features/golfers/profile/GolferOpening.styles';
 import { GolferPrintFoot } from '../../features/golfers/profile/GolferPrintFoot';
-import { GolferQuote } from '../../features/golfers/profile/GolferQuote';
-import { ProfileCards, ProfileSkeleton } from '../../features/golfers/profile/ProfileCards';
+import { ProfileBody } from '../../features/golfers/profile/ProfileBody';
+import { ProfileSkeleton } from '../../features/golfers/profile/ProfileCards';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
 const NOT_FOUND = 404;
@@ -155,8 +155,7 @@ const FailedProfile = (props: ServiceAwayProps) => (
 
 const Profile = ({ golfer }: { golfer: GolferProfile }) => (
   <>
-    {golfer.testimonial && <GolferQuote golfer={golfer} />}
-    <ProfileCards golfer={golfer} />
+    <ProfileBody golfer={golfer} />
     <GolferCall name={golfer.firstName} />
     <GolferPrintFoot slug={golfer.slug} />
   </>
