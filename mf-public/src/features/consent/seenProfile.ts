@@ -1,4 +1,10 @@
-import { type ConsentGroup, type GolferWire, type HideableGroup, hideableGroups } from '@site/contract';
+import {
+  type ConsentAudience,
+  type ConsentGroup,
+  type GolferWire,
+  type HideableGroup,
+  hideableGroups,
+} from '@site/contract';
 
 type Choices = Readonly<Partial<Record<ConsentGroup, string>>>;
 
@@ -17,14 +23,22 @@ const WITHOUT: Readonly<Record<HideableGroup, Partial<GolferWire>>> = {
   socials: { personal: { socials: {} } },
 };
 
+/** Who looks at the profile. */
+export type Viewer = Exclude<ConsentAudience, 'nobody'>;
+
 /**
- * The profile as visitors would see it. A part for which nothing is chosen yet is shown. Null when there is no public
- * profile, because nobody sees the name.
+ * The profile as the viewer would see it. A part for which nothing is chosen yet is shown. Null when there is no profile
+ * to see, because the viewer does not see the name.
  */
-export function seenProfile(profile: GolferWire, choices: Choices): GolferWire | null {
-  if (isHidden('name', choices)) return null;
-  const hidden = hideableGroups.filter((group) => isHidden(group, choices));
+export function seenProfile(profile: GolferWire, choices: Choices, viewer: Viewer): GolferWire | null {
+  const hidden = hideableGroups.filter((group) => isHidden(choices[group], viewer));
+  if (hidden.includes('name')) return null;
   return Object.assign({}, profile, ...hidden.map((group) => WITHOUT[group])) as GolferWire;
 }
 
-const isHidden = (group: HideableGroup, choices: Choices): boolean => choices[group] === 'nobody';
+const isHidden = (audience: string | undefined, viewer: Viewer): boolean =>
+  audience === 'nobody' || (audience === 'coaches' && viewer === 'everybody');
+
+/** Whether coaches with a link would see more than everybody does. */
+export const hasPartForCoaches = (choices: Choices): boolean =>
+  hideableGroups.some((group) => choices[group] === 'coaches');
