@@ -9,7 +9,8 @@ import type { setUpTestApi } from './setUpTestApi';
 export const WORDS: Record<Exclude<HideableGroup, 'photo'>, string> = {
   name: 'Quillfeather',
   academics: 'Oceanography',
-  results: '41.5',
+  // So long that no moment or id has it by chance.
+  results: '918273',
   testimonial: 'Wind is a friend.',
   socials: 'instagram.example/quill',
 };
@@ -25,7 +26,7 @@ export function setUpWholeAthletes({ api, send }: Pick<ReturnType<typeof setUpTe
       .field('last_name', WORDS.name)
       .field('testimonial', WORDS.testimonial)
       .field('academics', JSON.stringify({ gpa: 3.8, major: WORDS.academics }))
-      .field('golf_data', JSON.stringify({ handicap: 41.5 }))
+      .field('golf_data', JSON.stringify({ world_rank: 918_273 }))
       .field('personal', JSON.stringify({ socials: { instagram: `https://${WORDS.socials}` } }))
       .field('trainer_id', String(trainer._id))
       .attach('profile_photo', await jpeg({ width: 300, height: 300 }), 'a.jpg')

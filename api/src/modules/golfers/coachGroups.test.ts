@@ -157,7 +157,9 @@ describe('the view of coaches', () => {
       coach_groups: ['academics', 'name'],
     };
     await send('put', `/golfers/${id}`).send(patch).expect(200);
-    expect(await lookAt(link)).toContain('Marine law');
+    const { body } = await coaches.look(link).expect(200);
+    expect(body.profile).toMatchObject({ academics: { major: 'Marine law' }, is_indexable: false });
+    expect((await request(api.server).get(`/api/golfers/${id}`)).body.is_indexable).toBe(true);
     expect(await publicTexts(id)).not.toContain('Marine law');
 
     await calls.agree(await calls.tokenFor(id), { academics: 'nobody' });
