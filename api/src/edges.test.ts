@@ -43,6 +43,7 @@ const OPEN_TO_ALL = [
   'POST /update/look',
   'POST /update/send',
   'POST /preview/look',
+  'POST /for-coaches/look',
   'POST /invitation/look',
   'POST /invitation/accept',
 ];
@@ -126,6 +127,7 @@ const VALID: Record<string, object> = {
   'POST /update/look': { token: 'x' },
   'POST /update/send': { token: 'x', changes: { sat: 1300 } },
   'POST /preview/look': { token: 'x' },
+  'POST /for-coaches/look': { token: 'x' },
   'POST /invitation/look': { token: 'x' },
   'POST /invitation/accept': { token: 'x', name: 'Nina', password: 'four unrelated little words' },
 };

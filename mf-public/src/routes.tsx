@@ -169,6 +169,10 @@ export const pages = [
     },
   }),
   definePage({
+    path: paths.forCoaches,
+    code: () => import('./pages/ForCoachesPage/ForCoachesPage'),
+  }),
+  definePage({
     path: paths.invitation,
     code: () => import('./pages/InvitationPage/InvitationPage'),
   }),

@@ -10,6 +10,7 @@ import { applicationModule } from './applications/application.module';
 import { auditModule } from './audit/audit.module';
 import { contactModule } from './contact/contact.module';
 import { documentationModule } from './documentation/documentation.module';
+import { coachLinkModule } from './golfers/coachLink.module';
 import { consentLinkModule } from './golfers/consentLink.module';
 import { familyUpdateModule } from './golfers/familyUpdate.module';
 import { golferModule } from './golfers/golfer.module';
@@ -41,6 +42,7 @@ import { buildModelIndexes } from '../db/connect';
 export const allModules: readonly ApiModule[] = [
   golferModule,
   consentLinkModule,
+  coachLinkModule,
   familyUpdateModule,
   trainerModule,
   programModule,

@@ -33,6 +33,19 @@ export const consentCopy = {
     photoOf: (name: string) => `Photo of ${name}`,
     noPhoto: 'No photo yet. One may be added later.',
   },
+  preview: {
+    title: 'See the profile as it would be',
+    lead: 'This is how it would be seen, with what you have chosen so far. What you have not decided yet is shown. The links in it lead nowhere here.',
+    viewers: 'Who is looking',
+    noProfile: {
+      everybody:
+        'The name is not for everybody, so there is no public profile. Whoever looks for it sees this:',
+      coaches: 'Nobody may see the name, so a coach sees no profile either:',
+    },
+    loading: 'The profile is being loaded …',
+    failed: 'The profile could not be shown. What you have chosen stays here.',
+    retry: 'Try again',
+  },
   sign: {
     title: 'Your answer',
     fullName: 'Your full name',

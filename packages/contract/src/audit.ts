@@ -34,6 +34,8 @@ export const auditActions = [
   'give_consent',
   'decline_consent',
   'withdraw_consent',
+  'make_coach_link',
+  'withdraw_coach_link',
   'ask_update',
   'cancel_update',
   'accept_update',

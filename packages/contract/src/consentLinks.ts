@@ -13,8 +13,14 @@ export const consentGroups = [...hideableGroups, 'search_engines'] as const;
 export type ConsentGroup = (typeof consentGroups)[number];
 
 /** Who sees a part. */
-export const consentAudiences = ['everybody', 'nobody'] as const;
+export const consentAudiences = ['everybody', 'coaches', 'nobody'] as const;
 export type ConsentAudience = (typeof consentAudiences)[number];
+
+/** Who can be chosen for a part: no search engine has a link for coaches. */
+export const audiencesFor = (group: ConsentGroup): readonly ConsentAudience[] =>
+  group === 'search_engines'
+    ? consentAudiences.filter((audience) => audience !== 'coaches')
+    : consentAudiences;
 
 export const consentRelations = ['parent', 'guardian', 'athlete'] as const;
 export type ConsentRelation = (typeof consentRelations)[number];
@@ -59,12 +65,13 @@ export type ConsentLinkInput = yup.InferType<typeof consentLinkInput>;
 
 export const consentTokenInput = yup.object({ token }).noUnknown();
 
-const choice = text('Choice')
-  .oneOf(consentAudiences, consentLinkMessages.choiceRequired)
-  .required(consentLinkMessages.choiceRequired);
-const choicesShape = Object.fromEntries(consentGroups.map((group) => [group, choice])) as Record<
+const choiceOf = (group: ConsentGroup) =>
+  text('Choice')
+    .oneOf(audiencesFor(group), consentLinkMessages.choiceRequired)
+    .required(consentLinkMessages.choiceRequired);
+const choicesShape = Object.fromEntries(consentGroups.map((group) => [group, choiceOf(group)])) as Record<
   ConsentGroup,
-  typeof choice
+  ReturnType<typeof choiceOf>
 >;
 
 /** What was read, and whether it is agreed to. */

@@ -4,6 +4,7 @@ import { site } from './site';
 
 // People have agreed to these words. A change of them is a new version, with a line of its own here.
 const AGREED: Record<string, string> = {
+  '2026-11-26': '32641515a48f1b48e60137cd02fa440ae56c798516fa526d8dcd5ec6668c50b0',
   '2026-11': 'b1a73efe91ae4c6c861c7f8e58fc4c58e32201a37f7674bce47d32dd7b60361e',
 };
 

@@ -25,6 +25,7 @@ const HIDDEN = [
   paths.consent,
   paths.familyUpdate,
   paths.preview,
+  paths.forCoaches,
   paths.invitation,
 ].map((path) => path.to());
 

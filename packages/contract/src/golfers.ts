@@ -162,13 +162,17 @@ export const golferWire = yup
   .noUnknown();
 export type GolferWire = yup.InferType<typeof golferWire>;
 
+const groupsWire = yup.array(yup.string<HideableGroup>().oneOf(hideableGroups).required()).required();
+
 /** An admin's view of an athlete: the country as it is stored, because a form would save the display default. */
 export const adminGolferWire = yup
   .object({
     ...wireShape(golferFields, 'admin'),
     ...derivedWire,
-    /** The parts that nobody but admins sees, as the consent by link wants it. */
-    hidden_groups: yup.array(yup.string<HideableGroup>().oneOf(hideableGroups).required()).required(),
+    /** The parts that visitors do not see, as the consent by link wants it. */
+    hidden_groups: groupsWire,
+    /** Those of them that coaches with a link see. */
+    coach_groups: groupsWire,
     created_at: dateWire.required(),
     updated_at: dateWire.required(),
   })

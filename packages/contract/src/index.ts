@@ -116,7 +116,9 @@ export {
   londonDay,
   startOfCurrentConsents,
 } from './consent';
+export * from './coachLinks';
 export {
+  audiencesFor,
   consentAgreementInput,
   consentAudiences,
   consentGroups,

@@ -61,6 +61,12 @@ export const limits = {
   // How long a link is kept that nobody answered, after it expired.
   unansweredLinkDays: 30,
   consentCallsPerTenMinutes: 60,
+  // For how many days a link for a coach works unless a last day is chosen, which is at most the second number away; how
+  // many of them an athlete has.
+  coachLinkDays: 90,
+  coachLinkDaysMax: 365,
+  coachLinks: 50,
+  coachCallsPerTenMinutes: 60,
   // How long a family can send an update with a link, and how long it is kept after the decision.
   updateLinkDays: 30,
   decidedUpdateDays: 90,

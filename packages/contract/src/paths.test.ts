@@ -39,6 +39,7 @@ it('keeps every address of the site', () => {
     '/consent',
     '/update',
     '/preview',
+    '/for-coaches',
     '/invitation',
     '/admin',
     '/admin/dashboard',

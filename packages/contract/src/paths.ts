@@ -46,6 +46,7 @@ export const paths = {
   consent: fixed('/consent'),
   familyUpdate: fixed('/update'),
   preview: fixed('/preview'),
+  forCoaches: fixed('/for-coaches'),
   invitation: fixed('/invitation'),
   admin: fixed('/admin'),
   adminDashboard: fixed('/admin/dashboard'),

@@ -6,6 +6,7 @@ export { ServiceAway, type ServiceAwayProps } from './ServiceAway';
 export { hasMoved, MovedPage } from './MovedPage';
 export { previousPage } from './previousPage';
 export { useAgency } from './useAgency';
+export { useLinkedView, type LinkedView, type LinkProgress } from './useLinkedView';
 export { useLinkToken } from './useLinkToken';
 export { MissingPage, PageRoutes, type PageRoutesProps } from './PageRoutes';
 export { toPostDate, toPostSummary, type PostDate, type PostSummary } from './postSummary';

@@ -1,9 +1,9 @@
 import { type HideableGroup, hideableGroups } from '@site/contract';
-import type { GolferFields } from './golfer.model';
+import { type GolferFields, groupsForCoaches } from './golfer.model';
 
 type Emptied = { [Group in HideableGroup]: object };
 
-/** What is left of each part of a profile that nobody may see. A field without a value is sent as an empty one. */
+/** What is left of each part of a profile that is not shown. A field without a value is sent as an empty one. */
 const WITHOUT: Emptied = {
   name: { firstName: '', lastName: '' },
   photo: { photo: null },
@@ -18,6 +18,19 @@ const WITHOUT: Emptied = {
  * there were links hide nothing.
  */
 export function concealed<Golfer extends Partial<GolferFields>>(golfer: Golfer): Golfer {
-  const hidden = hideableGroups.filter((group) => golfer.hiddenGroups?.includes(group));
+  return without(golfer.hiddenGroups ?? [], golfer);
+}
+
+/** The athlete as coaches with a link see it: with the parts that the consent shows to them. */
+export function concealedFromCoaches<Golfer extends GolferFields>(golfer: Golfer): Golfer {
+  const shown = groupsForCoaches(golfer);
+  return without(
+    (golfer.hiddenGroups ?? []).filter((group) => !shown.includes(group)),
+    golfer,
+  );
+}
+
+function without<Golfer extends object>(groups: readonly HideableGroup[], golfer: Golfer): Golfer {
+  const hidden = hideableGroups.filter((group) => groups.includes(group));
   return Object.assign({}, golfer, ...hidden.map((group) => WITHOUT[group])) as Golfer;
 }

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type ConsentAgreementInput,
+  type ConsentAudience,
   type ConsentChoices,
   type GolferWire,
+  consentAudienceLabels,
+  consentAudiences,
   consentGroups,
   consentLinkMessages,
   consentTextVersion,
@@ -151,12 +154,19 @@ async function putMails(
   await putInOutbox({ ...mail, to: 'agency' }, transaction);
 }
 
+const SEE: Readonly<Record<ConsentAudience, string>> = { everybody: 'sees', coaches: 'see', nobody: 'sees' };
+
 /** For the consent record of the athlete. */
 function scopeOf(choices: ConsentChoices): string {
-  const labelsOf = (audience: string) =>
+  const labelsOf = (audience: ConsentAudience) =>
     consentGroups
       .filter((group) => choices[group] === audience)
       .map((group) => currentConsentText.groups[group].label.toLowerCase())
       .join(', ') || 'nothing';
-  return `By link, text ${consentTextVersion}. Everybody sees: ${labelsOf('everybody')}. Nobody sees: ${labelsOf('nobody')}.`;
+  const seenBy = consentAudiences.flatMap((audience) =>
+    audience === 'coaches' && !Object.values(choices).includes('coaches')
+      ? []
+      : [`${consentAudienceLabels[audience]} ${SEE[audience]}: ${labelsOf(audience)}.`],
+  );
+  return `By link, text ${consentTextVersion}. ${seenBy.join(' ')}`;
 }

@@ -1,51 +1,12 @@
-import { type ConsentGroup, hideableGroups } from '@site/contract';
+import { hideableGroups } from '@site/contract';
 import request from 'supertest';
 import { setUpConsent } from '../../testing/consentCalls';
-import { createTrainer } from '../../testing/createRecords';
-import { jpeg } from '../../testing/pictures';
+import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { Golfer } from './golfer.model';
 
 const { api, calls, send } = setUpConsent();
+const { createWhole, publicTexts } = setUpWholeAthletes({ api, send });
 beforeEach(() => Golfer.deleteMany());
-
-/** A text of each part that appears nowhere else. */
-const WORDS: Record<Exclude<ConsentGroup, 'search_engines' | 'photo'>, string> = {
-  name: 'Quillfeather',
-  academics: 'Oceanography',
-  results: '41.5',
-  testimonial: 'Wind is a friend.',
-  socials: 'instagram.example/quill',
-};
-
-async function createWhole(): Promise<{ id: string; photo: string }> {
-  const trainer = await createTrainer({ slug: `coach-${Date.now()}` });
-  const { body } = await send('post', '/golfers')
-    .field('first_name', 'Isla')
-    .field('last_name', WORDS.name)
-    .field('testimonial', WORDS.testimonial)
-    .field('academics', JSON.stringify({ gpa: 3.8, major: WORDS.academics }))
-    .field('golf_data', JSON.stringify({ handicap: 41.5 }))
-    .field('personal', JSON.stringify({ socials: { instagram: `https://${WORDS.socials}` } }))
-    .field('trainer_id', String(trainer._id))
-    .attach('profile_photo', await jpeg({ width: 300, height: 300 }), 'a.jpg')
-    .expect(201);
-  return { id: body.id as string, photo: body.headshot_url as string };
-}
-
-/** Every public answer that an athlete can be in. */
-async function publicTexts(id: string): Promise<string> {
-  const { trainerId } = await Golfer.findById(id).orFail();
-  const paths = [
-    '/golfers',
-    '/golfers?limit=5',
-    '/golfers?q=isla',
-    `/golfers/${id}`,
-    `/trainers/${String(trainerId)}`,
-  ];
-  const answers = await Promise.all(paths.map((path) => request(api.server).get(`/api${path}`)));
-  const files = ['/sitemap.xml', '/blog/feed.xml'].map((path) => request(api.server).get(path));
-  return [...answers, ...(await Promise.all(files))].map(({ text }) => text).join('\n');
-}
 
 it.each(Object.entries(WORDS))(
   'hides %s from every public answer, and from the admin none of it',

@@ -4,6 +4,7 @@ import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { removeMailOf } from '../outbox/outbox.service';
 import { eraseUpdatesOf } from './familyUpdatePrivacy.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
+import { forgetCoachLinks } from './forgetCoachLinks.service';
 
 export type StoredConsentLink = StoredLink;
 
@@ -37,7 +38,7 @@ export async function golferIdsOfPerson(sought: SoughtPerson): Promise<string[]>
   return [...found];
 }
 
-/** The athlete is deleted for good, and the family's updates with it. Returns how many mails about the links there were. */
+/** The athlete is deleted for good, with the links for coaches and the family's updates. Returns how many mails about the links there were. */
 export async function eraseLinksOf(golferId: string, transaction: Transaction): Promise<number> {
   const links = await ConsentLink.find({ golferId }, { _id: 1 })
     .session(transaction)
@@ -45,5 +46,6 @@ export async function eraseLinksOf(golferId: string, transaction: Transaction): 
   let mails = 0;
   for (const { _id } of links) mails += await removeMailOf(String(_id), transaction);
   await ConsentLink.deleteMany({ golferId }, { session: transaction });
+  await forgetCoachLinks(golferId, transaction);
   return mails + (await eraseUpdatesOf(golferId, transaction));
 }

@@ -1,4 +1,5 @@
 import {
+  type ConsentDetails,
   golferFields,
   type GolferPatch,
   golferMessages,
@@ -14,14 +15,17 @@ import { validationFailed } from '../../http/errors';
 
 interface Visibility {
   isPublished: boolean;
-  consent?: { withdrawnAt?: Date | null } | null;
+  consent?: ConsentDetails | null;
   hiddenGroups?: readonly HideableGroup[];
+  coachGroups?: readonly HideableGroup[];
 }
 
 export interface GolferFields extends StoredOf<typeof golferFields> {
   slug: string;
-  /** The parts that the consent by link shows to nobody. No form changes them. */
+  /** The parts that the consent by link does not show to everybody. No form changes them. */
   hiddenGroups: HideableGroup[];
+  /** Those of them that it shows to coaches with a link. */
+  coachGroups: HideableGroup[];
   isVisible: boolean;
   sortName: string;
   searchWords: string[];
@@ -36,6 +40,7 @@ const golferSchema = new Schema<GolferFields>(
     slug: { type: String, required: true, unique: true },
     ...storedFields(golferFields),
     hiddenGroups: { type: [String], enum: hideableGroups, default: () => [] },
+    coachGroups: { type: [String], enum: hideableGroups, default: () => [] },
     // These three are derived from the others, and stored because an index needs stored fields.
     isVisible: { type: Boolean, default: true },
     sortName: { type: String, default: '' },
@@ -60,6 +65,22 @@ export function soughtBy(golfer: Pick<GolferFields, 'firstName' | 'lastName' | '
 /** Whether an athlete is public. Without the name nobody is: address, order, search and old addresses would tell it. */
 export function mayBeSeen({ isPublished, consent, hiddenGroups = [] }: Visibility): boolean {
   return isPublished && !consent?.withdrawnAt && !hiddenGroups.includes('name');
+}
+
+/** The parts that coaches with a link see and visitors do not. Without a consent on record there are none. */
+export function groupsForCoaches({
+  consent,
+  hiddenGroups = [],
+  coachGroups = [],
+}: Visibility): HideableGroup[] {
+  return isConsentRecorded(consent) ? hiddenGroups.filter((group) => coachGroups.includes(group)) : [];
+}
+
+/** Whether a link for coaches shows anything of the athlete. */
+export function mayBeSeenByCoaches(golfer: Visibility): boolean {
+  const { isPublished, consent, hiddenGroups = [] } = golfer;
+  if (!isPublished || consent?.withdrawnAt) return false;
+  return !hiddenGroups.includes('name') || groupsForCoaches(golfer).includes('name');
 }
 
 // Each list in each order, for the public and for the admin; `_id` breaks ties.

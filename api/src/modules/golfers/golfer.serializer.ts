@@ -7,13 +7,19 @@ import {
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializePortrait, toWire } from '../../http/toWire';
-import { concealed } from './concealed';
+import { concealed, concealedFromCoaches } from './concealed';
 import { type GolferWithTrainer, type TrainerOfGolfer, mayBeIndexed } from './golfer.model';
 
 type StoredGolfer = Stored<GolferWithTrainer>;
 
 /** What visitors see. */
 export const serializeGolfer = (golfer: StoredGolfer): GolferWire => serializeWholeProfile(concealed(golfer));
+
+/** What coaches with a link see. No search engine reads it. */
+export const serializeForCoaches = (golfer: StoredGolfer): GolferWire => ({
+  ...serializeWholeProfile(concealedFromCoaches(golfer)),
+  is_indexable: false,
+});
 
 /** What visitors would see if no part were hidden: for the person who decides about that. */
 export function serializeWholeProfile(golfer: StoredGolfer): GolferWire {
@@ -37,6 +43,7 @@ export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
     // Not the stored id: that trainer may be deleted at this very moment.
     trainer_id: trainer && String(trainer._id),
     hidden_groups: [...(golfer.hiddenGroups ?? [])],
+    coach_groups: [...(golfer.coachGroups ?? [])],
     created_at: golfer.createdAt.toISOString(),
     updated_at: golfer.updatedAt.toISOString(),
   };

@@ -14,6 +14,7 @@ import { deleteOnFailure, deleteUnreferenced } from '../images/image.service';
 import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
+import { forgetCoachLinks } from './forgetCoachLinks.service';
 import {
   type GolferDoc,
   type GolferFields,
@@ -25,7 +26,7 @@ import {
 } from './golfer.model';
 import { assertMayBecome, isSeenWithoutConsent } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
-import { type GolferPhoto, publicPhotoOf, storePhoto, withdrawPhoto } from './golferPhoto.service';
+import { type GolferPhoto, shownPhotoOf, storePhoto, withdrawPhoto } from './golferPhoto.service';
 
 const search: SearchRules<GolferFields> = {
   from: ['firstName', 'lastName', 'sports', 'country'],
@@ -109,13 +110,14 @@ export async function updateGolfer(
       inTransaction(async (transaction) => {
         const golfer = await findFresh(String(_id), patch.based_on);
         const { photo: before, slug } = golfer;
-        const publicBefore = publicPhotoOf(golfer);
+        const shownBefore = shownPhotoOf(golfer);
         const wasUnconsented = isSeenWithoutConsent(golfer);
         if (images[0]) golfer.photo = images[0];
         applyGolferPatch(golfer, patch);
         if (!wasUnconsented) await assertMayBecome(golfer);
-        await withdrawPhoto(golfer, publicBefore, transaction);
+        await withdrawPhoto(golfer, shownBefore, transaction);
         const saved = await golfer.save({ session: transaction });
+        if (saved.consent?.withdrawnAt) await forgetCoachLinks(_id, transaction);
         await keepOldSlug('golfer', { id: _id, before: slug, slug: saved.slug }, transaction);
         return { saved, before };
       }),

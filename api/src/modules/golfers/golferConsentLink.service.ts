@@ -6,7 +6,8 @@ import { notFound } from '../../http/errors';
 import { changeInTrash, recordInTrash } from '../trash/trashPrivacy.service';
 import { type GolferDoc, type GolferFields, type GolferWithTrainer, Golfer, mayBeSeen } from './golfer.model';
 import { getGolfer } from './golfer.service';
-import { publicPhotoOf, withdrawPhoto } from './golferPhoto.service';
+import { forgetCoachLinks } from './forgetCoachLinks.service';
+import { shownPhotoOf, withdrawPhoto } from './golferPhoto.service';
 
 /** What a person has decided with a link. */
 export interface ConsentByLink {
@@ -25,29 +26,31 @@ export async function decideConsent(
   { agreed, at }: ConsentByLink,
   transaction: Transaction,
 ): Promise<StoredImage | null> {
+  // A consent that is given again makes no old link work.
+  if (!agreed) await forgetCoachLinks(golferId, transaction);
   const golfer = await Golfer.findById(golferId).session(transaction);
   if (!golfer && !agreed) return withdrawInTrash(golferId, at, transaction);
   if (!golfer) throw notFound('Athlete');
-  const before = publicPhotoOf(golfer);
+  const before = shownPhotoOf(golfer);
   if (agreed) setAgreed(golfer, agreed, at);
   else setWithdrawn(golfer, at);
   await withdrawPhoto(golfer, before, transaction);
   await golfer.save({ session: transaction });
-  return before && golfer.photo?.id !== before.id ? before : null;
+  return before && golfer.photo?.id !== before.photo.id ? before.photo : null;
 }
 
 async function withdrawInTrash(id: string, at: Date, transaction: Transaction): Promise<StoredImage | null> {
   const record = await recordInTrash({ kind: 'golfer', id }, transaction);
   if (!record) throw notFound('Athlete');
   const golfer = Golfer.hydrate(record);
-  const before = publicPhotoOf(golfer);
+  const before = shownPhotoOf(golfer);
   setWithdrawn(golfer, at);
-  // Visitors may know the photo's URL, and a restore would serve it again.
+  // Somebody may know the photo's URL, and a restore would serve it again.
   await withdrawPhoto(golfer, before, transaction);
   const { consent, photo } = golfer.toObject();
   const fields = { consent, photo, isVisible: mayBeSeen(golfer) };
   await changeInTrash({ kind: 'golfer', id }, { fields, ownImageIds: photo ? [photo.id] : [] }, transaction);
-  return before && photo?.id !== before.id ? before : null;
+  return before && photo?.id !== before.photo.id ? before.photo : null;
 }
 
 function setAgreed(
@@ -55,7 +58,8 @@ function setAgreed(
   { choices, fullName, scope }: NonNullable<ConsentByLink['agreed']>,
   at: Date,
 ): void {
-  golfer.hiddenGroups = hideableGroups.filter((group) => choices[group] === 'nobody');
+  golfer.hiddenGroups = hideableGroups.filter((group) => choices[group] !== 'everybody');
+  golfer.coachGroups = hideableGroups.filter((group) => choices[group] === 'coaches');
   golfer.set({
     consent: {
       givenBy: fullName,

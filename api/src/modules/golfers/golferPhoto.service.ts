@@ -6,7 +6,14 @@ import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { type ThrowIfShuttingDown, moveToNewUrl, storeImages, unlist } from '../images/image.service';
 import { photosOfPeople } from '../images/peoplesPhotos.service';
 import { ownImageIdsInTrash } from '../trash/trash.service';
-import { type GolferDoc, type GolferFields, Golfer, mayBeSeen } from './golfer.model';
+import {
+  type GolferDoc,
+  type GolferFields,
+  Golfer,
+  groupsForCoaches,
+  mayBeSeen,
+  mayBeSeenByCoaches,
+} from './golfer.model';
 
 export interface GolferPhoto {
   file?: Buffer;
@@ -26,21 +33,39 @@ export function storePhoto({ file, throwIfShuttingDown }: GolferPhoto): Promise<
   });
 }
 
-type Shown = Pick<GolferFields, 'isPublished' | 'consent' | 'hiddenGroups' | 'photo'>;
+type Shown = Pick<GolferFields, 'isPublished' | 'consent' | 'hiddenGroups' | 'photo'> &
+  Partial<Pick<GolferFields, 'coachGroups'>>;
 
 /** The photo that visitors see. */
 export function publicPhotoOf(golfer: Shown): StoredImage | null {
   return mayBeSeen(golfer) && !golfer.hiddenGroups.includes('photo') ? golfer.photo : null;
 }
 
-/** Moves a photo that visitors saw `before` the change, and do not see after it, to a new URL. */
+/** A photo that somebody outside the agency sees: everybody, or coaches with a link. */
+export interface ShownPhoto {
+  photo: StoredImage;
+  isPublic: boolean;
+}
+
+export function shownPhotoOf(golfer: Shown): ShownPhoto | null {
+  const isPublic = publicPhotoOf(golfer) !== null;
+  const isShown = isPublic || (mayBeSeenByCoaches(golfer) && isForCoaches(golfer));
+  return isShown && golfer.photo ? { photo: golfer.photo, isPublic } : null;
+}
+
+const isForCoaches = (golfer: Shown): boolean =>
+  !golfer.hiddenGroups.includes('photo') || groupsForCoaches(golfer).includes('photo');
+
+/** Moves a photo that somebody saw `before` the change, and does not see after it, to a new URL. */
 export async function withdrawPhoto(
   golfer: GolferDoc,
-  before: StoredImage | null,
+  before: ShownPhoto | null,
   transaction: Transaction,
 ): Promise<void> {
-  if (!before || golfer.photo?.id !== before.id || publicPhotoOf(golfer)) return;
-  golfer.photo = await moveToNewUrl(before, transaction);
+  if (!before || golfer.photo?.id !== before.photo.id) return;
+  const now = shownPhotoOf(golfer);
+  if (now && (now.isPublic || !before.isPublic)) return;
+  golfer.photo = await moveToNewUrl(before.photo, transaction);
 }
 
 /** The ids of every picture that an athlete references. */

@@ -1,6 +1,7 @@
 import { leadKinds, limits, londonDay } from '@site/contract';
 import { recentDatabaseNow } from '../../db/databaseClock';
-import { type FunnelOrigin, type LeadFunnel, londonMidnight, weeksUntil } from './leadFunnel';
+import { londonMidnight } from '../../shared/calendar';
+import { type FunnelOrigin, type LeadFunnel, weeksUntil } from './leadFunnel';
 import { leadStores } from './leadInbox.service';
 import { keyOf, type OriginCount } from './leadOrigins';
 import { sourcesOf } from './leadSource.service';

@@ -1,4 +1,4 @@
-import { type LeadKind, type LeadSourceWire, type LeadState, limits, londonDay } from '@site/contract';
+import { type LeadKind, type LeadSourceWire, type LeadState, limits } from '@site/contract';
 import { DAY_MS } from '../../shared/calendar';
 
 export interface LeadFunnel {
@@ -29,13 +29,4 @@ export function weeksUntil(day: string): FunnelWeek[] {
     const start = monday - (limits.funnelWeeks - 1 - nr) * 7 * DAY_MS;
     return { week: new Date(start).toISOString().slice(0, 10), application: 0, message: 0 };
   });
-}
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** When a day begins in London. No clock is changed at midnight. */
-export function londonMidnight(day: string): Date {
-  const winter = new Date(`${day}T00:00:00Z`);
-  const summer = new Date(winter.getTime() - HOUR_MS);
-  return londonDay(summer) === day ? summer : winter;
 }

@@ -8,10 +8,9 @@ import {
 } from '@site/contract';
 import { attemptLimit } from '../../db/attemptLimit';
 import { type AppContext, keyIn } from '../../http/context';
-import type { Parameter } from '../../openapi/openApi';
 import { jsonBody } from '../../routing/bodies';
 import { emailOf } from '../../routing/guard';
-import { keyOf } from '../../routing/parameters';
+import { keyOf, linkId } from '../../routing/parameters';
 import { json, list, noBody, type RouteGroup, route } from '../../routing/route';
 import { bylineOf } from './postByline.service';
 import { auditedPost } from './post.service';
@@ -20,13 +19,6 @@ import { makePreviewLink, previewLinksOf, previewOf, withdrawPreviewLink } from 
 
 const key = keyOf('post');
 const audit = { kind: 'post', find: auditedPost } as const;
-const link: Parameter = {
-  name: 'link',
-  in: 'path',
-  required: true,
-  description: 'The id of the link.',
-  schema: { type: 'string' },
-};
 
 const limiter = attemptLimit({
   keyPrefix: 'preview',
@@ -89,7 +81,7 @@ export const previewLinkRoutes: RouteGroup = {
         id: 'withdrawPreviewLink',
         audit: { ...audit, action: 'withdraw_preview' },
         summary: 'Withdraw a preview link',
-        params: [key, link],
+        params: [key, linkId],
         answers: { 204: noBody('It shows nothing from now on.') },
       },
       (ctx) => withdrawPreviewLink(keyIn(ctx), ctx.params.link ?? ''),

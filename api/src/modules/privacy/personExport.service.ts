@@ -6,6 +6,7 @@ import { notFound } from '../../http/errors';
 import { toWire } from '../../http/toWire';
 import { entriesAbout } from '../audit/audit.service';
 import { type StoredConsentLink, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
+import { type StoredCoachLink, coachLinksOfGolfers } from '../golfers/coachLink.service';
 import { type StoredUpdate, updatesOfGolfers } from '../golfers/familyUpdatePrivacy.service';
 import { largestFile } from '../images/image.service';
 import type { OutboxMail } from '../outbox/outbox.service';
@@ -20,7 +21,7 @@ const PARTS = {
     'What was sent through the application form, and what we noted about it. It was used to answer and, where you wanted it, to prepare a contract.',
   message: 'What was sent through the contact form, and what we noted about it. It was used to answer.',
   golfer:
-    'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person), and what the family sent us to change in it (family_updates). It is or was shown on the website.',
+    'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person), what the family sent us to change in it (family_updates), and to whom a link shows it together with the parts for coaches (coach_links). It is or was shown on the website.',
   request: 'What you asked of us about your information, and what we noted about it.',
 } as const;
 
@@ -86,6 +87,7 @@ async function contentOf(found: PersonRecord): Promise<object> {
     ...fieldsOf(found),
     ...(found.kind === 'golfer' && {
       consent_links: (await linksOfGolfers([found.id])).map(fieldsOfLink),
+      coach_links: (await coachLinksOfGolfers([found.id])).map(fieldsOfCoachLink),
       family_updates: (await updatesOfGolfers([found.id])).map(fieldsOfUpdate),
     }),
     ...(found.kind !== 'request' && { mails: (await mailsAbout(found)).map(fieldsOfMail) }),
@@ -138,7 +140,8 @@ function fieldsOfGolfer(golfer: StoredGolfer): object {
   return {
     address: `/golfers/${golfer.slug}`,
     ...toWire(golferFields, golfer, 'admin'),
-    hidden_from_everybody: golfer.hiddenGroups ?? [],
+    hidden_from_visitors: golfer.hiddenGroups ?? [],
+    shown_to_coaches_with_the_link: golfer.coachGroups ?? [],
     created_at: golfer.createdAt,
     updated_at: golfer.updatedAt,
   };
@@ -155,6 +158,10 @@ function fieldsOfLink({ name, agreement, ...link }: StoredConsentLink): object {
       ...{ version_of_the_text: agreement.textVersion, profile_as_it_was_shown: agreement.profile },
     },
   };
+}
+
+function fieldsOfCoachLink({ name, createdAt, expiresAt }: StoredCoachLink): object {
+  return { given_to: name, made_at: createdAt, works_until: expiresAt };
 }
 
 function fieldsOfUpdate({ name, changes, note, accepted, reason, ...update }: StoredUpdate): object {

@@ -5,6 +5,7 @@ import { joinedName, UNNAMED_GOLFER } from '../../shared/people/personView';
 import { useUploadProgress } from '../../shared/records/pictureUpload';
 import { RecordForm } from '../../shared/records/RecordDialog';
 import { useToast } from '../../shared/toast/Toast';
+import { CoachLinks } from './CoachLinks';
 import { ConsentLinks } from './ConsentLinks';
 import { ConsentQuestion, useConsentQuestion } from './ConsentQuestion';
 import { FamilyUpdates } from './FamilyUpdates';
@@ -53,6 +54,7 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
         <GolferFields choices={choices} uploadProgress={progress} />
       </RecordForm>
       {stored && <ConsentLinks golferId={stored.id} />}
+      {stored && <CoachLinks golferId={stored.id} />}
       {stored && <FamilyUpdates golferId={stored.id} />}
       <ConsentQuestion question={question} />
     </>

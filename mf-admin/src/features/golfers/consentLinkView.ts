@@ -1,4 +1,5 @@
 import {
+  type ConsentAudience,
   type ConsentLinkState,
   type ConsentLinkWire,
   consentGroups,
@@ -50,8 +51,16 @@ function dayOf({ state, expires_at, answered_at, withdrawn_at, created_at }: Con
 function agreedText({ choices, full_name, relation, text_version }: ConsentLinkWire): string {
   if (!choices) return '';
   const text = consentTextOf(text_version ?? '');
-  const hidden = consentGroups.filter((group) => choices[group] === 'nobody');
-  const names = hidden.map((group) => text?.groups[group].label ?? group).join(', ');
+  const namesOf = (audience: ConsentAudience) =>
+    consentGroups
+      .filter((group) => choices[group] === audience)
+      .map((group) => text?.groups[group].label ?? group)
+      .join(', ');
+  const [forCoaches, hidden] = [namesOf('coaches'), namesOf('nobody')];
   const who = relation ? `${full_name} (${consentRelationLabels[relation]})` : full_name;
-  return `${who}. ${names ? `Nobody sees: ${names}` : 'Everybody sees everything'}.`;
+  const limited = [
+    ...(forCoaches ? [`Coaches with the link see: ${forCoaches}.`] : []),
+    ...(hidden ? [`Nobody sees: ${hidden}.`] : []),
+  ];
+  return `${who}. ${limited.join(' ') || 'Everybody sees everything.'}`;
 }

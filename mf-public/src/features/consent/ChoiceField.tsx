@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { useField } from 'formik';
 import styled from 'styled-components';
-import {
-  consentAudienceLabels,
-  consentAudiences,
-  type ConsentGroup,
-  currentConsentText,
-} from '@site/contract';
+import { audiencesFor, consentAudienceLabels, type ConsentGroup, currentConsentText } from '@site/contract';
 import { fieldId, Text } from '@site/ui';
 
 const Root = styled.fieldset`
@@ -104,7 +99,7 @@ export function ChoiceField({ group, children }: ChoiceFieldProps) {
       </Text>
       {children && <Shown>{children}</Shown>}
       <Answers>
-        {consentAudiences.map((audience, nr) => (
+        {audiencesFor(group).map((audience, nr) => (
           <Answer key={audience}>
             <input
               type="radio"

@@ -7,6 +7,15 @@ export const Form = styled.form`
   min-width: 0;
 `;
 
+/** Its fields have the width of a form; the profile in it has that of the page. */
+export const WideForm = styled(Form)`
+  max-width: none;
+
+  > :not([data-wide]) {
+    max-width: 44rem;
+  }
+`;
+
 export const Block = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};

@@ -13,7 +13,7 @@ import { Banner, Button, ErrorSummary, Heading, SelectField, Text, TextField } f
 import { consentCopy } from '../../content/consent';
 import { ChoiceField } from './ChoiceField';
 import { ANSWER, OFFER, TOKEN } from './consentForm';
-import { Actions, Block, Form } from './ConsentForm.styles';
+import { Actions, Block, WideForm } from './ConsentForm.styles';
 import { dayIn } from '../../shared/dates/dayIn';
 import type { ConsentOffer } from './consentView';
 import { useConsentForm } from './useConsentForm';
@@ -81,17 +81,19 @@ interface ConsentFormProps {
   link: ConsentLink;
   /** What the profile shows of each part. */
   parts: Readonly<Record<ConsentGroup, ReactNode>>;
+  /** The profile as it would be. */
+  preview: ReactNode;
   /** What every public profile shows. */
   children: ReactNode;
 }
 
 /** The text, the choices and the answer. Without JavaScript it posts to its own page. */
-export function ConsentForm({ offer, link, parts, children }: ConsentFormProps) {
+export function ConsentForm({ offer, link, parts, preview, children }: ConsentFormProps) {
   const { formik, problem, handleSubmit, isDeclining, isRefused } = useConsentForm(offer, link);
   const posted = useRefusedForm()?.values[OFFER];
   return (
     <FormikProvider value={formik}>
-      <Form method="post" action={paths.consent.to()} noValidate onSubmit={handleSubmit}>
+      <WideForm method="post" action={paths.consent.to()} noValidate onSubmit={handleSubmit}>
         <input type="hidden" name={TOKEN} value={link.token} />
         <input type="hidden" name="shown" value={offer.shown} />
         {posted !== undefined && <input type="hidden" name={OFFER} value={posted} />}
@@ -109,9 +111,10 @@ export function ConsentForm({ offer, link, parts, children }: ConsentFormProps) 
             </ChoiceField>
           ))}
         </Block>
+        {preview}
         <Signature today={dayIn(offer.now)} isSubmitting={formik.isSubmitting} isDeclining={isDeclining} />
         <Banner tone="danger">{problem}</Banner>
-      </Form>
+      </WideForm>
     </FormikProvider>
   );
 }

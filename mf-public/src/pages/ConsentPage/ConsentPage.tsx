@@ -10,6 +10,7 @@ import { dayIn } from '../../shared/dates/dayIn';
 import type { ConsentOffer } from '../../features/consent/consentView';
 import { type ConsentLink, useConsentLink } from '../../features/consent/useConsentLink';
 import { PageOpening } from '../../shared/opening/PageOpening';
+import { ProfilePreview } from './ProfilePreview';
 import { fixedPart, profileParts } from './profileParts';
 
 const { title, problemTitle, description, eyebrow, lead, unknown } = consentCopy;
@@ -62,7 +63,12 @@ function Opened({ offer, link }: { offer: ConsentOffer; link: ConsentLink }) {
     <Block>
       <Text $size="lead">{consentCopy.ask(offer.name, athlete)}</Text>
       <Text $tone="muted">{consentCopy.until(dayIn(offer.expiresAt))}</Text>
-      <ConsentForm offer={offer} link={link} parts={profileParts(offer.profile)}>
+      <ConsentForm
+        offer={offer}
+        link={link}
+        parts={profileParts(offer.profile)}
+        preview={<ProfilePreview profile={offer.profile} />}
+      >
         {fixedPart(offer.profile)}
       </ConsentForm>
     </Block>

@@ -1,29 +1,19 @@
 import { useParams } from 'react-router-dom';
-import styled from 'styled-components';
-import { paths, site } from '@site/contract';
+import { paths } from '@site/contract';
 import { hasMoved, isOutage, MovedPage, ServiceAway, type ServiceAwayProps } from '@site/remote-kit';
 import { HttpStatus, PageHead, toApiError, useSiteOrigin } from '@site/runtime';
-import {
-  ButtonLink,
-  Cluster,
-  Container,
-  Eyebrow,
-  Heading,
-  portraitSources,
-  Section,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { Container, portraitSources, Section } from '@site/ui';
 import { golferCopy } from '../../content/golfer';
 import { golfersCopy } from '../../content/golfers';
 import { peopleCopy } from '../../content/people';
 import { useGolferQuery } from '../../features/golfers/golfersApi';
 import type { GolferProfile } from '../../features/golfers/golferView';
+import { GolferCall } from '../../features/golfers/profile/GolferCall';
 import { GolferOpening, type ProfileState } from '../../features/golfers/profile/GolferOpening';
 import { Sheet } from '../../features/golfers/profile/GolferOpening.styles';
 import { GolferPrintFoot } from '../../features/golfers/profile/GolferPrintFoot';
-import { GolferQuote } from '../../features/golfers/profile/GolferQuote';
-import { ProfileCards, ProfileSkeleton } from '../../features/golfers/profile/ProfileCards';
+import { ProfileBody } from '../../features/golfers/profile/ProfileBody';
+import { ProfileSkeleton } from '../../features/golfers/profile/ProfileCards';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
 const NOT_FOUND = 404;
@@ -75,58 +65,6 @@ function describe({ name, sports, gradYear, country }: GolferProfile): string {
   return golferCopy.describe(name, [...sports, ...year, ...(country ? [country] : [])]);
 }
 
-const Root = styled(Section)`
-  @media print {
-    display: none;
-  }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: 7fr 5fr;
-    align-items: end;
-    column-gap: clamp(48px, 7vw, 112px);
-  }
-`;
-
-const Part = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.m};
-`;
-
-const { call } = golferCopy;
-
-function GolferCall({ name }: { name: string }) {
-  return (
-    <Root $tone="band" $space="tight">
-      <Container>
-        <Columns>
-          <Part>
-            <Eyebrow>{call.eyebrow}</Eyebrow>
-            <Heading level={2}>{call.title(name)}</Heading>
-            <Text>{call.text}</Text>
-          </Part>
-          <Part>
-            <ButtonLink to={paths.contact.to()} size="large">
-              {call.ask(name)}
-            </ButtonLink>
-            <Cluster $gap="xs">
-              <Text $size="small" $tone="muted">
-                {call.applyText}
-              </Text>
-              <TextLink to={paths.apply.to()}>{site.applyLink.label}</TextLink>
-            </Cluster>
-          </Part>
-        </Columns>
-      </Container>
-    </Root>
-  );
-}
-
 export function GolferPage() {
   const { slug = '' } = useParams();
   const { golfer, state, isFetching, refetch } = useGolferProfile(slug);
@@ -155,8 +93,7 @@ const FailedProfile = (props: ServiceAwayProps) => (
 
 const Profile = ({ golfer }: { golfer: GolferProfile }) => (
   <>
-    {golfer.testimonial && <GolferQuote golfer={golfer} />}
-    <ProfileCards golfer={golfer} />
+    <ProfileBody golfer={golfer} />
     <GolferCall name={golfer.firstName} />
     <GolferPrintFoot slug={golfer.slug} />
   </>

@@ -31,6 +31,7 @@ export function buildAdminGolfer(overrides: Partial<AdminGolferWire> = {}): Admi
     ...emptyWire(golferFields, 'admin'),
     ...buildGolfer(),
     hidden_groups: [],
+    coach_groups: [],
     created_at: WRITTEN,
     updated_at: WRITTEN,
     ...overrides,

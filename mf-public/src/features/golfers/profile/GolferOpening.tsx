@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '@site/contract';
-import { Container, iconProps, Skeleton, VisuallyHidden } from '@site/ui';
+import { Container, Heading, iconProps, Skeleton, VisuallyHidden } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import { peopleCopy } from '../../../content/people';
 import { type GolferProfile, longestWord } from '../golferView';
@@ -12,23 +12,27 @@ export type ProfileState = 'loading' | 'loaded' | 'incomplete' | 'failed';
 interface GolferOpeningProps {
   golfer: GolferProfile | undefined;
   state: ProfileState;
+  /** Within a page that has a title and a way back of its own. */
+  isEmbedded?: boolean;
 }
 
 /** The heading element is never replaced, because it may hold the focus. */
-export function GolferOpening({ golfer, state }: GolferOpeningProps) {
+export function GolferOpening({ golfer, state, isEmbedded }: GolferOpeningProps) {
   const isLoading = state === 'loading';
   return (
     <Band as="header" $tone="deep" $space="none">
       <Container>
-        <BackLink to={paths.golfers.to()}>
-          <ArrowLeft {...iconProps} size={18} />
-          {golferCopy.back}
-        </BackLink>
+        {!isEmbedded && (
+          <BackLink to={paths.golfers.to()}>
+            <ArrowLeft {...iconProps} size={18} />
+            {golferCopy.back}
+          </BackLink>
+        )}
         <Row $hasPortrait={isLoading || golfer !== undefined}>
           {isLoading && <Skeleton $ratio="1" $width="250px" />}
           {golfer && <OpeningPortrait image={golfer.headshot} name={golfer.name} size={250} isPriority />}
           <Words>
-            <NameOrNotice golfer={golfer} state={state} />
+            <NameOrNotice golfer={golfer} state={state} isEmbedded={isEmbedded} />
             <VisuallyHidden role="status">{isLoading && golferCopy.loading}</VisuallyHidden>
             {golfer && <SportAndYear golfer={golfer} />}
           </Words>
@@ -41,9 +45,13 @@ export function GolferOpening({ golfer, state }: GolferOpeningProps) {
 // Lets two words of a sentence fit on a line of a phone.
 const SENTENCE = 17;
 
-function NameOrNotice({ golfer, state }: GolferOpeningProps) {
+const EMBEDDED = { as: Heading, level: 3, size: 'display' } as const;
+
+function NameOrNotice({ golfer, state, isEmbedded }: GolferOpeningProps) {
   return (
-    <Title $letters={golfer ? longestWord(golfer.name) : SENTENCE}>{golfer?.name ?? notices[state]}</Title>
+    <Title {...(isEmbedded && EMBEDDED)} $letters={golfer ? longestWord(golfer.name) : SENTENCE}>
+      {golfer?.name ?? notices[state]}
+    </Title>
   );
 }
 

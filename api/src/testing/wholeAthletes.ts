@@ -1,0 +1,52 @@
+import type { HideableGroup } from '@site/contract';
+import request from 'supertest';
+import { Golfer } from '../modules/golfers/golfer.model';
+import { createTrainer } from './createRecords';
+import { jpeg } from './pictures';
+import type { setUpTestApi } from './setUpTestApi';
+
+/** A text of each part of a profile that appears nowhere else. */
+export const WORDS: Record<Exclude<HideableGroup, 'photo'>, string> = {
+  name: 'Quillfeather',
+  academics: 'Oceanography',
+  // So long that no moment or id has it by chance.
+  results: '918273',
+  testimonial: 'Wind is a friend.',
+  socials: 'instagram.example/quill',
+};
+
+/** Athletes with every part of a profile, and everything that visitors can read of them. */
+export function setUpWholeAthletes({ api, send }: Pick<ReturnType<typeof setUpTestApi>, 'api' | 'send'>) {
+  return { createWhole, publicTexts };
+
+  async function createWhole(): Promise<{ id: string; slug: string; photo: string }> {
+    const trainer = await createTrainer({ slug: `coach-${Date.now()}` });
+    const { body } = await send('post', '/golfers')
+      .field('first_name', 'Isla')
+      .field('last_name', WORDS.name)
+      .field('testimonial', WORDS.testimonial)
+      .field('academics', JSON.stringify({ gpa: 3.8, major: WORDS.academics }))
+      .field('golf_data', JSON.stringify({ world_rank: 918_273 }))
+      .field('personal', JSON.stringify({ socials: { instagram: `https://${WORDS.socials}` } }))
+      .field('trainer_id', String(trainer._id))
+      .attach('profile_photo', await jpeg({ width: 300, height: 300 }), 'a.jpg')
+      .expect(201);
+    return { id: body.id as string, slug: body.slug as string, photo: body.headshot_url as string };
+  }
+
+  /** Every public answer that an athlete can be in. */
+  async function publicTexts(id: string): Promise<string> {
+    const { trainerId, slug } = await Golfer.findById(id).orFail();
+    const paths = [
+      '/golfers',
+      '/golfers?limit=5',
+      '/golfers?q=isla',
+      `/golfers/${id}`,
+      `/golfers/${slug}`,
+      `/trainers/${String(trainerId)}`,
+    ];
+    const answers = await Promise.all(paths.map((path) => request(api.server).get(`/api${path}`)));
+    const files = ['/sitemap.xml', '/blog/feed.xml'].map((path) => request(api.server).get(path));
+    return [...answers, ...(await Promise.all(files))].map(({ text }) => text).join('\n');
+  }
+}

@@ -1,0 +1,21 @@
+export const coachLinkTexts = {
+  title: 'Links for coaches',
+  lead: 'A college coach with a link sees the profile, with the parts that the consent shows to coaches. Whoever has the link can open it, so make one for each coach, and tell the family first: our privacy notice promises that nothing goes to a college without their yes.',
+  also: (parts: string) => `Beside what everybody sees, coaches see: ${parts}.`,
+  nothingMore: 'The consent has no part that only coaches see, so a coach sees what everybody sees.',
+  notShown:
+    'A link shows nothing now: the profile is hidden, its consent is withdrawn, or nobody may see the name.',
+  name: 'For whom',
+  nameHint: 'For instance Coach Miller, Ohio. It is for you only: the coach does not see it.',
+  lastDay: 'Works until the end of',
+  make: 'Make a link for a coach',
+  made: (name: string) => `The link for ${name} is ready. It can be copied only now.`,
+  makeFailed: 'The link could not be made.',
+  copy: 'Copy the link',
+  copied: 'Copied.',
+  copyFailed: 'The browser did not copy it. Please select the link above.',
+  loadFailed: 'The links for coaches could not be loaded.',
+  works: (day: string, by: string) => `Works until ${day}, made by ${by}`,
+  withdraw: (name: string) => `Withdraw the link for ${name}`,
+  withdrawFailed: 'The link could not be withdrawn.',
+} as const;

@@ -1,0 +1,44 @@
+import {
+  type ConsentAudience,
+  type ConsentGroup,
+  type GolferWire,
+  type HideableGroup,
+  hideableGroups,
+} from '@site/contract';
+
+type Choices = Readonly<Partial<Record<ConsentGroup, string>>>;
+
+/** What is left of a part that is not shown, as the api sends it. */
+const WITHOUT: Readonly<Record<HideableGroup, Partial<GolferWire>>> = {
+  name: { first_name: '', last_name: '' },
+  photo: { headshot: null, headshot_url: null },
+  academics: { academics: { gpa: 0, sat: null, act: null, major: '' } },
+  results: {
+    golf_data: {
+      ...{ handicap: null, averageScore: null, worldRank: null },
+      stats: { drivingDistance: null, fairwayAccuracy: null, greensInRegulation: null },
+    },
+  },
+  testimonial: { testimonial: '' },
+  socials: { personal: { socials: {} } },
+};
+
+/** Who looks at the profile. */
+export type Viewer = Exclude<ConsentAudience, 'nobody'>;
+
+/**
+ * The profile as the viewer would see it. A part for which nothing is chosen yet is shown. Null when there is no profile
+ * to see, because the viewer does not see the name.
+ */
+export function seenProfile(profile: GolferWire, choices: Choices, viewer: Viewer): GolferWire | null {
+  const hidden = hideableGroups.filter((group) => isHidden(choices[group], viewer));
+  if (hidden.includes('name')) return null;
+  return Object.assign({}, profile, ...hidden.map((group) => WITHOUT[group])) as GolferWire;
+}
+
+const isHidden = (audience: string | undefined, viewer: Viewer): boolean =>
+  audience === 'nobody' || (audience === 'coaches' && viewer === 'everybody');
+
+/** Whether coaches with a link would see more than everybody does. */
+export const hasPartForCoaches = (choices: Choices): boolean =>
+  hideableGroups.some((group) => choices[group] === 'coaches');

@@ -1,0 +1,11 @@
+import type { GolferProfile } from '../golferView';
+import { GolferQuote } from './GolferQuote';
+import { ProfileCards } from './ProfileCards';
+
+/** What a profile says below its opening. */
+export const ProfileBody = ({ golfer }: { golfer: GolferProfile }) => (
+  <>
+    {golfer.testimonial && <GolferQuote golfer={golfer} />}
+    <ProfileCards golfer={golfer} />
+  </>
+);
