@@ -182,6 +182,7 @@ export type {
   PersonExportInput,
   PersonSearch,
 } from './privacy';
+export * from './personTexts';
 export {
   privacyRequestInput,
   privacyRequestKinds,
