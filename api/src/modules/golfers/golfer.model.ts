@@ -19,7 +19,6 @@ interface Visibility {
 }
 
 export interface GolferFields extends StoredOf<typeof golferFields> {
-  slug: string;
   /** The parts that the consent by link shows to nobody. No form changes them. */
   hiddenGroups: HideableGroup[];
   isVisible: boolean;
@@ -33,7 +32,6 @@ export interface GolferFields extends StoredOf<typeof golferFields> {
 
 const golferSchema = new Schema<GolferFields>(
   {
-    slug: { type: String, required: true, unique: true },
     ...storedFields(golferFields),
     hiddenGroups: { type: [String], enum: hideableGroups, default: () => [] },
     // These three are derived from the others, and stored because an index needs stored fields.

@@ -22,7 +22,7 @@ export function toTrainerRow(trainer: TrainerRowWire): TrainerRow {
 /** The form of a trainer. */
 export const trainerForm = entityForm(trainerFields, {
   main: [['firstName', 'lastName'], ['title'], ['email', 'phone'], ['specialties'], ['bio'], ['testimonial']],
-  visibility: [['isPublished']],
+  visibility: [['isPublished'], ['slug']],
 });
 export type TrainerField = FieldName<typeof trainerFields>;
 export type TrainerValues = FormValues<typeof trainerFields>;
