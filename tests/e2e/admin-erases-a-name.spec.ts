@@ -35,6 +35,7 @@ test('an owner finds a name in texts, erases what can be erased, and rewrites th
   const texts = page.getByRole('region', { name: 'Texts that name this person (1)', exact: true });
   await expect(texts.getByText(/^With Tamsin Okonjo and a hundred others/)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(3);
+  await texts.scrollIntoViewIfNeeded();
   await expectSound(page, 'found');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
@@ -47,6 +48,7 @@ test('an owner finds a name in texts, erases what can be erased, and rewrites th
   await expect(proof).toContainText('Blog post: A good day at the links');
   const stored = (await (await callApi(site, 'GET /privacy/erasures')).json()) as ErasuresWire;
   expect(JSON.stringify(stored)).not.toMatch(/tamsin|okonjo/i);
+  await proof.scrollIntoViewIfNeeded();
   await expectSound(page, 'proof');
 
   await proof.getByRole('link', { name: named.title, exact: true }).click();
