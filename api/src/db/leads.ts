@@ -51,7 +51,7 @@ export interface LeadEvent {
   what: LeadEventKind;
   from: string;
   to: string;
-  /** The date of a new next step. */
+  /** The date of a new next step, or on which a restored lead was moved to the trash. */
   on: Date | null;
 }
 

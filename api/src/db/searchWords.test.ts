@@ -74,7 +74,7 @@ it('finds a record again that was deleted with the words of an older spelling', 
   await Trainer.collection.updateOne({ _id }, { $set: { searchWords: ['isık'], sortName: 'isık' } });
   await deleteTrainer(String(_id));
 
-  await restore(String(_id), restoreByKind, trashKinds);
+  await restore(String(_id), restoreByKind, { kinds: trashKinds, by: 'maya@linksway.example' });
 
   expect(await Trainer.findById(_id)).toMatchObject({
     searchWords: expect.arrayContaining(['isik']),

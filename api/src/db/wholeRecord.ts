@@ -6,11 +6,17 @@ import type { Transaction } from './inTransaction';
 /** A stored record of any kind. */
 export type WholeRecord = { _id: Types.ObjectId } & Record<string, unknown>;
 
+/** A record that leaves the trash. */
+export interface RestoredRecord {
+  record: WholeRecord;
+  athleteIds: string[];
+  deletedAt: Date;
+  /** The email address of the account that restores it. */
+  by: string;
+}
+
 /** Writes a record from the trash back into its collection, and undoes the other effects of its deletion. */
-export type Restore = (
-  trashed: { record: WholeRecord; athleteIds: string[] },
-  transaction: Transaction,
-) => Promise<void>;
+export type Restore = (restored: RestoredRecord, transaction: Transaction) => Promise<void>;
 
 export type RestoreByKind = Readonly<Record<TrashKind, Restore>>;
 

@@ -26,8 +26,8 @@ export interface PersonTraits {
   givenBy?: unknown;
 }
 
-/** `athlete`: the one was made from the other. */
-export type Fit = 'key' | 'email' | 'name' | 'consent' | 'athlete';
+/** `athlete`: the one was made from the other. `text`: a text about somebody else names the person. */
+export type Fit = 'key' | 'email' | 'name' | 'consent' | 'athlete' | 'text';
 
 /** By what a record may belong to the person; undefined for one that does not. */
 export function fitOf({ email, name, key }: SoughtPerson, traits: PersonTraits): Fit | undefined {
@@ -44,7 +44,8 @@ function hasName(full: string, sought: string): boolean {
   return wanted.length > 0 && wanted.every((word) => words.includes(word));
 }
 
-const wordsOf = (text: string): string[] =>
+/** The words of a name, in the form in which they are compared. */
+export const wordsOf = (text: string): string[] =>
   plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -11,8 +11,9 @@ export interface GolferImportColumn extends Leaf {
   header: string;
 }
 
-// Consent is given by a person, a photo is a file, and nobody is published by a file.
-const { consent: _consent, trainer_id: _trainer, is_published: _published, ...importable } = golferFields;
+// Consent is given by a person, a photo is a file, nobody is published by a file, and the slug is made from the name.
+const { consent: _consent, trainer_id: _trainer, is_published: _published, ...others } = golferFields;
+const { slug: _slug, ...importable } = others;
 
 export const golferImportColumns: readonly GolferImportColumn[] = leavesOf(importable)
   .filter(({ field }) => field.kind !== 'picture')

@@ -12,6 +12,7 @@ import {
   numberOrZero,
   picture,
   reference,
+  slug,
   withInitial,
 } from './entityFields';
 import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
@@ -83,6 +84,7 @@ const consentFields = {
 export const golferFields = {
   first_name: line('First name'),
   last_name: line('Last name'),
+  slug: slug(),
   grad_year: number('Graduation year', { min: limits.gradYearMin, max: limits.gradYearMax, whole: true }),
   country: line('Country'),
   testimonial: longText('Testimonial', limits.testimonialMax),
@@ -147,7 +149,6 @@ export type GolferTrainerWire = yup.InferType<typeof golferTrainerWire>;
 
 const derivedWire = {
   id: yup.string().required(),
-  slug: yup.string().required(),
   headshot_url: yup.string().defined().nullable(),
   headshot: imageWire.defined().nullable(),
   sport: yup.string().required(),

@@ -184,6 +184,7 @@ export type {
   PersonExportInput,
   PersonSearch,
 } from './privacy';
+export * from './personTexts';
 export {
   privacyRequestInput,
   privacyRequestKinds,

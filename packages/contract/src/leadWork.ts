@@ -19,7 +19,16 @@ export const leadAssignees = ['me', 'none'] as const;
 export type LeadAssignee = (typeof leadAssignees)[number];
 
 /** What an entry of a lead's history is about. */
-export const leadEventKinds = ['state', 'next_step', 'assignee', 'note', 'athlete', 'reply'] as const;
+export const leadEventKinds = [
+  'state',
+  'next_step',
+  'assignee',
+  'note',
+  'athlete',
+  'reply',
+  'retry',
+  'restored',
+] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
 export const leadWorkMessages = {
@@ -98,10 +107,10 @@ export const leadEventWire = yup
     at: dateWire.required(),
     by: yup.string().required(),
     what: yup.string().oneOf(leadEventKinds).required(),
-    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note and an athlete; `to` is the id of a reply. */
+    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note, an athlete and a restored lead; `to` is the id of a reply, and empty where a mail to the agency was tried again. */
     from: yup.string().defined(),
     to: yup.string().defined(),
-    /** The date of the new next step. */
+    /** The date of the new next step, or on which a restored lead was moved to the trash. */
     on: dayWire.defined().nullable(),
   })
   .noUnknown();

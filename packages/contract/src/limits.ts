@@ -117,6 +117,11 @@ export const limits = {
   // How many scheduled posts the dashboard names.
   overviewPosts: 3,
   // How long a deleted record can be restored.
+  // How long a picture that was just chosen or sent cannot be deleted by hand.
+  pictureGraceMinutes: 10,
+  // The texts about somebody else that a search for a person lists, and how long it reads them.
+  namingTexts: 100,
+  namingSeconds: 10,
   trashDays: 30,
   // The last days of a lead's retention, which it spends in the trash.
   expiredLeadDays: 14,

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { flag, labelled, line, longText, names, picture, textOf, withInitial } from './entityFields';
+import { flag, labelled, line, longText, names, picture, slug, textOf, withInitial } from './entityFields';
 import { type ClearableOf, clearableOf, inputOf, patchOf, wireShape } from './entitySchemas';
 import { contactEmailField } from './fields';
 import { golferWire } from './golfers';
@@ -22,6 +22,7 @@ export const isTrainerNamed = ({ first, last }: { first: string; last: string })
 export const trainerFields = {
   first_name: labelled(line('First name'), 'First Name'),
   last_name: labelled(line('Last name'), 'Last Name'),
+  slug: slug(),
   title: line('Title'),
   fact: line('One fact', limits.trainerFactMax),
   bio: longText('Bio', limits.bioMax),
@@ -46,7 +47,6 @@ export const trainerWire = yup
   .object({
     ...wireShape(trainerFields, 'everyone'),
     id: yup.string().required(),
-    slug: yup.string().required(),
     image_url: yup.string().defined().nullable(),
     image: imageWire.defined().nullable(),
     created_at: dateWire.required(),

@@ -1,6 +1,7 @@
 import type { ApplicationInput } from '@site/contract';
 import { announceExport } from '../accountMail/accountMail.service';
 import { type Stored, readAll } from '../../db/findPage';
+import { createLeadHistory } from '../leads/leadHistory.service';
 import { createLeadService } from '../leads/lead.service';
 import { type LeadPeople, createLeadPeople } from '../leads/leadPeople.service';
 import { createLeadReplies } from '../leads/leadReply.service';
@@ -17,6 +18,7 @@ export const applications = createLeadService<ApplicationFields, ApplicationInpu
 });
 
 export const applicationWork = createLeadWork(Application);
+export const applicationHistory = createLeadHistory(Application);
 export const applicationReplies = createLeadReplies(Application);
 
 /** Of both kinds of leads. */

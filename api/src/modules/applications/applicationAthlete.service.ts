@@ -9,7 +9,8 @@ import type { AuditedChange } from '../../shared/AuditTrail';
 import { noteWithin } from '../audit/audit.service';
 import { messageWork } from '../contact/contact.service';
 import { athleteIsKept, insertHidden } from '../golfers/golferOfLead.service';
-import { latest, nextVersion } from '../leads/leadWork.service';
+import { latest } from '../leads/leadHistory.service';
+import { nextVersion } from '../leads/leadWork.service';
 import { type ApplicationFields, Application } from './application.model';
 import { athleteFieldsOf } from './athleteFields';
 

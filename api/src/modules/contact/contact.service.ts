@@ -2,6 +2,7 @@ import type { ContactInput } from '@site/contract';
 import { announceExport } from '../accountMail/accountMail.service';
 import { type Stored, readAll } from '../../db/findPage';
 import type { LeadFields } from '../../db/leads';
+import { createLeadHistory } from '../leads/leadHistory.service';
 import { createLeadService } from '../leads/lead.service';
 import { createLeadReplies } from '../leads/leadReply.service';
 import { createLeadWork } from '../leads/leadWork.service';
@@ -17,6 +18,7 @@ export const messages = createLeadService<LeadFields, ContactInput>({
 });
 
 export const messageWork = createLeadWork(ContactMessage);
+export const messageHistory = createLeadHistory(ContactMessage);
 export const messageReplies = createLeadReplies(ContactMessage);
 
 /** All records, newest first, for the export. */

@@ -21,7 +21,6 @@ interface Visibility {
 }
 
 export interface GolferFields extends StoredOf<typeof golferFields> {
-  slug: string;
   /** The parts that the consent by link does not show to everybody. No form changes them. */
   hiddenGroups: HideableGroup[];
   /** Those of them that it shows to coaches with a link. */
@@ -37,7 +36,6 @@ export interface GolferFields extends StoredOf<typeof golferFields> {
 
 const golferSchema = new Schema<GolferFields>(
   {
-    slug: { type: String, required: true, unique: true },
     ...storedFields(golferFields),
     hiddenGroups: { type: [String], enum: hideableGroups, default: () => [] },
     coachGroups: { type: [String], enum: hideableGroups, default: () => [] },

@@ -24,6 +24,7 @@ import {
   soughtBy,
   applyGolferPatch,
 } from './golfer.model';
+import { askedSlug } from './golferAddress.service';
 import { assertMayBecome, isSeenWithoutConsent } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
 import { type GolferPhoto, shownPhotoOf, storePhoto, withdrawPhoto } from './golferPhoto.service';
@@ -85,7 +86,7 @@ export async function createGolfer(
   const images = await storePhoto({ file, throwIfShuttingDown });
   const photo = images[0] ?? null;
   const saved = await deleteOnFailure(images, () =>
-    withFreeSlug(slugFrom(`${golfer.firstName} ${golfer.lastName}`, 'golfer'), (slug) =>
+    withFreeSlug(golfer.slug || slugFrom(`${golfer.firstName} ${golfer.lastName}`, 'golfer'), (slug) =>
       insertUnderSlug('golfer', () => new Golfer({ ...golfer.toObject(), slug, photo })),
     ),
   );
@@ -93,7 +94,7 @@ export async function createGolfer(
 }
 
 /**
- * Merges the patch into the record: fields missing from the patch stay, and so does the slug. The new picture is stored
+ * Merges the patch into the record: fields missing from the patch stay. A slug that is taken gets a number. The new picture is stored
  * first, then the record, and only then is the old picture deleted. When a person is hidden, the picture moves to a new
  * URL. Throws 404, 409, 413, 415 or 422.
  */
@@ -105,23 +106,27 @@ export async function updateGolfer(
   const { _id } = await findFresh(key, patch.based_on);
   await assertTrainer(patch.trainer_id);
   const images = await storePhoto({ file, throwIfShuttingDown });
+  const write = (asked?: string) =>
+    inTransaction(async (transaction) => {
+      const golfer = await findFresh(String(_id), patch.based_on);
+      const { photo: before, slug } = golfer;
+      const shownBefore = shownPhotoOf(golfer);
+      const wasUnconsented = isSeenWithoutConsent(golfer);
+      if (images[0]) golfer.photo = images[0];
+      applyGolferPatch(golfer, patch);
+      if (asked !== undefined) golfer.slug = asked;
+      if (!wasUnconsented) await assertMayBecome(golfer);
+      await withdrawPhoto(golfer, shownBefore, transaction);
+      const saved = await golfer.save({ session: transaction });
+      if (saved.consent?.withdrawnAt) await forgetCoachLinks(_id, transaction);
+      await keepOldSlug('golfer', { id: _id, before: slug, slug: saved.slug }, transaction);
+      return { saved, before };
+    });
   const { saved, before } = await deleteOnFailure(images, () =>
-    savedWithRetry('athlete', () =>
-      inTransaction(async (transaction) => {
-        const golfer = await findFresh(String(_id), patch.based_on);
-        const { photo: before, slug } = golfer;
-        const shownBefore = shownPhotoOf(golfer);
-        const wasUnconsented = isSeenWithoutConsent(golfer);
-        if (images[0]) golfer.photo = images[0];
-        applyGolferPatch(golfer, patch);
-        if (!wasUnconsented) await assertMayBecome(golfer);
-        await withdrawPhoto(golfer, shownBefore, transaction);
-        const saved = await golfer.save({ session: transaction });
-        if (saved.consent?.withdrawnAt) await forgetCoachLinks(_id, transaction);
-        await keepOldSlug('golfer', { id: _id, before: slug, slug: saved.slug }, transaction);
-        return { saved, before };
-      }),
-    ),
+    savedWithRetry('athlete', async () => {
+      const asked = askedSlug(await findFresh(String(_id), patch.based_on), patch);
+      return asked === undefined ? write() : withFreeSlug(asked, write);
+    }),
   );
   const kept = saved.photo?.id;
   await deleteUnreferenced(

@@ -1,6 +1,7 @@
 import { anyOf, keyFilter, not } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
+import { namingRecords } from '../../db/namingRecords';
 import { matching } from '../../db/searchWords';
 import { findAndDelete } from '../../db/wholeRecord';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
@@ -45,3 +46,13 @@ export async function eraseGolfer(id: string, transaction: Transaction): Promise
   if (!golfer) return null;
   return golfer.photo ? [golfer.photo.id] : [];
 }
+
+/** The athletes whose texts name somebody else: their own name makes them a record of the person. */
+export const namingGolfers = namingRecords<GolferFields>(Golfer, {
+  kind: 'golfer',
+  select: 'firstName lastName slug testimonial academics.major consent.scope updatedAt',
+  describe: ({ firstName, lastName, slug, updatedAt }) => ({
+    ...{ title: `${firstName} ${lastName}`.trim() || slug, updatedAt },
+  }),
+  textsOf: ({ testimonial, academics, consent }) => [testimonial, academics, consent],
+});

@@ -1,6 +1,6 @@
 import { pictureSubjects } from '@site/contract';
 import { Schema, model } from 'mongoose';
-import { absent } from '../../db/filters';
+import { absent, anyOf } from '../../db/filters';
 import { focusField } from '../../db/storedFields';
 import { IMAGE_BUCKET, type PictureFacts } from './image.model';
 
@@ -43,6 +43,9 @@ pictureSchema.index({ 'metadata.facts.subject': 1, uploadDate: 1, _id: 1 }, with
 pictureSchema.index({ 'metadata.facts.subject': 1, 'metadata.facts.searchWords': 1 }, withFacts);
 
 export const LibraryPicture = model<LibraryPictureFields>('LibraryPicture', pictureSchema);
+
+/** Matches the main files of the pictures. */
+export const hasFacts = (): Record<string, unknown> => ({ 'metadata.facts.subject': anyOf(pictureSubjects) });
 
 interface FilesOfPicture {
   imageId: string;

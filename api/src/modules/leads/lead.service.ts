@@ -26,6 +26,7 @@ import { within } from '../../shared/within';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { putInOutbox, removeMailOf } from '../outbox/outbox.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
+import { withRestoration } from './leadHistory.service';
 import { createLeadLimiter } from './leadLimiter';
 import { sourceOf } from './leadSource.service';
 
@@ -117,7 +118,8 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       while (await moveOneToTrash(rules, filter)) moved += 1;
       return moved;
     },
-    restore: ({ record }, transaction) => insertSearchable(rules.model, search, { record, transaction }),
+    restore: async (restored, transaction) =>
+      insertSearchable(rules.model, search, { record: await withRestoration(restored), transaction }),
     ofPerson: (sought, limit) => findOfPerson(rules.model, sought, limit),
     byIds: (ids) =>
       rules.model

@@ -7,7 +7,7 @@ import { type LeadEvent, type LeadModel, type LeadFields, type LeadReply, newRep
 import { conflict, notFound, validationFailed } from '../../http/errors';
 import { putInOutbox } from '../outbox/outbox.service';
 import { type StoredLead, versionOf } from './leadRecord';
-import { latest } from './leadWork.service';
+import { latest } from './leadHistory.service';
 
 /** What an admin has written; the key is the same for every attempt to send it. */
 export interface NewReply extends Pick<LeadReply, 'by' | 'key'> {

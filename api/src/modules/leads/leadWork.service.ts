@@ -16,6 +16,7 @@ import type { Transaction } from '../../db/inTransaction';
 import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../../db/leads';
 import { conflict, notFound, validationFailed } from '../../http/errors';
 import { type StoredLead, versionOf } from './leadRecord';
+import { latest } from './leadHistory.service';
 import { countOrigins, type OriginCount } from './leadOrigins';
 import { groupByWeek, type LeadWeeks } from './leadWeeks';
 
@@ -222,9 +223,6 @@ function eventsOf(before: Current, after: Current, done: Pick<LeadEvent, 'at' | 
     events.push({ ...done, what: 'assignee', from: before.assignee, to: after.assignee, on: null });
   return events;
 }
-
-/** Adds to the history of a lead, of which the oldest entries go. */
-export const latest = (events: LeadEvent[]) => ({ $each: events, $slice: -limits.leadHistory });
 
 /** Matches the lead while it holds neither this note nor as many as it may. */
 const openForNote = (_id: unknown, { key }: NewNote): Filter => ({

@@ -44,7 +44,7 @@ async function isStored(words: string): Promise<boolean> {
   return false;
 }
 
-it('comes back from the trash as it was', async () => {
+it('comes back from the trash as it was, with who restored it', async () => {
   const id = await workedApplication(new Date('2020-01-01'));
   const { body: before } = await call('get', `/leads/${id}`).expect(200);
   await applyRetention(24);
@@ -53,7 +53,10 @@ it('comes back from the trash as it was', async () => {
 
   await call('post', `/trash/${id}/restore`).expect(200);
 
-  expect((await call('get', `/leads/${id}`).expect(200)).body).toEqual(before);
+  const { body: after } = await call('get', `/leads/${id}`).expect(200);
+  const today = new Date().toISOString().slice(0, 10);
+  const restored = { what: 'restored', by: admin.email, from: '', to: '', on: today };
+  expect(after).toEqual({ ...before, history: [...before.history, { ...restored, at: expect.any(String) }] });
   expect(before).toMatchObject({ state: 'call_booked', notes: [{ text: SECRET }] });
 });
 

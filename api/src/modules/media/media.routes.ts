@@ -17,7 +17,8 @@ import { type ListRules, listQuery, pageBody } from '../../routing/lists';
 import { idOf } from '../../routing/parameters';
 import { queryChoice } from '../../routing/queryFields';
 import { STALE } from '../../routing/recordRoutes';
-import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
+import { json, noBody, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
+import { deleteMedia } from './deleteMedia.service';
 import { serializeMedia } from './media.serializer';
 import {
   auditedPicture,
@@ -156,6 +157,21 @@ export const mediaRoutes: RouteGroup = {
         errors: [409],
       },
       async (ctx, { body }) => serializeMedia(await describeMedia(idIn(ctx), body)),
+    ),
+    route(
+      {
+        method: 'DELETE',
+        path: '/media/:id',
+        access: 'admin',
+        id: 'deleteMedia',
+        audit: { kind: 'picture', action: 'purge', find: auditedPicture },
+        summary: 'Delete a picture that nothing uses, for good',
+        description: `For owners. 409 while a record shows it, also an earlier version, unsaved work or a deleted record, and for ${limits.pictureGraceMinutes} minutes after somebody has chosen or sent it. Photos of people are 404.`,
+        params: [idOf('picture')],
+        answers: { 204: noBody('It is gone; a second time it is 404.') },
+        errors: [409],
+      },
+      (ctx) => deleteMedia(idIn(ctx)),
     ),
     route(
       {

@@ -3,12 +3,14 @@ import * as yup from 'yup';
 import { idIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
 import { type ListRules, listQuery, pageBody } from '../../routing/lists';
+import { emailOf } from '../../routing/guard';
 import { idOf } from '../../routing/parameters';
 import { queryChoice } from '../../routing/queryFields';
 import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
-import { auditedMail, retryMail } from './outbox.service';
+import { auditedMail } from './outbox.service';
 import { serializeMail } from './outbox.serializer';
 import { countUnsent, listMails, type OutboxFilters, withPerson } from './outboxList.service';
+import { retryMail } from './outboxRetry.service';
 
 // An id begins with the second in which its entry was made.
 const LIST: ListRules = {
@@ -70,12 +72,12 @@ export const outboxRoutes: RouteGroup = {
         audit: { action: 'retry', kind: 'mail', find: auditedMail },
         summary: 'Try now to send a mail that is not sent yet',
         description:
-          'Asked twice, it is sent once. A mail that is sent, or is just being sent, is answered as it is.',
+          'Asked twice, it is sent once. The history of the lead that it is about says who asked. A mail that is sent, or is just being sent, is answered as it is.',
         params: [idOf('mail')],
         answers: { 200: json('As it is now.', outboxMailWire) },
       },
       async (ctx) => {
-        const mail = await retryMail(idIn(ctx));
+        const mail = await retryMail(idIn(ctx), emailOf(ctx));
         ctx.deps.onMail();
         return serializeMail(await withPerson(mail));
       },

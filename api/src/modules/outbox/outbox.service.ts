@@ -65,14 +65,21 @@ export async function postponeMail(
   );
 }
 
-/** Makes a mail due now, unless it is sent or being sent: asked twice, it is sent once. Throws 404. */
-export async function retryMail(id: string): Promise<OutboxMail> {
+/** Makes a mail due now, in a transaction. Returns it, or null where it is sent, being sent, due already, or gone. */
+export async function makeDue(id: string, now: Date, transaction: Transaction): Promise<OutboxMail | null> {
+  const isResting = { state: not('sent'), takenUntil: null, nextAttemptAt: after(now) };
+  return OutboxEntry.findOneAndUpdate(
+    { _id: id, ...isResting },
+    { $set: { nextAttemptAt: now } },
+    { session: transaction, returnDocument: 'after' },
+  )
+    .lean<OutboxMail | null>()
+    .exec();
+}
+
+/** Throws 404. */
+export async function findMail(id: string): Promise<OutboxMail> {
   const filter = idFilter(id);
-  const now = await databaseNow();
-  if (filter) {
-    const isResting = { state: not('sent'), takenUntil: null, nextAttemptAt: after(now) };
-    await OutboxEntry.updateOne({ ...filter, ...isResting }, { $set: { nextAttemptAt: now } });
-  }
   const mail = filter && (await OutboxEntry.findOne(filter).lean<OutboxMail>());
   if (!mail) throw notFound('Mail');
   return mail;

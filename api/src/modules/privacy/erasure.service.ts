@@ -7,6 +7,7 @@ import { notFound } from '../../http/errors';
 import type { Actor } from '../../shared/AuditTrail';
 import type { SigningKey, SigningKeys } from '../../shared/signingKeys';
 import { foldedEmail } from '../../shared/soughtPerson';
+import { unusedAmong } from '../media/unusedPictures.service';
 import { applications } from '../applications/application.service';
 import { eraseTitles } from '../audit/audit.service';
 import { messages } from '../contact/contact.service';
@@ -15,9 +16,12 @@ import { eraseGolfer } from '../golfers/golferPrivacy.service';
 import { deleteImages, withhold } from '../images/image.service';
 import { forgetOldSlugs } from '../oldSlugs/oldSlug.service';
 import { removeMailOf } from '../outbox/outbox.service';
+import { eraseUnsaved, eraseVersion } from '../posts/postPrivacy.service';
+import { eraseTestimonial } from '../programs/programPrivacy.service';
 import { eraseFromTrash } from '../trash/trashPrivacy.service';
 import { forgetViewsOf } from '../users/savedViews.service';
 import { type StoredErasure, Erasure } from './erasure.model';
+import { findNamingTexts } from './namingTexts.service';
 import type { FoundRecord, PersonRecord } from './personRecord';
 import { recordsOf, soughtBy, withCompany } from './personRecords.service';
 import { eraseRequestWords, findRequest, linkErasure } from './privacyRequest.service';
@@ -42,12 +46,16 @@ export async function erase(
   const found = (await recordsOf(chosen)).filter(hasWords);
   if (found.length === 0) return erasureOf(chosen);
   // First, while it is known whom they look for.
-  await forgetViewsOf(found.flatMap(soughtBy));
+  const people = found.flatMap(soughtBy);
+  await forgetViewsOf(people);
+  const { texts, areCapped } = await findNamingTexts(people, new Set(found.map(({ id }) => id)));
   const begun = await Erasure.create({
     ...{ at: await databaseNow(), byId: actor.id, by: actor.email, state: 'running' },
     // Under an id of another kind nothing was chosen: its mails, links and titles belong to somebody else.
     ...{ records: found.map(({ kind, id }) => ({ kind, id })), requestId: request_id },
     ...{ emailHashes: hashesOf(found, keys[0]), keyId: keys[0].id },
+    texts: texts.map(({ kind, id }) => ({ kind, recordId: id })),
+    areTextsCapped: areCapped,
   });
   await complete(begun.toObject<StoredErasure>());
   return Erasure.findById(begun._id).orFail().lean<StoredErasure>();
@@ -113,18 +121,47 @@ async function eraseOne(erasureId: ErasureId, record: ChosenRecord, transaction:
     if (await eraseRequestWords(id, transaction)) await count(erasureId, { request: 1 }, transaction);
     return;
   }
+  if (kind === 'version' || kind === 'unsaved' || kind === 'testimonial')
+    return eraseText(erasureId, { kind, id }, transaction);
   const imageIds =
     (await takeFromList(kind, id, transaction)) ?? (await eraseFromTrash({ kind, id }, transaction));
   await forgetOldSlugs(id, transaction);
   const mailOfLinks = await eraseLinksOf(id, transaction);
   const mail = mailOfLinks + (await removeMailOf(id, transaction));
   if (imageIds === null) return count(erasureId, { mail }, transaction);
-  await withhold(imageIds, transaction);
-  if (imageIds.length > 0) {
-    const addition = { $addToSet: { imageIds: { $each: imageIds } } };
-    await Erasure.updateOne({ _id: erasureId }, addition, { session: transaction });
-  }
+  await noteImages(erasureId, imageIds, transaction);
   await count(erasureId, { [kind]: 1, mail, picture: imageIds.length }, transaction);
+}
+
+/** They are served no more, and deleted last. */
+async function noteImages(
+  erasureId: ErasureId,
+  imageIds: readonly string[],
+  transaction: Transaction,
+): Promise<void> {
+  if (imageIds.length === 0) return;
+  await withhold(imageIds, transaction);
+  const addition = { $addToSet: { imageIds: { $each: [...imageIds] } } };
+  await Erasure.updateOne({ _id: erasureId }, addition, { session: transaction });
+}
+
+/** Texts that are about the person, or name them, and belong to something else. */
+async function eraseText(
+  erasureId: ErasureId,
+  { kind, id }: { kind: 'testimonial' | 'version' | 'unsaved'; id: string },
+  transaction: Transaction,
+): Promise<void> {
+  if (kind !== 'testimonial') {
+    const isErased = await (kind === 'version' ? eraseVersion : eraseUnsaved)(id, transaction);
+    if (isErased) await count(erasureId, { [kind]: 1 }, transaction);
+    return;
+  }
+  const imageIds = await eraseTestimonial(id, transaction);
+  if (!imageIds) return;
+  // Something else may show the picture.
+  const unused = await unusedAmong(imageIds, transaction);
+  await noteImages(erasureId, unused, transaction);
+  await count(erasureId, { testimonial: 1, picture: unused.length }, transaction);
 }
 
 async function takeFromList(
@@ -147,10 +184,6 @@ async function count(
   if (more.length === 0) return;
   const $inc = Object.fromEntries(more.map(([name, number]) => [`counts.${name}`, number]));
   await Erasure.updateOne({ _id, doneAt: null }, { $inc }, { session: transaction });
-}
-
-export function listErasures(): Promise<StoredErasure[]> {
-  return Erasure.find().sort({ at: -1, _id: -1 }).lean<StoredErasure[]>().exec();
 }
 
 const hashOf = (email: string, { secret }: SigningKey): string =>

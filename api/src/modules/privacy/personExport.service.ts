@@ -1,4 +1,4 @@
-import { type ChosenRecord, golferFields, site } from '@site/contract';
+import { type ChosenRecord, type PersonalKind, golferFields, personalKinds, site } from '@site/contract';
 import { announceExport } from '../accountMail/accountMail.service';
 import { databaseNow } from '../../db/databaseClock';
 import type { LeadSource } from '../../db/leads';
@@ -10,6 +10,7 @@ import { type StoredCoachLink, coachLinksOfGolfers } from '../golfers/coachLink.
 import { type StoredUpdate, updatesOfGolfers } from '../golfers/familyUpdatePrivacy.service';
 import { largestFile } from '../images/image.service';
 import type { OutboxMail } from '../outbox/outbox.service';
+import type { TestimonialOfPerson } from '../programs/programPrivacy.service';
 import type { PersonRecord, StoredGolfer, StoredLead } from './personRecord';
 import { mailsAbout, recordsOf } from './personRecords.service';
 import type { StoredRequest } from './privacyRequest.model';
@@ -23,7 +24,11 @@ const PARTS = {
   golfer:
     'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person), what the family sent us to change in it (family_updates), and to whom a link shows it together with the parts for coaches (coach_links). It is or was shown on the website.',
   request: 'What you asked of us about your information, and what we noted about it.',
-} as const;
+  testimonial: 'Your words on the page of one of our programmes.',
+  version:
+    'An earlier version of an article on our website that mentions you, which nobody but us can read. Ask us for its text.',
+  unsaved: 'An article on which one of us works, which mentions you. Ask us for its text.',
+} as const satisfies Record<PersonalKind, string>;
 
 const NOT_HERE = [
   `Emails between you and ${site.name} are in our mailbox, not in this file, except the replies that we sent from the website. Ask us for the others in the same way.`,
@@ -51,12 +56,13 @@ async function* piecesOf(records: readonly PersonRecord[], now: Date): AsyncGene
     not_in_this_file: NOT_HERE,
   };
   yield `{\n${property('about_this_file', about)}`;
-  for (const kind of ['application', 'message', 'golfer', 'request'] as const) {
+  for (const kind of personalKinds) {
     const ofKind = records.filter((each) => each.kind === kind);
     if (ofKind.length === 0) continue;
     const contents = [];
     for (const each of ofKind) contents.push(await contentOf(each));
-    yield `,\n${property(`${kind}s`, { what_this_is: PARTS[kind], records: contents })}`;
+    const name = kind === 'unsaved' ? 'unsaved_work' : `${kind}s`;
+    yield `,\n${property(name, { what_this_is: PARTS[kind], records: contents })}`;
   }
   yield* picturesOf(records.flatMap(({ imageIds }) => imageIds));
   yield '\n}\n';
@@ -97,8 +103,24 @@ async function contentOf(found: PersonRecord): Promise<object> {
 }
 
 function fieldsOf(found: PersonRecord): object {
-  if (found.kind === 'golfer') return fieldsOfGolfer(found.record);
-  return found.kind === 'request' ? fieldsOfRequest(found.record) : fieldsOfLead(found.record);
+  switch (found.kind) {
+    case 'golfer':
+      return fieldsOfGolfer(found.record);
+    case 'request':
+      return fieldsOfRequest(found.record);
+    case 'testimonial':
+      return fieldsOfTestimonial(found.record);
+    case 'version':
+    case 'unsaved':
+      return { title: found.record.title, saved_at: found.record.updatedAt };
+    default:
+      return fieldsOfLead(found.record);
+  }
+}
+
+function fieldsOfTestimonial({ programTitle, athleteName, ...testimonial }: TestimonialOfPerson): object {
+  const { athleteSport, quote, imageUrl } = testimonial;
+  return { programme: programTitle, name: athleteName, sport: athleteSport, quote, picture: imageUrl };
 }
 
 /** What the agency noted about a lead, without the people who wrote it. */

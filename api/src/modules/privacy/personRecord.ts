@@ -1,7 +1,9 @@
 import type { LeadFields } from '../../db/leads';
 import type { Stored } from '../../db/findPage';
+import type { NamingRecord } from '../../db/namingRecords';
 import type { Fit } from '../../shared/soughtPerson';
 import type { StoredGolfer } from '../golfers/golferPrivacy.service';
+import type { TestimonialOfPerson } from '../programs/programPrivacy.service';
 import type { StoredRequest } from './privacyRequest.model';
 
 export type { StoredGolfer };
@@ -12,6 +14,8 @@ export type PersonRecord = { id: string; deletedAt: Date | null; imageIds: strin
   | { kind: 'application' | 'message'; record: StoredLead }
   | { kind: 'golfer'; record: StoredGolfer }
   | { kind: 'request'; record: StoredRequest }
+  | { kind: 'testimonial'; record: TestimonialOfPerson }
+  | { kind: 'version' | 'unsaved'; record: NamingRecord & { text?: string } }
 );
 
 /** A record that may belong to the person, with what goes with it. */

@@ -1,4 +1,5 @@
-import type { ChosenRecord, PersonalKind } from '@site/contract';
+import { type ChosenRecord, type NamingKind, type PersonalKind, imageIdOf } from '@site/contract';
+import type { NamingRecord, NamingText } from '../../db/namingRecords';
 import type { WholeRecord } from '../../db/wholeRecord';
 import { type Fit, type SoughtPerson, fitOf, foldedEmail } from '../../shared/soughtPerson';
 import { applications } from '../applications/application.service';
@@ -14,17 +15,30 @@ import {
   traitsOfGolfer,
 } from '../golfers/golferPrivacy.service';
 import { mailsOf, type OutboxMail } from '../outbox/outbox.service';
+import { namingUnsaved, namingVersions } from '../posts/postPrivacy.service';
+import {
+  type TestimonialOfPerson,
+  testimonialsByIds,
+  testimonialsOfPerson,
+} from '../programs/programPrivacy.service';
 import { peopleInTrash } from '../trash/trashPrivacy.service';
+import { findNamingTexts } from './namingTexts.service';
 import type { FoundRecord, PersonRecord, StoredLead } from './personRecord';
 import type { StoredRequest } from './privacyRequest.model';
 import { fitOfRequest, requestsByIds, requestsOfPerson } from './privacyRequest.service';
 
 const LISTED_MAX = 200;
 
-/** Everything that may belong to a person, by kind. */
-export async function findPerson(
-  sought: SoughtPerson,
-): Promise<{ records: FoundRecord[]; isCapped: boolean }> {
+interface FoundPerson {
+  records: FoundRecord[];
+  isCapped: boolean;
+  /** What has to be rewritten by hand. */
+  texts: NamingText[];
+  areTextsCapped: boolean;
+}
+
+/** Everything that may belong to a person, by kind, and the texts about somebody else that name the person. */
+export async function findPerson(sought: SoughtPerson): Promise<FoundPerson> {
   const consenting = new Set([...(await golferIdsOfPerson(sought)), ...(await golferIdsOfUpdates(sought))]);
   const ofPerson = await allOfPerson(sought, consenting);
   const made = await madeFromEachOther(ofPerson);
@@ -36,8 +50,37 @@ export async function findPerson(
   const records: FoundRecord[] = [];
   for (const record of unique.slice(0, LISTED_MAX))
     records.push(await withCompany(record, fitOfRecord(sought, record) ?? linkOf(record)));
-  return { records, isCapped: unique.length > LISTED_MAX };
+  // The name on a record with the very address or id is the person's, whatever was searched for.
+  const people = [sought, ...records.filter(({ fit }) => fit === 'email' || fit === 'key').flatMap(soughtBy)];
+  const named = await findNamingTexts(people, new Set(unique.map(({ id }) => id)));
+  const erasable = named.texts.flatMap(erasableText);
+  return {
+    records: [...records, ...erasable],
+    isCapped: unique.length > LISTED_MAX,
+    texts: named.texts.filter(({ kind }) => !isErasable(kind)),
+    areTextsCapped: named.areCapped,
+  };
 }
+
+const isErasable = (kind: NamingKind): kind is 'version' | 'unsaved' =>
+  kind === 'version' || kind === 'unsaved';
+
+/** Nobody reads an earlier version or unsaved work as it is, so it can be deleted whole. */
+function erasableText(text: NamingText): FoundRecord[] {
+  return isErasable(text.kind) ? [{ ...naming(text.kind, text), fit: 'text', mails: 0, activity: 0 }] : [];
+}
+
+function naming(kind: 'version' | 'unsaved', record: NamingRecord & { text?: string }): PersonRecord {
+  return { kind, record, id: record.id, deletedAt: null, imageIds: [] };
+}
+
+const ofTestimonial = (record: TestimonialOfPerson): PersonRecord => ({
+  ...{ kind: 'testimonial', record, id: String(record._id) },
+  ...{
+    deletedAt: record.deletedAt,
+    imageIds: imageIdOf(record.imageUrl) ? [imageIdOf(record.imageUrl)!] : [],
+  },
+});
 
 /** `consenting`: the athletes about whose consent the person was asked by a link. */
 async function allOfPerson(sought: SoughtPerson, consenting: ReadonlySet<string>): Promise<PersonRecord[]> {
@@ -53,6 +96,7 @@ async function allOfPerson(sought: SoughtPerson, consenting: ReadonlySet<string>
     ...(await golfersByIds([...consenting])).map((record) => listed('golfer', record)),
     ...inTrash,
     ...(await requestsOfPerson(sought)).map((record) => listed('request', record)),
+    ...(await testimonialsOfPerson(sought)).map(ofTestimonial),
   ];
 }
 
@@ -106,6 +150,9 @@ export async function recordsOf(chosen: readonly ChosenRecord[]): Promise<Person
     ...(await golfersByIds(idsOf('golfer'))).map((record) => listed('golfer', record)),
     ...inTrash.filter(isChosen),
     ...(await requestsByIds(idsOf('request'))).map((record) => listed('request', record)),
+    ...(await testimonialsByIds(idsOf('testimonial'))).map(ofTestimonial),
+    ...(await namingVersions.byIds(idsOf('version'))).map((record) => naming('version', record)),
+    ...(await namingUnsaved.byIds(idsOf('unsaved'))).map((record) => naming('unsaved', record)),
   ];
 }
 
@@ -116,7 +163,7 @@ interface Listed {
   request: StoredRequest;
 }
 
-function listed<Kind extends PersonalKind>(kind: Kind, record: Listed[Kind]): PersonRecord {
+function listed<Kind extends keyof Listed>(kind: Kind, record: Listed[Kind]): PersonRecord {
   const photo = 'photo' in record ? record.photo : null;
   return {
     kind,
@@ -144,16 +191,33 @@ function fromTrash({ kind, record, deletedAt, ownImageIds }: Trashed): PersonRec
   } as unknown as PersonRecord;
 }
 
-/** By what else a person can be found who has this record; nothing for a request, which is text. */
+/** By what else a person can be found who has this record; nothing for what is only a text. */
 export function soughtBy(found: PersonRecord): SoughtPerson[] {
-  if (found.kind === 'request') return [];
-  if (found.kind === 'golfer') return [{ email: '', name: traitsOfGolfer(found.record).name, key: '' }];
-  const { email, name } = found.record;
-  return [{ email: foldedEmail(email), name, key: '' }];
+  switch (found.kind) {
+    case 'application':
+    case 'message':
+      return [{ email: foldedEmail(found.record.email), name: found.record.name, key: '' }];
+    case 'golfer':
+      return [{ email: '', name: traitsOfGolfer(found.record).name, key: '' }];
+    case 'testimonial':
+      return [{ email: '', name: found.record.athleteName, key: '' }];
+    default:
+      return [];
+  }
 }
 
 function fitOfRecord(sought: SoughtPerson, found: PersonRecord): Fit | undefined {
-  if (found.kind === 'golfer') return fitOf(sought, traitsOfGolfer(found.record));
-  if (found.kind === 'request') return fitOfRequest(sought, found.record);
-  return fitOf(sought, { id: found.id, name: found.record.name, email: found.record.email });
+  switch (found.kind) {
+    case 'application':
+    case 'message':
+      return fitOf(sought, { id: found.id, name: found.record.name, email: found.record.email });
+    case 'golfer':
+      return fitOf(sought, traitsOfGolfer(found.record));
+    case 'request':
+      return fitOfRequest(sought, found.record);
+    case 'testimonial':
+      return fitOf(sought, { id: found.id, name: found.record.athleteName });
+    default:
+      return undefined;
+  }
 }

@@ -22,10 +22,12 @@ import { adminIn } from '../../routing/guard';
 import { idOf } from '../../routing/parameters';
 import { type Answer, json, type Route, type RouteGroup, route } from '../../routing/route';
 import { toSought } from '../../shared/soughtPerson';
-import { erase, findLeftovers, listErasures } from './erasure.service';
+import { erase, findLeftovers } from './erasure.service';
+import { listErasures, withTexts } from './erasureProof.service';
+import type { ErasureWithTexts } from './erasureWithTexts';
 import { announceExport, exportPerson } from './personExport.service';
 import { findPerson } from './personRecords.service';
-import { serializeErasure, serializeHeld, serializeRequest } from './privacy.serializer';
+import { serializeErasure, serializeHeld, serializeNamingText, serializeRequest } from './privacy.serializer';
 import { auditedRequest, createRequest, listRequests, updateRequest } from './privacyRequest.service';
 
 const actorOf = (ctx: AppContext) => {
@@ -49,16 +51,18 @@ const personRoutes: Route[] = [
       id: 'findPerson',
       audit: { kind: 'person', action: 'look_up' },
       summary: 'Everything that is held of a person',
-      description:
-        'By email address, which is exact, by name, or by the id or slug of a record. A POST, so that neither is ever in an address or a log. A name can be that of several people: choose what belongs to the one.',
+      description: `By email address, which is exact, by name, or by the id or slug of a record. A POST, so that neither is ever in an address or a log. A name can be that of several people: choose what belongs to the one. \`texts\` are about somebody else and name the person, by the whole name or by an address: at most ${limits.namingTexts}, which have to be rewritten by hand. An earlier version of a post, or unsaved work on one, can be chosen like a record.`,
       body: jsonBody(personSearch),
       answers: {
         200: json('What may belong to the person, in the lists and in the trash.', heldRecordsWire),
       },
     },
     async (_ctx, { body }) => {
-      const { records, isCapped } = await findPerson(toSought(body));
-      return { records: records.map(serializeHeld), is_capped: isCapped };
+      const { records, isCapped, texts, areTextsCapped } = await findPerson(toSought(body));
+      return {
+        ...{ records: records.map(serializeHeld), is_capped: isCapped },
+        ...{ texts: texts.map(serializeNamingText), are_texts_capped: areTextsCapped },
+      };
     },
   ),
   route(
@@ -90,13 +94,16 @@ const personRoutes: Route[] = [
       audit: { kind: 'person', action: 'erase' },
       summary: 'Erase the chosen records for good',
       description:
-        'With their pictures, waiting mails and the names in the audit trail, past the trash. An erasure that was interrupted is continued by the next one, or by the next start; the same request again is answered with the same erasure. Of a request in the register the words are erased, not the entry. 404 when none of the records exists.',
+        'With their pictures, waiting mails and the names in the audit trail, past the trash. The answer names the texts about somebody else that named the person and stay. An erasure that was interrupted is continued by the next one, or by the next start; the same request again is answered with the same erasure. Of a request in the register the words are erased, not the entry. 404 when none of the records exists.',
       body: jsonBody(erasureInput),
       answers: { 201: json('What is left: a record without personal data.', erasureWire) },
       errors: [404],
     },
-    async (ctx, { body }) =>
-      serializeErasure(await erase(body, { actor: actorOf(ctx), keys: ctx.deps.signingKeys })),
+    async (ctx, { body }) => {
+      const erasure = await erase(body, { actor: actorOf(ctx), keys: ctx.deps.signingKeys });
+      const [proof] = await withTexts([erasure]);
+      return serializeErasure(proof as ErasureWithTexts);
+    },
   ),
   route(
     {

@@ -1,12 +1,14 @@
 import {
   type ErasureWire,
   type HeldRecordWire,
+  type NamingTextWire,
   type PrivacyRequestWire,
   erasureCounts,
   golferFields,
 } from '@site/contract';
+import type { NamingRecord, NamingText } from '../../db/namingRecords';
 import { toWire } from '../../http/toWire';
-import type { StoredErasure } from './erasure.model';
+import type { ErasureWithTexts } from './erasureWithTexts';
 import type { FoundRecord, StoredGolfer } from './personRecord';
 import type { StoredRequest } from './privacyRequest.model';
 import { daysLeft, dueOn } from './requestClock';
@@ -22,17 +24,36 @@ export function serializeHeld(found: FoundRecord): HeldRecordWire {
   };
 }
 
-type Content = Pick<HeldRecordWire, 'name' | 'email' | 'text' | 'created_at' | 'consent'>;
+type Content = Pick<HeldRecordWire, 'name' | 'email' | 'parent_id' | 'text' | 'created_at' | 'consent'>;
 
 function contentOf(found: FoundRecord): Content {
-  if (found.kind === 'golfer') return contentOfGolfer(found.record);
-  if (found.kind === 'request') {
-    const { about, notes, createdAt } = found.record;
-    return { name: about, email: null, text: notes, created_at: createdAt.toISOString(), consent: null };
+  switch (found.kind) {
+    case 'golfer':
+      return contentOfGolfer(found.record);
+    case 'request': {
+      const { about, notes, createdAt } = found.record;
+      return plainContent({ name: about, text: notes, at: createdAt });
+    }
+    case 'testimonial': {
+      const { athleteName, programId, programTitle, quote, updatedAt } = found.record;
+      const content = plainContent({ name: athleteName, text: `${programTitle}\n${quote}`, at: updatedAt });
+      return { ...content, parent_id: String(programId) };
+    }
+    case 'version':
+    case 'unsaved': {
+      const { title, parentId, text = '', updatedAt } = found.record;
+      return { ...plainContent({ name: title, text, at: updatedAt }), parent_id: parentId };
+    }
+    default: {
+      const { name, email, message, receivedAt } = found.record;
+      return { ...plainContent({ name, text: message, at: receivedAt }), email };
+    }
   }
-  const { name, email, message, receivedAt } = found.record;
-  return { name, email, text: message, created_at: receivedAt.toISOString(), consent: null };
 }
+
+const plainContent = ({ name, text, at }: { name: string; text: string; at: Date }): Content => ({
+  ...{ name, email: null, parent_id: null, text, created_at: at.toISOString(), consent: null },
+});
 
 function contentOfGolfer(golfer: StoredGolfer): Content {
   const { first_name, last_name, consent } = toWire(golferFields, golfer, 'admin');
@@ -41,18 +62,31 @@ function contentOfGolfer(golfer: StoredGolfer): Content {
   return {
     name: `${first_name} ${last_name}`.trim(),
     email: null,
+    parent_id: null,
     text: [facts.join(' · '), testimonial].filter(Boolean).join('\n'),
     created_at: golfer.createdAt.toISOString(),
     consent,
   };
 }
 
-export function serializeErasure({ _id, at, by, state, counts, requestId }: StoredErasure): ErasureWire {
+export const serializeNamingText = ({ text, ...record }: NamingText): NamingTextWire => ({
+  ...namingFieldsOf(record),
+  text,
+});
+
+const namingFieldsOf = ({ kind, id, parentId, title, isDeleted }: NamingRecord) => ({
+  ...{ kind, id, parent_id: parentId, title, is_deleted: isDeleted },
+});
+
+export function serializeErasure({ texts, ...erasure }: ErasureWithTexts): ErasureWire {
+  const { _id, at, by, state, counts, requestId, areTextsCapped = false } = erasure;
   const whole = Object.fromEntries(erasureCounts.map((name) => [name, counts[name] ?? 0]));
   return {
     ...{ id: String(_id), at: at.toISOString(), by, state },
     counts: whole as ErasureWire['counts'],
     request_id: requestId && String(requestId),
+    texts: texts.map(({ isChanged, ...record }) => ({ ...namingFieldsOf(record), is_changed: isChanged })),
+    are_texts_capped: areTextsCapped,
   };
 }
 

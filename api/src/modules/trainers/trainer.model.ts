@@ -5,7 +5,6 @@ import { type StoredImage, type StoredOf, storedFields } from '../../db/storedFi
 import { searchWords, sortNameOf } from '../../db/searchWords';
 
 export interface TrainerFields extends StoredOf<typeof trainerFields> {
-  slug: string;
   sortName: string;
   searchWords: string[];
   createdAt: Date;
@@ -14,7 +13,6 @@ export interface TrainerFields extends StoredOf<typeof trainerFields> {
 
 const trainerSchema = new Schema<TrainerFields>(
   {
-    slug: { type: String, required: true, unique: true },
     ...storedFields(trainerFields),
     // These two are derived from the others, and stored because an index needs stored fields.
     sortName: { type: String, default: '' },

@@ -43,6 +43,7 @@ import {
 } from '../images/image.service';
 import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
+import { askedSlug } from './trainerAddress.service';
 import {
   type TrainerDoc,
   type TrainerFields,
@@ -95,14 +96,14 @@ export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): P
   applyPatch(trainer, trainerFields, input);
   if (!isNamed(trainer)) trainer.isPublished = false;
   return deleteOnFailure(images, () =>
-    withFreeSlug(slugFrom(`${trainer.firstName} ${trainer.lastName}`, 'trainer'), (slug) =>
+    withFreeSlug(trainer.slug || slugFrom(`${trainer.firstName} ${trainer.lastName}`, 'trainer'), (slug) =>
       insertUnderSlug('trainer', () => new Trainer({ ...trainer.toObject(), slug })),
     ),
   );
 }
 
 /**
- * Merges the patch into the record: fields missing from the patch stay, and so does the slug. The new picture is stored
+ * Merges the patch into the record: fields missing from the patch stay. A slug that is taken gets a number. The new picture is stored
  * first, then the record, and only then is the old picture deleted. When a person is hidden, the picture moves to a new
  * URL. Throws 404, 409, 413, 415 or 422.
  */
@@ -113,20 +114,24 @@ export async function updateTrainer(
 ): Promise<TrainerDoc> {
   const { _id } = await findFresh(key, patch.based_on);
   const images = await storePhoto(photo);
+  const write = (asked?: string) =>
+    inTransaction(async (transaction) => {
+      const trainer = await findFresh(String(_id), patch.based_on);
+      const { image: before, isPublished, slug } = trainer;
+      if (images[0]) trainer.image = images[0];
+      applyPatch(trainer, trainerFields, patch);
+      if (asked !== undefined) trainer.slug = asked;
+      assertPublishable(trainer);
+      if (isPublished && !trainer.isPublished) await withdrawPhoto(trainer, before, transaction);
+      const saved = await trainer.save({ session: transaction });
+      await keepOldSlug('trainer', { id: _id, before: slug, slug: saved.slug }, transaction);
+      return { saved, before };
+    });
   const { saved, before } = await deleteOnFailure(images, () =>
-    savedWithRetry('trainer', () =>
-      inTransaction(async (transaction) => {
-        const trainer = await findFresh(String(_id), patch.based_on);
-        const { image: before, isPublished, slug } = trainer;
-        if (images[0]) trainer.image = images[0];
-        applyPatch(trainer, trainerFields, patch);
-        assertPublishable(trainer);
-        if (isPublished && !trainer.isPublished) await withdrawPhoto(trainer, before, transaction);
-        const saved = await trainer.save({ session: transaction });
-        await keepOldSlug('trainer', { id: _id, before: slug, slug: saved.slug }, transaction);
-        return { saved, before };
-      }),
-    ),
+    savedWithRetry('trainer', async () => {
+      const asked = askedSlug(await findFresh(String(_id), patch.based_on), patch);
+      return asked === undefined ? write() : withFreeSlug(asked, write);
+    }),
   );
   const kept = saved.image?.id;
   await deleteUnreferenced(

@@ -1,7 +1,7 @@
 import { limits, restoredWire, trashItemWire, type TrashKind, trashKinds } from '@site/contract';
 import { type AppContext, idIn } from '../../http/context';
 import { type ListRules, listBody, listQuery } from '../../routing/lists';
-import { isOwner, signedIn } from '../../routing/guard';
+import { emailOf, isOwner, signedIn } from '../../routing/guard';
 import { json, noBody, page, type RouteGroup, route } from '../../routing/route';
 import { idOf } from '../../routing/parameters';
 import { serializeTrashItem } from './trash.serializer';
@@ -53,7 +53,7 @@ export const trashRoutes: RouteGroup = {
         answers: { 200: json('Where it is now; a second time it is 404.', restoredWire) },
         errors: [409, 422],
       },
-      (ctx) => restore(idIn(ctx), ctx.deps.restoreByKind, kindsFor(ctx)),
+      (ctx) => restore(idIn(ctx), ctx.deps.restoreByKind, { kinds: kindsFor(ctx), by: emailOf(ctx) }),
     ),
     route(
       {

@@ -38,13 +38,13 @@ const ofKinds = (kinds: readonly TrashKind[]): Filter =>
   kinds.length === trashKinds.length ? {} : { kind: anyOf(kinds) };
 
 /**
- * Restores a record of one of these kinds with its pictures at their old URLs. It gets another slug only if its own is taken.
+ * Restores a record of one of these kinds, on behalf of the account with the address `by`, with its pictures at their old URLs. It gets another slug only if its own is taken.
  * Throws 404, also the second time, 409, and 422 for an athlete who may not be public.
  */
 export async function restore(
   id: string,
   restoreByKind: RestoreByKind,
-  kinds: readonly TrashKind[],
+  { kinds, by }: { kinds: readonly TrashKind[]; by: string },
 ): Promise<Restored> {
   const filter = { ...filterFor(id), ...ofKinds(kinds) };
   const { record } = found(await TrashEntry.findOne(filter).lean<TrashFields>());
@@ -56,9 +56,9 @@ export async function restore(
     const entry = found(
       await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>(),
     );
-    const { kind, label, ownImageIds, namedImageIds, athleteIds } = entry;
+    const { kind, label, ownImageIds, namedImageIds, athleteIds, deletedAt } = entry;
     const record = slug === undefined ? entry.record : { ...entry.record, slug };
-    await restoreByKind[kind]({ record, athleteIds }, transaction);
+    await restoreByKind[kind]({ record, athleteIds, deletedAt, by }, transaction);
     if (slug !== undefined && isSlugKind(kind)) await keepOldSlug(kind, { id: entry._id, slug }, transaction);
     await offerAgain(ownImageIds, transaction);
     // A picture that several deleted posts show belongs to the post that was deleted last.

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type TrashKind, leadKinds } from '@site/contract';
+import { type NamingKind, type TrashKind, imageIdOf, leadKinds, namingKinds } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
+import { type NamingRecord, type NamingText, wordsNaming } from '../../db/namingRecords';
 import { personKeysOf } from '../../db/personKeys';
 import type { WholeRecord } from '../../db/wholeRecord';
+import type { PersonInText } from '../../shared/personInText';
 import { TrashEntry, type TrashFields } from './trash.model';
 
 /** The kinds of deleted records that hold data of people outside the agency. */
@@ -71,4 +73,68 @@ export async function eraseFromTrash(
   const filter = { _id: id, kind };
   const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();
   return entry && [...entry.ownImageIds];
+}
+
+// A deleted athlete is a record of the person, or of somebody else of the same name.
+const isNaming = (kind: string): kind is NamingKind =>
+  kind !== 'golfer' && namingKinds.some((each) => each === kind);
+
+type Labelled = Pick<TrashFields, '_id' | 'kind' | 'label' | 'deletedAt'>;
+
+function namingRecordOf({ _id, kind, label, deletedAt }: Labelled): NamingRecord[] {
+  if (!isNaming(kind)) return [];
+  return [{ kind, id: String(_id), parentId: null, title: label, isDeleted: true, updatedAt: deletedAt }];
+}
+
+/** The deleted records whose texts name a person. */
+export const namingInTrash = {
+  async *naming(person: PersonInText, isOver: () => boolean): AsyncGenerator<NamingText> {
+    const cursor = TrashEntry.find().sort({ _id: -1 }).lean<TrashFields>().cursor({ batchSize: 20 });
+    for await (const each of cursor) {
+      if (isOver()) return;
+      const entry = each as TrashFields;
+      const text = isNaming(entry.kind) ? wordsNaming(person, entry.record) : undefined;
+      if (text !== undefined) for (const record of namingRecordOf(entry)) yield { ...record, text };
+    }
+  },
+  async byIds(ids: readonly string[]): Promise<NamingRecord[]> {
+    if (ids.length === 0) return [];
+    const filter = { _id: anyOf(ids) } as Record<string, unknown>;
+    const found = await TrashEntry.find(filter).select('kind label deletedAt').lean<Labelled[]>();
+    return found.flatMap(namingRecordOf);
+  },
+};
+
+/** For testimonials, which are kept with their programme. */
+export async function programsInTrash<Record>(): Promise<{ record: Record; deletedAt: Date }[]> {
+  const entries = await TrashEntry.find({ kind: 'program' })
+    .select('record deletedAt')
+    .lean<Pick<TrashFields, 'record' | 'deletedAt'>[]>();
+  return entries.map(({ record, deletedAt }) => ({ record: record as Record, deletedAt }));
+}
+
+interface KeptTestimonial {
+  _id: unknown;
+  imageUrl: string;
+}
+
+/** Removes the others, whose pictures the programme then no longer keeps. */
+export async function setTestimonialsInTrash(
+  programId: unknown,
+  isKept: (testimonial: KeptTestimonial) => boolean,
+  transaction: Transaction,
+): Promise<void> {
+  const filter = { _id: programId, kind: 'program' } as Record<string, unknown>;
+  const entry = await TrashEntry.findOne(filter).session(transaction).lean<TrashFields>();
+  if (!entry) return;
+  const { heroImage, heroFallback, testimonials } = entry.record as unknown as {
+    heroImage: string;
+    heroFallback: string;
+    testimonials: KeptTestimonial[];
+  };
+  const kept = testimonials.filter(isKept);
+  const addresses = [heroImage, heroFallback, ...kept.map(({ imageUrl }) => imageUrl)];
+  const namedImageIds = [...new Set(addresses.flatMap((address) => imageIdOf(address) ?? []))];
+  const change = { $set: { 'record.testimonials': kept, namedImageIds } };
+  await TrashEntry.updateOne(filter, change, { session: transaction });
 }

@@ -1,10 +1,12 @@
-import { golferFields, golferSports, limits } from '@site/contract';
+import { golferFields, golferSports, limits, paths, slugFrom } from '@site/contract';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { joinedName } from '../../shared/people/personView';
 import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
 import { PhotoField } from '../../shared/records/PhotoField';
 import { Folded } from '../../shared/records/RecordForm.styles';
+import { SlugField } from '../../shared/records/SlugField';
 import { ConsentStatus } from './ConsentBadges';
 import { golferForm, type GolferField, type GolferValues } from './golferRecord';
 import { consentHints, golferTexts } from './golferMessages';
@@ -28,13 +30,15 @@ const details: Partial<Record<GolferField, FieldDetails>> = {
 };
 
 interface GolferFieldsProps {
+  /** The stored slug of an athlete whom visitors see. */
+  publicSlug: string | undefined;
   choices: TrainerChoices;
   /** Upload progress from 0 to 1. */
   uploadProgress: number | undefined;
 }
 
 /** docs/product.md#entities; the optional fields are folded below. */
-export function GolferFields({ choices, uploadProgress }: GolferFieldsProps) {
+export function GolferFields({ publicSlug, choices, uploadProgress }: GolferFieldsProps) {
   const trainerId: FieldDetails = {
     options: choices.trainers.map(({ id, name }) => ({ value: id, label: name })),
     emptyLabel: 'No trainer',
@@ -47,8 +51,28 @@ export function GolferFields({ choices, uploadProgress }: GolferFieldsProps) {
       <FoldedFields title="Academics" rows={layout.academics} />
       <FoldedFields title="World ranking and stats" rows={layout.stats} />
       <FoldedFields title="Social links" rows={layout.socials} />
+      <FoldedFields
+        title={golferTexts.address}
+        rows={layout.address}
+        control={{ slug: { control: <GolferSlug publicSlug={publicSlug} /> } }}
+      />
       <FoldedFields title="Consent record" status={<ConsentStatus />} rows={layout.consent} />
     </>
+  );
+}
+
+function GolferSlug({ publicSlug }: Pick<GolferFieldsProps, 'publicSlug'>) {
+  const { firstName, lastName } = useFormikContext<GolferValues>().values;
+  const name = joinedName(firstName, lastName);
+  return (
+    <SlugField
+      label={fields.slug.label}
+      hint={golferTexts.slugHint}
+      derived={name && slugFrom(name, 'golfer')}
+      publicSlug={publicSlug}
+      addressOf={(slug) => paths.golfer.to(slug)}
+      warningOf={golferTexts.slugChange}
+    />
   );
 }
 
@@ -62,10 +86,11 @@ interface FoldedFieldsProps {
   /** Beside the title, also while the fields are folded. */
   status?: ReactNode;
   rows: readonly (readonly GolferField[])[];
+  control?: Partial<Record<GolferField, FieldDetails>>;
 }
 
 /** Rarely used fields. They unfold when a save finds an error in one of them. */
-function FoldedFields({ title, status, rows }: FoldedFieldsProps) {
+function FoldedFields({ title, status, rows, control }: FoldedFieldsProps) {
   const { errors, submitCount, isSubmitting } = useFormikContext<GolferValues>();
   const fold = useRef<HTMLDetailsElement>(null);
   const hasErrors = rows.flat().some((field) => errors[field] !== undefined);
@@ -82,7 +107,7 @@ function FoldedFields({ title, status, rows }: FoldedFieldsProps) {
         {status}
       </summary>
       <Rows>
-        <EntityFields fields={fields} rows={rows} details={details} />
+        <EntityFields fields={fields} rows={rows} details={{ ...details, ...control }} />
       </Rows>
     </Folded>
   );

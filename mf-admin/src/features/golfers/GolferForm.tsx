@@ -2,6 +2,7 @@ import { Text } from '@site/ui';
 import styled from 'styled-components';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { joinedName, UNNAMED_GOLFER } from '../../shared/people/personView';
+import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { useUploadProgress } from '../../shared/records/pictureUpload';
 import { RecordForm } from '../../shared/records/RecordDialog';
 import { useToast } from '../../shared/toast/Toast';
@@ -51,7 +52,11 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
         <Notice role="status" $tone="muted">
           {hidden}
         </Notice>
-        <GolferFields choices={choices} uploadProgress={progress} />
+        <GolferFields
+          publicSlug={hidden || !stored ? undefined : stored.slug}
+          choices={choices}
+          uploadProgress={progress}
+        />
       </RecordForm>
       {stored && <ConsentLinks golferId={stored.id} />}
       {stored && <CoachLinks golferId={stored.id} />}
@@ -60,6 +65,10 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
     </>
   );
 }
+
+/** The slug, as docs/product.md#api-calls has it. A save that changes it names the id: repeated, it finds the athlete again. */
+const keyOf = ({ id, values: { slug } }: StoredRecord<GolferValues>, values: GolferValues): string =>
+  values.slug.trim() === slug ? slug : id;
 
 interface GolferFormOptions {
   stored: StoredGolfer | undefined;
@@ -81,7 +90,11 @@ function useGolferForm({ stored, trainers, onSaved }: GolferFormOptions) {
     schema: golferForm.schema,
     save: (values, before) =>
       follow(values.photo, (onProgress) =>
-        send({ slug: before?.slug, form: golferForm.toFormData(values, before), onProgress }).unwrap(),
+        send({
+          slug: before && keyOf(before, values),
+          form: golferForm.toFormData(values, before),
+          onProgress,
+        }).unwrap(),
       ),
     reload: async (id) => toStoredGolfer(await load(id).unwrap()),
     compare: (mine, theirs) => golferForm.differences(mine, theirs, { trainerId }),

@@ -4,6 +4,11 @@ import { type ConsentLinkState, limits } from '@site/contract';
 export const golferTexts = {
   listFailed: 'Failed to load golfers',
   empty: 'No golfers yet.',
+  address: 'Address of the profile',
+  slugHint:
+    'The end of the profile’s address. Made from the name when empty. If another athlete has it, a number is added.',
+  slugChange: (address: string) =>
+    `This profile is public at ${address}. Links to the old address will lead to the new one.`,
   add: 'Add New Golfer',
   edit: 'Edit Golfer',
   deleteQuestion: 'Delete this golfer?',

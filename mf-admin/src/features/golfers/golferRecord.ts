@@ -35,6 +35,7 @@ const form = entityForm(fields, {
     ['fairwayAccuracy', 'greensInRegulation'],
   ],
   socials: socialNetworks.map((network) => [network] as const),
+  address: [['slug']],
   consent: [['givenBy'], ['scope'], ['givenAt', 'withdrawnAt'], ['searchEngines']],
 });
 

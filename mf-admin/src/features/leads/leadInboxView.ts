@@ -1,4 +1,5 @@
 import {
+  type LeadEventKind,
   type LeadEventWire,
   type LeadKind,
   type LeadReplyWire,
@@ -155,18 +156,28 @@ export function phoneOf({ kind, message }: Pick<LeadWire, 'kind' | 'message'>): 
 export const stepText = (step: string, on: string | null): string =>
   step && on ? `${step} (by ${dayText(on)})` : step;
 
+type Replies = readonly LeadReplyWire[];
+
+const eventTexts: Readonly<Record<LeadEventKind, (event: LeadEventWire, replies: Replies) => string>> = {
+  reply: ({ to }, replies) => replyText(replies.find(({ id }) => id === to)),
+  retry: ({ to }, replies) => retryText(replies.find(({ id }) => id === to)),
+  note: () => 'Added a note',
+  athlete: () => 'Made an athlete',
+  assignee: ({ from, to }) => (to ? `Given to ${to}` : `No longer given to ${from}`),
+  state: ({ from, to }) => `Moved from ${stateName(from)} to ${stateName(to)}`,
+  next_step: ({ from, to, on }) => (to ? `Next step: ${stepText(to, on)}` : `Removed the next step: ${from}`),
+  restored: ({ on }) => `Restored from the trash${on ? `, where it was from ${dayText(on)}` : ''}`,
+};
+
 /** What was done, as a sentence without its author. */
-export function eventText(
-  { what, from, to, on }: LeadEventWire,
-  replies: readonly LeadReplyWire[] = [],
-): string {
-  if (what === 'reply') return replyText(replies.find(({ id }) => id === to));
-  if (what === 'note') return 'Added a note';
-  if (what === 'athlete') return 'Made an athlete';
-  if (what === 'assignee') return to ? `Given to ${to}` : `No longer given to ${from}`;
-  if (what === 'state') return `Moved from ${stateName(from)} to ${stateName(to)}`;
-  return to ? `Next step: ${stepText(to, on)}` : `Removed the next step: ${from}`;
+export function eventText(event: LeadEventWire, replies: Replies = []): string {
+  // An api of a later release may know more kinds.
+  const textOf = eventTexts[event.what] as (typeof eventTexts)[LeadEventKind] | undefined;
+  return textOf?.(event, replies) ?? 'Changed';
 }
+
+const retryText = (reply: LeadReplyWire | undefined): string =>
+  reply ? `Tried again to send the reply: ${reply.subject}` : 'Tried again to send a mail about it';
 
 /** The mail with what became of it. */
 function replyText(reply: LeadReplyWire | undefined): string {

@@ -1,13 +1,15 @@
 import { Badge, Cluster, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { useMayOpen } from '../../shared/access/editorAccess';
+import { useIsEditor, useMayOpen } from '../../shared/access/editorAccess';
 import { Day, MutedCell, NOTHING } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
 import { usePagedList } from '../../shared/lists/usePagedList';
 import { useAdminMediaQuery } from '../../shared/media/mediaApi';
 import { MediaThumbnail } from '../../shared/media/MediaThumbnail';
+import { DeletePicture } from './DeletePicture';
+import { deletionTexts } from './deletionView';
 import { DescriptionDialog } from './DescriptionDialog';
 import { FocusDialog } from './FocusDialog';
 import { focusTexts } from './focusView';
@@ -44,6 +46,8 @@ interface ColumnRules {
   onDescribe(row: MediaRow): void;
   onFocus(row: MediaRow): void;
   onReplace(row: MediaRow): void;
+  /** Undefined for an editor. */
+  onDelete: ((row: MediaRow) => void) | undefined;
 }
 
 const columnsOf = (view: MediaView, rules: ColumnRules): TableColumn<MediaRow>[] => [
@@ -53,7 +57,12 @@ const columnsOf = (view: MediaView, rules: ColumnRules): TableColumn<MediaRow>[]
   ...(view === 'people' ? [] : contentColumns(rules)),
 ];
 
-const contentColumns = ({ onDescribe, onFocus, onReplace }: ColumnRules): TableColumn<MediaRow>[] => [
+const contentColumns = ({
+  onDescribe,
+  onFocus,
+  onReplace,
+  onDelete,
+}: ColumnRules): TableColumn<MediaRow>[] => [
   {
     key: 'alt',
     header: 'Description',
@@ -82,6 +91,12 @@ const contentColumns = ({ onDescribe, onFocus, onReplace }: ColumnRules): TableC
         {row.useCount > 0 && (
           <ActionButton type="button" onClick={() => onReplace(row)}>
             {replaceTexts.action}
+            <VisuallyHidden> {row.name}</VisuallyHidden>
+          </ActionButton>
+        )}
+        {row.useCount === 0 && onDelete && (
+          <ActionButton type="button" $isDanger onClick={() => onDelete(row)}>
+            {deletionTexts.action}
             <VisuallyHidden> {row.name}</VisuallyHidden>
           </ActionButton>
         )}
@@ -161,9 +176,15 @@ export function MediaTable({ view }: { view: MediaView }) {
   const [described, setDescribed] = useState<MediaRow>();
   const [focused, setFocused] = useState<MediaRow>();
   const [replaced, setReplaced] = useState<MediaRow>();
+  const [deleted, setDeleted] = useState<MediaRow>();
+  const isEditor = useIsEditor();
   const columns = useMemo(
-    () => columnsOf(view, { mayOpen, onDescribe: setDescribed, onFocus: setFocused, onReplace: setReplaced }),
-    [view, mayOpen],
+    () =>
+      columnsOf(view, {
+        ...{ mayOpen, onDescribe: setDescribed, onFocus: setFocused, onReplace: setReplaced },
+        onDelete: isEditor ? undefined : setDeleted,
+      }),
+    [view, mayOpen, isEditor],
   );
   const searched = view === 'people' ? mediaTexts.searchedPeople : mediaTexts.searched;
   return (
@@ -179,6 +200,7 @@ export function MediaTable({ view }: { view: MediaView }) {
         <DescriptionDialog key={described.id} picture={described} onClose={() => setDescribed(undefined)} />
       )}
       {focused && <FocusDialog picture={focused} onClose={() => setFocused(undefined)} />}
+      <DeletePicture picture={deleted} onClose={() => setDeleted(undefined)} />
       {replaced && <ReplaceDialog picture={replaced} onClose={() => setReplaced(undefined)} />}
     </>
   );

@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
-import styled from 'styled-components';
 import { paths, slugFrom } from '@site/contract';
-import { Heading, TextField, VisuallyHidden } from '@site/ui';
+import { Heading } from '@site/ui';
 import { EntityFields } from '../../shared/records/EntityFields';
+import { SlugField } from '../../shared/records/SlugField';
 import { Panel } from './PostForm.styles';
 import { PostSchedule } from './PostSchedule';
 import { postForm, type PostValues } from './postView';
@@ -25,65 +25,27 @@ export function PostSettings({ stored }: PostSettingsProps) {
       <EntityFields
         fields={fields}
         rows={layout.publishing}
-        details={{ slug: { control: <SlugField stored={stored} /> } }}
+        details={{ slug: { control: <PostSlug stored={stored} /> } }}
       />
     </Panel>
   );
 }
 
-interface SlugFieldProps {
+interface PostSlugProps {
   /** The stored post, whose address may be in use. */
   stored: Pick<PostValues, 'status' | 'slug'> | undefined;
 }
 
-const addressOf = (slug: string) => `${window.location.origin}${paths.post.to(slug)}`;
-
-/** The slug, and the resulting address. */
-function SlugField({ stored }: SlugFieldProps) {
-  const { values } = useFormikContext<PostValues>();
-  const typed = values.slug.trim();
-  const slug = typed || (values.title.trim() ? slugFrom(values.title, 'post') : '');
-  const isPublic = stored?.status === 'published' && stored.slug !== '';
-  const warning = isPublic && slug !== stored.slug ? postTexts.slugChange(addressOf(stored.slug)) : '';
-
+function PostSlug({ stored }: PostSlugProps) {
+  const { title } = useFormikContext<PostValues>().values;
   return (
-    <div>
-      <TextField
-        name="slug"
-        label={fields.slug.label}
-        isOptional
-        hint="The end of the post’s address. Made from the title when empty. If another post has it, a number is added."
-        autoComplete="off"
-        spellCheck={false}
-      />
-      {slug && (
-        <AddressPreview>
-          <VisuallyHidden>Address: </VisuallyHidden>
-          {addressOf(slug)}
-        </AddressPreview>
-      )}
-      <SlugWarning role="status">{warning}</SlugWarning>
-    </div>
+    <SlugField
+      label={fields.slug.label}
+      hint="The end of the post’s address. Made from the title when empty. If another post has it, a number is added."
+      derived={title.trim() ? slugFrom(title, 'post') : ''}
+      publicSlug={stored?.status === 'published' ? stored.slug : undefined}
+      addressOf={(slug) => paths.post.to(slug)}
+      warningOf={postTexts.slugChange}
+    />
   );
 }
-
-const AddressPreview = styled.p`
-  margin: ${({ theme }) => theme.space.xs} 0 0;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.small};
-  overflow-wrap: anywhere;
-`;
-
-const SlugWarning = styled.p`
-  margin: ${({ theme }) => theme.space.xs} 0 0;
-  border-inline-start: 4px solid ${({ theme }) => theme.color.flag};
-  padding-inline-start: ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: ${({ theme }) => theme.weight.bold};
-  overflow-wrap: anywhere;
-
-  &:empty {
-    margin: 0;
-    border: 0;
-  }
-`;

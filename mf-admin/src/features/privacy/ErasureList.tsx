@@ -1,11 +1,12 @@
 import type { ErasureWire } from '@site/contract';
-import { Button, Heading, Table, type TableColumn, Text } from '@site/ui';
-import { Moment } from '../../shared/lists/cells';
+import { Badge, Button, Heading, Table, type TableColumn, Text } from '@site/ui';
+import { Moment, MutedCell } from '../../shared/lists/cells';
 import { ListContent } from '../../shared/lists/ListContent';
 import { useRecordList } from '../../shared/lists/useRecordList';
-import { Part, Words } from './Privacy.styles';
+import { NamingTitle } from './NamingTexts';
+import { Part, TextList, Words } from './Privacy.styles';
 import { useAdminErasuresQuery } from './privacyApi';
-import { countsText, privacyTexts } from './privacyView';
+import { countsText, namingKindName, privacyTexts } from './privacyView';
 
 const asIs = (erasure: ErasureWire) => erasure;
 
@@ -21,9 +22,29 @@ const columns: readonly TableColumn<ErasureWire>[] = [
       </Words>
     ),
   },
+  { key: 'texts', header: privacyTexts.stillNaming, cell: (erasure) => <TextsLeft of={erasure} /> },
   { key: 'at', header: 'When', cell: ({ at }) => <Moment of={at} /> },
   { key: 'by', header: 'By', cell: ({ by }) => <Words>{by}</Words> },
 ];
+
+/** What named the person then. Whether it still does, its reader sees. */
+function TextsLeft({ of: { texts, are_texts_capped } }: { of: ErasureWire }) {
+  if (texts.length === 0) return <MutedCell>{privacyTexts.noTextsLeft}</MutedCell>;
+  return (
+    <TextList>
+      {texts.map((text) => (
+        <li key={`${text.kind} ${text.id}`}>
+          <Words as="span">
+            {namingKindName(text)}: <NamingTitle of={text} />{' '}
+            {text.is_deleted && <Badge $tone="flag">{privacyTexts.inTrash}</Badge>}
+            {text.is_changed && <Badge>{privacyTexts.changed}</Badge>}
+          </Words>
+        </li>
+      ))}
+      {are_texts_capped && <li>{privacyTexts.moreTextsLeft}</li>}
+    </TextList>
+  );
+}
 
 /** The proof of what was erased; none of it says who the person was. */
 export function ErasureList({ onCheck }: { onCheck(): void }) {

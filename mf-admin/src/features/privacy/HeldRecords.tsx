@@ -1,17 +1,21 @@
-import { type HeldRecordWire, personalKinds } from '@site/contract';
-import { Badge, Cluster, Heading, MarkBox, Stack, Text } from '@site/ui';
+import { type HeldRecordWire, type PersonalKind, personalKinds } from '@site/contract';
+import { Badge, Button, Cluster, Heading, MarkBox, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { Day } from '../../shared/lists/cells';
 import { RecordCard, Records, Words } from './Privacy.styles';
-import { countsOf, countsText, fitText, kindTitles } from './privacyView';
+import { countsOf, countsText, fitText, kindTitles, namingAddress, privacyTexts } from './privacyView';
 
 interface HeldRecordsProps {
   records: readonly HeldRecordWire[];
   chosen: ReadonlySet<string>;
   onToggle(id: string): void;
+  onTickAll(ids: readonly string[]): void;
 }
 
+// One post may have fifty versions with the same name in them.
+const TICKED_AT_ONCE: readonly PersonalKind[] = ['version', 'unsaved'];
+
 /** What was found, by kind, each with a box to tick. */
-export function HeldRecords({ records, chosen, onToggle }: HeldRecordsProps) {
+export function HeldRecords({ records, chosen, onToggle, onTickAll }: HeldRecordsProps) {
   const groups = personalKinds
     .map((kind) => ({ kind, ofKind: records.filter((record) => record.kind === kind) }))
     .filter(({ ofKind }) => ofKind.length > 0);
@@ -19,9 +23,17 @@ export function HeldRecords({ records, chosen, onToggle }: HeldRecordsProps) {
     <Stack $gap="l">
       {groups.map(({ kind, ofKind }) => (
         <Stack key={kind} $gap="s">
-          <Heading level={3} size="xs">
-            {kindTitles[kind]} ({ofKind.length})
-          </Heading>
+          <Cluster>
+            <Heading level={3} size="xs">
+              {kindTitles[kind]} ({ofKind.length})
+            </Heading>
+            {TICKED_AT_ONCE.includes(kind) && ofKind.length > 1 && (
+              <Button variant="secondary" size="small" onClick={() => onTickAll(ofKind.map(({ id }) => id))}>
+                {privacyTexts.tickAll}
+                <VisuallyHidden> {kindTitles[kind].toLowerCase()}</VisuallyHidden>
+              </Button>
+            )}
+          </Cluster>
           <Records>
             {ofKind.map((record) => (
               <HeldRecord
@@ -47,18 +59,21 @@ interface HeldRecordProps {
 function HeldRecord({ record, isChosen, onToggle }: HeldRecordProps) {
   const { kind, id, name, email, text, created_at, is_deleted } = record;
   const { [kind]: _self, ...company } = countsOf([record]);
+  const title = kind === 'unsaved' ? privacyTexts.unsaved : name;
   const withIt = Object.values(company).some((count) => count > 0);
   return (
     <RecordCard>
       <MarkBox
-        aria-label={`${name || 'No name'}, ${email ?? kindTitles[kind]}, ${created_at.slice(0, 10)}`}
+        aria-label={`${title || 'No name'}, ${email ?? kindTitles[kind]}, ${created_at.slice(0, 10)}`}
         aria-describedby={`${id}-words`}
         checked={isChosen}
         onChange={onToggle}
       />
       <Words id={`${id}-words`}>
         <Cluster>
-          <strong>{name || 'No name left'}</strong>
+          <strong>
+            <RecordTitle record={record}>{title || 'No name left'}</RecordTitle>
+          </strong>
           <Badge>{fitText(record)}</Badge>
           {is_deleted && <Badge $tone="flag">In the trash</Badge>}
         </Cluster>
@@ -75,6 +90,18 @@ function HeldRecord({ record, isChosen, onToggle }: HeldRecordProps) {
         <Consent of={record} />
       </Words>
     </RecordCard>
+  );
+}
+
+/** Of a text, with a way to read it whole. */
+function RecordTitle({ record, children }: { record: HeldRecordWire; children: string }) {
+  const { kind, id, parent_id, is_deleted } = record;
+  if (kind !== 'version' && kind !== 'testimonial') return <bdi>{children}</bdi>;
+  const to = namingAddress({ kind, id, parent_id, is_deleted }) ?? '';
+  return (
+    <TextLink to={to}>
+      <bdi>{children}</bdi>
+    </TextLink>
   );
 }
 

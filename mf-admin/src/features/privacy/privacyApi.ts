@@ -12,6 +12,8 @@ import type {
 } from '@site/contract';
 import { api } from '@site/runtime';
 
+const noTexts: Pick<ErasureWire, 'texts' | 'are_texts_capped'> = { texts: [], are_texts_capped: false };
+
 const privacyApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyRequest', 'Erasure'] }).injectEndpoints({
   endpoints: (build) => ({
     // Mutations, because nothing about a person may stay in the query cache.
@@ -28,7 +30,8 @@ const privacyApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyRequest', 'Erasu
     adminFindLeftovers: build.mutation<LeftoversWire, void>({ query: () => '/privacy/leftovers' }),
     adminErasures: build.query<ErasureWire[], void>({
       query: () => '/privacy/erasures',
-      transformResponse: ({ erasures }: ErasuresWire) => erasures,
+      // An api of an earlier release does not know the texts.
+      transformResponse: ({ erasures }: ErasuresWire) => erasures.map((each) => ({ ...noTexts, ...each })),
       providesTags: ['Erasure'],
     }),
     adminPrivacyRequests: build.query<PrivacyRequestWire[], void>({

@@ -1,7 +1,12 @@
 import {
+  adminForms,
   type ErasureCount,
   type HeldRecordWire,
   limits,
+  type NamingKind,
+  type NamingRecordWire,
+  openedRecord,
+  paths,
   type PersonalKind,
   type PrivacyRequestKind,
   type PrivacyRequestState,
@@ -18,15 +23,28 @@ export const privacyTexts = {
     'We hold nothing that fits. Try the other spelling of the name, or another email address of the family.',
   capped: 'More fits than can be listed. Please narrow the search.',
   outside:
-    'Not found here: emails in the agency’s own mailbox and blog posts that mention somebody. Please look there by hand. A form that was filled in but not sent is kept only in the visitor’s browser, where we cannot reach it.',
+    'Not found here: emails in the agency’s own mailbox, what other people wrote about somebody, and the details of the agency. Please look there by hand. A form that was filled in but not sent is kept only in the visitor’s browser, where we cannot reach it.',
+  texts: 'Texts that name this person',
+  textsLead:
+    'They are about somebody else, so an erasure leaves them as they are. Open each one and write it without the name. The record of the erasure lists them too.',
+  textsCapped: `There may be more than these: at most ${limits.namingTexts} are listed. Search again when these are done.`,
+  unsaved: 'Unsaved work on a post',
+  unsavedHint: 'Only its author can open it.',
+  inTrash: 'In the trash',
+  changed: 'Saved since',
+  tickAll: 'Tick all',
   register: 'Requests and complaints',
   registerLead: `A request is answered within a month. A complaint is acknowledged within ${limits.complaintDays} days, and then answered without delay.`,
   noRequests: 'No requests so far. When somebody writes, note it here, and the clock starts.',
   requestsFailed: 'Failed to load the requests',
   erasures: 'What was erased',
-  erasuresLead: 'The proof that we did it. It does not say who the person was.',
+  erasuresLead:
+    'The proof that we did it. It does not say who the person was. Texts that named the person are found again by their place, not by the name: open each one and look.',
   noErasures: 'Nothing has been erased yet.',
   erasuresFailed: 'Failed to load the erasures',
+  stillNaming: 'Texts that named the person',
+  noTextsLeft: 'None',
+  moreTextsLeft: 'and more: search for the name, if you still know it',
   leftoversNone: 'No backup has brought anybody back.',
   exported: 'The file is in your downloads',
 } as const;
@@ -39,6 +57,9 @@ const countNames: Readonly<Record<ErasureCount, (count: number) => string>> = {
   message: (count) => plural(count, 'message'),
   golfer: (count) => plural(count, 'athlete profile'),
   request: (count) => `the words of ${plural(count, 'request')}`,
+  testimonial: (count) => plural(count, 'testimonial'),
+  version: (count) => plural(count, 'earlier version of a post', 'earlier versions of posts'),
+  unsaved: (count) => (count === 1 ? 'unsaved work on a post' : `unsaved work on ${count} posts`),
   picture: (count) => plural(count, 'picture'),
   mail: (count) => plural(count, 'outbox email'),
   activity: (count) => `the name in ${plural(count, 'activity entry', 'activity entries')}`,
@@ -49,7 +70,43 @@ export const kindTitles: Readonly<Record<PersonalKind, string>> = {
   message: 'Messages',
   golfer: 'Athletes',
   request: 'Requests',
+  testimonial: 'Testimonials',
+  version: 'Earlier versions of posts',
+  unsaved: 'Unsaved work',
 };
+
+const namingKindNames: Readonly<Record<NamingKind, string>> = {
+  post: 'Blog post',
+  version: 'Earlier version of a post',
+  unsaved: 'Unsaved work',
+  program: 'Programme',
+  testimonial: 'Testimonial',
+  trainer: 'Trainer',
+  golfer: 'Athlete',
+  faq: 'Question',
+  fact: 'Fact',
+  picture: 'Picture',
+};
+export const namingKindName = ({ kind }: Pick<NamingRecordWire, 'kind'>): string => namingKindNames[kind];
+
+type Placed = Pick<NamingRecordWire, 'kind' | 'id' | 'parent_id' | 'is_deleted'>;
+
+/** Where the text can be rewritten; undefined for the work of somebody else. */
+export function namingAddress({ kind, id, parent_id, is_deleted }: Placed): string | undefined {
+  const addresses: Readonly<Record<NamingKind, () => string | undefined>> = {
+    post: () => adminForms.post(id),
+    version: () => paths.adminPostRevisions.to(parent_id ?? ''),
+    unsaved: () => undefined,
+    program: () => adminForms.program(id),
+    testimonial: () => adminForms.program(parent_id ?? ''),
+    trainer: () => adminForms.trainer(id),
+    golfer: () => adminForms.golfer(id),
+    faq: () => `${openedRecord(paths.adminSiteInfo.to(), id)}#faqs`,
+    fact: () => `${openedRecord(paths.adminSiteInfo.to(), id)}#facts`,
+    picture: () => paths.adminMedia.to(),
+  };
+  return is_deleted ? paths.adminTrash.to() : addresses[kind]();
+}
 
 export function countsText(counts: Readonly<Partial<Record<ErasureCount, number>>>): string {
   const parts = Object.entries(countNames).flatMap(([name, textOf]) => {
@@ -74,8 +131,13 @@ export function countsOf(records: readonly HeldRecordWire[]): Partial<Record<Era
 }
 
 export const eraseQuestion = (count: number): string => `Erase ${plural(count, 'record')} for good?`;
-export const eraseDetail = (records: readonly HeldRecordWire[]): string =>
-  `This deletes ${countsText(countsOf(records))}, past the trash. Nobody can bring it back. Export first if the person asked for a copy.`;
+export const eraseDetail = (records: readonly HeldRecordWire[], texts: number): string => {
+  const staying =
+    texts > 0
+      ? ` ${plural(texts, 'text names', 'texts name')} the person as well, and stay as they are.`
+      : '';
+  return `This deletes ${countsText(countsOf(records))}, past the trash. Nobody can bring it back.${staying} Export first if the person asked for a copy.`;
+};
 export const erasedText = (counts: Readonly<Partial<Record<ErasureCount, number>>>): string =>
   `Erased: ${countsText(counts)}`;
 
@@ -85,6 +147,7 @@ const fitTexts: Readonly<Record<HeldRecordWire['matched_by'], string>> = {
   name: 'Same name',
   consent: 'Gave the consent',
   athlete: 'The athlete was made from the application',
+  text: 'Names the person',
 };
 export const fitText = ({ matched_by }: HeldRecordWire): string => fitTexts[matched_by];
 

@@ -1,4 +1,4 @@
-import type { HeldRecordWire, PersonSearch } from '@site/contract';
+import type { HeldRecordWire, NamingTextWire, PersonSearch } from '@site/contract';
 import { toApiError } from '@site/runtime';
 import { useState } from 'react';
 import { useFocusTitleAfterClose } from '../../shared/screen/ScreenHead';
@@ -16,6 +16,8 @@ import { saveFile } from '../../shared/files/saveFile';
 interface Found {
   records: readonly HeldRecordWire[];
   note: string | undefined;
+  texts: readonly NamingTextWire[];
+  areTextsCapped: boolean;
 }
 
 /** Both searches, with what is said of their results. */
@@ -24,15 +26,18 @@ function usePersonSearch() {
   const [findLeftovers] = useAdminFindLeftoversMutation();
   return {
     async findPerson(sought: PersonSearch): Promise<Found> {
-      const { records, is_capped: isCapped } = await find(sought).unwrap();
-      const empty = records.length === 0 ? privacyTexts.nobody : undefined;
-      return { records, note: isCapped ? privacyTexts.capped : empty };
+      const { records, is_capped: isCapped, ...named } = await find(sought).unwrap();
+      // An api of an earlier release does not look into texts.
+      const texts = (named.texts as typeof named.texts | undefined) ?? [];
+      const empty = records.length + texts.length === 0 ? privacyTexts.nobody : undefined;
+      const note = isCapped ? privacyTexts.capped : empty;
+      return { records, note, texts, areTextsCapped: named.are_texts_capped };
     },
     async findErased(): Promise<Found> {
       const { records, unknown_erasures: unknown } = await findLeftovers().unwrap();
       const note = unknown > 0 ? ` ${unknown} earlier erasures could not be compared.` : '';
       const none = records.length === 0 ? privacyTexts.leftoversNone : '';
-      return { records, note: `${none}${note}` || undefined };
+      return { records, note: `${none}${note}` || undefined, texts: [], areTextsCapped: false };
     },
   };
 }
@@ -76,6 +81,7 @@ export function usePerson() {
       if (!next.delete(id)) next.add(id);
       setChosen(next);
     },
+    tickAll: (ids: readonly string[]) => setChosen(new Set([...chosen, ...ids])),
     search: (sought: PersonSearch) =>
       attempt('The search failed.', async () => show(await findPerson(sought))),
     searchLeftovers: () => attempt('The check failed.', async () => show(await findErased())),

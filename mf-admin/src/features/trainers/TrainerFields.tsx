@@ -1,7 +1,11 @@
-import { trainerFields, trainerSpecialties, visitorLimits } from '@site/contract';
+import { paths, slugFrom, trainerFields, trainerSpecialties, visitorLimits } from '@site/contract';
+import { useFormikContext } from 'formik';
+import { joinedName } from '../../shared/people/personView';
 import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
 import { PhotoField } from '../../shared/records/PhotoField';
-import { trainerForm, type TrainerField } from './trainerView';
+import { SlugField } from '../../shared/records/SlugField';
+import { trainerTexts } from './trainerMessages';
+import { trainerForm, type TrainerField, type TrainerValues } from './trainerView';
 
 const { fields, layout } = trainerForm;
 
@@ -17,12 +21,37 @@ const details: Partial<Record<TrainerField, FieldDetails>> = {
   isPublished: { hint: 'Visitors see published trainers who have a name.' },
 };
 
-export function TrainerFields({ progress }: { progress: number | undefined }) {
+interface TrainerFieldsProps {
+  /** The stored slug of a trainer whom visitors see. */
+  publicSlug: string | undefined;
+  progress: number | undefined;
+}
+
+export function TrainerFields({ publicSlug, progress }: TrainerFieldsProps) {
   return (
     <>
       <EntityFields fields={fields} rows={layout.main} details={details} />
       <PhotoField label={trainerFields.image.label} progress={progress} />
-      <EntityFields fields={fields} rows={layout.visibility} details={details} />
+      <EntityFields
+        fields={fields}
+        rows={layout.visibility}
+        details={{ ...details, slug: { control: <TrainerSlug publicSlug={publicSlug} /> } }}
+      />
     </>
+  );
+}
+
+function TrainerSlug({ publicSlug }: Pick<TrainerFieldsProps, 'publicSlug'>) {
+  const { firstName, lastName } = useFormikContext<TrainerValues>().values;
+  const name = joinedName(firstName, lastName);
+  return (
+    <SlugField
+      label={fields.slug.label}
+      hint={trainerTexts.slugHint}
+      derived={name && slugFrom(name, 'trainer')}
+      publicSlug={publicSlug}
+      addressOf={(slug) => paths.trainer.to(slug)}
+      warningOf={trainerTexts.slugChange}
+    />
   );
 }

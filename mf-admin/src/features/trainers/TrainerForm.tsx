@@ -25,7 +25,10 @@ export function TrainerForm({ title, stored, onClose }: TrainerFormProps) {
   const { form, progress } = useTrainerForm(stored, onClose);
   return (
     <RecordForm title={title} form={form} onClose={onClose}>
-      <TrainerFields progress={progress} />
+      <TrainerFields
+        publicSlug={stored?.values.isPublished ? stored.values.slug : undefined}
+        progress={progress}
+      />
     </RecordForm>
   );
 }

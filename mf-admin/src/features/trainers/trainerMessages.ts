@@ -2,6 +2,10 @@
 export const trainerTexts = {
   listFailed: 'Failed to load trainers',
   noTrainers: 'No trainers yet.',
+  slugHint:
+    'The end of the profile’s address. Made from the name when empty. If another trainer has it, a number is added.',
+  slugChange: (address: string) =>
+    `This profile is public at ${address}. Links to the old address will lead to the new one.`,
   add: 'Add New Trainer',
   edit: 'Edit Trainer',
   loadFailed: 'This trainer could not be loaded. Somebody may have deleted it. Please try again later.',

@@ -30,7 +30,7 @@ export const trainerForm = entityForm(trainerFields, {
     ['bio'],
     ['testimonial'],
   ],
-  visibility: [['isPublished']],
+  visibility: [['isPublished'], ['slug']],
 });
 export type TrainerField = FieldName<typeof trainerFields>;
 export type TrainerValues = FormValues<typeof trainerFields>;

@@ -178,12 +178,16 @@ it('shows what was done, the newest first', async () => {
       { ...done, what: 'next_step', from: '', to: 'Call Ines', on: '2026-12-03' },
       { ...done, what: 'note', from: '', to: '', on: null },
       { ...done, what: 'next_step', from: 'Call Ines', to: '', on: null },
+      { ...done, what: 'retry', from: '', to: '', on: null },
+      { ...done, what: 'restored', from: '', to: '', on: '2026-12-01' },
     ],
   });
 
   const history = within(await partOfLead('History'));
   const entries = history.getAllByRole('listitem').map((entry) => entry.textContent?.split('maya')[0]);
   expect(entries).toEqual([
+    'Restored from the trash, where it was from 1 Dec 2026',
+    'Tried again to send a mail about it',
     'Removed the next step: Call Ines',
     'Added a note',
     'Next step: Call Ines (by 3 Dec 2026)',

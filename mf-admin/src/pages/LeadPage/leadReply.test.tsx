@@ -199,6 +199,7 @@ it('shows of each reply what became of it', async () => {
     history: [
       { ...done, to: 'b' },
       { ...done, to: 'gone' },
+      { ...done, what: 'retry', to: 'b' },
     ],
   });
 
@@ -210,4 +211,5 @@ it('shows of each reply what became of it', async () => {
   const history = within(await partOfLead('History'));
   expect(history.getByText('Reply: Second (failed)')).toBeVisible();
   expect(history.getByText('Sent a reply')).toBeVisible();
+  expect(history.getByText('Tried again to send the reply: Second')).toBeVisible();
 });

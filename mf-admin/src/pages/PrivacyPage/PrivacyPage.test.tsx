@@ -1,36 +1,8 @@
-import { paths } from '@site/contract';
-import { buildErasure, buildHeldRecord, buildPrivacyRequest } from '@site/contract/testing';
+import { buildPrivacyRequest } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
-import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { ok, refusal } from '../../testing/fakeApi';
+import { apiWith, emptySearch, golfer, PRIVACY, search } from '../../testing/openPrivacy';
 import { renderAdmin } from '../../testing/renderAdmin';
-
-const PRIVACY = paths.adminPrivacy.to();
-const lead = buildHeldRecord();
-const golfer = buildHeldRecord({
-  ...{ kind: 'golfer', id: '650000000000000000000081', email: null, matched_by: 'name' },
-  ...{ mails: 0, pictures: 1, activity: 3, is_deleted: true },
-});
-
-function apiWith(overrides: Record<string, Parameters<FakeApi['replace']>[1]> = {}): FakeApi {
-  const api = new FakeApi();
-  const answers = {
-    'GET /privacy/requests': ok({ requests: [] }),
-    'GET /privacy/erasures': ok({ erasures: [] }),
-    'POST /privacy/search': ok({ records: [lead, golfer], is_capped: false }),
-    'POST /privacy/export': ok({ about_this_file: {} }),
-    'POST /privacy/erasures': { status: 201, body: buildErasure() },
-    ...overrides,
-  };
-  for (const [call, answer] of Object.entries(answers)) api.replace(call, answer);
-  return api;
-}
-
-async function search(api: FakeApi) {
-  const { user } = renderAdmin(PRIVACY, api);
-  await user.type(await screen.findByLabelText('Email address'), 'ines@family.example');
-  await user.click(screen.getByRole('button', { name: 'Find' }));
-  return user;
-}
 
 const dialog = () => within(screen.getByRole('alertdialog'));
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
@@ -81,7 +53,7 @@ it('keeps what was found when the erasure fails, and says so', async () => {
 });
 
 it('says that nothing is held', async () => {
-  await search(apiWith({ 'POST /privacy/search': ok({ records: [], is_capped: false }) }));
+  await search(apiWith({ 'POST /privacy/search': ok(emptySearch) }));
 
   expect(await screen.findByText(/We hold nothing that fits/)).toBeVisible();
 });

@@ -42,6 +42,11 @@ const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoint
         return ['Media', 'Post', 'Program', 'Trash'];
       },
     }),
+    /** For good. The list is behind when somebody else was faster, or has just used it. */
+    adminDeletePicture: build.mutation<null, string>({
+      query: (id) => ({ url: `/media/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error && !isConflict(error) ? [] : ['Media']),
+    }),
     adminFocusPicture: build.mutation<MediaPictureWire, MediaFocusInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/media/${encodeURIComponent(id)}/focus`, method: 'PUT', body }),
       invalidatesTags: unlessFailed('Media', 'Post'),
@@ -57,6 +62,7 @@ export const {
   useAdminMediaQuery,
   useLazyAdminMediaPictureQuery,
   useAdminKeepPictureMutation,
+  useAdminDeletePictureMutation,
   useAdminReplacePictureMutation,
   useAdminDescribePictureMutation,
   useAdminFocusPictureMutation,

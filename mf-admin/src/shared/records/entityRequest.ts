@@ -52,10 +52,7 @@ function sentValues(formFields: readonly FormField[], values: Values, before: Va
     const { name, field, path, removableGroup } = formField;
     const value = values[name];
     if (removableGroup && isGroupBlank(formFields, removableGroup, values)) continue;
-    // The form shows only the day: sending it unchanged would drop the time. Null empties it.
-    const isSent =
-      field.kind === 'date' ? value !== (before?.[name] ?? '') : field.kind === 'flag' || !isBlank(value);
-    if (isSent)
+    if (isSent(field, value, before?.[name]))
       put(
         sent,
         path.map((part) => camelCased(part)),
@@ -63,6 +60,14 @@ function sentValues(formFields: readonly FormField[], values: Values, before: Va
       );
   }
   return sent;
+}
+
+function isSent({ kind }: Field, value: unknown, before: unknown): boolean {
+  // The form shows only the day: sending it unchanged would drop the time. Null empties it.
+  if (kind === 'date') return value !== (before ?? '');
+  // A slug that nobody touched stays, whatever it has become meanwhile.
+  if (kind === 'slug') return !isBlank(value) && String(value).trim() !== before;
+  return kind === 'flag' || !isBlank(value);
 }
 
 function sentValue({ kind, rules }: Field, value: unknown): unknown {

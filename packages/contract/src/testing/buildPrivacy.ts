@@ -1,3 +1,4 @@
+import type { NamingRecordWire, NamingTextWire } from '../personTexts';
 import type { ErasureWire, HeldRecordWire } from '../privacy';
 import type { PrivacyRequestInput, PrivacyRequestWire } from '../privacyRequests';
 
@@ -37,6 +38,7 @@ export function buildHeldRecord(overrides: Partial<HeldRecordWire> = {}): HeldRe
     is_deleted: false,
     name: 'Ines Marlow',
     email: 'ines@family.example',
+    parent_id: null,
     text: 'Sport: Golf',
     created_at: '2025-10-01T09:30:15.000Z',
     matched_by: 'email',
@@ -54,8 +56,31 @@ export function buildErasure(overrides: Partial<ErasureWire> = {}): ErasureWire 
     at: '2025-10-02T09:30:15.000Z',
     by: 'maya@linksway.example',
     state: 'done',
-    counts: { application: 1, message: 0, golfer: 0, request: 0, picture: 0, mail: 1, activity: 0 },
+    counts: {
+      ...{ application: 1, message: 0, golfer: 0, request: 0, testimonial: 0, version: 0, unsaved: 0 },
+      ...{ picture: 0, mail: 1, activity: 0 },
+    },
     request_id: null,
+    texts: [],
+    are_texts_capped: false,
     ...overrides,
   };
+}
+
+const namingPost = {
+  kind: 'post',
+  id: '650000000000000000000074',
+  parent_id: null,
+  title: 'Signing day',
+  is_deleted: false,
+} as const;
+
+/** A post that names the person. */
+export function buildNamingText(overrides: Partial<NamingTextWire> = {}): NamingTextWire {
+  return { ...namingPost, text: '… where Ines Marlow signed …', ...overrides };
+}
+
+/** The same after the erasure. */
+export function buildNamingRecord(overrides: Partial<NamingRecordWire> = {}): NamingRecordWire {
+  return { ...namingPost, is_changed: false, ...overrides };
 }

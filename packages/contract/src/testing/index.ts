@@ -48,4 +48,11 @@ export {
   buildUser,
 } from './buildAdmin';
 export { buildLeadFunnel, buildOverview } from './buildOverview';
-export { buildErasure, buildHeldRecord, buildPrivacyRequest, buildPrivacyRequestInput } from './buildPrivacy';
+export {
+  buildErasure,
+  buildHeldRecord,
+  buildNamingRecord,
+  buildNamingText,
+  buildPrivacyRequest,
+  buildPrivacyRequestInput,
+} from './buildPrivacy';

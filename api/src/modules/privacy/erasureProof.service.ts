@@ -1,0 +1,27 @@
+import type { NamingRecord } from '../../db/namingRecords';
+import { type StoredErasure, Erasure } from './erasure.model';
+import type { ErasureWithTexts } from './erasureWithTexts';
+import { namingRecordsByIds } from './namingTexts.service';
+
+/** The latest first. */
+export async function listErasures(): Promise<ErasureWithTexts[]> {
+  return withTexts(await Erasure.find().sort({ at: -1, _id: -1 }).lean<StoredErasure[]>());
+}
+
+/** Titles are read, not stored: they may name the person. */
+export async function withTexts(erasures: readonly StoredErasure[]): Promise<ErasureWithTexts[]> {
+  const records = await namingRecordsByIds(erasures.flatMap(({ texts = [] }) => texts));
+  return erasures.map(({ texts = [], ...erasure }) => ({
+    ...erasure,
+    texts: texts.flatMap(({ recordId }) => {
+      const record = records.get(recordId);
+      return record ? [{ ...record, isChanged: isChangedSince(record, erasure) }] : [];
+    }),
+  }));
+}
+
+// The erasure itself may have taken a testimonial out of a programme.
+const isChangedSince = (
+  { isDeleted, updatedAt }: NamingRecord,
+  { at, doneAt }: Pick<StoredErasure, 'at' | 'doneAt'>,
+): boolean => !isDeleted && updatedAt > (doneAt ?? at);

@@ -1,0 +1,96 @@
+import { imageIdOf } from '@site/contract';
+import type { Stored } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
+import { type NamingRecords, namingRecords } from '../../db/namingRecords';
+import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
+import { programsInTrash, setTestimonialsInTrash } from '../trash/trashPrivacy.service';
+import { type ProgramFields, type StoredTestimonial, Program } from './program.model';
+
+/** What an athlete says on the page of a programme. */
+export interface TestimonialOfPerson extends StoredTestimonial {
+  programId: unknown;
+  programTitle: string;
+  /** When the programme was last saved. */
+  updatedAt: Date;
+  /** Its programme is in the trash. */
+  deletedAt: Date | null;
+}
+
+type Told = Stored<Pick<ProgramFields, 'title' | 'testimonials' | 'updatedAt'>>;
+
+/** The testimonials under the name of a person. */
+export async function testimonialsOfPerson(sought: SoughtPerson): Promise<TestimonialOfPerson[]> {
+  const isTheirs = ({ _id, athleteName }: StoredTestimonial) =>
+    fitOf(sought, { id: String(_id), name: athleteName }) !== undefined;
+  return (await allTestimonials()).filter(isTheirs);
+}
+
+export async function testimonialsByIds(ids: readonly string[]): Promise<TestimonialOfPerson[]> {
+  if (ids.length === 0) return [];
+  const asked = new Set(ids.map((id) => id.toLowerCase()));
+  return (await allTestimonials()).filter(({ _id }) => asked.has(String(_id)));
+}
+
+/** There are few programmes. */
+async function allTestimonials(): Promise<TestimonialOfPerson[]> {
+  const programs = await Program.find().select('title testimonials updatedAt').lean<Told[]>();
+  const deleted = await programsInTrash<Told>();
+  return [
+    ...programs.flatMap((program) => testimonialsIn(program, null)),
+    ...deleted.flatMap(({ record, deletedAt }) => testimonialsIn(record, deletedAt)),
+  ];
+}
+
+const testimonialsIn = (
+  { _id: programId, title: programTitle, updatedAt, testimonials }: Told,
+  deletedAt: Date | null,
+): TestimonialOfPerson[] =>
+  testimonials.map((each) => ({ ...each, programId, programTitle, updatedAt, deletedAt }));
+
+/**
+ * Removes a testimonial from its programme, which counts as changed for an editor that has it open. Returns the id of
+ * its picture, if it is one of ours, or null when there is no such testimonial.
+ */
+export async function eraseTestimonial(id: string, transaction: Transaction): Promise<string[] | null> {
+  const [testimonial] = await testimonialsByIds([id]);
+  if (!testimonial) return null;
+  const { _id, programId, imageUrl } = testimonial;
+  // In one of both: the programme may have moved to the trash, or from it, meanwhile.
+  const { matchedCount } = await Program.updateOne(
+    { 'testimonials._id': _id } as Record<string, unknown>,
+    { $pull: { testimonials: { _id } }, $inc: { __v: 1 } },
+    { session: transaction },
+  );
+  if (matchedCount === 0)
+    await setTestimonialsInTrash(programId, (each) => String(each._id) !== id, transaction);
+  return [imageIdOf(imageUrl) ?? []].flat();
+}
+
+const TEXTS = 'title subtitle description slug ctaText ctaButtonText features testimonials updatedAt';
+
+export const namingPrograms = namingRecords<ProgramFields>(Program, {
+  kind: 'program',
+  select: TEXTS,
+  describe: ({ title, updatedAt }) => ({ title, updatedAt }),
+  // Under whose name a testimonial is, has its own entry.
+  textsOf: ({ testimonials, ...others }) => [others, testimonials.map(({ quote }) => quote)],
+});
+
+/** The testimonials under the name of somebody. */
+export const namingTestimonials: NamingRecords = {
+  kind: 'testimonial',
+  async *naming(person) {
+    for (const testimonial of await allTestimonials()) {
+      const text = person(testimonial.athleteName);
+      if (text !== undefined) yield { ...namingRecordOf(testimonial), text };
+    }
+  },
+  async byIds(ids) {
+    return (await testimonialsByIds(ids)).map(namingRecordOf);
+  },
+};
+
+const namingRecordOf = ({ _id, programId, programTitle, ...testimonial }: TestimonialOfPerson) => ({
+  ...{ kind: 'testimonial' as const, id: String(_id), parentId: String(programId), title: programTitle },
+  ...{ isDeleted: testimonial.deletedAt !== null, updatedAt: testimonial.updatedAt },
+});

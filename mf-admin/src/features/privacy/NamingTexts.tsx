@@ -1,0 +1,55 @@
+import type { NamingTextWire } from '@site/contract';
+import { Badge, Cluster, Heading, Stack, Text, TextLink } from '@site/ui';
+import { Records, TextCard } from './Privacy.styles';
+import { namingAddress, namingKindName, privacyTexts } from './privacyView';
+
+interface NamingTextsProps {
+  texts: readonly NamingTextWire[];
+  areCapped: boolean;
+}
+
+/** What names the person and is about somebody else, each with the way to rewrite it. */
+export function NamingTexts({ texts, areCapped }: NamingTextsProps) {
+  if (texts.length === 0 && !areCapped) return null;
+  return (
+    <Stack as="section" $gap="s" aria-labelledby="privacy-texts">
+      <Heading level={3} size="xs" id="privacy-texts">
+        {privacyTexts.texts} ({texts.length})
+      </Heading>
+      <Text $tone="muted">{privacyTexts.textsLead}</Text>
+      <Records>
+        {texts.map((text) => (
+          <TextCard key={`${text.kind} ${text.id}`}>
+            <Cluster>
+              <NamingTitle of={text} />
+              <Badge>{namingKindName(text)}</Badge>
+              {text.is_deleted && <Badge $tone="flag">{privacyTexts.inTrash}</Badge>}
+            </Cluster>
+            <Text $size="small" dir="auto">
+              {text.text}
+            </Text>
+          </TextCard>
+        ))}
+      </Records>
+      {areCapped && <Text>{privacyTexts.textsCapped}</Text>}
+    </Stack>
+  );
+}
+
+type Named = Parameters<typeof namingAddress>[0] & { title: string };
+
+/** A link to where it can be rewritten. */
+export function NamingTitle({ of }: { of: Named }) {
+  const to = namingAddress(of);
+  if (of.kind === 'unsaved' || to === undefined)
+    return (
+      <span>
+        <strong>{privacyTexts.unsaved}</strong>. {privacyTexts.unsavedHint}
+      </span>
+    );
+  return (
+    <TextLink to={to}>
+      <bdi>{of.title || 'Without a title'}</bdi>
+    </TextLink>
+  );
+}
