@@ -43,6 +43,7 @@ export class FileLine {
   private buffer: Buffer | undefined;
   private free = Promise.resolve();
   private taking = Promise.resolve();
+  private isOver = false;
 
   constructor(private readonly onFile: OnFile) {}
 
@@ -58,13 +59,14 @@ export class FileLine {
     return sink;
   }
 
-  /** When the file that is being taken has been taken: the request may be over before. */
-  async settled(): Promise<void> {
+  /** The request is over: no further file is taken. Resolves when the one that is being taken has been. */
+  async end(): Promise<void> {
+    this.isOver = true;
     await this.taking;
   }
 
   private async take(bytes: Buffer, name: string): Promise<void> {
-    if (this.refusal) return;
+    if (this.refusal || this.isOver) return;
     this.taking = this.onFile(bytes, name).catch((reason: unknown) => void (this.refusal = { reason }));
     await this.taking;
   }

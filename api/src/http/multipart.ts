@@ -59,7 +59,7 @@ export async function readMultipart(ctx: AppContext, rules: UploadRules): Promis
     if ((ctx.request.length ?? 0) > most) throw payloadTooLarge(tooLarge);
     await parserFor(rules, sinks, line)(ctx, async () => {});
   } catch (error) {
-    await line?.settled();
+    await line?.end();
     throw toUploadError(error, rules);
   }
   if (line?.refusal) throw line.refusal.reason;

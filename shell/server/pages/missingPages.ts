@@ -61,7 +61,8 @@ export class MissingPages {
   /** Told of each page that was rendered: of the first missing one it makes the template. */
   learn(owner: Release, pathname: string, { page }: Rendered): void {
     const path = page?.status === NOT_FOUND && page.isApiUp ? recordPathOf(owner, pathname) : null;
-    if (path && !this.templates.has(keyOf(owner, path)))
+    const isAsked = path && page?.dependencies.some(({ url }) => url.includes(path.name));
+    if (isAsked && !this.templates.has(keyOf(owner, path)))
       this.templates.set(keyOf(owner, path), this.makeTemplate(owner, path));
   }
 
