@@ -6,6 +6,7 @@ import { restore, verifyBackup } from './db/backup/restore';
 import { readRestoreArguments } from './db/backup/restoreArguments';
 import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
+import { databaseNow } from './db/databaseClock';
 import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { auditedCommand, noteCommand } from './modules/audit/auditedCommand.service';
@@ -14,9 +15,10 @@ import { codeLimit } from './modules/session/loginLimits.service';
 import { forgetWorkingCopiesOf } from './modules/posts/workingCopy.service';
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, listAdmins, removeAdmin, resetPassword } from './modules/users/user.service';
-import { buildIndexes } from './modules/allModules';
+import { buildIndexes, purgeByKind } from './modules/allModules';
 import { completeErasures } from './modules/privacy/erasure.service';
 import { applyRetention, showRetention } from './modules/leads/retention.service';
+import { countDue, purgeAllDue } from './modules/trash/purgeTrash.service';
 import { allMigrations } from './setup/allMigrations';
 import { runMigrate } from './setup/runMigrate';
 import { setUp } from './setup/setUp';
@@ -80,7 +82,10 @@ const COMMANDS: Record<string, Command> = {
     });
     return { adminEmail: email };
   },
-  'retention:show': (env) => showRetention(env.RETENTION_MONTHS),
+  'retention:show': async (env) => ({
+    ...(await showRetention(env.RETENTION_MONTHS)),
+    trash: await countDue(await databaseNow()),
+  }),
   backup: async (_, args) => {
     const [folder] = args.filter((each) => each !== INCREMENT);
     const write = args.includes(INCREMENT) ? backUpChanges : backUp;
@@ -103,6 +108,8 @@ const COMMANDS: Record<string, Command> = {
   },
   'retention:apply': (env) =>
     auditedCommand({ action: 'apply_retention', kind: 'database' }, async () => ({
+      // What moves now stays in the trash for its time.
+      purged: await purgeAllDue(purgeByKind),
       moved: await applyRetention(env.RETENTION_MONTHS),
     })),
   'audit:verify': (_, [noted]) => verifyChain(noted === undefined ? undefined : readLink(noted)),

@@ -8,7 +8,7 @@ import { forkScript, runningChild } from '../../scripts/src/process/childProcess
 import { onShutDown } from '../../scripts/src/process/shutDown';
 import { answers } from '../../scripts/src/site/launchServer';
 import { runApiCommand } from '../../scripts/src/site/apiCommand';
-import { API_FLAGS } from '../../scripts/src/site/SiteServers';
+import { API_FLAGS, API_MEMORY } from '../../scripts/src/site/SiteServers';
 import { UserError } from '../../scripts/src/terminal';
 import { withDatabase } from '../../scripts/dev-environment/mongo/siteMongo';
 
@@ -51,6 +51,7 @@ export async function startBenchedProcess(
     PORT: String(port),
     MONGODB_URI: uri,
     JWT_SECRET: SECRET,
+    ...API_MEMORY,
     ...settings,
   };
   // Its log goes straight into a file: another process's handling of the lines is not the api's cost.

@@ -8,6 +8,7 @@ const TLS = 'docker/tls.yml';
 const ACME = 'docker/acme.yml';
 const SEVERAL = 'docker/several.yml';
 const CDN = 'docker/cdn.yml';
+const REPLICAS = 'docker/replicas.yml';
 /** The ways to run the site. */
 const SHAPES = [
   [BASE],
@@ -17,6 +18,8 @@ const SHAPES = [
   [SEVERAL, TLS],
   [BASE, TLS, CDN],
   [SEVERAL, CDN],
+  [BASE, REPLICAS],
+  [BASE, REPLICAS, TLS, ACME],
 ];
 
 const SETTINGS = {

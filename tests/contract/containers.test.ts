@@ -7,7 +7,7 @@ import { repositoryRoot } from '../../scripts/src/folders';
 import { upstreamOf } from '../nginx/nginx';
 import { readText as read } from './composeFile';
 
-const FILES = ['docker-compose.yml', 'docker/several.yml', 'docker/Dockerfile'];
+const FILES = ['docker-compose.yml', 'docker/several.yml', 'docker/replicas.yml', 'docker/Dockerfile'];
 const PINNED = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
 // Built here from the Dockerfile.
 const OURS = /^linksway\//;

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../../scripts/src/folders';
 import { readComposeFile, readText, type Service } from './composeFile';
 
 const MOUNTED_AT = '/run/secrets/';
-const FILES = ['docker-compose.yml', 'docker/several.yml', 'docker/cdn.yml'];
+const FILES = ['docker-compose.yml', 'docker/several.yml', 'docker/replicas.yml', 'docker/cdn.yml'];
 const compose = readComposeFile('docker-compose.yml');
 const files = FILES.map(readComposeFile);
 const services = files.flatMap((file) => Object.entries(file.services));
@@ -100,6 +100,17 @@ describe('docker/make-secrets', () => {
     expect(others).not.toHaveProperty('SMTP_URL');
     expect(others).not.toHaveProperty('JWT_SECRET_PREVIOUS');
     expect(readCommandEnv(environmentOf('setup'))).not.toHaveProperty('ADMIN_PASSWORD');
+  });
+
+  it('names all nodes of the database where there are several, and certifies them', async () => {
+    const members = 'mongo:27017,mongo-2:27017,mongo-3:27017';
+    await writeFile(inCopy('.env'), `MONGO_MEMBERS=${members}\n`);
+    makeSecrets();
+
+    for (const name of ['mongodb_uri', 'mongodb_backup_uri'])
+      expect(await secret(name)).toContain(`@${members}/linksway?replicaSet=rs0&tls=true`);
+    const { subjectAltName } = new X509Certificate(await secret('mongo_certificate'));
+    for (const host of ['mongo', 'mongo-2', 'mongo-3']) expect(subjectAltName).toContain(`DNS:${host},`);
   });
 
   it('closes the folder, and lets the users of the containers read the files', async () => {

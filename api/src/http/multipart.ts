@@ -1,9 +1,9 @@
-import { Writable } from 'node:stream';
 import { basedOnField, limits } from '@site/contract';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import { object } from 'yup';
 import type { AppContext } from './context';
 import { AppError, payloadTooLarge, unsupportedMediaType, validationFailed } from './errors';
+import { FileLine, FileSink, type OnFile, type UploadKind } from './fileSinks';
 import { check, toSnakeCase } from './readBody';
 import { toBodyError } from './handleErrors';
 
@@ -13,14 +13,11 @@ export interface UploadRules {
   maxFiles: number;
   /** Pictures, unless it says otherwise. */
   kind?: UploadKind;
-}
-
-/** What the files are: how large one may be, and the messages. */
-export interface UploadKind {
-  bytes: number;
-  tooLarge: string;
-  empty: string;
-  several(maxFiles: number): string;
+  /**
+   * Takes each file as soon as it is complete, while the rest of the request waits: however many there are, one is in
+   * memory. What it throws refuses the request, at its end, because an answer to a client that is still sending may be lost.
+   */
+  onFile?: OnFile;
 }
 
 /** A picture with the name of its file, which is empty where a client sends none. */
@@ -57,16 +54,23 @@ export async function readMultipart(ctx: AppContext, rules: UploadRules): Promis
   const { bytes, tooLarge } = rules.kind ?? PICTURES;
   const most = rules.maxFiles * bytes + limits.jsonBytes + FRAMING_BYTES;
   const sinks = new Map<object, FileSink>();
+  const line = rules.onFile && new FileLine(rules.onFile);
   try {
     if ((ctx.request.length ?? 0) > most) throw payloadTooLarge(tooLarge);
-    await parserFor(rules, sinks)(ctx, async () => {});
+    await parserFor(rules, sinks, line)(ctx, async () => {});
   } catch (error) {
+    await line?.end();
     throw toUploadError(error, rules);
   }
+  if (line?.refusal) throw line.refusal.reason;
   return { fields: { ...(ctx.request.body as object) }, files: filesOf(ctx, sinks) };
 }
 
-function parserFor({ maxFiles, kind = PICTURES }: UploadRules, sinks: Map<object, FileSink>) {
+function parserFor(
+  { maxFiles, kind = PICTURES }: UploadRules,
+  sinks: Map<object, FileSink>,
+  line: FileLine | undefined,
+) {
   return koaBody({
     json: false,
     urlencoded: false,
@@ -82,7 +86,7 @@ function parserFor({ maxFiles, kind = PICTURES }: UploadRules, sinks: Map<object
       // Without a chosen file, a browser sends one without a name.
       filter: ({ originalFilename }) => originalFilename !== '',
       fileWriteStreamHandler: (file) => {
-        const sink = new FileSink(kind);
+        const sink = line ? line.nextSink(kind, sentNameOf(file)) : new FileSink(kind);
         sinks.set(file ?? {}, sink);
         return sink;
       },
@@ -90,29 +94,9 @@ function parserFor({ maxFiles, kind = PICTURES }: UploadRules, sinks: Map<object
   });
 }
 
-/**
- * Copies a file into one buffer while it arrives. Its parts, kept until the end, would be in memory twice for a while:
- * 200 MB for twenty pictures. What is reserved and not written takes no memory.
- */
-class FileSink extends Writable {
-  private readonly buffer: Buffer;
-  private size = 0;
-
-  constructor(private readonly kind: UploadKind) {
-    super();
-    this.buffer = Buffer.allocUnsafeSlow(kind.bytes);
-  }
-
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
-    if (this.size + chunk.length > this.buffer.length) return done(payloadTooLarge(this.kind.tooLarge));
-    this.size += chunk.copy(this.buffer, this.size);
-    done();
-  }
-
-  get bytes(): Buffer {
-    return this.buffer.subarray(0, this.size);
-  }
-}
+// The library's types leave it out.
+const sentNameOf = (file: object | undefined): string =>
+  (file as { originalFilename?: string | null } | undefined)?.originalFilename ?? '';
 
 function filesOf(ctx: AppContext, sinks: Map<object, FileSink>): SentFile[] {
   const sent = Object.entries(ctx.request.files ?? {});
@@ -171,6 +155,12 @@ export interface SentPictures {
 
 const version = object({ based_on: basedOnField });
 
+/** The same, each as what was made of it when it arrived. */
+export interface SentPieces<Piece> {
+  pieces: Piece[];
+  basedOn: string | undefined;
+}
+
 /** Reads a request with pictures only, at least one. Throws 400, 413, 415 or 422. */
 export async function readPictures(ctx: AppContext, rules: UploadRules): Promise<SentPicture[]> {
   return picturesIn(await readPictureForm(ctx, rules), rules);
@@ -179,11 +169,36 @@ export async function readPictures(ctx: AppContext, rules: UploadRules): Promise
 /** The same for a record: the form may name the version that the pictures are for. */
 export async function readPicturesOfRecord(ctx: AppContext, rules: UploadRules): Promise<SentPictures> {
   const form = await readPictureForm(ctx, rules);
-  const files = picturesIn(form, rules);
-  const { based_on = '' } = toSnakeCase(form.fields) as Record<string, unknown>;
+  return { files: picturesIn(form, rules), basedOn: await versionIn(form) };
+}
+
+/** What becomes of each picture when it has arrived, to make room for the next, and of all of them when one is refused. */
+export interface PieceMaker<Piece> {
+  make(bytes: Buffer, name: string): Promise<Piece>;
+  discard(pieces: readonly Piece[]): Promise<void>;
+}
+
+export async function readPiecesOfRecord<Piece>(
+  ctx: AppContext,
+  rules: UploadRules,
+  { make, discard }: PieceMaker<Piece>,
+): Promise<SentPieces<Piece>> {
+  const pieces: Piece[] = [];
+  const onFile: OnFile = async (bytes, name) => void pieces.push(await make(bytes, plainName(name)));
+  try {
+    const form = await readPictureForm(ctx, { ...rules, onFile });
+    picturesIn(form, rules);
+    return { pieces, basedOn: await versionIn(form) };
+  } catch (error) {
+    await discard(pieces);
+    throw error;
+  }
+}
+
+async function versionIn({ fields }: MultipartForm): Promise<string | undefined> {
+  const { based_on = '' } = toSnakeCase(fields) as Record<string, unknown>;
   // As in every form, an empty text counts as missing.
-  const { based_on: basedOn } = await check(version, based_on === '' ? {} : { based_on });
-  return { files, basedOn };
+  return (await check(version, based_on === '' ? {} : { based_on })).based_on;
 }
 
 async function readPictureForm(ctx: AppContext, rules: UploadRules): Promise<MultipartForm> {

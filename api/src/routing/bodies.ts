@@ -2,11 +2,14 @@ import { basedOnField, limits } from '@site/contract';
 import type { AnySchema, Schema } from 'yup';
 import type { AppContext } from '../http/context';
 import {
+  type PieceMaker,
   type SentPicture,
   type SentPictures,
+  type SentPieces,
   type UploadRules,
   readPictures,
   readPicturesOfRecord,
+  readPiecesOfRecord,
 } from '../http/multipart';
 import { type BodySize, readBody, refusedAsBadRequest } from '../http/readBody';
 import { type FormSchema, type SentFileForm, type SentForm, readFileForm, readForm } from '../http/readForm';
@@ -69,12 +72,22 @@ export function picturesBody(rules: UploadRules): BodyDeclaration<SentPicture[]>
 
 /** The same for a record, with the version that the pictures are for. */
 export function recordPicturesBody(rules: UploadRules): BodyDeclaration<SentPictures> {
+  return { read: (ctx) => readPicturesOfRecord(ctx, rules), describe: () => recordPictures(rules) };
+}
+
+/** The same for many of them: each is made something of when it has arrived, while the client waits. */
+export function recordPiecesBody<Piece>(
+  rules: UploadRules,
+  makerFor: (ctx: AppContext) => PieceMaker<Piece>,
+): BodyDeclaration<SentPieces<Piece>> {
   return {
-    read: (ctx) => readPicturesOfRecord(ctx, rules),
-    describe: () =>
-      formWith({ [rules.field]: picturesSchema(rules), based_on: jsonSchemaOf(basedOnField) }, rules),
+    read: (ctx) => readPiecesOfRecord(ctx, rules, makerFor(ctx)),
+    describe: () => recordPictures(rules),
   };
 }
+
+const recordPictures = (rules: UploadRules) =>
+  formWith({ [rules.field]: picturesSchema(rules), based_on: jsonSchemaOf(basedOnField) }, rules);
 
 /** A form with one file that is no picture, and flags. */
 export function fileBody<Body>(

@@ -8,9 +8,11 @@ import { keepFigures, readFigures } from '../figures';
 import { findProcess, findServer } from './findProcess';
 import { measureBackup } from './measureBackup';
 import { measureCrashes } from './measureCrashes';
+import { measureGallery } from './measureGallery';
 import { measureApplications, measurePages } from './measureLoad';
 import { measureMemory } from './measureMemory';
 import { measureNeighbours } from './measureNeighbours';
+import { measureOutage } from './measureOutage';
 import { measurePictures } from './measurePictures';
 import { measureProcesses } from './measureProcesses';
 import { measureRestarts } from './measureRestarts';
@@ -94,6 +96,7 @@ const MEASUREMENTS: {
     await site.stop();
     return figures;
   },
+  outage: (mongodbUri) => withSite(mongodbUri, (site) => measureOutage(site, mongodbUri)),
   restarts: measureRestarts,
   load: (mongodbUri) =>
     withSite(mongodbUri, async ({ origin }) => ({
@@ -104,9 +107,10 @@ const MEASUREMENTS: {
     withSite(mongodbUri, async ({ origin }) => ({ each: await measureNeighbours(origin) })),
   memory: (mongodbUri) => withSite(mongodbUri, ({ origin }) => measureMemory(origin)),
   backup: (mongodbUri) => withSite(mongodbUri, (site) => measureBackup(site, mongodbUri)),
-  soak: (mongodbUri) => withSite(mongodbUri, measureSoak),
+  soak: (mongodbUri) => withSite(mongodbUri, (site) => measureSoak(site)),
   processes: measureProcesses,
   pictures: measurePictures,
+  gallery: measureGallery,
 };
 
 async function killed(id: number): Promise<undefined> {

@@ -6,13 +6,17 @@ export interface Stored {
   doubled: number;
 }
 
-/** What the database has of the acknowledged applications. */
+const COLLECTIONS = ['applications', 'contactmessages'];
+
+/** What the database has of the acknowledged applications and messages. */
 export async function countStored(mongodbUri: string, acknowledged: readonly string[]): Promise<Stored> {
   const client = await MongoClient.connect(mongodbUri);
   try {
     const counts = new Map<string, number>();
-    const stored = client.db().collection<{ email: string }>('applications').find();
-    for await (const { email } of stored) counts.set(email, (counts.get(email) ?? 0) + 1);
+    for (const name of COLLECTIONS) {
+      const stored = client.db().collection<{ email: string }>(name).find();
+      for await (const { email } of stored) counts.set(email, (counts.get(email) ?? 0) + 1);
+    }
     const of = (email: string): number => counts.get(email) ?? 0;
     return {
       acknowledged: acknowledged.length,

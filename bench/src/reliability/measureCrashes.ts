@@ -6,7 +6,7 @@ import { startWriters, type WriteAnswer, type Writers } from './startWriters';
 
 export interface CrashFigures extends Stored {
   kills: number;
-  /** Seconds from each kill to the first application that was sent after it and acknowledged. */
+  /** Seconds from each kill to the first form that was sent after it and acknowledged. */
   backIn: number[];
   refusals: Refusals;
 }
@@ -24,7 +24,7 @@ interface Crashes {
   /** Kills something, and returns what has to follow when the site is back. */
   kill(): Promise<(() => Promise<void>) | undefined>;
   kills: number;
-  /** So many applications in all, at least. */
+  /** So many applications and messages in all, at least. */
   least: number;
 }
 
@@ -32,10 +32,10 @@ const WRITERS = 12;
 const BETWEEN_MS = 3_000;
 const PATIENCE_MS = 60_000;
 
-/** Kills again and again while applications are being sent; then counts what the database has. */
+/** Kills again and again while applications and messages are being sent; then counts what the database has. */
 export async function measureCrashes(crashes: Crashes): Promise<CrashFigures> {
   const { origin, mongodbUri, kills, least } = crashes;
-  const writers = startWriters(origin, WRITERS);
+  const writers = startWriters(origin, WRITERS, { sendsMessages: true });
   const backIn: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(BETWEEN_MS);
@@ -46,7 +46,7 @@ export async function measureCrashes(crashes: Crashes): Promise<CrashFigures> {
     await follow?.();
   }
   if (!(await waitUntil(() => writers.acknowledged.length >= least, PATIENCE_MS)))
-    print(`Only ${writers.acknowledged.length} applications were acknowledged.`);
+    print(`Only ${writers.acknowledged.length} forms were acknowledged.`);
   await writers.stop();
   return {
     ...(await countStored(mongodbUri, writers.acknowledged)),
@@ -56,7 +56,7 @@ export async function measureCrashes(crashes: Crashes): Promise<CrashFigures> {
   };
 }
 
-/** When the first application that was sent after this moment was acknowledged. */
+/** When the first form that was sent after this moment was acknowledged. */
 async function firstTaken(writers: Writers, after: number): Promise<number> {
   let taken: WriteAnswer | undefined;
   const isBack = (): boolean => {

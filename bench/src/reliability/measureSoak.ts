@@ -21,9 +21,6 @@ export interface SoakFigures {
 }
 
 const MINUTE_MS = 60_000;
-const WARM_UP_MINUTES = 5;
-const MINUTES = 30;
-const COMPARED_MINUTES = 10;
 const SAMPLE_MS = 2_000;
 const READERS = { count: 40, readingMs: 500 };
 const SEARCHERS = { count: 4, readingMs: 2_000 };
@@ -37,8 +34,20 @@ interface Sample {
   mb: Record<string, number>;
 }
 
+interface Length {
+  warmUp: number;
+  minutes: number;
+  /** Of the first and of the last minutes, so many are compared. */
+  compared: number;
+}
+
+const HALF_AN_HOUR: Length = { warmUp: 5, minutes: 30, compared: 10 };
+
 /** A calm day in half an hour: visitors read and search, families apply, an admin saves a post again and again. */
-export async function measureSoak(site: ReliableSite): Promise<SoakFigures> {
+export async function measureSoak(
+  site: ReliableSite,
+  { warmUp, minutes, compared }: Length = HALF_AN_HOUR,
+): Promise<SoakFigures> {
   const { origin } = site;
   const servers = {
     api: await findServer('api', site.apiOrigin),
@@ -47,11 +56,11 @@ export async function measureSoak(site: ReliableSite): Promise<SoakFigures> {
   const readers = startLoad(origin, PUBLIC_PAGES, READERS);
   const searches = Array.from({ length: SEARCHES }, () => `/golfers?q=${randomBytes(4).toString('hex')}`);
   const searchers = startLoad(origin, searches, SEARCHERS);
-  const families = startWriters(origin, FAMILIES.count, FAMILIES.pauseMs);
+  const families = startWriters(origin, FAMILIES.count, FAMILIES);
   const admin = await startAdmin(site);
   const samples: Sample[] = [];
   const startedAt = performance.now();
-  const lastsMs = (WARM_UP_MINUTES + MINUTES) * MINUTE_MS;
+  const lastsMs = (warmUp + minutes) * MINUTE_MS;
   for (let atMs = 0; atMs < lastsMs; atMs = performance.now() - startedAt) {
     const mb: Sample['mb'] = {};
     for (const [name, pid] of Object.entries(servers)) mb[name] = (await memoryOf(pid)).nowMb;
@@ -60,26 +69,25 @@ export async function measureSoak(site: ReliableSite): Promise<SoakFigures> {
   }
   const saves = await admin.stop();
   await families.stop();
+  const medianOf = (name: string, from: number) => medianBetween(samples, name, [from, from + compared]);
   const read = [...(await readers.stop()), ...(await searchers.stop())];
   return {
-    minutes: MINUTES,
-    warmUpMinutes: WARM_UP_MINUTES,
+    minutes,
+    warmUpMinutes: warmUp,
     pages: read.length,
     failedPages: read.filter(({ fault }) => fault).length,
     applications: families.acknowledged.length,
     saves,
     servers: Object.keys(servers).map((name) => ({
       name,
-      firstMb: medianBetween(samples, name, WARM_UP_MINUTES),
-      lastMb: medianBetween(samples, name, WARM_UP_MINUTES + MINUTES - COMPARED_MINUTES),
+      firstMb: medianOf(name, warmUp),
+      lastMb: medianOf(name, warmUp + minutes - compared),
     })),
   };
 }
 
-function medianBetween(samples: readonly Sample[], name: string, fromMinute: number): number {
-  const fromMs = fromMinute * MINUTE_MS;
-  const toMs = fromMs + COMPARED_MINUTES * MINUTE_MS;
-  const within = samples.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
+function medianBetween(samples: readonly Sample[], name: string, [from, to]: [number, number]): number {
+  const within = samples.filter(({ atMs }) => atMs >= from * MINUTE_MS && atMs < to * MINUTE_MS);
   return median(within.map(({ mb }) => mb[name] ?? Number.NaN));
 }
 

@@ -1,18 +1,24 @@
 import type { Kept } from '../figures';
 import type { BackupFigures } from './measureBackup';
 import type { CrashFigures } from './measureCrashes';
+import type { GalleryFigures } from './measureGallery';
 import type { LoadFigures } from './measureLoad';
 import type { MemoryFigures } from './measureMemory';
 import type { NeighbourFigures } from './measureNeighbours';
+import type { OutageFigures } from './measureOutage';
 import type { PicturesFigures } from './measurePictures';
 import type { ProcessesFigures } from './measureProcesses';
 import type { RestartFigures } from './measureRestarts';
 import type { SoakFigures } from './measureSoak';
+import { outageRows } from './outageRows';
+import { galleryRows, pictureRows } from './pictureRows';
+import { type Row, count, ms, seconds } from './row';
 
 export const MODES = [
   'api',
   'database',
   'primary',
+  'outage',
   'restarts',
   'load',
   'neighbours',
@@ -21,6 +27,7 @@ export const MODES = [
   'soak',
   'processes',
   'pictures',
+  'gallery',
 ] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -28,6 +35,7 @@ interface Figures {
   api: CrashFigures;
   database: CrashFigures;
   primary: CrashFigures;
+  outage: OutageFigures;
   restarts: RestartFigures;
   load: { pages: LoadFigures; applications: LoadFigures };
   neighbours: { each: NeighbourFigures[] };
@@ -36,6 +44,7 @@ interface Figures {
   soak: SoakFigures;
   processes: ProcessesFigures;
   pictures: PicturesFigures;
+  gallery: GalleryFigures;
 }
 
 /** The last figures of each part; undefined for one that was never measured. */
@@ -52,12 +61,6 @@ const GROWTH = 1.05;
 const ATTEMPTS_A_MINUTE = 5;
 const FRESH_MS = 1_000;
 
-export type Row = readonly [what: string, measured: string, goal: string, isMet: boolean | undefined];
-
-const count = (value: number): string => value.toLocaleString('en-GB');
-const seconds = (value: number): string => `${value.toFixed(1)} s`;
-const ms = (value: number): string => `${value.toFixed(0)} ms`;
-
 /** What was promised, measured, and whether it holds. */
 export function rowsOf(measured: Measured): Row[] {
   return MODES.flatMap((mode) => rowsOfMode(mode, measured));
@@ -67,6 +70,7 @@ const ROWS: { [Each in Mode]: (figures: Figures[Each]) => Row[] } = {
   api: (figures) => crashRows(`${figures.kills} kills of the api`, figures),
   database: (figures) => crashRows(`${figures.kills} kills of the database`, figures),
   primary: (figures) => crashRows(`${figures.kills} kills of a primary of three`, figures),
+  outage: outageRows,
   restarts: restartRows,
   load: loadRows,
   neighbours: ({ each }) => each.flatMap(neighbourRows),
@@ -75,6 +79,7 @@ const ROWS: { [Each in Mode]: (figures: Figures[Each]) => Row[] } = {
   soak: soakRows,
   processes: processRows,
   pictures: pictureRows,
+  gallery: galleryRows,
 };
 
 function rowsOfMode<Each extends Mode>(mode: Each, measured: Measured): Row[] {
@@ -86,7 +91,7 @@ function crashRows(what: string, { acknowledged, lost, doubled, backIn, refusals
   const slowest = Math.max(...backIn);
   return [
     [
-      `${what}: applications lost or doubled`,
+      `${what}: applications and messages lost or doubled`,
       `${lost} and ${doubled} of ${count(acknowledged)}`,
       `0 of ≥ ${count(LEADS)}`,
       lost === 0 && doubled === 0 && acknowledged >= LEADS,
@@ -222,24 +227,6 @@ function processRows(figures: ProcessesFigures): Row[] {
       `${ms(freshMedianMs)} in the median, ${ms(freshLongestMs)} at most`,
       `≤ ${ms(FRESH_MS)}`,
       freshLongestMs <= FRESH_MS,
-    ],
-  ];
-}
-
-function pictureRows(figures: PicturesFigures): Row[] {
-  const { pictures, files, gigabytes, fewMs, manyMs, orphans, sweepSeconds, sweepPeakMb } = figures;
-  return [
-    [
-      `${count(pictures)} pictures (${count(files)} files, ${gigabytes.toFixed(1)} GB): reading one, beside 100`,
-      `median ${manyMs.p50.toFixed(1)} / ${fewMs.p50.toFixed(1)} ms, p99 ${manyMs.p99.toFixed(1)} / ${fewMs.p99.toFixed(1)} ms`,
-      '',
-      undefined,
-    ],
-    [
-      `the sweep at the start of a process, with ${orphans} pictures to delete`,
-      `${seconds(sweepSeconds)}, the process at most ${sweepPeakMb.toFixed(0)} MB`,
-      '',
-      undefined,
     ],
   ];
 }

@@ -19,11 +19,13 @@ ${rows.map(([what, figure, goal, isMet]) => `| ${what} | ${figure} | ${goal} | $
 
 ## How
 
-- **Crashes**: twelve families send applications through the shell, each again and again until it is acknowledged, and one
+- **Crashes**: twelve families send applications and contact messages through the shell, each again and again until it is acknowledged, and one
   in twenty once more after that. Processes are ended by SIGKILL every few seconds; whoever supervises them under
-  \`npm start\` starts them again. Afterwards the database is asked for each acknowledged application.
+  \`npm start\` starts them again. Afterwards the database is asked for each acknowledged one.
 - **Primaries**: three members on one computer, with an election timeout of ${ELECTION_TIMEOUT_MS / 1000} s (MongoDB's own is 10 s). Each
   killed primary is started again and follows before the next is killed.
+- **Outage**: the process of the database is stopped while visitors read pages and families send forms; after fifteen
+  seconds the shell is killed and started again. What the browser of a visitor keeps is tested by the journeys.
 - **Restarts**: two apis and two shells with addresses of their own behind nginx, with the template of
   \`docker/nginx\`; each is ended by SIGTERM and started again while 24 visitors read pages. Each shell has had every page once before.
 - **Load**: visitors read eight public pages, families send applications, each waiting for its answer.
@@ -38,6 +40,8 @@ ${rows.map(([what, figure, goal, isMet]) => `| ${what} | ${figure} | ${goal} | $
   for fifteen seconds; \`fresh\` is from the answer to a write until another process shows it.
 - **Pictures**: copies of one picture with all its sizes, each the cover of a post; one file of each of 400 is read, one
   after the other.
+- **Gallery**: three times, with one request for twenty pictures at the limit of their size; the resident sets of the api and of
+  its picture process are read every 50 ms.
 
 ## When
 

@@ -13,9 +13,9 @@ export interface WriteAnswer {
 
 export interface Writers {
   readonly answers: readonly WriteAnswer[];
-  /** The e-mail addresses of the applications that the api has acknowledged. */
+  /** The e-mail addresses of the applications and messages that the api has acknowledged. */
   readonly acknowledged: readonly string[];
-  /** Resolves when each has an acknowledgement of its last application. */
+  /** Resolves when each has an acknowledgement of its last form. */
   stop(): Promise<void>;
 }
 
@@ -24,8 +24,18 @@ const TIMEOUT_MS = 30_000;
 /** One in so many is sent once more after its acknowledgement, as an impatient browser does. */
 const REPEATED = 20;
 
-/** Families who send applications one after the other, each again and again until it is acknowledged. */
-export function startWriters(origin: string, count: number, pauseMs = 0): Writers {
+interface WritersOptions {
+  pauseMs?: number;
+  /** Every second one is a contact message instead of an application. */
+  sendsMessages?: boolean;
+}
+
+/** Families who send forms one after the other, each again and again until it is acknowledged. */
+export function startWriters(
+  origin: string,
+  count: number,
+  { pauseMs = 0, sendsMessages = false }: WritersOptions = {},
+): Writers {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const answers: WriteAnswer[] = [];
   const acknowledged: string[] = [];
@@ -33,15 +43,15 @@ export function startWriters(origin: string, count: number, pauseMs = 0): Writer
 
   const write = async (): Promise<void> => {
     while (!isStopped) {
-      const application = newApplication();
+      const form = newForm(sendsMessages);
       const isRepeated = acknowledged.length % REPEATED === 0;
       for (let sent = 0, taken = 0; taken < (isRepeated ? 2 : 1); sent += 1) {
         if (sent > taken) await pause(RETRY_MS);
-        const answer = await send(agent, origin, application);
+        const answer = await send(agent, origin, form);
         answers.push(answer);
         if (answer.status < 200 || answer.status > 299) continue;
         taken += 1;
-        if (taken === 1) acknowledged.push(application.body.email);
+        if (taken === 1) acknowledged.push(form.body.email);
       }
       if (pauseMs > 0) await pause(pauseMs);
     }
@@ -61,10 +71,11 @@ export function startWriters(origin: string, count: number, pauseMs = 0): Writer
 let families = 0;
 
 /** Each from a computer of its own: an address may send a few applications a minute. */
-function newApplication() {
+function newForm(maybeMessage = false) {
   const number = (families += 1);
   const address = [10, (number >> 16) & 255, (number >> 8) & 255, number & 255].join('.');
   return {
+    path: maybeMessage && number % 2 === 0 ? '/api/contact' : '/api/applications',
     key: randomUUID(),
     address,
     body: {
@@ -78,7 +89,7 @@ function newApplication() {
 function send(
   agent: Agent,
   origin: string,
-  { key, address, body }: ReturnType<typeof newApplication>,
+  { path, key, address, body }: ReturnType<typeof newForm>,
 ): Promise<WriteAnswer> {
   const sentAt = performance.now();
   const headers = {
@@ -91,7 +102,7 @@ function send(
     const finish = (status: number, text = ''): void =>
       resolve({ sentAt, ms: performance.now() - sentAt, status, isJson: isJson(text) });
     const sent = request(
-      `${origin}/api/applications`,
+      origin + path,
       { method: 'POST', agent, headers, timeout: TIMEOUT_MS },
       (response) => {
         const chunks: Buffer[] = [];
@@ -117,7 +128,7 @@ function isJson(text: string): boolean {
 /** Sends one application from this address, and returns the status of its answer. */
 export async function sendApplication(origin: string, { address }: { address: string }): Promise<number> {
   const agent = new Agent();
-  const { status } = await send(agent, origin, { ...newApplication(), address });
+  const { status } = await send(agent, origin, { ...newForm(), address });
   agent.destroy();
   return status;
 }

@@ -72,7 +72,7 @@ export function createPages({
   const blank = new DocumentedRender(BLANK, finish);
 
   const freshnessOf = createRevalidator(apiUrl, options.tracing);
-  const sources = new RenderSources({ renderer, freshnessOf, finish, store, onLookup });
+  const sources = new RenderSources({ apiUrl, renderer, freshnessOf, finish, store, onLookup });
 
   const documentOf = async ({ made, isStale }: Found, lineUp: LineUp, asked: PageRequest) => {
     const finished = await made.documentFor(lineUp);

@@ -5,6 +5,7 @@ import type { Release } from '../registry/release';
 import { DocumentedRender } from './DocumentedRender';
 import type { FinishedPage } from './compressPage';
 import type { LastGoodRenderer, Rendered } from './lastGood';
+import { MissingPages } from './missingPages';
 import type { PageStore } from './pageStore';
 import { type RenderAddress, RenderCache } from './renderCache';
 import type { createRevalidator } from './revalidation';
@@ -25,6 +26,7 @@ export interface Found {
 }
 
 interface RenderSourcesOptions {
+  apiUrl: string;
   renderer: LastGoodRenderer;
   freshnessOf: ReturnType<typeof createRevalidator>;
   finish: (lineUp: LineUp, rendered: Rendered) => Promise<FinishedPage>;
@@ -41,8 +43,11 @@ export type OnLookup = (outcome: CacheOutcome) => void;
 export class RenderSources {
   readonly cache = new RenderCache();
   private readonly renderOnce = singleFlight<Found>();
+  private readonly missing: MissingPages;
 
-  constructor(private readonly options: RenderSourcesOptions) {}
+  constructor(private readonly options: RenderSourcesOptions) {
+    this.missing = new MissingPages(options);
+  }
 
   async find(owner: Release | null, asked: PageUrl): Promise<Found> {
     const address = addressOf(owner, asked);
@@ -50,7 +55,7 @@ export class RenderSources {
     const cached = await this.findCached(address, asked.requestId);
     const found =
       cached ??
-      (await this.renderOnce(address.page + address.query, () => this.render(owner, asked, isUnseen)));
+      (await this.renderOnce(address.page + address.query, () => this.make(owner, asked, isUnseen)));
     const outcome = cached ? 'hit' : 'miss';
     this.options.onLookup?.(found.isStale ? 'stale' : outcome);
     return found;
@@ -71,6 +76,16 @@ export class RenderSources {
     if (freshness !== 'changed') return { made, isStale: freshness === 'unknown' };
     if (!address.query) this.options.store?.delete(address.page);
     return null;
+  }
+
+  /** Renders the page, unless it is known to be one of a record that there is not. */
+  private async make(owner: Release | null, asked: PageUrl, isUnseen: boolean): Promise<Found> {
+    if (!owner || !isUnseen) return this.render(owner, asked, isUnseen);
+    const missing = await this.missing.find(owner, asked.pathname, asked.requestId);
+    if (missing) return { made: new DocumentedRender(missing, this.options.finish), isStale: false };
+    const found = await this.render(owner, asked, isUnseen);
+    this.missing.learn(owner, asked.pathname, found.made.rendered);
+    return found;
   }
 
   private async render(owner: Release | null, asked: PageUrl, isUnseen: boolean): Promise<Found> {

@@ -47,8 +47,10 @@ export async function renderPicture(file: Buffer, wanted: Widths): Promise<Rende
   const pixels = await decode(file, Math.max(...wanted));
   const { width, height } = pixels.info;
   const widths = [...wanted.filter((candidate) => candidate < width), width];
-  const renditions = await Promise.all(widths.map((target) => encode(pixels, target)));
-  return { width, height, widths, renditions: renditions.flat() };
+  // One after the other: an encoder takes up to 50 MB for as long as it works.
+  const renditions: Rendition[] = [];
+  for (const target of widths) renditions.push(...(await encode(pixels, target)));
+  return { width, height, widths, renditions };
 }
 
 /** Crops a rendition to its most salient part for shared links, as a JPEG, which every service can read. */
@@ -102,10 +104,8 @@ async function encode({ data, info }: Pixels, width: number): Promise<Rendition[
   const resized = sharp(data, { raw: { width: size.width, height: size.height, channels } }).resize({
     width,
   });
-  const [avif, webp] = await Promise.all([
-    resized.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
-    resized.clone().webp({ quality: 76, effort: 3 }).toBuffer(),
-  ]);
+  const avif = await resized.clone().avif({ quality: 50, effort: 2 }).toBuffer();
+  const webp = await resized.clone().webp({ quality: 76, effort: 3 }).toBuffer();
   return [
     { width, format: 'avif', bytes: avif },
     { width, format: 'webp', bytes: webp },

@@ -13,8 +13,12 @@ sharp.cache(false);
 process.on('SIGTERM', () => undefined);
 process.on('SIGINT', () => undefined);
 process.on('message', (task: PictureTask) => {
-  void answer(task).then((result) => process.send?.(result));
+  // How the task arrived, and afterwards what it was answered with: outside the heap, where V8 sees no reason to collect it.
+  collectGarbage();
+  void answer(task).then((result) => process.send?.(result, collectGarbage));
 });
+
+const collectGarbage = () => globalThis.gc?.();
 
 async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {

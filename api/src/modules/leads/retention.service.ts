@@ -1,12 +1,9 @@
 import type { Logger } from 'pino';
 import { databaseNow } from '../../db/databaseClock';
 import type { RetentionRule } from '../../db/leads';
+import { mostAtOnce } from '../../shared/mostAtOnce';
 import { applications } from '../applications/application.service';
 import { messages } from '../contact/contact.service';
-
-// So few, or such a share of all, may expire on one day without a person's word.
-const FEW = 5;
-const SHARE = 0.1;
 
 export interface Expiry {
   expired: number;
@@ -32,7 +29,7 @@ export async function expireLeads(rule: RetentionRule, log: Logger): Promise<num
   const { expired, stored } = await countExpired(rule);
   if (expired === 0) return 0;
   const counts = { expired, stored, retentionMonths: rule.retentionMonths };
-  if (expired > Math.max(FEW, stored * SHARE)) {
+  if (expired > mostAtOnce(stored)) {
     log.warn(
       counts,
       'more leads than usual are past their retention: none is deleted before retention:apply',

@@ -4,14 +4,13 @@ import request from 'supertest';
 import { DAY_MS } from '../../shared/calendar';
 import { startApiProcess } from '../../testing/apiProcess';
 import { apply, createApplication, createContactMessage } from '../../testing/createLead';
+import { purgeDue } from '../../testing/purgeDue';
 import { signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
-import { purgeByKind } from '../allModules';
 import { Application } from '../applications/application.model';
 import { ContactMessage } from '../contact/contact.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { TrashEntry } from '../trash/trash.model';
-import { purgeTrash } from '../trash/trash.service';
 import { applyRetention, expireLeads, showRetention } from './retention.service';
 
 const START_MS = 60_000;
@@ -47,8 +46,8 @@ it('moves leads to the trash for the last 14 days of their retention, and nothin
   expect((await Application.find()).map(({ name }) => name)).toEqual(['Kept']);
   expect((await ContactMessage.find()).map(({ name }) => name)).toEqual(['Kept']);
   expect(await expire(new Date())).toBe(0);
-  expect(await purgeTrash(inDays(13), purgeByKind)).toBe(0);
-  expect(await purgeTrash(inDays(15), purgeByKind)).toBe(2);
+  expect(await purgeDue(inDays(13))).toBe(0);
+  expect(await purgeDue(inDays(15))).toBe(2);
 });
 
 it('keeps a record received today for 24 months, with its mail', async () => {

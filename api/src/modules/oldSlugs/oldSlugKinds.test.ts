@@ -1,9 +1,8 @@
 import { buildGolferInput } from '@site/contract/testing';
 import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
 import { setUpOldSlugs } from '../../testing/oldSlugCalls';
-import { purgeByKind } from '../allModules';
+import { purgeDue } from '../../testing/purgeDue';
 import { TrashEntry } from '../trash/trash.model';
-import { purgeTrash } from '../trash/trash.service';
 import { OldSlug, type SlugKind } from './oldSlug.model';
 
 const { send, target } = setUpOldSlugs();
@@ -79,7 +78,7 @@ describe.each(slugged)('the old address of a $kind', ({ kind, path, create, hide
   it('is forgotten when the time in the trash is over', async () => {
     await send('delete', `${path}/${id}`).expect(204);
     await TrashEntry.updateOne({ _id: id }, { purgeAfter: new Date(0) });
-    await purgeTrash(new Date(), purgeByKind);
+    await purgeDue(new Date());
 
     expect(await OldSlug.countDocuments()).toBe(0);
   });

@@ -1,14 +1,14 @@
 import { adminPostWire, filmInput, filmWire, imageWire, limits } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
 import { serializeImage } from '../../http/toWire';
-import { jsonBody, picturesBody, recordPicturesBody } from '../../routing/bodies';
+import { jsonBody, picturesBody, recordPicturesBody, recordPiecesBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
 import { STALE } from '../../routing/recordRoutes';
 import { json, type Route, route } from '../../routing/route';
 import { storeFilm } from './film.service';
 import { adminPostAnswer } from './post.answer';
 import { auditedPost, getPost } from './post.service';
-import { addToGallery, setPicture } from './postPictures.service';
+import { addToGallery, galleryPictures, setPicture } from './postPictures.service';
 import { storeTextPicture } from './textPictures.service';
 
 const key = keyOf('post');
@@ -108,13 +108,13 @@ export const postPictureRoutes: Route[] = [
       description: `All are taken, or, when one is refused, none. ${STALE}`,
       params: [key],
       before: getAnyPost,
-      body: recordPicturesBody({ field: 'images', maxFiles: limits.galleryFiles }),
+      body: recordPiecesBody({ field: 'images', maxFiles: limits.galleryFiles }, ({ deps }) =>
+        galleryPictures(deps.throwIfShuttingDown),
+      ),
       answers: { 200: json('The post with its gallery.', adminPostWire) },
       errors: [409],
     },
-    async (ctx, { body }) => {
-      const { throwIfShuttingDown } = ctx.deps;
-      return adminPostAnswer(await addToGallery(keyIn(ctx), { ...body, throwIfShuttingDown }));
-    },
+    async (ctx, { body: { pieces, basedOn } }) =>
+      adminPostAnswer(await addToGallery(keyIn(ctx), { images: pieces, basedOn })),
   ),
 ];

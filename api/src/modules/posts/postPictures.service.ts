@@ -1,6 +1,8 @@
 import { limits } from '@site/contract';
+import type { StoredImage } from '../../db/storedFields';
 import { assertNotStale, ofVersion, savedWithRetry } from '../../db/concurrentEdits';
 import { validationFailed } from '../../http/errors';
+import type { PieceMaker } from '../../http/multipart';
 import {
   type PictureFile,
   type ThrowIfShuttingDown,
@@ -18,6 +20,11 @@ export interface PostPictures {
   /** The version that the editor started from; without it, the pictures are for any version. */
   basedOn?: string;
   throwIfShuttingDown?: ThrowIfShuttingDown;
+}
+
+interface GalleryPictures {
+  images: StoredImage[];
+  basedOn?: string;
 }
 
 const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
@@ -47,15 +54,24 @@ export async function setPicture(
   return saved;
 }
 
-/** Appends pictures: all of them, or none if one is refused or there is no room. Throws as `setPicture`. */
-export async function addToGallery(
-  key: string,
-  { files, basedOn, throwIfShuttingDown }: PostPictures,
-): Promise<PostDoc> {
-  const { _id, gallery, updatedAt } = await getFresh(key, basedOn);
-  const version = basedOn === undefined ? undefined : updatedAt.toISOString();
-  if (gallery.length + files.length > limits.galleryFiles) throw validationFailed({ images: GALLERY_FULL });
-  const images = await storeImages(files, { throwIfShuttingDown });
+/** Stores pictures for `addToGallery` one by one, while the request is being read. */
+export const galleryPictures = (throwIfShuttingDown: ThrowIfShuttingDown): PieceMaker<StoredImage> => ({
+  async make(bytes: Buffer, name: string): Promise<StoredImage> {
+    const [image] = await storeImages([{ bytes, name }], { throwIfShuttingDown });
+    if (!image) throw new Error('one picture was to be stored');
+    return image;
+  },
+  discard: deleteUnreferenced,
+});
+
+/** Appends stored pictures: all of them, or, when there is no room, none, which deletes them. Throws 404, 409 or 422. */
+export async function addToGallery(key: string, { images, basedOn }: GalleryPictures): Promise<PostDoc> {
+  const { _id, version } = await deleteOnFailure(images, async () => {
+    const { _id, gallery, updatedAt } = await getFresh(key, basedOn);
+    if (gallery.length + images.length > limits.galleryFiles)
+      throw validationFailed({ images: GALLERY_FULL });
+    return { _id, version: basedOn === undefined ? undefined : updatedAt.toISOString() };
+  });
   const after = await deleteOnFailure(images, () =>
     // The write itself checks version and room again: two concurrent uploads may have seen the same gallery.
     Post.findOneAndUpdate(

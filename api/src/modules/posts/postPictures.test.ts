@@ -1,3 +1,4 @@
+import { type ClientRequest, request as sendRequest } from 'node:http';
 import { adminPostWire, type ImageWire, limits } from '@site/contract';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
@@ -5,6 +6,7 @@ import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { avif, greyLine, html, jpeg, png, sidewaysJpeg, svg, tornJpeg, webp } from '../../testing/pictures';
+import { serve } from '../../testing/serve';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Post } from './post.model';
@@ -38,6 +40,24 @@ function sendGallery(key: string, files: readonly Buffer[]) {
     (sending, file, nr) =>
       sending.attach('images', file, { filename: `${nr}.jpg`, contentType: 'image/jpeg' }),
     sendTo(`/${key}/gallery`),
+  );
+}
+
+const partOf = (file: Buffer, name: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--b\r\nContent-Disposition: form-data; name="images"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`,
+    ),
+    file,
+    Buffer.from('\r\n'),
+  ]);
+
+/** A client that sends a gallery in its own time. */
+function slowGallery(origin: string, key: string): ClientRequest {
+  const headers = { Authorization: admin.bearer, 'Content-Type': 'multipart/form-data; boundary=b' };
+  return sendRequest(`${origin}/api/posts/${key}/gallery`, { method: 'POST', headers }).on(
+    'error',
+    () => undefined,
   );
 }
 
@@ -284,6 +304,23 @@ describe('POST /posts/:key/gallery', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await Post.findById(id))?.gallery).toHaveLength(0);
     expect(await storedFiles()).toBe(before);
+  });
+
+  it('is stored picture by picture, while the rest is still to come', async () => {
+    const { id } = await createPost();
+    const before = await storedFiles();
+    const { origin, close } = await serve(api);
+    const sending = slowGallery(origin, id);
+    sending.write(partOf(await jpeg(), '0.jpg'));
+    sending.write(partOf(await jpeg(), '1.jpg').subarray(0, 200));
+
+    // The size of a small picture, in both formats.
+    while ((await storedFiles()) - before < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    sending.destroy();
+
+    while ((await storedFiles()) > before) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await Post.findById(id))?.gallery).toHaveLength(0);
+    close();
   });
 
   it('is not overwritten by a save that has not seen the new picture', async () => {

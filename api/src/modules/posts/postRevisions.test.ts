@@ -4,10 +4,9 @@ import request from 'supertest';
 import { inTransaction } from '../../db/inTransaction';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
+import { purgeDue } from '../../testing/purgeDue';
 import { setUpRevisions, textsOf } from '../../testing/revisionCalls';
 import { signIn } from '../../testing/signIn';
-import { purgeByKind } from '../allModules';
-import { purgeTrash } from '../trash/trash.service';
 import { Post } from './post.model';
 import { PostRevision } from './postRevision.model';
 import { keepRevision } from './postRevision.service';
@@ -197,7 +196,7 @@ describe('a version', () => {
     const { id } = await write('<p>One.</p>');
     await edit(id, { body: '<p>Two.</p>' }, other);
     await send('delete', `/posts/${id}`).expect(204);
-    await purgeTrash(new Date(Date.now() + (limits.trashDays + 1) * 86_400_000), purgeByKind);
+    await purgeDue(new Date(Date.now() + (limits.trashDays + 1) * 86_400_000));
 
     expect(await PostRevision.countDocuments()).toBe(0);
   });

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../ApiModule';
 import { trashRoutes } from './trash.routes';
-import { imageIdsInTrash, refreshTrash, purgeTrash } from './trash.service';
+import { purgeTrash } from './purgeTrash.service';
+import { imageIdsInTrash, refreshTrash } from './trash.service';
 
 export const trashModule: ApiModule = {
   routes: trashRoutes,
@@ -8,7 +9,7 @@ export const trashModule: ApiModule = {
   refreshSearch: refreshTrash,
   dailyJobs: [
     {
-      run: ({ now, purgeByKind }) => purgeTrash(now, purgeByKind),
+      run: purgeTrash,
       done: 'deleted for good what had been in the trash for long enough',
       failed: 'what has been in the trash for long enough could not be deleted',
     },

@@ -3,14 +3,14 @@ import { findMatching } from '../../db/findMatching';
 import type { FoundPage, ListQuery, WholeList } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { anyOf, notAfter, idFilter } from '../../db/filters';
+import { anyOf, idFilter } from '../../db/filters';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { PurgeByKind, RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import type { PictureUse } from '../../shared/PictureUse';
-import { deleteImages, offerAgain, deleteUnreferenced } from '../images/image.service';
+import { offerAgain, deleteUnreferenced } from '../images/image.service';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
 import { type TrashFields, TrashEntry } from './trash.model';
@@ -73,25 +73,15 @@ export async function purge(id: string, purgeByKind: PurgeByKind): Promise<void>
   await deleteUnreferenced(imageIds.map((imageId) => ({ id: imageId })));
 }
 
-/**
- * Deletes expired records for good, and returns their number. Each entry is deleted before its pictures: the sweep
- * finds unreferenced pictures, but a record restored without its pictures would stay without them.
- */
-export async function purgeTrash(now: Date, purgeByKind: PurgeByKind): Promise<number> {
-  const due = { purgeAfter: notAfter(now) };
-  let purged = 0;
-  for (;;) {
-    const imageIds = await takeForGood(due, purgeByKind);
-    if (!imageIds) return purged;
-    await deleteImages(imageIds);
-    purged += 1;
-  }
-}
-
 /** Deletes one entry and returns the ids of its pictures that no other deleted post references. */
-function takeForGood(filter: Filter, purgeByKind: PurgeByKind): Promise<string[] | null> {
+export function takeForGood(
+  filter: Filter,
+  purgeByKind: PurgeByKind,
+  sort: Record<string, 1> = {},
+): Promise<string[] | null> {
   return inTransaction(async (transaction) => {
-    const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();
+    const options = { session: transaction, sort };
+    const entry = await TrashEntry.findOneAndDelete(filter, options).lean<TrashFields>();
     if (!entry) return null;
     await forgetOldSlugs(String(entry._id), transaction);
     await purgeByKind[entry.kind]?.(String(entry._id), transaction);

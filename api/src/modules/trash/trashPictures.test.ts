@@ -5,11 +5,11 @@ import request from 'supertest';
 import { imageIdsInUse, purgeByKind } from '../allModules';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { jpeg } from '../../testing/pictures';
+import { purgeDue } from '../../testing/purgeDue';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { storeImages, sweepOrphans } from '../images/image.service';
 import { TrashEntry } from './trash.model';
-import { purgeTrash } from './trash.service';
 import { databaseNow } from '../../db/databaseClock';
 import { DAY_MS } from '../../shared/calendar';
 import { startDailyJobs } from '../../db/dailyJobs';
@@ -146,8 +146,8 @@ describe.each(Object.keys(makers))('the pictures of a deleted %s', (what) => {
     const since = Date.now();
     await send('delete', path).expect(204);
 
-    expect(await purgeTrash(new Date(since + 29 * DAY_MS), purgeByKind)).toBe(0);
-    expect(await purgeTrash(new Date(Date.now() + 30 * DAY_MS), purgeByKind)).toBe(1);
+    expect(await purgeDue(new Date(since + 29 * DAY_MS))).toBe(0);
+    expect(await purgeDue(new Date(Date.now() + 30 * DAY_MS))).toBe(1);
 
     await send('post', `/trash/${id}/restore`).expect(404);
     expect(await files().countDocuments({ 'metadata.imageId': { $in: imageIds } })).toBe(0);

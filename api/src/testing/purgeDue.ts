@@ -1,0 +1,7 @@
+import pino from 'pino';
+import { purgeByKind } from '../modules/allModules';
+import { purgeTrash } from '../modules/trash/purgeTrash.service';
+
+/** What the daily job does with the trash at this time of the database. Returns how many it deleted for good. */
+export const purgeDue = (now: Date): Promise<number> =>
+  purgeTrash({ now, purgeByKind, log: pino({ level: 'silent' }) });

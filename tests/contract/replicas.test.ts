@@ -1,0 +1,128 @@
+import { createContext, runInContext } from 'node:vm';
+import { readComposeFile, readText } from './composeFile';
+
+const { mongo } = readComposeFile('docker-compose.yml').services;
+const { services } = readComposeFile('docker/replicas.yml');
+const OWN = ['volumes', 'environment', 'secrets', 'healthcheck'];
+const without = (names: readonly string[], service: object | undefined): object =>
+  Object.fromEntries(Object.entries(service ?? {}).filter(([name]) => !names.includes(name)));
+
+describe('docker/replicas.yml', () => {
+  it.each(['mongo-2', 'mongo-3'])(
+    'gives %s the rights and limits of the first node, and no administrator',
+    (name) => {
+      const service = services[name];
+
+      expect(without(OWN, service)).toEqual(without(OWN, mongo));
+      for (const [setting, value] of Object.entries(service?.environment ?? {}))
+        expect(mongo?.environment?.[setting]).toBe(value);
+      expect(service?.secrets).toEqual(['mongo_replica_key', 'mongo_certificate', 'mongo_ca']);
+    },
+  );
+
+  it('names all nodes where the secrets are made as well', () => {
+    const others = services.mongo?.environment?.MONGO_OTHER_MEMBERS?.split(',') ?? [];
+
+    expect(others).toEqual(['mongo-2:27017', 'mongo-3:27017']);
+    expect(readText('docker/example.env')).toContain(`MONGO_MEMBERS=${['mongo:27017', ...others].join(',')}`);
+  });
+});
+
+interface Member {
+  _id: number;
+  host: string;
+  priority?: number;
+}
+
+/** Stands in for the shell of the database, which is in its container alone. */
+class Shell {
+  members: Member[] = [];
+  isPrimary = true;
+  isReachable = true;
+
+  /** The exit code of docker/mongo/health.js. */
+  check(others: string): number {
+    const ended = new Error('quit');
+    let code = 0;
+    const hello = () => ({
+      setName: this.members.length > 0 ? 'rs0' : undefined,
+      isWritablePrimary: this.isPrimary && this.members.length > 0,
+      secondary: !this.isPrimary,
+    });
+    const site = { getRole: () => null, getUser: () => null, createRole: () => null, createUser: () => null };
+    const context = createContext({
+      process: { env: { MONGO_OTHER_MEMBERS: others } },
+      fs: { readFileSync: () => '[]', existsSync: () => false, writeFileSync: () => undefined },
+      db: { getSiblingDB: () => ({ ...site, auth: () => 1, hello }) },
+      rs: {
+        initiate: (config: { members: Member[] }) => (this.members = config.members),
+        conf: () => ({ _id: 'rs0', members: this.members }),
+        reconfig: (config: { members: Member[] }) => {
+          if (!this.isReachable) throw new Error('no quorum');
+          this.members = config.members;
+        },
+      },
+      print: () => undefined,
+      quit: (given: number) => {
+        code = given;
+        throw ended;
+      },
+    });
+    try {
+      runInContext(readText('docker/mongo/health.js'), context);
+    } catch (error) {
+      if (error !== ended) throw error;
+    }
+    return code;
+  }
+
+  get hosts(): string[] {
+    return this.members.map(({ host }) => host);
+  }
+}
+
+describe('docker/mongo/health.js', () => {
+  const OTHERS = 'mongo-2:27017,mongo-3:27017';
+
+  it('makes a set of one, and leaves it at that', () => {
+    const shell = new Shell();
+
+    expect([shell.check(''), shell.check('')]).toEqual([0, 0]);
+    expect(shell.members).toEqual([{ _id: 0, host: 'mongo:27017' }]);
+  });
+
+  it('takes the others in one by one, once, and keeps the lead to itself', () => {
+    const shell = new Shell();
+
+    shell.check(OTHERS);
+    expect(shell.hosts).toEqual(['mongo:27017', 'mongo-2:27017']);
+    shell.check(OTHERS);
+    shell.check(OTHERS);
+    expect(shell.members).toEqual([
+      { _id: 0, host: 'mongo:27017', priority: 2 },
+      { _id: 1, host: 'mongo-2:27017' },
+      { _id: 2, host: 'mongo-3:27017' },
+    ]);
+  });
+
+  it('stays well without a member that does not answer, and takes it in later', () => {
+    const shell = new Shell();
+    shell.isReachable = false;
+
+    expect(shell.check(OTHERS)).toBe(0);
+    expect(shell.hosts).toEqual(['mongo:27017']);
+    shell.isReachable = true;
+    shell.check(OTHERS);
+    expect(shell.hosts).toEqual(['mongo:27017', 'mongo-2:27017']);
+  });
+
+  it('is not well before it leads, unless it follows another one', () => {
+    const shell = new Shell();
+    shell.check('');
+    shell.isPrimary = false;
+
+    expect(shell.check(OTHERS)).toBe(1);
+    shell.members = [...shell.members, { _id: 1, host: 'mongo-2:27017' }];
+    expect(shell.check(OTHERS)).toBe(0);
+  });
+});
