@@ -174,13 +174,16 @@ function Pictures({ list: { data, currentData, error, refetch }, isSearch, takin
             onClick={() => void taking.take(picture)}
           >
             <MediaThumbnail picture={picture} />
-            <bdi>{pictureName(picture)}</bdi>
+            <bdi>{choiceName(picture)}</bdi>
           </Choice>
         </li>
       ))}
     </Choices>
   );
 }
+
+/** Who looks for a picture knows what is on it. */
+const choiceName = (picture: MediaPictureWire): string => picture.alt || pictureName(picture);
 
 /** Keeps the chosen picture before it is used, so that nobody deletes it in between. A second click is ignored. */
 function useTaking({ onChoose, takenText }: Taker) {
@@ -198,7 +201,7 @@ function useTaking({ onChoose, takenText }: Taker) {
     try {
       const picture = await keep(id).unwrap();
       onChoose(picture);
-      announce(takenText(pictureName(picture)));
+      announce(takenText(choiceName(picture)));
     } catch (error) {
       logProblem('A picture could not be taken from the library', error);
       setFailure(isGone(error) ? texts.gone : failureOf(texts.notTaken, error));
