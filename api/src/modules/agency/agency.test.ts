@@ -61,7 +61,7 @@ describe('PUT /agency', () => {
       opening_lead: 'We\u0000 help. ‏مرحبا 🏌️',
       founder_name: ' Morag  Sinclair ',
       founder_role: 'Founder',
-      founder_words: ' We began\r\nat a table. ',
+      founder_words: ' We began\nat a table. ',
       social: [LINK],
       partners: [
         { name: 'Halfmoon', logo: BUILT_IN_LOGO },
