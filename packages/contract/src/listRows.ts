@@ -11,7 +11,11 @@ export const golferRowWire = adminGolferWire
   .pick(['id', 'slug', 'first_name', 'last_name', 'grad_year', 'is_published', 'hidden_groups'])
   .concat(
     yup.object({
-      consent: consentWire.pick(['given_by', 'given_at', 'withdrawn_at']).noUnknown().defined().nullable(),
+      consent: consentWire
+        .pick(['given_by', 'given_at', 'withdrawn_at', 'adult_on'])
+        .noUnknown()
+        .defined()
+        .nullable(),
       headshot: imageWire.pick(['id', 'widths']).noUnknown().defined().nullable(),
       trainer: golferTrainerWire.pick(['slug', 'first_name', 'last_name']).noUnknown().defined().nullable(),
     }),

@@ -61,6 +61,7 @@ export function serializeGolferRow(golfer: StoredGolfer): GolferRowWire {
       given_by: consent.givenBy,
       given_at: consent.givenAt?.toISOString() ?? null,
       withdrawn_at: consent.withdrawnAt?.toISOString() ?? null,
+      adult_on: consent.adultOn?.toISOString() ?? null,
     },
     headshot: photo && { id: photo.id, widths: [...photo.widths] },
     trainer: trainer && {
