@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { adminGolferWire, consentWire, golferTrainerWire } from './golfers';
 import { adminPostSummaryWire } from './posts';
-import { imageWire } from './sharedWire';
+import { dateWire, imageWire } from './sharedWire';
 import { trainerWire } from './trainers';
 
 /** The value of `view` that asks a list for its rows: of each record only what a table of the admin area shows. */
@@ -12,7 +12,9 @@ export const golferRowWire = adminGolferWire
   .concat(
     yup.object({
       consent: consentWire
-        .pick(['given_by', 'given_at', 'withdrawn_at', 'adult_on'])
+        .pick(['given_by', 'given_at', 'withdrawn_at'])
+        // Only of who is to be asked in person: most rows have none.
+        .shape({ adult_on: dateWire.nullable().optional() })
         .noUnknown()
         .defined()
         .nullable(),

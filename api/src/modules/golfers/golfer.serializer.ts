@@ -4,6 +4,8 @@ import {
   type GolferTrainerWire,
   type GolferWire,
   golferFields,
+  londonDay,
+  needsOwnConsent,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializePortrait, toWire } from '../../http/toWire';
@@ -61,7 +63,7 @@ export function serializeGolferRow(golfer: StoredGolfer): GolferRowWire {
       given_by: consent.givenBy,
       given_at: consent.givenAt?.toISOString() ?? null,
       withdrawn_at: consent.withdrawnAt?.toISOString() ?? null,
-      adult_on: consent.adultOn?.toISOString() ?? null,
+      ...(needsOwnConsent(consent, londonDay(new Date())) && { adult_on: consent.adultOn?.toISOString() }),
     },
     headshot: photo && { id: photo.id, widths: [...photo.widths] },
     trainer: trainer && {

@@ -108,9 +108,8 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
   adults: ({ adults }) =>
     counted('adults', adults, {
       to: golfersWith('consent', ADULT),
-      one: 'athlete turns 18 soon, or has',
-      many: 'athletes turn 18 soon, or have',
-      rest: 'and should agree in person',
+      one: 'athlete comes of age and should agree in person',
+      many: 'athletes come of age and should agree in person',
     }),
   scheduled_posts: ({ scheduled_posts: posts }) =>
     counted('scheduled', posts, {
