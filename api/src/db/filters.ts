@@ -92,6 +92,11 @@ export function fewerThan(
   return trusted({ $lt: [{ $size: { $filter: found } }, count] });
 }
 
+/** An expression: whether the first of two dates of a record is the earlier one. */
+export function earlier(date: string, other: string): object {
+  return trusted({ $lt: [`$${date}`, `$${other}`] });
+}
+
 /** Matches lists with an entry that has these fields, to which `$` then refers. */
 export function someEntry(having: Filter): object {
   return trusted({ $elemMatch: having });

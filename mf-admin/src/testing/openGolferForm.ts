@@ -31,6 +31,7 @@ export const isla = buildAdminGolfer({
     scope: 'Name and photo',
     withdrawn_at: null,
     search_engines: true,
+    adult_on: null,
   },
 });
 

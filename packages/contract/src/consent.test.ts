@@ -3,6 +3,7 @@ import {
   isConsentRecorded,
   isPublicWithoutConsent,
   londonDay,
+  needsOwnConsent,
   startOfCurrentConsents,
 } from './consent';
 
@@ -87,5 +88,24 @@ describe('the day in London', () => {
 
     expect(stateAt('2026-08-31T22:59:59.999Z')).toBe('current');
     expect(stateAt('2026-08-31T23:00:00.000Z')).toBe('old');
+  });
+});
+
+describe('an athlete should agree in person', () => {
+  const TODAY = '2026-11-26';
+  it.each([
+    ['who turns 18 in sixty days', { ...given('2026-09-01'), adultOn: '2027-01-25' }, true],
+    ['who turns 18 a day later', { ...given('2026-09-01'), adultOn: '2027-01-26' }, false],
+    ['for whom somebody agreed the day before', { ...given('2026-11-19'), adultOn: '2026-11-20' }, true],
+    ['who agreed on the day', { ...given('2026-11-20'), adultOn: '2026-11-20' }, false],
+    ['for whom nobody has agreed', { adultOn: '2026-11-20' }, true],
+    [
+      'who has withdrawn',
+      { ...given('2026-09-01'), adultOn: '2026-11-20', withdrawnAt: '2026-11-21' },
+      false,
+    ],
+    ['of whom no day is known', given('2026-09-01'), false],
+  ] as const)('%s: %j, %s', (_who, consent, isAsked) => {
+    expect(needsOwnConsent(consent, TODAY)).toBe(isAsked);
   });
 });

@@ -1,9 +1,15 @@
+import { limits } from './limits';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A consent, as a record or a form holds it. */
 export interface ConsentDetails {
   givenBy?: string;
   /** A day, or a moment. */
   givenAt?: Date | string | null;
   withdrawnAt?: Date | string | null;
+  /** The day on which the athlete turns 18. */
+  adultOn?: Date | string | null;
 }
 
 type MaybeConsent = ConsentDetails | null | undefined;
@@ -13,8 +19,11 @@ interface Publication {
   consent?: MaybeConsent;
 }
 
-/** Consent filters of the admin's list: public without a record, older than a year, or withdrawn. */
-export const consentProblems = ['missing', 'old', 'withdrawn'] as const;
+/**
+ * Consent filters of the admin's list: public without a record, older than a year, withdrawn, or of an athlete who turns 18
+ * soon, or has since it was given.
+ */
+export const consentProblems = ['missing', 'old', 'withdrawn', 'adult'] as const;
 export type ConsentProblem = (typeof consentProblems)[number];
 
 export type ConsentState = 'missing' | 'withdrawn' | 'old' | 'current';
@@ -35,6 +44,23 @@ export function consentStateOf(consent: MaybeConsent, today: string): ConsentSta
   if (!consent?.givenAt || !isConsentRecorded(consent)) return 'missing';
   // Days sort as text. A year before 29 February there is no such day, but the days around it sort as they should.
   return dayOf(consent.givenAt) < yearBefore(today) ? 'old' : 'current';
+}
+
+/**
+ * Whether somebody else has agreed, or nobody, for an athlete who turns 18 within the time of the reminder, or has turned 18.
+ * `today` is a day.
+ */
+export function needsOwnConsent(consent: MaybeConsent, today: string): boolean {
+  if (!consent?.adultOn || consent.withdrawnAt) return false;
+  const adultOn = dayOf(consent.adultOn);
+  const isGivenInPerson =
+    isConsentRecorded(consent) && consent.givenAt ? dayOf(consent.givenAt) >= adultOn : false;
+  return adultOn <= dayOf(endOfAdultReminder(today)) && !isGivenInPerson;
+}
+
+/** Who turns 18 up to this moment, is or has been of age soon. */
+export function endOfAdultReminder(today: string): Date {
+  return new Date(Date.parse(`${today}T00:00:00Z`) + limits.adultReminderDays * DAY_MS);
 }
 
 /** Consents given before this moment are old. For 29 February the boundary is 1 March of the year before. */

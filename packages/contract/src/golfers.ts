@@ -78,6 +78,8 @@ const consentFields = {
   scope: longText('Scope', limits.consentScopeMax),
   withdrawn_at: date('Withdrawn at'),
   search_engines: labelled(flag('Search engines'), 'Search engines may show the profile'),
+  /** From this day on the athlete agrees in person. */
+  adult_on: date('Turns 18 on'),
 };
 
 /** Every field of an athlete. docs/product.md#nothing-is-required: nothing is required. */

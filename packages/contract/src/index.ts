@@ -111,9 +111,11 @@ export type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire, Hidea
 export {
   consentProblems,
   consentStateOf,
+  endOfAdultReminder,
   isConsentRecorded,
   isPublicWithoutConsent,
   londonDay,
+  needsOwnConsent,
   startOfCurrentConsents,
 } from './consent';
 export * from './coachLinks';

@@ -61,6 +61,8 @@ export const limits = {
   // How long a link is kept that nobody answered, after it expired.
   unansweredLinkDays: 30,
   consentCallsPerTenMinutes: 60,
+  // From when on the admin is reminded that an athlete turns 18.
+  adultReminderDays: 60,
   // For how many days a link for a coach works unless a last day is chosen, which is at most the second number away; how
   // many of them an athlete has.
   coachLinkDays: 90,

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { adminGolferWire, consentWire, golferTrainerWire } from './golfers';
 import { adminPostSummaryWire } from './posts';
-import { imageWire } from './sharedWire';
+import { dateWire, imageWire } from './sharedWire';
 import { trainerWire } from './trainers';
 
 /** The value of `view` that asks a list for its rows: of each record only what a table of the admin area shows. */
@@ -11,7 +11,13 @@ export const golferRowWire = adminGolferWire
   .pick(['id', 'slug', 'first_name', 'last_name', 'grad_year', 'is_published', 'hidden_groups'])
   .concat(
     yup.object({
-      consent: consentWire.pick(['given_by', 'given_at', 'withdrawn_at']).noUnknown().defined().nullable(),
+      consent: consentWire
+        .pick(['given_by', 'given_at', 'withdrawn_at'])
+        // Only of who is to be asked in person: most rows have none.
+        .shape({ adult_on: dateWire.nullable().optional() })
+        .noUnknown()
+        .defined()
+        .nullable(),
       headshot: imageWire.pick(['id', 'widths']).noUnknown().defined().nullable(),
       trainer: golferTrainerWire.pick(['slug', 'first_name', 'last_name']).noUnknown().defined().nullable(),
     }),

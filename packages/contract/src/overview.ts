@@ -14,6 +14,7 @@ export const overviewParts = [
   'faults',
   'without_consent',
   'without_photo',
+  'adults',
   'scheduled_posts',
   'drafts',
 ] as const;
@@ -72,6 +73,8 @@ export const overviewWire = yup
     without_consent: counted.optional().default(undefined),
     /** Athletes whom visitors see without a photo, unless their consent hides it. */
     without_photo: counted.optional().default(undefined),
+    /** Athletes who turn 18 soon, or have since somebody else agreed for them. */
+    adults: counted.optional().default(undefined),
     scheduled_posts: scheduledPosts.optional().default(undefined),
     /** Without those that are scheduled. */
     drafts: counted.optional().default(undefined),

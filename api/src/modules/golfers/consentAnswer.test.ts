@@ -48,6 +48,22 @@ describe('an agreement', () => {
     });
   });
 
+  it.each([
+    ['athlete', null],
+    ['parent', '2027-01-25T00:00:00.000Z'],
+  ] as const)('of the %s leaves this day on which the athlete turns 18: %s', async (relation, day) => {
+    const consent = { givenBy: '', givenAt: null, scope: '', withdrawnAt: null, searchEngines: false };
+    const { id } = await createGolfer({ consent: { ...consent, adultOn: new Date('2027-01-25') } });
+    const token = await calls.tokenFor(id as string);
+    const { body: offer } = await calls.look(token).expect(200);
+    expect(JSON.stringify(offer)).not.toContain('2027-01-25');
+
+    await calls.agreeTo({ ...agreementTo(offer.shown, token), relation }).expect(200);
+
+    const { body: golfer } = await send('get', `/golfers/${id}`).expect(200);
+    expect(golfer.consent).toMatchObject({ given_by: 'Rosa Maria Hartley', adult_on: day });
+  });
+
   it('is one consent, however often and from however many tabs it arrives', async () => {
     const { id } = await createGolfer();
     const token = await calls.tokenFor(id as string);

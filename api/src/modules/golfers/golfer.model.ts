@@ -102,6 +102,8 @@ golferSchema.index(
 // Those who are public without a consent record or a photo, for the dashboard: most have both.
 for (const field of ['consent.givenBy', 'consent.givenAt', 'photo.id'])
   golferSchema.index({ isVisible: 1, [field]: 1 });
+// Those who turn 18, for the dashboard.
+golferSchema.index({ 'consent.adultOn': 1 });
 // The athletes of a trainer; the last field filters hidden athletes without reading their documents.
 golferSchema.index({ trainerId: 1, sortName: 1, _id: 1, isVisible: 1 });
 

@@ -4,6 +4,8 @@ import {
   type GolferTrainerWire,
   type GolferWire,
   golferFields,
+  londonDay,
+  needsOwnConsent,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializePortrait, toWire } from '../../http/toWire';
@@ -57,15 +59,21 @@ export function serializeGolferRow(golfer: StoredGolfer): GolferRowWire {
     ...{ id: String(_id), slug, first_name: firstName, last_name: lastName, grad_year: gradYear },
     is_published: isPublished,
     hidden_groups: [...(hiddenGroups ?? [])],
-    consent: consent && {
-      given_by: consent.givenBy,
-      given_at: consent.givenAt?.toISOString() ?? null,
-      withdrawn_at: consent.withdrawnAt?.toISOString() ?? null,
-    },
+    consent: consent && consentOfRow(consent),
     headshot: photo && { id: photo.id, widths: [...photo.widths] },
     trainer: trainer && {
       ...{ slug: trainer.slug, first_name: trainer.firstName, last_name: trainer.lastName },
     },
+  };
+}
+
+function consentOfRow(consent: NonNullable<StoredGolfer['consent']>): GolferRowWire['consent'] {
+  const { givenBy, givenAt, withdrawnAt, adultOn } = consent;
+  return {
+    given_by: givenBy,
+    given_at: givenAt?.toISOString() ?? null,
+    withdrawn_at: withdrawnAt?.toISOString() ?? null,
+    ...(needsOwnConsent(consent, londonDay(new Date())) && { adult_on: adultOn?.toISOString() }),
   };
 }
 

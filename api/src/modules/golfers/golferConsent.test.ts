@@ -32,6 +32,7 @@ describe('the consent of an athlete', () => {
       ...GIVEN,
       given_at: '2025-09-01T00:00:00.000Z',
       withdrawn_at: null,
+      adult_on: null,
       search_engines: false,
     });
     const seen = [await get('/golfers'), await get(`/golfers/${id}`), await get('/golfers?q=hartley')];

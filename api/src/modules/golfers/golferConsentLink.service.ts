@@ -1,4 +1,4 @@
-import { type ConsentChoices, hideableGroups, limits } from '@site/contract';
+import { type ConsentChoices, type ConsentRelation, hideableGroups, limits } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { StoredImage } from '../../db/storedFields';
@@ -12,7 +12,7 @@ import { shownPhotoOf, withdrawPhoto } from './golferPhoto.service';
 /** What a person has decided with a link. */
 export interface ConsentByLink {
   /** Null for a consent that is declined or withdrawn. */
-  agreed: { choices: ConsentChoices; fullName: string; scope: string } | null;
+  agreed: { choices: ConsentChoices; fullName: string; relation: ConsentRelation; scope: string } | null;
   /** The database's time. */
   at: Date;
 }
@@ -55,7 +55,7 @@ async function withdrawInTrash(id: string, at: Date, transaction: Transaction): 
 
 function setAgreed(
   golfer: GolferDoc,
-  { choices, fullName, scope }: NonNullable<ConsentByLink['agreed']>,
+  { choices, fullName, relation, scope }: NonNullable<ConsentByLink['agreed']>,
   at: Date,
 ): void {
   golfer.hiddenGroups = hideableGroups.filter((group) => choices[group] !== 'everybody');
@@ -67,6 +67,8 @@ function setAgreed(
       scope: scope.slice(0, limits.consentScopeMax),
       withdrawnAt: null,
       searchEngines: choices.search_engines === 'everybody',
+      // Once the athlete has agreed in person, the day is of no more use.
+      adultOn: relation === 'athlete' ? null : (golfer.consent?.adultOn ?? null),
     },
   });
 }

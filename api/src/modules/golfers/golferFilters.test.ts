@@ -12,7 +12,7 @@ let trainer: Types.ObjectId;
 
 const today = new Date(`${londonDay(new Date())}T00:00:00Z`).getTime();
 const consent = (more: object) => ({
-  consent: { givenBy: '', givenAt: null, scope: '', withdrawnAt: null, searchEngines: false, ...more },
+  consent: { givenBy: '', givenAt: null, scope: '', withdrawnAt: null, searchEngines: false, adultOn: null, ...more },
 });
 const given = (daysAgo: number, more = {}) =>
   consent({ givenBy: 'R. Hartley', givenAt: new Date(today - daysAgo * DAY_MS), ...more });
@@ -29,6 +29,13 @@ beforeAll(async () => {
     Never: { consent: null },
     HiddenNever: { consent: null, isPublished: false },
     Withdrawn: given(400, { withdrawnAt: new Date() }),
+    // Whether they are of age, and who has agreed for them.
+    TurnsSoon: given(10, { adultOn: new Date(today + 60 * DAY_MS) }),
+    TurnsLater: given(10, { adultOn: new Date(today + 61 * DAY_MS) }),
+    AgreedBefore: given(10, { adultOn: new Date(today - 5 * DAY_MS) }),
+    AgreedSince: given(10, { adultOn: new Date(today - 10 * DAY_MS) }),
+    UnaskedAdult: consent({ adultOn: new Date(today) }),
+    GoneAdult: given(10, { adultOn: new Date(today), withdrawnAt: new Date() }),
     Rower: { ...given(10), sports: ['Rowing', 'Golf'], gradYear: 2031, trainerId: trainer },
   };
   for (const [lastName, fields] of Object.entries(golfers))
@@ -47,10 +54,11 @@ async function namesOf(query: string): Promise<string[]> {
 
 describe('the athletes are filtered', () => {
   it.each([
-    ['consent=missing', ['Never', 'Nobody', 'NoDay']],
+    ['consent=missing', ['Never', 'Nobody', 'NoDay', 'UnaskedAdult']],
+    ['consent=adult', ['AgreedBefore', 'TurnsSoon', 'UnaskedAdult']],
     ['consent=old', ['LongAgo']],
-    ['consent=withdrawn', ['Withdrawn']],
-    ['status=hidden', ['HiddenNever', 'Withdrawn']],
+    ['consent=withdrawn', ['GoneAdult', 'Withdrawn']],
+    ['status=hidden', ['GoneAdult', 'HiddenNever', 'Withdrawn']],
     ['status=public&grad_year=2031', ['Rower']],
     ['sport=Rowing', ['Rower']],
     ['sport=rowing', []],
@@ -66,8 +74,11 @@ describe('the athletes are filtered', () => {
   it('and searched, sorted and paged at the same time', async () => {
     const { body, headers } = await ask('status=public&q=ana&limit=2&page=2').expect(200);
 
-    expect((body as { last_name: string }[]).map(({ last_name }) => last_name)).toEqual(['Never', 'Nobody']);
-    expect(headers['x-total-count']).toBe('6');
+    expect((body as { last_name: string }[]).map(({ last_name }) => last_name)).toEqual([
+      'AgreedSince',
+      'LongAgo',
+    ]);
+    expect(headers['x-total-count']).toBe('11');
   });
 });
 

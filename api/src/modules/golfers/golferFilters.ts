@@ -1,6 +1,7 @@
 import {
   type ConsentProblem,
   consentProblems,
+  endOfAdultReminder,
   type GolferStatus,
   golferStatuses,
   type HideableGroup,
@@ -11,7 +12,7 @@ import {
   startOfCurrentConsents,
 } from '@site/contract';
 import * as yup from 'yup';
-import { allOf, before, between, noneOf, not } from '../../db/filters';
+import { allOf, before, between, earlier, noneOf, not, notAfter } from '../../db/filters';
 import { readQuery } from '../../http/readBody';
 import { queryChoice, queryText } from '../../routing/queryFields';
 import type { QueryDeclaration } from '../../routing/route';
@@ -87,7 +88,7 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
       name: 'consent',
       in: 'query',
       description:
-        'Only those whom visitors see without a consent record (`missing`), whose consent is more than a year old, or withdrawn.',
+        'Only those whom visitors see without a consent record (`missing`), whose consent is more than a year old, or withdrawn, or who turn 18 soon or have since somebody else agreed (`adult`).',
       schema: { type: 'string', enum: [...consentProblems] },
     },
     {
@@ -127,6 +128,18 @@ export const publicWithoutConsent: Filter = {
   $or: [{ 'consent.givenBy': null }, { 'consent.givenBy': '' }, { 'consent.givenAt': null }],
 };
 
+/** Matches athletes who turn 18 soon, or have since somebody else agreed: the database filter for `needsOwnConsent`. */
+export const adultsOfOthers = (): Filter => ({
+  'consent.adultOn': notAfter(endOfAdultReminder(londonDay(new Date()))),
+  'consent.withdrawnAt': null,
+  $or: [
+    { 'consent.givenBy': null },
+    { 'consent.givenBy': '' },
+    { 'consent.givenAt': null },
+    { $expr: earlier('consent.givenAt', 'consent.adultOn') },
+  ],
+});
+
 /** Matches athletes of this import. `importedFrom` is the import's id, a colon and the row; ';' follows ':' in every order. */
 export const importedBy = (id: string): Filter => ({ importedFrom: between(`${id}:`, `${id};`) });
 
@@ -159,4 +172,5 @@ const consentFilters: Readonly<Record<ConsentProblem, () => Filter>> = {
     'consent.withdrawnAt': null,
   }),
   withdrawn: () => ({ 'consent.withdrawnAt': not(null) }),
+  adult: adultsOfOthers,
 };

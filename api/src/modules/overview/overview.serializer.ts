@@ -13,6 +13,7 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
     family_updates: serializeCounted(parts.family_updates),
     without_consent: serializeCounted(parts.without_consent),
     without_photo: serializeCounted(parts.without_photo),
+    adults: serializeCounted(parts.adults),
     scheduled_posts: parts.scheduled_posts && serializeScheduled(parts.scheduled_posts),
     drafts: serializeCounted(parts.drafts),
     releases: parts.releases,

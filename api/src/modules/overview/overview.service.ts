@@ -4,7 +4,7 @@ import type { OperationsSettings } from '../../http/context';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
 import { countWaitingUpdates } from '../golfers/familyUpdate.service';
-import { countWithoutConsent, countWithoutPhoto } from '../golfers/golferGaps.service';
+import { countAdults, countWithoutConsent, countWithoutPhoto } from '../golfers/golferGaps.service';
 import { countMatching } from '../leads/leadInbox.service';
 import { countFailedMails } from '../outbox/outboxList.service';
 import { countDrafts, readScheduled } from '../posts/postPlans.service';
@@ -28,6 +28,7 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
   family_updates: countWaitingUpdates,
   without_consent: countWithoutConsent,
   without_photo: countWithoutPhoto,
+  adults: countAdults,
   scheduled_posts: readScheduled,
   drafts: countDrafts,
   releases: ({ operations }) => readReleaseNews(operations),

@@ -41,6 +41,7 @@ const consent = {
   scope: '',
   withdrawnAt: null,
   searchEngines: false,
+  adultOn: null,
 };
 const update = {
   name: 'R. Hartley',
@@ -69,6 +70,7 @@ async function fill(): Promise<void> {
   await createGolfer({ consent, hiddenGroups: ['photo'] });
   await createGolfer({ consent: { ...consent, givenBy: '' }, photo });
   await createGolfer({ isPublished: false });
+  await createGolfer({ consent: { ...consent, adultOn: midnight(30) }, photo });
   await createPost();
   await createPost({ status: 'draft' });
   await createPost({ status: 'draft', title: 'Later', publishAt: new Date('2040-02-01T09:00:00Z') });
@@ -102,6 +104,7 @@ it('tells an owner what needs them', async () => {
     family_updates: { count: 1, is_capped: false },
     without_consent: { count: 1, is_capped: false },
     without_photo: { count: 1, is_capped: false },
+    adults: { count: 1, is_capped: false },
     scheduled_posts: {
       count: 2,
       is_capped: false,
@@ -138,6 +141,7 @@ it('says that nothing is waiting', async () => {
     family_updates: nothing,
     without_consent: nothing,
     without_photo: nothing,
+    adults: nothing,
     scheduled_posts: { ...nothing, next: [] },
     drafts: nothing,
     releases: { tried: [], quarantined: [] },
@@ -156,6 +160,7 @@ it('counts what the filtered lists have', async () => {
     failed_mails: '/outbox?state=failed',
     without_consent: '/golfers/admin/all?consent=missing',
     without_photo: '/golfers/admin/all?photo=missing',
+    adults: '/golfers/admin/all?consent=adult',
     scheduled_posts: '/posts/admin/all?status=scheduled',
     drafts: '/posts/admin/all?status=draft',
   } as const;

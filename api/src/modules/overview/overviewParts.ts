@@ -14,6 +14,7 @@ export interface OverviewParts extends Record<OverviewPart, object> {
   family_updates: Counted;
   without_consent: Counted;
   without_photo: Counted;
+  adults: Counted;
   scheduled_posts: Counted & { next: Stored<{ title: string; publishAt: Date | null }>[] };
   drafts: Counted;
 }

@@ -52,6 +52,7 @@ const ALLOWED = {
   scope: 'Name, photo, results',
   withdrawnAt: null,
   searchEngines: true,
+  adultOn: null,
 };
 
 describe('GET /sitemap.xml', () => {

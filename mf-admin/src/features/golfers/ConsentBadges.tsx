@@ -1,4 +1,4 @@
-import { type ConsentState, consentStateOf, londonDay } from '@site/contract';
+import { type ConsentState, consentStateOf, londonDay, needsOwnConsent } from '@site/contract';
 import { Badge, type BadgeTone } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { dayText } from '../../shared/lists/cells';
@@ -19,7 +19,11 @@ interface ProfileBadgesProps {
 
 /** In the list: why a profile is not public, and what its consent lacks. */
 export function ProfileBadges({ golfer, today }: ProfileBadgesProps) {
-  return <Badges marks={marksOf(golfer, consentStateOf(golfer.consent, today))} />;
+  const marks = [
+    ...marksOf(golfer, consentStateOf(golfer.consent, today)),
+    ...adultMarks(golfer.consent, today),
+  ];
+  return <Badges marks={marks} />;
 }
 
 function marksOf({ isPublished, isHiddenByConsent }: GolferRow, state: ConsentState): readonly Mark[] {
@@ -27,6 +31,13 @@ function marksOf({ isPublished, isHiddenByConsent }: GolferRow, state: ConsentSt
   if (state === 'withdrawn') return listMarks.withdrawn;
   if (isHiddenByConsent) return [{ text: consentTexts.hiddenByConsent }];
   return isPublished ? listMarks[state] : [{ text: consentTexts.hidden }, ...listMarks[state]];
+}
+
+function adultMarks(consent: GolferRow['consent'], today: string): readonly Mark[] {
+  if (!consent?.adultOn || !needsOwnConsent(consent, today)) return [];
+  const day = String(consent.adultOn).slice(0, 10);
+  const text = (day > today ? consentTexts.adultSoon : consentTexts.adultSince)(dayText(day));
+  return [{ text, tone: 'flag' }];
 }
 
 const listMarks: Readonly<Record<ConsentState, readonly Mark[]>> = {

@@ -26,6 +26,7 @@ const details: Partial<Record<GolferField, FieldDetails>> = {
   scope: { hint: consentHints.scope, rows: 2 },
   givenAt: { hint: consentHints.givenAt },
   withdrawnAt: { hint: consentHints.withdrawnAt },
+  adultOn: { hint: consentHints.adultOn },
   searchEngines: { hint: consentHints.searchEngines },
 };
 

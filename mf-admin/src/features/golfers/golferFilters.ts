@@ -72,6 +72,7 @@ const consentLabels: Readonly<Record<ConsentProblem, string>> = {
   missing: 'On the site without one',
   old: 'Older than a year',
   withdrawn: 'Withdrawn',
+  adult: 'Turns 18 soon, or has since',
 };
 const photoLabels: Readonly<Record<PhotoProblem, string>> = { missing: 'On the site without one' };
 // Athletes finish school in the years around this one.

@@ -26,6 +26,8 @@ export const consentTexts = {
   hiddenByConsent: 'Hidden by consent',
   withdrawn: 'Consent withdrawn',
   missing: 'No consent on record',
+  adultSoon: (day: string) => `Turns 18 on ${day}`,
+  adultSince: (day: string) => `18 since ${day}`,
   old: 'Consent older than a year',
   notRecorded: 'Not recorded',
   givenOn: (day: string) => `Given ${day}`,
@@ -46,6 +48,8 @@ export const consentHints = {
   givenAt: 'The day on which they agreed.',
   scope: 'What they agreed to: for instance name, photo and results on our site.',
   withdrawnAt: 'Withdrawing hides the profile at once. Empty it only when the consent was given again.',
+  adultOn:
+    'Only if you need it: you are reminded to ask the athlete in person. Nobody else sees it, and it is emptied once they agree by a link.',
   searchEngines: 'Without this tick, and a name and a day above, search engines are asked to stay away.',
 } as const;
 

@@ -36,7 +36,7 @@ const form = entityForm(fields, {
   ],
   socials: socialNetworks.map((network) => [network] as const),
   address: [['slug']],
-  consent: [['givenBy'], ['scope'], ['givenAt', 'withdrawnAt'], ['searchEngines']],
+  consent: [['givenBy'], ['scope'], ['givenAt', 'withdrawnAt'], ['adultOn'], ['searchEngines']],
 });
 
 export const golferForm = {

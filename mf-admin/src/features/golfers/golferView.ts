@@ -33,8 +33,9 @@ function toConsent({
   given_by,
   given_at,
   withdrawn_at,
+  adult_on,
 }: NonNullable<GolferRowWire['consent']>): ConsentDetails {
-  return { givenBy: given_by, givenAt: given_at, withdrawnAt: withdrawn_at };
+  return { givenBy: given_by, givenAt: given_at, withdrawnAt: withdrawn_at, adultOn: adult_on };
 }
 
 export interface TrainerChoice {

@@ -39,6 +39,7 @@ const all = (count: number): Partial<OverviewWire> => ({
   family_updates: some(count),
   without_consent: some(count),
   without_photo: some(count),
+  adults: some(count),
   scheduled_posts: { ...some(count), next: [] },
   drafts: some(count),
   releases: { tried: ['mf-blog'], quarantined: ['mf-blog', 'mf-public'].slice(0, count) },
@@ -68,6 +69,7 @@ it('lists what waits, each as a link to its list', async () => {
     ['2 errors in visitors’ browsers since yesterday', '/admin/releases'],
     ['2 profiles without consent', '/admin/golfers?consent=missing'],
     ['2 profiles without a photo', '/admin/golfers?photo=missing'],
+    ['2 athletes come of age and should agree in person', '/admin/golfers?consent=adult'],
     ['2 posts are scheduled', '/admin/blog?status=scheduled'],
     ['2 drafts', '/admin/blog?status=draft'],
   ]);
@@ -91,6 +93,7 @@ it('lists one of each', async () => {
     '1 error in a visitor’s browser since yesterday',
     '1 profile without consent',
     '1 profile without a photo',
+    '1 athlete comes of age and should agree in person',
     '1 post is scheduled',
     '1 draft',
   ]);

@@ -40,6 +40,7 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
   family_updates: 'updates of families',
   without_consent: 'profiles without consent',
   without_photo: 'profiles without a photo',
+  adults: 'athletes who turn 18',
   scheduled_posts: 'scheduled posts',
   drafts: 'drafts',
   releases: 'releases',
@@ -50,8 +51,10 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 
 const MISSING: ConsentProblem & PhotoProblem = 'missing';
-const golfersWithout = (name: 'consent' | 'photo'): string =>
-  `${paths.adminGolfers.to()}?${withFilter(new URLSearchParams(), name, MISSING)}`;
+const ADULT: ConsentProblem = 'adult';
+const golfersWith = (name: 'consent' | 'photo', value: ConsentProblem | PhotoProblem): string =>
+  `${paths.adminGolfers.to()}?${withFilter(new URLSearchParams(), name, value)}`;
+const golfersWithout = (name: 'consent' | 'photo'): string => golfersWith(name, MISSING);
 const leadsWith = (name: 'state' | 'due', value: string): string =>
   addressWith(new URLSearchParams(), name, value);
 
@@ -101,6 +104,12 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
       to: golfersWithout('photo'),
       one: 'profile without a photo',
       many: 'profiles without a photo',
+    }),
+  adults: ({ adults }) =>
+    counted('adults', adults, {
+      to: golfersWith('consent', ADULT),
+      one: 'athlete comes of age and should agree in person',
+      many: 'athletes come of age and should agree in person',
     }),
   scheduled_posts: ({ scheduled_posts: posts }) =>
     counted('scheduled', posts, {

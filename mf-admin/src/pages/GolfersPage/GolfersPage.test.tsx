@@ -14,6 +14,7 @@ const CONSENT = {
   scope: '',
   withdrawn_at: null,
   search_engines: false,
+  adult_on: null,
 };
 const isla = buildAdminGolfer({ id: 'isla', grad_year: 2027, consent: CONSENT });
 const zoe = buildAdminGolfer({

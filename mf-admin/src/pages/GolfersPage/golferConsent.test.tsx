@@ -12,9 +12,11 @@ const NO_DAY: ConsentWire = {
   scope: '',
   withdrawn_at: null,
   search_engines: false,
+  adult_on: null,
 };
 const OLD = { ...NO_DAY, given_at: '2020-01-05T00:00:00.000Z' };
 const CURRENT = { ...NO_DAY, given_at: new Date().toISOString() };
+const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const WITHDRAWN = { ...NO_DAY, withdrawn_at: '2020-02-03T00:00:00.000Z' };
 
 const golferWith = (consent: ConsentWire | null, first_name = 'Isla') =>
@@ -49,6 +51,8 @@ describe('the list of golfers', () => {
       golferWith(NO_DAY, 'Dora'),
       golferWith(OLD, 'Olga'),
       golferWith(WITHDRAWN, 'Wilma'),
+      golferWith({ ...CURRENT, adult_on: dayFromToday(3) }, 'Ada'),
+      golferWith({ ...OLD, adult_on: '2021-03-04T00:00:00.000Z' }, 'Ivy'),
       { ...golferWith(null, 'Hal'), is_published: false },
       { ...golferWith(CURRENT, 'Pia'), hidden_groups: ['name'] },
       { ...golferWith(null, 'Rita'), hidden_groups: ['name'] },
@@ -61,6 +65,8 @@ describe('the list of golfers', () => {
       'Dora Hartley No consent on record',
       'Olga Hartley Consent older than a year',
       'Wilma Hartley Consent withdrawn',
+      expect.stringMatching(/^Ada Hartley Turns 18 on \d+ \w+ \d{4}$/),
+      expect.stringMatching(/^Ivy Hartley Consent older than a year ?18 since 4 Mar\w* 2021$/),
       'Hal Hartley Hidden No consent on record',
       'Pia Hartley Hidden by consent',
       'Rita Hartley Hidden by consent',

@@ -12,6 +12,7 @@ const consent = {
   scope: '',
   withdrawn_at: null,
   search_engines: false,
+  adult_on: null,
 };
 const isla = buildAdminGolfer({ id: 'isla', consent });
 const theirs = buildAdminGolfer({

@@ -13,6 +13,7 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     family_updates: NOTHING,
     without_consent: NOTHING,
     without_photo: NOTHING,
+    adults: NOTHING,
     scheduled_posts: { ...NOTHING, next: [] },
     drafts: NOTHING,
     releases: { tried: [], quarantined: [] },
