@@ -63,7 +63,7 @@ it('brings a lead back from the trash as it was', async () => {
   const { _id } = await receive(inDays(-1), 'Ana');
   const before = await Application.findById(_id).lean();
   await expire(inDays(1000));
-  const { bearer } = await signIn();
+  const { bearer, email } = await signIn();
 
   const restored = await request(api.server)
     .post(`/api/trash/${String(_id)}/restore`)
@@ -71,7 +71,8 @@ it('brings a lead back from the trash as it was', async () => {
     .expect(200);
 
   expect(restored.body).toMatchObject({ kind: 'application', label: 'Ana', slug: null });
-  expect(await Application.findById(_id).lean()).toEqual(before);
+  const history = [expect.objectContaining({ what: 'restored', by: email })];
+  expect(await Application.findById(_id).lean()).toEqual({ ...before, work: { history } });
 });
 
 it('finds a lead that was in the trash since before pairs of words were stored', async () => {
