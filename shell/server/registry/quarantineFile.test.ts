@@ -14,7 +14,8 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'quarantine-'));
   file = path.join(folder, 'quarantine.json');
 });
-afterEach(() => rm(folder, { recursive: true }));
+// A last write may still be on its way.
+afterEach(() => rm(folder, { recursive: true, maxRetries: 20 }));
 
 const blog = (version: string) => buildRelease('mf-blog', version);
 const registryOf = (...versions: string[]): Registry => {
