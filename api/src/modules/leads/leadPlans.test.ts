@@ -18,10 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function planOf(path: string): Promise<QueryPlan> {
+async function plansOf(path: string): Promise<QueryPlan[]> {
   const ask = () => request(api.server).get(path).set('Authorization', admin.bearer).expect(200);
   const plans = await explainOf(ask);
-  const plan = plans.find(({ collection }) => /^(?:applications|contactmessages)$/.test(collection));
+  return plans.filter(({ collection }) => /^(?:applications|contactmessages)$/.test(collection));
+}
+
+async function planOf(path: string): Promise<QueryPlan> {
+  const [plan] = await plansOf(path);
   if (!plan) throw new Error('no query was sent');
   return plan;
 }
@@ -43,10 +47,13 @@ describe.each([
   );
 
   it('searches words through the index', async () => {
-    const plan = await planOf(`${path}?q=nr59&limit=10`);
+    // The first looks whether there are more matches than are counted, and reads no record.
+    const [probe, ...found] = await plansOf(`${path}?q=nr59&limit=10`);
 
-    expect(plan.stages).toContain('IXSCAN');
-    expect(plan).toMatchObject({ docsExamined: 1, returned: 1 });
+    expect(probe).toMatchObject({ docsExamined: 0, returned: 0 });
+    expect(found).toHaveLength(1);
+    for (const { stages } of [probe!, ...found]) expect(stages).toContain('IXSCAN');
+    expect(found[0]).toMatchObject({ docsExamined: 1, returned: 1 });
   });
 });
 
