@@ -35,7 +35,7 @@ it('build what the schemas describe', () => {
 
 describe('golferInput', () => {
   it('requires nothing, and publishes', () => {
-    expect(golferInput.cast({ likes: 9, slug: 'x' }) satisfies GolferInput).toEqual({ is_published: true });
+    expect(golferInput.cast({ likes: 9, views: 'x' }) satisfies GolferInput).toEqual({ is_published: true });
   });
 
   it('parses numbers and lists as a form sends them', () => {
