@@ -12,7 +12,15 @@ let trainer: Types.ObjectId;
 
 const today = new Date(`${londonDay(new Date())}T00:00:00Z`).getTime();
 const consent = (more: object) => ({
-  consent: { givenBy: '', givenAt: null, scope: '', withdrawnAt: null, searchEngines: false, adultOn: null, ...more },
+  consent: {
+    givenBy: '',
+    givenAt: null,
+    scope: '',
+    withdrawnAt: null,
+    searchEngines: false,
+    adultOn: null,
+    ...more,
+  },
 });
 const given = (daysAgo: number, more = {}) =>
   consent({ givenBy: 'R. Hartley', givenAt: new Date(today - daysAgo * DAY_MS), ...more });

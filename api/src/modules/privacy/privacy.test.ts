@@ -49,7 +49,10 @@ describe('POST /privacy/search', () => {
     const lead = await createApplication({ name: 'Mr Ivo Brandt' });
     const golfer = await createGolfer({ firstName: 'Ivo', lastName: 'Brandt' });
     const consent = { givenBy: 'Ivo Brandt', givenAt: new Date(), scope: '', withdrawnAt: null };
-    const child = await createGolfer({ lastName: 'Other', consent: { ...consent, searchEngines: false, adultOn: null } });
+    const child = await createGolfer({
+      lastName: 'Other',
+      consent: { ...consent, searchEngines: false, adultOn: null },
+    });
     await createGolfer({ firstName: 'Ivonne', lastName: 'Brandt' });
     await call('delete', `/golfers/${golfer.id}`).expect(204);
 
