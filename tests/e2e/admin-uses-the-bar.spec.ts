@@ -2,7 +2,10 @@ import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { expectSound } from '../fixtures/pageChecks';
-import { expect, test } from '../fixtures/test';
+import { expect, testOnOwnSite } from '../fixtures/test';
+
+// A site of its own: the last journey ends the session that all journeys of a site share.
+const test = testOnOwnSite('bar');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
