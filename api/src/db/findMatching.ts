@@ -12,7 +12,7 @@ import {
   isFollowed,
   pageOf,
 } from './findPage';
-import { behind, readingSort } from './listCursors';
+import { behind, inListOrder, readingSort } from './listCursors';
 import { allOf } from './filters';
 import { type WordRange, matching, rangesOf } from './searchWords';
 
@@ -134,7 +134,7 @@ async function walk<T>(
   if (!cursor && offset + limit > among) return undefined;
   const { field, direction } = readingSort(query);
   const from = cursor ? [{ $match: castFilter(model, behind(cursor, query.sort)) }] : [];
-  const walking = model.aggregate<Stored<T>>([
+  const rows = await model.aggregate<Stored<T>>([
     ...from,
     { $sort: { [field]: direction, _id: direction } },
     { $limit: among },
@@ -143,10 +143,9 @@ async function walk<T>(
     { $limit: limit + 1 },
     { $unset: select.split(' ').map((name) => name.replace(/^-/, '')) },
   ]);
-  const [rows, isNotLast] = await Promise.all([walking.exec(), isFollowed(model, filter, { query })]);
   if (rows.length <= limit) return undefined;
-  const found = cursor?.isBack ? rows.reverse() : rows;
-  return pageOf(found, query, { total: null, isFollowed: isNotLast });
+  const facts = { total: null, isFollowed: await isFollowed(model, filter, { query }) };
+  return pageOf(inListOrder(rows, cursor), query, facts);
 }
 
 /** An aggregation does not cast by itself. */

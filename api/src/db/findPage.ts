@@ -6,6 +6,7 @@ import {
   afterLast,
   beforeFirst,
   behind,
+  inListOrder,
   opposite,
   readingSort,
   turned,
@@ -72,8 +73,8 @@ export async function findPage<T>(
     return readSpan(model, from, { select, sort: readingSort(query), within, ...nearerEnd(wanted, known) });
   };
   const [rows, counted, isNotLast] = await Promise.all([reading(), counting, following]);
-  const found = cursor?.isBack ? rows.reverse() : rows;
-  return pageOf(found, query, { total: limit === undefined ? rows.length : counted, isFollowed: isNotLast });
+  const facts = { total: limit === undefined ? rows.length : counted, isFollowed: isNotLast };
+  return pageOf(inListOrder(rows, cursor), query, facts);
 }
 
 const isCounted = ({ limit }: ListQuery, total: number | null | undefined): boolean =>
@@ -106,12 +107,17 @@ export function pageOf<T>(
   { total, isFollowed }: PageFacts,
 ): FoundPage<T> {
   const isBack = cursor?.isBack === true;
-  const items = limit === undefined ? rows : isBack ? rows.slice(-limit) : rows.slice(0, limit);
+  const items = shownOf(rows, limit, isBack);
   const hasMore = rows.length > items.length;
   const isPreceded = isBack ? hasMore : cursor !== undefined || offset > 0;
   const nextCursor = (isBack ? isFollowed : hasMore) ? afterLast(items, sort) : null;
   const previousCursor = isPreceded ? beforeFirst(items, { cursor, sort }) : null;
   return { items, total, nextCursor, previousCursor, sort };
+}
+
+function shownOf<T>(rows: T[], limit: number | undefined, isBack: boolean): T[] {
+  if (limit === undefined) return rows;
+  return isBack ? rows.slice(-limit) : rows.slice(0, limit);
 }
 
 /** Some entries in a row. */

@@ -37,6 +37,10 @@ export const opposite = (direction: Sort['direction']): Sort['direction'] => (di
 export const readingSort = ({ cursor, sort }: Place): Sort =>
   cursor?.isBack ? { ...sort, direction: opposite(sort.direction) } : sort;
 
+/** Entries as they were read, in the order of their list. */
+export const inListOrder = <Entry>(read: Entry[], cursor: Cursor | undefined): Entry[] =>
+  cursor?.isBack ? read.reverse() : read;
+
 type Listed = object & { _id: Types.ObjectId };
 
 const cursorOf = (record: Listed, { field }: Sort): Cursor => ({

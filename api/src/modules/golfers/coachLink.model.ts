@@ -4,7 +4,7 @@ import type { Stored } from '../../db/findPage';
 /** A link with which a coach sees an athlete's profile, until it expires. A withdrawn one is deleted. */
 export interface CoachLinkFields {
   golferId: Types.ObjectId;
-  /** For whom it is. */
+  /** The coach, as the admin calls them. */
   name: string;
   /** SHA-256. The token itself is stored nowhere. */
   tokenHash: string;

@@ -8,10 +8,10 @@ import {
   newCoachLinkWire,
   paths,
 } from '@site/contract';
-import { attemptLimit } from '../../db/attemptLimit';
-import { type AppContext, keyIn } from '../../http/context';
+import { keyIn } from '../../http/context';
 import { jsonBody } from '../../routing/bodies';
 import { emailOf } from '../../routing/guard';
+import { openByLink } from '../../routing/openByLink';
 import { keyOf, linkId } from '../../routing/parameters';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { serializeCoachLink, serializeCoachLinks, serializeCoachView } from './coachLink.serializer';
@@ -19,15 +19,10 @@ import { coachLinksOf, coachViewOf, makeCoachLink, withdrawCoachLink } from './c
 import { auditedAthlete } from './consentLink.service';
 
 const key = keyOf('athlete');
-// Nobody's name: whose link it is, says the list of the links while it works.
+// Without the coach's name: the list of links has it for as long as the link works.
 const audit = { kind: 'golfer', find: auditedAthlete } as const;
 
-const limiter = attemptLimit({
-  keyPrefix: 'coach',
-  points: limits.coachCallsPerTenMinutes,
-  duration: 10 * 60,
-});
-const count = (ctx: AppContext) => limiter.count(ctx.state.address);
+const open = openByLink('coach', limits.coachCallsPerTenMinutes);
 
 export const coachLinkRoutes: RouteGroup = {
   name: 'Links for coaches',
@@ -94,12 +89,9 @@ export const coachLinkRoutes: RouteGroup = {
     ),
     route(
       {
-        method: 'POST',
+        ...open,
         path: '/for-coaches/look',
-        access: 'public',
         id: 'lookAsCoach',
-        before: count,
-        rateLimit: `At most ${limits.coachCallsPerTenMinutes} calls in ten minutes are taken from one address.`,
         summary: 'The profile of a link for a coach',
         description:
           'A token that is unknown, one that has expired or was withdrawn, and one whose athlete may not be shown have the same answer: 404. The token is in the body, because addresses are logged.',

@@ -83,8 +83,8 @@ interface CoachView {
 const unknownLink = () => new AppError(404, coachLinkMessages.unknown);
 
 /**
- * Throws the same 404 for an unknown, expired or withdrawn token, and for an athlete who is hidden or in the trash, or
- * whose consent is withdrawn or shows coaches no name.
+ * Throws one and the same 404 whatever the reason: the token is unknown, has expired or was withdrawn; the athlete is
+ * hidden or in the trash; the consent is withdrawn or does not let coaches see the name.
  */
 export async function coachViewOf(token: string): Promise<CoachView> {
   const [link, now] = await Promise.all([

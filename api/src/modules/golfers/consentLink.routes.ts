@@ -12,11 +12,11 @@ import {
   newConsentLinkWire,
   paths,
 } from '@site/contract';
-import { attemptLimit } from '../../db/attemptLimit';
 import { databaseNow } from '../../db/databaseClock';
 import { type AppContext, idIn, keyIn } from '../../http/context';
 import { auditedByLink } from '../../routing/audited';
 import { jsonBody } from '../../routing/bodies';
+import { openByLink } from '../../routing/openByLink';
 import { idOf, keyOf } from '../../routing/parameters';
 import { json, type RouteGroup, route } from '../../routing/route';
 import { type Answered, type Answering, agree, decline, withdraw } from './consentAnswer.service';
@@ -36,19 +36,7 @@ import { golferOfLink } from './golferConsentLink.service';
 
 const key = keyOf('athlete');
 
-const limiter = attemptLimit({
-  keyPrefix: 'consent',
-  points: limits.consentCallsPerTenMinutes,
-  duration: 10 * 60,
-});
-const count = (ctx: AppContext) => limiter.count(ctx.state.address);
-
-const open = {
-  method: 'POST',
-  access: 'public',
-  before: count,
-  rateLimit: `At most ${limits.consentCallsPerTenMinutes} calls in ten minutes are taken from one address.`,
-} as const;
+const open = openByLink('consent', limits.consentCallsPerTenMinutes);
 
 const NOT_VALID =
   'An unknown token, one that has expired, and one whose athlete is gone have the same answer: 404. The token is in the body, because addresses are logged.';

@@ -38,7 +38,10 @@ export async function golferIdsOfPerson(sought: SoughtPerson): Promise<string[]>
   return [...found];
 }
 
-/** The athlete is deleted for good, with the links for coaches and the family's updates. Returns how many mails about the links there were. */
+/**
+ * Call it when the athlete is deleted for good: it deletes the links for coaches and the family's updates as well. Returns
+ * how many mails about the links there were.
+ */
 export async function eraseLinksOf(golferId: string, transaction: Transaction): Promise<number> {
   const links = await ConsentLink.find({ golferId }, { _id: 1 })
     .session(transaction)

@@ -11,10 +11,10 @@ import {
   newFamilyUpdateWire,
   paths,
 } from '@site/contract';
-import { attemptLimit } from '../../db/attemptLimit';
 import { databaseNow } from '../../db/databaseClock';
 import { type AppContext, idIn, keyIn } from '../../http/context';
 import { jsonBody } from '../../routing/bodies';
+import { openByLink } from '../../routing/openByLink';
 import { idOf, keyOf } from '../../routing/parameters';
 import { json, type RouteGroup, route } from '../../routing/route';
 import { acceptUpdate, declineUpdate } from './familyUpdateDecision.service';
@@ -32,18 +32,7 @@ import {
 } from './familyUpdate.service';
 import { auditedGolfer, getGolfer } from './golfer.service';
 
-const limiter = attemptLimit({
-  keyPrefix: 'family-update',
-  points: limits.consentCallsPerTenMinutes,
-  duration: 10 * 60,
-});
-
-const open = {
-  method: 'POST',
-  access: 'public',
-  before: (ctx: AppContext) => limiter.count(ctx.state.address),
-  rateLimit: `At most ${limits.consentCallsPerTenMinutes} calls in ten minutes are taken from one address.`,
-} as const;
+const open = openByLink('family-update', limits.consentCallsPerTenMinutes);
 
 const NOT_VALID =
   'An unknown token, one that has expired, and one whose athlete is gone or has no consent any more have the same answer: 404. The token is in the body, because addresses are logged.';

@@ -1,4 +1,4 @@
-import { type GolferInput, type GolferPatch, golferMessages, slugFrom } from '@site/contract';
+import { type GolferInput, type GolferPatch, golferMessages } from '@site/contract';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage } from '../../db/findPage';
@@ -8,6 +8,7 @@ import type { MigrationRun } from '../../db/migrations/Migration';
 import { allOf, keyFilter } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
+import { askedSlug } from '../../db/askedSlug';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import { deleteOnFailure, deleteUnreferenced } from '../images/image.service';
@@ -24,7 +25,7 @@ import {
   soughtBy,
   applyGolferPatch,
 } from './golfer.model';
-import { askedSlug } from './golferAddress.service';
+import { slugOfName } from './golferAddress.service';
 import { assertMayBecome, isSeenWithoutConsent } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
 import { type GolferPhoto, shownPhotoOf, storePhoto, withdrawPhoto } from './golferPhoto.service';
@@ -86,7 +87,7 @@ export async function createGolfer(
   const images = await storePhoto({ file, throwIfShuttingDown });
   const photo = images[0] ?? null;
   const saved = await deleteOnFailure(images, () =>
-    withFreeSlug(golfer.slug || slugFrom(`${golfer.firstName} ${golfer.lastName}`, 'golfer'), (slug) =>
+    withFreeSlug(golfer.slug || slugOfName(golfer), (slug) =>
       insertUnderSlug('golfer', () => new Golfer({ ...golfer.toObject(), slug, photo })),
     ),
   );
@@ -94,9 +95,9 @@ export async function createGolfer(
 }
 
 /**
- * Merges the patch into the record: fields missing from the patch stay. A slug that is taken gets a number. The new picture is stored
- * first, then the record, and only then is the old picture deleted. When a person is hidden, the picture moves to a new
- * URL. Throws 404, 409, 413, 415 or 422.
+ * Merges the patch into the record: fields missing from the patch stay. A slug that is taken gets a number. The new
+ * picture is stored first, then the record, and only then is the old picture deleted. When a person is hidden, the picture
+ * moves to a new URL. Throws 404, 409, 413, 415 or 422.
  */
 export async function updateGolfer(
   key: string,
@@ -124,7 +125,11 @@ export async function updateGolfer(
     });
   const { saved, before } = await deleteOnFailure(images, () =>
     savedWithRetry('athlete', async () => {
-      const asked = askedSlug(await findFresh(String(_id), patch.based_on), patch);
+      const asked = await askedSlug(patch, async () => {
+        const edited = await findFresh(String(_id), patch.based_on);
+        applyGolferPatch(edited, patch);
+        return slugOfName(edited);
+      });
       return asked === undefined ? write() : withFreeSlug(asked, write);
     }),
   );

@@ -37,7 +37,7 @@ beforeAll(async () => {
     Never: { consent: null },
     HiddenNever: { consent: null, isPublished: false },
     Withdrawn: given(400, { withdrawnAt: new Date() }),
-    // Whether they are of age, and who has agreed for them.
+    // Adults, now or soon, and whether anyone agreed before or after they came of age.
     TurnsSoon: given(10, { adultOn: new Date(today + 60 * DAY_MS) }),
     TurnsLater: given(10, { adultOn: new Date(today + 61 * DAY_MS) }),
     AgreedBefore: given(10, { adultOn: new Date(today - 5 * DAY_MS) }),

@@ -1,7 +1,9 @@
 import mongoose, { type Model } from 'mongoose';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { imageField } from '../../db/storedFields';
+import { inTransaction } from '../../db/inTransaction';
 import { imageIdsInUse } from '../allModules';
+import { unusedAmong } from '../media/unusedPictures.service';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,5 +37,10 @@ it('includes the pictures of every kind of record', async () => {
     await mongoose.model(model).collection.insertOne({ slug: id, [field]: isList ? [{ id }] : { id } });
   }
 
-  expect((await imageIdsInUse()).sort()).toEqual(fields.map((names) => names.join('-')).sort());
+  const ids = fields.map((names) => names.join('-')).sort();
+  expect((await imageIdsInUse()).sort()).toEqual(ids);
+  // What decides about a deletion by hand knows as many.
+  expect(await inTransaction((transaction) => unusedAmong([...ids, 'nowhere'], transaction))).toEqual([
+    'nowhere',
+  ]);
 });

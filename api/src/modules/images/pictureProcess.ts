@@ -13,7 +13,7 @@ sharp.cache(false);
 process.on('SIGTERM', () => undefined);
 process.on('SIGINT', () => undefined);
 process.on('message', (task: PictureTask) => {
-  // How the task arrived, and afterwards what it was answered with: outside the heap, where V8 sees no reason to collect it.
+  // The message that carried the task, and later the answer, are buffers outside the heap: V8 would not collect them soon.
   collectGarbage();
   void answer(task).then((result) => process.send?.(result, collectGarbage));
 });

@@ -10,11 +10,11 @@ import {
   type NewInvitationWire,
   paths,
 } from '@site/contract';
-import { attemptLimit } from '../../db/attemptLimit';
 import { type AppContext, idIn } from '../../http/context';
 import { auditedByLink } from '../../routing/audited';
 import { jsonBody } from '../../routing/bodies';
 import { adminIn } from '../../routing/guard';
+import { openByLink } from '../../routing/openByLink';
 import { idOf } from '../../routing/parameters';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { serializeInvitation, serializeOffer } from './invitation.serializer';
@@ -29,18 +29,7 @@ import {
   withdrawInvitation,
 } from './invitation.service';
 
-const limiter = attemptLimit({
-  keyPrefix: 'invitation',
-  points: limits.invitationCallsPerTenMinutes,
-  duration: 10 * 60,
-});
-
-const open = {
-  method: 'POST',
-  access: 'public',
-  before: (ctx: AppContext) => limiter.count(ctx.state.address),
-  rateLimit: `At most ${limits.invitationCallsPerTenMinutes} calls in ten minutes are taken from one address.`,
-} as const;
+const open = openByLink('invitation', limits.invitationCallsPerTenMinutes);
 
 const NOT_VALID =
   'A token that is unknown, used, expired or withdrawn, and one whose inviter is no owner any more, have the same answer: 404. The token is in the body, because addresses are logged.';

@@ -65,23 +65,19 @@ export const galleryPictures = (throwIfShuttingDown: ThrowIfShuttingDown): Piece
 });
 
 /** Appends stored pictures: all of them, or, when there is no room, none, which deletes them. Throws 404, 409 or 422. */
-export async function addToGallery(key: string, { images, basedOn }: GalleryPictures): Promise<PostDoc> {
-  const { _id, version } = await deleteOnFailure(images, async () => {
-    const { _id, gallery, updatedAt } = await getFresh(key, basedOn);
-    if (gallery.length + images.length > limits.galleryFiles)
-      throw validationFailed({ images: GALLERY_FULL });
-    return { _id, version: basedOn === undefined ? undefined : updatedAt.toISOString() };
-  });
-  const after = await deleteOnFailure(images, () =>
-    // The write itself checks version and room again: two concurrent uploads may have seen the same gallery.
-    Post.findOneAndUpdate(
-      { _id, ...ofVersion(version), ...galleryHasRoomFor(images.length) },
-      { $push: { gallery: { $each: images } }, $inc: { __v: 1 } },
-      { returnDocument: 'after' },
-    ),
+export const addToGallery = (key: string, pictures: GalleryPictures): Promise<PostDoc> =>
+  deleteOnFailure(pictures.images, () => appended(key, pictures));
+
+async function appended(key: string, { images, basedOn }: GalleryPictures): Promise<PostDoc> {
+  const { _id, updatedAt } = await getFresh(key, basedOn);
+  const version = basedOn === undefined ? undefined : updatedAt.toISOString();
+  // The write itself checks version and room: two concurrent uploads may have seen the same gallery.
+  const after = await Post.findOneAndUpdate(
+    { _id, ...ofVersion(version), ...galleryHasRoomFor(images.length) },
+    { $push: { gallery: { $each: images } }, $inc: { __v: 1 } },
+    { returnDocument: 'after' },
   );
   if (after) return after;
-  await deleteUnreferenced(images);
   await getFresh(key, basedOn);
   throw validationFailed({ images: GALLERY_FULL });
 }

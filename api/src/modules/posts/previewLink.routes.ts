@@ -6,10 +6,10 @@ import {
   previewLinkWire,
   previewTokenInput,
 } from '@site/contract';
-import { attemptLimit } from '../../db/attemptLimit';
-import { type AppContext, keyIn } from '../../http/context';
+import { keyIn } from '../../http/context';
 import { jsonBody } from '../../routing/bodies';
 import { emailOf } from '../../routing/guard';
+import { openByLink } from '../../routing/openByLink';
 import { keyOf, linkId } from '../../routing/parameters';
 import { json, list, noBody, type RouteGroup, route } from '../../routing/route';
 import { bylineOf } from './postByline.service';
@@ -20,12 +20,7 @@ import { makePreviewLink, previewLinksOf, previewOf, withdrawPreviewLink } from 
 const key = keyOf('post');
 const audit = { kind: 'post', find: auditedPost } as const;
 
-const limiter = attemptLimit({
-  keyPrefix: 'preview',
-  points: limits.previewCallsPerTenMinutes,
-  duration: 10 * 60,
-});
-const count = (ctx: AppContext) => limiter.count(ctx.state.address);
+const open = openByLink('preview', limits.previewCallsPerTenMinutes);
 
 export const previewLinkRoutes: RouteGroup = {
   name: 'Preview links',
@@ -88,12 +83,9 @@ export const previewLinkRoutes: RouteGroup = {
     ),
     route(
       {
-        method: 'POST',
+        ...open,
         path: '/preview/look',
-        access: 'public',
         id: 'lookAtPreview',
-        before: count,
-        rateLimit: `At most ${limits.previewCallsPerTenMinutes} calls in ten minutes are taken from one address.`,
         summary: 'The post of a preview link',
         description:
           'A token that is unknown, one that has expired or was withdrawn, and one whose post is gone have the same answer: 404. The token is in the body, because addresses are logged.',

@@ -204,7 +204,7 @@ describe('a testimonial under the name of the person', () => {
     const after = await Program.findById(program.id).lean();
     expect(after?.testimonials.map(({ athleteName }) => athleteName)).toEqual(['Rosa Field']);
     expect(await storedAmong([own.id, shared.id])).toEqual([shared.id]);
-    // Who has the programme open is asked before the words come back.
+    // An editor who still has the programme open gets a conflict instead of saving the quote again.
     await send('post', '/programs')
       .send({ id: program.id, title: 'Pathway', based_on: before?.updatedAt.toISOString() })
       .expect(409);

@@ -74,13 +74,11 @@ function naming(kind: 'version' | 'unsaved', record: NamingRecord & { text?: str
   return { kind, record, id: record.id, deletedAt: null, imageIds: [] };
 }
 
-const ofTestimonial = (record: TestimonialOfPerson): PersonRecord => ({
-  ...{ kind: 'testimonial', record, id: String(record._id) },
-  ...{
-    deletedAt: record.deletedAt,
-    imageIds: imageIdOf(record.imageUrl) ? [imageIdOf(record.imageUrl)!] : [],
-  },
-});
+function ofTestimonial(record: TestimonialOfPerson): PersonRecord {
+  const { _id, deletedAt, imageUrl } = record;
+  const imageIds = [imageIdOf(imageUrl) ?? []].flat();
+  return { kind: 'testimonial', record, id: String(_id), deletedAt, imageIds };
+}
 
 /** `consenting`: the athletes about whose consent the person was asked by a link. */
 async function allOfPerson(sought: SoughtPerson, consenting: ReadonlySet<string>): Promise<PersonRecord[]> {

@@ -1,7 +1,6 @@
 import {
   isTrainerNamed,
   limits,
-  slugFrom,
   type TrainerFact,
   trainerFields,
   type TrainerInput,
@@ -26,6 +25,7 @@ import type { MigrationRun } from '../../db/migrations/Migration';
 import { keyFilter, noneOf } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
+import { askedSlug } from '../../db/askedSlug';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import {
@@ -43,7 +43,7 @@ import {
 } from '../images/image.service';
 import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import { askedSlug } from './trainerAddress.service';
+import { slugOfName } from './trainerAddress.service';
 import {
   type TrainerDoc,
   type TrainerFields,
@@ -96,16 +96,16 @@ export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): P
   applyPatch(trainer, trainerFields, input);
   if (!isNamed(trainer)) trainer.isPublished = false;
   return deleteOnFailure(images, () =>
-    withFreeSlug(trainer.slug || slugFrom(`${trainer.firstName} ${trainer.lastName}`, 'trainer'), (slug) =>
+    withFreeSlug(trainer.slug || slugOfName(trainer), (slug) =>
       insertUnderSlug('trainer', () => new Trainer({ ...trainer.toObject(), slug })),
     ),
   );
 }
 
 /**
- * Merges the patch into the record: fields missing from the patch stay. A slug that is taken gets a number. The new picture is stored
- * first, then the record, and only then is the old picture deleted. When a person is hidden, the picture moves to a new
- * URL. Throws 404, 409, 413, 415 or 422.
+ * Merges the patch into the record: fields missing from the patch stay. A slug that is taken gets a number. The new
+ * picture is stored first, then the record, and only then is the old picture deleted. When a person is hidden, the picture
+ * moves to a new URL. Throws 404, 409, 413, 415 or 422.
  */
 export async function updateTrainer(
   key: string,
@@ -129,7 +129,11 @@ export async function updateTrainer(
     });
   const { saved, before } = await deleteOnFailure(images, () =>
     savedWithRetry('trainer', async () => {
-      const asked = askedSlug(await findFresh(String(_id), patch.based_on), patch);
+      const asked = await askedSlug(patch, async () => {
+        const edited = await findFresh(String(_id), patch.based_on);
+        applyPatch(edited, trainerFields, patch);
+        return slugOfName(edited);
+      });
       return asked === undefined ? write() : withFreeSlug(asked, write);
     }),
   );

@@ -38,8 +38,9 @@ const ofKinds = (kinds: readonly TrashKind[]): Filter =>
   kinds.length === trashKinds.length ? {} : { kind: anyOf(kinds) };
 
 /**
- * Restores a record of one of these kinds, on behalf of the account with the address `by`, with its pictures at their old URLs. It gets another slug only if its own is taken.
- * Throws 404, also the second time, 409, and 422 for an athlete who may not be public.
+ * Restores a record of one of these kinds, on behalf of the account with the address `by`, with its pictures at their old
+ * URLs. It gets another slug only if its own is taken. Throws 404, also the second time, 409, and 422 for an athlete who may
+ * not be public.
  */
 export async function restore(
   id: string,
