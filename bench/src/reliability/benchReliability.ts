@@ -96,7 +96,7 @@ const MEASUREMENTS: {
     await site.stop();
     return figures;
   },
-  outage: (mongodbUri) => withSite(mongodbUri, (site) => measureOutage(site, mongodbUri)),
+  outage: measureOutage,
   restarts: measureRestarts,
   load: (mongodbUri) =>
     withSite(mongodbUri, async ({ origin }) => ({

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type DatabaseLink, linkTo } from '../../../api/src/testing/databaseLink';
 import { waitUntil } from '../../../scripts/src/process/waitUntil';
 import { UserError } from '../../../scripts/src/terminal';
 import { type Answer, startLoad } from '../deploys/load';
 import { percentile } from '../percentile';
 import { countStored, type Stored } from './countStored';
-import { findProcess, findServer } from './findProcess';
+import { findServer } from './findProcess';
 import { PUBLIC_PAGES } from './measureLoad';
-import type { ReliableSite } from './startReliableSite';
+import { type ReliableSite, startReliableSite } from './startReliableSite';
 import { startWriters } from './startWriters';
 
 interface PagesRead {
@@ -16,7 +17,7 @@ interface PagesRead {
 }
 
 export interface OutageFigures extends Stored {
-  /** How long the database was away. */
+  /** How long nobody reached the database. */
   seconds: number;
   /** With the shell that was there before, and with the one that was started meanwhile. */
   before: PagesRead;
@@ -31,34 +32,40 @@ const QUIET_MS = 5_000;
 const AWAY_MS = 15_000;
 const PATIENCE_MS = 60_000;
 
-/** The database answers nobody for a while, and the shell is killed and started again meanwhile. */
-export async function measureOutage(site: ReliableSite, mongodbUri: string): Promise<OutageFigures> {
+/** Nobody reaches the database for a while, and the shell is killed and started again meanwhile. */
+export async function measureOutage(mongodbUri: string): Promise<OutageFigures> {
+  const link = await linkTo(mongodbUri);
+  const site = await startReliableSite(link.uri, 'bench-outage');
+  try {
+    return await measureAway(site, link);
+  } finally {
+    await link.mend();
+    await site.stop();
+    await link.cut();
+  }
+}
+
+async function measureAway(site: ReliableSite, link: DatabaseLink): Promise<OutageFigures> {
   const { origin } = site;
-  const database = await findProcess({ command: ['--port', new URL(mongodbUri).port] });
   const writers = startWriters(origin, FAMILIES, { sendsMessages: true });
   // Every page is known, and on disk.
   await readPages(origin, QUIET_MS);
-  process.kill(database, 'SIGSTOP');
+  await link.cut();
   const awaySince = performance.now();
-  try {
-    const before = await readPages(origin, AWAY_MS);
-    process.kill(await findServer('shell', origin), 'SIGKILL');
-    if (!(await waitUntil(() => answers(origin), PATIENCE_MS)))
-      throw new UserError('The shell did not start.');
-    const afterRestart = await readPages(origin, AWAY_MS);
-    process.kill(database, 'SIGCONT');
-    const backAt = performance.now();
-    const taken = writers.acknowledged.length;
-    if (!(await waitUntil(() => writers.acknowledged.length > taken, PATIENCE_MS)))
-      throw new UserError('No form was taken within a minute.');
-    const takenAfterSeconds = (performance.now() - backAt) / 1000;
-    await pause(QUIET_MS);
-    await writers.stop();
-    const stored = await countStored(site.mongodbUri, writers.acknowledged);
-    return { ...stored, seconds: (backAt - awaySince) / 1000, before, afterRestart, takenAfterSeconds };
-  } finally {
-    process.kill(database, 'SIGCONT');
-  }
+  const before = await readPages(origin, AWAY_MS);
+  process.kill(await findServer('shell', origin), 'SIGKILL');
+  if (!(await waitUntil(() => answers(origin), PATIENCE_MS))) throw new UserError('The shell did not start.');
+  const afterRestart = await readPages(origin, AWAY_MS);
+  await link.mend();
+  const backAt = performance.now();
+  const taken = writers.acknowledged.length;
+  if (!(await waitUntil(() => writers.acknowledged.length > taken, PATIENCE_MS)))
+    throw new UserError('No form was taken within a minute.');
+  const takenAfterSeconds = (performance.now() - backAt) / 1000;
+  await pause(QUIET_MS);
+  await writers.stop();
+  const stored = await countStored(site.mongodbUri, writers.acknowledged);
+  return { ...stored, seconds: (backAt - awaySince) / 1000, before, afterRestart, takenAfterSeconds };
 }
 
 const answers = (origin: string): Promise<boolean> =>

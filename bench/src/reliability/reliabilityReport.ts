@@ -24,8 +24,8 @@ ${rows.map(([what, figure, goal, isMet]) => `| ${what} | ${figure} | ${goal} | $
   \`npm start\` starts them again. Afterwards the database is asked for each acknowledged one.
 - **Primaries**: three members on one computer, with an election timeout of ${ELECTION_TIMEOUT_MS / 1000} s (MongoDB's own is 10 s). Each
   killed primary is started again and follows before the next is killed.
-- **Outage**: the process of the database is stopped while visitors read pages and families send forms; after fifteen
-  seconds the shell is killed and started again. What the browser of a visitor keeps is tested by the journeys.
+- **Outage**: the connections to the database break, and new ones are refused, while visitors read pages and families send
+  forms; after fifteen seconds the shell is killed and started again. What the browser of a visitor keeps is tested by the journeys.
 - **Restarts**: two apis and two shells with addresses of their own behind nginx, with the template of
   \`docker/nginx\`; each is ended by SIGTERM and started again while 24 visitors read pages. Each shell has had every page once before.
 - **Load**: visitors read eight public pages, families send applications, each waiting for its answer.

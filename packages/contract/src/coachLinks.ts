@@ -20,7 +20,7 @@ const TOKEN_MAX = 100;
 
 export const coachLinkInput = yup
   .object({
-    /** For whom it is: 'Coach Miller, Ohio'. */
+    /** The coach, as the admin calls them: 'Coach Miller, Ohio'. */
     name: oneLine('Name')
       .min(limits.personNameMin, coachLinkMessages.nameRequired)
       .max(limits.nameMax, atMost('Name', limits.nameMax))

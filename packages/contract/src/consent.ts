@@ -47,18 +47,17 @@ export function consentStateOf(consent: MaybeConsent, today: string): ConsentSta
 }
 
 /**
- * Whether somebody else has agreed, or nobody, for an athlete who turns 18 within the time of the reminder, or has turned 18.
- * `today` is a day.
+ * Whether an athlete who has turned 18, or will within the time of the reminder, has not yet agreed in person. `today` is a
+ * day.
  */
 export function needsOwnConsent(consent: MaybeConsent, today: string): boolean {
   if (!consent?.adultOn || consent.withdrawnAt) return false;
   const adultOn = dayOf(consent.adultOn);
-  const isGivenInPerson =
-    isConsentRecorded(consent) && consent.givenAt ? dayOf(consent.givenAt) >= adultOn : false;
+  const isGivenInPerson = isConsentRecorded(consent) && dayOf(consent.givenAt ?? '') >= adultOn;
   return adultOn <= dayOf(endOfAdultReminder(today)) && !isGivenInPerson;
 }
 
-/** Who turns 18 up to this moment, is or has been of age soon. */
+/** The reminder covers everybody who turns 18 up to this moment. */
 export function endOfAdultReminder(today: string): Date {
   return new Date(Date.parse(`${today}T00:00:00Z`) + limits.adultReminderDays * DAY_MS);
 }

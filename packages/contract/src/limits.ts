@@ -63,8 +63,7 @@ export const limits = {
   consentCallsPerTenMinutes: 60,
   // From when on the admin is reminded that an athlete turns 18.
   adultReminderDays: 60,
-  // For how many days a link for a coach works unless a last day is chosen, which is at most the second number away; how
-  // many of them an athlete has.
+  // A link for a coach works for so many days unless another last day is chosen, which is at most `coachLinkDaysMax` away.
   coachLinkDays: 90,
   coachLinkDaysMax: 365,
   coachLinks: 50,
@@ -118,12 +117,12 @@ export const limits = {
   funnelOrigins: 8,
   // How many scheduled posts the dashboard names.
   overviewPosts: 3,
-  // How long a deleted record can be restored.
   // How long a picture that was just chosen or sent cannot be deleted by hand.
   pictureGraceMinutes: 10,
   // The texts about somebody else that a search for a person lists, and how long it reads them.
   namingTexts: 100,
   namingSeconds: 10,
+  // How long a deleted record can be restored.
   trashDays: 30,
   // The last days of a lead's retention, which it spends in the trash.
   expiredLeadDays: 14,

@@ -13,7 +13,7 @@ export const golferRowWire = adminGolferWire
     yup.object({
       consent: consentWire
         .pick(['given_by', 'given_at', 'withdrawn_at'])
-        // Only of who is to be asked in person: most rows have none.
+        // Only for athletes who should agree in person: most rows have none.
         .shape({ adult_on: dateWire.nullable().optional() })
         .noUnknown()
         .defined()

@@ -18,6 +18,7 @@ export { Heading, PageTitle, type HeadingSize } from './heading/Heading';
 export { Eyebrow } from './text/Eyebrow';
 export { Text } from './text/Text';
 export { TextAnchor, TextLink } from './text/TextLink';
+export { NoticeBar } from './noticeBar/NoticeBar';
 export { PullQuote } from './pullQuote/PullQuote';
 export { Stat } from './stat/Stat';
 export { sizeText } from './form/sizeText';

@@ -60,7 +60,7 @@ export async function watchUnitTests(mongo: TemporaryMongo, { files = [], name }
 async function runJest(mongodbUri: string, { files, name }: UnitTests): Promise<JestRun> {
   await rm(REPORT, { force: true });
   const selected = files ? ['--runTestsByPath', ...files] : [];
-  // One more than the cores that everybody has: a third of the time a test waits for its database.
+  // One more than the cores that everybody has, because tests wait for their database.
   const args = ['--ci', '--maxWorkers=3', '--json', `--outputFile=${REPORT}`, ...selected];
   const { code } = await jest(mongodbUri, { name, args, show: true });
   return { code, report: await readJson<JestReport>(REPORT) };

@@ -16,7 +16,7 @@ export const namingVersions = namingRecords<PostRevisionFields>(PostRevision, {
   describe: ({ title, postId, savedAt }) => ({ title, parentId: postId, updatedAt: savedAt }),
 });
 
-/** Without the title: on what its author works is not told. */
+/** Without the title: what an author is working on stays private. */
 export const namingUnsaved = namingRecords<WorkingCopyFields>(WorkingCopy, {
   kind: 'unsaved',
   select: 'content savedAt',

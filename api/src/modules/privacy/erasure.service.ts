@@ -133,7 +133,7 @@ async function eraseOne(erasureId: ErasureId, record: ChosenRecord, transaction:
   await count(erasureId, { [kind]: 1, mail, picture: imageIds.length }, transaction);
 }
 
-/** They are served no more, and deleted last. */
+/** From now on they are not served. They are deleted after everything else. */
 async function noteImages(
   erasureId: ErasureId,
   imageIds: readonly string[],

@@ -72,7 +72,7 @@ export const namingPrograms = namingRecords<ProgramFields>(Program, {
   kind: 'program',
   select: TEXTS,
   describe: ({ title, updatedAt }) => ({ title, updatedAt }),
-  // Under whose name a testimonial is, has its own entry.
+  // The names that testimonials are under have entries of their own.
   textsOf: ({ testimonials, ...others }) => [others, testimonials.map(({ quote }) => quote)],
 });
 

@@ -27,7 +27,7 @@ const columns: readonly TableColumn<ErasureWire>[] = [
   { key: 'by', header: 'By', cell: ({ by }) => <Words>{by}</Words> },
 ];
 
-/** What named the person then. Whether it still does, its reader sees. */
+/** What named the person at the time. Only a reader can tell whether it still does. */
 function TextsLeft({ of: { texts, are_texts_capped } }: { of: ErasureWire }) {
   if (texts.length === 0) return <MutedCell>{privacyTexts.noTextsLeft}</MutedCell>;
   return (

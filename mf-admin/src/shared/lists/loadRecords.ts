@@ -1,5 +1,6 @@
 import { limits } from '@site/contract';
 import type { AnswerMeta, ApiError } from '@site/runtime';
+import { tellsCursors } from './tellsCursors';
 
 const PAGE_SIZE = limits.listMax;
 
@@ -20,15 +21,23 @@ export const allOf =
 async function loadRecords<Wire extends { id: string }>(url: string, send: Send): Promise<Loaded<Wire>> {
   const base = withQuery(url, `limit=${PAGE_SIZE}`);
   const records = new Map<string, Wire>();
-  for (let page = base; ;) {
+  for (let read = 0, page: string | undefined = base; page !== undefined;) {
     const answer = (await send(page)) as Answer;
     if ('error' in answer) return answer;
+    const found = answer.data as Wire[];
     // Keyed by id: a record that is changed between two requests may move to a later page.
-    for (const record of answer.data as Wire[]) records.set(record.id, record);
-    const next = answer.meta?.next;
-    if (next === undefined) return { data: [...records.values()] };
-    page = `${base}&cursor=${encodeURIComponent(next)}`;
+    for (const record of found) records.set(record.id, record);
+    read += found.length;
+    const next = placeAfter(answer.meta, { rows: found.length, read });
+    page = next && `${base}&${next}`;
   }
+  return { data: [...records.values()] };
+}
+
+/** Where the next page begins; undefined after the last one. */
+function placeAfter(meta: AnswerMeta | undefined, { rows, read }: { rows: number; read: number }) {
+  if (tellsCursors(meta)) return meta.next && `cursor=${encodeURIComponent(meta.next)}`;
+  return rows === PAGE_SIZE ? `offset=${read}` : undefined;
 }
 
 /** The url may have a query already. */

@@ -6,6 +6,7 @@ import type { ListRow, ListSelection } from './ListKind';
 import { type PagePlace, placeOf } from './pagePlace';
 import { type ListSelectionControls, useListSelection } from './useListSelection';
 import type { RecordList } from './useRecordList';
+import { tellsCursors } from './tellsCursors';
 import { useSettled } from './useSettled';
 
 const PAGE_SIZE = limits.pageSize;
@@ -18,7 +19,7 @@ export interface ListPage<Wire> {
   /** The cursors of the pages beside it. */
   next?: string;
   previous?: string;
-  /** The runtime of an earlier shell tells no cursors: pages are asked for by their number. */
+  /** There are no cursors (see `tellsCursors`): pages are asked for by their number. */
   isNumbered?: boolean;
 }
 
@@ -28,7 +29,7 @@ export const toListPage = <Wire>(records: Wire[], meta: AnswerMeta | undefined):
   total: meta?.total ?? null,
   next: meta?.next,
   previous: meta?.previous,
-  isNumbered: meta !== undefined && !('next' in meta),
+  isNumbered: meta !== undefined && !tellsCursors(meta),
 });
 
 interface PageQuery<Wire> {

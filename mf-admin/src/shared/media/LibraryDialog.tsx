@@ -182,7 +182,7 @@ function Pictures({ list: { data, currentData, error, refetch }, isSearch, takin
   );
 }
 
-/** Who looks for a picture knows what is on it. */
+/** People look for a picture by what it shows. */
 const choiceName = (picture: MediaPictureWire): string => picture.alt || pictureName(picture);
 
 /** Keeps the chosen picture before it is used, so that nobody deletes it in between. A second click is ignored. */

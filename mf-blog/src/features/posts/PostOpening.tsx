@@ -1,48 +1,30 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { Badge, Container, PageTitle, Skeleton, Stack, TextLink } from '@site/ui';
+import { Badge, NoticeBar, PageTitle, Skeleton, Stack, TextLink } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { BackLink } from './BackLink';
 import { PostDateLine } from './PostDateLine';
 import type { PostPreview, ShownPost } from './postView';
 import { TopicLinks } from './TopicLinks';
 
-const Bar = styled.div`
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
-  background: ${({ theme }) => theme.color.band};
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const Row = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
-  padding-block: ${({ theme }) => theme.space.s};
-`;
-
 /** docs/product.md#draft-preview: tells an admin that visitors do not see this page. Render it inside an existing status region. */
 export function DraftBar({ id }: { id: string }) {
   return (
-    <Bar>
-      <Row>
-        <Badge $tone="flag">{blogCopy.post.draft}</Badge>
-        <span>{blogCopy.post.draftHint}</span>
-        <TextLink to={paths.adminPostEdit.to(id)}>{blogCopy.post.draftEdit}</TextLink>
-      </Row>
-    </Bar>
+    <NoticeBar>
+      <Badge $tone="flag">{blogCopy.post.draft}</Badge>
+      <span>{blogCopy.post.draftHint}</span>
+      <TextLink to={paths.adminPostEdit.to(id)}>{blogCopy.post.draftEdit}</TextLink>
+    </NoticeBar>
   );
 }
 
 /** Tells somebody with a preview link that others may not see this page. Render it inside an existing status region. */
 export function PreviewBar({ preview: { isPublic, until } }: { preview: PostPreview }) {
   return (
-    <Bar>
-      <Row>
-        <Badge $tone="flag">{isPublic ? blogCopy.preview.public : blogCopy.preview.notPublic}</Badge>
-        {until && <span>{blogCopy.preview.until(until.text)}</span>}
-      </Row>
-    </Bar>
+    <NoticeBar>
+      <Badge $tone="flag">{isPublic ? blogCopy.preview.public : blogCopy.preview.notPublic}</Badge>
+      {until && <span>{blogCopy.preview.until(until.text)}</span>}
+    </NoticeBar>
   );
 }
 

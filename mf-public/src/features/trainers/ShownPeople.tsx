@@ -73,7 +73,7 @@ const Who = styled.div`
 /** The founder's words and trainers with one fact each. Absent while nobody has written either. */
 export function ShownPeople() {
   const { founder } = useAgency();
-  // Where they cannot be loaded, the page is whole without them.
+  // The page does not depend on them: a request that fails leaves them out.
   const { data: trainers = [] } = useShownTrainersQuery();
   if (!founder && trainers.length === 0) return null;
   return (

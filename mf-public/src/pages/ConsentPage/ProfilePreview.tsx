@@ -10,6 +10,7 @@ import {
 import { useFormikContext } from 'formik';
 import styled, { useTheme } from 'styled-components';
 import { consentAudienceLabels, type GolferWire } from '@site/contract';
+import { logProblem } from '@site/runtime';
 import { Banner, Button, Spinner, Text, useIsLive } from '@site/ui';
 import { consentCopy } from '../../content/consent';
 import type { ConsentValues } from '../../features/consent/consentValues';
@@ -136,7 +137,8 @@ function useShownProfile() {
     try {
       const module = await import('./ShownProfile');
       if (isHere.current) setShown(() => module.ShownProfile);
-    } catch {
+    } catch (error) {
+      logProblem('The profile could not be shown', error);
       if (isHere.current) setHasFailed(true);
     }
   }, []);

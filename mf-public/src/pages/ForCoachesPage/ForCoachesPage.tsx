@@ -1,8 +1,17 @@
-import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { type LinkedView, MissingPage, ServiceAway } from '@site/remote-kit';
 import { PageHead } from '@site/runtime';
-import { Badge, Banner, Container, PageTitle, Section, Text, TextLink, VisuallyHidden } from '@site/ui';
+import {
+  Badge,
+  Banner,
+  Container,
+  NoticeBar,
+  PageTitle,
+  Section,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { forCoachesCopy as copy } from '../../content/forCoaches';
 import { type CoachView, useCoachView } from '../../features/golfers/coachApi';
 import { GolferCall } from '../../features/golfers/profile/GolferCall';
@@ -33,28 +42,12 @@ export function ForCoachesPage() {
   );
 }
 
-const Bar = styled.div`
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
-  background: ${({ theme }) => theme.color.band};
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const Row = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
-  padding-block: ${({ theme }) => theme.space.s};
-`;
-
 const CoachBar = ({ view: { golfer, isPublic, until } }: { view: CoachView }) => (
-  <Bar>
-    <Row>
-      <Badge $tone="flag">{copy.badge}</Badge>
-      <span>{copy.until(dayIn(until))}</span>
-      {isPublic && <TextLink to={paths.golfer.to(golfer.slug)}>{copy.publicProfile}</TextLink>}
-    </Row>
-  </Bar>
+  <NoticeBar>
+    <Badge $tone="flag">{copy.badge}</Badge>
+    <span>{copy.until(dayIn(until))}</span>
+    {isPublic && <TextLink to={paths.golfer.to(golfer.slug)}>{copy.publicProfile}</TextLink>}
+  </NoticeBar>
 );
 
 function ShownProfile({ view }: { view: CoachView | undefined }) {

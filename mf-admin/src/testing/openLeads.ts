@@ -1,0 +1,48 @@
+import { type LeadCountsWire, type LeadSummaryWire, paths } from '@site/contract';
+import { buildLeadSummary } from '@site/contract/testing';
+import { FakeApi, ok } from './fakeApi';
+import { pageAnswer } from './fakePage';
+import { renderAdmin } from './renderAdmin';
+
+export const LEADS = paths.adminLeads.to();
+export const COUNTS: LeadCountsWire = { new: 1, contacted: 1, call_booked: 0, joined: 0, closed: 0 };
+export const ana = buildLeadSummary({ id: 'ana', name: 'Ana Ruiz', email: 'ana@family.example' });
+export const omar = buildLeadSummary({
+  ...{ id: 'omar', kind: 'message', name: 'Omar Bell', state: 'contacted', flagged: true },
+  ...{ next_step: 'Send the brochure', next_step_on: '2026-12-03', assignee: 'maya@linksway.example' },
+});
+
+interface Opened {
+  leads?: readonly LeadSummaryWire[];
+  address?: string;
+  /** The api counts only up to a thousand matches. */
+  isCounted?: boolean;
+  /** To pages after or before another one. */
+  answerByCursor?: Parameters<FakeApi['replace']>[1];
+}
+
+/** The inbox, whose api filters by state and words, and sends pages. */
+export function openLeads({
+  leads = [ana, omar],
+  address = LEADS,
+  isCounted = true,
+  answerByCursor,
+}: Opened = {}) {
+  const api = new FakeApi();
+  if (answerByCursor) api.replace('GET /leads?limit=50&cursor', answerByCursor);
+  api.replace('GET /leads/counts', ok(COUNTS));
+  api.replace('GET /leads', ({ url }) => {
+    const query = new URLSearchParams(url.split('?')[1]);
+    const state = query.get('state');
+    const found = leads.filter(
+      (lead) =>
+        (state === null || lead.state === state) &&
+        lead.name.toLowerCase().includes(query.get('q')?.toLowerCase() ?? ''),
+    );
+    const { headers: { 'X-Total-Count': total = '', ...cursors } = {}, ...answer } = pageAnswer(found, query);
+    return { ...answer, headers: isCounted ? { 'X-Total-Count': total, ...cursors } : cursors };
+  });
+  return { api, ...renderAdmin(address, api) };
+}
+
+export const askedOf = (api: FakeApi) => api.sent('GET', '/leads?').map(({ url }) => url);
