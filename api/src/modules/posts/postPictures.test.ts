@@ -1,75 +1,16 @@
-import { type ClientRequest, request as sendRequest } from 'node:http';
 import { adminPostWire, type ImageWire, limits } from '@site/contract';
-import mongoose from 'mongoose';
 import sharp from 'sharp';
 import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { avif, greyLine, html, jpeg, png, sidewaysJpeg, svg, tornJpeg, webp } from '../../testing/pictures';
-import { serve } from '../../testing/serve';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { JPEG, type Named, PNG, postPictureCalls } from '../../testing/postPictureCalls';
+import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Post } from './post.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await signIn();
-});
-afterAll(() => api.stop());
-
-interface Named {
-  name: string;
-  type: string;
-}
-
-const JPEG: Named = { name: 'photo.jpg', type: 'image/jpeg' };
-const PNG: Named = { name: 'photo.png', type: 'image/png' };
-
-const sendTo = (path: string) =>
-  request(api.server).post(`/api/posts${path}`).set('Authorization', admin.bearer);
-const put = (key: string, patch: object) =>
-  request(api.server).put(`/api/posts/${key}`).set('Authorization', admin.bearer).send(patch);
-
-const sendCover = (key: string, file: Buffer, { name, type }: Named = JPEG) =>
-  sendTo(`/${key}/cover`).attach('cover', file, { filename: name, contentType: type });
-
-function sendGallery(key: string, files: readonly Buffer[]) {
-  return files.reduce(
-    (sending, file, nr) =>
-      sending.attach('images', file, { filename: `${nr}.jpg`, contentType: 'image/jpeg' }),
-    sendTo(`/${key}/gallery`),
-  );
-}
-
-const partOf = (file: Buffer, name: string): Buffer =>
-  Buffer.concat([
-    Buffer.from(
-      `--b\r\nContent-Disposition: form-data; name="images"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`,
-    ),
-    file,
-    Buffer.from('\r\n'),
-  ]);
-
-/** A client that sends a gallery in its own time. */
-function slowGallery(origin: string, key: string): ClientRequest {
-  const headers = { Authorization: admin.bearer, 'Content-Type': 'multipart/form-data; boundary=b' };
-  return sendRequest(`${origin}/api/posts/${key}/gallery`, { method: 'POST', headers }).on(
-    'error',
-    () => undefined,
-  );
-}
-
-const statusOf = async ({ url }: { url: string }) => (await request(api.server).get(`/api${url}`)).status;
-const storedFiles = () => mongoose.connection.collection('images.files').countDocuments();
-const storedChunks = () => mongoose.connection.collection('images.chunks').countDocuments();
-
-async function withCover(): Promise<{ id: string; cover: ImageWire }> {
-  const { id } = await createPost();
-  const { body } = await sendCover(id, await jpeg()).expect(200);
-  return { id, cover: body.cover as ImageWire };
-}
+const { api, admin } = setUpTestApi();
+const calls = postPictureCalls({ api, admin });
+const { put, sendCover, sendGallery, sendTo, statusOf, storedChunks, storedFiles, withCover } = calls;
 
 describe('POST /posts/:key/cover', () => {
   it.each([
@@ -239,105 +180,6 @@ describe('POST /posts/:key/cover', () => {
     await sendCover('650000000000000000000001', await jpeg()).expect(404);
 
     expect(await storedFiles()).toBe(files);
-  });
-});
-
-describe('POST /posts/:key/gallery', () => {
-  it('appends pictures in their order', async () => {
-    const { id } = await createPost();
-
-    await sendGallery(id, [
-      await jpeg({ width: 10, height: 10 }),
-      await png({ width: 20, height: 10 }),
-    ]).expect(200);
-    const { body } = await sendGallery(id, [await webp({ width: 30, height: 10 })]).expect(200);
-
-    await expectWire(adminPostWire, body);
-    expect(body.gallery.map(({ width }: ImageWire) => width)).toEqual([10, 20, 30]);
-    for (const image of body.gallery as ImageWire[]) expect(await statusOf(image)).toBe(200);
-  });
-
-  const bad: [string, () => Promise<Buffer> | Buffer, number][] = [
-    ['an HTML file', () => html, 415],
-    ['a JPEG whose end is missing', tornJpeg, 422],
-    ['a file of 6 MB', () => Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
-  ];
-  it.each(bad)('refuses all because of %s', async (_what, make, status) => {
-    const { id } = await createPost();
-    const files = await storedFiles();
-    const good = await jpeg();
-
-    await sendGallery(id, [good, await make(), good]).expect(status);
-
-    expect((await Post.findById(id))?.gallery).toHaveLength(0);
-    expect(await storedFiles()).toBe(files);
-  });
-
-  it('holds at most twenty pictures, in however many requests', async () => {
-    const { id } = await createPost();
-    const file = await jpeg({ width: 4, height: 4 });
-    const files = await storedFiles();
-
-    await sendGallery(id, Array<Buffer>(21).fill(file)).expect(422);
-    await sendGallery(id, Array<Buffer>(15).fill(file)).expect(200);
-    const both = await Promise.all([
-      sendGallery(id, Array<Buffer>(4).fill(file)),
-      sendGallery(id, Array<Buffer>(4).fill(file)),
-    ]);
-
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await Post.findById(id))?.gallery).toHaveLength(19);
-    expect((await storedFiles()) - files).toBe(19 * 2);
-  });
-
-  it('stops between two pictures on shutdown, and keeps none', async () => {
-    const { id } = await createPost();
-    const before = await storedFiles();
-    const file = await jpeg({ width: 1600, height: 1000 });
-    const sending = sendGallery(id, Array<Buffer>(8).fill(file)).then((response) => response);
-    while ((await storedFiles()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
-
-    api.readiness.isShuttingDown = true;
-    const response = await sending.finally(() => (api.readiness.isShuttingDown = false));
-
-    expect(response.status).toBe(503);
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await Post.findById(id))?.gallery).toHaveLength(0);
-    expect(await storedFiles()).toBe(before);
-  });
-
-  it('is stored picture by picture, while the rest is still to come', async () => {
-    const { id } = await createPost();
-    const before = await storedFiles();
-    const { origin, close } = await serve(api);
-    const sending = slowGallery(origin, id);
-    sending.write(partOf(await jpeg(), '0.jpg'));
-    sending.write(partOf(await jpeg(), '1.jpg').subarray(0, 200));
-
-    // The size of a small picture, in both formats.
-    while ((await storedFiles()) - before < 2) await new Promise((resolve) => setTimeout(resolve, 20));
-    sending.destroy();
-
-    while ((await storedFiles()) > before) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect((await Post.findById(id))?.gallery).toHaveLength(0);
-    close();
-  });
-
-  it('is not overwritten by a save that has not seen the new picture', async () => {
-    const post = await createPost();
-    await sendGallery(post.id, [await jpeg()]).expect(200);
-
-    post.gallery = [];
-    await expect(post.save()).rejects.toThrow(/version/i);
-  });
-
-  it('refuses an anonymous caller and answers 404 for a missing post', async () => {
-    const { id } = await createPost();
-    const file = await jpeg();
-
-    await request(api.server).post(`/api/posts/${id}/gallery`).attach('images', file, 'a.jpg').expect(401);
-    await sendGallery('unknown', [file]).expect(404);
-    await sendTo(`/${id}/gallery`).send({}).expect(415);
   });
 });
 
