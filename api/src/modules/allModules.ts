@@ -14,6 +14,7 @@ import { coachLinkModule } from './golfers/coachLink.module';
 import { consentLinkModule } from './golfers/consentLink.module';
 import { familyUpdateModule } from './golfers/familyUpdate.module';
 import { golferModule } from './golfers/golfer.module';
+import { golferCardModule } from './golfers/golferCard.module';
 import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
 import { invitationModule } from './invitations/invitation.module';
@@ -41,6 +42,7 @@ import { buildModelIndexes } from '../db/connect';
 /** In the order of the documentation. */
 export const allModules: readonly ApiModule[] = [
   golferModule,
+  golferCardModule,
   consentLinkModule,
   coachLinkModule,
   familyUpdateModule,

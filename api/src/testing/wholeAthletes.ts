@@ -11,6 +11,8 @@ export const WORDS: Record<Exclude<HideableGroup, 'photo'>, string> = {
   academics: 'Oceanography',
   // So long that no moment or id has it by chance.
   results: '918273',
+  film: '76979871',
+  schedule: 'Quillford',
   testimonial: 'Wind is a friend.',
   socials: 'instagram.example/quill',
 };
@@ -31,6 +33,13 @@ export function setUpWholeAthletes({ api, send }: Pick<ReturnType<typeof setUpTe
       .field('trainer_id', String(trainer._id))
       .attach('profile_photo', await jpeg({ width: 300, height: 300 }), 'a.jpg')
       .expect(201);
+    await send('put', `/golfers/${String(body.id)}/card`)
+      .send({
+        films: [{ address: `https://vimeo.com/${WORDS.film}`, title: 'Swing' }],
+        schedule: [{ on: '2027-05-02', event: 'Spring Open', venue: WORDS.schedule }],
+        results: [{ on: '2026-05-02', event: 'Club medal', venue: WORDS.results, score: '71' }],
+      })
+      .expect(200);
     return { id: body.id as string, slug: body.slug as string, photo: body.headshot_url as string };
   }
 

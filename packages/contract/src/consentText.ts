@@ -1,10 +1,15 @@
 import type { ConsentAudience, ConsentGroup, ConsentRelation } from './consentLinks';
 
+type Parts = Readonly<Record<ConsentGroup, { label: string; what: string }>>;
+
 interface ConsentText {
   title: string;
   paragraphs: readonly string[];
-  groups: Readonly<Record<ConsentGroup, { label: string; what: string }>>;
+  groups: Parts;
 }
+
+/** Parts that profiles got later are in no earlier text. */
+type StoredText = Omit<ConsentText, 'groups'> & { groups: Partial<Parts> };
 
 /**
  * What is agreed to. A change of its words is a new version here; the old one stays, because people agreed
@@ -48,8 +53,16 @@ const consentTextsByVersion = {
         what: 'First and last name, also in the address of the page. Without the name there is no public profile. Where it is only for coaches with the link, the whole profile is for them alone.',
       },
       photo: { label: 'Photo', what: 'The portrait.' },
-      academics: { label: 'Academics', what: 'Grades, test scores and the subject to study.' },
-      results: { label: 'Results', what: 'Handicap, scores, ranking and statistics.' },
+      academics: { label: 'Academics', what: 'Grades, test scores, school, and the subject to study.' },
+      results: {
+        label: 'Results',
+        what: 'Handicap, scores, times, ranking, statistics and the results of events.',
+      },
+      film: { label: 'Film', what: 'Stills of films, with links to them on other websites.' },
+      schedule: {
+        label: 'Schedule',
+        what: 'The next events, with day and venue: where the athlete can be met.',
+      },
       testimonial: { label: 'Own words', what: 'The quote of the athlete.' },
       socials: { label: 'Social accounts', what: 'Links to accounts and videos on other websites.' },
       search_engines: {
@@ -58,17 +71,18 @@ const consentTextsByVersion = {
       },
     },
   },
-} as const satisfies Record<string, ConsentText>;
+} as const satisfies Record<string, StoredText>;
 
 /** The version on the page; it is stored with what is agreed to. */
 export const consentTextVersion = '2026-11-26' satisfies keyof typeof consentTextsByVersion;
 
-/** Undefined for a version that never was. */
-export function consentTextOf(version: string): ConsentText | undefined {
-  return Object.entries(consentTextsByVersion).find(([known]) => known === version)?.[1];
-}
-
 export const currentConsentText: ConsentText = consentTextsByVersion[consentTextVersion];
+
+/** A part that the text does not know, and that nobody sees therefore, has the words of today. Undefined for a version that never was. */
+export function consentTextOf(version: string): ConsentText | undefined {
+  const text = Object.entries<StoredText>(consentTextsByVersion).find(([known]) => known === version)?.[1];
+  return text && { ...text, groups: { ...currentConsentText.groups, ...text.groups } };
+}
 
 export const consentRelationLabels: Readonly<Record<ConsentRelation, string>> = {
   parent: 'Parent',

@@ -7,12 +7,14 @@ import { limits } from './limits';
 import { basedOnField, dateWire } from './sharedWire';
 import { text, textList } from './text';
 
-const { stats, ...figures } = golferFields.golf_data.fields;
+// Days are the agency's: a family says in its note when something was measured.
+const { stats, handicap_on: _handicapOn, ...figures } = golferFields.golf_data.fields;
+const { graduates_on: _graduatesOn, ...academics } = golferFields.academics.fields;
 
 /** What a family may change of an athlete, by the names of the leaves. Never the name, the photo, the consent or the status. */
 export const familyFields = {
   grad_year: golferFields.grad_year,
-  ...golferFields.academics.fields,
+  ...academics,
   ...figures,
   ...stats.fields,
   testimonial: golferFields.testimonial,

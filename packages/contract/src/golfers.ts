@@ -17,6 +17,7 @@ import {
 } from './entityFields';
 import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
 import { limits } from './limits';
+import { golferCardWire } from './golferCard';
 import { dateWire, imageWire } from './sharedWire';
 import { type SocialNetwork, socialNetworks } from './socialNetworks';
 
@@ -101,13 +102,21 @@ export const golferFields = {
     sat: number('SAT', { min: 400, max: 1600, whole: true }),
     act: number('ACT', { min: 1, max: 36, whole: true }),
     major: line('Major'),
+    /** How the GPA was found: '9 GCSEs, predicted AAB; estimated'. */
+    gpa_method: line('How the GPA was found', limits.gpaMethodMax),
+    school: line('School'),
+    graduates_on: date('Leaves school on'),
   }),
   golf_data: group(
     'Golf data',
     {
       handicap: number('Handicap', { min: -10, max: 54, plusIsBelowZero: true }),
+      handicap_on: date('Handicap of'),
       average_score: number('Average score', { min: 50, max: 200 }),
+      rounds: number('Rounds counted', { min: 1, max: 500, whole: true }),
       world_rank: number('World rank', { min: 1, max: limits.worldRankMax, whole: true }),
+      /** The name of the ranking: 'WAGR', 'Golf England order of merit'. */
+      rank_name: line('Name of the ranking', limits.sportMax),
       stats: group(
         'Stats',
         {
@@ -125,7 +134,16 @@ export const golferFields = {
 };
 
 /** The parts of a profile that a consent may hide. Without the name there is no public profile. */
-export const hideableGroups = ['name', 'photo', 'academics', 'results', 'testimonial', 'socials'] as const;
+export const hideableGroups = [
+  'name',
+  'photo',
+  'academics',
+  'results',
+  'film',
+  'schedule',
+  'testimonial',
+  'socials',
+] as const;
 export type HideableGroup = (typeof hideableGroups)[number];
 
 export const golferClearable = clearableOf(golferFields);
@@ -157,6 +175,8 @@ const derivedWire = {
   trainer: golferTrainerWire.defined().nullable(),
   // Athletes are minors: without a consent that allows it, search engines are asked not to show the profile.
   is_indexable: yup.boolean().required(),
+  /** In the answer for one athlete; lists do without. */
+  card: golferCardWire.default(undefined).optional(),
 };
 
 /** The public view of an athlete, in the list and as a profile. */

@@ -81,6 +81,8 @@ export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
 export * from './familyUpdates';
 export * from './filmAddress';
 export * from './films';
+export * from './sportFigures';
+export * from './golferCard';
 export * from './leadPhone';
 export * from './leadReplies';
 export * from './leadSource';

@@ -56,6 +56,14 @@ export const limits = {
   sportsMax: 10,
   worldRankMax: 1_000_000,
   consentScopeMax: 1000,
+  // The card of an athlete.
+  cardFigures: 20,
+  cardResults: 100,
+  cardFilms: 6,
+  cardEvents: 20,
+  figureValueMax: 40,
+  figureNoteMax: 80,
+  gpaMethodMax: 140,
   // How long a consent can be given with a link; with the same link it can be withdrawn for ever.
   consentLinkDays: 14,
   // How long a link is kept that nobody answered, after it expired.

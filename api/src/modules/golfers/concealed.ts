@@ -1,16 +1,25 @@
 import { type HideableGroup, hideableGroups } from '@site/contract';
 import { type GolferFields, groupsForCoaches } from './golfer.model';
 
-type Emptied = { [Group in HideableGroup]: object };
+type Card = GolferFields['card'];
 
 /** What is left of each part of a profile that is not shown. A field without a value is sent as an empty one. */
-const WITHOUT: Emptied = {
+const WITHOUT: { [Group in HideableGroup]: object } = {
   name: { firstName: '', lastName: '' },
   photo: { photo: null },
   academics: { academics: {} },
   results: { golfData: {} },
+  film: {},
+  schedule: {},
   testimonial: { testimonial: '' },
   socials: { socials: {} },
+};
+
+/** What is left of the card. */
+const CARD_WITHOUT: { [Group in HideableGroup]?: Partial<Card> } = {
+  results: { figures: [], results: [] },
+  film: { films: [] },
+  schedule: { schedule: [] },
 };
 
 /**
@@ -30,7 +39,12 @@ export function concealedFromCoaches<Golfer extends GolferFields>(golfer: Golfer
   );
 }
 
-function without<Golfer extends object>(groups: readonly HideableGroup[], golfer: Golfer): Golfer {
+function without<Golfer extends Partial<GolferFields>>(
+  groups: readonly HideableGroup[],
+  golfer: Golfer,
+): Golfer {
   const hidden = hideableGroups.filter((group) => groups.includes(group));
-  return Object.assign({}, golfer, ...hidden.map((group) => WITHOUT[group])) as Golfer;
+  // A list of athletes is read without their cards.
+  const card = golfer.card && Object.assign({}, golfer.card, ...hidden.map((group) => CARD_WITHOUT[group]));
+  return Object.assign({}, golfer, ...hidden.map((group) => WITHOUT[group]), card && { card }) as Golfer;
 }

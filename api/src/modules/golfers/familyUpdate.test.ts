@@ -19,7 +19,17 @@ import { Golfer } from './golfer.model';
 
 const { api, calls, send } = setUpUpdates();
 
-const FIGURES = { academics: { gpa: 3.1, sat: 1200, act: null, major: 'Biology' } };
+const FIGURES = {
+  academics: {
+    gpa: 3.1,
+    sat: 1200,
+    act: null,
+    major: 'Biology',
+    gpaMethod: '',
+    school: '',
+    graduatesOn: null,
+  },
+};
 
 async function athlete(): Promise<string> {
   const { id } = await createGolfer({ firstName: 'Isla', lastName: 'Hartley', ...FIGURES });

@@ -15,7 +15,9 @@ import { Golfer } from './golfer.model';
 const { calls, send } = setUpUpdates();
 
 async function waiting(changes: object = { gpa: 3.5, sat: 1300 }) {
-  const { id } = await createGolfer({ academics: { gpa: 3.1, sat: 1200, act: null, major: 'Law' } });
+  const { id } = await createGolfer({
+    academics: { gpa: 3.1, sat: 1200, act: null, major: 'Law', gpaMethod: '', school: '', graduatesOn: null },
+  });
   const token = await calls.tokenFor(id as string);
   await calls.send(token, changes).expect(200);
   return { id: id as string, token, update: await calls.newest(id as string) };

@@ -11,6 +11,7 @@ import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongo
 import { searchWords, sortNameOf } from '../../db/searchWords';
 import { type StoredOf, storedFields } from '../../db/storedFields';
 import { applyPatch } from '../../db/applyPatch';
+import { cardSchema, type StoredCard } from './golferCard.schema';
 import { validationFailed } from '../../http/errors';
 
 interface Visibility {
@@ -21,6 +22,7 @@ interface Visibility {
 }
 
 export interface GolferFields extends StoredOf<typeof golferFields> {
+  card: StoredCard;
   /** The parts that the consent by link does not show to everybody. No form changes them. */
   hiddenGroups: HideableGroup[];
   /** Those of them that it shows to coaches with a link. */
@@ -37,6 +39,7 @@ export interface GolferFields extends StoredOf<typeof golferFields> {
 const golferSchema = new Schema<GolferFields>(
   {
     ...storedFields(golferFields),
+    card: { type: cardSchema, default: () => ({}) },
     hiddenGroups: { type: [String], enum: hideableGroups, default: () => [] },
     coachGroups: { type: [String], enum: hideableGroups, default: () => [] },
     // These three are derived from the others, and stored because an index needs stored fields.

@@ -11,6 +11,7 @@ import type { Stored } from '../../db/findPage';
 import { serializePortrait, toWire } from '../../http/toWire';
 import { concealed, concealedFromCoaches } from './concealed';
 import { type GolferWithTrainer, type TrainerOfGolfer, mayBeIndexed } from './golfer.model';
+import { serializeCard } from './golferCard.serializer';
 
 type StoredGolfer = Stored<GolferWithTrainer>;
 
@@ -87,6 +88,8 @@ function derivedFields(golfer: StoredGolfer) {
     // docs/product.md#display-defaults: the default for display.
     sport: golfer.sports[0] ?? 'Golf',
     is_indexable: mayBeIndexed(golfer),
+    // Lists read the athletes without it.
+    ...(golfer.card && { card: serializeCard(golfer) }),
   };
 }
 

@@ -54,7 +54,7 @@ async function listWhere(
   filter: Record<string, unknown>,
   query: ListQuery,
 ): Promise<FoundPage<GolferWithTrainer>> {
-  const found = await findPage(Golfer, filter, { query, select: '-searchWords' });
+  const found = await findPage(Golfer, filter, { query, select: '-searchWords -card' });
   return { ...found, items: await withTrainers(found.items) };
 }
 

@@ -57,7 +57,13 @@ it('sends nothing without a name and an address', async () => {
 
 it('says who agreed to what, and offers no withdrawal of an answered link', async () => {
   const seen = { name: 'everybody', photo: 'nobody', academics: 'nobody', results: 'everybody' } as const;
-  const rest = { testimonial: 'everybody', socials: 'everybody', search_engines: 'everybody' } as const;
+  const rest = {
+    film: 'nobody',
+    schedule: 'nobody',
+    testimonial: 'everybody',
+    socials: 'everybody',
+    search_engines: 'everybody',
+  } as const;
   await openLinks(
     linkWith({
       ...{ state: 'given', answered_at: '2026-11-03T09:00:00.000Z', full_name: 'Rosa Maria Hartley' },

@@ -17,7 +17,16 @@ const updateWith = (fields: Partial<FamilyUpdateWire> = {}): FamilyUpdateWire =>
   changes: { gpa: 3.6, testimonial: 'A great help' },
   current: {
     ...{ grad_year: 2027, gpa: 3.1, sat: null, act: null, major: '', handicap: null },
-    ...{ average_score: null, world_rank: null, driving_distance: null, fairway_accuracy: null },
+    ...{
+      average_score: null,
+      gpa_method: '',
+      school: '',
+      rounds: null,
+      rank_name: '',
+      world_rank: null,
+      driving_distance: null,
+      fairway_accuracy: null,
+    },
     ...{ greens_in_regulation: null, testimonial: 'A big help' },
   },
   ...fields,

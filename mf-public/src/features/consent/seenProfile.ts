@@ -1,6 +1,7 @@
 import {
   type ConsentAudience,
   type ConsentGroup,
+  type GolferCardWire,
   type GolferWire,
   type HideableGroup,
   hideableGroups,
@@ -12,15 +13,32 @@ type Choices = Readonly<Partial<Record<ConsentGroup, string>>>;
 const WITHOUT: Readonly<Record<HideableGroup, Partial<GolferWire>>> = {
   name: { first_name: '', last_name: '' },
   photo: { headshot: null, headshot_url: null },
-  academics: { academics: { gpa: 0, sat: null, act: null, major: '' } },
+  academics: {
+    academics: { gpa: 0, sat: null, act: null, major: '', gpa_method: '', school: '', graduates_on: null },
+  },
   results: {
     golf_data: {
-      ...{ handicap: null, averageScore: null, worldRank: null },
+      ...{
+        handicap: null,
+        handicapOn: null,
+        averageScore: null,
+        rounds: null,
+        worldRank: null,
+        rankName: '',
+      },
       stats: { drivingDistance: null, fairwayAccuracy: null, greensInRegulation: null },
     },
   },
+  film: {},
+  schedule: {},
   testimonial: { testimonial: '' },
   socials: { personal: { socials: {} } },
+};
+
+const CARD_WITHOUT: Readonly<Partial<Record<HideableGroup, Partial<GolferCardWire>>>> = {
+  results: { figures: [], results: [] },
+  film: { films: [] },
+  schedule: { schedule: [] },
 };
 
 /** Who looks at the profile. */
@@ -33,7 +51,8 @@ export type Viewer = Exclude<ConsentAudience, 'nobody'>;
 export function seenProfile(profile: GolferWire, choices: Choices, viewer: Viewer): GolferWire | null {
   const hidden = hideableGroups.filter((group) => isHidden(choices[group], viewer));
   if (hidden.includes('name')) return null;
-  return Object.assign({}, profile, ...hidden.map((group) => WITHOUT[group])) as GolferWire;
+  const card = profile.card && Object.assign({}, profile.card, ...hidden.map((group) => CARD_WITHOUT[group]));
+  return Object.assign({}, profile, ...hidden.map((group) => WITHOUT[group]), card && { card }) as GolferWire;
 }
 
 const isHidden = (audience: string | undefined, viewer: Viewer): boolean =>

@@ -22,16 +22,50 @@ describe("an athlete's profile", () => {
 
   it('treats zero as unknown, except for a handicap', () => {
     const stats = { drivingDistance: 0, fairwayAccuracy: 0, greensInRegulation: 0 };
-    const golf_data = { handicap: 0, averageScore: 0, worldRank: 0, stats };
+    const golf_data = {
+      handicap: 0,
+      handicapOn: null,
+      rounds: null,
+      rankName: '',
+      averageScore: 0,
+      worldRank: 0,
+      stats,
+    };
 
-    expect(factsOf({ golf_data, academics: { gpa: 0, sat: 0, act: 0, major: ' ' } })).toEqual(['Handicap 0']);
+    expect(
+      factsOf({
+        golf_data,
+        academics: { gpa: 0, sat: 0, act: 0, major: ' ', gpa_method: '', school: '', graduates_on: null },
+      }),
+    ).toEqual(['Handicap 0']);
   });
 
   it('formats every figure with its unit', () => {
     const stats = { drivingDistance: 245.5, fairwayAccuracy: 72, greensInRegulation: 54 };
-    const golf_data = { handicap: -1.2, averageScore: 71.4, worldRank: 1204, stats };
+    const golf_data = {
+      handicap: -1.2,
+      handicapOn: null,
+      rounds: null,
+      rankName: '',
+      averageScore: 71.4,
+      worldRank: 1204,
+      stats,
+    };
 
-    expect(factsOf({ golf_data, academics: { gpa: 3.85, sat: 1310, act: 29, major: 'Biology' } })).toEqual([
+    expect(
+      factsOf({
+        golf_data,
+        academics: {
+          gpa: 3.85,
+          sat: 1310,
+          act: 29,
+          major: 'Biology',
+          gpa_method: '',
+          school: '',
+          graduates_on: null,
+        },
+      }),
+    ).toEqual([
       'Handicap +1.2',
       'Average score 71.4',
       'World rank 1,204',

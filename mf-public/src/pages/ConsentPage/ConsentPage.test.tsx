@@ -21,6 +21,7 @@ const GIVEN: ConsentOfferWire = {
   ...{ text_version: '2026-11', answered_at: '2026-11-24T09:00:00.000Z' },
   choices: {
     ...{ name: 'everybody', photo: 'nobody', academics: 'everybody', results: 'everybody' },
+    ...{ film: 'nobody', schedule: 'nobody' },
     ...{ testimonial: 'everybody', socials: 'everybody', search_engines: 'nobody' },
   },
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ConsentGroup, GolferWire } from '@site/contract';
+import { type ConsentGroup, type GolferWire, sportFigureOf } from '@site/contract';
 import { Portrait, Text } from '@site/ui';
 import { consentCopy } from '../../content/consent';
 import { type KnownFact, toGolferProfile } from '../../features/golfers/golferView';
@@ -17,7 +17,13 @@ export function profileParts(golfer: GolferWire): Record<ConsentGroup, ReactNode
       <Text>{choices.noPhoto}</Text>
     ),
     academics: facts(profile.academics),
-    results: facts(profile.golf),
+    results: facts([...profile.golf, ...resultsOf(golfer)]),
+    film: words(golfer.card?.films.map(({ title, address }) => `${title}: ${address}`).join('\n') ?? ''),
+    schedule: words(
+      golfer.card?.schedule
+        .map(({ on, event, venue }) => [on, event, venue].filter(Boolean).join(', '))
+        .join('\n') ?? '',
+    ),
     testimonial: words(profile.testimonial),
     socials: words(profile.socials.map(({ name, address }) => `${name}: ${address}`).join('\n')),
     search_engines: null,
@@ -29,6 +35,15 @@ export function fixedPart(golfer: GolferWire): ReactNode {
   const { sports, country, gradYear, coach } = toGolferProfile(golfer);
   const known = [sports.join(', '), country, gradYear && String(gradYear), coach?.name];
   return <Text>{`${always.title}: ${known.filter(Boolean).join(' · ') || always.none}`}</Text>;
+}
+
+function resultsOf({ card }: GolferWire): KnownFact[] {
+  const figures = card?.figures.map(({ sport, figure, value }) => {
+    const { name = figure, unit } = sportFigureOf(sport, figure) ?? {};
+    return { name, value, unit };
+  });
+  const results = card?.results.map(({ on, event, score }) => ({ name: `${on}, ${event}`, value: score }));
+  return [...(figures ?? []), ...(results ?? [])];
 }
 
 const words = (text: string): ReactNode => <Text $keepsLines>{text || choices.nothing}</Text>;

@@ -9,12 +9,29 @@ import { renderPublic } from '../../testing/renderPublic';
 
 const PROFILE = buildGolfer({
   ...{ headshot: buildImage(), headshot_url: buildImage().url, testimonial: 'Wind is a friend.' },
-  academics: { gpa: 3.8, sat: null, act: null, major: 'Oceanography' },
+  academics: {
+    gpa: 3.8,
+    sat: null,
+    act: null,
+    major: 'Oceanography',
+    gpa_method: '',
+    school: '',
+    graduates_on: null,
+  },
   golf_data: {
-    ...{ handicap: 2.4, averageScore: null, worldRank: null },
+    ...{ handicap: 2.4, handicapOn: null, rounds: null, rankName: '', averageScore: null, worldRank: null },
     stats: { drivingDistance: 240, fairwayAccuracy: null, greensInRegulation: null },
   },
   personal: { socials: { instagram: 'https://instagram.example/isla' } },
+  card: {
+    figures: [],
+    results: [],
+    films: [
+      { address: 'https://vimeo.com/76979871', platform: 'Vimeo', title: 'Swing', length: '', still: null },
+    ],
+    schedule: [{ on: '2027-05-02', event: 'Spring Open', venue: 'Frilford' }],
+    updated_on: '2026-11-26',
+  },
 });
 
 const OPEN: ConsentOfferWire = {
@@ -137,6 +154,8 @@ it.each(hideableGroups.filter((group) => group !== 'name'))(
         photo: '/uploads/',
         academics: 'Ocean',
         results: '240',
+        film: '76979871',
+        schedule: 'Frilford',
         testimonial: 'Wind',
         socials: 'instagram.example',
       }[group],

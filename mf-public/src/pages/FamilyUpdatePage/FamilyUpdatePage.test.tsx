@@ -11,7 +11,16 @@ const OPEN: FamilyOfferWire = {
   ...{ sent_at: null, changes: {}, note: '', decided_at: null, accepted: [], reason: '' },
   current: {
     ...{ grad_year: 2027, gpa: 0, sat: 1200, act: null, major: 'Law', handicap: -1.2 },
-    ...{ average_score: null, world_rank: null, driving_distance: null, fairway_accuracy: null },
+    ...{
+      average_score: null,
+      gpa_method: '',
+      school: '',
+      rounds: null,
+      rank_name: '',
+      world_rank: null,
+      driving_distance: null,
+      fairway_accuracy: null,
+    },
     ...{ greens_in_regulation: null, testimonial: '' },
   },
 };

@@ -9,7 +9,17 @@ const TOKEN = 'a'.repeat(43);
 const PATH = `/for-coaches#${TOKEN}`;
 
 const view = (overrides: Partial<CoachViewWire> = {}): CoachViewWire => ({
-  profile: buildGolfer({ academics: { gpa: 3.8, sat: null, act: null, major: 'Oceanography' } }),
+  profile: buildGolfer({
+    academics: {
+      gpa: 3.8,
+      sat: null,
+      act: null,
+      major: 'Oceanography',
+      gpa_method: '',
+      school: '',
+      graduates_on: null,
+    },
+  }),
   is_public: true,
   last_day: '2027-02-23',
   ...overrides,

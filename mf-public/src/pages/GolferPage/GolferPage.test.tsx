@@ -18,9 +18,20 @@ const trainer = {
 const known: Partial<GolferWire> = {
   country: 'England',
   testimonial: 'Nobody had asked me in that order.',
-  academics: { gpa: 3.7, sat: 1290, act: null, major: 'History of art' },
+  academics: {
+    gpa: 3.7,
+    sat: 1290,
+    act: null,
+    major: 'History of art',
+    gpa_method: '',
+    school: '',
+    graduates_on: null,
+  },
   golf_data: {
     handicap: 2.3,
+    handicapOn: null,
+    rounds: null,
+    rankName: '',
     averageScore: 74.8,
     worldRank: null,
     stats: { drivingDistance: 226, fairwayAccuracy: null, greensInRegulation: null },

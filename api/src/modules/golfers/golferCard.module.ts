@@ -1,0 +1,4 @@
+import type { ApiModule } from '../ApiModule';
+import { golferCardRoutes } from './golferCard.routes';
+
+export const golferCardModule: ApiModule = { routes: golferCardRoutes };

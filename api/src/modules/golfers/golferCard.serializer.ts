@@ -1,0 +1,31 @@
+import { filmOf, type GolferCardWire, londonDay } from '@site/contract';
+import type { Stored } from '../../db/findPage';
+import { serializeImage } from '../../http/toWire';
+import type { GolferFields } from './golfer.model';
+import type { StoredCard } from './golferCard.schema';
+
+const NO_ROWS: StoredCard = { figures: [], results: [], films: [], schedule: [] };
+
+/** Athletes from before there were cards have none. */
+export function serializeCard({
+  card,
+  updatedAt,
+}: Pick<Stored<GolferFields>, 'card' | 'updatedAt'>): GolferCardWire {
+  const { figures, results, films, schedule } = { ...NO_ROWS, ...card };
+  return {
+    figures: figures.map(({ sport, figure, value, on, note }) => ({ sport, figure, value, on, note })),
+    results: results
+      .map(({ on, event, venue, yards, rating, slope, score, place }) => ({
+        ...{ on, event, venue, yards, rating, slope, score, place },
+      }))
+      .sort((one, other) => other.on.localeCompare(one.on)),
+    films: films.map(({ address, title, length, still }) => ({
+      ...{ address, title, length, platform: filmOf(address)?.platform ?? '' },
+      still: still && serializeImage(still),
+    })),
+    schedule: schedule
+      .map(({ on, event, venue }) => ({ on, event, venue }))
+      .sort((one, other) => one.on.localeCompare(other.on)),
+    updated_on: londonDay(updatedAt),
+  };
+}

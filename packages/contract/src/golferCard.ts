@@ -1,0 +1,184 @@
+import * as yup from 'yup';
+import { lineField } from './fields';
+import { filmMessages } from './films';
+import { filmOf } from './filmAddress';
+import { limits } from './limits';
+import { numberField } from './numbers';
+import { basedOnField, dayWire, imageWire, isDay } from './sharedWire';
+import { isFigureValue, sheetNameOf, sportFigureOf } from './sportFigures';
+import { text } from './text';
+
+export const golferCardMessages = {
+  sport: 'This sport has no figures of its own',
+  figure: 'Please choose a figure of this sport',
+  value: 'Please enter the value as the figure is written: 1:52.30, a number, or a few words',
+  twice: 'Each figure can be entered once',
+  length: 'Length must be minutes and seconds, such as 2:35',
+} as const;
+
+const day = (name: string) => {
+  const message = `${name} must be a day such as 2026-05-01`;
+  return text(name).test('day', message, (value) => !value || isDay(value));
+};
+const requiredDay = (name: string) => day(name).required(`${name} is required`);
+const requiredLine = (name: string, max?: number) => lineField(name, max).required(`${name} is required`);
+const optionalLine = (name: string, max?: number) => lineField(name, max).default('');
+const optionalNumber = (name: string, rules: Parameters<typeof numberField>[1]) =>
+  numberField(name, rules).transform(blankIsNone).default(null);
+
+function blankIsNone(value: unknown, original: unknown): unknown {
+  return typeof original === 'string' && original.trim() === '' ? null : value;
+}
+
+/** A figure of a sport. Golf's are fields of the athlete. */
+export const figureInput = yup
+  .object({
+    sport: text('Sport')
+      .required(golferCardMessages.sport)
+      .transform((value: unknown) => (typeof value === 'string' ? (sheetNameOf(value) ?? value) : value))
+      .test('sport', golferCardMessages.sport, (sport) => !sport || sheetNameOf(sport) !== undefined),
+    figure: text('Figure')
+      .required(golferCardMessages.figure)
+      .test('figure', golferCardMessages.figure, (id, { parent }) => {
+        const { sport } = parent as { sport?: unknown };
+        return !id || typeof sport !== 'string' || sportFigureOf(sport, id) !== undefined;
+      }),
+    value: requiredLine('Value', limits.figureValueMax).test(
+      'value',
+      golferCardMessages.value,
+      (value, { parent }) => {
+        const { sport, figure } = parent as { sport?: unknown; figure?: unknown };
+        const rules = sportFigureOf(String(sport), String(figure));
+        return !value || !rules || isFigureValue(rules, value);
+      },
+    ),
+    /** When it was measured. */
+    on: day('Date').default(''),
+    /** Where, or how: 'long course'. */
+    note: optionalLine('Note', limits.figureNoteMax),
+  })
+  .noUnknown();
+
+export const resultInput = yup
+  .object({
+    on: requiredDay('Date'),
+    event: requiredLine('Event'),
+    venue: optionalLine('Venue'),
+    /** The course of a golf event: its length in yards, its rating and its slope. */
+    yards: optionalNumber('Yards', { min: 500, max: 9000, whole: true }),
+    rating: optionalNumber('Rating', { min: 50, max: 90 }),
+    slope: optionalNumber('Slope', { min: 55, max: 155, whole: true }),
+    /** A score, a time or a mark. */
+    score: requiredLine('Score', limits.figureValueMax),
+    place: optionalLine('Place', limits.figureValueMax),
+  })
+  .noUnknown();
+
+const LENGTH = /^\d{1,3}:[0-5]\d$/;
+
+export const golferFilmInput = yup
+  .object({
+    address: text('The address of the film')
+      .max(limits.addressMax, filmMessages.address)
+      .required(filmMessages.address)
+      .test('film', filmMessages.address, (address) => !address || filmOf(address) !== undefined),
+    title: requiredLine('Title'),
+    length: text('Length')
+      .test('length', golferCardMessages.length, (value) => !value || LENGTH.test(value))
+      .default(''),
+  })
+  .noUnknown();
+
+export const golferEventInput = yup
+  .object({
+    on: requiredDay('Date'),
+    event: requiredLine('Event'),
+    venue: optionalLine('Venue'),
+  })
+  .noUnknown();
+
+function rowsOf<T extends yup.Maybe<yup.AnyObject>>(name: string, row: yup.ObjectSchema<T>, max: number) {
+  const message = `${name} must be a list`;
+  return yup
+    .array(row.typeError(message).nonNullable(message).defined(message))
+    .typeError(message)
+    .nonNullable(message)
+    .max(max, `${name} may have at most ${max} entries`)
+    .default([]);
+}
+
+/** The whole card: what is absent is emptied. */
+export const golferCardInput = yup
+  .object({
+    figures: rowsOf('Figures', figureInput, limits.cardFigures).test(
+      'twice',
+      golferCardMessages.twice,
+      (rows = []) => new Set(rows.map(({ sport, figure }) => `${sport} ${figure}`)).size === rows.length,
+    ),
+    results: rowsOf('Results', resultInput, limits.cardResults),
+    films: rowsOf('Films', golferFilmInput, limits.cardFilms),
+    schedule: rowsOf('Schedule', golferEventInput, limits.cardEvents),
+    based_on: basedOnField,
+  })
+  .noUnknown();
+export type GolferCardInput = yup.InferType<typeof golferCardInput>;
+
+const anyText = () => yup.string().defined();
+const anyNumber = () => yup.number().defined().nullable();
+const maybeDay = () => yup.string().defined();
+
+const figureWire = yup
+  .object({
+    sport: yup.string().required(),
+    figure: yup.string().required(),
+    value: yup.string().required(),
+    /** Empty when it is not known. */
+    on: maybeDay(),
+    note: anyText(),
+  })
+  .noUnknown();
+export type FigureWire = yup.InferType<typeof figureWire>;
+
+const resultWire = yup
+  .object({
+    on: dayWire.required(),
+    event: yup.string().required(),
+    venue: anyText(),
+    yards: anyNumber(),
+    rating: anyNumber(),
+    slope: anyNumber(),
+    score: yup.string().required(),
+    place: anyText(),
+  })
+  .noUnknown();
+export type ResultWire = yup.InferType<typeof resultWire>;
+
+const golferFilmWire = yup
+  .object({
+    address: yup.string().required(),
+    platform: yup.string().required(),
+    title: yup.string().required(),
+    length: anyText(),
+    /** Null where the platform gave none: the link is shown without it. */
+    still: imageWire.defined().nullable().default(null),
+  })
+  .noUnknown();
+export type GolferFilmWire = yup.InferType<typeof golferFilmWire>;
+
+const golferEventWire = yup
+  .object({ on: dayWire.required(), event: yup.string().required(), venue: anyText() })
+  .noUnknown();
+export type GolferEventWire = yup.InferType<typeof golferEventWire>;
+
+/** What a coach reads beside the fields of the athlete. Results and films: newest first; schedule: the next first. */
+export const golferCardWire = yup
+  .object({
+    figures: yup.array(figureWire.required()).required(),
+    results: yup.array(resultWire.required()).required(),
+    films: yup.array(golferFilmWire.required()).required(),
+    schedule: yup.array(golferEventWire.required()).required(),
+    /** The day in London of the athlete's last change. */
+    updated_on: dayWire.required(),
+  })
+  .noUnknown();
+export type GolferCardWire = yup.InferType<typeof golferCardWire>;
