@@ -104,12 +104,14 @@ function wordsOf(text: string): string[] {
 /** What a list is searched and sorted by, stored because an index needs stored fields. */
 interface DerivedFields {
   searchWords: string[];
+  /** The words that visitors search by, where they may not know all. */
+  publicWords?: string[];
   sortName?: string;
   person?: PersonKeys;
 }
 
-const DERIVED = ['searchWords', 'sortName', 'person'] as const;
-const NOT_DERIVED = { sortName: undefined, person: undefined };
+const DERIVED = ['searchWords', 'publicWords', 'sortName', 'person'] as const;
+const NOT_DERIVED = { publicWords: undefined, sortName: undefined, person: undefined };
 
 /** Which fields the search of a collection is derived from, and how. */
 export interface SearchRules<T> {
@@ -131,9 +133,10 @@ export async function refreshSearchWords<T extends object>(
   const records = model.find().select([...from, ...DERIVED]);
   for await (const record of records.cursor()) {
     signal.throwIfAborted();
-    const { searchWords, sortName, person } = record.toObject() as unknown as DerivedFields;
+    const { searchWords, publicWords, sortName, person } = record.toObject() as unknown as DerivedFields;
     const derived = derive(record);
-    if (isDeepStrictEqual({ searchWords, sortName, person }, { ...NOT_DERIVED, ...derived })) continue;
+    const stored = { searchWords, publicWords, sortName, person };
+    if (isDeepStrictEqual(stored, { ...NOT_DERIVED, ...derived })) continue;
     if (isDryRun) changed += 1;
     else changed += await storeDerived(model, { _id: record._id as never, searchWords }, derived);
   }

@@ -1,5 +1,7 @@
 import type { Migration } from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
+import { golferModule } from '../modules/golfers/golfer.module';
+import { hideLaterParts } from '../modules/golfers/laterParts.service';
 import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
 import { addStoredPictures } from '../modules/media/media.service';
@@ -55,5 +57,17 @@ export const allMigrations: readonly Migration[] = [
     name: '007-media-library',
     step: 'expand',
     run: addStoredPictures,
+  },
+  {
+    // Athletes from before visitors searched by words of their own.
+    name: '008-public-words',
+    step: 'expand',
+    run: async (run) => (await golferModule.refreshSearch?.(run)) ?? 0,
+  },
+  {
+    // Consents by link from before profiles had film and schedule.
+    name: '009-later-parts',
+    step: 'expand',
+    run: hideLaterParts,
   },
 ];

@@ -21,7 +21,7 @@ const database = () => mongoose.connection.db as unknown as mongo.Db;
 
 /** What the migrations may change, or what they add. */
 const MAY_CHANGE = {
-  ...{ searchWords: 0, sortName: 0, person: 0, 'record.person': 0 },
+  ...{ searchWords: 0, publicWords: 0, sortName: 0, person: 0, 'record.person': 0 },
   ...{ role: 0, 'metadata.isUnlisted': 0, 'metadata.facts': 0 },
 };
 const ADDED = ['migrations', 'locks', 'sessions', 'attempts'];
@@ -82,8 +82,9 @@ describe('a database of 2026-11-20', () => {
   it('is migrated as the preview says, without a loss', async () => {
     const leads = (before.applications?.documents ?? 0) + (before.contactmessages?.documents ?? 0);
     const posts = before.posts?.documents ?? 0;
+    const golfers = before.golfers?.documents ?? 0;
     expect(migrated).toEqual([
-      { name: '001-search-words', changed: 2 + posts + leads },
+      { name: '001-search-words', changed: 1 + golfers + posts + leads },
       { name: '002-unlisted-photos', changed: 390 },
       // The first one has derived their pairs of words and their names too, which the preview cannot know.
       { name: '003-word-pairs', changed: 0 },
@@ -92,6 +93,8 @@ describe('a database of 2026-11-20', () => {
       { name: '006-lead-people', changed: 0 },
       // The dump holds the bytes of no main file.
       { name: '007-media-library', changed: 0 },
+      { name: '008-public-words', changed: 0 },
+      { name: '009-later-parts', changed: 0 },
     ]);
     expect(preview).toEqual([
       ...migrated.slice(0, 2),
@@ -100,6 +103,8 @@ describe('a database of 2026-11-20', () => {
       { name: '005-account-roles', changed: 1 },
       { name: '006-lead-people', changed: leads },
       { name: '007-media-library', changed: 70 },
+      { name: '008-public-words', changed: golfers },
+      { name: '009-later-parts', changed: 0 },
     ]);
     expect(previewed).toEqual(before);
     expect(await contents()).toEqual(before);

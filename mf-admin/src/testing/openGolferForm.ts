@@ -43,6 +43,7 @@ export const isla = buildAdminGolfer({
     withdrawn_at: null,
     search_engines: true,
     adult_on: null,
+    below_sixteen: false,
   },
 });
 

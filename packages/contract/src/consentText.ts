@@ -78,9 +78,13 @@ export const consentTextVersion = '2026-11-26' satisfies keyof typeof consentTex
 
 export const currentConsentText: ConsentText = consentTextsByVersion[consentTextVersion];
 
-/** A part that the text does not know, and that nobody sees therefore, has the words of today. Undefined for a version that never was. */
+/** The words that people agreed to, and no others. Undefined for a version that never was. */
+export const agreedTextOf = (version: string): StoredText | undefined =>
+  Object.entries<StoredText>(consentTextsByVersion).find(([known]) => known === version)?.[1];
+
+/** The same with today's words for parts that the text does not know, and that nobody sees therefore. */
 export function consentTextOf(version: string): ConsentText | undefined {
-  const text = Object.entries<StoredText>(consentTextsByVersion).find(([known]) => known === version)?.[1];
+  const text = agreedTextOf(version);
   return text && { ...text, groups: { ...currentConsentText.groups, ...text.groups } };
 }
 

@@ -81,6 +81,8 @@ const consentFields = {
   search_engines: labelled(flag('Search engines'), 'Search engines may show the profile'),
   /** From this day on the athlete agrees in person. */
   adult_on: date('Turns 18 on'),
+  /** docs/product.md#consent: then a first name, an initial and no social accounts, whatever else is chosen. */
+  below_sixteen: labelled(flag('Under 16'), 'Under 16'),
 };
 
 /** Every field of an athlete. docs/product.md#nothing-is-required: nothing is required. */

@@ -1,5 +1,6 @@
 import { type HideableGroup, hideableGroups } from '@site/contract';
 import { type GolferFields, groupsForCoaches } from './golfer.model';
+import { initialOf } from './shownName';
 
 type Card = GolferFields['card'];
 
@@ -39,6 +40,14 @@ export function concealedFromCoaches<Golfer extends GolferFields>(golfer: Golfer
   );
 }
 
+type Named = Partial<Pick<GolferFields, 'isBelowSixteen' | 'lastName' | 'socials'>>;
+
+/** Of an athlete under 16 everybody sees the first name and an initial, and no social account, whatever else is chosen. */
+export function asShown<Golfer extends Named>(golfer: Golfer): Golfer {
+  if (!golfer.isBelowSixteen) return golfer;
+  return { ...golfer, lastName: initialOf(golfer.lastName ?? ''), ...(golfer.socials && { socials: {} }) };
+}
+
 function without<Golfer extends Partial<GolferFields>>(
   groups: readonly HideableGroup[],
   golfer: Golfer,
@@ -46,5 +55,10 @@ function without<Golfer extends Partial<GolferFields>>(
   const hidden = hideableGroups.filter((group) => groups.includes(group));
   // A list of athletes is read without their cards.
   const card = golfer.card && Object.assign({}, golfer.card, ...hidden.map((group) => CARD_WITHOUT[group]));
-  return Object.assign({}, golfer, ...hidden.map((group) => WITHOUT[group]), card && { card }) as Golfer;
+  return Object.assign(
+    {},
+    asShown(golfer),
+    ...hidden.map((group) => WITHOUT[group]),
+    card && { card },
+  ) as Golfer;
 }

@@ -53,7 +53,9 @@ describe('an agreement', () => {
     ['parent', '2027-01-25T00:00:00.000Z'],
   ] as const)('of the %s leaves this day on which the athlete turns 18: %s', async (relation, day) => {
     const consent = { givenBy: '', givenAt: null, scope: '', withdrawnAt: null, searchEngines: false };
-    const { id } = await createGolfer({ consent: { ...consent, adultOn: new Date('2027-01-25') } });
+    const { id } = await createGolfer({
+      consent: { ...consent, adultOn: new Date('2027-01-25'), belowSixteen: false },
+    });
     const token = await calls.tokenFor(id as string);
     const { body: offer } = await calls.look(token).expect(200);
     expect(JSON.stringify(offer)).not.toContain('2027-01-25');

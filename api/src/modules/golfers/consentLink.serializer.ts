@@ -1,4 +1,11 @@
-import type { ConsentLinkWire, ConsentOfferState, ConsentOfferWire, GolferWire } from '@site/contract';
+import {
+  type ConsentChoices,
+  consentGroups,
+  type ConsentLinkWire,
+  type ConsentOfferState,
+  type ConsentOfferWire,
+  type GolferWire,
+} from '@site/contract';
 import { createHash } from 'node:crypto';
 import { type StoredLink, stateOf } from './consentLink.model';
 
@@ -36,10 +43,13 @@ export function serializeOffer(link: StoredLink, { profile, now }: Offered): Con
 }
 
 /** What the profile says, as a short text: what somebody agrees to must be what the page showed. */
-export const sealOfProfile = ({ trainer, is_indexable: _isIndexable, ...shown }: GolferWire): string =>
-  createHash('sha256')
-    .update(JSON.stringify([shown, trainer && [trainer.first_name, trainer.last_name]]))
+export function sealOfProfile({ trainer, is_indexable: _isIndexable, card, ...shown }: GolferWire): string {
+  // The day of the last change is no part of what it says.
+  const { updated_on: _updatedOn, ...rows } = card ?? {};
+  return createHash('sha256')
+    .update(JSON.stringify([shown, rows, trainer && [trainer.first_name, trainer.last_name]]))
     .digest('base64url');
+}
 
 function offerStateOf({ answeredAt, agreement, withdrawnAt }: StoredLink): ConsentOfferState {
   if (!answeredAt) return 'open';
@@ -47,9 +57,12 @@ function offerStateOf({ answeredAt, agreement, withdrawnAt }: StoredLink): Conse
   return agreement ? 'given' : 'declined';
 }
 
+const NOBODY_SEES = Object.fromEntries(consentGroups.map((group) => [group, 'nobody'])) as ConsentChoices;
+
 function answerOf({ agreement, answeredAt, withdrawnAt }: StoredLink) {
   return {
-    choices: agreement && { ...agreement.choices },
+    // Nobody sees a part that the profile did not have when it was agreed to.
+    choices: agreement && { ...NOBODY_SEES, ...agreement.choices },
     full_name: agreement?.fullName ?? '',
     relation: agreement?.relation ?? null,
     text_version: agreement?.textVersion ?? null,

@@ -12,6 +12,7 @@ import { searchWords, sortNameOf } from '../../db/searchWords';
 import { type StoredOf, storedFields } from '../../db/storedFields';
 import { applyPatch } from '../../db/applyPatch';
 import { cardSchema, type StoredCard } from './golferCard.schema';
+import { saysBelowSixteen, shownNames } from './shownName';
 import { validationFailed } from '../../http/errors';
 
 interface Visibility {
@@ -28,8 +29,12 @@ export interface GolferFields extends StoredOf<typeof golferFields> {
   /** Those of them that it shows to coaches with a link. */
   coachGroups: HideableGroup[];
   isVisible: boolean;
+  /** The record says so, or said so at its last change: then no visitor reads, finds or guesses the last name. */
+  isBelowSixteen: boolean;
   sortName: string;
   searchWords: string[];
+  /** What visitors find the athlete by. */
+  publicWords: string[];
   /** The file and the row that it was imported from: the same file imports nobody twice. */
   importedFrom?: string;
   createdAt: Date;
@@ -42,10 +47,12 @@ const golferSchema = new Schema<GolferFields>(
     card: { type: cardSchema, default: () => ({}) },
     hiddenGroups: { type: [String], enum: hideableGroups, default: () => [] },
     coachGroups: { type: [String], enum: hideableGroups, default: () => [] },
-    // These three are derived from the others, and stored because an index needs stored fields.
+    // These five are derived from the others, and stored because an index needs stored fields.
     isVisible: { type: Boolean, default: true },
     sortName: { type: String, default: '' },
+    isBelowSixteen: { type: Boolean, default: false },
     searchWords: { type: [String], default: [] },
+    publicWords: { type: [String], default: [] },
     importedFrom: String,
   },
   // A save fails when the document has changed since it was read; the service then retries from the stored one.
@@ -54,13 +61,22 @@ const golferSchema = new Schema<GolferFields>(
 
 golferSchema.pre('validate', function deriveStoredFields() {
   this.isVisible = mayBeSeen(this);
+  this.isBelowSixteen = saysBelowSixteen(this.consent, new Date());
   Object.assign(this, soughtBy(this));
 });
 
-/** What an athlete is searched and sorted by. */
-export function soughtBy(golfer: Pick<GolferFields, 'firstName' | 'lastName' | 'sports' | 'country'>) {
+type Sought = Pick<GolferFields, 'firstName' | 'lastName' | 'sports' | 'country'> &
+  Partial<Pick<GolferFields, 'isBelowSixteen'>>;
+
+/** What an athlete is searched and sorted by. A cursor holds the name that a list is sorted by, so it is the shown one. */
+export function soughtBy(golfer: Sought) {
   const { firstName, lastName, sports, country } = golfer;
-  return { sortName: sortNameOf(golfer), searchWords: searchWords(firstName, lastName, ...sports, country) };
+  const shown = shownNames(golfer);
+  return {
+    sortName: sortNameOf(shown),
+    searchWords: searchWords(firstName, lastName, ...sports, country),
+    publicWords: searchWords(shown.firstName, shown.lastName, ...sports, country),
+  };
 }
 
 /** Whether an athlete is public. Without the name nobody is: address, order, search and old addresses would tell it. */
@@ -92,7 +108,7 @@ for (const field of ['sortName', 'gradYear', 'createdAt']) {
 // One graduation year in each order; sorted by the year itself, the first index above suffices.
 golferSchema.index({ isVisible: 1, gradYear: 1, sortName: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, gradYear: 1, createdAt: 1, _id: 1 });
-golferSchema.index({ isVisible: 1, searchWords: 1 });
+golferSchema.index({ isVisible: 1, publicWords: 1 });
 golferSchema.index({ searchWords: 1 });
 golferSchema.index({ 'photo.id': 1 });
 // Sparse, because a range of texts would not use a partial one.

@@ -9,7 +9,7 @@ import {
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializePortrait, toWire } from '../../http/toWire';
-import { concealed, concealedFromCoaches } from './concealed';
+import { asShown, concealed, concealedFromCoaches } from './concealed';
 import { type GolferWithTrainer, type TrainerOfGolfer, mayBeIndexed } from './golfer.model';
 import { serializeCard } from './golferCard.serializer';
 
@@ -25,7 +25,8 @@ export const serializeForCoaches = (golfer: StoredGolfer): GolferWire => ({
 });
 
 /** What visitors would see if no part were hidden: for the person who decides about that. */
-export function serializeWholeProfile(golfer: StoredGolfer): GolferWire {
+export function serializeWholeProfile(stored: StoredGolfer): GolferWire {
+  const golfer = asShown(stored);
   const { trainer } = golfer;
   return {
     ...toWire(golferFields, golfer, 'everyone'),

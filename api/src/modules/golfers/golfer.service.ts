@@ -12,7 +12,7 @@ import { askedSlug } from '../../db/askedSlug';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import { deleteOnFailure, deleteUnreferenced } from '../images/image.service';
-import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
+import { forgetOldSlugs, insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import { forgetCoachLinks } from './forgetCoachLinks.service';
@@ -25,13 +25,13 @@ import {
   soughtBy,
   applyGolferPatch,
 } from './golfer.model';
-import { slugOfName } from './golferAddress.service';
+import { slugOfName, slugTellsName } from './golferAddress.service';
 import { assertMayBecome, isSeenWithoutConsent } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
 import { type GolferPhoto, shownPhotoOf, storePhoto, withdrawPhoto } from './golferPhoto.service';
 
 const search: SearchRules<GolferFields> = {
-  from: ['firstName', 'lastName', 'sports', 'country'],
+  from: ['firstName', 'lastName', 'sports', 'country', 'isBelowSixteen'],
   derive: soughtBy,
 };
 
@@ -43,7 +43,7 @@ export async function listVisible(
   gradYear?: number,
 ): Promise<FoundPage<GolferWithTrainer>> {
   const ofYear = gradYear === undefined ? {} : { gradYear };
-  return listWhere({ isVisible: true, ...ofYear, ...matching(query.q) }, query);
+  return listWhere({ isVisible: true, ...ofYear, ...matching(query.q, 'publicWords') }, query);
 }
 
 export async function listAll(query: ListQuery & GolferFilters): Promise<FoundPage<GolferWithTrainer>> {
@@ -54,7 +54,7 @@ async function listWhere(
   filter: Record<string, unknown>,
   query: ListQuery,
 ): Promise<FoundPage<GolferWithTrainer>> {
-  const found = await findPage(Golfer, filter, { query, select: '-searchWords -card' });
+  const found = await findPage(Golfer, filter, { query, select: '-searchWords -publicWords -card' });
   return { ...found, items: await withTrainers(found.items) };
 }
 
@@ -87,7 +87,7 @@ export async function createGolfer(
   const images = await storePhoto({ file, throwIfShuttingDown });
   const photo = images[0] ?? null;
   const saved = await deleteOnFailure(images, () =>
-    withFreeSlug(golfer.slug || slugOfName(golfer), (slug) =>
+    withFreeSlug(golfer.slug && !slugTellsName(golfer) ? golfer.slug : slugOfName(golfer), (slug) =>
       insertUnderSlug('golfer', () => new Golfer({ ...golfer.toObject(), slug, photo })),
     ),
   );
@@ -121,15 +121,13 @@ export async function updateGolfer(
       const saved = await golfer.save({ session: transaction });
       if (saved.consent?.withdrawnAt) await forgetCoachLinks(_id, transaction);
       await keepOldSlug('golfer', { id: _id, before: slug, slug: saved.slug }, transaction);
+      // An earlier address may tell the name that is no longer shown.
+      if (saved.isBelowSixteen) await forgetOldSlugs(String(_id), transaction);
       return { saved, before };
     });
   const { saved, before } = await deleteOnFailure(images, () =>
     savedWithRetry('athlete', async () => {
-      const asked = await askedSlug(patch, async () => {
-        const edited = await findFresh(String(_id), patch.based_on);
-        applyGolferPatch(edited, patch);
-        return slugOfName(edited);
-      });
+      const asked = await slugAfter(patch, String(_id));
       return asked === undefined ? write() : withFreeSlug(asked, write);
     }),
   );
@@ -138,6 +136,15 @@ export async function updateGolfer(
     [before, ...images].filter((image) => image && image.id !== kept) as { id: string }[],
   );
   return withTrainer(plain(saved));
+}
+
+/** The slug that the record gets with the patch; undefined when it stays. */
+async function slugAfter(patch: GolferPatch, id: string): Promise<string | undefined> {
+  const edited = await findFresh(id, patch.based_on);
+  applyGolferPatch(edited, patch);
+  const asked = await askedSlug(patch, () => Promise.resolve(slugOfName(edited)));
+  if (asked !== undefined) edited.slug = asked;
+  return slugTellsName(edited) ? slugOfName(edited) : asked;
 }
 
 /** Moves the athlete to the trash, where the photo is not served. Throws 404, also the second time. */

@@ -181,7 +181,7 @@ it('GET /golfers/admin/counts counts those whom visitors see without a consent r
   await Golfer.deleteMany();
   const given = {
     ...{ givenBy: 'R. Hartley (mother)', givenAt: new Date('2025-09-01'), scope: '' },
-    ...{ withdrawnAt: null, searchEngines: false, adultOn: null },
+    ...{ withdrawnAt: null, searchEngines: false, adultOn: null, belowSixteen: false },
   };
   await createGolfer();
   await createGolfer({ consent: { ...given, givenBy: '' } });

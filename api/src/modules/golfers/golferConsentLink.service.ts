@@ -69,6 +69,7 @@ function setAgreed(
       searchEngines: choices.search_engines === 'everybody',
       // Once the athlete has agreed in person, the day is of no more use.
       adultOn: relation === 'athlete' ? null : (golfer.consent?.adultOn ?? null),
+      belowSixteen: relation !== 'athlete' && golfer.consent?.belowSixteen === true,
     },
   });
 }

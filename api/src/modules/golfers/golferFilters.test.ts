@@ -19,6 +19,7 @@ const consent = (more: object) => ({
     withdrawnAt: null,
     searchEngines: false,
     adultOn: null,
+    belowSixteen: false,
     ...more,
   },
 });
@@ -38,12 +39,12 @@ beforeAll(async () => {
     HiddenNever: { consent: null, isPublished: false },
     Withdrawn: given(400, { withdrawnAt: new Date() }),
     // Adults, now or soon, and whether anyone agreed before or after they came of age.
-    TurnsSoon: given(10, { adultOn: new Date(today + 60 * DAY_MS) }),
-    TurnsLater: given(10, { adultOn: new Date(today + 61 * DAY_MS) }),
-    AgreedBefore: given(10, { adultOn: new Date(today - 5 * DAY_MS) }),
-    AgreedSince: given(10, { adultOn: new Date(today - 10 * DAY_MS) }),
-    UnaskedAdult: consent({ adultOn: new Date(today) }),
-    GoneAdult: given(10, { adultOn: new Date(today), withdrawnAt: new Date() }),
+    TurnsSoon: given(10, { adultOn: new Date(today + 60 * DAY_MS), belowSixteen: false }),
+    TurnsLater: given(10, { adultOn: new Date(today + 61 * DAY_MS), belowSixteen: false }),
+    AgreedBefore: given(10, { adultOn: new Date(today - 5 * DAY_MS), belowSixteen: false }),
+    AgreedSince: given(10, { adultOn: new Date(today - 10 * DAY_MS), belowSixteen: false }),
+    UnaskedAdult: consent({ adultOn: new Date(today), belowSixteen: false }),
+    GoneAdult: given(10, { adultOn: new Date(today), belowSixteen: false, withdrawnAt: new Date() }),
     Rower: { ...given(10), sports: ['Rowing', 'Golf'], gradYear: 2031, trainerId: trainer },
   };
   for (const [lastName, fields] of Object.entries(golfers))

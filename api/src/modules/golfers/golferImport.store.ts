@@ -7,6 +7,7 @@ import { takeSlugs } from '../oldSlugs/oldSlug.service';
 import { type GolferDoc, type GolferFields, Golfer, applyGolferPatch } from './golfer.model';
 import { importedBy } from './golferFilters';
 import type { CheckedRow } from './golferImportRows';
+import { shownNames } from './shownName';
 
 const keyOf = (id: string, row: number) => `${id}:${row}`;
 
@@ -22,7 +23,9 @@ export type PersonNames = Pick<GolferFields, 'firstName' | 'lastName' | 'gradYea
 
 /** Who has the name of one of these people, without those of this file: another request may be storing it. */
 export async function storedNamesakes(id: string, people: readonly PersonNames[]): Promise<PersonNames[]> {
-  const sortNames = [...new Set(people.map(sortNameOf))].filter(Boolean);
+  // Those under 16 are sorted by the initial of their last name.
+  const names = people.flatMap((person) => [person, shownNames({ ...person, isBelowSixteen: true })]);
+  const sortNames = [...new Set(names.map(sortNameOf))].filter(Boolean);
   const found = await Golfer.find({ sortName: anyOf(sortNames) })
     .select('firstName lastName gradYear importedFrom')
     .lean<(PersonNames & Pick<GolferFields, 'importedFrom'>)[]>();

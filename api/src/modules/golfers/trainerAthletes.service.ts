@@ -6,7 +6,7 @@ import { Golfer, type GolferFields, isFreeAmong } from './golfer.model';
 
 type Athlete = Pick<GolferFields, 'slug' | 'firstName' | 'lastName' | 'gradYear' | 'sports' | 'photo'>;
 
-const CARD = 'slug firstName lastName gradYear sports photo hiddenGroups sortName';
+const CARD = 'slug firstName lastName gradYear sports photo hiddenGroups isBelowSixteen sortName';
 
 export interface AthletesAsked {
   /** Includes athletes that the public may not see. */
@@ -19,7 +19,8 @@ export async function athletesOf(
   trainerId: string,
   { hidden, query }: AthletesAsked,
 ): Promise<FoundPage<Athlete>> {
-  const filter = { trainerId, ...(!hidden && { isVisible: true }), ...matching(query.q) };
+  const seen = hidden ? matching(query.q) : { isVisible: true, ...matching(query.q, 'publicWords') };
+  const filter = { trainerId, ...seen };
   const found = await findPage(Golfer, filter, { query, select: CARD, countsAll: true });
   return hidden ? found : { ...found, items: found.items.map(concealed) };
 }

@@ -42,6 +42,7 @@ const consent = {
   withdrawnAt: null,
   searchEngines: false,
   adultOn: null,
+  belowSixteen: false,
 };
 const update = {
   name: 'R. Hartley',
@@ -70,7 +71,7 @@ async function fill(): Promise<void> {
   await createGolfer({ consent, hiddenGroups: ['photo'] });
   await createGolfer({ consent: { ...consent, givenBy: '' }, photo });
   await createGolfer({ isPublished: false });
-  await createGolfer({ consent: { ...consent, adultOn: midnight(30) }, photo });
+  await createGolfer({ consent: { ...consent, adultOn: midnight(30), belowSixteen: false }, photo });
   await createPost();
   await createPost({ status: 'draft' });
   await createPost({ status: 'draft', title: 'Later', publishAt: new Date('2040-02-01T09:00:00Z') });

@@ -51,7 +51,7 @@ describe('POST /privacy/search', () => {
     const consent = { givenBy: 'Ivo Brandt', givenAt: new Date(), scope: '', withdrawnAt: null };
     const child = await createGolfer({
       lastName: 'Other',
-      consent: { ...consent, searchEngines: false, adultOn: null },
+      consent: { ...consent, searchEngines: false, adultOn: null, belowSixteen: false },
     });
     await createGolfer({ firstName: 'Ivonne', lastName: 'Brandt' });
     await call('delete', `/golfers/${golfer.id}`).expect(204);

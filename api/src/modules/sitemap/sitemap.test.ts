@@ -53,6 +53,7 @@ const ALLOWED = {
   withdrawnAt: null,
   searchEngines: true,
   adultOn: null,
+  belowSixteen: false,
 };
 
 describe('GET /sitemap.xml', () => {

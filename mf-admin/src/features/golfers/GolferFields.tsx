@@ -27,6 +27,7 @@ const details: Partial<Record<GolferField, FieldDetails>> = {
   givenAt: { hint: consentHints.givenAt },
   withdrawnAt: { hint: consentHints.withdrawnAt },
   adultOn: { hint: consentHints.adultOn },
+  belowSixteen: { hint: consentHints.belowSixteen },
   searchEngines: { hint: consentHints.searchEngines },
 };
 

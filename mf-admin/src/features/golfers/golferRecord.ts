@@ -31,7 +31,14 @@ const form = entityForm(fields, {
   stats: [['worldRank', 'rankName'], ['drivingDistance'], ['fairwayAccuracy', 'greensInRegulation']],
   socials: socialNetworks.map((network) => [network] as const),
   address: [['slug']],
-  consent: [['givenBy'], ['scope'], ['givenAt', 'withdrawnAt'], ['adultOn'], ['searchEngines']],
+  consent: [
+    ['givenBy'],
+    ['scope'],
+    ['givenAt', 'withdrawnAt'],
+    ['adultOn'],
+    ['belowSixteen'],
+    ['searchEngines'],
+  ],
 });
 
 export const golferForm = {

@@ -15,6 +15,7 @@ const CONSENT = {
   withdrawn_at: null,
   search_engines: false,
   adult_on: null,
+  below_sixteen: false,
 };
 const isla = buildAdminGolfer({ id: 'isla', grad_year: 2027, consent: CONSENT });
 const zoe = buildAdminGolfer({

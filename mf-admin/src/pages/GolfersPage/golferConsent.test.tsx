@@ -13,6 +13,7 @@ const NO_DAY: ConsentWire = {
   withdrawn_at: null,
   search_engines: false,
   adult_on: null,
+  below_sixteen: false,
 };
 const OLD = { ...NO_DAY, given_at: '2020-01-05T00:00:00.000Z' };
 const CURRENT = { ...NO_DAY, given_at: new Date().toISOString() };

@@ -13,6 +13,7 @@ const consent = {
   withdrawn_at: null,
   search_engines: false,
   adult_on: null,
+  below_sixteen: false,
 };
 const isla = buildAdminGolfer({ id: 'isla', consent });
 const theirs = buildAdminGolfer({

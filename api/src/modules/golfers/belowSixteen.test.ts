@@ -1,0 +1,143 @@
+import request from 'supertest';
+import { coachCalls } from '../../testing/coachCalls';
+import { setUpConsent } from '../../testing/consentCalls';
+import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
+import { OldSlug } from '../oldSlugs/oldSlug.model';
+import { Golfer } from './golfer.model';
+
+const { api, calls, send } = setUpConsent();
+const coaches = coachCalls({ api, send });
+const { createWhole, publicTexts } = setUpWholeAthletes({ api, send });
+beforeEach(() => Promise.all([Golfer.deleteMany(), OldSlug.deleteMany()]));
+
+const LAST_NAME = /quillfeather/i;
+
+const save = (id: string, patch: object) => send('put', `/golfers/${id}`).send(patch).expect(200);
+const markYoung = (id: string, consent: object = {}) =>
+  save(id, { consent: { given_by: 'Rosa', given_at: '2026-11-01', below_sixteen: true, ...consent } });
+const publicly = (path: string) => request(api.server).get(`/api${path}`);
+
+/** A day so many years from now, and so many days after that. */
+function dayIn(years: number, days: number): string {
+  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  day.setUTCFullYear(day.getUTCFullYear() + years);
+  return day.toISOString().slice(0, 10);
+}
+
+describe('an athlete under 16', () => {
+  it('has a first name, an initial and no social accounts in every public answer, and all of it for admins', async () => {
+    const { id } = await createWhole();
+    expect(await publicTexts(id)).toMatch(LAST_NAME);
+
+    await markYoung(id);
+
+    const seen = await publicTexts(id);
+    expect(seen).not.toMatch(LAST_NAME);
+    expect(seen).not.toContain(WORDS.socials);
+    expect((await publicly(`/golfers/${id}`)).body).toMatchObject({ first_name: 'Isla', last_name: 'Q.' });
+    expect((await send('get', `/golfers/${id}`)).body).toMatchObject({
+      last_name: WORDS.name,
+      personal: { socials: { instagram: `https://${WORDS.socials}` } },
+    });
+  });
+
+  it('has no more for coaches with the link, and in what a parent agrees to', async () => {
+    const { id } = await createWhole();
+    await markYoung(id);
+    const parent = await calls.tokenFor(id);
+
+    expect(JSON.stringify((await calls.look(parent)).body.profile)).not.toMatch(LAST_NAME);
+    await calls.agree(parent);
+    expect((await send('get', `/golfers/${id}`)).body.consent.below_sixteen).toBe(true);
+    const { text } = await coaches.look(await coaches.tokenFor(id));
+
+    expect(text).toContain('Isla');
+    expect(text).not.toMatch(LAST_NAME);
+    expect(text).not.toContain(WORDS.socials);
+  });
+
+  it('cannot be found by the last name, except by admins', async () => {
+    const { id } = await createWhole();
+    await markYoung(id);
+    const trainer = String((await Golfer.findById(id).orFail()).trainerId);
+
+    expect((await publicly('/golfers?q=quillfeather')).body).toEqual([]);
+    expect((await publicly('/golfers?q=isla')).body).toHaveLength(1);
+    const ofTrainer = async (q: string) => (await publicly(`/trainers/${trainer}?q=${q}&limit=5`)).text;
+    expect(await ofTrainer('isla')).toContain('Isla');
+    expect(await ofTrainer('quill')).not.toContain('Isla');
+    expect((await send('get', '/golfers/admin/all?q=quillfeather')).body).toHaveLength(1);
+  });
+
+  it('has no cursor that holds the last name', async () => {
+    const { id } = await createWhole();
+    await markYoung(id);
+    await createWhole();
+
+    const { headers } = await publicly('/golfers?limit=1').expect(200);
+
+    const cursor = Buffer.from(String(headers['x-next-cursor']), 'base64url').toString();
+    expect(cursor).not.toMatch(LAST_NAME);
+    expect(headers['x-next-cursor']).toBeDefined();
+  });
+
+  it('gets an address without the last name, and the earlier ones lead nowhere', async () => {
+    const { id, slug } = await createWhole();
+    expect(slug).toMatch(LAST_NAME);
+    await save(id, { slug: 'miss-quillfeather' });
+
+    await markYoung(id);
+
+    expect((await publicly(`/golfers/${id}`)).body.slug).toBe('isla-q');
+    for (const earlier of [slug, 'miss-quillfeather']) await publicly(`/golfers/${earlier}`).expect(404);
+    await save(id, { slug: 'isla-quillfeather-2' });
+    expect((await publicly(`/golfers/${id}`)).body.slug).not.toMatch(LAST_NAME);
+  });
+
+  it('is made so at once, whatever slug was asked for', async () => {
+    const { body } = await send('post', '/golfers')
+      .send({
+        ...{ first_name: 'Isla', last_name: WORDS.name, slug: 'isla-quillfeather' },
+        consent: { below_sixteen: true },
+      })
+      .expect(201);
+
+    expect(body.slug).toBe('isla-q');
+  });
+
+  it.each([
+    [dayIn(2, 2), 'Q.'],
+    [dayIn(2, -2), WORDS.name],
+  ])('is known by the day of turning 18, too: %s', async (adultOn, shown) => {
+    const { id } = await createWhole();
+
+    await save(id, { consent: { adult_on: adultOn } });
+
+    expect((await publicly(`/golfers/${id}`)).body.last_name).toBe(shown);
+  });
+
+  it('stays so through trash and restore, and until an admin says otherwise', async () => {
+    const { id } = await createWhole();
+    await markYoung(id);
+    await send('delete', `/golfers/${id}`).expect(204);
+    await send('post', `/trash/${id}/restore`).expect(200);
+    expect(await publicTexts(id)).not.toMatch(LAST_NAME);
+
+    await save(id, { consent: { below_sixteen: false } });
+
+    expect((await publicly(`/golfers/${id}`)).body.last_name).toBe(WORDS.name);
+    expect((await publicly('/golfers?q=quillfeather')).body).toHaveLength(1);
+  });
+
+  it('is still known as the same person by an import', async () => {
+    const { id } = await createWhole();
+    await markYoung(id);
+
+    const { body } = await send('post', '/golfers/import')
+      .field({ dry_run: 'true' })
+      .attach('file', Buffer.from(`First name,Last name\nIsla,${WORDS.name}`), 'athletes.csv')
+      .expect(200);
+
+    expect(body).toMatchObject({ faulty: 1 });
+  });
+});

@@ -1,0 +1,35 @@
+import { londonDay } from '@site/contract';
+
+const SIXTEEN_TO_ADULT = 2;
+
+interface AgeOnRecord {
+  belowSixteen?: boolean;
+  /** The day on which the athlete turns 18. */
+  adultOn?: Date | null;
+}
+
+/** Whether the record says that the athlete is under 16, by the tick or by the day. */
+export function saysBelowSixteen(consent: AgeOnRecord | null | undefined, now: Date): boolean {
+  if (consent?.belowSixteen) return true;
+  const sixteenOn = consent?.adultOn && new Date(consent.adultOn);
+  sixteenOn?.setUTCFullYear(sixteenOn.getUTCFullYear() - SIXTEEN_TO_ADULT);
+  return Boolean(sixteenOn && sixteenOn.toISOString().slice(0, 10) > londonDay(now));
+}
+
+/** 'H.' for 'Hartley', nothing for a blank name. */
+export function initialOf(name: string): string {
+  const [first = ''] = name.trim().normalize('NFC');
+  return first && `${first.toUpperCase()}.`;
+}
+
+interface PossiblyYoung {
+  firstName: string;
+  lastName: string;
+  isBelowSixteen?: boolean;
+}
+
+/** The names by which an athlete is listed, found and addressed in public. */
+export const shownNames = ({ firstName, lastName, isBelowSixteen }: PossiblyYoung) => ({
+  firstName,
+  lastName: isBelowSixteen ? initialOf(lastName) : lastName,
+});
