@@ -87,7 +87,7 @@ test('an admin fills in a card by the keyboard on a phone, and everybody reads i
   expect(card).toMatchObject({
     figures: [{ sport: 'Swimming', figure: '100-free', value: '52.31' }],
     results: [{ on: '2026-05-02', event: 'Spring medal', score: '71', rating: 71.3, slope: 128 }],
-    films: [{ address: FILM, still: { width: 800 } }, { still: null }],
+    films: [{ address: FILM, still: expect.objectContaining({ url: expect.any(String) }) }, { still: null }],
     schedule: [{ on: '2027-06-01', event: 'Summer Open' }],
   });
   const still = await fetch(`${site.origin}/api${card?.films[0]?.still?.url ?? ''}`);

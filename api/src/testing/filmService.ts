@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jpeg } from './pictures';
 
-export type Respond = (response: ServerResponse) => void;
+type Respond = (response: ServerResponse) => void;
 
 export const STILL = { width: 1280, height: 720 };
 

@@ -6,7 +6,7 @@ import { renderAdmin } from './renderAdmin';
 
 const LATER = '2026-11-20T11:00:00.000Z';
 
-export const emptyCard: GolferCardWire = {
+const emptyCard: GolferCardWire = {
   ...{ figures: [], results: [], films: [], schedule: [] },
   updated_on: '2026-11-20',
 };
@@ -41,7 +41,8 @@ export async function openCard(card: Partial<GolferCardWire> = {}, fields: Parti
     ...{ api, user, store, group },
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     fill: async (entry: string, label: string, text: string) => {
-      const field = group(entry).getByLabelText(label);
+      // An optional field says so in its label.
+      const field = group(entry).getByLabelText(new RegExp(`^${label}`));
       await user.clear(field);
       await user.click(field);
       await user.paste(text);

@@ -42,7 +42,9 @@ export const figureInput = yup
       .required(golferCardMessages.figure)
       .test('figure', golferCardMessages.figure, (id, { parent }) => {
         const { sport } = parent as { sport?: unknown };
-        return !id || typeof sport !== 'string' || sportFigureOf(sport, id) !== undefined;
+        // An unknown sport has an error of its own.
+        const isKnown = typeof sport === 'string' && sheetNameOf(sport) !== undefined;
+        return !id || !isKnown || sportFigureOf(sport, id) !== undefined;
       }),
     value: requiredLine('Value', limits.figureValueMax).test(
       'value',

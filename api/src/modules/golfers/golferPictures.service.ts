@@ -10,7 +10,7 @@ export function imageIdsOf({ photo, card }: Pick<GolferFields, 'photo'> & Partia
 }
 
 /** The pictures that somebody outside the agency sees. */
-export interface ShownPictures {
+interface ShownPictures {
   photo: ShownPhoto | null;
   films: Audience;
 }

@@ -42,7 +42,11 @@ async function stillOf(address: string, { filmService, log, throwIfShuttingDown 
 }
 
 /** Somebody may know the addresses of the stills: they are served at others from now on. */
-export async function withdrawStills({ card }: GolferDoc, transaction: Transaction): Promise<void> {
-  for (const film of card.films)
+export async function withdrawStills(
+  { card }: Partial<Pick<GolferDoc, 'card'>>,
+  transaction: Transaction,
+): Promise<void> {
+  // Athletes from before there were cards have none.
+  for (const film of card?.films ?? [])
     if (film.still) film.still = await moveToNewUrl(film.still, transaction);
 }

@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { EntryList } from '../../shared/records/EntryList';
 import { FieldPair } from '../../shared/records/RecordForm.styles';
 import { cardTexts as texts, valueHint } from './cardTexts';
+import { PasteResults } from './PasteResults';
 import {
   type CardValues,
   eventLine,
@@ -118,6 +119,7 @@ function ResultList({ hasCourse }: { hasCourse: boolean }) {
       noun="result"
       max={limits.cardResults}
       addsFirst
+      tools={<PasteResults />}
       createEntry={newResult}
       folding={{ keyOf, lineOf: resultLine }}
       renderFields={(path, { yards, rating, slope }) => (

@@ -37,7 +37,7 @@ export interface CardValues {
   schedule: EventEntry[];
 }
 
-export type StoredCard = StoredRecord<CardValues>;
+type StoredCard = StoredRecord<CardValues>;
 
 /** The api's own rules. */
 export const cardSchema = golferCardInput.omit(['based_on']);

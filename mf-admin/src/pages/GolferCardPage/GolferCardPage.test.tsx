@@ -101,12 +101,12 @@ it('refuses what the api would refuse, beside the field, opens the entry, and se
     'Slope must be a whole number from 55 to 155',
   ]);
   await user.click(problems.getByRole('link', { name: /^Slope/ }));
-  expect(group('Result 1').getByLabelText('Slope')).toHaveFocus();
-  expect(group('Result 1').getByLabelText('Slope')).toBeInvalid();
+  expect(group('Result 1').getByLabelText(/^Slope/)).toHaveFocus();
+  expect(group('Result 1').getByLabelText(/^Slope/)).toBeInvalid();
   expect(sent()).toEqual([]);
 
   await fill('Result 1', 'Slope', '128');
-  await waitFor(() => expect(group('Result 1').getByLabelText('Slope')).toBeValid());
+  await waitFor(() => expect(group('Result 1').getByLabelText(/^Slope/)).toBeValid());
 });
 
 it('shows what the api refuses at its field', async () => {
@@ -193,7 +193,7 @@ it.each([
   const { press } = await openCard({}, { sports });
   expect(screen.queryByRole('button', { name: 'Add figure' }) === null).toBe(lacksFigures);
   await press('Add result');
-  expect(screen.queryByLabelText('Slope') !== null).toBe(hasCourse);
+  expect(screen.queryByLabelText(/^Slope/) !== null).toBe(hasCourse);
 });
 
 it('keeps a figure of a sport that the athlete no longer has', async () => {
@@ -216,4 +216,30 @@ it('of nobody is a missing page, and one that does not load can be tried again',
   renderAdmin(paths.adminGolferCard.to('gone'), api);
   expect(await screen.findByText('The card could not be loaded. Please try again.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('takes a table from a spreadsheet, and keeps it where there is no room', async () => {
+  const { user, press, group, sent } = await openCard({ results: [result('2026-04-01', 'Spring medal')] });
+  await user.click(screen.getByText('Paste results from a spreadsheet'));
+  const table = screen.getByLabelText('Table');
+  await user.click(table);
+  await user.paste('Date\tEvent\tVenue\tScore\tPlace\r\n02/05/2026\tMay cup\tQuill Links\t70\t1st\r\n');
+  await press('Add these results');
+  expect(screen.getByText('2 May 2026 · May cup · Quill Links · 70 · 1st')).toBeVisible();
+  expect(table).toHaveValue('');
+  await user.click(table);
+  await user.paste('3 June 2026\tJune cup\t\t71\nlast Sunday\tFinal\t\t69');
+  await press('Add these results');
+  expect(await screen.findByText('2 results added, 1 of them without a date that could be read')).toBeInTheDocument();
+  await press('Save card');
+  const problems = await summary();
+  await user.click(problems.getByRole('link', { name: 'Date is required' }));
+  expect(group('Result 2').getByLabelText('Date')).toHaveFocus();
+  expect(sent()).toEqual([]);
+
+  await user.click(table);
+  await user.paste('2026-05-02\tMay cup\t\t70\n'.repeat(97));
+  await press('Add these results');
+  expect(await screen.findByText('These are 97 results, and there is room for 96')).toBeVisible();
+  expect(table).toHaveValue('2026-05-02\tMay cup\t\t70\n'.repeat(97));
 });

@@ -23,11 +23,13 @@ interface EntryListProps<Entry> {
   folding?: Folding<Entry>;
   /** For a list with the newest first: entries are added at the top. */
   addsFirst?: boolean;
+  /** Other ways to add entries. */
+  tools?: ReactNode;
 }
 
 /** A list within a form, with entries to add, remove and fill in. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
-  const { name, title, lead, noun, max, createEntry, renderFields, folding, addsFirst = false } = props;
+  const { name, title, lead, noun, max, createEntry, renderFields, folding, addsFirst = false, tools } = props;
   const form = useFormikContext<Record<string, Entry[]>>();
   const entries = form.values[name] ?? [];
   // The api's errors about the list as a whole.
@@ -86,6 +88,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
               </Text>
             )}
             {addsFirst && adding}
+            {tools}
             {entries.map((entry, index) => (
               <Entry
                 // Keyed by index where the fields keep no state of their own.
