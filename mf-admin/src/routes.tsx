@@ -14,6 +14,7 @@ export const pages = [
     path: paths.adminGolferImport,
     code: () => import('./pages/GolferImportPage/GolferImportPage'),
   }),
+  definePage({ path: paths.adminGolferCard, code: () => import('./pages/GolferCardPage/GolferCardPage') }),
   definePage({ path: paths.adminTrainers, code: () => import('./pages/TrainersPage/TrainersPage') }),
   definePage({
     path: paths.adminApplications,

@@ -1,38 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { paths } from '@site/contract';
+import { PRIVATE_ID, startSiteWithFilms } from '../fixtures/filmPlatform';
 import { expectFits, expectReadableInDark, expectSound } from '../fixtures/pageChecks';
-import { startTestSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
-import { testPicture } from '../fixtures/testPicture';
 
-const PRIVATE_ID = 'p-r-i-v-a-t';
-
-/** Stands in for the platform of the film: it answers what it is called, and holds its still. */
-async function startPlatform(): Promise<{ url: string; server: Server }> {
-  const still = await testPicture('still.png', [30, 90, 70]);
-  const server = createServer(({ url = '' }, response) => {
-    // It offers every film but one.
-    if (url.includes(PRIVATE_ID)) response.writeHead(403).end();
-    else if (url.startsWith('/still'))
-      response.writeHead(200, { 'Content-Type': 'image/png' }).end(still.buffer);
-    else response.end(JSON.stringify({ title: 'Her first tee shot', thumbnail_url: `${origin}/still.png` }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url: `${origin}/oembed`, server };
-}
-
-// A site of its own, whose api asks that platform.
-const test = testOnOwnSite('film', async (name) => {
-  const platform = await startPlatform();
-  const site = await startTestSite(name, { seed: 'none', env: { FILM_OEMBED_URL: platform.url } });
-  const stop = async () => {
-    await site.stop();
-    platform.server.close();
-  };
-  return { ...site, stop };
-});
+// A site of its own, whose api asks the stand-in for a platform.
+const test = testOnOwnSite('film', startSiteWithFilms);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

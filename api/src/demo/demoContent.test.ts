@@ -1,5 +1,6 @@
 import { golferSports, slugFrom } from '@site/contract';
 import { readDemo, readDemoPosts } from './demoContent';
+import { cardOf } from './seedCards';
 
 const demoGolfers = readDemo('golfers');
 const demoTrainers = readDemo('trainers');
@@ -63,6 +64,36 @@ describe('the demo people', () => {
     for (const { email, phone } of demoTrainers) {
       expect(email).toMatch(/@(linksway\.example|example\.com)$/);
       expect(phone).toMatch(/^020 7946 0\d{3}$/);
+    }
+  });
+});
+
+describe('the demo cards', () => {
+  const cards = readDemo('cards');
+  const athleteOf = (slug: string) => demoGolfers.find((golfer) => golfer.slug === slug);
+
+  it('keep the rules of the api, have results and events, and no film', () => {
+    for (const card of cards) {
+      const stored = cardOf(card, () => '2026-05-01');
+      expect(stored.results.length).toBeGreaterThanOrEqual(6);
+      expect(stored.schedule).toHaveLength(2);
+      expect(stored.films).toEqual([]);
+    }
+  });
+
+  it('are of athletes of the sports of their figures, in four sports and golf', () => {
+    const sports = cards.map(({ slug, figures }) => {
+      const own = athleteOf(slug)?.sports ?? [];
+      for (const { sport } of figures) expect(own).toContain(sport);
+      return own[0];
+    });
+    expect(sports).toEqual(['Golf', 'Tennis', 'Swimming', 'Track & Field', 'Soccer']);
+  });
+
+  it('name no real school, and the year in which the athlete leaves it', () => {
+    for (const { slug, school } of cards) {
+      expect(school.school).toMatch(/ \(invented\)$/);
+      expect(school.graduatesOn.slice(0, 4)).toBe(String(athleteOf(slug)?.gradYear));
     }
   });
 });

@@ -26,6 +26,27 @@ export interface DemoGolfer {
   consent: { givenBy: string; givenAt: string; searchEngines?: boolean };
 }
 
+interface DemoRow {
+  daysAgo: number;
+  event: string;
+  venue: string;
+  score: string;
+  place: string;
+  yards?: number;
+  rating?: number;
+  slope?: number;
+}
+
+/** The card of an invented athlete. Days are counted from the day of the seed, so that the demo never looks abandoned. */
+export interface DemoCard {
+  slug: string;
+  golf?: { handicapDaysAgo: number; rounds: number };
+  school: { gpaMethod: string; school: string; graduatesOn: string };
+  figures: { sport: string; figure: string; value: string; daysAgo?: number; note?: string }[];
+  results: DemoRow[];
+  schedule: { inDays: number; event: string; venue: string }[];
+}
+
 /** An invented coach; the telephone numbers are from Ofcom's range for drama. */
 export interface DemoTrainer {
   slug: string;
@@ -74,6 +95,7 @@ export interface DemoLead {
 
 interface JsonFiles {
   golfers: DemoGolfer[];
+  cards: DemoCard[];
   trainers: DemoTrainer[];
   programs: DemoProgram[];
   facts: { value: string; title: string; source: string }[];

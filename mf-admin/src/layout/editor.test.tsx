@@ -79,6 +79,7 @@ it('the dashboard has the blog and what waits there, and asks for nothing else',
 it.each([
   paths.adminGolfers.to(),
   paths.adminGolferImport.to(),
+  paths.adminGolferCard.to('one'),
   paths.adminTrainers.to(),
   paths.adminApplications.to(),
   paths.adminMessages.to(),

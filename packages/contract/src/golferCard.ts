@@ -13,6 +13,7 @@ export const golferCardMessages = {
   figure: 'Please choose a figure of this sport',
   value: 'Please enter the value as the figure is written: 1:52.30, a number, or a few words',
   twice: 'Each figure can be entered once',
+  filmTwice: 'Each film can be entered once',
   length: 'Length must be minutes and seconds, such as 2:35',
 } as const;
 
@@ -41,7 +42,9 @@ export const figureInput = yup
       .required(golferCardMessages.figure)
       .test('figure', golferCardMessages.figure, (id, { parent }) => {
         const { sport } = parent as { sport?: unknown };
-        return !id || typeof sport !== 'string' || sportFigureOf(sport, id) !== undefined;
+        // An unknown sport has an error of its own.
+        const isKnown = typeof sport === 'string' && sheetNameOf(sport) !== undefined;
+        return !id || !isKnown || sportFigureOf(sport, id) !== undefined;
       }),
     value: requiredLine('Value', limits.figureValueMax).test(
       'value',
@@ -107,6 +110,9 @@ function rowsOf<T extends yup.Maybe<yup.AnyObject>>(name: string, row: yup.Objec
     .default([]);
 }
 
+/** In the one spelling of a film. What names none has an error of its own. */
+const filmAddress = (typed: string): string => filmOf(typed)?.address ?? typed;
+
 /** The whole card: what is absent is emptied. */
 export const golferCardInput = yup
   .object({
@@ -116,7 +122,11 @@ export const golferCardInput = yup
       (rows = []) => new Set(rows.map(({ sport, figure }) => `${sport} ${figure}`)).size === rows.length,
     ),
     results: rowsOf('Results', resultInput, limits.cardResults),
-    films: rowsOf('Films', golferFilmInput, limits.cardFilms),
+    films: rowsOf('Films', golferFilmInput, limits.cardFilms).test(
+      'twice',
+      golferCardMessages.filmTwice,
+      (rows = []) => new Set(rows.map(({ address }) => filmAddress(address))).size === rows.length,
+    ),
     schedule: rowsOf('Schedule', golferEventInput, limits.cardEvents),
     based_on: basedOnField,
   })

@@ -47,6 +47,7 @@ const EXAMPLE: Readonly<Record<string, string>> = {
 
 const kindHints: Readonly<Record<string, string>> = {
   line: 'Text of one line',
+  date: 'A day such as 2026-05-01',
   text: 'Text, also of several lines',
   link: 'A web address',
   names: 'Several, with commas between them',

@@ -32,6 +32,7 @@ export const picturePlaces = [
   'testimonial',
   'logo',
   'photo',
+  'film',
   'deleted',
 ] as const;
 export type PicturePlace = (typeof picturePlaces)[number];

@@ -52,6 +52,7 @@ export const paths = {
   adminDashboard: fixed('/admin/dashboard'),
   adminGolfers: fixed('/admin/golfers'),
   adminGolferImport: fixed('/admin/golfers/import'),
+  adminGolferCard: withParam('/admin/golfers/card/:id'),
   adminTrainers: fixed('/admin/trainers'),
   adminApplications: fixed('/admin/applications'),
   adminBlog: fixed('/admin/blog'),

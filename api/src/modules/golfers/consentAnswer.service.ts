@@ -14,7 +14,6 @@ import {
 import { savedWithRetry } from '../../db/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { StoredImage } from '../../db/storedFields';
 import { AppError, conflict } from '../../http/errors';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { decideConsent } from './golferConsentLink.service';
@@ -124,13 +123,13 @@ export async function withdraw(token: string, { link, ...mailing }: Answering): 
   });
 }
 
-/** Runs the change in a transaction, and deletes the photo that it left behind. `change` returns null for a repetition. */
+/** Runs the change in a transaction, and deletes the pictures that it left behind. `change` returns null for a repetition. */
 async function changed(
   { _id }: StoredLink,
-  change: (transaction: Transaction) => Promise<{ left: StoredImage | null } | null>,
+  change: (transaction: Transaction) => Promise<{ left: string[] } | null>,
 ): Promise<Answered> {
   const made = await savedWithRetry('athlete', () => inTransaction(change));
-  if (made?.left) await deleteUnreferenced([made.left]);
+  await deleteUnreferenced((made?.left ?? []).map((id) => ({ id })));
   const link = await ConsentLink.findById(_id).lean<StoredLink>();
   if (!link) throw unknownLink();
   return { link, isRepeated: made === null };

@@ -100,6 +100,22 @@ export function mayBeSeenByCoaches(golfer: Visibility): boolean {
   return !hiddenGroups.includes('name') || groupsForCoaches(golfer).includes('name');
 }
 
+/** Who outside the agency sees a part of a profile. */
+export type Audience = 'everybody' | 'coaches' | 'nobody';
+
+export function audienceOf(golfer: Visibility, group: HideableGroup): Audience {
+  const isHidden = golfer.hiddenGroups?.includes(group) ?? false;
+  if (!isHidden && mayBeSeen(golfer)) return 'everybody';
+  if (!mayBeSeenByCoaches(golfer)) return 'nobody';
+  return !isHidden || groupsForCoaches(golfer).includes(group) ? 'coaches' : 'nobody';
+}
+
+const AUDIENCES: readonly Audience[] = ['nobody', 'coaches', 'everybody'];
+
+/** Whether somebody who saw a part does not see it any more. */
+export const isNarrower = (now: Audience, before: Audience): boolean =>
+  AUDIENCES.indexOf(now) < AUDIENCES.indexOf(before);
+
 // Each list in each order, for the public and for the admin; `_id` breaks ties.
 for (const field of ['sortName', 'gradYear', 'createdAt']) {
   golferSchema.index({ isVisible: 1, [field]: 1, _id: 1 });
@@ -111,6 +127,7 @@ golferSchema.index({ isVisible: 1, gradYear: 1, createdAt: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, publicWords: 1 });
 golferSchema.index({ searchWords: 1 });
 golferSchema.index({ 'photo.id': 1 });
+golferSchema.index({ 'card.films.still.id': 1 }, { sparse: true });
 // Sparse, because a range of texts would not use a partial one.
 golferSchema.index({ importedFrom: 1 }, { unique: true, sparse: true });
 // For the sitemap: few profiles allow it, and only those are in this index.

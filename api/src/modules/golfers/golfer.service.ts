@@ -28,7 +28,8 @@ import {
 import { slugOfName, slugTellsName } from './golferAddress.service';
 import { assertMayBecome, isSeenWithoutConsent } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
-import { type GolferPhoto, shownPhotoOf, storePhoto, withdrawPhoto } from './golferPhoto.service';
+import { type GolferPhoto, storePhoto } from './golferPhoto.service';
+import { imageIdsOf, shownPicturesOf, withdrawPictures } from './golferPictures.service';
 
 const search: SearchRules<GolferFields> = {
   from: ['firstName', 'lastName', 'sports', 'country', 'isBelowSixteen'],
@@ -110,14 +111,15 @@ export async function updateGolfer(
   const write = (asked?: string) =>
     inTransaction(async (transaction) => {
       const golfer = await findFresh(String(_id), patch.based_on);
-      const { photo: before, slug } = golfer;
-      const shownBefore = shownPhotoOf(golfer);
+      const { slug } = golfer;
+      const before = imageIdsOf(golfer);
+      const shownBefore = shownPicturesOf(golfer);
       const wasUnconsented = isSeenWithoutConsent(golfer);
       if (images[0]) golfer.photo = images[0];
       applyGolferPatch(golfer, patch);
       if (asked !== undefined) golfer.slug = asked;
       if (!wasUnconsented) await assertMayBecome(golfer);
-      await withdrawPhoto(golfer, shownBefore, transaction);
+      await withdrawPictures(golfer, shownBefore, transaction);
       const saved = await golfer.save({ session: transaction });
       if (saved.consent?.withdrawnAt) await forgetCoachLinks(_id, transaction);
       await keepOldSlug('golfer', { id: _id, before: slug, slug: saved.slug }, transaction);
@@ -131,10 +133,9 @@ export async function updateGolfer(
       return asked === undefined ? write() : withFreeSlug(asked, write);
     }),
   );
-  const kept = saved.photo?.id;
-  await deleteUnreferenced(
-    [before, ...images].filter((image) => image && image.id !== kept) as { id: string }[],
-  );
+  const kept = new Set(imageIdsOf(saved));
+  const held = [...before, ...images.map(({ id }) => id)];
+  await deleteUnreferenced(held.filter((id) => !kept.has(id)).map((id) => ({ id })));
   return withTrainer(plain(saved));
 }
 
@@ -152,7 +153,7 @@ export async function deleteGolfer(key: string): Promise<void> {
   const isMoved = await moveToTrash(Golfer, keyFilter(key), (golfer) => ({
     kind: 'golfer',
     label: labelOf(golfer),
-    ownImageIds: golfer.photo ? [golfer.photo.id] : [],
+    ownImageIds: imageIdsOf(golfer),
   }));
   if (!isMoved) throw notFound('Athlete');
 }

@@ -1,13 +1,12 @@
 import { type ConsentChoices, type ConsentRelation, hideableGroups, limits } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { StoredImage } from '../../db/storedFields';
 import { notFound } from '../../http/errors';
 import { changeInTrash, recordInTrash } from '../trash/trashPrivacy.service';
 import { type GolferDoc, type GolferFields, type GolferWithTrainer, Golfer, mayBeSeen } from './golfer.model';
 import { getGolfer } from './golfer.service';
 import { forgetCoachLinks } from './forgetCoachLinks.service';
-import { shownPhotoOf, withdrawPhoto } from './golferPhoto.service';
+import { imageIdsOf, shownPicturesOf, withdrawPictures } from './golferPictures.service';
 
 /** What a person has decided with a link. */
 export interface ConsentByLink {
@@ -19,38 +18,42 @@ export interface ConsentByLink {
 
 /**
  * Writes the decision into the athlete's record; a withdrawal also into a record in the trash, so that a restored profile
- * stays hidden. Returns the photo that no record references after the commit. Throws 404.
+ * stays hidden. Returns the ids of the pictures that no record references after the commit. Throws 404.
  */
 export async function decideConsent(
   golferId: string,
   { agreed, at }: ConsentByLink,
   transaction: Transaction,
-): Promise<StoredImage | null> {
+): Promise<string[]> {
   // A consent that is given again makes no old link work.
   if (!agreed) await forgetCoachLinks(golferId, transaction);
   const golfer = await Golfer.findById(golferId).session(transaction);
   if (!golfer && !agreed) return withdrawInTrash(golferId, at, transaction);
   if (!golfer) throw notFound('Athlete');
-  const before = shownPhotoOf(golfer);
+  const [shown, before] = [shownPicturesOf(golfer), imageIdsOf(golfer)];
   if (agreed) setAgreed(golfer, agreed, at);
   else setWithdrawn(golfer, at);
-  await withdrawPhoto(golfer, before, transaction);
+  await withdrawPictures(golfer, shown, transaction);
   await golfer.save({ session: transaction });
-  return before && golfer.photo?.id !== before.photo.id ? before.photo : null;
+  return leftBy(before, imageIdsOf(golfer));
 }
 
-async function withdrawInTrash(id: string, at: Date, transaction: Transaction): Promise<StoredImage | null> {
+const leftBy = (before: readonly string[], after: readonly string[]): string[] =>
+  before.filter((id) => !after.includes(id));
+
+async function withdrawInTrash(id: string, at: Date, transaction: Transaction): Promise<string[]> {
   const record = await recordInTrash({ kind: 'golfer', id }, transaction);
   if (!record) throw notFound('Athlete');
   const golfer = Golfer.hydrate(record);
-  const before = shownPhotoOf(golfer);
+  const [shown, before] = [shownPicturesOf(golfer), imageIdsOf(golfer)];
   setWithdrawn(golfer, at);
-  // Somebody may know the photo's URL, and a restore would serve it again.
-  await withdrawPhoto(golfer, before, transaction);
-  const { consent, photo } = golfer.toObject();
-  const fields = { consent, photo, isVisible: mayBeSeen(golfer) };
-  await changeInTrash({ kind: 'golfer', id }, { fields, ownImageIds: photo ? [photo.id] : [] }, transaction);
-  return before && photo?.id !== before.photo.id ? before.photo : null;
+  // Somebody may know a picture's URL, and a restore would serve it again.
+  await withdrawPictures(golfer, shown, transaction);
+  const { consent, photo, card } = golfer.toObject();
+  const fields = { consent, photo, card, isVisible: mayBeSeen(golfer) };
+  const ownImageIds = imageIdsOf(golfer);
+  await changeInTrash({ kind: 'golfer', id }, { fields, ownImageIds }, transaction);
+  return leftBy(before, ownImageIds);
 }
 
 function setAgreed(

@@ -49,6 +49,24 @@ it('stores every field as the form would, hidden from visitors', async () => {
   expect(found.body).toHaveLength(1);
 });
 
+it('reads the columns of the card’s figures, with days as they are written for computers', async () => {
+  const file = lines(
+    'First name,Handicap of,rounds,rank_name,How the GPA was found,School,Leaves school on',
+    'Isla,2026-05-01,14,WAGR,9 GCSEs; estimated,Quill Hall,2027-06-30',
+  );
+
+  expect((await send(file).expect(200)).body).toMatchObject({ created: 1, ignored_columns: [] });
+  expect(await Golfer.findOne().lean()).toMatchObject({
+    academics: { gpaMethod: '9 GCSEs; estimated', school: 'Quill Hall', graduatesOn: new Date('2027-06-30') },
+    golfData: { handicapOn: new Date('2026-05-01'), rounds: 14, rankName: 'WAGR' },
+    card: { figures: [], results: [], films: [], schedule: [] },
+  });
+  const { faulty_rows: faulty } = await tried(lines('First name,Handicap of', 'Isla,01/05/2026'));
+  expect(faulty).toMatchObject([
+    { faults: [{ column: 'Handicap of', message: 'Handicap of must be a date such as 2025-10-01' }] },
+  ]);
+});
+
 it('a dry run says what would happen, and stores nothing', async () => {
   const answer = await tried(PEOPLE);
 

@@ -6,14 +6,7 @@ import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { type ThrowIfShuttingDown, moveToNewUrl, storeImages, unlist } from '../images/image.service';
 import { photosOfPeople } from '../images/peoplesPhotos.service';
 import { ownImageIdsInTrash } from '../trash/trash.service';
-import {
-  type GolferDoc,
-  type GolferFields,
-  Golfer,
-  groupsForCoaches,
-  mayBeSeen,
-  mayBeSeenByCoaches,
-} from './golfer.model';
+import { audienceOf, type GolferDoc, type GolferFields, Golfer, mayBeSeen } from './golfer.model';
 
 export interface GolferPhoto {
   file?: Buffer;
@@ -48,13 +41,10 @@ export interface ShownPhoto {
 }
 
 export function shownPhotoOf(golfer: Shown): ShownPhoto | null {
-  const isPublic = publicPhotoOf(golfer) !== null;
-  const isShown = isPublic || (mayBeSeenByCoaches(golfer) && isForCoaches(golfer));
-  return isShown && golfer.photo ? { photo: golfer.photo, isPublic } : null;
+  const audience = audienceOf(golfer, 'photo');
+  if (audience === 'nobody' || !golfer.photo) return null;
+  return { photo: golfer.photo, isPublic: audience === 'everybody' };
 }
-
-const isForCoaches = (golfer: Shown): boolean =>
-  !golfer.hiddenGroups.includes('photo') || groupsForCoaches(golfer).includes('photo');
 
 /** Moves a photo that somebody saw `before` the change, and does not see after it, to a new URL. */
 export async function withdrawPhoto(
@@ -70,19 +60,28 @@ export async function withdrawPhoto(
 
 /** The ids of every picture that an athlete references. */
 export async function imageIdsOfGolfers(transaction?: Transaction): Promise<string[]> {
-  return (await Golfer.distinct('photo.id').session(transaction ?? null)).map(String);
+  const idsIn = (field: string) => Golfer.distinct(field).session(transaction ?? null);
+  const photos = await idsIn('photo.id');
+  const ids: unknown[] = [...photos, ...(await idsIn('card.films.still.id'))];
+  // An index has a null for a record without a picture.
+  return ids.filter((id) => id !== null).map(String);
 }
 
-/** The athletes with these photos, or with a photo among those that `q` finds. */
+/** The athletes with these photos or stills, or with one among those that `q` finds. */
 export const picturesOfGolfers = (asked: PicturesSought): Promise<PictureUse[]> =>
   photosOfPeople<GolferFields>(
     Golfer,
     {
       kind: 'golfer',
-      field: 'photo',
-      select: 'firstName lastName slug isPublished consent.withdrawnAt hiddenGroups',
+      idFields: ['photo.id', 'card.films.still.id'],
+      select: 'firstName lastName slug isPublished consent.withdrawnAt hiddenGroups photo card.films.still',
       titleOf: ({ firstName, lastName, slug }) => `${firstName} ${lastName}`.trim() || slug,
-      isPublic: (golfer) => publicPhotoOf(golfer) !== null,
+      picturesOf: (golfer) => [
+        { image: golfer.photo, place: 'photo', isPublic: publicPhotoOf(golfer) !== null },
+        ...(golfer.card?.films ?? []).map(({ still }) => ({
+          ...{ image: still, place: 'film' as const, isPublic: audienceOf(golfer, 'film') === 'everybody' },
+        })),
+      ],
     },
     asked,
   );

@@ -6,6 +6,7 @@ import { matching } from '../../db/searchWords';
 import { findAndDelete } from '../../db/wholeRecord';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { Golfer, type GolferFields } from './golfer.model';
+import { imageIdsOf } from './golferPictures.service';
 
 export type StoredGolfer = Stored<GolferFields>;
 
@@ -44,15 +45,15 @@ export function golfersByIds(ids: readonly string[]): Promise<StoredGolfer[]> {
 export async function eraseGolfer(id: string, transaction: Transaction): Promise<string[] | null> {
   const golfer = await findAndDelete(Golfer, { _id: id }, transaction);
   if (!golfer) return null;
-  return golfer.photo ? [golfer.photo.id] : [];
+  return imageIdsOf(golfer);
 }
 
 /** The athletes whose texts name somebody else: their own name makes them a record of the person. */
 export const namingGolfers = namingRecords<GolferFields>(Golfer, {
   kind: 'golfer',
-  select: 'firstName lastName slug testimonial academics.major consent.scope updatedAt',
+  select: 'firstName lastName slug testimonial academics card consent.scope updatedAt',
   describe: ({ firstName, lastName, slug, updatedAt }) => ({
     ...{ title: `${firstName} ${lastName}`.trim() || slug, updatedAt },
   }),
-  textsOf: ({ testimonial, academics, consent }) => [testimonial, academics, consent],
+  textsOf: ({ testimonial, academics, card, consent }) => [testimonial, academics, card, consent],
 });

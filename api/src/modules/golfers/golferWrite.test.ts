@@ -28,11 +28,14 @@ const WHOLE = {
   country: 'England',
   testimonial: 'They told me what to leave out.\nIt worked.',
   sports: ['Golf', 'Tennis'],
-  academics: { gpa: 3.8, sat: 1310, act: 29, major: 'Biology' },
+  academics: {
+    ...{ gpa: 3.8, gpa_method: '9 GCSEs; estimated', sat: 1310, act: 29, major: 'Biology' },
+    ...{ school: 'Quill Hall School', graduates_on: '2027-06-30T00:00:00.000Z' },
+  },
   golf_data: {
-    handicap: -1.4,
-    averageScore: 72.5,
-    worldRank: 812,
+    ...{ handicap: -1.4, handicapOn: '2026-05-01T00:00:00.000Z' },
+    ...{ averageScore: 72.5, rounds: 14 },
+    ...{ worldRank: 812, rankName: 'WAGR' },
     stats: { drivingDistance: 231, fairwayAccuracy: 64.5, greensInRegulation: 58 },
   },
   personal: { socials: { instagram: 'https://www.instagram.com/', website: 'http://example.com/isla' } },
@@ -234,7 +237,8 @@ describe.each(['put', 'patch'] as const)('%s /golfers/:key', (method) => {
       ['golf_data'],
       {
         golf_data: {
-          ...{ handicap: null, averageScore: null, worldRank: null },
+          ...{ handicap: null, handicapOn: null, averageScore: null, rounds: null },
+          ...{ worldRank: null, rankName: '' },
           stats: { drivingDistance: null, fairwayAccuracy: null, greensInRegulation: null },
         },
       },
@@ -249,8 +253,16 @@ describe.each(['put', 'patch'] as const)('%s /golfers/:key', (method) => {
         },
       },
     ],
-    [['academics'], { academics: { gpa: 0, sat: null, act: null, major: '' } }],
-    [['gpa', 'major'], { academics: { gpa: 0, sat: 1310, act: 29, major: '' } }],
+    [
+      ['academics'],
+      {
+        academics: {
+          ...{ gpa: 0, gpa_method: '', sat: null, act: null, major: '' },
+          ...{ school: '', graduates_on: null },
+        },
+      },
+    ],
+    [['gpa', 'major'], { academics: { ...WHOLE.academics, gpa: 0, major: '' } }],
     [['instagram'], { personal: { socials: { website: 'http://example.com/isla' } } }],
     [['personal'], { personal: { socials: {} } }],
     [

@@ -14,10 +14,28 @@ afterAll(() => api.stop());
 /** Every field of every record that can reference pictures. */
 function pictureFields(): [string, string][] {
   return Object.values(mongoose.models).flatMap((model: Model<unknown>) =>
-    Object.entries(model.schema.paths)
-      .filter(([, path]) => (path as { schema?: unknown }).schema === imageField)
-      .map(([field]): [string, string] => [model.modelName, field]),
+    fieldsIn(model.schema).map((field): [string, string] => [model.modelName, field]),
   );
+}
+
+interface Paths {
+  paths: Record<string, unknown>;
+}
+
+/** Also those of the records within a record. */
+function fieldsIn({ paths }: Paths): string[] {
+  return Object.entries(paths).flatMap(([field, path]) => {
+    const { schema } = path as { schema?: Paths };
+    if (schema === imageField) return [field];
+    return schema ? fieldsIn(schema).map((inner) => `${field}.${inner}`) : [];
+  });
+}
+
+/** The document with the value at the path, in lists of one where the model has lists. */
+function documentWith(schema: Paths, [name = '', ...rest]: string[], value: object): object {
+  const path = schema.paths[name] as { schema?: Paths; $isMongooseArray?: boolean } | undefined;
+  const within = path?.schema && rest.length > 0 ? documentWith(path.schema, rest, value) : value;
+  return { [name]: path?.$isMongooseArray ? [within] : within };
 }
 
 it('includes the pictures of every kind of record', async () => {
@@ -27,14 +45,15 @@ it('includes the pictures of every kind of record', async () => {
       ['Post', 'cover'],
       ['Post', 'gallery'],
       ['Golfer', 'photo'],
+      ['Golfer', 'card.films.still'],
       ['Trainer', 'image'],
     ]),
   );
 
   for (const [model, field] of fields) {
     const id = `${model}-${field}`;
-    const isList = Array.isArray(new (mongoose.model(model))().get(field));
-    await mongoose.model(model).collection.insertOne({ slug: id, [field]: isList ? [{ id }] : { id } });
+    const { schema, collection } = mongoose.model(model);
+    await collection.insertOne({ slug: id, ...documentWith(schema, field.split('.'), { id }) });
   }
 
   const ids = fields.map((names) => names.join('-')).sort();

@@ -1,3 +1,4 @@
+import type { PicturePlace } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import { matching } from '../../db/searchWords';
@@ -10,29 +11,36 @@ const FOUND_MAX = 200;
 
 interface PhotoRules<T> {
   kind: 'golfer' | 'trainer';
-  field: string & keyof T;
+  /** The indexed fields with the ids of the pictures. */
+  idFields: readonly string[];
   /** The fields that the two functions read. */
   select: string;
   titleOf(person: Stored<T>): string;
-  isPublic(person: Stored<T>): boolean;
+  picturesOf(person: Stored<T>): ShownPicture[];
 }
 
-/** The people with these photos, or those with a photo among the first that `q` finds. */
+interface ShownPicture {
+  image: StoredImage | null;
+  place: PicturePlace;
+  isPublic: boolean;
+}
+
+/** The people with these pictures, or those with a picture among the first that `q` finds. */
 export async function photosOfPeople<T>(
   model: AnyModel<T>,
-  { kind, field, select, titleOf, isPublic }: PhotoRules<T>,
+  { kind, idFields, select, titleOf, picturesOf }: PhotoRules<T>,
   asked: PicturesSought,
 ): Promise<PictureUse[]> {
-  const filter = 'q' in asked ? matching(asked.q) : { [`${field}.id`]: anyOf(asked.imageIds) };
+  const filter =
+    'q' in asked ? matching(asked.q) : { $or: idFields.map((field) => ({ [field]: anyOf(asked.imageIds) })) };
   const people = await model
     .find(filter as Record<string, unknown>)
     .limit('q' in asked ? FOUND_MAX : 0)
-    .select(`${select} ${field}`)
+    .select(select)
     .lean<Stored<T>[]>();
-  return people.flatMap((person) => {
-    const photo = person[field] as StoredImage | null;
-    if (!photo) return [];
-    const use = { kind, id: String(person._id), title: titleOf(person), isPublic: isPublic(person) };
-    return [{ ...use, imageId: photo.id, place: 'photo' as const }];
-  });
+  return people.flatMap((person) =>
+    picturesOf(person).flatMap(({ image, ...shown }) =>
+      image ? [{ kind, id: String(person._id), title: titleOf(person), imageId: image.id, ...shown }] : [],
+    ),
+  );
 }

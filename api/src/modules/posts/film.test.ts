@@ -1,69 +1,28 @@
 import { filmWire, filmMessages, type FilmWire } from '@site/contract';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { expectWire } from '../../testing/expectWire';
-import { html, jpeg } from '../../testing/pictures';
+import { asJson, FilmService, sentTo, STILL } from '../../testing/filmService';
+import { html } from '../../testing/pictures';
 import { signIn, type TestAdmin } from '../../testing/signIn';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
 
 const ADDRESS = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-const STILL = { width: 1280, height: 720 };
 
-type Respond = (response: ServerResponse) => void;
-
-/** Stands in for the oEmbed service, and holds the stills. */
-let platform: Server;
-let respond: Respond;
-let still: Respond;
-let picture: Buffer;
-const asked: URL[] = [];
-
+let films: FilmService;
 let api: TestApi;
 let admin: TestAdmin;
 
-const origin = () => `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
-const asJson =
-  (body: object, status = 200): Respond =>
-  (response) =>
-    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-const answer = (fields: object = {}) =>
-  asJson({ title: 'Her first tee shot', thumbnail_url: `${origin()}/still.jpg`, ...fields });
-
-const asJpeg: Respond = (response) =>
-  void response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(picture);
-const sentTo =
-  (place: string): Respond =>
-  (response) =>
-    void response.writeHead(302, { Location: place }).end();
-
 beforeAll(async () => {
-  platform = createServer(({ url = '' }, response) => {
-    const { href, pathname } = new URL(url, origin());
-    asked.push(new URL(href));
-    const places: Record<string, Respond> = {
-      '/oembed': respond,
-      '/still.jpg': still,
-      '/elsewhere/oembed': answer(),
-      '/elsewhere/still.jpg': asJpeg,
-    };
-    places[pathname]?.(response);
-  });
-  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
-  api = await startTestApi({ FILM_OEMBED_URL: `${origin()}/oembed` });
+  films = await FilmService.start();
+  api = await startTestApi({ FILM_OEMBED_URL: films.address });
   admin = await signIn();
 });
 afterAll(async () => {
   await api.stop();
-  await new Promise((resolve) => platform.close(resolve));
+  await films.stop();
 });
-beforeEach(async () => {
-  asked.length = 0;
-  respond = answer();
-  picture = await jpeg(STILL);
-  still = asJpeg;
-});
+beforeEach(() => films.reset());
 
 const send = (address: unknown, by = admin) =>
   request(api.server).post('/api/posts/films').set('Authorization', by.bearer).send({ address });
@@ -76,13 +35,13 @@ it('stores the still, and says what the film is called', async () => {
   expect(film.still).toMatchObject(STILL);
 
   // The platform learns the film, in our spelling, and nothing else.
-  expect(asked[0]?.searchParams.get('url')).toBe(ADDRESS);
+  expect(films.asked[0]?.searchParams.get('url')).toBe(ADDRESS);
   await request(api.server).get(`/api${film.still.url}`).expect(200);
   expect(await AuditEntry.findOne({ kind: 'picture' }).sort({ _id: -1 })).toMatchObject({ action: 'create' });
 });
 
 it('has the title of the film in the media library', async () => {
-  respond = answer({ title: 'Bunker practice at dawn' });
+  films.respond = films.answer({ title: 'Bunker practice at dawn' });
   const { body } = await send(ADDRESS).expect(201);
   const { body: found } = await request(api.server)
     .get('/api/media?q=bunker')
@@ -104,18 +63,18 @@ it.each(['https://example.com/film', 'http://127.0.0.1:4000/api', 'file:///etc/p
   async (address) => {
     const { status } = await send(address);
     expect([400, 422]).toContain(status);
-    expect(asked).toEqual([]);
+    expect(films.asked).toEqual([]);
   },
 );
 
 it('says that a film is not shown to others', async () => {
-  respond = asJson({}, 403);
+  films.respond = asJson({}, 403);
   const { body } = await send(ADDRESS).expect(422);
   expect(body.fields).toEqual({ address: filmMessages.hidden });
 });
 
 it('keeps a title to one line of some length', async () => {
-  respond = answer({ title: `A\n\u0000"<b>long</b>" ${'title '.repeat(100)}` });
+  films.respond = films.answer({ title: `A\n\u0000"<b>long</b>" ${'title '.repeat(100)}` });
   const { body } = await send(ADDRESS).expect(201);
   expect((body as FilmWire).title).toMatch(/^A "<b>long<\/b>" title.*\w$/);
   expect((body as FilmWire).title.length).toBeLessThanOrEqual(200);
@@ -123,24 +82,24 @@ it('keeps a title to one line of some length', async () => {
 
 describe('a platform that does not answer as it should', () => {
   const elsewhere = (url: () => string) => () => {
-    respond = answer({ thumbnail_url: url() });
+    films.respond = films.answer({ thumbnail_url: url() });
   };
   const cases: [string, () => void][] = [
-    ['fails', () => (respond = asJson({}, 500))],
-    ['is cut off', () => (respond = (response) => void response.destroy())],
-    ['answers no JSON', () => (respond = (response) => void response.end('<html>'))],
-    ['answers a list', () => (respond = asJson([]))],
-    ['answers without end', () => (respond = (response) => void response.end('x'.repeat(70_000)))],
-    ['redirects', () => (respond = sentTo('/elsewhere/oembed'))],
+    ['fails', () => (films.respond = asJson({}, 500))],
+    ['is cut off', () => (films.respond = (response) => void response.destroy())],
+    ['answers no JSON', () => (films.respond = (response) => void response.end('<html>'))],
+    ['answers a list', () => (films.respond = asJson([]))],
+    ['answers without end', () => (films.respond = (response) => void response.end('x'.repeat(70_000)))],
+    ['redirects', () => (films.respond = sentTo('/elsewhere/oembed'))],
     ['names no still', elsewhere(() => '')],
     [
       'names a still of another host',
-      elsewhere(() => origin().replace('127.0.0.1', 'localhost') + '/still.jpg'),
+      elsewhere(() => films.origin.replace('127.0.0.1', 'localhost') + '/still.jpg'),
     ],
     ['names a file', elsewhere(() => 'file:///etc/passwd')],
-    ['has lost the still', () => (still = asJson({}, 404))],
-    ['redirects the still', () => (still = sentTo('/elsewhere/still.jpg'))],
-    ['has a still that is no picture', () => (still = (response) => void response.end(html))],
+    ['has lost the still', () => (films.still = asJson({}, 404))],
+    ['redirects the still', () => (films.still = sentTo('/elsewhere/still.jpg'))],
+    ['has a still that is no picture', () => (films.still = (response) => void response.end(html))],
   ];
 
   it.each(cases)('%s: 503, and nothing is stored', async (_, arrange) => {
@@ -148,12 +107,12 @@ describe('a platform that does not answer as it should', () => {
     const { body, headers } = await send(ADDRESS).expect(503);
     expect(body.message).toBe('YouTube does not answer the api as it should');
     expect(headers['retry-after']).toBe('30');
-    expect(asked.some(({ hostname }) => hostname === 'localhost')).toBe(false);
+    expect(films.asked.some(({ hostname }) => hostname === 'localhost')).toBe(false);
   });
 
   it('has a still that is too large: it is not read to its end', async () => {
     let written = 0;
-    still = (response) => {
+    films.still = (response) => {
       const chunk = Buffer.alloc(1024 * 1024);
       const more = () => {
         written += chunk.length;

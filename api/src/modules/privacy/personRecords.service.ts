@@ -14,6 +14,7 @@ import {
   golfersOfPerson,
   traitsOfGolfer,
 } from '../golfers/golferPrivacy.service';
+import { imageIdsOf } from '../golfers/golferPictures.service';
 import { mailsOf, type OutboxMail } from '../outbox/outbox.service';
 import { namingUnsaved, namingVersions } from '../posts/postPrivacy.service';
 import {
@@ -162,13 +163,12 @@ interface Listed {
 }
 
 function listed<Kind extends keyof Listed>(kind: Kind, record: Listed[Kind]): PersonRecord {
-  const photo = 'photo' in record ? record.photo : null;
   return {
     kind,
     record,
     id: String(record._id),
     deletedAt: null,
-    imageIds: photo ? [photo.id] : [],
+    imageIds: 'photo' in record ? imageIdsOf(record) : [],
   } as PersonRecord;
 }
 

@@ -9,10 +9,10 @@ export const picturesOfTrainers = (asked: PicturesSought): Promise<PictureUse[]>
     Trainer,
     {
       kind: 'trainer',
-      field: 'image',
-      select: 'firstName lastName slug isPublished',
+      idFields: ['image.id'],
+      select: 'firstName lastName slug isPublished image',
       titleOf: labelOf,
-      isPublic: ({ isPublished }) => isPublished,
+      picturesOf: ({ image, isPublished }) => [{ image, place: 'photo', isPublic: isPublished }],
     },
     asked,
   );

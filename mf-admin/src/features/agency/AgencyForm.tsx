@@ -1,10 +1,11 @@
-import { Banner, AlertDialog, Button, Cluster, ErrorSummary, Spinner, Stack, Text } from '@site/ui';
+import { AlertDialog, Button, Cluster, ErrorSummary, Spinner, Stack, Text } from '@site/ui';
 import { FormikProvider } from 'formik';
 import type { FormEvent } from 'react';
 import { useStoredDraft } from '../../shared/drafts/useDraft';
 import type { FormDraft } from '../../shared/drafts/useFormDraft';
 import { ConflictDialog } from '../../shared/form/ConflictDialog';
 import { failureOf } from '../../shared/form/failureText';
+import { FormNotice } from '../../shared/form/FormNotice';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
 import { useAdminSaveAgencyMutation, useLazyAdminAgencyQuery } from './agencyApi';
@@ -46,8 +47,8 @@ function AgencyEditor({ stored, kept }: AgencyEditorProps) {
   return (
     <FormikProvider value={formik}>
       <Stack as="form" noValidate aria-label={texts.title} onSubmit={handleSubmit} $gap="l">
-        <Notice text={draft.isRestored && texts.restored} action="Discard" onAct={draft.discard} />
-        <Notice
+        <FormNotice text={draft.isRestored && texts.restored} action="Discard" onAct={draft.discard} />
+        <FormNotice
           text={conflict.setAside && texts.tookTheirs}
           action="Bring mine back"
           onAct={conflict.bringBack}
@@ -88,26 +89,4 @@ function useAgencyForm(stored: StoredAgency, kept: AgencyDraft | undefined) {
     staysOpen: () => true,
     onSaved: () => undefined,
   });
-}
-
-interface NoticeProps {
-  text: string | false | undefined;
-  action: string;
-  onAct(): void;
-}
-
-/** A sentence about what is in the form, and what can be done about it. */
-function Notice({ text, action, onAct }: NoticeProps) {
-  return (
-    <Banner tone="success">
-      {text && (
-        <Cluster $justify="space-between">
-          {text}
-          <Button size="small" variant="secondary" onClick={onAct}>
-            {action}
-          </Button>
-        </Cluster>
-      )}
-    </Banner>
-  );
 }

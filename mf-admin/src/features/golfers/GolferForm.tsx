@@ -6,6 +6,7 @@ import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { useUploadProgress } from '../../shared/records/pictureUpload';
 import { RecordForm } from '../../shared/records/RecordDialog';
 import { useToast } from '../../shared/toast/Toast';
+import { CardLink } from './CardLink';
 import { CoachLinks } from './CoachLinks';
 import { ConsentLinks } from './ConsentLinks';
 import { ConsentQuestion, useConsentQuestion } from './ConsentQuestion';
@@ -58,6 +59,7 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
           uploadProgress={progress}
         />
       </RecordForm>
+      {stored && <CardLink golferId={stored.id} />}
       {stored && <ConsentLinks golferId={stored.id} />}
       {stored && <CoachLinks golferId={stored.id} />}
       {stored && <FamilyUpdates golferId={stored.id} />}

@@ -1,4 +1,4 @@
-import { type AdminGolferWire, type GolferRowWire, ROWS_VIEW } from '@site/contract';
+import { type AdminGolferWire, type GolferCardInput, type GolferRowWire, ROWS_VIEW } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
 import { allOf } from '../../shared/lists/loadRecords';
@@ -63,6 +63,10 @@ const golfersAdminApi = api.injectEndpoints({
         );
       },
     }),
+    adminSaveCard: build.mutation<AdminGolferWire, { id: string; card: GolferCardInput }>({
+      query: ({ id, card }) => ({ url: `${golferUrl(id)}/card`, method: 'PUT', body: card }),
+      invalidatesTags: unlessFailed('Golfer'),
+    }),
     adminDeleteGolfer: build.mutation<null, GolferKey>({
       query: ({ slug }) => ({ url: golferUrl(slug), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Golfer', 'Trash'),
@@ -85,5 +89,6 @@ export const {
   useLazyAdminGolferQuery,
   useAdminSaveGolferMutation,
   useAdminSetGolferPublishedMutation,
+  useAdminSaveCardMutation,
   useAdminDeleteGolferMutation,
 } = golfersAdminApi;

@@ -125,6 +125,7 @@ const placeNames: Readonly<Record<PicturePlace, string>> = {
   testimonial: 'testimonial',
   logo: 'logo of a partner',
   photo: 'photo',
+  film: 'still of a film',
   deleted: 'in the trash',
 };
 

@@ -1,9 +1,11 @@
+import { limits } from '@site/contract';
+import { useFormikContext } from 'formik';
 import { EntityFields } from '../../shared/records/EntityFields';
+import { EntryList } from '../../shared/records/EntryList';
 import { FieldPair } from '../../shared/records/RecordForm.styles';
-import { EntryList } from './EntryList';
 import { OrderField } from './OrderField';
 import { programTexts } from './programMessages';
-import { featureForm, newFeature } from './programView';
+import { featureForm, newFeature, type ProgramValues } from './programView';
 
 const { fields, layout } = featureForm;
 const details = {
@@ -12,12 +14,14 @@ const details = {
 };
 
 export function FeatureFields() {
+  const { values } = useFormikContext<ProgramValues>();
   return (
     <EntryList
       name="features"
       title="Features"
       noun="feature"
-      createEntry={newFeature}
+      max={limits.programEntries}
+      createEntry={() => newFeature(values)}
       renderFields={(path) => (
         <>
           <EntityFields fields={fields} rows={layout.main} details={details} within={path} />

@@ -1,9 +1,11 @@
+import { limits } from '@site/contract';
+import { useFormikContext } from 'formik';
 import { EntityFields } from '../../shared/records/EntityFields';
-import { EntryList } from './EntryList';
+import { EntryList } from '../../shared/records/EntryList';
 import { OrderField } from './OrderField';
 import { programTexts } from './programMessages';
 import { ProgramPictureField } from './ProgramPictureField';
-import { newTestimonial, testimonialForm } from './programView';
+import { newTestimonial, type ProgramValues, testimonialForm } from './programView';
 
 // The page shows it unscaled and 64 pixels wide: no need for the widest rendition.
 const PORTRAIT_WIDTH = 250;
@@ -11,12 +13,14 @@ const PORTRAIT_WIDTH = 250;
 const { fields, layout } = testimonialForm;
 
 export function TestimonialFields() {
+  const { values } = useFormikContext<ProgramValues>();
   return (
     <EntryList
       name="testimonials"
       title="Testimonials"
       noun="testimonial"
-      createEntry={newTestimonial}
+      max={limits.programEntries}
+      createEntry={() => newTestimonial(values)}
       renderFields={(path) => (
         <>
           <EntityFields

@@ -1,5 +1,5 @@
 import { type ApiError, logProblem, toApiError } from '@site/runtime';
-import type { FormikErrors, FormikHelpers, FormikProps, FormikValues } from 'formik';
+import { type FormikErrors, type FormikHelpers, type FormikProps, type FormikValues, setIn } from 'formik';
 import { type RefObject, useRef, useState } from 'react';
 import { useToast } from '../toast/Toast';
 import { changedSince, changeValues, isDirtySince } from './isDirtySince';
@@ -228,6 +228,9 @@ export function formErrorsOf<Values>(
   fields: Readonly<Record<string, string>> = {},
   toFormName: (wireName: string, text: string) => string = toCamelCase,
 ): FormikErrors<Values> {
-  const errors = Object.entries(fields).map(([name, text]) => [toFormName(name, text), text]);
-  return Object.fromEntries(errors) as FormikErrors<Values>;
+  // Formik looks for the error of `results[3].event` within a list.
+  return Object.entries(fields).reduce<FormikErrors<Values>>(
+    (errors, [name, text]) => setIn(errors, toFormName(name, text), text) as FormikErrors<Values>,
+    {},
+  );
 }

@@ -1,0 +1,55 @@
+import type { SportFigure } from '@site/contract';
+
+export const cardTexts = {
+  title: 'Card for coaches',
+  lead: (name: string) => `What a coach reads first about ${name}`,
+  open: 'Edit the card',
+  openLead: 'Figures by sport, results, films and the next events. They are edited on a page of their own.',
+  form: 'Form of the athlete',
+  loadFailed: 'The card could not be loaded. Please try again.',
+  save: 'Save card',
+  saved: 'The card is saved',
+  savedWithout: (count: number) =>
+    `The card is saved. No still came for ${count === 1 ? 'one film' : `${count} films`}.`,
+  saveFailed: 'The card could not be saved.',
+  unsaved: 'Unsaved changes',
+  tookTheirs: 'This is the stored version. Yours is set aside.',
+  bringBack: 'Bring mine back',
+  untitled: 'Not filled in yet',
+  nothingElse: '(nothing that the other lacks)',
+
+  figures: 'Figures',
+  figuresLead:
+    'The first three that a coach asks for stand at the top of the profile. Golf has its own fields in the form of the athlete.',
+  noFigures:
+    'Golf has its fields in the form of the athlete. For the figures of another sport, tick that sport there first.',
+  results: 'Results',
+  resultsLead: 'The profile shows the newest six, and the others on request.',
+  pasteTitle: 'Paste results from a spreadsheet',
+  pasteLabel: 'Table',
+  pasteHint: 'Copied from a spreadsheet, with the columns date, event, venue, score and place',
+  pasteLead: 'They are added above the others, to be looked at. Nothing is saved until you save the card.',
+  pasteAdd: 'Add these results',
+  pasteNothing: 'There are no rows in it',
+  pasteTooMany: (count: number, room: number) => `These are ${count} results, and there is room for ${room}`,
+  pasted: (count: number, undated: number) =>
+    `${count === 1 ? 'One result' : `${count} results`} added${undated === 0 ? '' : `, ${undated} of them without a date that could be read`}`,
+  golfHint: 'With slope and rating, the profile shows the differential.',
+  films: 'Films',
+  filmsLead: 'On YouTube or Vimeo. The profile shows a still that links there.',
+  filmHint: 'The address as you copy it from YouTube or Vimeo',
+  noStill: 'No still came from the platform: the profile shows a link. Saving asks once more.',
+  lengthHint: 'Minutes and seconds, such as 2:35',
+  schedule: 'Schedule',
+  scheduleLead: 'The profile shows the next three.',
+  placeHint: 'Such as 2nd of 84',
+  scoreHint: 'A score, a time or a mark',
+  noteHint: 'Such as long course, or wind +1.2',
+} as const;
+
+/** How the value of a figure is written. */
+export function valueHint({ kind, min, max, unit = '' }: SportFigure): string {
+  if (kind === 'time') return 'Seconds such as 10.92, or minutes and seconds such as 1:52.30';
+  if (kind === 'words') return 'A few words';
+  return `A number from ${min} to ${max}${unit && ` (${unit.trim()})`}`;
+}

@@ -1,0 +1,96 @@
+import { adminForms, type AdminGolferWire, type GolferWire, paths } from '@site/contract';
+import type { Page } from '@playwright/test';
+import { openScreen } from '../fixtures/adminScreens';
+import { callApi } from '../fixtures/api';
+import { PRIVATE_ID, startSiteWithFilms } from '../fixtures/filmPlatform';
+import { expectSound } from '../fixtures/pageChecks';
+import type { TestSite } from '../fixtures/siteFixture';
+import { expect, testOnOwnSite } from '../fixtures/test';
+
+// A site of its own, whose api asks the stand-in for a platform.
+const test = testOnOwnSite('card', startSiteWithFilms);
+
+const PHONE = { width: 390, height: 844 };
+const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+async function addAthlete(site: TestSite): Promise<AdminGolferWire> {
+  const answer = await callApi(site, 'POST /golfers', {
+    ...{ first_name: 'Perpetua', last_name: 'Cardew', sports: ['Golf', 'Swimming'] },
+    consent: { given_by: 'Rosa Cardew', given_at: '2026-09-01' },
+  });
+  return (await answer.json()) as AdminGolferWire;
+}
+
+const seenBy = async (site: TestSite, slug: string): Promise<GolferWire> =>
+  (await (await fetch(`${site.origin}/api/golfers/${slug}`)).json()) as GolferWire;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('an admin fills in a card by the keyboard on a phone, and everybody reads it', async ({
+  page,
+  site,
+  signInAsAdmin,
+  complaints,
+}) => {
+  test.slow();
+  const athlete = await addAthlete(site);
+  await page.setViewportSize(PHONE);
+  await signInAsAdmin();
+  await openScreen(page, adminForms.golfer(athlete.id));
+  await page.locator('summary').filter({ hasText: 'Card for coaches' }).press('Enter');
+  await page.getByRole('link', { name: 'Edit the card', exact: true }).press('Enter');
+  await expect(page).toHaveURL(paths.adminGolferCard.to(athlete.id));
+  await expect(page.getByText('What a coach reads first about Perpetua Cardew')).toBeVisible();
+  await expectSound(page, 'an empty card');
+
+  await button(page, 'Add figure').press('Enter');
+  const figure = page.getByRole('group', { name: 'Figure 1', exact: true });
+  await expect(figure.getByLabel('Sport', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('100 m f');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('52.31');
+  await button(page, 'Add result').press('Enter');
+  const result = page.getByRole('group', { name: 'Result 1', exact: true });
+  await expect(result.getByLabel('Date', { exact: true })).toBeFocused();
+  await button(page, 'Save card').press('Enter');
+  const problems = page.getByRole('group', { name: 'There is a problem', exact: true });
+  await expect(problems).toBeFocused();
+  await expectSound(page, 'a card with faults');
+  await problems.getByRole('link', { name: 'Date is required' }).press('Enter');
+  await result.getByLabel('Date', { exact: true }).fill('2026-05-02');
+  await result.getByLabel('Event', { exact: true }).fill('Spring medal');
+  await result.getByLabel('Score', { exact: true }).fill('71');
+  await result.getByLabel('Course rating').fill('71.3');
+  await result.getByLabel('Slope').fill('128');
+  await button(page, 'Close result 1').press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit result 1' })).toBeFocused();
+  for (const [nr, address] of [FILM, `https://youtu.be/${PRIVATE_ID}`].entries()) {
+    await button(page, 'Add film').press('Enter');
+    const film = page.getByRole('group', { name: `Film ${nr + 1}`, exact: true });
+    await expect(film.getByLabel('Address', { exact: true })).toBeFocused();
+    await page.keyboard.type(address);
+    await film.getByLabel('Title', { exact: true }).fill(`Film ${nr + 1}`);
+  }
+  await button(page, 'Add event').press('Enter');
+  const event = page.getByRole('group', { name: 'Event 1', exact: true });
+  await event.getByLabel('Date', { exact: true }).fill('2027-06-01');
+  await event.getByLabel('Event', { exact: true }).fill('Summer Open');
+  await button(page, 'Save card').press('Enter');
+  await expect(page.getByText('The card is saved. No still came for one film.')).toBeVisible();
+  await expect(page.getByText('2 May 2026 · Spring medal · 71 · 71.3/128')).toBeVisible();
+  await expectSound(page, 'a saved card');
+
+  const { card } = await seenBy(site, athlete.slug);
+  expect(card).toMatchObject({
+    figures: [{ sport: 'Swimming', figure: '100-free', value: '52.31' }],
+    results: [{ on: '2026-05-02', event: 'Spring medal', score: '71', rating: 71.3, slope: 128 }],
+    films: [{ address: FILM, still: expect.objectContaining({ url: expect.any(String) }) }, { still: null }],
+    schedule: [{ on: '2027-06-01', event: 'Summer Open' }],
+  });
+  const still = await fetch(`${site.origin}/api${card?.films[0]?.still?.url ?? ''}`);
+  expect([still.status, still.headers.get('x-robots-tag')]).toEqual([200, 'noindex, noimageindex']);
+  expect(complaints).toEqual([]);
+});
