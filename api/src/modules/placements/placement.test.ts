@@ -129,7 +129,7 @@ describe('GET /placements', () => {
 
 async function kept(path: string): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
-    if (api.cache.get(path)) return;
+    if (api.cache.get(`/api${path}`)) return;
     await get(path);
   }
   throw new Error('it was never kept');
