@@ -166,7 +166,7 @@ export type { SettingsPatch, SettingsWire } from './settings';
 export type { ConsentDetails, ConsentProblem, ConsentState } from './consent';
 export * from './placements';
 export * from './usStates';
-export * from './collegeKey';
+export * from './placementWords';
 export * from './trainers';
 export { restoredWire, trashItemWire, trashKinds } from './trash';
 export type { RestoredWire, TrashItemWire, TrashKind } from './trash';

@@ -3,20 +3,10 @@ import { type ConsentDetails, isConsentRecorded } from './consent';
 import { adminOnly, choice, date, flag, labelled, line, number, required, withInitial } from './entityFields';
 import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
 import { limits } from './limits';
+import { placementDivisions, placementShares } from './placementWords';
 import { dateWire } from './sharedWire';
 import { text } from './text';
 import { usStateCodes } from './usStates';
-
-export const placementDivisions = [
-  'NCAA Division I',
-  'NCAA Division II',
-  'NCAA Division III',
-  'NAIA',
-  'NJCAA',
-] as const;
-
-/** How much of the cost an award covers: a band, never an amount. */
-export const placementShares = ['Under 25%', '25–50%', '50–75%', '75–99%', 'Full'] as const;
 
 export const placementMessages = {
   collegeRequired: 'Enter the college',
