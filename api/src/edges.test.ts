@@ -26,6 +26,8 @@ const OPEN_TO_ALL = [
   'GET /posts/:key',
   'GET /programs',
   'GET /programs/:key',
+  'GET /placements',
+  'GET /placements/summary',
   'GET /siteinfo/faqs',
   'GET /siteinfo/facts',
   'GET /agency',

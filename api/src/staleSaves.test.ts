@@ -4,6 +4,7 @@ import {
   createFact,
   createFaq,
   createGolfer,
+  createPlacement,
   createPost,
   createProgram,
   createTrainer,
@@ -77,6 +78,15 @@ const kinds: [string, Kind][] = [
   [
     'a post',
     { create: createPost, field: 'title', save: under('/posts'), stored: storedIn('Post', 'title') },
+  ],
+  [
+    'a placement',
+    {
+      create: createPlacement,
+      field: 'city',
+      save: under('/placements'),
+      stored: storedIn('Placement', 'city'),
+    },
   ],
   [
     'a programme',

@@ -28,6 +28,7 @@ export const pages = [
   definePage({ path: paths.adminAgency, code: () => import('./pages/AgencyPage/AgencyPage') }),
   definePage({ path: paths.adminMedia, code: () => import('./pages/MediaPage/MediaPage') }),
   definePage({ path: paths.adminPrograms, code: () => import('./pages/ProgramsPage/ProgramsPage') }),
+  definePage({ path: paths.adminPlacements, code: () => import('./pages/PlacementsPage/PlacementsPage') }),
   definePage({ path: paths.adminBlog, code: () => import('./pages/BlogListPage/BlogListPage') }),
   definePage({ path: paths.adminPostNew, code: () => import('./pages/NewPostPage/NewPostPage') }),
   definePage({ path: paths.adminPostEdit, code: () => import('./pages/EditPostPage/EditPostPage') }),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PAGE_QUERY, paths, SENT_QUERY } from '@site/contract';
+import { PAGE_QUERY, paths, SENT_QUERY, SORT_QUERY } from '@site/contract';
 import { definePage, PageRoutes, readPage } from '@site/remote-kit';
 import type { AppDispatch } from '@site/runtime';
 import { forgetOldDrafts } from './shared/leads/draftStore';
@@ -7,6 +7,11 @@ import { forgetOldDrafts } from './shared/leads/draftStore';
 const loadShownTrainers = async (dispatch: AppDispatch) => {
   const { shownPeopleApi } = await import('./features/trainers/shownPeopleApi');
   return dispatch(shownPeopleApi.endpoints.shownTrainers.initiate());
+};
+
+const loadPlacementSummary = async (dispatch: AppDispatch) => {
+  const { placementSummaryApi } = await import('./features/placements/placementSummaryApi');
+  return dispatch(placementSummaryApi.endpoints.placementSummary.initiate());
 };
 
 // `load` and `submit` use dynamic imports, so that the other pages do not bundle their code.
@@ -19,6 +24,7 @@ export const pages = [
         dispatch(homePostsApi.endpoints.homePosts.initiate()),
       ),
       loadShownTrainers(dispatch),
+      loadPlacementSummary(dispatch),
     ],
   }),
   definePage({
@@ -64,6 +70,17 @@ export const pages = [
       import('./features/trainers/trainersApi').then(({ trainersApi }) =>
         dispatch(trainersApi.endpoints.trainer.initiate({ slug, page: readPage(query) })),
       ),
+    ],
+  }),
+  definePage({
+    path: paths.results,
+    code: () => import('./pages/ResultsPage/ResultsPage'),
+    queries: [SORT_QUERY],
+    load: (dispatch) => [
+      import('./features/placements/placementsApi').then(({ placementsApi }) =>
+        dispatch(placementsApi.endpoints.placements.initiate()),
+      ),
+      loadPlacementSummary(dispatch),
     ],
   }),
   definePage({

@@ -11,6 +11,7 @@ import {
   golferFields,
   type GolferWire,
   leavesOf,
+  placementFields,
   postFields,
   programFields,
   testimonialFields,
@@ -23,6 +24,11 @@ import { createTrainer } from '../../api/src/testing/createRecords';
 import { signIn } from '../../api/src/testing/signIn';
 import { startTestApi, type TestApi } from '../../api/src/testing/startTestApi';
 import { golferForm, toStoredGolfer } from '../../mf-admin/src/features/golfers/golferRecord';
+import {
+  placementForm,
+  toPlacementBody,
+  toStoredPlacement,
+} from '../../mf-admin/src/features/placements/placementView';
 import {
   emptyPost,
   type PostValues,
@@ -152,6 +158,14 @@ const kinds = {
     toBody: (values: PostValues, before?: StoredRecord<PostValues>) =>
       before ? { ...toPostPatch(values, before.values), based_on: before.updatedAt } : toPostInput(values),
     toStored: toStoredPost,
+  },
+  placements: {
+    path: '/placements',
+    collection: 'placements',
+    fields: placementFields,
+    empty: placementForm.empty,
+    toBody: toPlacementBody,
+    toStored: toStoredPlacement,
   },
   questions: {
     path: '/siteinfo/faqs',

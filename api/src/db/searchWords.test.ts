@@ -4,6 +4,7 @@ import { restoreByKind } from '../modules/allModules';
 import { Application } from '../modules/applications/application.model';
 import { ContactMessage } from '../modules/contact/contact.model';
 import { Golfer } from '../modules/golfers/golfer.model';
+import { Placement } from '../modules/placements/placement.model';
 import { Post } from '../modules/posts/post.model';
 import { Program } from '../modules/programs/program.model';
 import { Fact } from '../modules/siteinfo/fact.model';
@@ -18,6 +19,7 @@ import {
   createFact,
   createFaq,
   createGolfer,
+  createPlacement,
   createPost,
   createProgram,
   createTrainer,
@@ -32,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const models: readonly Pick<Model<unknown>, 'collection' | 'countDocuments' | 'distinct' | 'modelName'>[] = [
-  ...[Application, ContactMessage, Golfer, Post, Program, Fact, Faq, Trainer, TrashEntry],
+  ...[Application, ContactMessage, Golfer, Post, Program, Fact, Faq, Trainer, Placement, TrashEntry],
 ];
 
 const migrate = () => runMigrate(['--repeat', '001-search-words'], () => undefined);
@@ -47,6 +49,7 @@ async function storeOldSpelling(): Promise<void> {
   await createFact({ title: 'Işık' });
   await createFaq({ question: 'Işık' });
   await createTrainer({ lastName: 'Işık' });
+  await createPlacement({ lastName: 'Işık' });
   await deleteTrainer(String((await createTrainer({ lastName: 'Işık' }))._id));
   for (const model of models) await model.collection.updateMany({}, { $set: { searchWords: ['isık'] } });
   await Golfer.collection.updateMany({}, { $set: { sortName: 'isık' } });

@@ -23,6 +23,7 @@ import { mediaModule } from './media/media.module';
 import { outboxModule } from './outbox/outbox.module';
 import { overviewModule } from './overview/overview.module';
 import { ownAccountModule } from './ownAccount/ownAccount.module';
+import { placementModule } from './placements/placement.module';
 import { policyReportModule } from './policyReports/policyReport.module';
 import { postModule } from './posts/post.module';
 import { previewLinkModule } from './posts/previewLink.module';
@@ -48,6 +49,7 @@ export const allModules: readonly ApiModule[] = [
   familyUpdateModule,
   trainerModule,
   programModule,
+  placementModule,
   postModule,
   previewLinkModule,
   workingCopyModule,

@@ -5,6 +5,7 @@ import {
   createFact,
   createFaq,
   createGolfer,
+  createPlacement,
   createPost,
   createProgram,
   createTrainer,
@@ -43,9 +44,8 @@ afterAll(async () => {
   await api.stop();
 });
 beforeEach(async () => {
-  const made = [createGolfer, createTrainer, createPost, createProgram, createFaq, createFact].map((make) =>
-    make(),
-  );
+  const makers = [createGolfer, createTrainer, createPost, createProgram, createFaq, createFact];
+  const made = [...makers, createPlacement].map((make) => make());
   const leads = [createApplication(), createContactMessage()];
   const records = (await Promise.all([...made, ...leads])) as {
     _id?: unknown;

@@ -1,5 +1,6 @@
 import type { Stored } from '../db/findPage';
 import { type GolferDoc, type GolferFields, Golfer } from '../modules/golfers/golfer.model';
+import { type PlacementDoc, type PlacementFields, Placement } from '../modules/placements/placement.model';
 import { type PostDoc, type PostFields, Post, soughtBy } from '../modules/posts/post.model';
 import { type ProgramDoc, type ProgramFields, Program } from '../modules/programs/program.model';
 import { type FactFields, Fact } from '../modules/siteinfo/fact.model';
@@ -35,6 +36,16 @@ export async function createGolfer(overrides: Partial<GolferFields> = {}): Promi
     slug: `golfer-nr-${sequence}`,
     firstName: 'Gale',
     lastName: `Nr${sequence}`,
+    ...overrides,
+  });
+}
+
+/** Saves a placement that visitors see by initials; pass only what the test is about. */
+export async function createPlacement(overrides: Partial<PlacementFields> = {}): Promise<PlacementDoc> {
+  sequence += 1;
+  return Placement.create({
+    ...{ firstName: 'Gale', lastName: `Nr${sequence}`, year: 2024, sport: 'Golf' },
+    ...{ college: `College ${sequence}`, state: 'TX', checkedOn: new Date('2026-10-01') },
     ...overrides,
   });
 }

@@ -32,6 +32,7 @@ describe('the sidebar', () => {
       ['Leads', '/admin/leads'],
       ['Messages', '/admin/messages'],
       ['Outbox', '/admin/outbox'],
+      ['Placements', '/admin/placements'],
       ['Site info', '/admin/site-info'],
       ['Agency details', '/admin/agency'],
       ['Media library', '/admin/media'],

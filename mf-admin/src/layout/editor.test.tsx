@@ -86,6 +86,7 @@ it.each([
   paths.adminLeads.to(),
   paths.adminLead.to('one'),
   paths.adminPrograms.to(),
+  paths.adminPlacements.to(),
   paths.adminSiteInfo.to(),
   paths.adminPrivacy.to(),
   paths.adminAccounts.to(),

@@ -36,6 +36,10 @@ const lists: readonly ListOnScreen[] = [
     ...{ failed: 'Failed to fetch programs', empty: 'No programs yet.' },
   },
   {
+    ...{ path: paths.adminPlacements.to(), call: 'GET /placements/admin/all', loading: 'placements' },
+    ...{ failed: 'Failed to load placements', empty: 'No placements yet.' },
+  },
+  {
     ...{ path: paths.adminApplications.to(), call: 'GET /applications', loading: 'applications' },
     ...{ failed: 'Failed to load applications', empty: 'No applications yet.' },
   },

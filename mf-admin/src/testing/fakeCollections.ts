@@ -1,5 +1,6 @@
 import type {
   AdminGolferWire,
+  AdminPlacementWire,
   ApplicationWire,
   ContactWire,
   FactWire,
@@ -12,6 +13,7 @@ import type {
 } from '@site/contract';
 import {
   buildAdminGolfer,
+  buildAdminPlacement,
   buildFact,
   buildFaq,
   buildOverview,
@@ -136,6 +138,25 @@ function trainerFrom(body: unknown): Partial<TrainerWire> {
     ...(typeof firstName === 'string' ? { first_name: firstName } : {}),
     is_published: body.get('isPublished') === 'true',
   };
+}
+
+/** Adds placements to the fake api; a test can replace each call afterwards. */
+export function fakePlacements(api: FakeApi, initial: readonly AdminPlacementWire[]): void {
+  const placements = new FakeRecords({
+    initial,
+    build: buildAdminPlacement,
+    matches: ({ first_name, last_name, college }, query) => hasWords(query, first_name, last_name, college),
+    comparers: { college: (a, b) => a.college.localeCompare(b.college) },
+  });
+
+  api.replace('GET /placements/admin/all', placements.list);
+  api.replace('GET /placements/', (request) => placements.read(request));
+  api.replace('POST /placements', ({ body }) => placements.create(body as Partial<AdminPlacementWire>));
+  api.replace('PUT /placements/', ({ url, body }) =>
+    placements.change(idIn(url), body as Partial<AdminPlacementWire>),
+  );
+  api.replace('DELETE /placements/', placements.remove);
+  api.replace('POST /trash/', placements.restore);
 }
 
 /** Adds programs to the fake api; a test can replace each call afterwards. */

@@ -16,7 +16,10 @@ export const exportPaths = {
   contact: '/api/v1/contact/export',
 } as const;
 
-/** Pages for which search engines are told `noindex`, and /faqs, whose canonical address is /faq. */
+/**
+ * Pages for which search engines are told `noindex`, /faqs, whose canonical address is /faq, and /results, which the api
+ * adds to the sitemap once it shows something.
+ */
 const HIDDEN = [
   paths.login,
   paths.example,
@@ -27,6 +30,7 @@ const HIDDEN = [
   paths.preview,
   paths.forCoaches,
   paths.invitation,
+  paths.results,
 ].map((path) => path.to());
 
 const isAdmin = (path: string): boolean => `${path}/`.startsWith(`${paths.admin.to()}/`);

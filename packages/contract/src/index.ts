@@ -1,5 +1,12 @@
 export { BUILT_FROM } from './builtFrom';
-export { fixed as fixedPath, PAGE_QUERY, paths, SENT_QUERY, withParam as paramPath } from './paths';
+export {
+  fixed as fixedPath,
+  PAGE_QUERY,
+  paths,
+  SENT_QUERY,
+  SORT_QUERY,
+  withParam as paramPath,
+} from './paths';
 export type { FixedPath, ParamPath } from './paths';
 export * from './adminPaths';
 export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
@@ -159,6 +166,9 @@ export {
 export { settingLabels, settingsPatch, settingsWire } from './settings';
 export type { SettingsPatch, SettingsWire } from './settings';
 export type { ConsentDetails, ConsentProblem, ConsentState } from './consent';
+export * from './placements';
+export * from './usStates';
+export * from './placementWords';
 export * from './trainers';
 export { restoredWire, trashItemWire, trashKinds } from './trash';
 export type { RestoredWire, TrashItemWire, TrashKind } from './trash';

@@ -54,6 +54,8 @@ export const limits = {
   trainerFactMax: 140,
   sportMax: 60,
   sportsMax: 10,
+  // The newest placements that visitors see; beyond, the page says how many there are.
+  placementsShown: 500,
   worldRankMax: 1_000_000,
   consentScopeMax: 1000,
   // The card of an athlete.

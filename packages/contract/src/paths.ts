@@ -25,6 +25,7 @@ export const paths = {
   athlete: withParam('/athletes/:slug'),
   trainers: fixed('/trainers'),
   trainer: withParam('/trainers/:slug'),
+  results: fixed('/results'),
   info: fixed('/info'),
   apply: fixed('/apply'),
   contact: fixed('/contact'),
@@ -60,6 +61,7 @@ export const paths = {
   adminPostEdit: withParam('/admin/blog/edit/:id'),
   adminPostRevisions: withParam('/admin/blog/revisions/:id'),
   adminPrograms: fixed('/admin/programs'),
+  adminPlacements: fixed('/admin/placements'),
   adminLeads: fixed('/admin/leads'),
   adminLead: withParam('/admin/leads/:id'),
   adminMessages: fixed('/admin/messages'),
@@ -77,6 +79,9 @@ export const paths = {
 
 /** Which page of a list, from 1, in the query of an address. */
 export const PAGE_QUERY = 'page';
+
+/** The order of a list, in the query of an address. */
+export const SORT_QUERY = 'sort';
 
 /** The mark in the query of a page whose form has just been taken, without JavaScript. */
 export const SENT_QUERY = 'sent';

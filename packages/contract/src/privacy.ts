@@ -14,6 +14,7 @@ export const personalKinds = [
   'application',
   'message',
   'golfer',
+  'placement',
   'request',
   'testimonial',
   'version',

@@ -57,6 +57,7 @@ const quickLinks: readonly NavLink[] = [
   { path: paths.apply.to(), label: 'Apply' },
   { path: paths.info.to(), label: 'Info Hub' },
   { path: paths.trainers.to(), label: 'Trainers' },
+  { path: paths.results.to(), label: 'Results' },
 ];
 
 const legalLinks: readonly NavLink[] = [

@@ -16,6 +16,7 @@ import { eraseGolfer } from '../golfers/golferPrivacy.service';
 import { deleteImages, withhold } from '../images/image.service';
 import { forgetOldSlugs } from '../oldSlugs/oldSlug.service';
 import { removeMailOf } from '../outbox/outbox.service';
+import { erasePlacement } from '../placements/placementPrivacy.service';
 import { eraseUnsaved, eraseVersion } from '../posts/postPrivacy.service';
 import { eraseTestimonial } from '../programs/programPrivacy.service';
 import { eraseFromTrash } from '../trash/trashPrivacy.service';
@@ -165,11 +166,12 @@ async function eraseText(
 }
 
 async function takeFromList(
-  kind: 'application' | 'message' | 'golfer',
+  kind: 'application' | 'message' | 'golfer' | 'placement',
   id: string,
   transaction: Transaction,
 ): Promise<string[] | null> {
   if (kind === 'golfer') return eraseGolfer(id, transaction);
+  if (kind === 'placement') return (await erasePlacement(id, transaction)) ? [] : null;
   const isErased = await (kind === 'application' ? applications : messages).erase(id, transaction);
   return isErased ? [] : null;
 }

@@ -1,4 +1,11 @@
-import { type ChosenRecord, type PersonalKind, golferFields, personalKinds, site } from '@site/contract';
+import {
+  type ChosenRecord,
+  type PersonalKind,
+  golferFields,
+  personalKinds,
+  placementFields,
+  site,
+} from '@site/contract';
 import { announceExport } from '../accountMail/accountMail.service';
 import { databaseNow } from '../../db/databaseClock';
 import type { LeadSource } from '../../db/leads';
@@ -12,7 +19,7 @@ import { type StoredUpdate, updatesOfGolfers } from '../golfers/familyUpdatePriv
 import { largestFile } from '../images/image.service';
 import type { OutboxMail } from '../outbox/outbox.service';
 import type { TestimonialOfPerson } from '../programs/programPrivacy.service';
-import type { PersonRecord, StoredGolfer, StoredLead } from './personRecord';
+import type { PersonRecord, StoredGolfer, StoredLead, StoredPlacement } from './personRecord';
 import { mailsAbout, recordsOf } from './personRecords.service';
 import type { StoredRequest } from './privacyRequest.model';
 
@@ -24,6 +31,8 @@ const PARTS = {
   message: 'What was sent through the contact form, and what we noted about it. It was used to answer.',
   golfer:
     'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person), what the family sent us to change in it (family_updates), and to whom a link shows it together with the parts for coaches (coach_links). It is or was shown on the website.',
+  placement:
+    'A college that an athlete went to, with the consent behind it. Our page of results shows it, or did, by initials or by name.',
   request: 'What you asked of us about your information, and what we noted about it.',
   testimonial: 'Your words on the page of one of our programmes.',
   version:
@@ -107,6 +116,8 @@ function fieldsOf(found: PersonRecord): object {
   switch (found.kind) {
     case 'golfer':
       return fieldsOfGolfer(found.record);
+    case 'placement':
+      return fieldsOfPlacement(found.record);
     case 'request':
       return fieldsOfRequest(found.record);
     case 'testimonial':
@@ -169,6 +180,11 @@ function fieldsOfGolfer(golfer: StoredGolfer): object {
     created_at: golfer.createdAt,
     updated_at: golfer.updatedAt,
   };
+}
+
+function fieldsOfPlacement(placement: StoredPlacement): object {
+  const { createdAt, updatedAt } = placement;
+  return { ...toWire(placementFields, placement, 'admin'), created_at: createdAt, updated_at: updatedAt };
 }
 
 /** A consent link with its agreement, without the email address: it belongs to the recipient, not to the athlete. */

@@ -16,6 +16,12 @@ import {
 } from '../golfers/golferPrivacy.service';
 import { imageIdsOf } from '../golfers/golferPictures.service';
 import { mailsOf, type OutboxMail } from '../outbox/outbox.service';
+import {
+  type StoredPlacement,
+  placementsByIds,
+  placementsOfPerson,
+  traitsOfPlacement,
+} from '../placements/placementPrivacy.service';
 import { namingUnsaved, namingVersions } from '../posts/postPrivacy.service';
 import {
   type TestimonialOfPerson,
@@ -93,6 +99,7 @@ async function allOfPerson(sought: SoughtPerson, consenting: ReadonlySet<string>
     ...(await messages.ofPerson(sought, LISTED_MAX)).map((record) => listed('message', record)),
     ...(await golfersOfPerson(sought, LISTED_MAX)).map((record) => listed('golfer', record)),
     ...(await golfersByIds([...consenting])).map((record) => listed('golfer', record)),
+    ...(await placementsOfPerson(sought, LISTED_MAX)).map((record) => listed('placement', record)),
     ...inTrash,
     ...(await requestsOfPerson(sought)).map((record) => listed('request', record)),
     ...(await testimonialsOfPerson(sought)).map(ofTestimonial),
@@ -147,6 +154,7 @@ export async function recordsOf(chosen: readonly ChosenRecord[]): Promise<Person
     ...(await applications.byIds(idsOf('application'))).map((record) => listed('application', record)),
     ...(await messages.byIds(idsOf('message'))).map((record) => listed('message', record)),
     ...(await golfersByIds(idsOf('golfer'))).map((record) => listed('golfer', record)),
+    ...(await placementsByIds(idsOf('placement'))).map((record) => listed('placement', record)),
     ...inTrash.filter(isChosen),
     ...(await requestsByIds(idsOf('request'))).map((record) => listed('request', record)),
     ...(await testimonialsByIds(idsOf('testimonial'))).map(ofTestimonial),
@@ -159,6 +167,7 @@ interface Listed {
   application: StoredLead;
   message: StoredLead;
   golfer: StoredGolfer;
+  placement: StoredPlacement;
   request: StoredRequest;
 }
 
@@ -197,6 +206,8 @@ export function soughtBy(found: PersonRecord): SoughtPerson[] {
       return [{ email: foldedEmail(found.record.email), name: found.record.name, key: '' }];
     case 'golfer':
       return [{ email: '', name: traitsOfGolfer(found.record).name, key: '' }];
+    case 'placement':
+      return [{ email: '', name: traitsOfPlacement(found.record).name, key: '' }];
     case 'testimonial':
       return [{ email: '', name: found.record.athleteName, key: '' }];
     default:
@@ -211,6 +222,8 @@ function fitOfRecord(sought: SoughtPerson, found: PersonRecord): Fit | undefined
       return fitOf(sought, { id: found.id, name: found.record.name, email: found.record.email });
     case 'golfer':
       return fitOf(sought, traitsOfGolfer(found.record));
+    case 'placement':
+      return fitOf(sought, traitsOfPlacement(found.record));
     case 'request':
       return fitOfRequest(sought, found.record);
     case 'testimonial':

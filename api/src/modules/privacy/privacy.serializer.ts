@@ -5,11 +5,13 @@ import {
   type PrivacyRequestWire,
   erasureCounts,
   golferFields,
+  placementFields,
+  usStateName,
 } from '@site/contract';
 import type { NamingRecord, NamingText } from '../../db/namingRecords';
 import { toWire } from '../../http/toWire';
 import type { ErasureWithTexts } from './erasureWithTexts';
-import type { FoundRecord, StoredGolfer } from './personRecord';
+import type { FoundRecord, StoredGolfer, StoredPlacement } from './personRecord';
 import type { StoredRequest } from './privacyRequest.model';
 import { daysLeft, dueOn } from './requestClock';
 
@@ -30,6 +32,8 @@ function contentOf(found: FoundRecord): Content {
   switch (found.kind) {
     case 'golfer':
       return contentOfGolfer(found.record);
+    case 'placement':
+      return contentOfPlacement(found.record);
     case 'request': {
       const { about, notes, createdAt } = found.record;
       return plainContent({ name: about, text: notes, at: createdAt });
@@ -67,6 +71,15 @@ function contentOfGolfer(golfer: StoredGolfer): Content {
     created_at: golfer.createdAt.toISOString(),
     consent,
   };
+}
+
+function contentOfPlacement(placement: StoredPlacement): Content {
+  const { first_name, last_name, consent } = toWire(placementFields, placement, 'admin');
+  const { college, state, sport, year, createdAt } = placement;
+  const facts = [college, usStateName(state), sport, year ? String(year) : ''].filter(Boolean);
+  const name = `${first_name} ${last_name}`.trim();
+  const content = plainContent({ name, text: facts.join(' · '), at: createdAt });
+  return { ...content, consent: consent && { ...consent, scope: '', search_engines: false, adult_on: null } };
 }
 
 export const serializeNamingText = ({ text, ...record }: NamingText): NamingTextWire => ({

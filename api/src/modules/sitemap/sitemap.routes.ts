@@ -21,7 +21,7 @@ export const sitemapRoutes: RouteGroup = {
         summary: 'Every page that search engines may show',
         description: 'Of the athletes only those whose consent allows it.',
         answers: { 200: file('A sitemap of sitemaps.org.', ['application/xml']) },
-        cachedFrom: ['posts', 'trainers', 'golfers', 'programs'],
+        cachedFrom: ['posts', 'trainers', 'golfers', 'programs', 'placements'],
       },
       async (ctx) => {
         ctx.type = 'application/xml; charset=utf-8';

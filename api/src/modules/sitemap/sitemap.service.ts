@@ -1,6 +1,7 @@
 import { indexablePages, paths } from '@site/contract';
 import type { PublicPage } from '../../db/findPage';
 import { indexablePagesOfGolfers } from '../golfers/golfer.service';
+import { hasVisiblePlacements } from '../placements/placement.service';
 import { pagesOfPosts } from '../posts/post.service';
 import { changesOfPrograms } from '../programs/program.service';
 import { pagesOfTrainers } from '../trainers/trainer.service';
@@ -18,14 +19,17 @@ const slugOf = (path: string) => path.slice(1);
 
 /** Every page that search engines may show, the fixed ones first. */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {
-  const [fixed, posts, trainers, golfers] = await Promise.all([
+  const [fixed, hasResults, posts, trainers, golfers] = await Promise.all([
     fixedEntries(),
+    hasVisiblePlacements(),
     pagesOfPosts(),
     pagesOfTrainers(),
     indexablePagesOfGolfers(),
   ]);
   return [
     ...fixed,
+    // Without placements it asks not to be listed.
+    ...(hasResults ? [{ path: paths.results.to() }] : []),
     ...posts.map(entryAt(paths.post)),
     ...trainers.map(entryAt(paths.trainer)),
     ...golfers.map(entryAt(paths.golfer)),

@@ -5,6 +5,7 @@ import {
   createFact,
   createFaq,
   createGolfer,
+  createPlacement,
   createPost,
   createProgram,
   createTrainer,
@@ -15,6 +16,7 @@ import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Fact } from '../siteinfo/fact.model';
 import { Faq } from '../siteinfo/faq.model';
 import { Golfer } from '../golfers/golfer.model';
+import { Placement } from '../placements/placement.model';
 import { Post } from '../posts/post.model';
 import { Program } from '../programs/program.model';
 import { Trainer } from '../trainers/trainer.model';
@@ -80,6 +82,14 @@ const deletables: Deletable[] = [
     model: Program,
   },
   {
+    kind: 'placement',
+    path: '/placements',
+    label: 'A. R., Rice University',
+    slug: null,
+    create: () => createPlacement({ firstName: 'Ana', lastName: 'Ruiz', college: 'Rice University' }),
+    model: Placement,
+  },
+  {
     kind: 'faq',
     path: '/siteinfo/faqs',
     label: 'Why golf?',
@@ -105,7 +115,7 @@ describe.each(deletables)('a $kind', ({ kind, path, label, slug, create, model }
     for (const { _id } of await TrashEntry.find()) await send('delete', `/trash/${String(_id)}`);
   });
   afterEach(() =>
-    Promise.all([Golfer, Trainer, Post, Program].map((each) => each.collection.deleteMany({}))),
+    Promise.all([Golfer, Trainer, Post, Program, Placement].map((each) => each.collection.deleteMany({}))),
   );
   afterEach(() => Promise.all([Faq, Fact].map((each) => each.collection.deleteMany({}))));
 

@@ -10,7 +10,7 @@ import type { PersonInText } from '../../shared/personInText';
 import { TrashEntry, type TrashFields } from './trash.model';
 
 /** The kinds of deleted records that hold data of people outside the agency. */
-const PERSONAL: readonly TrashKind[] = ['application', 'message', 'golfer'];
+const PERSONAL: readonly TrashKind[] = ['application', 'message', 'golfer', 'placement'];
 
 /** Deleted records of people, one after the other, or only those with these ids. */
 export async function* peopleInTrash(ids?: readonly string[]): AsyncGenerator<TrashFields> {

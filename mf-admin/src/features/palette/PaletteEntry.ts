@@ -45,6 +45,7 @@ export const paletteScreens: readonly PaletteEntry[] = [
   screen('Blog', paths.adminBlog, 'posts articles news'),
   screen('New Post', paths.adminPostNew, 'blog article write add'),
   screen('Programs', paths.adminPrograms, 'programmes pathway champions'),
+  screen('Placements', paths.adminPlacements, 'results colleges states consent map'),
   screen('Leads', paths.adminLeads, 'inbox families applications messages follow up notes next step'),
   screen('Messages', paths.adminMessages, 'contact mail csv export'),
   screen('Outbox', paths.adminOutbox, 'mails emails sent failed waiting'),
@@ -64,6 +65,7 @@ export const paletteScreens: readonly PaletteEntry[] = [
   entry('Add New Golfer', { to: openedRecord(paths.adminGolfers.to()) }, 'athlete player profile create'),
   screen('Import athletes', paths.adminGolferImport, 'golfers csv file spreadsheet excel add'),
   entry('Add New Trainer', { to: openedRecord(paths.adminTrainers.to()) }, 'coach create'),
+  entry('Add New Placement', { to: openedRecord(paths.adminPlacements.to()) }, 'result college create'),
   {
     ...entry(exportTexts.action, 'export', 'families download spreadsheet excel'),
     detail: 'Applications',

@@ -25,7 +25,15 @@ const privacyApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyRequest', 'Erasu
     }),
     adminErasePerson: build.mutation<ErasureWire, ErasureInput>({
       query: (body) => ({ url: '/privacy/erasures', method: 'POST', body }),
-      invalidatesTags: ['Erasure', 'PrivacyRequest', 'Golfer', 'Application', 'Message', 'Trash'],
+      invalidatesTags: [
+        'Erasure',
+        'PrivacyRequest',
+        'Golfer',
+        'Placement',
+        'Application',
+        'Message',
+        'Trash',
+      ],
     }),
     adminFindLeftovers: build.mutation<LeftoversWire, void>({ query: () => '/privacy/leftovers' }),
     adminErasures: build.query<ErasureWire[], void>({

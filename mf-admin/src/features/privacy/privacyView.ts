@@ -56,6 +56,7 @@ const countNames: Readonly<Record<ErasureCount, (count: number) => string>> = {
   application: (count) => plural(count, 'application'),
   message: (count) => plural(count, 'message'),
   golfer: (count) => plural(count, 'athlete profile'),
+  placement: (count) => plural(count, 'placement'),
   request: (count) => `the words of ${plural(count, 'request')}`,
   testimonial: (count) => plural(count, 'testimonial'),
   version: (count) => plural(count, 'earlier version of a post', 'earlier versions of posts'),
@@ -69,6 +70,7 @@ export const kindTitles: Readonly<Record<PersonalKind, string>> = {
   application: 'Applications',
   message: 'Messages',
   golfer: 'Athletes',
+  placement: 'Placements',
   request: 'Requests',
   testimonial: 'Testimonials',
   version: 'Earlier versions of posts',
@@ -125,7 +127,7 @@ export function countsOf(records: readonly HeldRecordWire[]): Partial<Record<Era
     add('picture', pictures);
     add('mail', mails);
     // Entries of enquiries have no names, and those of requests neither.
-    add('activity', kind === 'golfer' ? activity : 0);
+    add('activity', kind === 'golfer' || kind === 'placement' ? activity : 0);
   }
   return counts;
 }

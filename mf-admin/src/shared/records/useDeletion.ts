@@ -12,6 +12,7 @@ const EVERY_LIST = [
   'Golfer',
   'Trainer',
   'Program',
+  'Placement',
   'Faq',
   'Fact',
   'Application',

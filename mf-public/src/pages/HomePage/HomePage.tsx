@@ -18,6 +18,7 @@ import {
 import { homeFigures } from '../../content/figures';
 import { homeCopy } from '../../content/home';
 import { InfoHub } from '../../features/info/InfoHub';
+import { PlacementBand } from '../../features/placements/PlacementBand';
 import { HomePosts } from '../../features/posts/HomePosts';
 import { ProgramCards } from '../../features/programs/ProgramCards';
 import { ShownPeople } from '../../features/trainers/ShownPeople';
@@ -159,6 +160,7 @@ export function HomePage() {
       <Intro />
       <ProgramCards />
       <Principle />
+      <PlacementBand />
       <ShownPeople />
       <HomePosts />
       <InfoHub />

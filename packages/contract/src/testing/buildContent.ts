@@ -7,6 +7,7 @@ import {
   type PostSummaryWire,
   type PostWire,
 } from '../posts';
+import { type AdminPlacementWire, placementFields, type PlacementWire } from '../placements';
 import {
   featureFields,
   type FeatureWire,
@@ -134,6 +135,38 @@ export function buildProgram(overrides: Partial<ProgramWire> = {}): ProgramWire 
     cta_button_text: 'Apply Now',
     features: [buildFeature()],
     testimonials: [buildTestimonial()],
+    created_at: WRITTEN,
+    updated_at: WRITTEN,
+    ...overrides,
+  };
+}
+
+/** A placement that visitors see by initials. */
+export function buildPlacement(overrides: Partial<PlacementWire> = {}): PlacementWire {
+  return {
+    ...emptyWire(placementFields, 'everyone'),
+    id: '650000000000000000000051',
+    athlete: 'I. H.',
+    year: 2024,
+    sport: 'Golf',
+    college: 'Thornbury State University',
+    city: 'Thornbury',
+    state: 'TX',
+    division: 'NCAA Division I',
+    share: '50–75%',
+    checked_on: '2026-10-01T00:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** The same as an admin sees it. */
+export function buildAdminPlacement(overrides: Partial<AdminPlacementWire> = {}): AdminPlacementWire {
+  return {
+    ...emptyWire(placementFields, 'admin'),
+    ...buildPlacement(),
+    first_name: 'Isla',
+    last_name: 'Hartley',
+    shown_state: 'shown',
     created_at: WRITTEN,
     updated_at: WRITTEN,
     ...overrides,

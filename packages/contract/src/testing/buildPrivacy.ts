@@ -57,7 +57,16 @@ export function buildErasure(overrides: Partial<ErasureWire> = {}): ErasureWire 
     by: 'maya@linksway.example',
     state: 'done',
     counts: {
-      ...{ application: 1, message: 0, golfer: 0, request: 0, testimonial: 0, version: 0, unsaved: 0 },
+      ...{
+        application: 1,
+        message: 0,
+        golfer: 0,
+        placement: 0,
+        request: 0,
+        testimonial: 0,
+        version: 0,
+        unsaved: 0,
+      },
       ...{ picture: 0, mail: 1, activity: 0 },
     },
     request_id: null,

@@ -55,6 +55,7 @@ export const api = createApi({
     'Application',
     'Message',
     'Program',
+    'Placement',
     'Faq',
     'Fact',
     'Trash',

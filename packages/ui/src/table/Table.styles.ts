@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { bandTones } from '../theme';
 import { visuallyHiddenCss } from '../visuallyHidden/VisuallyHidden';
@@ -93,7 +94,7 @@ export const ColumnCell = styled.th<{ $isNumeric?: boolean; $isSortable?: boolea
   }
 `;
 
-export const SortButton = styled.button`
+const sortCss = css`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.xxs};
@@ -128,6 +129,15 @@ export const SortButton = styled.button`
   }
 `;
 
+export const SortButton = styled.button`
+  ${sortCss}
+`;
+
+export const SortLink = styled(Link)`
+  ${sortCss}
+  text-decoration: none;
+`;
+
 export const Body = styled.tbody`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
@@ -152,6 +162,7 @@ export const Row = styled.tr`
   border-radius: ${({ theme }) => theme.radius.card};
   padding: ${({ theme }) => theme.space.m};
 
+  &:target,
   &[data-marked] {
     ${bandTones}
     background: ${({ theme }) => theme.color.band};

@@ -15,6 +15,7 @@ import {
   RowHead,
   Scroller,
   SortButton,
+  SortLink,
 } from './Table.styles';
 import { iconProps } from '../icon/iconProps';
 import { MarkBox } from '../form/MarkBox';
@@ -29,11 +30,16 @@ export interface TableProps<Item> {
   marks?: TableMarks<Item>;
   sort?: TableSort;
   onSort?(key: string): void;
+  /** The address of the same table in another order: links, which work without scripts, instead of buttons. */
+  toSort?(key: string): string;
+  /** A place that links lead to. */
+  getRowId?(item: Item): string | undefined;
 }
 
 /** On phones each row is a card whose values carry their column's name, and only the sort buttons of the head are visible. */
 export function Table<Item>(props: TableProps<Item>) {
-  const { caption, isCaptionHidden, columns, rows, getRowKey, marks, sort, onSort } = props;
+  const { caption, isCaptionHidden, columns, rows, getRowKey, getRowId, marks, ...order } = props;
+  const isOrdered = Boolean(order.onSort ?? order.toSort);
 
   return (
     <Scroller>
@@ -41,20 +47,25 @@ export function Table<Item>(props: TableProps<Item>) {
       <Root role="table">
         <Caption $isHidden={isCaptionHidden}>{caption}</Caption>
         <Head role="rowgroup">
-          <HeadRow role="row" $isSortable={Boolean(onSort) && columns.some(({ isSortable }) => isSortable)}>
+          <HeadRow role="row" $isSortable={isOrdered && columns.some(({ isSortable }) => isSortable)}>
             {marks && (
               <ColumnCell role="columnheader" scope="col">
                 <VisuallyHidden>Select</VisuallyHidden>
               </ColumnCell>
             )}
             {columns.map((column) => (
-              <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+              <ColumnHead key={column.key} column={column} {...order} />
             ))}
           </HeadRow>
         </Head>
         <Body role="rowgroup" onKeyDown={moveBetweenRows}>
           {rows.map((item) => (
-            <Row role="row" key={getRowKey(item)} data-marked={marks?.isMarked(item) || undefined}>
+            <Row
+              role="row"
+              key={getRowKey(item)}
+              id={getRowId?.(item)}
+              data-marked={marks?.isMarked(item) || undefined}
+            >
               {marks && <MarkCell item={item} marks={marks} />}
               {columns.map((column) => (
                 <TableCell key={column.key} column={column} item={item} />
@@ -83,15 +94,13 @@ function TableCell<Item>({ column, item }: { column: TableColumn<Item>; item: It
   );
 }
 
-interface ColumnHeadProps<Item> {
+interface ColumnHeadProps<Item> extends Pick<TableProps<Item>, 'sort' | 'onSort' | 'toSort'> {
   column: TableColumn<Item>;
-  sort?: TableSort;
-  onSort?(key: string): void;
 }
 
-function ColumnHead<Item>({ column, sort, onSort }: ColumnHeadProps<Item>) {
+function ColumnHead<Item>({ column, sort, onSort, toSort }: ColumnHeadProps<Item>) {
   const { key, header, isNumeric, isSortable } = column;
-  if (!isSortable || !onSort) {
+  if (!isSortable || !(onSort ?? toSort)) {
     return (
       <ColumnCell role="columnheader" scope="col" $isNumeric={isNumeric}>
         {header}
@@ -109,10 +118,17 @@ function ColumnHead<Item>({ column, sort, onSort }: ColumnHeadProps<Item>) {
       $isNumeric={isNumeric}
       $isSortable
     >
-      <SortButton type="button" onClick={() => onSort(key)}>
-        {header}
-        <Icon {...iconProps} size={14} />
-      </SortButton>
+      {toSort ? (
+        <SortLink to={toSort(key)}>
+          {header}
+          <Icon {...iconProps} size={14} />
+        </SortLink>
+      ) : (
+        <SortButton type="button" onClick={() => onSort?.(key)}>
+          {header}
+          <Icon {...iconProps} size={14} />
+        </SortButton>
+      )}
     </ColumnCell>
   );
 }

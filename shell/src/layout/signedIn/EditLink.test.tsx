@@ -69,6 +69,7 @@ describe('the link to edit', () => {
     ['/golfers', 'Edit the athletes', '/admin/golfers'],
     ['/trainers', 'Edit the trainers', '/admin/trainers'],
     ['/blog', 'Edit the posts', '/admin/blog'],
+    ['/results', 'Edit the placements', '/admin/placements'],
     ['/programs', 'Edit the programs', '/admin/programs'],
     ['/faq', 'Edit the questions', '/admin/site-info#faqs'],
     ['/faqs', 'Edit the questions', '/admin/site-info#faqs'],

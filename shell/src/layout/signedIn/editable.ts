@@ -40,6 +40,7 @@ const editablePages: readonly EditablePage[] = [
   screen([paths.golfers], 'the athletes', paths.adminGolfers.to()),
   screen([paths.trainers], 'the trainers', paths.adminTrainers.to()),
   screen([paths.programs], 'the programs', paths.adminPrograms.to()),
+  screen([paths.results], 'the placements', paths.adminPlacements.to()),
   screen([paths.blog], 'the posts', paths.adminBlog.to()),
   screen([paths.faq, paths.faqs], 'the questions', `${siteInfo}#faqs`),
   screen([paths.facts], 'the facts', `${siteInfo}#facts`),

@@ -1,0 +1,129 @@
+import {
+  adminPlacementWire,
+  limits,
+  placementInput,
+  placementPatch,
+  placementSummaryWire,
+  placementWire,
+} from '@site/contract';
+import { idIn } from '../../http/context';
+import { jsonBody } from '../../routing/bodies';
+import { type ListRules, pageBody, listQuery } from '../../routing/lists';
+import { idOf } from '../../routing/parameters';
+import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
+import { json, list, page, type RouteGroup, route } from '../../routing/route';
+import { serializeAdminPlacement, serializeFigures, serializePlacement } from './placement.serializer';
+import {
+  auditedPlacement,
+  createPlacement,
+  deletePlacement,
+  figuresOfVisible,
+  getPlacement,
+  listAll,
+  listVisible,
+  updatePlacement,
+} from './placement.service';
+
+const ADMIN_LIST: ListRules = {
+  sorts: {
+    ...{ name: 'sortName', year: 'year', college: 'collegeKey', state: 'state' },
+    ...{ checked_on: 'checkedOn', is_published: 'isPublished', created_at: 'createdAt' },
+  },
+  defaultSort: '-created_at',
+};
+
+const id = idOf('placement');
+const audit = { kind: 'placement', find: auditedPlacement } as const;
+
+export const placementRoutes: RouteGroup = {
+  name: 'Placements',
+  description:
+    'Athletes who went to a college. Visitors see those that are published and checked, by initials unless a consent on record allows the name; nothing of one whose consent was withdrawn.',
+  wires: {
+    Placement: placementWire,
+    AdminPlacement: adminPlacementWire,
+    PlacementSummary: placementSummaryWire,
+  },
+  inputs: { PlacementInput: placementInput, PlacementPatch: placementPatch },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/placements',
+        access: 'public',
+        id: 'listPlacements',
+        summary: 'The placements that visitors see, the latest years first',
+        description: `At most ${limits.placementsShown}; the summary counts all. It cannot be searched, because a search would find names by their initials.`,
+        answers: { 200: list('The same for an admin.', placementWire) },
+        cachedFrom: ['placements'],
+      },
+      async () => (await listVisible()).map(serializePlacement),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/placements/summary',
+        access: 'public',
+        id: 'getPlacementSummary',
+        summary: 'The figures of the placements that visitors see',
+        answers: { 200: json('How many there are, and when the latest was checked.', placementSummaryWire) },
+        cachedFrom: ['placements'],
+      },
+      async () => serializeFigures(await figuresOfVisible()),
+    ),
+    // Before /:id, which would match `admin`.
+    route(
+      {
+        method: 'GET',
+        path: '/placements/admin/all',
+        access: 'admin',
+        id: 'listAllPlacements',
+        summary: 'All placements',
+        query: listQuery(ADMIN_LIST),
+        answers: { 200: page('Placements whether visitors see them or not.', adminPlacementWire) },
+      },
+      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeAdminPlacement),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/placements/:id',
+        access: 'admin',
+        id: 'getPlacement',
+        summary: 'One placement',
+        params: [id],
+        answers: { 200: json('The placement.', adminPlacementWire) },
+      },
+      async (ctx) => serializeAdminPlacement(await getPlacement(idIn(ctx))),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/placements',
+        access: 'admin',
+        id: 'createPlacement',
+        audit: { ...audit, action: 'create' },
+        summary: 'Add a placement',
+        body: jsonBody(placementInput),
+        answers: { 201: json('The new placement.', adminPlacementWire) },
+      },
+      async (_ctx, { body }) => serializeAdminPlacement(await createPlacement(body)),
+    ),
+    ...updateRoutes(
+      {
+        name: 'Placement',
+        audit,
+        path: '/placements/:id',
+        summary: 'Change a placement',
+        params: [id],
+        body: jsonBody(placementPatch),
+        answers: { 200: json('The placement as it is now.', adminPlacementWire) },
+      },
+      async (ctx, { body }) => serializeAdminPlacement(await updatePlacement(idIn(ctx), body)),
+    ),
+    deletionRoute(
+      { path: '/placements/:id', id: 'deletePlacement', one: 'a placement', audit, params: [id] },
+      deletePlacement,
+    ),
+  ],
+};

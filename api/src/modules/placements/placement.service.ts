@@ -1,0 +1,137 @@
+import {
+  limits,
+  placementFields,
+  type PlacementInput,
+  placementMessages,
+  type PlacementPatch,
+} from '@site/contract';
+import { applyPatch } from '../../db/applyPatch';
+import { auditedRecords } from '../../db/auditedRecords';
+import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
+import { idFilter } from '../../db/filters';
+import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import type { MigrationRun } from '../../db/migrations/Migration';
+import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import type { Restore } from '../../db/wholeRecord';
+import { notFound, validationFailed } from '../../http/errors';
+import { moveToTrash } from '../trash/moveToTrash.service';
+import { type PlacementDoc, type PlacementFields, Placement, soughtBy } from './placement.model';
+import { initialsOf } from './placementName';
+
+const search: SearchRules<PlacementFields> = {
+  from: ['firstName', 'lastName', 'college', 'city', 'state', 'sport'],
+  derive: soughtBy,
+};
+
+const DERIVED = '-searchWords -sortName -isVisible -collegeKey';
+
+/** What visitors see, the latest years first. */
+export function listVisible(): Promise<Stored<PlacementFields>[]> {
+  return Placement.find({ isVisible: true })
+    .sort({ year: -1, _id: -1 })
+    .limit(limits.placementsShown)
+    .select(DERIVED)
+    .lean<Stored<PlacementFields>[]>()
+    .exec();
+}
+
+export interface PlacementFigures {
+  placements: number;
+  colleges: number;
+  states: number;
+  /** When the latest of them was checked; null when there are none. */
+  checkedOn: Date | null;
+}
+
+const SUMS = { placements: { $sum: '$placements' }, checkedOn: { $max: '$checkedOn' } };
+
+/** Of everything that visitors see, also beyond the end of the list. */
+export async function figuresOfVisible(): Promise<PlacementFigures> {
+  const [figures] = await Placement.aggregate<PlacementFigures>([
+    { $match: { isVisible: true } },
+    {
+      $group: {
+        _id: { state: '$state', college: '$collegeKey' },
+        ...SUMS,
+        placements: { $sum: 1 },
+      },
+    },
+    { $group: { _id: '$_id.state', ...SUMS, colleges: { $sum: 1 } } },
+    { $group: { _id: null, ...SUMS, colleges: { $sum: '$colleges' }, states: { $sum: 1 } } },
+    { $project: { _id: 0 } },
+  ]).exec();
+  return figures ?? { placements: 0, colleges: 0, states: 0, checkedOn: null };
+}
+
+/** Whether there is anything to see. */
+export async function hasVisiblePlacements(): Promise<boolean> {
+  return (await Placement.exists({ isVisible: true })) !== null;
+}
+
+export function listAll(query: ListQuery): Promise<FoundPage<PlacementFields>> {
+  return findPage(Placement, matching(query.q), { query, select: DERIVED });
+}
+
+/** Throws 404. */
+export function getPlacement(id: string): Promise<PlacementDoc> {
+  return found(id);
+}
+
+export async function createPlacement(input: PlacementInput): Promise<PlacementDoc> {
+  const placement = new Placement();
+  applyPatch(placement, placementFields, input);
+  return placement.save();
+}
+
+/** Merges the patch into the record: fields missing from the patch stay. Throws 404, 409 or 422. */
+export async function updatePlacement(id: string, patch: PlacementPatch): Promise<PlacementDoc> {
+  return savedWithRetry('placement', async () => {
+    const placement = await found(id);
+    assertNotStale(placement, patch.based_on);
+    assertWithdrawalKept(placement, patch);
+    applyPatch(placement, placementFields, patch);
+    return placement.save();
+  });
+}
+
+/** A withdrawn consent cannot be removed, because without it the placement would be public again. */
+function assertWithdrawalKept({ consent }: PlacementDoc, patch: PlacementPatch): void {
+  const isRemoved = patch.consent === null || patch.clear?.includes('consent');
+  if (consent?.withdrawnAt && isRemoved)
+    throw validationFailed({ consent: placementMessages.withdrawnConsent });
+}
+
+/** Moves the placement to the trash. Throws 404, also the second time. */
+export async function deletePlacement(id: string): Promise<void> {
+  const isMoved = await moveToTrash(Placement, idFilter(id), (placement) => ({
+    kind: 'placement',
+    label: labelOf(placement),
+  }));
+  if (!isMoved) throw notFound('Placement');
+}
+
+/** Restores a placement from the trash. */
+export const restorePlacement: Restore = ({ record }, transaction) =>
+  insertSearchable(Placement, search, { record, transaction });
+
+/** Derives again what placements are searched and sorted by. */
+export const refreshPlacements = (run: MigrationRun): Promise<number> =>
+  refreshSearchWords(Placement, search, run);
+
+/** By initials: the audit trail outlives the record. */
+const labelOf = (placement: PlacementFields): string =>
+  [initialsOf(placement), placement.college].filter(Boolean).join(', ');
+
+/** For the audit trail. */
+export const auditedPlacement = auditedRecords(Placement, {
+  titleOf: labelOf,
+  isPublic: ({ isVisible }) => isVisible,
+  filterFor: idFilter,
+});
+
+async function found(id: string): Promise<PlacementDoc> {
+  const filter = idFilter(id);
+  const placement = filter && (await Placement.findOne(filter));
+  if (!placement) throw notFound('Placement');
+  return placement;
+}

@@ -1,0 +1,47 @@
+import { useRecordForm } from '../../shared/form/useRecordForm';
+import { joinedName } from '../../shared/people/personView';
+import { RecordForm } from '../../shared/records/RecordDialog';
+import { useToast } from '../../shared/toast/Toast';
+import { PlacementFields } from './PlacementFields';
+import { placementTexts, UNNAMED } from './placementMessages';
+import { useAdminSavePlacementMutation, useLazyAdminPlacementQuery } from './placementsAdminApi';
+import {
+  placementForm,
+  type PlacementValues,
+  type StoredPlacement,
+  toStoredPlacement,
+} from './placementView';
+
+interface PlacementFormProps {
+  title: string;
+  /** Undefined for a new placement. */
+  stored: StoredPlacement | undefined;
+  onClose(): void;
+}
+
+export function PlacementForm({ title, stored, onClose }: PlacementFormProps) {
+  const [send] = useAdminSavePlacementMutation();
+  const [load] = useLazyAdminPlacementQuery();
+  const announce = useToast();
+
+  const form = useRecordForm<PlacementValues>({
+    stored,
+    empty: placementForm.empty,
+    schema: placementForm.schema,
+    save: (values, before) => send({ values, before }).unwrap(),
+    reload: async (id) => toStoredPlacement(await load(id).unwrap()),
+    compare: placementForm.differences,
+    failureText: placementTexts.saveFailed,
+    toFormName: placementForm.toFormName,
+    onSaved: ({ firstName, lastName }) => {
+      announce(placementTexts.saved(joinedName(firstName, lastName) || UNNAMED));
+      onClose();
+    },
+  });
+
+  return (
+    <RecordForm title={title} form={form} onClose={onClose}>
+      <PlacementFields />
+    </RecordForm>
+  );
+}

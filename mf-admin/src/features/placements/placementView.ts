@@ -1,0 +1,89 @@
+import {
+  type AdminPlacementWire,
+  placementFields,
+  type PlacementState,
+  placementStateOf,
+  usStateName,
+} from '@site/contract';
+import type { StoredRecord } from '../../shared/form/StoredRecord';
+import { joinedName } from '../../shared/people/personView';
+import { entityForm, type FieldName, type FormValues } from '../../shared/records/entityForm';
+import { UNNAMED } from './placementMessages';
+
+export interface PlacementRow {
+  id: string;
+  /** The athlete's full name: the list is for the admin. */
+  name: string;
+  college: string;
+  place: string;
+  year: number | null;
+  sport: string;
+  checkedOn: string | null;
+  isPublished: boolean;
+  showsName: boolean;
+  state: PlacementState;
+}
+
+export function toPlacementRow(placement: AdminPlacementWire): PlacementRow {
+  const { id, first_name, last_name, college, state, year, sport, checked_on: checkedOn } = placement;
+  return {
+    ...{ id, name: joinedName(first_name, last_name) || UNNAMED, college, year, sport, checkedOn },
+    place: usStateName(state),
+    isPublished: placement.is_published,
+    showsName: placement.shows_name,
+    state: placement.shown_state,
+  };
+}
+
+/** The form of a placement. */
+export const placementForm = entityForm(placementFields, {
+  main: [
+    ['firstName', 'lastName'],
+    ['showsName'],
+    ['college'],
+    ['city', 'state'],
+    ['year', 'sport'],
+    ['division', 'share'],
+    ['checkedOn'],
+  ],
+  consent: [['givenBy'], ['givenAt', 'withdrawnAt']],
+  visibility: [['isPublished']],
+});
+export type PlacementField = FieldName<typeof placementFields>;
+export type PlacementValues = FormValues<typeof placementFields>;
+export type StoredPlacement = StoredRecord<PlacementValues>;
+
+export function toStoredPlacement(placement: AdminPlacementWire): StoredPlacement {
+  const { id, updated_at: updatedAt } = placement;
+  return { id, updatedAt, values: placementForm.fromWire(placement) };
+}
+
+/** Whether visitors would see what is in the form. */
+export const stateOfValues = ({
+  givenBy,
+  givenAt,
+  withdrawnAt,
+  ...values
+}: PlacementValues): PlacementState =>
+  placementStateOf({ ...values, consent: { givenBy, givenAt, withdrawnAt } });
+
+type Body = Record<string, unknown>;
+
+/** The body of a save: what is empty is left out or named in `clear`, and an untouched day keeps its time. */
+export function toPlacementBody(values: PlacementValues, before?: StoredPlacement): Body {
+  const input = placementForm.toInput(values) as Body;
+  const { given_by, given_at, withdrawn_at, checked_on, ...fields } = input;
+  const stored = before?.values;
+  const consent = {
+    given_by,
+    ...(values.givenAt !== (stored?.givenAt ?? '') && { given_at }),
+    ...(values.withdrawnAt !== (stored?.withdrawnAt ?? '') && { withdrawn_at }),
+  };
+  const isConsentBlank = [values.givenBy.trim(), values.givenAt, values.withdrawnAt].every((value) => !value);
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+    ...(values.checkedOn !== (stored?.checkedOn ?? '') && { checked_on }),
+    ...(!isConsentBlank && { consent }),
+    ...(before && { clear: placementForm.emptied(values, before.values), based_on: before.updatedAt }),
+  };
+}

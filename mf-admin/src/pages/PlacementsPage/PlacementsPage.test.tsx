@@ -1,0 +1,230 @@
+import { openedRecord, paths } from '@site/contract';
+import { buildAdminPlacement } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../../testing/enterSearch';
+import { expectProblems } from '../../testing/expectProblems';
+import { FakeApi, refusal, staleRefusal } from '../../testing/fakeApi';
+import { fakePlacements } from '../../testing/fakeCollections';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const LIST = paths.adminPlacements.to();
+const isla = buildAdminPlacement({
+  ...{
+    id: 'isla',
+    college: 'Rice University',
+    city: 'Houston',
+    shows_name: true,
+    updated_at: '2026-10-02T09:00:00.000Z',
+  },
+  consent: { given_by: 'R. Hartley', given_at: '2026-09-01T08:30:00.000Z', withdrawn_at: null },
+});
+const omar = buildAdminPlacement({
+  ...{
+    id: 'omar',
+    first_name: 'Omar',
+    last_name: 'Bell',
+    athlete: 'O. B.',
+    college: 'Ohio State',
+    state: 'OH',
+  },
+  ...{ year: null, sport: '', checked_on: null, shown_state: 'unchecked' },
+});
+
+function open(placements = [isla, omar], path = LIST) {
+  const api = new FakeApi();
+  fakePlacements(api, placements);
+  return { api, ...renderAdmin(path, api) };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label);
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const textsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .slice(1, -1)
+    .map((cell) => cell.textContent);
+
+async function openEdit(name = 'Isla Hartley, Rice University') {
+  const page = open();
+  await page.user.click(await button(`Edit ${name}`));
+  await screen.findByLabelText('First name');
+  return page;
+}
+
+const notice = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+describe('the table of placements', () => {
+  it('has names for the admin, and says what visitors see', async () => {
+    open([isla, omar, buildAdminPlacement({ id: 'i', first_name: 'Ina', shown_state: 'shown' })]);
+
+    expect(textsOf(await rowOf(/isla hartley/i))).toEqual([
+      ...['Rice University', 'Texas', '2024', 'Golf', '1 Oct 2026', 'The name'],
+    ]);
+    expect(textsOf(await rowOf(/omar bell/i))).toEqual([
+      ...['Ohio State', 'Ohio', '—', '—', '—', 'Hidden: not checked'],
+    ]);
+    expect(within(await rowOf(/ina hartley/i)).getByText('Initials')).toBeVisible();
+  });
+
+  it('searches and sorts by the api', async () => {
+    const { api, user } = open();
+    await rowOf(/omar bell/i);
+
+    await user.click(await button('College'));
+    await enterSearch(user, 'Search placements', 'rice');
+    expect(await screen.findByText('1 placement')).toBeVisible();
+    const asked = api.sent('GET', '/placements/admin/all').map(({ url }) => url.split('?')[1]);
+    expect(asked[0]).toBe('limit=50');
+    expect(asked.at(-1)).toBe('q=rice&limit=50&sort=college');
+  });
+
+  it('deletes after a question, and undoes it', async () => {
+    const { api, user } = open();
+    await user.click(await button('Delete Omar Bell, Ohio State'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this placement?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('‘Omar Bell, Ohio State’ is in the trash')).toBeVisible();
+    expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/placements/omar']);
+    await user.click(await button('Undo'));
+    expect(await rowOf(/omar bell/i)).toBeVisible();
+  });
+
+  it('unpublishes several at once', async () => {
+    const { api, user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await user.click(await button('Unpublish selected'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Unpublish' }));
+
+    expect(await screen.findByText('2 placements unpublished')).toBeVisible();
+    expect(api.sent('PUT').map(({ url, body }) => [url, body])).toEqual([
+      ['/placements/isla', { is_published: false }],
+      ['/placements/omar', { is_published: false }],
+    ]);
+  });
+});
+
+describe('adding a placement', () => {
+  it('sends what was filled in, and nothing that was left empty', async () => {
+    const { api, user } = open([]);
+    await user.click(await button('Add New Placement'));
+    await screen.findByRole('dialog', { name: 'Add New Placement' });
+    await user.type(field('First name'), ' Ana ');
+    await user.type(field('Last name'), 'Ruiz');
+    await user.type(field('College'), 'Rice University');
+    await user.selectOptions(field('State'), 'Texas');
+    await user.type(field('Year'), '2025');
+    await user.type(field('Sport'), 'swi');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.selectOptions(field('Share'), '50–75%');
+    await user.type(field('Checked on'), '2026-10-01');
+    await user.click(await button('Save'));
+
+    expect(await screen.findByText('‘Ana Ruiz’ is saved')).toBeVisible();
+    expect(api.sent('POST')).toEqual([
+      expect.objectContaining({
+        url: '/placements',
+        body: {
+          ...{ first_name: 'Ana', last_name: 'Ruiz', shows_name: false, college: 'Rice University' },
+          ...{ state: 'TX', year: 2025, sport: 'Swimming', share: '50–75%', checked_on: '2026-10-01' },
+          is_published: true,
+        },
+      }),
+    ]);
+    expect(await button('Add New Placement')).toHaveFocus();
+  });
+
+  it('takes a sport of its own, and asks for college and state beside their fields', async () => {
+    const { api, user } = open([], openedRecord(LIST));
+    await screen.findByRole('dialog');
+    await user.type(field('Sport'), 'Archery');
+    await user.click(await button('Save'));
+
+    expect(await screen.findByRole('link', { name: 'Enter the college' })).toBeVisible();
+    expect(field('College')).toBeInvalid();
+    expect(field('State')).toHaveAccessibleDescription(/Choose the state of the college/);
+    expect(field('Sport')).toHaveValue('Archery');
+    expect(api.sent('POST')).toEqual([]);
+  });
+
+  it('sends one request for two presses of Save', async () => {
+    const { api, user } = open([], openedRecord(LIST));
+    await screen.findByRole('dialog');
+    api.replace('POST /placements', () => new Promise(() => undefined));
+    await user.type(field('College'), 'Rice');
+    await user.selectOptions(field('State'), 'Texas');
+    await user.dblClick(await button('Save'));
+
+    await waitFor(() => expect(api.sent('POST')).toHaveLength(1));
+  });
+
+  it('says while it is filled in why visitors will not see it', async () => {
+    const { user } = open([], openedRecord(LIST));
+    await screen.findByRole('dialog');
+
+    expect(notice()).toMatch(/until the day on which it was checked is entered/);
+    await user.type(field('Checked on'), '2026-10-01');
+    expect(notice()).toBe('');
+    await user.click(field('Visitors see the name, not initials'));
+    expect(notice()).toMatch(/enter who agreed/);
+    await user.type(field('Given by'), 'R. Ruiz');
+    await user.type(field('Given at'), '2026-09-01');
+    expect(notice()).toBe('');
+    await user.type(field('Withdrawn at'), '2026-10-02');
+    expect(notice()).toMatch(/the consent was withdrawn/);
+    await user.click(field('Published'));
+    expect(notice()).toMatch(/it is not published/);
+  });
+});
+
+describe('editing a placement', () => {
+  it('withdraws a consent without touching the rest, and names what was emptied', async () => {
+    const { api, user } = await openEdit();
+    await user.type(field('Withdrawn at'), '2026-10-02');
+    await user.clear(field('City'));
+    await user.clear(field('Year'));
+    await user.click(await button('Save'));
+
+    await screen.findByText('‘Isla Hartley’ is saved');
+    const [{ url, body } = { url: '', body: {} }] = api.sent('PUT');
+    expect(url).toBe('/placements/isla');
+    expect(body).toMatchObject({
+      ...{ consent: { given_by: 'R. Hartley', withdrawn_at: '2026-10-02' }, based_on: isla.updated_at },
+      clear: expect.arrayContaining(['city', 'year']) as string[],
+    });
+    // A day that nobody touched keeps its time.
+    expect(body).not.toHaveProperty('consent.given_at');
+    expect(body).not.toHaveProperty('checked_on');
+  });
+
+  it('shows the refusal of a consent that was withdrawn in the form', async () => {
+    expectProblems('The record could not be saved');
+    const { api, user } = await openEdit();
+    const message = 'This consent was withdrawn, so it cannot be removed. It can only be given again';
+    api.replace('PUT /placements/', refusal(422, message, { consent: message }));
+    await user.clear(field('Given by'));
+    await user.clear(field('Given at'));
+    await user.click(await button('Save'));
+
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    expect(field('Given by')).toHaveAccessibleDescription(new RegExp(message));
+    expect(api.sent('PUT')[0]?.body).toMatchObject({ clear: ['consent'] });
+  });
+
+  it('shows both versions when another admin has saved meanwhile', async () => {
+    const { api, user } = await openEdit();
+    await user.clear(field('College'));
+    await user.type(field('College'), 'Rice');
+    api.replace('PUT /placements/', staleRefusal);
+    api.replace('GET /placements/', { status: 200, body: { ...isla, college: 'Rice U.' } });
+    await user.click(await button('Save'));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has saved this' });
+    expect(within(dialog).getByRole('region')).toHaveTextContent('CollegeYoursRiceStoredRice U.');
+  });
+});

@@ -1,0 +1,75 @@
+import { paths, site } from '@site/contract';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const resultsCopy = {
+  title: 'Results',
+  description: `Where athletes of ${site.name} went to college: which college, in which sport and year, and how much of the cost the award covers.`,
+  opening: {
+    eyebrow: 'Results',
+    title: 'Where our athletes went.',
+    lead: 'Every college on this page has been checked, one by one. What we could not check is not here.',
+  },
+  loading: 'Loading results…',
+  failed: 'The results could not be loaded.',
+  empty: {
+    title: 'Nothing is published yet.',
+    text: 'A place at a college appears here once we have checked it, and once the family agrees. Until then, see who is looking for a college now, or ask us what we have done so far.',
+    golfers: { label: 'Meet the athletes', path: paths.golfers.to() },
+    ask: { label: 'Ask us', path: paths.contact.to() },
+  },
+  figures: {
+    placements: (count: number) =>
+      count === 1 ? 'athlete placed at a college.' : 'athletes placed at a college.',
+    colleges: (count: number) => (count === 1 ? 'college.' : 'different colleges.'),
+    states: (count: number) => (count === 1 ? 'state.' : 'states of the U.S.'),
+    asOf: (day: string) => `As of ${day}`,
+  },
+  counting: {
+    id: 'how-we-count',
+    title: 'How we count',
+    rules: [
+      'We count an athlete once the college’s own page or the signed letter confirms the place. A promise does not count.',
+      'Each entry says on which day we last checked it. The figures are as of the latest of these days.',
+      'An award is a band, not an amount: how much of the full cost it covers in the first year.',
+      'Where a family prefers it, you see initials. Who withdraws a consent is taken off this page, and out of the figures, at once.',
+    ],
+  },
+  map: {
+    title: 'On the map',
+    label: 'Colleges of our athletes on a map of the United States',
+    hint: 'One dot for each college; a larger one for more athletes. Each leads to its row in the table.',
+    dot: (college: string, state: string, count: number) =>
+      `${college}, ${state}: ${plural(count, 'athlete', 'athletes')}`,
+  },
+  table: {
+    id: 'placements',
+    title: 'All placements',
+    caption: 'Athletes with their colleges. Choose a heading to sort.',
+    part: (listed: number, all: number) => `The ${listed} latest of ${all} are listed.`,
+    nameless: 'Athlete',
+    unknown: '—',
+    columns: {
+      athlete: 'Athlete',
+      college: 'College',
+      place: 'Place',
+      year: 'Year',
+      sport: 'Sport',
+      division: 'Division',
+      share: 'Award',
+      checked: 'Checked on',
+    },
+  },
+  closing: {
+    title: 'Could your name stand here?',
+    text: 'Nobody honest can promise it. We can tell you where you stand today.',
+    apply: { label: 'Apply Now', path: paths.apply.to() },
+    ask: { label: 'Ask a question first', path: paths.contact.to() },
+  },
+  band: {
+    eyebrow: 'Results',
+    title: 'Where our athletes went.',
+    all: { label: 'All results', path: paths.results.to() },
+    counting: { label: 'How we count', path: `${paths.results.to()}#how-we-count` },
+  },
+} as const;

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { usMap } from '@site/contract';
+import { ScrollRegion, Text } from '@site/ui';
+import { resultsCopy } from '../../content/results';
+import { type CollegeDot, collegeDots, LEAST_WIDTH, TARGET } from './collegeDots';
+import { DOT_PITCH, mapOutline } from './mapOutline';
+import type { PlacementEntry } from './placementView';
+
+const { map: copy } = resultsCopy;
+
+const Figure = styled.figure`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  min-width: 0;
+  margin: 0;
+`;
+
+/* Not narrower: every dot stays large enough for a finger. */
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  min-width: ${LEAST_WIDTH}px;
+  height: auto;
+`;
+
+const Land = styled.path`
+  fill: none;
+  stroke: ${({ theme }) => theme.color.edge};
+  stroke-dasharray: 0 ${DOT_PITCH};
+  stroke-linecap: round;
+  stroke-width: 4.5;
+  opacity: 0.55;
+`;
+
+/* The whole target takes the pointer, of which only the dot is drawn. */
+const Target = styled.circle`
+  fill: transparent;
+`;
+
+const Mark = styled.circle`
+  fill: ${({ theme }) => theme.color.accent};
+  stroke: ${({ theme }) => theme.color.ground};
+  stroke-width: 3;
+  transition: fill ${({ theme }) => theme.motion.quick};
+`;
+
+const DotLink = styled.a`
+  &:hover ${Mark} {
+    fill: ${({ theme }) => theme.color.flag};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible ${Target} {
+    stroke: ${({ theme }) => theme.color.focus};
+    stroke-width: 4;
+  }
+`;
+
+function Dot({ dot: { anchor, college, state, count, x, y, radius } }: { dot: CollegeDot }) {
+  const name = copy.dot(college, state, count);
+  return (
+    <DotLink href={`#${encodeURIComponent(anchor)}`} aria-label={name}>
+      <title>{name}</title>
+      <Target cx={x} cy={y} r={Math.max(TARGET, radius)} />
+      <Mark cx={x} cy={y} r={radius} />
+    </DotLink>
+  );
+}
+
+/** The colleges on a map, each a link to its row: the table is the map in words. */
+export function PlacementMap({ placements }: { placements: readonly PlacementEntry[] }) {
+  const dots = useMemo(() => collegeDots(placements), [placements]);
+  return (
+    <Figure>
+      <ScrollRegion label={copy.label}>
+        <Drawing viewBox={`0 0 ${usMap.width} ${usMap.height}`} role="group" aria-label={copy.label}>
+          <Land d={mapOutline} />
+          {dots.map((dot) => (
+            <Dot key={dot.anchor} dot={dot} />
+          ))}
+        </Drawing>
+      </ScrollRegion>
+      <Text as="figcaption" $size="small" $tone="muted">
+        {copy.hint}
+      </Text>
+    </Figure>
+  );
+}

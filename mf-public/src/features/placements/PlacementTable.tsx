@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { Table, type TableColumn, type TableSort } from '@site/ui';
+import { resultsCopy } from '../../content/results';
+import { inOrder, orderAddress, type PlacementColumn } from './placementOrder';
+import { anchorOf, type PlacementEntry } from './placementView';
+
+const { table: copy } = resultsCopy;
+
+const column = (
+  key: PlacementColumn,
+  textOf: (entry: PlacementEntry) => string | number | null,
+): TableColumn<PlacementEntry> => ({
+  ...{ key, header: copy.columns[key], isSortable: true },
+  cell: (entry) => textOf(entry) || copy.unknown,
+});
+
+const columns: readonly TableColumn<PlacementEntry>[] = [
+  { ...column('athlete', ({ athlete }) => athlete || copy.nameless), isRowHeader: true },
+  column('college', ({ college }) => college),
+  column('place', ({ place }) => place),
+  column('year', ({ year }) => year),
+  column('sport', ({ sport }) => sport),
+  column('division', ({ division }) => division),
+  column('share', ({ share }) => share),
+  column('checked', ({ checked }) => checked),
+];
+
+interface PlacementTableProps {
+  placements: readonly PlacementEntry[];
+  order: TableSort;
+}
+
+/** In the order of the address: its headings are links, which work without scripts. */
+export function PlacementTable({ placements, order }: PlacementTableProps) {
+  const rows = useMemo(() => inOrder(placements, order), [placements, order]);
+  const anchors = useMemo(() => firstRows(rows), [rows]);
+  return (
+    <Table
+      caption={copy.caption}
+      columns={columns}
+      rows={rows}
+      getRowKey={({ id }) => id}
+      getRowId={({ id }) => anchors.get(id)}
+      sort={order}
+      toSort={(key) => orderAddress(order, key)}
+    />
+  );
+}
+
+/** By id: the first row of each college is where its dot leads. */
+function firstRows(rows: readonly PlacementEntry[]): Map<string, string> {
+  const seen = new Set<string>();
+  const anchors = new Map<string, string>();
+  for (const row of rows) {
+    if (seen.has(row.collegeKey)) continue;
+    seen.add(row.collegeKey);
+    anchors.set(row.id, anchorOf(row));
+  }
+  return anchors;
+}

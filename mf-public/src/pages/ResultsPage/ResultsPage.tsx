@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@site/contract';
+import { ServiceAway } from '@site/remote-kit';
+import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
+import {
+  Banner,
+  ButtonLink,
+  Cluster,
+  Container,
+  Heading,
+  Section,
+  Spinner,
+  Stack,
+  Text,
+  TextLink,
+} from '@site/ui';
+import { resultsCopy } from '../../content/results';
+import { readOrder } from '../../features/placements/placementOrder';
+import { usePlacementsQuery } from '../../features/placements/placementsApi';
+import { PageOpening } from '../../shared/opening/PageOpening';
+import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
+import { AllPlacements } from './AllPlacements';
+
+const { title, description, opening, empty, closing } = resultsCopy;
+const TRAIL = [
+  { name: 'Home', path: paths.home.to() },
+  { name: title, path: paths.results.to() },
+];
+
+function Empty() {
+  return (
+    <Section $tone="band" $space="tight">
+      <Container>
+        <Stack $gap="l" $align="start">
+          <Heading level={2}>{empty.title}</Heading>
+          <Text $size="lead">{empty.text}</Text>
+          <Cluster $gap="l">
+            <ButtonLink to={empty.golfers.path}>{empty.golfers.label}</ButtonLink>
+            <TextLink to={empty.ask.path}>{empty.ask.label}</TextLink>
+          </Cluster>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function Closing() {
+  return (
+    <Section $tone="sky" $space="tight">
+      <Container>
+        <Stack $gap="l" $align="start">
+          <Heading level={2}>{closing.title}</Heading>
+          <Text $size="lead">{closing.text}</Text>
+          <Cluster $gap="l">
+            <ButtonLink to={closing.apply.path} variant="flag" size="large">
+              {closing.apply.label}
+            </ButtonLink>
+            <TextLink to={closing.ask.path}>{closing.ask.label}</TextLink>
+          </Cluster>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+interface WaitingProps {
+  hasFailed: boolean;
+  isRetrying: boolean;
+  onRetry(): unknown;
+}
+
+function Waiting({ hasFailed, ...retry }: WaitingProps) {
+  return (
+    <Section $space="tight">
+      <Container>
+        {hasFailed && <HttpStatus code={503} />}
+        {/* Rendered empty while the list loads: initial content is not announced. */}
+        <Banner tone="danger">{hasFailed && resultsCopy.failed}</Banner>
+        {hasFailed ? <ServiceAway {...retry} /> : <Spinner label={resultsCopy.loading} />}
+      </Container>
+    </Section>
+  );
+}
+
+export function ResultsPage() {
+  const { search } = useLocation();
+  const order = useMemo(() => readOrder(new URLSearchParams(search)), [search]);
+  const origin = useSiteOrigin();
+  const { data: placements, error, isFetching, refetch } = usePlacementsQuery();
+  const hasNone = placements?.length === 0;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={paths.results.to()}
+        noindex={hasNone}
+        jsonLd={breadcrumbJsonLd(origin, TRAIL)}
+      />
+      <PageOpening {...opening} />
+      {!placements && <Waiting hasFailed={error !== undefined} isRetrying={isFetching} onRetry={refetch} />}
+      {hasNone && <Empty />}
+      {placements && !hasNone && <AllPlacements placements={placements} order={order} />}
+      <Closing />
+    </>
+  );
+}
