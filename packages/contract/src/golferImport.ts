@@ -51,7 +51,6 @@ const kindHints: Readonly<Record<string, string>> = {
   text: 'Text, also of several lines',
   link: 'A web address',
   names: 'Several, with commas between them',
-  date: 'A day, such as 2026-05-01',
 };
 const OWN_HINTS: Readonly<Record<string, string>> = {
   handicap: 'A number from -10 to 54; +1.2 is a plus handicap, like -1.2',
