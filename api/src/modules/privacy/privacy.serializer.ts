@@ -79,7 +79,8 @@ function contentOfPlacement(placement: StoredPlacement): Content {
   const facts = [college, usStateName(state), sport, year ? String(year) : ''].filter(Boolean);
   const name = `${first_name} ${last_name}`.trim();
   const content = plainContent({ name, text: facts.join(' · '), at: createdAt });
-  return { ...content, consent: consent && { ...consent, scope: '', search_engines: false, adult_on: null } };
+  const unasked = { scope: '', search_engines: false, adult_on: null, below_sixteen: false };
+  return { ...content, consent: consent && { ...consent, ...unasked } };
 }
 
 export const serializeNamingText = ({ text, ...record }: NamingText): NamingTextWire => ({
