@@ -56,4 +56,11 @@ export const allMigrations: readonly Migration[] = [
     step: 'expand',
     run: addStoredPictures,
   },
+  {
+    // Invented people from before they were marked. Loaded only here: the server carries no demo content.
+    name: '008-examples',
+    step: 'expand',
+    run: async (run) =>
+      (await import(/* webpackChunkName: "markExamples" */ '../demo/markExamples')).markExamples(run),
+  },
 ];

@@ -16,6 +16,7 @@ import {
   withInitial,
 } from './entityFields';
 import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
+import { exampleEnd, exampleWire } from './examples';
 import { limits } from './limits';
 import { dateWire, imageWire } from './sharedWire';
 import { type SocialNetwork, socialNetworks } from './socialNetworks';
@@ -134,7 +135,9 @@ export type GolferClearable = ClearableOf<typeof golferFields>;
 export const golferInput = inputOf(golferFields);
 export type GolferInput = yup.InferType<typeof golferInput>;
 
-export const golferPatch = patchOf(golferFields, { twitter: 'x' });
+export const golferPatch = patchOf(golferFields, { twitter: 'x' })
+  .shape({ is_example: exampleEnd })
+  .noUnknown();
 export type GolferPatch = yup.InferType<typeof golferPatch>;
 
 /** An athlete's trainer, as the athlete's profile shows it. */
@@ -157,6 +160,8 @@ const derivedWire = {
   trainer: golferTrainerWire.defined().nullable(),
   // Athletes are minors: without a consent that allows it, search engines are asked not to show the profile.
   is_indexable: yup.boolean().required(),
+  // The demo content has invented the person.
+  is_example: exampleWire,
 };
 
 /** The public view of an athlete, in the list and as a profile. */

@@ -36,7 +36,12 @@ export function serializeOffer(link: StoredLink, { profile, now }: Offered): Con
 }
 
 /** What the profile says, as a short text: what somebody agrees to must be what the page showed. */
-export const sealOfProfile = ({ trainer, is_indexable: _isIndexable, ...shown }: GolferWire): string =>
+export const sealOfProfile = ({
+  trainer,
+  is_indexable: _indexable,
+  is_example: _example,
+  ...shown
+}: GolferWire) =>
   createHash('sha256')
     .update(JSON.stringify([shown, trainer && [trainer.first_name, trainer.last_name]]))
     .digest('base64url');

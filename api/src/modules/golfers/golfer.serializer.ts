@@ -59,6 +59,7 @@ export function serializeGolferRow(golfer: StoredGolfer): GolferRowWire {
     ...{ id: String(_id), slug, first_name: firstName, last_name: lastName, grad_year: gradYear },
     is_published: isPublished,
     hidden_groups: [...(hiddenGroups ?? [])],
+    is_example: golfer.isExample === true,
     consent: consent && consentOfRow(consent),
     headshot: photo && { id: photo.id, widths: [...photo.widths] },
     trainer: trainer && {
@@ -87,6 +88,8 @@ function derivedFields(golfer: StoredGolfer) {
     // docs/product.md#display-defaults: the default for display.
     sport: golfer.sports[0] ?? 'Golf',
     is_indexable: mayBeIndexed(golfer),
+    // A record from before there were examples says nothing.
+    is_example: golfer.isExample === true,
   };
 }
 
