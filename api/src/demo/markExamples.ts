@@ -52,13 +52,11 @@ async function markAll<T>(model: AnyModel<T>, all: readonly Texts[], run: Migrat
 }
 
 async function mark<T>(model: AnyModel<T>, texts: Texts, { isDryRun }: MigrationRun): Promise<number> {
-  const isDeleted = 'kind' in texts;
-  const flag = isDeleted ? RECORD + FLAG : FLAG;
+  const flag = 'kind' in texts ? RECORD + FLAG : FLAG;
   // Whoever was marked as a real person says so.
   const filter = { ...texts, [flag]: absent() };
   if (isDryRun) return model.countDocuments(filter).exec();
-  const change = { $set: { [flag]: true }, ...(!isDeleted && { $inc: { __v: 1 } }) };
   // Past mongoose, which would set the dates: an editor that is open must not become stale.
-  const { modifiedCount } = await model.collection.updateMany(filter, change);
+  const { modifiedCount } = await model.collection.updateMany(filter, { $set: { [flag]: true } });
   return modifiedCount;
 }
