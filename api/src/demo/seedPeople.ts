@@ -15,7 +15,7 @@ export async function seedTrainers(): Promise<void> {
   const demos = readDemo('trainers');
   for (const { slug, ...texts } of demos) {
     const trainer = (await Trainer.findOne({ slug })) ?? new Trainer({ slug });
-    await trainer.set(texts).save();
+    await trainer.set({ ...texts, isExample: true }).save();
   }
   const bare = (await Trainer.find({ image: null })).filter(isDrawnAmong(demos));
   await Promise.all(
@@ -51,7 +51,7 @@ async function upsertGolfer(demo: DemoGolfer, trainerId: unknown): Promise<void>
   // A consent that has been withdrawn since stays withdrawn.
   const givenAt = inLastYear(texts.consent.givenAt);
   const consent = golfer.consent ?? { ...texts.consent, givenAt, scope: CONSENT_SCOPE };
-  await golfer.set({ ...texts, golfData, socials, academics, trainerId, consent }).save();
+  await golfer.set({ ...texts, golfData, socials, academics, trainerId, consent, isExample: true }).save();
 }
 
 /** The latest such day of a year: the demo would otherwise show nothing but consents that are too old. */

@@ -1,7 +1,14 @@
 import { limits } from '@site/contract';
 import type { Parameter } from '../openapi/openApi';
 import type { AuditedKind } from './audited';
-import { noBody, type Handler, type Route, type RouteDeclaration, route } from './route';
+import {
+  noBody,
+  type Handler,
+  type QueryDeclaration,
+  type Route,
+  type RouteDeclaration,
+  route,
+} from './route';
 
 /** What `based_on` does. */
 export const STALE =
@@ -42,7 +49,7 @@ export function updateRoutes<Body, Wire>(
 
 const KEPT = `It can be restored for ${limits.trashDays} days; its own pictures answer nobody meanwhile.`;
 
-interface Deletion {
+interface Deletion<Query> {
   path: string;
   id: string;
   /** The record with its article, for descriptions: `a post`. */
@@ -50,17 +57,20 @@ interface Deletion {
   params: readonly [Parameter];
   audit: AuditedKind;
   forEditors?: boolean;
+  /** A condition. */
+  query?: QueryDeclaration<Query>;
+  errors?: readonly number[];
   /** Further effects of the deletion. */
   more?: string;
 }
 
 /** Moves a record to the trash. `remove` receives the path parameter, and throws 404. */
-export function deletionRoute(
-  { one, more, audit, ...declaration }: Deletion,
-  remove: (key: string) => Promise<void>,
+export function deletionRoute<Query = unknown>(
+  { one, more, audit, ...declaration }: Deletion<Query>,
+  remove: (key: string, query: Query) => Promise<void>,
 ): Route {
   const [{ name }] = declaration.params;
-  return route(
+  return route<Query, unknown, void>(
     {
       ...declaration,
       method: 'DELETE',
@@ -70,6 +80,6 @@ export function deletionRoute(
       description: more ? `${KEPT} ${more}` : KEPT,
       answers: { 204: noBody('It is in the trash; a second time it is 404.') },
     },
-    (ctx) => remove(ctx.params[name] ?? ''),
+    (ctx, { query }) => remove(ctx.params[name] ?? '', query),
   );
 }

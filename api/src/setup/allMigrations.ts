@@ -70,4 +70,11 @@ export const allMigrations: readonly Migration[] = [
     step: 'expand',
     run: hideLaterParts,
   },
+  {
+    // Invented people from before they were marked. Loaded only here: the server carries no demo content.
+    name: '010-examples',
+    step: 'expand',
+    run: async (run) =>
+      (await import(/* webpackChunkName: "markExamples" */ '../demo/markExamples')).markExamples(run),
+  },
 ];

@@ -119,6 +119,18 @@ describe('the demo content', () => {
     expect(golfers.filter(({ consent }) => consent?.givenBy && consent.givenAt)).toHaveLength(40);
   });
 
+  it('has nobody who is not marked as an example, and no page of them for search engines', async () => {
+    for (const path of ['/golfers', '/trainers']) {
+      const people = (await list(path)) as { is_example: boolean; is_indexable?: boolean }[];
+      expect(people.length).toBeGreaterThan(5);
+      expect(people.filter(({ is_example, is_indexable }) => !is_example || is_indexable)).toEqual([]);
+    }
+    // Two of the athletes allow it.
+    expect(await Golfer.countDocuments({ 'consent.searchEngines': true })).toBe(2);
+    const { text } = await request(api.server).get('/sitemap.xml').expect(200);
+    expect(text).not.toMatch(/\/(golfers|trainers)\/[a-z]/);
+  });
+
   it(
     'keeps its pictures, what was withdrawn, and everybody else’s records, the second time',
     async () => {

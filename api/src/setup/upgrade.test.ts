@@ -22,7 +22,7 @@ const database = () => mongoose.connection.db as unknown as mongo.Db;
 /** What the migrations may change, or what they add. */
 const MAY_CHANGE = {
   ...{ searchWords: 0, publicWords: 0, sortName: 0, person: 0, 'record.person': 0 },
-  ...{ role: 0, 'metadata.isUnlisted': 0, 'metadata.facts': 0 },
+  ...{ role: 0, 'metadata.isUnlisted': 0, 'metadata.facts': 0, isExample: 0 },
 };
 const ADDED = ['migrations', 'locks', 'sessions', 'attempts'];
 
@@ -95,6 +95,8 @@ describe('a database of 2026-11-20', () => {
       { name: '007-media-library', changed: 0 },
       { name: '008-public-words', changed: 0 },
       { name: '009-later-parts', changed: 0 },
+      // Its demo people are as they were seeded.
+      { name: '010-examples', changed: 48 },
     ]);
     expect(preview).toEqual([
       ...migrated.slice(0, 2),
@@ -105,11 +107,24 @@ describe('a database of 2026-11-20', () => {
       { name: '007-media-library', changed: 70 },
       { name: '008-public-words', changed: golfers },
       { name: '009-later-parts', changed: 0 },
+      { name: '010-examples', changed: 48 },
     ]);
     expect(previewed).toEqual(before);
     expect(await contents()).toEqual(before);
     expect((await appliedMigrations()).map(({ _id }) => _id)).toEqual(allMigrations.map(({ name }) => name));
     expect(await migrate(allMigrations, { say })).toEqual([]);
+  });
+
+  it('says which of its people are invented, and keeps them from search engines', async () => {
+    for (const people of ['/golfers', '/trainers']) {
+      const { body } = await get(people).expect(200);
+      const examples = (body as { slug: string; is_example: boolean }[]).filter(
+        ({ is_example }) => is_example,
+      );
+      const untouched = people === '/golfers' ? 40 : 8;
+      expect(examples).toHaveLength(untouched);
+    }
+    expect((await get('/golfers/is-k-y-lmaz').expect(200)).body.is_example).toBe(false);
   });
 
   // Their addresses stay as they were made at that time.

@@ -70,4 +70,4 @@ export class FakeRecords<Wire extends { id: string; slug?: string }> {
   }
 }
 
-export const idIn = (url: string): string => url.split('/').at(-1) ?? '';
+export const idIn = (url: string): string => url.split('?')[0]?.split('/').at(-1) ?? '';

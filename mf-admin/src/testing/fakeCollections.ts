@@ -22,7 +22,7 @@ import {
   buildTrainerProfile,
 } from '@site/contract/testing';
 import { FakeApi, ok } from './fakeApi';
-import { hasWords } from './fakePage';
+import { hasWords, isAmongExamples } from './fakePage';
 import { FakeRecords, idIn } from './FakeRecords';
 
 interface Collections {
@@ -62,6 +62,7 @@ export function fakeGolfers(
     build,
     matches: (golfer, query) =>
       (query.get('consent') !== 'missing' || isWithoutConsent(golfer)) &&
+      isAmongExamples(query, golfer) &&
       hasWords(query, golfer.first_name, golfer.last_name),
     comparers: {
       name: (a, b) => a.last_name.localeCompare(b.last_name),
@@ -108,7 +109,9 @@ export function fakeTrainers(api: FakeApi, initial: readonly TrainerWire[]): voi
   const trainers = new FakeRecords({
     initial,
     build: buildTrainer,
-    matches: ({ first_name, last_name, title }, query) => hasWords(query, first_name, last_name, title),
+    matches: (trainer, query) =>
+      isAmongExamples(query, trainer) &&
+      hasWords(query, trainer.first_name, trainer.last_name, trainer.title),
     comparers: {
       name: (a, b) => a.last_name.localeCompare(b.last_name),
       is_published: (a, b) => Number(a.is_published) - Number(b.is_published),

@@ -36,6 +36,10 @@ export function pageAnswer(found: readonly unknown[], query: URLSearchParams): A
   return { status: 200, body: found.slice(start, end), headers };
 }
 
+/** Whether the record is among those that `example` asks for. */
+export const isAmongExamples = (query: URLSearchParams, { is_example }: { is_example: boolean }): boolean =>
+  !query.has('example') || (query.get('example') === 'only') === is_example;
+
 /** Whether one of the texts has the words of `q`. */
 export const hasWords = (query: URLSearchParams, ...texts: readonly string[]): boolean =>
   texts

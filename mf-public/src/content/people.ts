@@ -6,6 +6,13 @@ export const peopleCopy = {
   classOf: (year: number) => `Class of ${year}`,
 } as const;
 
+/** Of people whom the demo content has invented. */
+export const exampleCopy = {
+  badge: 'Example',
+  athlete: 'Example profile: this athlete is invented.',
+  trainer: 'Example profile: this trainer is invented.',
+} as const;
+
 /** The band with the founder and trainers. */
 export const shownPeopleCopy = {
   eyebrow: 'The people',

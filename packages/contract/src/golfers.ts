@@ -16,6 +16,7 @@ import {
   withInitial,
 } from './entityFields';
 import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
+import { exampleEnd, exampleWire } from './examples';
 import { limits } from './limits';
 import { golferCardWire } from './golferCard';
 import { dateWire, imageWire } from './sharedWire';
@@ -154,7 +155,9 @@ export type GolferClearable = ClearableOf<typeof golferFields>;
 export const golferInput = inputOf(golferFields);
 export type GolferInput = yup.InferType<typeof golferInput>;
 
-export const golferPatch = patchOf(golferFields, { twitter: 'x' });
+export const golferPatch = patchOf(golferFields, { twitter: 'x' })
+  .shape({ is_example: exampleEnd })
+  .noUnknown();
 export type GolferPatch = yup.InferType<typeof golferPatch>;
 
 /** An athlete's trainer, as the athlete's profile shows it. */
@@ -179,6 +182,8 @@ const derivedWire = {
   is_indexable: yup.boolean().required(),
   /** In the answer for one athlete; lists do without. */
   card: golferCardWire.default(undefined).optional(),
+  // The demo content has invented the person.
+  is_example: exampleWire,
 };
 
 /** The public view of an athlete, in the list and as a profile. */

@@ -85,6 +85,7 @@ export type { ContactInput } from './contact';
 export { leadMessages, oneLineOf } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
+export * from './examples';
 export * from './familyUpdates';
 export * from './filmAddress';
 export * from './films';

@@ -8,7 +8,7 @@ import { trainerWire } from './trainers';
 export const ROWS_VIEW = 'rows';
 
 export const golferRowWire = adminGolferWire
-  .pick(['id', 'slug', 'first_name', 'last_name', 'grad_year', 'is_published', 'hidden_groups'])
+  .pick(['id', 'slug', 'first_name', 'last_name', 'grad_year', 'is_published', 'hidden_groups', 'is_example'])
   .concat(
     yup.object({
       consent: consentWire
@@ -36,7 +36,7 @@ export type PostRowWire = yup.InferType<typeof postRowWire>;
 export const trainerRowWire = trainerWire
   .pick([
     ...(['id', 'slug', 'first_name', 'last_name', 'title'] as const),
-    ...(['email', 'phone', 'specialties', 'is_published'] as const),
+    ...(['email', 'phone', 'specialties', 'is_published', 'is_example'] as const),
   ])
   .noUnknown();
 export type TrainerRowWire = yup.InferType<typeof trainerRowWire>;

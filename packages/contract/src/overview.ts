@@ -17,6 +17,7 @@ export const overviewParts = [
   'adults',
   'scheduled_posts',
   'drafts',
+  'examples',
 ] as const;
 export type OverviewPart = (typeof overviewParts)[number];
 
@@ -56,6 +57,9 @@ const releases = yup
   })
   .noUnknown();
 
+const examples = yup.object({ golfers: counted, trainers: counted }).noUnknown();
+export type ExamplesWire = yup.InferType<typeof examples>;
+
 /** A part is absent where it is not for the caller, or could not be read. */
 export const overviewWire = yup
   .object({
@@ -78,6 +82,8 @@ export const overviewWire = yup
     scheduled_posts: scheduledPosts.optional().default(undefined),
     /** Without those that are scheduled. */
     drafts: counted.optional().default(undefined),
+    /** Records of the demo content that visitors see. */
+    examples: examples.optional().default(undefined),
     releases: releases.optional().default(undefined),
     /** Errors that the browsers of visitors have reported since yesterday. */
     faults: counted.optional().default(undefined),

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { flag, labelled, line, longText, names, picture, slug, textOf, withInitial } from './entityFields';
 import { type ClearableOf, clearableOf, inputOf, patchOf, wireShape } from './entitySchemas';
 import { contactEmailField } from './fields';
+import { exampleEnd, exampleWire } from './examples';
 import { golferWire } from './golfers';
 import { limits } from './limits';
 import { dateWire, imageWire } from './sharedWire';
@@ -40,7 +41,7 @@ export type TrainerClearable = ClearableOf<typeof trainerFields>;
 export const trainerInput = inputOf(trainerFields);
 export type TrainerInput = yup.InferType<typeof trainerInput>;
 
-export const trainerPatch = patchOf(trainerFields);
+export const trainerPatch = patchOf(trainerFields).shape({ is_example: exampleEnd }).noUnknown();
 export type TrainerPatch = yup.InferType<typeof trainerPatch>;
 
 export const trainerWire = yup
@@ -49,6 +50,7 @@ export const trainerWire = yup
     id: yup.string().required(),
     image_url: yup.string().defined().nullable(),
     image: imageWire.defined().nullable(),
+    is_example: exampleWire,
     created_at: dateWire.required(),
     updated_at: dateWire.required(),
   })
@@ -57,7 +59,10 @@ export type TrainerWire = yup.InferType<typeof trainerWire>;
 
 /** An athlete on a card of the trainer's page. */
 export const athleteWire = golferWire
-  .pick(['id', 'slug', 'first_name', 'last_name', 'headshot_url', 'headshot', 'grad_year', 'sports'])
+  .pick([
+    ...(['id', 'slug', 'first_name', 'last_name', 'headshot_url', 'headshot'] as const),
+    ...(['grad_year', 'sports', 'is_example'] as const),
+  ])
   .noUnknown();
 export type AthleteWire = yup.InferType<typeof athleteWire>;
 

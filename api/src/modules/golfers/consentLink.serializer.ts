@@ -43,7 +43,8 @@ export function serializeOffer(link: StoredLink, { profile, now }: Offered): Con
 }
 
 /** What the profile says, as a short text: what somebody agrees to must be what the page showed. */
-export function sealOfProfile({ trainer, is_indexable: _isIndexable, card, ...shown }: GolferWire): string {
+export function sealOfProfile(profile: GolferWire): string {
+  const { trainer, is_indexable: _isIndexable, is_example: _isExample, card, ...shown } = profile;
   // The day of the last change is no part of what it says.
   const { updated_on: _updatedOn, ...rows } = card ?? {};
   return createHash('sha256')

@@ -28,6 +28,8 @@ export interface GolferFields extends StoredOf<typeof golferFields> {
   hiddenGroups: HideableGroup[];
   /** Those of them that it shows to coaches with a link. */
   coachGroups: HideableGroup[];
+  /** The demo content has invented the person. */
+  isExample: boolean;
   isVisible: boolean;
   /** The record says so, or said so at its last change: then no visitor reads, finds or guesses the last name. */
   isBelowSixteen: boolean;
@@ -47,6 +49,7 @@ const golferSchema = new Schema<GolferFields>(
     card: { type: cardSchema, default: () => ({}) },
     hiddenGroups: { type: [String], enum: hideableGroups, default: () => [] },
     coachGroups: { type: [String], enum: hideableGroups, default: () => [] },
+    isExample: { type: Boolean, default: false },
     // These five are derived from the others, and stored because an index needs stored fields.
     isVisible: { type: Boolean, default: true },
     sortName: { type: String, default: '' },
@@ -138,6 +141,8 @@ golferSchema.index(
 // Those who are public without a consent record or a photo, for the dashboard: most have both.
 for (const field of ['consent.givenBy', 'consent.givenAt', 'photo.id'])
   golferSchema.index({ isVisible: 1, [field]: 1 });
+// Examples, for the dashboard and the admin's filter: most sites have none.
+golferSchema.index({ isExample: 1, isVisible: 1 }, { partialFilterExpression: { isExample: true } });
 // Those who turn 18, for the dashboard.
 golferSchema.index({ 'consent.adultOn': 1 });
 // The athletes of a trainer; the last field filters hidden athletes without reading their documents.
@@ -166,18 +171,19 @@ export function isFreeAmong(ids: readonly string[]): Record<string, unknown> {
   return { _id: trusted({ $in: [...ids] }), trainerId: null };
 }
 
-type Consented = Pick<GolferFields, 'isVisible' | 'consent'>;
+type Consented = Pick<GolferFields, 'isVisible' | 'isExample' | 'consent'>;
 
-/** Whether search engines may show the profile: only with a consent that allows it and names its giver and date. */
-export function mayBeIndexed({ isVisible, consent }: Consented): boolean {
+/** Whether search engines may show the profile: only with a consent that allows it and names its giver and date, never an example. */
+export function mayBeIndexed({ isVisible, isExample, consent }: Consented): boolean {
   // A record that is older than the question holds no answer to it.
-  return isVisible && consent?.searchEngines === true && isConsentRecorded(consent);
+  return isVisible && !isExample && consent?.searchEngines === true && isConsentRecorded(consent);
 }
 
 /** Changes the document in memory. Throws 422. */
 export function applyGolferPatch(golfer: GolferDoc, patch: GolferPatch): void {
   assertWithdrawalKept(golfer, patch);
   applyPatch(golfer, golferFields, patch);
+  if (patch.is_example === false) golfer.isExample = false;
 }
 
 /** A withdrawn consent cannot be removed, because without it the profile would be public again. */

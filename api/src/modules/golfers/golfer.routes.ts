@@ -17,6 +17,7 @@ import { type ListRules, pageBody, listQuery } from '../../routing/lists';
 import { json, jsonFor, page, pageOrRows, type RouteGroup, route } from '../../routing/route';
 import { formBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
+import { onlyExample } from '../../routing/exampleQuery';
 import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
 import { golferImportRoute } from './golferImport.routes';
 import { serializeAdminGolfer, serializeGolfer, serializeGolferRow } from './golfer.serializer';
@@ -147,7 +148,15 @@ export const golferRoutes: RouteGroup = {
       },
     ),
     deletionRoute(
-      { path: '/golfers/:key', id: 'deleteGolfer', one: 'an athlete', params: [key], audit },
+      {
+        path: '/golfers/:key',
+        id: 'deleteGolfer',
+        one: 'an athlete',
+        params: [key],
+        audit,
+        query: onlyExample,
+        errors: [422],
+      },
       deleteGolfer,
     ),
   ],

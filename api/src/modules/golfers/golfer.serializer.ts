@@ -61,6 +61,7 @@ export function serializeGolferRow(golfer: StoredGolfer): GolferRowWire {
     ...{ id: String(_id), slug, first_name: firstName, last_name: lastName, grad_year: gradYear },
     is_published: isPublished,
     hidden_groups: [...(hiddenGroups ?? [])],
+    is_example: golfer.isExample === true,
     consent: consent && consentOfRow(consent),
     headshot: photo && { id: photo.id, widths: [...photo.widths] },
     trainer: trainer && {
@@ -91,6 +92,8 @@ function derivedFields(golfer: StoredGolfer) {
     is_indexable: mayBeIndexed(golfer),
     // Lists read the athletes without it.
     ...(golfer.card && { card: serializeCard(golfer) }),
+    // A record from before there were examples says nothing.
+    is_example: golfer.isExample === true,
   };
 }
 

@@ -2,6 +2,7 @@ import { type GolferInput, type GolferPatch, golferMessages } from '@site/contra
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage } from '../../db/findPage';
+import { type ExampleCondition, noExample, onlyExampleOf } from '../../db/examples';
 import { namedRecords } from '../../db/namedRecords';
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
@@ -13,7 +14,7 @@ import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import { deleteOnFailure, deleteUnreferenced } from '../images/image.service';
 import { forgetOldSlugs, insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
-import { trainerExists, trainersById } from '../trainers/trainer.service';
+import { trainerExists, trainersById } from '../trainers/trainerCard.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import { forgetCoachLinks } from './forgetCoachLinks.service';
 import {
@@ -63,7 +64,7 @@ async function listWhere(
 export async function indexablePagesOfGolfers(): Promise<PublicPage[]> {
   const allowed = await Golfer.find({ isVisible: true, 'consent.searchEngines': true })
     .sort({ updatedAt: -1, _id: 1 })
-    .select('slug updatedAt isVisible consent')
+    .select('slug updatedAt isVisible isExample consent')
     .lean<Stored<GolferFields>[]>();
   return allowed.filter(mayBeIndexed);
 }
@@ -148,14 +149,20 @@ async function slugAfter(patch: GolferPatch, id: string): Promise<string | undef
   return slugTellsName(edited) ? slugOfName(edited) : asked;
 }
 
-/** Moves the athlete to the trash, where the photo is not served. Throws 404, also the second time. */
-export async function deleteGolfer(key: string): Promise<void> {
-  const isMoved = await moveToTrash(Golfer, keyFilter(key), (golfer) => ({
+/**
+ * Moves the athlete to the trash, where the photo is not served. Throws 404, also the second time, and 422 where only an
+ * example may be deleted and this is none.
+ */
+export async function deleteGolfer(key: string, { isOnlyExample }: ExampleCondition = {}): Promise<void> {
+  const filter = keyFilter(key);
+  const isMoved = await moveToTrash(Golfer, filter && onlyExampleOf(filter, isOnlyExample), (golfer) => ({
     kind: 'golfer',
     label: labelOf(golfer),
     ownImageIds: imageIdsOf(golfer),
   }));
-  if (!isMoved) throw notFound('Athlete');
+  if (isMoved) return;
+  if (isOnlyExample && filter && (await Golfer.exists(filter))) throw noExample();
+  throw notFound('Athlete');
 }
 
 /**

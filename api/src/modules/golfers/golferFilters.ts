@@ -2,6 +2,7 @@ import {
   type ConsentProblem,
   consentProblems,
   endOfAdultReminder,
+  type ExampleFilter,
   type GolferStatus,
   golferStatuses,
   type HideableGroup,
@@ -13,7 +14,9 @@ import {
 } from '@site/contract';
 import * as yup from 'yup';
 import { allOf, before, between, earlier, noneOf, not, notAfter } from '../../db/filters';
+import { examplesFilter } from '../../db/examples';
 import { readQuery } from '../../http/readBody';
+import { exampleQuery } from '../../routing/exampleQuery';
 import { queryChoice, queryText } from '../../routing/queryFields';
 import type { QueryDeclaration } from '../../routing/route';
 
@@ -22,6 +25,7 @@ export interface GolferFilters {
   status?: GolferStatus;
   consent?: ConsentProblem;
   photo?: PhotoProblem;
+  example?: ExampleFilter;
   gradYear?: number;
   sport?: string;
   /** The id of a trainer. */
@@ -78,6 +82,7 @@ const adminSchema = yup.object({
 export const golferFilters: QueryDeclaration<GolferFilters> = {
   parameters: [
     ...gradYear.parameters,
+    ...exampleQuery.parameters,
     {
       name: 'status',
       in: 'query',
@@ -119,6 +124,7 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
   read: async (ctx) => ({
     ...((await readQuery(ctx, adminSchema)) as GolferFilters),
     ...(await gradYear.read(ctx)),
+    ...(await exampleQuery.read(ctx)),
   }),
 };
 
@@ -157,6 +163,7 @@ export function storedFilters(filters: GolferFilters): Filter {
     status ? { isVisible: status === 'public' } : {},
     consent ? consentFilters[consent]() : {},
     photo ? publicWithoutPhoto() : {},
+    examplesFilter(filters.example),
     gradYear === undefined ? {} : { gradYear },
     sport ? { sports: sport } : {},
     trainer ? { trainerId: trainer } : {},

@@ -8,5 +8,8 @@ export const countWithoutConsent = (): Promise<Counted> => countUpTo(Golfer, pub
 /** Athletes who turn 18 soon, or have since somebody else agreed for them. */
 export const countAdults = (): Promise<Counted> => countUpTo(Golfer, adultsOfOthers());
 
+/** Examples whom visitors see. */
+export const countExamples = (): Promise<Counted> => countUpTo(Golfer, { isExample: true, isVisible: true });
+
 /** The same for those without a photo. */
 export const countWithoutPhoto = (): Promise<Counted> => countUpTo(Golfer, publicWithoutPhoto());

@@ -4,9 +4,12 @@ import { matching } from '../../db/searchWords';
 import { concealed } from './concealed';
 import { Golfer, type GolferFields, isFreeAmong } from './golfer.model';
 
-type Athlete = Pick<GolferFields, 'slug' | 'firstName' | 'lastName' | 'gradYear' | 'sports' | 'photo'>;
+type Athlete = Pick<
+  GolferFields,
+  'slug' | 'firstName' | 'lastName' | 'gradYear' | 'sports' | 'photo' | 'isExample'
+>;
 
-const CARD = 'slug firstName lastName gradYear sports photo hiddenGroups isBelowSixteen sortName';
+const CARD = 'slug firstName lastName gradYear sports photo isExample hiddenGroups isBelowSixteen sortName';
 
 export interface AthletesAsked {
   /** Includes athletes that the public may not see. */

@@ -27,8 +27,7 @@ import {
 } from '../posts/versionPictures.service';
 import { imageIdsOfWorkingCopies, picturesInWorkingCopies } from '../posts/workingCopy.service';
 import { imageIdsOfPrograms, picturesInPrograms } from '../programs/program.service';
-import { imageIdsOfTrainers } from '../trainers/trainer.service';
-import { picturesOfTrainers } from '../trainers/trainerPictures.service';
+import { imageIdsOfTrainers, picturesOfTrainers } from '../trainers/trainerPictures.service';
 import { changeInTrash, imageIdsInTrash, ownImageIdsInTrash, picturesInTrash } from '../trash/trash.service';
 import type { UsedPicture } from './usedPicture';
 

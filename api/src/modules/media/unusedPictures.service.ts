@@ -5,7 +5,7 @@ import { imageIdsOfPosts } from '../posts/textPictures.service';
 import { imageIdsOfVersions } from '../posts/versionPictures.service';
 import { imageIdsOfWorkingCopies } from '../posts/workingCopy.service';
 import { imageIdsOfPrograms } from '../programs/program.service';
-import { imageIdsOfTrainers } from '../trainers/trainer.service';
+import { imageIdsOfTrainers } from '../trainers/trainerPictures.service';
 import { imageIdsInTrash } from '../trash/trash.service';
 
 // In sequence: a transaction runs one operation at a time.

@@ -1,4 +1,10 @@
-import type { CountedWire, OverviewWire, ScheduledPostsWire, UrgentRequestsWire } from '@site/contract';
+import type {
+  CountedWire,
+  ExamplesWire,
+  OverviewWire,
+  ScheduledPostsWire,
+  UrgentRequestsWire,
+} from '@site/contract';
 import type { Counted } from '../../db/countUpTo';
 import type { Overview, OverviewParts } from './overviewParts';
 
@@ -16,13 +22,20 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
     adults: serializeCounted(parts.adults),
     scheduled_posts: parts.scheduled_posts && serializeScheduled(parts.scheduled_posts),
     drafts: serializeCounted(parts.drafts),
+    examples: parts.examples && serializeExamples(parts.examples),
     releases: parts.releases,
     faults: serializeCounted(parts.faults),
   };
 }
 
+const toCounted = ({ count, isCapped }: Counted): CountedWire => ({ count, is_capped: isCapped });
 const serializeCounted = (counted: Counted | undefined): CountedWire | undefined =>
-  counted && { count: counted.count, is_capped: counted.isCapped };
+  counted && toCounted(counted);
+
+const serializeExamples = ({ golfers, trainers }: OverviewParts['examples']): ExamplesWire => ({
+  golfers: toCounted(golfers),
+  trainers: toCounted(trainers),
+});
 
 const serializeUrgent = ({ count, isCapped, overdue }: OverviewParts['privacy_requests']) =>
   ({ count, is_capped: isCapped, overdue }) satisfies UrgentRequestsWire;

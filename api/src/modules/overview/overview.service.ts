@@ -4,12 +4,18 @@ import type { OperationsSettings } from '../../http/context';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
 import { countWaitingUpdates } from '../golfers/familyUpdate.service';
-import { countAdults, countWithoutConsent, countWithoutPhoto } from '../golfers/golferGaps.service';
+import {
+  countAdults,
+  countExamples,
+  countWithoutConsent,
+  countWithoutPhoto,
+} from '../golfers/golferGaps.service';
 import { countMatching } from '../leads/leadInbox.service';
 import { countFailedMails } from '../outbox/outboxList.service';
 import { countDrafts, readScheduled } from '../posts/postPlans.service';
 import { countUrgent } from '../privacy/privacyRequest.service';
 import { readReleaseNews } from '../releases/releaseNews.service';
+import { countExampleTrainers } from '../trainers/trainerExamples.service';
 import { countFailures } from '../vitals/vitalsReport.service';
 import type { Overview, OverviewParts } from './overviewParts';
 
@@ -31,6 +37,10 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
   adults: countAdults,
   scheduled_posts: readScheduled,
   drafts: countDrafts,
+  examples: async () => {
+    const [golfers, trainers] = await Promise.all([countExamples(), countExampleTrainers()]);
+    return { golfers, trainers };
+  },
   releases: ({ operations }) => readReleaseNews(operations),
   faults: () => countFailures(FAULT_DAYS),
 };

@@ -115,6 +115,7 @@ it('tells an owner what needs them', async () => {
       ],
     },
     drafts: { count: 1, is_capped: false },
+    examples: { golfers: nothing, trainers: nothing },
     releases: { tried: [], quarantined: [] },
     faults: { count: 3, is_capped: false },
   });
@@ -145,6 +146,7 @@ it('says that nothing is waiting', async () => {
     adults: nothing,
     scheduled_posts: { ...nothing, next: [] },
     drafts: nothing,
+    examples: { golfers: nothing, trainers: nothing },
     releases: { tried: [], quarantined: [] },
     faults: nothing,
   });

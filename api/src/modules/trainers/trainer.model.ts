@@ -5,6 +5,8 @@ import { type StoredImage, type StoredOf, storedFields } from '../../db/storedFi
 import { searchWords, sortNameOf } from '../../db/searchWords';
 
 export interface TrainerFields extends StoredOf<typeof trainerFields> {
+  /** The demo content has invented the person. */
+  isExample: boolean;
   sortName: string;
   searchWords: string[];
   createdAt: Date;
@@ -14,6 +16,7 @@ export interface TrainerFields extends StoredOf<typeof trainerFields> {
 const trainerSchema = new Schema<TrainerFields>(
   {
     ...storedFields(trainerFields),
+    isExample: { type: Boolean, default: false },
     // These two are derived from the others, and stored because an index needs stored fields.
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
@@ -42,6 +45,8 @@ for (const field of ['title', 'email', 'phone', 'isPublished']) trainerSchema.in
 trainerSchema.index({ isPublished: 1, searchWords: 1 });
 trainerSchema.index({ searchWords: 1 });
 trainerSchema.index({ 'image.id': 1 });
+// Examples, for the dashboard and the admin's filter: most sites have none.
+trainerSchema.index({ isExample: 1, isPublished: 1 }, { partialFilterExpression: { isExample: true } });
 
 /** The fields of an athlete's card on the trainer's page. */
 export interface AthleteOfTrainer {
@@ -51,6 +56,7 @@ export interface AthleteOfTrainer {
   gradYear: number | null;
   sports: string[];
   photo: StoredImage | null;
+  isExample: boolean;
 }
 
 export interface TrainerWithAthletes extends TrainerFields {

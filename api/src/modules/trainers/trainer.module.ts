@@ -1,6 +1,7 @@
 import type { ApiModule } from '../ApiModule';
 import { trainerRoutes } from './trainer.routes';
-import { imageIdsOfTrainers, refreshTrainers, restoreTrainer } from './trainer.service';
+import { refreshTrainers, restoreTrainer } from './trainer.service';
+import { imageIdsOfTrainers } from './trainerPictures.service';
 
 export const trainerModule: ApiModule = {
   routes: trainerRoutes,

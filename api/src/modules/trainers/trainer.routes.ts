@@ -23,6 +23,7 @@ import {
 } from '../../routing/route';
 import { formBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
+import { exampleQuery, onlyExample } from '../../routing/exampleQuery';
 import { queryChoice } from '../../routing/queryFields';
 import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
 import { serializeAthlete, serializeTrainer, serializeTrainerRow } from './trainer.serializer';
@@ -93,7 +94,7 @@ export const trainerRoutes: RouteGroup = {
         access: 'admin',
         id: 'listAllTrainers',
         summary: 'All trainers',
-        query: listQuery(ADMIN_LIST),
+        query: listQuery(ADMIN_LIST, exampleQuery),
         answers: { 200: pageOrRows('Trainers whether published or not.', trainerWire, trainerRowWire) },
       },
       async (ctx, { query }) =>
@@ -159,6 +160,8 @@ export const trainerRoutes: RouteGroup = {
         one: 'a trainer',
         audit,
         params: [key],
+        query: onlyExample,
+        errors: [422],
         more: 'The athletes stay, without a trainer until this one is restored.',
       },
       deleteTrainer,

@@ -11,6 +11,7 @@ export function serializeTrainer(trainer: Stored<TrainerFields>): TrainerWire {
     slug: trainer.slug,
     image_url: image?.url ?? null,
     image,
+    is_example: trainer.isExample === true,
     created_at: trainer.createdAt.toISOString(),
     updated_at: trainer.updatedAt.toISOString(),
   };
@@ -23,6 +24,7 @@ export function serializeTrainerRow(trainer: Stored<TrainerFields>): TrainerRowW
     ...{ id: String(_id), slug, first_name: firstName, last_name: lastName, title, email, phone },
     specialties: [...specialties],
     is_published: isPublished,
+    is_example: trainer.isExample === true,
   };
 }
 
@@ -37,5 +39,6 @@ export function serializeAthlete(athlete: Stored<AthleteOfTrainer>): AthleteWire
     headshot,
     grad_year: athlete.gradYear,
     sports: [...athlete.sports],
+    is_example: athlete.isExample === true,
   };
 }

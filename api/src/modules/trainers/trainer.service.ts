@@ -1,4 +1,5 @@
 import {
+  type ExampleFilter,
   isTrainerNamed,
   limits,
   type TrainerFact,
@@ -18,11 +19,12 @@ import {
   type PublicPage,
   publicPages,
 } from '../../db/findPage';
+import { type ExampleCondition, examplesFilter, noExample, onlyExampleOf } from '../../db/examples';
 import { namedRecords } from '../../db/namedRecords';
 import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { keyFilter, noneOf } from '../../db/filters';
+import { allOf, keyFilter, noneOf } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { askedSlug } from '../../db/askedSlug';
@@ -49,7 +51,6 @@ import {
   type TrainerFields,
   type TrainerWithAthletes,
   Trainer,
-  hasOneOf,
   soughtBy,
 } from './trainer.model';
 
@@ -67,12 +68,16 @@ export function listPublished(query: ListQuery & { fact?: TrainerFact }): Promis
   return findPage(Trainer, filter, { query, select: '-searchWords', countsAll: true });
 }
 
-export function listAll(query: ListQuery): Promise<FoundPage<TrainerFields>> {
-  return findPage(Trainer, matching(query.q), { query, select: '-searchWords' });
+export function listAll(query: ListQuery & { example?: ExampleFilter }): Promise<FoundPage<TrainerFields>> {
+  return findPage(Trainer, allOf([examplesFilter(query.example), matching(query.q)]), {
+    query,
+    select: '-searchWords',
+  });
 }
 
+/** Those that search engines may show: an example is none of them. */
 export function pagesOfTrainers(): Promise<PublicPage[]> {
-  return publicPages(Trainer, { isPublished: true });
+  return publicPages(Trainer, { isPublished: true, ...examplesFilter('none') });
 }
 
 /** The trainer with the athletes asked for. Throws 404, also for an unpublished trainer. */
@@ -120,6 +125,7 @@ export async function updateTrainer(
       const { image: before, isPublished, slug } = trainer;
       if (images[0]) trainer.image = images[0];
       applyPatch(trainer, trainerFields, patch);
+      if (patch.is_example === false) trainer.isExample = false;
       if (asked !== undefined) trainer.slug = asked;
       assertPublishable(trainer);
       if (isPublished && !trainer.isPublished) await withdrawPhoto(trainer, before, transaction);
@@ -156,16 +162,23 @@ async function withdrawPhoto(
  * Moves the trainer to the trash, where the photo is not served. The athletes stay, and the trash entry records their
  * ids. It is one transaction, so a crash cannot leave it half done. An athlete who is assigned to this trainer at the
  * same moment keeps a dangling id: they are shown without a trainer until the trainer is restored. Throws 404, also the
- * second time.
+ * second time, and 422 where only an example may be deleted and this is none.
  */
-export async function deleteTrainer(key: string): Promise<void> {
-  const isMoved = await moveToTrash(Trainer, keyFilter(key), async (trainer, transaction) => ({
-    kind: 'trainer',
-    label: labelOf(trainer),
-    ownImageIds: trainer.image ? [trainer.image.id] : [],
-    athleteIds: await releaseAthletes(String(trainer._id), transaction),
-  }));
-  if (!isMoved) throw notFound('Trainer');
+export async function deleteTrainer(key: string, { isOnlyExample }: ExampleCondition = {}): Promise<void> {
+  const filter = keyFilter(key);
+  const isMoved = await moveToTrash(
+    Trainer,
+    filter && onlyExampleOf(filter, isOnlyExample),
+    async (trainer, transaction) => ({
+      kind: 'trainer',
+      label: labelOf(trainer),
+      ownImageIds: trainer.image ? [trainer.image.id] : [],
+      athleteIds: await releaseAthletes(String(trainer._id), transaction),
+    }),
+  );
+  if (isMoved) return;
+  if (isOnlyExample && filter && (await Trainer.exists(filter))) throw noExample();
+  throw notFound('Trainer');
 }
 
 /** Restores a trainer from the trash, with the athletes that have no other trainer now. */
@@ -178,11 +191,6 @@ export const restoreTrainer: Restore = async ({ record, athleteIds }, transactio
 /** Derives again what trainers are searched and sorted by. */
 export const refreshTrainers = (run: MigrationRun): Promise<number> =>
   refreshSearchWords(Trainer, search, run);
-
-/** The ids of every picture that a trainer references. */
-export async function imageIdsOfTrainers(transaction?: Transaction): Promise<string[]> {
-  return (await Trainer.distinct('image.id').session(transaction ?? null)).map(String);
-}
 
 type Named = Pick<TrainerFields, 'firstName' | 'lastName'>;
 
@@ -229,22 +237,4 @@ function storePhoto({ file, throwIfShuttingDown }: TrainerPhoto) {
     subject: 'person',
     throwIfShuttingDown,
   });
-}
-
-type TrainerCard = Pick<
-  Stored<TrainerFields>,
-  '_id' | 'slug' | 'firstName' | 'lastName' | 'title' | 'isPublished'
->;
-
-const CARD = 'slug firstName lastName title isPublished';
-
-/** The trainers with these ids, by id, in one query; missing ones are left out. */
-export async function trainersById(ids: readonly string[]): Promise<Map<string, TrainerCard>> {
-  if (ids.length === 0) return new Map();
-  const found = await Trainer.find(hasOneOf(ids)).select(CARD).lean<TrainerCard[]>();
-  return new Map(found.map((trainer) => [String(trainer._id), trainer]));
-}
-
-export async function trainerExists(id: string): Promise<boolean> {
-  return (await Trainer.exists({ _id: id })) !== null;
 }

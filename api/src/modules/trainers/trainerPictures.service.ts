@@ -1,3 +1,4 @@
+import type { Transaction } from '../../db/inTransaction';
 import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { photosOfPeople } from '../images/peoplesPhotos.service';
 import { type TrainerFields, Trainer } from './trainer.model';
@@ -16,3 +17,8 @@ export const picturesOfTrainers = (asked: PicturesSought): Promise<PictureUse[]>
     },
     asked,
   );
+
+/** The ids of every picture that a trainer references. */
+export async function imageIdsOfTrainers(transaction?: Transaction): Promise<string[]> {
+  return (await Trainer.distinct('image.id').session(transaction ?? null)).map(String);
+}

@@ -1,6 +1,7 @@
 import { type ConsentState, consentStateOf, londonDay, needsOwnConsent } from '@site/contract';
 import { Badge, type BadgeTone } from '@site/ui';
 import { useFormikContext } from 'formik';
+import { exampleTexts } from '../../shared/people/exampleTexts';
 import { dayText } from '../../shared/lists/cells';
 import { consentTexts } from './golferMessages';
 import type { GolferValues } from './golferRecord';
@@ -11,15 +12,18 @@ interface Mark {
   tone?: BadgeTone;
 }
 
+const EXAMPLE: Mark = { text: exampleTexts.badge, tone: 'flag' };
+
 interface ProfileBadgesProps {
   golfer: GolferRow;
   /** The day in London. */
   today: string;
 }
 
-/** In the list: why a profile is not public, and what its consent lacks. */
+/** In the list: whether somebody is an example, why a profile is not public, and what its consent lacks. */
 export function ProfileBadges({ golfer, today }: ProfileBadgesProps) {
   const marks = [
+    ...(golfer.isExample ? [EXAMPLE] : []),
     ...marksOf(golfer, consentStateOf(golfer.consent, today)),
     ...adultMarks(golfer.consent, today),
   ];

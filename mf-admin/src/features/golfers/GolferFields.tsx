@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { joinedName } from '../../shared/people/personView';
+import { exampleTexts } from '../../shared/people/exampleTexts';
 import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
 import { PhotoField } from '../../shared/records/PhotoField';
 import { Folded } from '../../shared/records/RecordForm.styles';
@@ -15,6 +16,7 @@ import type { TrainerChoices } from './useTrainerChoices';
 const { fields, layout } = golferForm;
 
 const details: Partial<Record<GolferField, FieldDetails>> = {
+  isExample: { hint: exampleTexts.hint },
   gradYear: { type: 'number', min: limits.gradYearMin, max: limits.gradYearMax, inputMode: undefined },
   sports: { options: golferSports },
   handicap: { hint: 'A plus handicap as +1.2 or -1.2' },
@@ -37,6 +39,8 @@ const details: Partial<Record<GolferField, FieldDetails>> = {
 };
 
 interface GolferFieldsProps {
+  /** The stored record is an example. */
+  isExample: boolean;
   /** The stored slug of an athlete whom visitors see. */
   publicSlug: string | undefined;
   choices: TrainerChoices;
@@ -45,7 +49,7 @@ interface GolferFieldsProps {
 }
 
 /** docs/product.md#entities; the optional fields are folded below. */
-export function GolferFields({ publicSlug, choices, uploadProgress }: GolferFieldsProps) {
+export function GolferFields({ isExample, publicSlug, choices, uploadProgress }: GolferFieldsProps) {
   const trainerId: FieldDetails = {
     options: choices.trainers.map(({ id, name }) => ({ value: id, label: name })),
     emptyLabel: 'No trainer',
@@ -53,6 +57,7 @@ export function GolferFields({ publicSlug, choices, uploadProgress }: GolferFiel
   };
   return (
     <>
+      {isExample && <EntityFields fields={fields} rows={layout.example} details={details} />}
       <EntityFields fields={fields} rows={layout.main} details={{ ...details, trainerId }} />
       <PhotoField label={golferFields.profile_photo.label} progress={uploadProgress} />
       <FoldedFields title="Academics" rows={layout.academics} />

@@ -1,6 +1,7 @@
 import {
   type ConsentProblem,
   consentProblems,
+  exampleFilters,
   golferSports,
   type GolferStatus,
   golferStatuses,
@@ -8,6 +9,7 @@ import {
   type PhotoProblem,
   photoProblems,
 } from '@site/contract';
+import { exampleTexts } from '../../shared/people/exampleTexts';
 import type { SelectOption } from '@site/ui';
 import type { TrainerChoice } from './golferView';
 
@@ -16,6 +18,7 @@ export const golferFilterNames = [
   'status',
   'consent',
   'photo',
+  'example',
   'grad_year',
   'sport',
   'trainer',
@@ -29,6 +32,7 @@ export function filtersIn(params: URLSearchParams): URLSearchParams {
     status: (value) => (golferStatuses as readonly string[]).includes(value),
     consent: (value) => (consentProblems as readonly string[]).includes(value),
     photo: (value) => (photoProblems as readonly string[]).includes(value),
+    example: (value) => (exampleFilters as readonly string[]).includes(value),
     grad_year: (value) => /^\d{4}$/.test(value),
     sport: (value) => value.length <= limits.sportMax,
     trainer: (value) => /^[0-9a-f]{24}$/.test(value),
@@ -95,6 +99,7 @@ export function filterFields({ filters, trainers, thisYear }: FilterChoices): Fi
     status: golferStatuses.map((value) => ({ value, label: statusLabels[value] })),
     consent: consentProblems.map((value) => ({ value, label: consentLabels[value] })),
     photo: photoProblems.map((value) => ({ value, label: photoLabels[value] })),
+    example: exampleFilters.map((value) => ({ value, label: exampleTexts.filters[value] })),
     grad_year: years.map(sameLabel),
     sport: golferSports.map(sameLabel),
     trainer: trainers.map(({ id, name }) => ({ value: id, label: name })),
@@ -104,6 +109,7 @@ export function filterFields({ filters, trainers, thisYear }: FilterChoices): Fi
     { name: 'status', label: 'Status', emptyLabel: 'All' },
     { name: 'consent', label: 'Consent', emptyLabel: 'All' },
     { name: 'photo', label: 'Photo', emptyLabel: 'All' },
+    { name: 'example', label: exampleTexts.filter, emptyLabel: 'All' },
     { name: 'grad_year', label: 'Grad Year', emptyLabel: 'All years' },
     { name: 'sport', label: 'Sport', emptyLabel: 'All sports' },
     { name: 'trainer', label: 'Trainer', emptyLabel: 'All trainers' },

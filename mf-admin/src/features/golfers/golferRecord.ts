@@ -1,9 +1,11 @@
-import { type AdminGolferWire, golferFields, socialNetworks } from '@site/contract';
+import { type AdminGolferWire, exampleField, golferFields, socialNetworks } from '@site/contract';
+import { sendExampleEnd } from '../../shared/records/exampleEnd';
 import { entityForm, type FieldName, type FormValues } from '../../shared/records/entityForm';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { type TrainerChoice, toTrainerChoice } from './golferView';
 
-const { is_published: _isPublished, ...fields } = golferFields;
+const { is_published: _isPublished, ...ownFields } = golferFields;
+const fields = { ...ownFields, is_example: exampleField };
 type Fields = typeof fields;
 
 /** docs/product.md#entities, with the fields of the public profile and of the legal record. */
@@ -18,6 +20,7 @@ export interface StoredGolfer extends StoredRecord<GolferValues> {
 }
 
 const form = entityForm(fields, {
+  example: [['isExample']],
   main: [
     ['firstName', 'lastName'],
     ['gradYear', 'country'],
@@ -47,6 +50,7 @@ export const golferForm = {
     const data = form.toFormData(values, before);
     // docs/product.md#admin-golfers: golfers are always saved as published.
     data.append('isPublished', 'true');
+    sendExampleEnd(data, values, before?.values);
     return data;
   },
 };

@@ -10,6 +10,8 @@ export interface GolferRow {
   trainer: string;
   photo: GolferRowWire['headshot'];
   isPublished: boolean;
+  /** The demo content has invented the person. */
+  isExample: boolean;
   /** The consent hides the name, and with it the whole profile. */
   isHiddenByConsent: boolean;
   consent: ConsentDetails | null;
@@ -24,6 +26,8 @@ export function toGolferRow(golfer: GolferRowWire): GolferRow {
     trainer: golfer.trainer ? trainerName(golfer.trainer) : '',
     photo: golfer.headshot,
     isPublished: golfer.is_published,
+    // An earlier api does not say it.
+    isExample: golfer.is_example === true,
     isHiddenByConsent: golfer.hidden_groups.includes('name'),
     consent: golfer.consent && toConsent(golfer.consent),
   };

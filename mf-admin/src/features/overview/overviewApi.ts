@@ -4,7 +4,7 @@ import { api } from '@site/runtime';
 // What changes on other screens, and the leads that come in.
 const COUNTED = [
   ...(['Lead', 'LeadList', 'Application', 'Message'] as const),
-  ...(['Post', 'Golfer', 'Outbox', 'PrivacyRequest', 'Release'] as const),
+  ...(['Post', 'Golfer', 'Trainer', 'Outbox', 'PrivacyRequest', 'Release'] as const),
 ];
 
 const overviewApi = api.enhanceEndpoints({ addTagTypes: COUNTED }).injectEndpoints({

@@ -1,5 +1,6 @@
 import { paths, slugFrom, trainerFields, trainerSpecialties, visitorLimits } from '@site/contract';
 import { useFormikContext } from 'formik';
+import { exampleTexts } from '../../shared/people/exampleTexts';
 import { joinedName } from '../../shared/people/personView';
 import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
 import { PhotoField } from '../../shared/records/PhotoField';
@@ -12,6 +13,7 @@ const { fields, layout } = trainerForm;
 const factHint = `One sentence, such as ‘Eight years an assistant coach at two universities’. The first ${visitorLimits.shownPeople} trainers with one are on the home page.`;
 
 const details: Partial<Record<TrainerField, FieldDetails>> = {
+  isExample: { hint: exampleTexts.hint },
   email: { type: 'email' },
   phone: { type: 'tel' },
   specialties: { options: trainerSpecialties },
@@ -22,14 +24,17 @@ const details: Partial<Record<TrainerField, FieldDetails>> = {
 };
 
 interface TrainerFieldsProps {
+  /** The stored record is an example. */
+  isExample: boolean;
   /** The stored slug of a trainer whom visitors see. */
   publicSlug: string | undefined;
   progress: number | undefined;
 }
 
-export function TrainerFields({ publicSlug, progress }: TrainerFieldsProps) {
+export function TrainerFields({ isExample, publicSlug, progress }: TrainerFieldsProps) {
   return (
     <>
+      {isExample && <EntityFields fields={fields} rows={layout.example} details={details} />}
       <EntityFields fields={fields} rows={layout.main} details={details} />
       <PhotoField label={trainerFields.image.label} progress={progress} />
       <EntityFields

@@ -26,6 +26,7 @@ export function TrainerForm({ title, stored, onClose }: TrainerFormProps) {
   return (
     <RecordForm title={title} form={form} onClose={onClose}>
       <TrainerFields
+        isExample={stored?.values.isExample === true}
         publicSlug={stored?.values.isPublished ? stored.values.slug : undefined}
         progress={progress}
       />

@@ -1,11 +1,14 @@
-import { iconProps, type TableColumn, VisuallyHidden } from '@site/ui';
+import { Badge, iconProps, type TableColumn, VisuallyHidden } from '@site/ui';
 import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { NOTHING } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
 import { usePagedList } from '../../shared/lists/usePagedList';
+import { exampleTexts } from '../../shared/people/exampleTexts';
+import { exampleIn } from './trainerFilters';
 import { trainerTexts } from './trainerMessages';
 import { trainerNames, trainerSorts } from './trainerNames';
 import { useAdminTrainerRowsQuery, useLazyAdminAllTrainerRowsQuery } from './trainersAdminApi';
@@ -14,7 +17,13 @@ import { useTrainerBulkActions } from './useTrainerBulkActions';
 
 function columnsOf(handlers: RecordHandlers<TrainerRow>): TableColumn<TrainerRow>[] {
   return [
-    { key: 'name', header: 'Name', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: 'Name',
+      isRowHeader: true,
+      isSortable: true,
+      cell: (trainer) => <NameCell trainer={trainer} />,
+    },
     { key: 'title', header: 'Title', isSortable: true, cell: ({ title }) => title || NOTHING },
     {
       key: 'email',
@@ -42,16 +51,16 @@ function columnsOf(handlers: RecordHandlers<TrainerRow>): TableColumn<TrainerRow
   ];
 }
 
-const texts = {
-  failed: trainerTexts.listFailed,
-  empty: trainerTexts.noTrainers,
-  searched: 'names and titles',
-};
-
 /** docs/product.md#admin-trainers. */
 export function TrainerTable({ onEdit, onDelete }: RecordHandlers<TrainerRow>) {
   const columns = useMemo(() => columnsOf({ onEdit, onDelete }), [onEdit, onDelete]);
-  const list = usePagedList(useAdminTrainerRowsQuery, { toRow: toTrainerRow, sorts: trainerSorts });
+  const [params] = useSearchParams();
+  const example = exampleIn(params);
+  const list = usePagedList(useAdminTrainerRowsQuery, {
+    toRow: toTrainerRow,
+    sorts: trainerSorts,
+    filters: example && `example=${example}`,
+  });
   const [loadAll] = useLazyAdminAllTrainerRowsQuery();
   return (
     <PagedListBrowser
@@ -59,7 +68,11 @@ export function TrainerTable({ onEdit, onDelete }: RecordHandlers<TrainerRow>) {
       caption="Trainers"
       columns={columns}
       list={list}
-      texts={texts}
+      texts={{
+        failed: trainerTexts.listFailed,
+        empty: example === 'only' ? exampleTexts.none : trainerTexts.noTrainers,
+        searched: 'names and titles',
+      }}
       bulk={{
         actions: useTrainerBulkActions(),
         loadAll: async (query) => (await loadAll(query).unwrap()).map(toTrainerRow),
@@ -67,6 +80,18 @@ export function TrainerTable({ onEdit, onDelete }: RecordHandlers<TrainerRow>) {
     />
   );
 }
+
+const NameCell = ({ trainer: { name, isExample } }: { trainer: TrainerRow }) => (
+  <>
+    {name}
+    {isExample && (
+      <>
+        {' '}
+        <Badge $tone="flag">{exampleTexts.badge}</Badge>
+      </>
+    )}
+  </>
+);
 
 /** An address that may wrap after its @, instead of in the middle of a word. */
 function EmailText({ email }: { email: string }) {

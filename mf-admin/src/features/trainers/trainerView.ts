@@ -1,6 +1,13 @@
-import { isTrainerNamed, type TrainerRowWire, type TrainerWire, trainerFields } from '@site/contract';
+import {
+  exampleField,
+  isTrainerNamed,
+  type TrainerRowWire,
+  type TrainerWire,
+  trainerFields,
+} from '@site/contract';
 import { trainerName } from '../../shared/people/personView';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
+import { sendExampleEnd } from '../../shared/records/exampleEnd';
 import { entityForm, type FieldName, type FormValues } from '../../shared/records/entityForm';
 
 export interface TrainerRow {
@@ -12,15 +19,21 @@ export interface TrainerRow {
   phone: string;
   specialties: readonly string[];
   isPublished: boolean;
+  /** The demo content has invented the person. */
+  isExample: boolean;
 }
 
 export function toTrainerRow(trainer: TrainerRowWire): TrainerRow {
   const { id, title, email, phone, specialties, is_published: isPublished } = trainer;
-  return { id, name: trainerName(trainer), title, email, phone, specialties, isPublished };
+  // An earlier api does not say it.
+  const isExample = trainer.is_example === true;
+  return { id, name: trainerName(trainer), title, email, phone, specialties, isPublished, isExample };
 }
 
-/** The form of a trainer. */
-export const trainerForm = entityForm(trainerFields, {
+const fields = { ...trainerFields, is_example: exampleField };
+
+const form = entityForm(fields, {
+  example: [['isExample']],
   main: [
     ['firstName', 'lastName'],
     ['title'],
@@ -32,8 +45,18 @@ export const trainerForm = entityForm(trainerFields, {
   ],
   visibility: [['isPublished'], ['slug']],
 });
-export type TrainerField = FieldName<typeof trainerFields>;
-export type TrainerValues = FormValues<typeof trainerFields>;
+
+/** The form of a trainer. */
+export const trainerForm = {
+  ...form,
+  toFormData(values: TrainerValues, before?: StoredRecord<TrainerValues>): FormData {
+    const data = form.toFormData(values, before);
+    sendExampleEnd(data, values, before?.values);
+    return data;
+  },
+};
+export type TrainerField = FieldName<typeof fields>;
+export type TrainerValues = FormValues<typeof fields>;
 export type StoredTrainer = StoredRecord<TrainerValues>;
 
 export function toStoredTrainer(trainer: TrainerWire): StoredTrainer {

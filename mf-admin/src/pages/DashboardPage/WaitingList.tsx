@@ -1,8 +1,10 @@
 import { Banner, Heading, Stack, Text, TextLink } from '@site/ui';
+import type { OverviewWire } from '@site/contract';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useAdminOverviewQuery } from '../../features/overview/overviewApi';
 import { RetryButton } from '../../shared/screen/RetryButton';
+import { ExampleRecords, publicExamples } from './ExampleRecords';
 import { type WaitingEntry, waitingEntries, waitingTexts } from './waitingEntries';
 
 /** What whoever is signed in should look at today; each entry leads to the list that it counts. */
@@ -29,14 +31,18 @@ export function WaitingList() {
             ))}
           </Entries>
         )}
+        <ExampleRecords examples={data?.examples} />
         <Text $tone="muted" role="status">
           {isLoading && waitingTexts.loading}
-          {data && !failure && entries.length === 0 && waitingTexts.nothing}
+          {data && !failure && isNothingWaiting(data) && waitingTexts.nothing}
         </Text>
       </Stack>
     </Waiting>
   );
 }
+
+const isNothingWaiting = (overview: OverviewWire): boolean =>
+  waitingEntries(overview).length === 0 && !(overview.examples && publicExamples(overview.examples) > 0);
 
 /** The whole answer is missing or old, or parts of it are missing. */
 function failureText(failed: Parameters<typeof waitingTexts.someFailed>[0], isError: boolean) {

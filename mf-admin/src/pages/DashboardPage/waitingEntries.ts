@@ -43,6 +43,7 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
   adults: 'athletes who turn 18',
   scheduled_posts: 'scheduled posts',
   drafts: 'drafts',
+  examples: 'examples',
   releases: 'releases',
   faults: 'errors of pages',
 };
@@ -119,6 +120,8 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
     }).map((entry) => ({ ...entry, next: nextOf(posts) })),
   drafts: ({ drafts }) =>
     counted('drafts', drafts, { to: blogAddress('draft'), one: 'draft', many: 'drafts' }),
+  // A line of its own, with a button.
+  examples: () => [],
   releases: ({ releases: { quarantined, tried } = { quarantined: [], tried: [] } }) => [
     ...about('quarantined', quarantined, (names) => `A version of ${names} has failed and is not used`),
     ...about('tried', tried, (names) => `A new version of ${names} is being tried with some visitors`),

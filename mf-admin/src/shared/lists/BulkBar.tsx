@@ -117,7 +117,8 @@ function SelectWhole<Row extends ListRow>({ kind, marks, whole }: SelectWholePro
   );
 }
 
-function BulkQuestion<Row extends ListRow>({ run }: { run: BulkRun<Row> }) {
+/** The confirmation of a run, with its progress. */
+export function BulkQuestion<Row extends ListRow>({ run }: { run: BulkRun<Row> }) {
   const { asked, doneCount, isStopping } = run;
   const progress = `${doneCount ?? 0} of ${asked?.rows.length ?? 0} done…`;
   return (

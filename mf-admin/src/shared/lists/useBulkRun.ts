@@ -15,22 +15,26 @@ export interface BulkRun<Row extends ListRow> {
   isStopping: boolean;
   /** The sentence about the rows that failed. */
   failure: string | undefined;
-  ask(action: BulkAction<Row>): void;
+  /** About the selected rows, or these. */
+  ask(action: BulkAction<Row>, rows?: readonly Row[]): void;
   confirm(): Promise<void>;
   cancel(): void;
   stop(): void;
 }
 
 /** Runs an action on the selected rows, one after the other; those that fail stay selected. */
-export function useBulkRun<Row extends ListRow>(kind: RowNames<Row>, marks: RowMarks<Row>): BulkRun<Row> {
+export function useBulkRun<Row extends ListRow>(
+  kind: RowNames<Row>,
+  marks?: Pick<RowMarks<Row>, 'marked' | 'mark'>,
+): BulkRun<Row> {
   const announce = useToast();
   const [asked, setAsked] = useState<BulkRun<Row>['asked']>();
   const [doneCount, setDoneCount] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const stopping = useStopping();
 
-  const ask = (action: BulkAction<Row>) => {
-    const rows = marks.marked.filter((row) => action.appliesTo?.(row) ?? true);
+  const ask: BulkRun<Row>['ask'] = (action, among = marks?.marked ?? []) => {
+    const rows = among.filter((row) => action.appliesTo?.(row) ?? true);
     setFailure(undefined);
     if (rows.length === 0) return announce('There is nothing to change about the selected rows');
     const what = countOf(kind, rows.length);
@@ -55,7 +59,7 @@ export function useBulkRun<Row extends ListRow>(kind: RowNames<Row>, marks: RowM
     flushSync(() => {
       setDoneCount(undefined);
       setAsked(undefined);
-      marks.mark([...done, ...gone], false);
+      marks?.mark([...done, ...gone], false);
     });
     if (failed.length === 0 && !isCutShort) focusScreenTitle();
     setFailure(failureText(kind, round));

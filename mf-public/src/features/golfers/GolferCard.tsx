@@ -12,6 +12,7 @@ import {
   Sports,
   Words,
 } from './GolferCard.styles';
+import { ExampleBadge } from '../../shared/people/ExampleMark';
 import { type GolferSummary, longestWord } from './golferView';
 
 export interface GolferCardProps {
@@ -23,14 +24,21 @@ export interface GolferCardProps {
 }
 
 export const GolferCard = memo(function GolferCard({ golfer, isEager, onIntent }: GolferCardProps) {
-  const { slug, name, sports, country, gradYear, headshot } = golfer;
+  const { slug, name, sports, country, gradYear, headshot, isExample } = golfer;
   const handleIntent = () => onIntent(slug);
 
   return (
     <PlayerCard $isFlush $tone="surface" onPointerEnter={handleIntent} onFocus={handleIntent}>
       <CardPortrait image={headshot} name={name} size={150} isPriority={isEager} />
       <Words>
-        <Sports>{sports.join(', ')}</Sports>
+        <Sports>
+          {isExample && (
+            <>
+              <ExampleBadge />{' '}
+            </>
+          )}
+          {sports.join(', ')}
+        </Sports>
         <Name level={2} size="xs" $letters={longestWord(name)}>
           <NameLink to={paths.golfer.to(slug)}>{name}</NameLink>
         </Name>

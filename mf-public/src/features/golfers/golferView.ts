@@ -21,6 +21,8 @@ export interface GolferSummary {
   country: string | null;
   gradYear: number | null;
   headshot: ImageWire | null;
+  /** The demo content has invented the person. */
+  isExample: boolean;
 }
 
 type SummaryWire = Pick<
@@ -34,6 +36,7 @@ type SummaryWire = Pick<
   | 'grad_year'
   | 'headshot'
   | 'headshot_url'
+  | 'is_example'
 >;
 
 export function toGolferSummary(golfer: SummaryWire): GolferSummary {
@@ -44,6 +47,8 @@ export function toGolferSummary(golfer: SummaryWire): GolferSummary {
     country: toCountry(golfer.country),
     gradYear: golfer.grad_year,
     headshot: toPhoto(golfer.headshot, golfer.headshot_url),
+    // An earlier api does not say it.
+    isExample: golfer.is_example === true,
   };
 }
 

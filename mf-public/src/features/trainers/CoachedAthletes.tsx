@@ -5,6 +5,7 @@ import { Badge, Card, CardLink, Container, Grid, Heading, Portrait, Section, Sta
 import { peopleCopy } from '../../content/people';
 import { trainerCopy } from '../../content/trainers';
 import { PagedEntries } from '../../shared/lists/PagedEntries';
+import { ExampleBadge } from '../../shared/people/ExampleMark';
 import type { CoachedAthlete } from './trainerView';
 
 const Root = styled(Card)`
@@ -48,6 +49,11 @@ function AthleteCard({ athlete }: { athlete: CoachedAthlete }) {
           </Text>
         )}
         <Sports role="list">
+          {athlete.isExample && (
+            <li>
+              <ExampleBadge />
+            </li>
+          )}
           {athlete.sports.map((sport) => (
             <li key={sport}>
               <Badge>{sport}</Badge>

@@ -14,6 +14,7 @@ import {
   TextLink,
 } from '@site/ui';
 import { shownPeopleCopy as copy } from '../../content/people';
+import { ExampleBadge } from '../../shared/people/ExampleMark';
 import { useShownTrainersQuery } from './shownPeopleApi';
 import type { ShownTrainer } from './trainerView';
 
@@ -111,19 +112,27 @@ export function ShownPeople() {
   );
 }
 
-const ShownPerson = ({ trainer: { name, photo, slug, title, fact } }: { trainer: ShownTrainer }) => (
-  <>
-    <Portrait name={name} image={photo} />
-    <Who>
-      <Heading level={3} size="s">
-        <CardLink to={paths.trainer.to(slug)}>{name}</CardLink>
-      </Heading>
-      {title && (
-        <Text $size="small" $tone="muted">
-          {title}
-        </Text>
-      )}
-      <Text>{fact}</Text>
-    </Who>
-  </>
-);
+const ShownPerson = ({ trainer }: { trainer: ShownTrainer }) => {
+  const { name, photo, slug, title, fact, isExample } = trainer;
+  return (
+    <>
+      <Portrait name={name} image={photo} />
+      <Who>
+        <Heading level={3} size="s">
+          <CardLink to={paths.trainer.to(slug)}>{name}</CardLink>
+        </Heading>
+        {title && (
+          <Text $size="small" $tone="muted">
+            {title}
+          </Text>
+        )}
+        <Text>{fact}</Text>
+        {isExample && (
+          <div>
+            <ExampleBadge />
+          </div>
+        )}
+      </Who>
+    </>
+  );
+};

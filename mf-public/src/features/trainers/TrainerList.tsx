@@ -24,6 +24,7 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { trainersCopy } from '../../content/trainers';
+import { ExampleBadge } from '../../shared/people/ExampleMark';
 import { SpecialtyBadges } from './SpecialtyBadges';
 import type { TrainerSummary } from './trainerView';
 
@@ -103,6 +104,11 @@ function TrainerCard({ trainer }: { trainer: TrainerSummary }) {
           <CardLink to={paths.trainer.to(trainer.slug)}>{trainer.name}</CardLink>
         </Heading>
         {trainer.title && <Text $tone="muted">{trainer.title}</Text>}
+        {trainer.isExample && (
+          <div>
+            <ExampleBadge />
+          </div>
+        )}
       </Who>
       <SpecialtyBadges specialties={trainer.specialties} />
       <More>

@@ -13,6 +13,8 @@ import {
   TextLink,
 } from '@site/ui';
 import { trainerCopy } from '../../content/trainers';
+import { exampleCopy } from '../../content/people';
+import { ExampleNote } from '../../shared/people/ExampleMark';
 import { SpecialtyBadges } from './SpecialtyBadges';
 import type { TrainerProfile } from './trainerView';
 
@@ -65,6 +67,7 @@ export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
           <Words>
             <PageTitle>{name}</PageTitle>
             {title && <Text $size="lead">{title}</Text>}
+            {trainer.isExample && <ExampleNote>{exampleCopy.trainer}</ExampleNote>}
             {trainer.fact && <Text>{trainer.fact}</Text>}
             <SpecialtyBadges specialties={trainer.specialties} isWhole />
             <Actions>

@@ -26,10 +26,12 @@ export interface TrainerSummary {
   bio: string;
   specialties: readonly string[];
   photo: ImageWire | null;
+  /** The demo content has invented the person. */
+  isExample: boolean;
 }
 
 /** A trainer in the band of people. */
-export type ShownTrainer = Pick<TrainerSummary, 'id' | 'slug' | 'name' | 'title' | 'photo'> & {
+export type ShownTrainer = Pick<TrainerSummary, 'id' | 'slug' | 'name' | 'title' | 'photo' | 'isExample'> & {
   fact: string;
 };
 
@@ -46,6 +48,7 @@ export interface CoachedAthlete {
   photo: ImageWire | null;
   gradYear: number | null;
   sports: readonly string[];
+  isExample: boolean;
 }
 
 export interface TrainerProfile extends TrainerSummary {
@@ -69,12 +72,14 @@ export function toTrainerSummary(trainer: TrainerWire): TrainerSummary {
     bio: firstLetters(trainer.bio.replace(/\s+/g, ' ').trim(), BIO_MAX),
     specialties: trainer.specialties,
     photo: toPhoto(trainer.image, trainer.image_url),
+    // An earlier api does not say it.
+    isExample: trainer.is_example === true,
   };
 }
 
 export function toShownTrainer(trainer: TrainerWire): ShownTrainer {
-  const { id, slug, name, title, photo } = toTrainerSummary(trainer);
-  return { id, slug, name, title, photo, fact: trainer.fact.trim() };
+  const { id, slug, name, title, photo, isExample } = toTrainerSummary(trainer);
+  return { id, slug, name, title, photo, isExample, fact: trainer.fact.trim() };
 }
 
 export function toTrainerProfile(trainer: TrainerWire, athletes: ListPage<AthleteWire>): TrainerProfile {
@@ -103,5 +108,6 @@ function toCoachedAthlete(athlete: AthleteWire): CoachedAthlete {
     photo: toPhoto(athlete.headshot, athlete.headshot_url),
     gradYear: athlete.grad_year,
     sports: athlete.sports,
+    isExample: athlete.is_example === true,
   };
 }

@@ -51,11 +51,16 @@ function GolferHead({ golfer }: { golfer: GolferProfile | undefined }) {
       path={path}
       noindex={!golfer.isIndexable}
       preload={golfer.headshot ? portraitSources(golfer.headshot, 250).slice(0, 1) : []}
-      jsonLd={breadcrumbJsonLd(origin, [
-        { name: 'Home', path: paths.home.to() },
-        { name: golfersCopy.title, path: paths.golfers.to() },
-        { name: golfer.name, path },
-      ])}
+      jsonLd={
+        // Nothing tells search engines about somebody who does not exist.
+        golfer.isExample
+          ? undefined
+          : breadcrumbJsonLd(origin, [
+              { name: 'Home', path: paths.home.to() },
+              { name: golfersCopy.title, path: paths.golfers.to() },
+              { name: golfer.name, path },
+            ])
+      }
     />
   );
 }
@@ -95,6 +100,6 @@ const Profile = ({ golfer }: { golfer: GolferProfile }) => (
   <>
     <ProfileBody golfer={golfer} />
     <GolferCall name={golfer.firstName} />
-    <GolferPrintFoot slug={golfer.slug} />
+    <GolferPrintFoot golfer={golfer} />
   </>
 );

@@ -68,7 +68,7 @@ export function TrainerPage() {
 
 function Profile({ page, trainer }: { page: number; trainer: TrainerProfile }) {
   const origin = useSiteOrigin();
-  const { name, title, slug, photo, athletes } = trainer;
+  const { name, title, slug, photo, athletes, isExample } = trainer;
   const path = paths.trainer.to(slug);
   const trail = [
     { name: 'Home', path: paths.home.to() },
@@ -85,9 +85,10 @@ function Profile({ page, trainer }: { page: number; trainer: TrainerProfile }) {
       <PageHead
         {...headline}
         path={isMissing ? undefined : headline.path}
-        noindex={isMissing}
+        noindex={isMissing || isExample}
         preload={photo ? portraitSources(photo, 250).slice(0, 1) : []}
-        jsonLd={breadcrumbJsonLd(origin, trail)}
+        // Nothing tells search engines about somebody who does not exist.
+        jsonLd={isExample ? undefined : breadcrumbJsonLd(origin, trail)}
       />
       <TrainerOpening trainer={trainer} />
       <TrainerAbout trainer={trainer} />

@@ -16,6 +16,7 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     adults: NOTHING,
     scheduled_posts: { ...NOTHING, next: [] },
     drafts: NOTHING,
+    examples: { golfers: NOTHING, trainers: NOTHING },
     releases: { tried: [], quarantined: [] },
     faults: NOTHING,
     ...overrides,

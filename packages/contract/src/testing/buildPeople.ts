@@ -22,6 +22,7 @@ export function buildGolfer(overrides: Partial<GolferWire> = {}): GolferWire {
     grad_year: 2027,
     trainer: null,
     is_indexable: false,
+    is_example: false,
     ...overrides,
   };
 }
@@ -57,6 +58,7 @@ export function buildTrainer(overrides: Partial<TrainerWire> = {}): TrainerWire 
     specialties: ['Golf'],
     image_url: null,
     image: null,
+    is_example: false,
     is_published: true,
     created_at: WRITTEN,
     updated_at: WRITTEN,
@@ -74,6 +76,7 @@ export function buildAthlete(overrides: Partial<AthleteWire> = {}): AthleteWire 
     headshot: null,
     grad_year: 2027,
     sports: ['Golf'],
+    is_example: false,
     ...overrides,
   };
 }

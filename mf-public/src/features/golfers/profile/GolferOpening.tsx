@@ -2,7 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { paths } from '@site/contract';
 import { Container, Heading, iconProps, Skeleton, VisuallyHidden } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
-import { peopleCopy } from '../../../content/people';
+import { exampleCopy, peopleCopy } from '../../../content/people';
+import { ExampleNote } from '../../../shared/people/ExampleMark';
 import { type GolferProfile, longestWord } from '../golferView';
 import { BackLink, Band, Facts, OpeningPortrait, Row, Title, Words } from './GolferOpening.styles';
 
@@ -35,6 +36,7 @@ export function GolferOpening({ golfer, state, isEmbedded }: GolferOpeningProps)
             <NameOrNotice golfer={golfer} state={state} isEmbedded={isEmbedded} />
             <VisuallyHidden role="status">{isLoading && golferCopy.loading}</VisuallyHidden>
             {golfer && <SportAndYear golfer={golfer} />}
+            {golfer?.isExample && <ExampleNote>{exampleCopy.athlete}</ExampleNote>}
           </Words>
         </Row>
       </Container>

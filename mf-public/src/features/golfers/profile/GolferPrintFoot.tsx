@@ -4,6 +4,8 @@ import { useAgency } from '@site/remote-kit';
 import { useSiteOrigin } from '@site/runtime';
 import { Container } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
+import { exampleCopy } from '../../../content/people';
+import type { GolferProfile } from '../golferView';
 
 /* Print only: the source of the sheet, and the contact. */
 const Root = styled(Container)`
@@ -29,7 +31,7 @@ const Columns = styled.div`
   }
 `;
 
-export function GolferPrintFoot({ slug }: { slug: string }) {
+export function GolferPrintFoot({ golfer: { slug, isExample } }: { golfer: GolferProfile }) {
   const origin = useSiteOrigin();
   const { phone } = useAgency();
   return (
@@ -39,6 +41,7 @@ export function GolferPrintFoot({ slug }: { slug: string }) {
           <strong>{golferCopy.print.from}</strong>
           <br />
           {origin + paths.golfer.to(slug)}
+          {isExample && ` – ${exampleCopy.athlete}`}
         </p>
         <p>
           {site.email}

@@ -1,0 +1,62 @@
+import { absent } from '../db/filters';
+import type { MigrationRun } from '../db/migrations/Migration';
+import type { AnyModel } from '../db/wholeRecord';
+import { Golfer } from '../modules/golfers/golfer.model';
+import { Trainer } from '../modules/trainers/trainer.model';
+import { TrashEntry } from '../modules/trash/trash.model';
+import { type DemoGolfer, type DemoTrainer, readDemo } from './demoContent';
+
+type Texts = Record<string, unknown>;
+
+/** What makes a record certain: nobody has changed a word by which the person is known. */
+const textsOfGolfer = (demo: DemoGolfer): Texts => {
+  const { slug, firstName, lastName, gradYear, country, sports, testimonial } = demo;
+  return { slug, firstName, lastName, gradYear, country, sports, testimonial };
+};
+const textsOfTrainer = ({ slug, firstName, lastName, title, bio, testimonial }: DemoTrainer): Texts => ({
+  ...{ slug, firstName, lastName, title, bio, testimonial },
+});
+
+/**
+ * Marks the people whom an earlier version has written as demo content, also in the trash, if they are untouched. Who has
+ * been edited may be a real person by now, and stays unmarked.
+ */
+export async function markExamples(run: MigrationRun): Promise<number> {
+  const golfers = readDemo('golfers').map(textsOfGolfer);
+  const trainers = readDemo('trainers').map(textsOfTrainer);
+  return (
+    (await markAll(Golfer, golfers, run)) +
+    (await markAll(Trainer, trainers, run)) +
+    (await markAll(TrashEntry, golfers.map(inTrash('golfer')), run)) +
+    (await markAll(TrashEntry, trainers.map(inTrash('trainer')), run))
+  );
+}
+
+const FLAG = 'isExample';
+const RECORD = 'record.';
+
+const inTrash =
+  (kind: string) =>
+  (texts: Texts): Texts => ({
+    kind,
+    ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [RECORD + name, value])),
+  });
+
+async function markAll<T>(model: AnyModel<T>, all: readonly Texts[], run: MigrationRun): Promise<number> {
+  let changed = 0;
+  for (const texts of all) {
+    run.signal.throwIfAborted();
+    changed += await mark(model, texts, run);
+  }
+  return changed;
+}
+
+async function mark<T>(model: AnyModel<T>, texts: Texts, { isDryRun }: MigrationRun): Promise<number> {
+  const flag = 'kind' in texts ? RECORD + FLAG : FLAG;
+  // Whoever was marked as a real person says so.
+  const filter = { ...texts, [flag]: absent() };
+  if (isDryRun) return model.countDocuments(filter).exec();
+  // Past mongoose, which would set the dates: an editor that is open must not become stale.
+  const { modifiedCount } = await model.collection.updateMany(filter, { $set: { [flag]: true } });
+  return modifiedCount;
+}

@@ -1,0 +1,205 @@
+import { exampleMessages } from '@site/contract';
+import request from 'supertest';
+import { createGolfer, createTrainer } from '../../testing/createRecords';
+import { explainCountsOf } from '../../testing/explainOf';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { AuditEntry } from '../audit/audit.model';
+import { Trainer } from '../trainers/trainer.model';
+import { TrashEntry } from '../trash/trash.model';
+import { Golfer } from './golfer.model';
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await signIn();
+});
+afterAll(() => api.stop());
+beforeEach(() => Promise.all([Golfer, Trainer, TrashEntry].map((model) => model.collection.deleteMany())));
+
+const get = (path: string) => request(api.server).get(`/api${path}`);
+const send = (method: 'get' | 'put' | 'post' | 'delete', path: string) =>
+  request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
+
+const ALLOWED = {
+  ...{ givenBy: 'R. Hartley (mother)', givenAt: new Date('2025-09-01'), scope: '' },
+  ...{ withdrawnAt: null, searchEngines: true, adultOn: null, belowSixteen: false },
+};
+
+const kinds = {
+  golfers: { create: createGolfer, model: Golfer, kind: 'golfer' },
+  trainers: { create: createTrainer, model: Trainer, kind: 'trainer' },
+} as const;
+
+/** An example and somebody real, both public and open to search engines. */
+async function createBoth(path: keyof typeof kinds) {
+  const { create } = kinds[path];
+  const fields = path === 'golfers' ? { consent: ALLOWED } : {};
+  const example = await create({ ...fields, slug: 'invented', lastName: 'Invented', isExample: true });
+  const real = await create({ ...fields, slug: 'real', lastName: 'Real' });
+  return { example, real };
+}
+
+const slugsOf = (body: unknown) => (body as { slug: string }[]).map(({ slug }) => slug).sort();
+
+describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an example among %s', (path) => {
+  const { kind } = kinds[path];
+  // What both models have in common.
+  const model = kinds[path].model as typeof Golfer;
+  const isExample = async (slug = 'invented') => (await model.findOne({ slug }))?.isExample;
+
+  it('says so in lists, on its page and in the rows of the admin area', async () => {
+    await createBoth(path);
+    const flagsOf = (body: unknown) =>
+      Object.fromEntries(
+        (body as { slug: string; is_example: boolean }[]).map((each) => [each.slug, each.is_example]),
+      );
+
+    expect(flagsOf((await get(`/${path}`).expect(200)).body)).toEqual({ invented: true, real: false });
+    expect((await get(`/${path}/invented`).expect(200)).body.is_example).toBe(true);
+    expect((await get(`/${path}/real`).expect(200)).body.is_example).toBe(false);
+    for (const view of ['', '?view=rows'])
+      expect(flagsOf((await send('get', `/${path}/admin/all${view}`).expect(200)).body)).toEqual({
+        invented: true,
+        real: false,
+      });
+  });
+
+  it('is none where a record from before says nothing', async () => {
+    const { real } = await createBoth(path);
+    await model.collection.updateOne({ _id: real._id }, { $unset: { isExample: '' } });
+
+    expect((await get(`/${path}/real`).expect(200)).body.is_example).toBe(false);
+    const { body } = await send('get', `/${path}/admin/all?example=none`).expect(200);
+    expect(slugsOf(body)).toEqual(['real']);
+  });
+
+  it('is not in the sitemap, whatever its consent says, until it is a real person', async () => {
+    await createBoth(path);
+    const listed = async () =>
+      [...(await get('/sitemap.xml').expect(200)).text.matchAll(/\/(invented|real)</g)].map(
+        ([, slug]) => slug,
+      );
+    expect(await listed()).toEqual(['real']);
+    if (path === 'golfers')
+      expect((await get('/golfers/invented').expect(200)).body.is_indexable).toBe(false);
+
+    await send('put', `/${path}/invented`).send({ is_example: false }).expect(200);
+
+    expect((await listed()).sort()).toEqual(['invented', 'real']);
+  });
+
+  it('is never made by a request', async () => {
+    const { body: made } = await send('post', `/${path}`)
+      .send({ first_name: 'Ana', last_name: 'Made', is_example: true })
+      .expect(201);
+    expect(made.is_example).toBe(false);
+    await createBoth(path);
+
+    for (const is_example of [true, 'true', 'yes', 1]) {
+      const { body } = await send('put', `/${path}/real`).send({ is_example }).expect(422);
+      expect(Object.keys(body.fields)).toEqual(['is_example']);
+    }
+    const { body } = await send('put', `/${path}/real`).field('isExample', 'true').expect(422);
+    expect(body.fields.is_example).toBe(exampleMessages.notMade);
+    expect(await isExample('real')).toBe(false);
+  });
+
+  it('stays an example through edits, and ends when somebody says so', async () => {
+    await createBoth(path);
+
+    await send('put', `/${path}/invented`).send({ testimonial: 'Edited.' }).expect(200);
+    expect(await isExample()).toBe(true);
+    const { body } = await send('put', `/${path}/invented`).field('isExample', 'false').expect(200);
+
+    expect(body.is_example).toBe(false);
+    expect(await isExample()).toBe(false);
+    await send('put', `/${path}/invented`).send({ is_example: false }).expect(200);
+  });
+
+  it('is filtered in the admin’s list', async () => {
+    await createBoth(path);
+    const filtered = async (query: string) =>
+      slugsOf((await send('get', `/${path}/admin/all?${query}`).expect(200)).body);
+
+    expect(await filtered('example=only')).toEqual(['invented']);
+    expect(await filtered('example=none')).toEqual(['real']);
+    expect(await filtered('example=only&q=real')).toEqual([]);
+    expect(await filtered('example=only&view=rows&limit=1')).toEqual(['invented']);
+    for (const rubbish of ['example=maybe', 'example=only&example=none'])
+      await send('get', `/${path}/admin/all?${rubbish}`).expect(400);
+  });
+
+  it('keeps the flag in the trash and after a restore', async () => {
+    const { example } = await createBoth(path);
+
+    await send('delete', `/${path}/invented?example=only`).expect(204);
+    expect(slugsOf((await get(`/${path}`).expect(200)).body)).toEqual(['real']);
+    await send('post', `/trash/${example.id}/restore`).expect(200);
+
+    expect(await isExample()).toBe(true);
+    expect((await get(`/${path}/invented`).expect(200)).body.is_example).toBe(true);
+  });
+
+  it('is deleted as an example only while it is one', async () => {
+    const { real, example } = await createBoth(path);
+
+    const { body } = await send('delete', `/${path}/${real.id}?example=only`).expect(422);
+    expect(body.fields).toEqual({ example: exampleMessages.isReal });
+    await send('delete', `/${path}/${example.id}?example=none`).expect(400);
+    await send('delete', `/${path}/${example.id}?example=only`).expect(204);
+    await send('delete', `/${path}/${example.id}?example=only`).expect(404);
+    await send('delete', `/${path}/nobody?example=only`).expect(404);
+    await send('delete', `/${path}/n%00body?example=only`).expect(404);
+
+    expect(slugsOf(await model.find().lean())).toEqual(['real']);
+    expect(await TrashEntry.countDocuments()).toBe(1);
+    const entries = await AuditEntry.find({ recordId: example.id, action: 'delete' }).lean();
+    expect(entries.map(({ kind: of, outcome }) => [of, outcome])).toContainEqual([kind, 'done']);
+  });
+
+  it('is either deleted or real, when two admins act at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await kinds[path].create({ isExample: true });
+
+      const [deleted, kept] = await Promise.all([
+        send('delete', `/${path}/${id}?example=only`),
+        send('put', `/${path}/${id}`).send({ is_example: false }),
+      ]);
+
+      const left = await model.findById(id);
+      expect([
+        [204, 404, true],
+        [422, 200, false],
+      ]).toContainEqual([deleted.status, kept.status, left === null]);
+    }
+  });
+});
+
+it('an example is marked on the page of its trainer', async () => {
+  const trainer = await createTrainer({ slug: 'coach' });
+  await createGolfer({ lastName: 'A', trainerId: trainer._id, isExample: true });
+  await createGolfer({ lastName: 'B', trainerId: trainer._id });
+
+  const { body } = await get('/trainers/coach').expect(200);
+
+  expect(body.athletes.map((athlete: { is_example: boolean }) => athlete.is_example)).toEqual([true, false]);
+});
+
+it('the overview counts the examples that visitors see, from an index alone', async () => {
+  await createBoth('golfers');
+  await createBoth('trainers');
+  await createGolfer({ isExample: true, isPublished: false });
+  await createTrainer({ isExample: true, isPublished: false });
+  const overview = () => send('get', '/overview').expect(200);
+
+  const { body } = await overview();
+
+  const one = { count: 1, is_capped: false };
+  expect(body.examples).toEqual({ golfers: one, trainers: one });
+  const plans = await explainCountsOf(overview);
+  // Of trainers nothing else is counted.
+  const counted = plans.filter(({ collection }) => collection === 'trainers');
+  expect(counted.map(({ docsExamined }) => docsExamined)).toEqual([0]);
+});

@@ -1,0 +1,25 @@
+import type { ExampleKind } from '@site/contract';
+import { api } from '@site/runtime';
+
+export interface ExampleKey {
+  kind: ExampleKind;
+  id: string;
+}
+
+const addresses: Readonly<Record<ExampleKind, string>> = { golfer: '/golfers/', trainer: '/trainers/' };
+
+const examplesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Moves an example to the trash. Who has been marked as a real person meanwhile stays, which is 422. */
+    adminRemoveExample: build.mutation<null, ExampleKey>({
+      query: ({ kind, id }) => ({
+        url: `${addresses[kind]}${encodeURIComponent(id)}?example=only`,
+        method: 'DELETE',
+      }),
+      // Also after a refusal: then another admin has changed something.
+      invalidatesTags: ['Golfer', 'Trainer', 'Trash'],
+    }),
+  }),
+});
+
+export const { useAdminRemoveExampleMutation } = examplesApi;

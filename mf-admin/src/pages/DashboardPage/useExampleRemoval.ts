@@ -1,0 +1,88 @@
+import { limits } from '@site/contract';
+import { logProblem } from '@site/runtime';
+import { useState } from 'react';
+import { type ExampleKey, useAdminRemoveExampleMutation } from '../../features/examples/examplesApi';
+import { golferNames } from '../../features/golfers/golferNames';
+import { useLazyAdminAllGolfersQuery } from '../../features/golfers/golfersAdminApi';
+import { useLazyAdminAllTrainerRowsQuery } from '../../features/trainers/trainersAdminApi';
+import { trainerNames } from '../../features/trainers/trainerNames';
+import type { BulkAction } from '../../shared/lists/BulkAction';
+import { countOf, type RowNames } from '../../shared/lists/ListKind';
+import { useBulkRun } from '../../shared/lists/useBulkRun';
+import { exampleTexts } from '../../shared/people/exampleTexts';
+import { golferName, trainerName } from '../../shared/people/personView';
+import { useDeleteAction } from '../../shared/records/useDeletion';
+import { useToast } from '../../shared/toast/Toast';
+
+interface ExampleRow extends ExampleKey {
+  name: string;
+}
+
+const exampleNames: RowNames<ExampleRow> = {
+  noun: { one: 'example', many: 'examples' },
+  nameOf: ({ name }) => name,
+};
+
+/** Moves every example to the trash, whether visitors see it or not, after one confirmation. */
+export function useExampleRemoval() {
+  const [remove] = useAdminRemoveExampleMutation();
+  const deleteAction = useDeleteAction(({ kind, id }: ExampleRow) => remove({ kind, id }).unwrap());
+  const load = useExamples();
+  const announce = useToast();
+  const [isLoading, setIsLoading] = useState(false);
+  const run = useBulkRun(exampleNames);
+
+  const action: BulkAction<ExampleRow> = {
+    ...deleteAction,
+    label: exampleTexts.remove,
+    question: (_what, rows) => exampleTexts.removeQuestion(kindsText(rows), limits.trashDays),
+  };
+
+  const ask = async () => {
+    setIsLoading(true);
+    try {
+      const rows = await load();
+      if (rows.length > 0) run.ask(action, rows);
+      else announce(exampleTexts.none);
+    } catch (error) {
+      logProblem('The examples could not be loaded', error);
+      announce(exampleTexts.loadFailed);
+    }
+    setIsLoading(false);
+  };
+
+  return { run, isLoading, ask };
+}
+
+const FILTER = 'example=only';
+
+/** All of them, golfers first: a deleted trainer no longer has athletes who would forget whose they are. */
+function useExamples(): () => Promise<ExampleRow[]> {
+  const [loadGolfers] = useLazyAdminAllGolfersQuery();
+  const [loadTrainers] = useLazyAdminAllTrainerRowsQuery();
+  return async () => {
+    const [golfers, trainers] = await Promise.all([
+      loadGolfers(FILTER).unwrap(),
+      loadTrainers(FILTER).unwrap(),
+    ]);
+    // An earlier api knows no such filter, and sends everybody.
+    return [
+      ...golfers
+        .filter(({ is_example }) => is_example === true)
+        .map((golfer) => ({ kind: 'golfer' as const, id: golfer.id, name: golferName(golfer) })),
+      ...trainers
+        .filter(({ is_example }) => is_example === true)
+        .map((trainer) => ({ kind: 'trainer' as const, id: trainer.id, name: trainerName(trainer) })),
+    ];
+  };
+}
+
+/** '40 golfers and 8 trainers'. */
+function kindsText(rows: readonly ExampleRow[]): string {
+  const golfers = rows.filter(({ kind }) => kind === 'golfer').length;
+  const trainers = rows.length - golfers;
+  return [
+    ...(golfers > 0 ? [countOf(golferNames, golfers)] : []),
+    ...(trainers > 0 ? [countOf(trainerNames, trainers)] : []),
+  ].join(' and ');
+}

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { buildAthlete, buildGolfer, buildTrainer, buildTrainerProfile } from '@site/contract/testing';
+import { renderPublic } from '../../testing/renderPublic';
+
+const ATHLETE = 'Example profile: this athlete is invented.';
+const TRAINER = 'Example profile: this trainer is invented.';
+const head = () => document.head.innerHTML;
+const isForSearchEngines = () => !head().includes('<meta name="robots" content="noindex">');
+
+/** The smallest element around a name that is a card or a row of its own. */
+const cardOf = async (name: string, role: 'article' | 'listitem') => {
+  const link = await screen.findByRole('link', { name });
+  const card = screen.getAllByRole(role).findLast((each) => each.contains(link));
+  if (!card) throw new Error(`${name} has no card`);
+  return within(card);
+};
+
+describe('an invented athlete', () => {
+  const show = (is_example: boolean | undefined) =>
+    renderPublic({
+      path: '/golfers/isla-hartley',
+      answer: () => ({ ...buildGolfer({ is_indexable: !is_example }), is_example }),
+    });
+  const heading = () => screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+
+  it('is called an example on the profile and on its print, and is kept from search engines', async () => {
+    show(true);
+    await heading();
+
+    expect(screen.getByText(ATHLETE)).toBeVisible();
+    expect(screen.getAllByRole('contentinfo', { hidden: true }).at(-1)).toHaveTextContent(
+      `/golfers/isla-hartley – ${ATHLETE}`,
+    );
+    expect(isForSearchEngines()).toBe(false);
+    expect(head()).not.toContain('application/ld+json');
+  });
+
+  it.each([[false], [undefined]])('is not what others are called', async (is_example) => {
+    show(is_example);
+    await heading();
+
+    expect(screen.queryByText(new RegExp(ATHLETE))).not.toBeInTheDocument();
+    expect(isForSearchEngines()).toBe(true);
+    expect(head()).toContain('application/ld+json');
+  });
+
+  it('is called an example on the card of the list', async () => {
+    const golfers = [
+      buildGolfer({ id: '1', is_example: true }),
+      buildGolfer({ id: '2', slug: 'ana', first_name: 'Ana' }),
+    ];
+    renderPublic({ path: '/golfers', answer: () => golfers });
+
+    expect((await cardOf('Isla Hartley', 'article')).getByText('Example')).toBeVisible();
+    expect((await cardOf('Ana Hartley', 'article')).queryByText('Example')).not.toBeInTheDocument();
+  });
+
+  it('is called an example on the card of its trainer’s page', async () => {
+    const athletes = [
+      buildAthlete({ id: '1', is_example: true }),
+      buildAthlete({ id: '2', slug: 'ana', first_name: 'Ana' }),
+    ];
+    renderPublic({ path: '/trainers/tess-marlow', answer: () => buildTrainerProfile({ athletes }) });
+
+    expect((await cardOf('Isla Hartley', 'listitem')).getByText('Example')).toBeVisible();
+    expect((await cardOf('Ana Hartley', 'listitem')).queryByText('Example')).not.toBeInTheDocument();
+  });
+});
+
+describe('an invented trainer', () => {
+  const trainers = [
+    buildTrainer({ id: '1', fact: 'Reads greens.', is_example: true }),
+    buildTrainer({ id: '2', slug: 'ada', first_name: 'Ada', fact: 'Reads lips.' }),
+  ];
+
+  it.each([[true], [false], [undefined]])('says so on their page: %s', async (is_example) => {
+    renderPublic({
+      path: '/trainers/tess-marlow',
+      answer: () => ({ ...buildTrainerProfile({ athletes: [] }), is_example }),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Tess Marlow' });
+
+    expect(screen.queryAllByText(TRAINER)).toHaveLength(is_example ? 1 : 0);
+    expect(isForSearchEngines()).toBe(!is_example);
+    expect(head().includes('application/ld+json')).toBe(!is_example);
+  });
+
+  it('is called an example in the list', async () => {
+    renderPublic({ path: '/trainers', answer: () => trainers });
+
+    expect((await cardOf('Tess Marlow', 'article')).getByText('Example')).toBeVisible();
+    expect((await cardOf('Ada Marlow', 'article')).queryByText('Example')).not.toBeInTheDocument();
+  });
+
+  it.each(['/', '/about'])('is called an example in the band of people on %s', async (path) => {
+    renderPublic({ path, answer: (call) => (call.startsWith('/trainers') ? trainers : []) });
+
+    expect((await cardOf('Tess Marlow', 'listitem')).getByText('Example')).toBeVisible();
+    expect((await cardOf('Ada Marlow', 'listitem')).queryByText('Example')).not.toBeInTheDocument();
+  });
+});

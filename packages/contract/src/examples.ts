@@ -1,0 +1,25 @@
+import * as yup from 'yup';
+import { flag, labelled } from './entityFields';
+
+/** The two lists that have examples: records that the demo content has invented. */
+export const exampleKinds = ['golfer', 'trainer'] as const;
+export type ExampleKind = (typeof exampleKinds)[number];
+
+/** Filters of the admin's lists: examples alone, or everybody else. */
+export const exampleFilters = ['only', 'none'] as const;
+export type ExampleFilter = (typeof exampleFilters)[number];
+
+export const exampleMessages = {
+  notMade:
+    'Only the demo content makes examples: a record can be marked as a real person, never as an example',
+  isReal: 'This is a real person, and stays',
+} as const;
+
+/** In the form of a record that is an example. It can only be unticked. */
+export const exampleField = labelled(flag('Example'), 'This is an example');
+
+/** In an edit: the record is a real person from now on. */
+export const exampleEnd = exampleField.input.oneOf([false], exampleMessages.notMade);
+
+/** In an answer. */
+export const exampleWire = yup.boolean().required();

@@ -1,0 +1,115 @@
+import { paths } from '@site/contract';
+import { expectLoaded, openScreen } from '../fixtures/adminScreens';
+import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import { testOnOwnSite, expect } from '../fixtures/test';
+
+const test = testOnOwnSite('examples');
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'serial' });
+
+const ATHLETE = 'Example profile: this athlete is invented.';
+const TRAINER = 'Example profile: this trainer is invented.';
+const WIDTHS = [390, 1280];
+
+test('a visitor of a fresh site sees that its people are invented', async ({ page, complaints }) => {
+  const noindex = page.locator('meta[name="robots"][content="noindex"]');
+  await page.goto('/golfers');
+  const card = page.getByRole('article').filter({ hasText: 'Isla Thornbury' });
+  await expect(card.getByText('Example', { exact: true })).toBeVisible();
+  await expect(noindex).toHaveCount(0);
+
+  // Her consent would let search engines show the profile.
+  await page.goto('/golfers/isla-thornbury');
+  await expect(page.getByText(ATHLETE, { exact: true })).toBeVisible();
+  await expect(noindex).toHaveCount(1);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolation(page, `an example at ${width}`);
+    await expectFits(page, `an example at ${width}`);
+  }
+  await expectReadableInDark(page, 'an example in dark');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(ATHLETE)).toHaveCount(2);
+  for (const line of await page.getByText(ATHLETE).all()) await expect(line).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await page.goto('/trainers/helen-marchbank');
+  await expect(page.getByText(TRAINER, { exact: true })).toBeVisible();
+  await expect(noindex).toHaveCount(1);
+  for (const path of ['/', '/about', '/trainers']) {
+    await page.goto(path);
+    const helen = page.locator('li').filter({ has: page.getByRole('link', { name: 'Helen Marchbank' }) });
+    await expect(helen.last().getByText('Example', { exact: true })).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('an admin keeps one as a real person, removes the others, and brings one back', async ({
+  page,
+  request,
+  signInAsAdmin,
+  complaints,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const waiting = page.getByRole('region', { name: 'What needs you today' });
+  await signInAsAdmin();
+  await openScreen(page, paths.adminDashboard.to());
+  await expect(waiting.getByText('48 example records are public: 40 golfers and 8 trainers')).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolation(page, `the dashboard at ${width}`);
+    await expectReadableInDark(page, `the dashboard at ${width} in dark`);
+    await expectFits(page, `the dashboard at ${width}`);
+  }
+
+  await waiting.getByRole('link', { name: '8 trainers', exact: true }).click();
+  await expectLoaded(page);
+  await expect(page.getByRole('row').getByText('Example', { exact: true })).toHaveCount(8);
+  await expectNoViolation(page, 'trainers who are examples');
+  await page.goBack();
+  await waiting.getByRole('link', { name: '40 golfers', exact: true }).click();
+  await expectLoaded(page);
+  await expect(page.getByRole('row').getByText('Example', { exact: true })).toHaveCount(40);
+  await button('Edit Isla Thornbury').click();
+  const tick = page.getByLabel('This is an example', { exact: true });
+  await expect(tick).toBeChecked();
+  await expectNoViolation(page, 'the form of an example');
+  await tick.press('Space');
+  await button('Save').press('Enter');
+  await expect(page.getByText('‘Isla Thornbury’ is saved', { exact: true })).toBeVisible();
+
+  await openScreen(page, paths.adminDashboard.to());
+  await button('Remove all examples').click();
+  const question = page.getByRole('alertdialog', {
+    name: /^Remove all examples: 39 golfers and 8 trainers\?/,
+  });
+  await expect(question.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+  await expectNoViolation(page, 'the question');
+  await question.getByRole('button', { name: 'Remove all examples', exact: true }).press('Enter');
+  await expect(page.getByText('47 examples moved to the trash', { exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText(/example records? (is|are) public/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const listed = async (path: string) => (await (await request.get(path)).json()) as { slug: string }[];
+  expect((await listed('/api/golfers')).map(({ slug }) => slug)).toEqual(['isla-thornbury']);
+  expect(await listed('/api/trainers')).toEqual([]);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/golfers/isla-thornbury');
+  await page.goto('/trainers');
+  await expect(page.getByText('No trainers available at this time.', { exact: true })).toBeVisible();
+  await expectNoViolation(page, 'a list without trainers');
+  await page.goto('/golfers');
+  await expect(page.getByText('1 athlete', { exact: true })).toBeVisible();
+  await expect(page.getByText('Example', { exact: true })).toHaveCount(0);
+  expect((await request.get('/golfers/sofia-larrauri')).status()).toBe(404);
+
+  await openScreen(page, `${paths.adminTrash.to()}?q=larrauri`);
+  await button('Restore Sofía Larrauri').click();
+  await expect.poll(async () => (await request.get('/api/golfers/sofia-larrauri')).status()).toBe(200);
+  await page.goto('/golfers/sofia-larrauri');
+  await expect(page.getByText(ATHLETE, { exact: true })).toBeVisible();
+  await openScreen(page, paths.adminDashboard.to());
+  await expect(waiting.getByText('1 example record is public: 1 golfer')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
