@@ -1,17 +1,18 @@
 import styled from 'styled-components';
-import { Card, CardLink, Heading, Portrait } from '@site/ui';
+import { Card, CardLink, Heading } from '@site/ui';
+import { PersonPortrait } from '../../shared/people/PersonPortrait';
 
 /* Laid out like a player's card: full-bleed portrait, the name beside it, the class on the line below like a score. */
 export const PlayerCard = styled(Card)`
   display: grid;
   grid-template-columns: 150px minmax(0, 1fr);
   height: 100%;
-  min-height: 150px;
+  min-height: 187.5px;
 `;
 
 /* docs/product.md#images: 150 px. Where a long name makes the card taller, the picture keeps its aspect ratio. */
-export const CardPortrait = styled(Portrait)`
-  height: 150px;
+export const CardPortrait = styled(PersonPortrait)`
+  align-self: start;
   border-radius: 0;
   border-end-end-radius: clamp(36px, 4vw, 48px);
 `;

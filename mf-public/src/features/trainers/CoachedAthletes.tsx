@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { type ListPage, usePageFocus } from '@site/remote-kit';
-import { Badge, Card, CardLink, Container, Grid, Heading, Portrait, Section, Stack, Text } from '@site/ui';
+import { Badge, Card, CardLink, Container, Grid, Heading, Section, Stack, Text } from '@site/ui';
 import { peopleCopy } from '../../content/people';
 import { trainerCopy } from '../../content/trainers';
 import { PagedEntries } from '../../shared/lists/PagedEntries';
+import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import type { CoachedAthlete } from './trainerView';
 
 const Root = styled(Card)`
@@ -36,7 +37,7 @@ function AthleteCard({ athlete }: { athlete: CoachedAthlete }) {
   return (
     <Root $tone="surface">
       {/* docs/product.md#images: 150 px, which is a portrait's default size. */}
-      <Portrait name={athlete.name} image={athlete.photo} />
+      <PersonPortrait name={athlete.name} image={athlete.photo} sports={athlete.sports} />
       <Words>
         <Heading level={3} size="xs">
           {/* docs/product.md#canonical-addresses: these cards link to the alias. */}

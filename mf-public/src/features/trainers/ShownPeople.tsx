@@ -7,13 +7,13 @@ import {
   Container,
   Eyebrow,
   Heading,
-  Portrait,
   Section,
   Stack,
   Text,
   TextLink,
 } from '@site/ui';
 import { shownPeopleCopy as copy } from '../../content/people';
+import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import { useShownTrainersQuery } from './shownPeopleApi';
 import type { ShownTrainer } from './trainerView';
 
@@ -111,9 +111,9 @@ export function ShownPeople() {
   );
 }
 
-const ShownPerson = ({ trainer: { name, photo, slug, title, fact } }: { trainer: ShownTrainer }) => (
+const ShownPerson = ({ trainer: { name, photo, slug, title, fact, specialties } }: { trainer: ShownTrainer }) => (
   <>
-    <Portrait name={name} image={photo} />
+    <PersonPortrait name={name} image={photo} sports={specialties} />
     <Who>
       <Heading level={3} size="s">
         <CardLink to={paths.trainer.to(slug)}>{name}</CardLink>

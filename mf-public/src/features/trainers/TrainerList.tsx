@@ -17,13 +17,13 @@ import {
   Heading,
   iconProps,
   PageLinks,
-  Portrait,
   Spinner,
   Stack,
   Text,
   VisuallyHidden,
 } from '@site/ui';
 import { trainersCopy } from '../../content/trainers';
+import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import { SpecialtyBadges } from './SpecialtyBadges';
 import type { TrainerSummary } from './trainerView';
 
@@ -56,7 +56,7 @@ const Root = styled.article`
   }
 `;
 
-const Photo = styled(Portrait)`
+const Photo = styled(PersonPortrait)`
   grid-column: 1;
 
   ${({ theme }) => theme.above.sm} {
@@ -97,7 +97,7 @@ const Go = styled.p`
 function TrainerCard({ trainer }: { trainer: TrainerSummary }) {
   return (
     <Root>
-      <Photo name={trainer.name} image={trainer.photo} />
+      <Photo name={trainer.name} image={trainer.photo} sports={trainer.specialties} />
       <Who>
         <Heading level={2} size="s">
           <CardLink to={paths.trainer.to(trainer.slug)}>{trainer.name}</CardLink>

@@ -7,12 +7,12 @@ import {
   Container,
   iconProps,
   PageTitle,
-  Portrait,
   Section,
   Text,
   TextLink,
 } from '@site/ui';
 import { trainerCopy } from '../../content/trainers';
+import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import { SpecialtyBadges } from './SpecialtyBadges';
 import type { TrainerProfile } from './trainerView';
 
@@ -61,7 +61,14 @@ export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
           {trainerCopy.back}
         </Back>
         <Columns>
-          <Portrait name={name} image={trainer.photo} size={250} alt={`Portrait of ${name}`} isPriority />
+          <PersonPortrait
+            name={name}
+            image={trainer.photo}
+            sports={trainer.specialties}
+            size={250}
+            alt={`Portrait of ${name}`}
+            isPriority
+          />
           <Words>
             <PageTitle>{name}</PageTitle>
             {title && <Text $size="lead">{title}</Text>}

@@ -1,8 +1,8 @@
-import { createCamera } from '../../brushes/camera';
-import { num } from '../../brushes/canvas';
-import { mix, palette } from '../../brushes/color';
-import { groundLine } from '../../brushes/ground';
-import { haze } from '../../brushes/light';
+import { createCamera } from '../brushes/camera';
+import { num } from '../brushes/canvas';
+import { mix, palette } from '../brushes/color';
+import { groundLine } from '../brushes/ground';
+import { haze } from '../brushes/light';
 import { LEVEL, SIZE, paintSky } from './frame';
 import type { Setting } from './frame';
 import { paintWoods } from './land';

@@ -1,7 +1,7 @@
-import type { Canvas } from '../../brushes/canvas';
-import { mix, palette } from '../../brushes/color';
-import type { Random } from '../../brushes/random';
-import { skyWash, streak, sun } from '../../brushes/sky';
+import type { Canvas } from '../brushes/canvas';
+import { mix, palette } from '../brushes/color';
+import type { Random } from '../brushes/random';
+import { skyWash, streak, sun } from '../brushes/sky';
 
 export const SIZE = 800;
 export const LEVEL = 470;

@@ -1,7 +1,7 @@
-import { num, polygon } from '../../brushes/canvas';
-import { mix, palette } from '../../brushes/color';
-import { groundLine } from '../../brushes/ground';
-import { ripples } from '../../brushes/water';
+import { num, polygon } from '../brushes/canvas';
+import { mix, palette } from '../brushes/color';
+import { groundLine } from '../brushes/ground';
+import { ripples } from '../brushes/water';
 import { lens } from './courts';
 import { LEVEL, SIZE } from './frame';
 import type { Setting } from './frame';

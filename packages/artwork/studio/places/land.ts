@@ -1,11 +1,11 @@
-import { rect } from '../../brushes/canvas';
-import { mix, palette } from '../../brushes/color';
-import { bunker, flagstick, green } from '../../brushes/course';
-import { createRidge, hill } from '../../brushes/hills';
-import { haze } from '../../brushes/light';
-import { blob, crown, trunk } from '../../brushes/trees';
-import type { LeafTones } from '../../brushes/trees';
-import { ripples } from '../../brushes/water';
+import { rect } from '../brushes/canvas';
+import { mix, palette } from '../brushes/color';
+import { bunker, flagstick, green } from '../brushes/course';
+import { createRidge, hill } from '../brushes/hills';
+import { haze } from '../brushes/light';
+import { blob, crown, trunk } from '../brushes/trees';
+import type { LeafTones } from '../brushes/trees';
+import { ripples } from '../brushes/water';
 import { LEVEL, SIZE, paintSky } from './frame';
 import type { Setting } from './frame';
 
@@ -96,6 +96,26 @@ export function paintLinks(setting: Setting): void {
   green(canvas, { x: x + 14, y: 590, rx: 150, ry: 18, random });
   bunker(canvas, { x: left ? 250 : 560, y: 622, rx: 62, ry: 14, random, turf });
   flagstick(canvas, { x, y: 588, height: random.range(190, 270), cloth, lit });
+}
+
+/** A river at its widest, seen from a landing stage. */
+export function paintRiver(setting: Setting): void {
+  const { canvas, random, hour } = setting;
+  paintSky(setting);
+  paintWoods(setting, 120);
+  const bank = mix(mix(fairway, mint, 0.3), flag, 0.2);
+  canvas.path(`M0 ${LEVEL + 4}H${SIZE}V${LEVEL + 30}H0Z`, { fill: mix(bank, hour.air, 0.4) });
+  canvas.path(`M0 ${LEVEL + 18}H${SIZE}V${SIZE}H0Z`, {
+    fill: canvas.linear(0, LEVEL + 18, 0, SIZE, [
+      [0, mix(hour.air, sky, 0.4)],
+      [0.3, mix(mix(sky, mint, 0.4), fairway, 0.12)],
+      [1, mix(fairway, mint, 0.2)],
+    ]),
+  });
+  const water = { random, from: 0, to: SIZE, top: LEVEL + 24, bottom: SIZE };
+  ripples(canvas, { ...water, count: 170, size: [14, 190], color: fairway, opacity: 0.2, thickness: 0.03 });
+  ripples(canvas, { ...water, count: 170, size: [12, 160], color: mix(chalk, hour.halo, 0.4), opacity: 0.5, thickness: 0.028 });
+  haze(canvas, LEVEL + 20, 70, mix(hour.air, chalk, 0.3), 0.7);
 }
 
 /** A quiet lawn with trees, for everything that is not tied to a field. */

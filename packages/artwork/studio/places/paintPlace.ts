@@ -1,17 +1,16 @@
-import { Canvas } from '../../brushes/canvas';
-import { mix, palette } from '../../brushes/color';
-import { bloom, vignette } from '../../brushes/light';
-import { createRandom } from '../../brushes/random';
-import { seedOf } from '../looks';
+import { Canvas, type Cut } from '../brushes/canvas';
+import { mix, palette } from '../brushes/color';
+import { bloom, vignette } from '../brushes/light';
+import { createRandom, seedOf } from '../brushes/random';
 import { SIZE, hours } from './frame';
 import type { Setting } from './frame';
 import { places } from './registry';
 import type { PlaceName } from './registry';
 
-/** Draws a place for one person: the seed moves the sun, the clouds and the ridges. */
-export function paintPlace(name: PlaceName, seed: string): Canvas {
-  const random = createRandom(seedOf(`place ${seed}`));
-  const canvas = new Canvas(SIZE, SIZE);
+/** Draws a place, or a cut of it: the seed moves the sun, the clouds and the ridges. */
+export function paintPlace(name: PlaceName, seed: string, cut: Cut): Canvas {
+  const random = createRandom(seedOf(seed));
+  const canvas = new Canvas(SIZE, SIZE, cut);
   const setting: Setting = { canvas, random, hour: random.pick(hours) };
   places[name](setting);
   bloom(canvas, 720, 280, 640, mix(setting.hour.halo, palette.peach, 0.2), 0.34);

@@ -1,7 +1,7 @@
-import { num } from '../../brushes/canvas';
-import { mix, palette } from '../../brushes/color';
-import { groundLine, groundShape } from '../../brushes/ground';
-import { haze } from '../../brushes/light';
+import { num } from '../brushes/canvas';
+import { mix, palette } from '../brushes/color';
+import { groundLine, groundShape } from '../brushes/ground';
+import { haze } from '../brushes/light';
 import { lens, paintMast } from './courts';
 import { LEVEL, SIZE, paintSky } from './frame';
 import type { Setting } from './frame';
