@@ -4,7 +4,6 @@ import request from 'supertest';
 import { Application } from '../modules/applications/application.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Post } from '../modules/posts/post.model';
-import { Trainer } from '../modules/trainers/trainer.model';
 import { User } from '../modules/users/user.model';
 import { expectWire } from '../testing/expectWire';
 import { type TestApi, startTestApi } from '../testing/startTestApi';

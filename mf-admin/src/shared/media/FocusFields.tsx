@@ -3,9 +3,8 @@ import { Button, Stack, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { type PointerEvent, useId } from 'react';
 import styled from 'styled-components';
-import { pictureAddress } from '../../shared/records/pictureAddress';
-import { focusTexts, MIDDLE, percent, pointIn, positionOf } from './focusView';
-import type { MediaRow } from './mediaView';
+import { pictureAddress } from '../records/pictureAddress';
+import { type FocusedPicture, focusTexts, percent, pointIn, positionOf, unsetFocus } from './focusView';
 
 const Target = styled.div`
   position: relative;
@@ -68,12 +67,14 @@ const Previews = styled.div`
 `;
 
 // Of a card, and of the head of a post on a phone and on a desktop.
-const RATIOS = ['3 / 2', '4 / 3', '16 / 9'];
+const POST_RATIOS = ['3 / 2', '4 / 3', '16 / 9'];
+const PERSON_RATIOS = ['4 / 5'];
 const PREVIEW_WIDTH = 800;
 
 /** The picture with a mark, two sliders for those who use no pointer, and what posts would show. */
-export function FocusFields({ picture }: { picture: MediaRow }) {
+export function FocusFields({ picture }: { picture: FocusedPicture }) {
   const { values, setValues } = useFormikContext<PictureFocus>();
+  const { isPerson } = picture;
   const address = pictureAddress(picture, PREVIEW_WIDTH);
   const move = (change: Partial<PictureFocus>) => void setValues({ ...values, ...change });
   const handlePointer = (event: PointerEvent<HTMLDivElement>) => {
@@ -82,23 +83,23 @@ export function FocusFields({ picture }: { picture: MediaRow }) {
 
   return (
     <Stack $gap="s">
-      <Text>{focusTexts.what}</Text>
+      <Text>{isPerson ? focusTexts.whatOfPerson : focusTexts.what}</Text>
       <Target onPointerDown={handlePointer} onPointerMove={handlePointer}>
-        <img src={address} alt={picture.alt} draggable={false} />
+        <img src={address} alt={picture.alt || focusTexts.whole} draggable={false} />
         <Mark style={{ left: percent(values.x), top: percent(values.y) }} />
       </Target>
       <FocusSlider label={focusTexts.x} value={values.x} onChange={(x) => move({ x })} />
       <FocusSlider label={focusTexts.y} value={values.y} onChange={(y) => move({ y })} />
       <div>
-        <Button variant="secondary" size="small" onClick={() => move(MIDDLE)}>
-          {focusTexts.middle}
+        <Button variant="secondary" size="small" onClick={() => move(unsetFocus(isPerson))}>
+          {isPerson ? focusTexts.face : focusTexts.middle}
         </Button>
       </div>
       <Text as="span" $size="small" $tone="muted">
-        {focusTexts.previews}
+        {isPerson ? focusTexts.previewsOfPerson : focusTexts.previews}
       </Text>
       <Previews>
-        {RATIOS.map((aspectRatio) => (
+        {(isPerson ? PERSON_RATIOS : POST_RATIOS).map((aspectRatio) => (
           <img
             key={aspectRatio}
             src={address}
