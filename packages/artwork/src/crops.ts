@@ -26,12 +26,10 @@ const card = (master: string, focus: Crop['focus']): Crop => ({
 const plates = [
   ...['fairway-1', 'fairway-2', 'fairway-3', 'fairway-4', 'fairway-5', 'court', 'pitch', 'rugby', 'astro'],
   ...['diamond', 'hall', 'track', 'pool', 'river', 'lawn'],
-].map(
-  (name): Crop => ({
-    ...{ name: `plate-${name}`, master: `plate-${name}`, focus: [0.5, 0.5] },
-    ...{ widths: [400], shape: 4 / 5, avifQuality: 44 },
-  }),
-);
+].map((name): Crop => ({
+  ...{ name: `plate-${name}`, master: `plate-${name}`, focus: [0.5, 0.5] },
+  ...{ widths: [400], shape: 4 / 5, avifQuality: 44 },
+}));
 
 export const crops: readonly Crop[] = [
   { ...LINKS, name: 'hero', widths: [640, 960, 1280, 1920], shape: 16 / 10, avifQuality: 62 },

@@ -50,7 +50,11 @@ async function drawScenes(): Promise<void> {
 async function drawPlates(): Promise<void> {
   for (const name of Object.keys(plates) as PlateName[]) {
     const picture = sharp(Buffer.from(paintPlate(name).toString())).removeAlpha();
-    await write(artwork, `masters/plate-${name}.webp`, await picture.webp({ quality: 90, effort: 6 }).toBuffer());
+    await write(
+      artwork,
+      `masters/plate-${name}.webp`,
+      await picture.webp({ quality: 90, effort: 6 }).toBuffer(),
+    );
   }
 }
 

@@ -59,7 +59,9 @@ describe('PUT /media/:id/focus for the photo of a person', () => {
     await focus(photo.id).expect(200);
     await focus(image.id).expect(200);
     await send('put', `/golfers/${golfer.slug}`).send({ isPublished: false }).expect(200);
-    await send('put', `/trainers/${String(trainer._id)}`).send({ isPublished: false }).expect(200);
+    await send('put', `/trainers/${String(trainer._id)}`)
+      .send({ isPublished: false })
+      .expect(200);
 
     const hidden = await Golfer.findById(golfer._id).lean();
     const gone = await Trainer.findById(trainer._id).lean();

@@ -14,18 +14,17 @@ async function openForm(answer = ok(photo)) {
   fakeTrainers(api, [tess]);
   api.replace(`GET /media/${image.id}`, answer);
   api.replace(`PUT /media/${image.id}/focus`, ok(photo));
-  const page = renderAdmin(paths.adminTrainers.to(), api);
-  await page.user.click(await screen.findByRole('button', { name: 'Edit Tess Marlow' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Set the focal point' }));
-  return { api, ...page };
+  const { user } = renderAdmin(paths.adminTrainers.to(), api);
+  await user.click(await screen.findByRole('button', { name: 'Edit Tess Marlow' }));
+  await user.click(await screen.findByRole('button', { name: 'Set the focal point' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set the focal point' }));
+  return { api, user, dialog };
 }
 
-const focusDialog = async () => within(await screen.findByRole('dialog', { name: 'Set the focal point' }));
 const stored = () => screen.getByRole('img', { name: 'The stored photo' });
 
 it('sets what stays in view of a stored photo, from where a face usually is, without saving the person', async () => {
-  const { api, user } = await openForm();
-  const dialog = await focusDialog();
+  const { api, user, dialog } = await openForm();
   const slider = await dialog.findByRole('slider', { name: 'From the left' });
   expect(slider).toHaveValue('50');
   expect(dialog.getByRole('slider', { name: 'From the top' })).toHaveValue('30');
@@ -41,8 +40,7 @@ it('sets what stays in view of a stored photo, from where a face usually is, wit
 });
 
 it('leaves the form of the person as it is: unchanged, or with what was entered', async () => {
-  const { api, user } = await openForm();
-  const dialog = await focusDialog();
+  const { api, user, dialog } = await openForm();
   fireEvent.change(await dialog.findByRole('slider', { name: 'From the top' }), { target: { value: '5' } });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('The focal point is set');
@@ -55,8 +53,7 @@ it('leaves the form of the person as it is: unchanged, or with what was entered'
 });
 
 it('says so when the photo cannot be loaded, and closes to the form', async () => {
-  const { user } = await openForm(refusal(500, 'No'));
-  const dialog = await focusDialog();
+  const { user, dialog } = await openForm(refusal(500, 'No'));
   expect(await dialog.findByText('The photo could not be loaded.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close Set the focal point' }));
 

@@ -1,17 +1,7 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { useAgency } from '@site/remote-kit';
-import {
-  CardLink,
-  Columns,
-  Container,
-  Eyebrow,
-  Heading,
-  Section,
-  Stack,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { CardLink, Columns, Container, Eyebrow, Heading, Section, Stack, Text, TextLink } from '@site/ui';
 import { shownPeopleCopy as copy } from '../../content/people';
 import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import { useShownTrainersQuery } from './shownPeopleApi';
@@ -111,7 +101,11 @@ export function ShownPeople() {
   );
 }
 
-const ShownPerson = ({ trainer: { name, photo, slug, title, fact, specialties } }: { trainer: ShownTrainer }) => (
+const ShownPerson = ({
+  trainer: { name, photo, slug, title, fact, specialties },
+}: {
+  trainer: ShownTrainer;
+}) => (
   <>
     <PersonPortrait name={name} image={photo} sports={specialties} />
     <Who>

@@ -1,16 +1,7 @@
 import { ArrowLeft, Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import {
-  ButtonAnchor,
-  ButtonLink,
-  Container,
-  iconProps,
-  PageTitle,
-  Section,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { ButtonAnchor, ButtonLink, Container, iconProps, PageTitle, Section, Text, TextLink } from '@site/ui';
 import { trainerCopy } from '../../content/trainers';
 import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import { SpecialtyBadges } from './SpecialtyBadges';

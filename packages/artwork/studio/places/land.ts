@@ -114,7 +114,14 @@ export function paintRiver(setting: Setting): void {
   });
   const water = { random, from: 0, to: SIZE, top: LEVEL + 24, bottom: SIZE };
   ripples(canvas, { ...water, count: 170, size: [14, 190], color: fairway, opacity: 0.2, thickness: 0.03 });
-  ripples(canvas, { ...water, count: 170, size: [12, 160], color: mix(chalk, hour.halo, 0.4), opacity: 0.5, thickness: 0.028 });
+  ripples(canvas, {
+    ...water,
+    count: 170,
+    size: [12, 160],
+    color: mix(chalk, hour.halo, 0.4),
+    opacity: 0.5,
+    thickness: 0.028,
+  });
   haze(canvas, LEVEL + 20, 70, mix(hour.air, chalk, 0.3), 0.7);
 }
 

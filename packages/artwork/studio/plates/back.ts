@@ -3,7 +3,8 @@ import { dab } from '../brushes/canvas';
 import { mix, palette } from '../brushes/color';
 import type { Random } from '../brushes/random';
 import { type Body, type Head, bodyOf } from './body';
-import { type Carried, type Thing, unit } from './things';
+import { unit } from './measures';
+import type { Carried, Thing } from './things';
 
 const { deep, flag, peach, chalk, ink, night } = palette;
 
@@ -52,14 +53,20 @@ function paintClothes(
   canvas.path(legs, { fill: wear.legs });
   canvas.path(skin, { fill: SKIN });
   canvas.path(shirt, { fill: wear.shirt });
-  folds(canvas, shirt, wear.shirt, random);
+  folds(canvas, { shape: shirt, color: wear.shirt, random });
   canvas.path(trim, { fill: wear.trim, opacity: 0.92 });
   canvas.path(nape, { fill: HAIR });
   canvas.path(hair, { fill: head === 'cap' || head === 'swim' ? wear.trim : HAIR });
 }
 
+interface Cloth {
+  shape: string;
+  color: string;
+  random: Random;
+}
+
 /** Dabs of a darker and of a lighter tone within the shape. */
-function folds(canvas: Canvas, shape: string, color: string, random: Random): void {
+function folds(canvas: Canvas, { shape, color, random }: Cloth): void {
   const strokes = (count: number, from: number, to: number): string => {
     let d = '';
     for (let i = 0; i < count; i += 1) {

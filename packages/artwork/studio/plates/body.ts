@@ -1,9 +1,8 @@
 import type { Point } from '../brushes/canvas';
 import { ellipse, polygon, smooth } from '../brushes/canvas';
 import { limb } from '../brushes/figures';
-import type { Arm, Side, Thing } from './things';
-import { at, carriedThings, down, unit, wide } from './things';
-import type { Carried } from './things';
+import { type Arm, type Side, at, down, unit, wide } from './measures';
+import { type Carried, type Thing, carriedThings } from './things';
 
 export type Head = 'cap' | 'short' | 'swim';
 
@@ -52,7 +51,10 @@ const leg = (side: Side): string =>
 
 function arm(side: Side, [elbow, hand]: Arm): { sleeve: string; skin: string } {
   const shoulder = at(0.098 * side, 0.198);
-  const half: Point = [shoulder[0] + (elbow[0] - shoulder[0]) * 0.58, shoulder[1] + (elbow[1] - shoulder[1]) * 0.58];
+  const half: Point = [
+    shoulder[0] + (elbow[0] - shoulder[0]) * 0.58,
+    shoulder[1] + (elbow[1] - shoulder[1]) * 0.58,
+  ];
   return {
     sleeve: limb(shoulder, half, wide(0.062, 0.064, 0.062)),
     skin:
@@ -63,7 +65,11 @@ function arm(side: Side, [elbow, hand]: Arm): { sleeve: string; skin: string } {
 }
 
 type Outline = readonly (readonly [number, number])[];
-const around = (points: Outline): string => smooth(points.map(([x, y]) => at(x, y)), true);
+const around = (points: Outline): string =>
+  smooth(
+    points.map(([x, y]) => at(x, y)),
+    true,
+  );
 
 const HAIR: Readonly<Record<Head, string>> = {
   short: around([

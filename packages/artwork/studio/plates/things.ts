@@ -2,21 +2,10 @@ import type { Point } from '../brushes/canvas';
 import { ellipse, smooth } from '../brushes/canvas';
 import { mix, palette } from '../brushes/color';
 import { limb } from '../brushes/figures';
+import { type Arm, type Side, at, down, unit, wide } from './measures';
 
 const { coral, sand, chalk, flag, deep, ink, mist, fairway } = palette;
 
-/** From the top of the head to the soles, most of them below the lower edge. */
-const HEIGHT = 720;
-
-/** In body heights: x to the right, y down from the top of the head. */
-export const at = (x: number, y: number): Point => [x * HEIGHT, y * HEIGHT];
-export const unit = (value: number): number => value * HEIGHT;
-export const wide = (a: number, b: number, c: number): [number, number, number] => [unit(a), unit(b), unit(c)];
-
-export type Side = -1 | 1;
-export type Arm = readonly [elbow: Point, hand: Point];
-
-export const down = (side: Side): Arm => [at(0.138 * side, 0.355), at(0.14 * side, 0.49)];
 /** A hand at the shoulder, on what lies there. */
 const raised = (side: Side): Arm => [at(0.168 * side, 0.335), at(0.118 * side, 0.215)];
 /** A ball against the hip. */
@@ -39,14 +28,28 @@ interface Things {
 }
 
 export type Carried =
-  'clubs' | 'club' | 'racket' | 'football' | 'rugby' | 'basketball' | 'stick' | 'bat' | 'towel' | 'oar' | 'pack';
+  | 'clubs'
+  | 'club'
+  | 'racket'
+  | 'football'
+  | 'rugby'
+  | 'basketball'
+  | 'stick'
+  | 'bat'
+  | 'towel'
+  | 'oar'
+  | 'pack';
 
 const iron = mix(ink, mist, 0.35);
 const wood = mix(mix(coral, flag, 0.4), ink, 0.45);
 
 const stroke = (a: Point, b: Point, width: number): string => limb(a, b, [width, width, width]);
-const ball = (x: number, y: number, rx: number, ry: number): string => ellipse(...at(x, y), unit(rx), unit(ry));
-const pt = (x: number, y: number): string => at(x, y).map((value) => value.toFixed(1)).join(' ');
+const ball = (x: number, y: number, [rx, ry]: Point): string =>
+  ellipse(...at(x, y), unit(rx), unit(ry));
+const pt = (x: number, y: number): string =>
+  at(x, y)
+    .map((value) => value.toFixed(1))
+    .join(' ');
 const way = (...points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => pt(x, y)).join('L')}`;
 
@@ -58,7 +61,7 @@ const CLUBS = [
 ] as const;
 
 /** The strings of a racket, whose head stands at `x`, `y`. */
-function strings(x: number, y: number, rx: number, ry: number): string {
+function strings(x: number, y: number, [rx, ry]: Point): string {
   let d = '';
   for (let i = -3; i <= 3; i += 1) {
     const t = i / 4;
@@ -76,7 +79,8 @@ export const carriedThings: Readonly<Record<Carried, () => Things>> = {
     behind: [
       {
         d: CLUBS.map(
-          ([x, y], i) => stroke(at(-0.06, 0.24), at(x, y), unit(0.008)) + ball(x - 0.007, y, i < 2 ? 0.02 : 0.014, 0.013),
+          ([x, y], i) =>
+            stroke(at(-0.06, 0.24), at(x, y), unit(0.008)) + ball(x - 0.007, y, [i < 2 ? 0.02 : 0.014, 0.013]),
         ).join(''),
         fill: iron,
       },
@@ -113,32 +117,42 @@ export const carriedThings: Readonly<Record<Carried, () => Things>> = {
       {
         d: '',
         fill: 'none',
-        lines: strings(0.186, 0.002, 0.056, 0.076),
+        lines: strings(0.186, 0.002, [0.056, 0.076]),
         ink: mix(chalk, sand, 0.3),
         width: 1.6,
       },
-      { d: '', fill: 'none', lines: ball(0.186, 0.002, 0.058, 0.078), ink: coral, width: 8 },
+      { d: '', fill: 'none', lines: ball(0.186, 0.002, [0.058, 0.078]), ink: coral, width: 8 },
     ],
   }),
   football: () => ({
     left: down(-1),
     right: holding(1),
     behind: [
-      { d: ball(0.152, 0.44, 0.062, 0.062), fill: mix(chalk, sand, 0.3) },
-      { d: ball(0.146, 0.43, 0.02, 0.02) + ball(0.2, 0.418, 0.014, 0.02) + ball(0.178, 0.49, 0.02, 0.011), fill: iron },
+      { d: ball(0.152, 0.44, [0.062, 0.062]), fill: mix(chalk, sand, 0.3) },
+      {
+        d: ball(0.146, 0.43, [0.02, 0.02]) + ball(0.2, 0.418, [0.014, 0.02]) + ball(0.178, 0.49, [0.02, 0.011]),
+        fill: iron,
+      },
     ],
   }),
   rugby: () => ({
     left: down(-1),
     right: holding(1),
-    behind: [{ d: ball(0.155, 0.435, 0.05, 0.076), fill: mix(sand, coral, 0.2), lines: way([0.172, 0.37], [0.178, 0.5]), ink: deep }],
+    behind: [
+      {
+        d: ball(0.155, 0.435, [0.05, 0.076]),
+        fill: mix(sand, coral, 0.2),
+        lines: way([0.172, 0.37], [0.178, 0.5]),
+        ink: deep,
+      },
+    ],
   }),
   basketball: () => ({
     left: down(-1),
     right: holding(1),
     behind: [
       {
-        d: ball(0.158, 0.44, 0.074, 0.074),
+        d: ball(0.158, 0.44, [0.074, 0.074]),
         fill: mix(mix(coral, flag, 0.4), ink, 0.08),
         lines: `${way([0.084, 0.44], [0.232, 0.43])}M${pt(0.172, 0.368)}Q${pt(0.15, 0.44)} ${pt(0.178, 0.512)}`,
         ink,
@@ -168,7 +182,18 @@ export const carriedThings: Readonly<Record<Carried, () => Things>> = {
     front: [
       {
         d: smooth(
-          [at(-0.07, 0.168), at(0, 0.138), at(0.07, 0.168), at(0.116, 0.21), at(0.1, 0.262), at(0.066, 0.23), at(0, 0.2), at(-0.066, 0.23), at(-0.1, 0.262), at(-0.116, 0.21)],
+          [
+            at(-0.07, 0.168),
+            at(0, 0.138),
+            at(0.07, 0.168),
+            at(0.116, 0.21),
+            at(0.1, 0.262),
+            at(0.066, 0.23),
+            at(0, 0.2),
+            at(-0.066, 0.23),
+            at(-0.1, 0.262),
+            at(-0.116, 0.21),
+          ],
           true,
         ),
         fill: mix(chalk, sand, 0.4),
@@ -192,7 +217,16 @@ export const carriedThings: Readonly<Record<Carried, () => Things>> = {
     front: [
       {
         d: smooth(
-          [at(-0.07, 0.22), at(-0.05, 0.178), at(0.05, 0.178), at(0.07, 0.22), at(0.08, 0.4), at(0.06, 0.44), at(-0.06, 0.44), at(-0.08, 0.4)],
+          [
+            at(-0.07, 0.22),
+            at(-0.05, 0.178),
+            at(0.05, 0.178),
+            at(0.07, 0.22),
+            at(0.08, 0.4),
+            at(0.06, 0.44),
+            at(-0.06, 0.44),
+            at(-0.08, 0.4),
+          ],
           true,
         ),
         fill: mix(coral, deep, 0.2),
