@@ -44,8 +44,7 @@ const iron = mix(ink, mist, 0.35);
 const wood = mix(mix(coral, flag, 0.4), ink, 0.45);
 
 const stroke = (a: Point, b: Point, width: number): string => limb(a, b, [width, width, width]);
-const ball = (x: number, y: number, [rx, ry]: Point): string =>
-  ellipse(...at(x, y), unit(rx), unit(ry));
+const ball = (x: number, y: number, [rx, ry]: Point): string => ellipse(...at(x, y), unit(rx), unit(ry));
 const pt = (x: number, y: number): string =>
   at(x, y)
     .map((value) => value.toFixed(1))
@@ -80,7 +79,8 @@ export const carriedThings: Readonly<Record<Carried, () => Things>> = {
       {
         d: CLUBS.map(
           ([x, y], i) =>
-            stroke(at(-0.06, 0.24), at(x, y), unit(0.008)) + ball(x - 0.007, y, [i < 2 ? 0.02 : 0.014, 0.013]),
+            stroke(at(-0.06, 0.24), at(x, y), unit(0.008)) +
+            ball(x - 0.007, y, [i < 2 ? 0.02 : 0.014, 0.013]),
         ).join(''),
         fill: iron,
       },
@@ -130,7 +130,10 @@ export const carriedThings: Readonly<Record<Carried, () => Things>> = {
     behind: [
       { d: ball(0.152, 0.44, [0.062, 0.062]), fill: mix(chalk, sand, 0.3) },
       {
-        d: ball(0.146, 0.43, [0.02, 0.02]) + ball(0.2, 0.418, [0.014, 0.02]) + ball(0.178, 0.49, [0.02, 0.011]),
+        d:
+          ball(0.146, 0.43, [0.02, 0.02]) +
+          ball(0.2, 0.418, [0.014, 0.02]) +
+          ball(0.178, 0.49, [0.02, 0.011]),
         fill: iron,
       },
     ],
