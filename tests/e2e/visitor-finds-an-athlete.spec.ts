@@ -1,4 +1,4 @@
-import { expectAlive } from '../fixtures/pageChecks';
+import { expectAlive, expectFits, expectWholeWords, takePictures } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 const ALL = /^4\d athletes$/;
@@ -70,14 +70,43 @@ test('only the year is sent to the server', async ({ page }) => {
   expect(new Set(asked)).toEqual(new Set(['', '?grad_year=2026']));
 });
 
-test('initials replace a picture that fails to load, on the card and on the profile', async ({ page }) => {
-  await page.route('**/api/uploads/**', (route) => route.abort());
+test('initials stand for a missing photo, before a place of the sport, on the card and on the profile', async ({
+  page,
+}) => {
+  const plate = /\/plate-fairway-\d-400\.\w+\.avif$/;
   await page.goto('/golfers?q=larrauri');
-  await expect(page.getByRole('article').getByText('SL')).toBeVisible();
+  await expectAlive(page);
+  const card = page.getByRole('article');
+  await expect(card.getByText('SL')).toBeVisible();
+  await expect(card.locator('img')).toHaveAttribute('src', plate);
+  await takePictures(page, 'card');
 
   await page.goto('/golfers/sofia-larrauri');
   await expect(page.getByText('SL')).toBeVisible();
+  await expect(page.locator('main img').first()).toHaveAttribute('src', plate);
+  expect(await page.locator('main img').first().boundingBox()).toMatchObject({ width: 250, height: 312.5 });
 });
+
+const LONG = 'Arabella-Rose Featherstonehaugh-Whittingham';
+
+for (const width of [320, 360, 390, 1280]) {
+  test(`a long surname is whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/golfers?q=featherstonehaugh');
+    const link = page.getByRole('link', { name: LONG, exact: true });
+    await expectWholeWords(link, 'card');
+    await link.click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(LONG);
+    await expectWholeWords(heading, 'profile');
+    await expectFits(page, 'profile');
+
+    await page.goto('/trainers/helen-marchbank');
+    const coached = page.getByRole('article').filter({ hasText: LONG }).getByRole('heading');
+    await expectWholeWords(coached, 'card of the trainer');
+    await expectFits(page, 'trainer');
+  });
+}
 
 test('a profile is kept from search engines; its alias has the same canonical URL', async ({ page }) => {
   await page.goto('/athletes/sofia-larrauri');

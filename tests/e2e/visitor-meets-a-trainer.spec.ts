@@ -26,15 +26,19 @@ test('a parent finds the head of golf and one of her athletes', async ({ page, c
   expect(complaints).toEqual([]);
 });
 
-test('the list shows faces at 150 pixels, three specialties each, and how many more', async ({ page }) => {
+test('the list shows portraits at 150 pixels, three specialties each, and how many more', async ({
+  page,
+}) => {
   await page.goto('/trainers');
   const ruth = page.getByRole('article').filter({ hasText: 'Ruth Penhallow' });
-  const photo = ruth.locator('img');
+  const plate = ruth.locator('img');
 
-  await photo.scrollIntoViewIfNeeded();
-  await expect(photo).toHaveJSProperty('complete', true);
-  expect(await photo.boundingBox()).toMatchObject({ width: 150, height: 150 });
-  expect(await photo.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/150\.avif$/);
+  await plate.scrollIntoViewIfNeeded();
+  await expect(plate).toHaveJSProperty('complete', true);
+  expect(await plate.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+  expect(await plate.boundingBox()).toMatchObject({ width: 150, height: 187.5 });
+  await expect(plate).toHaveAttribute('src', /\/plate-pool-400\.\w+\.avif$/);
+  await expect(ruth.getByText('RP', { exact: true })).toBeVisible();
   const badges = ruth.getByRole('list', { name: 'Specialties' }).getByRole('listitem');
   await expect(badges).toHaveCount(4);
   await expect(badges.last()).toContainText('+3');
@@ -50,8 +54,8 @@ test('a bio is truncated after three lines', async ({ page }) => {
   expect(Math.round(lines)).toBe(3);
 });
 
-test('initials replace a missing photo', async ({ page }) => {
-  await page.route('**/api/uploads/**', (route) => route.abort());
+test('initials stand for a missing photo, also where the plate cannot be loaded', async ({ page }) => {
+  await page.route('**/plate-*', (route) => route.abort());
   await page.goto('/trainers/helen-marchbank');
 
   await expect(page.getByRole('img', { name: 'Portrait of Helen Marchbank' })).toHaveText('HM');

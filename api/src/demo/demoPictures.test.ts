@@ -5,7 +5,6 @@ import { renderPicture } from '../modules/images/image.render';
 import { readDemo, readDemoPosts } from './demoContent';
 import { encodedFolder, hasPicture, pictureFolder } from './demoPictures';
 
-const people = [...readDemo('trainers'), ...readDemo('golfers')].map(({ slug }) => slug);
 const scenes = [
   ...readDemoPosts().map(({ cover }) => cover),
   ...readDemo('programs').map(({ heroPicture }) => heroPicture),
@@ -15,9 +14,8 @@ const filesOf = (widths: readonly number[]) =>
   widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]).sort();
 
 describe('the pictures of the demo content', () => {
-  it('exist for all posts, programmes and people except one, who is shown by initials', () => {
+  it('exist for all posts and programmes', () => {
     expect(scenes.filter((name) => !hasPicture(name))).toEqual([]);
-    expect(people.filter((name) => !hasPicture(name))).toEqual(['jo-marsh']);
   });
 
   it('are encoded in the widths of an upload; if not, run `npm run encode -w api`', async () => {
@@ -26,16 +24,15 @@ describe('the pictures of the demo content', () => {
     expect(encoded.sort()).toEqual(masters.map((file) => file.replace('.jpg', '')).sort());
 
     for (const name of encoded) {
-      const widths = people.includes(name) ? limits.portraitWidths : limits.imageWidths;
-      expect((await readdir(join(encodedFolder, name))).sort()).toEqual(filesOf(widths));
+      expect((await readdir(join(encodedFolder, name))).sort()).toEqual(filesOf(limits.imageWidths));
     }
   });
 
   it('have the file size that an upload would have', async () => {
-    const name = 'helen-marchbank';
+    const name = 'clay-court';
     const master = await readFile(join(pictureFolder, `${name}.jpg`));
 
-    const { renditions } = await renderPicture(master, limits.portraitWidths);
+    const { renditions } = await renderPicture(master, limits.imageWidths);
 
     for (const { width, format, bytes } of renditions) {
       const committed = await readFile(join(encodedFolder, name, `${width}.${format}`));

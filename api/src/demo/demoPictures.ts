@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageFormat, PictureSubject } from '@site/contract';
+import type { ImageFormat } from '@site/contract';
 import sharp from 'sharp';
 import type { StoredImage } from '../db/storedFields';
 import type { Rendition } from '../modules/images/image.render';
@@ -14,14 +14,10 @@ export const pictureFolder = join(demoFolder, 'pictures');
 /** Their renditions, made by `encodePictures.ts`: encoding takes seconds, reading does not. */
 export const encodedFolder = join(pictureFolder, 'encoded');
 
-/** People without a picture are shown by their initials. */
 export const hasPicture = (name: string): boolean => existsSync(join(encodedFolder, name));
 
 /** Stores a picture under its own new id. */
-export async function storeDemoPicture(
-  name: string,
-  marks: { isUnlisted?: boolean; subject?: PictureSubject } = {},
-): Promise<StoredImage> {
+export async function storeDemoPicture(name: string): Promise<StoredImage> {
   const renditions: Rendition[] = [];
   for (const file of await readdir(join(encodedFolder, name))) {
     const [width, format] = file.split('.');
@@ -31,5 +27,5 @@ export async function storeDemoPicture(
   const widths = [...new Set(renditions.map(({ width }) => width))].sort((a, b) => a - b);
   const largest = renditions.find(({ width, format }) => width === widths.at(-1) && format === 'webp');
   const { width, height } = await sharp(largest?.bytes).metadata();
-  return storeRenditions({ width, height, widths, renditions }, { ...marks, fileName: `${name}.jpg` });
+  return storeRenditions({ width, height, widths, renditions }, { fileName: `${name}.jpg` });
 }

@@ -1,7 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@site/contract';
-import sharp from 'sharp';
 import { renderPicture } from '../modules/images/image.render';
 import { encodedFolder, pictureFolder } from './demoPictures';
 
@@ -10,11 +9,7 @@ async function encodePictures(): Promise<void> {
   await rm(encodedFolder, { recursive: true, force: true });
   for (const file of (await readdir(pictureFolder)).filter((name) => name.endsWith('.jpg'))) {
     const master = await readFile(join(pictureFolder, file));
-    const { width, height } = await sharp(master).metadata();
-    const { renditions } = await renderPicture(
-      master,
-      width === height ? limits.portraitWidths : limits.imageWidths,
-    );
+    const { renditions } = await renderPicture(master, limits.imageWidths);
     const folder = join(encodedFolder, file.replace(/\.jpg$/, ''));
     await mkdir(folder, { recursive: true });
     for (const { width, format, bytes } of renditions) {

@@ -1,7 +1,6 @@
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Trainer } from '../modules/trainers/trainer.model';
 import { type DemoGolfer, readDemo } from './demoContent';
-import { hasPicture, storeDemoPicture } from './demoPictures';
 
 const NO_GOLF = {
   handicap: null,
@@ -11,36 +10,21 @@ const NO_GOLF = {
 };
 const CONSENT_SCOPE = 'Name, photograph, results and school marks on the website';
 
+/** Nobody is invented with a photo: pages show a plate of the sport. */
 export async function seedTrainers(): Promise<void> {
-  const demos = readDemo('trainers');
-  for (const { slug, ...texts } of demos) {
+  for (const { slug, ...texts } of readDemo('trainers')) {
     const trainer = (await Trainer.findOne({ slug })) ?? new Trainer({ slug });
     await trainer.set({ ...texts, isExample: true }).save();
   }
-  const bare = (await Trainer.find({ image: null })).filter(isDrawnAmong(demos));
-  await Promise.all(
-    bare.map(async (trainer) => {
-      trainer.image = await storeDemoPicture(trainer.slug, { subject: 'person' });
-      await trainer.save();
-    }),
-  );
 }
 
 /** Runs after the trainers, which athletes reference. */
 export async function seedGolfers(): Promise<void> {
   const trainers = await Trainer.find().select('slug').lean<{ _id: unknown; slug: string }[]>();
-  const demos = readDemo('golfers');
-  for (const demo of demos) {
+  for (const demo of readDemo('golfers')) {
     const trainerId = trainers.find(({ slug }) => slug === demo.trainerSlug)?._id ?? null;
     await upsertGolfer(demo, trainerId);
   }
-  const bare = (await Golfer.find({ photo: null })).filter(isDrawnAmong(demos));
-  await Promise.all(
-    bare.map(async (golfer) => {
-      golfer.photo = await storeDemoPicture(golfer.slug, { subject: 'person', isUnlisted: true });
-      await golfer.save();
-    }),
-  );
 }
 
 async function upsertGolfer(demo: DemoGolfer, trainerId: unknown): Promise<void> {
@@ -61,8 +45,3 @@ function inLastYear(day: string): string {
   const year = Number(today.slice(0, 4));
   return ofYear(year) <= today ? ofYear(year) : ofYear(year - 1);
 }
-
-const isDrawnAmong =
-  (demos: readonly { slug: string }[]) =>
-  ({ slug }: { slug: string }): boolean =>
-    hasPicture(slug) && demos.some((demo) => demo.slug === slug);

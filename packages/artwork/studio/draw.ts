@@ -7,8 +7,8 @@ import { grainTile } from './brushes/noise';
 import { iconSvg, logo, markSvg } from './marks/mark';
 import { partnerLogos } from './marks/partners';
 import { renderSocialCard } from './marks/socialCard';
-import { demoPeople } from './portraits/demoPeople';
-import { renderPortrait } from './portraits/render';
+import { paintPlate } from './plates/paintPlate';
+import { type PlateName, plates } from './plates/registry';
 import { releaseScenes, renderScene } from './render';
 import { type SceneName, scenes } from './scenes/registry';
 
@@ -46,11 +46,15 @@ async function drawScenes(): Promise<void> {
   }
 }
 
-async function drawPortraits(): Promise<void> {
-  for (const person of demoPeople) {
-    const portrait = await renderPortrait(person, 800);
-    const jpeg = await portrait.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
-    await write(demoPictures, `${person.seed}.jpg`, jpeg);
+/** They are shown small, and beside one another: what nobody sees is not kept. */
+async function drawPlates(): Promise<void> {
+  for (const name of Object.keys(plates) as PlateName[]) {
+    const picture = sharp(Buffer.from(paintPlate(name).toString())).removeAlpha();
+    await write(
+      artwork,
+      `masters/plate-${name}.webp`,
+      await picture.webp({ quality: 90, effort: 6 }).toBuffer(),
+    );
   }
 }
 
@@ -65,7 +69,7 @@ async function drawMarks(): Promise<void> {
   }
 }
 
-const PARTS = { scenes: drawScenes, portraits: drawPortraits, marks: drawMarks };
+const PARTS = { scenes: drawScenes, plates: drawPlates, marks: drawMarks };
 
 const asked = process.argv.slice(2);
 for (const [name, draw] of Object.entries(PARTS)) {

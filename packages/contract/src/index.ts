@@ -33,7 +33,7 @@ export { basedOnField, imageWire, isDay } from './sharedWire';
 export { loginInput, loginWire, userWire } from './session';
 export type { LoginInput, LoginWire, UserWire } from './session';
 export { imageFormatOf, imageIdOf, imageIdsIn, imagePath, imageSrcSet, imageUrl } from './images';
-export { socialImagePath, socialImageSize } from './images';
+export { faceFocus, socialImagePath, socialImageSize } from './images';
 export type { ImageFormat, ImageWire, PictureFocus } from './images';
 export { clippedExcerpt } from './postExcerpt';
 export {

@@ -32,7 +32,7 @@ export { Badge, type BadgeTone } from './badge/Badge';
 export { Card, CardAnchor, CardLink, type CardTone } from './card/Card';
 export { GlowCard, GlowGroup } from './glow/GlowCard';
 export { Picture } from './picture/Picture';
-export { Portrait, portraitSources } from './portrait/Portrait';
+export { Portrait, type PortraitProps, portraitSources } from './portrait/Portrait';
 export { useBrokenPicture } from './portrait/useBrokenPicture';
 export { StaticPicture, type PictureSource } from './picture/StaticPicture';
 export { useIsLive } from './disclosure/useIsLive';

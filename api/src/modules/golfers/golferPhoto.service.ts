@@ -1,10 +1,10 @@
-import { limits } from '@site/contract';
+import { limits, type PictureFocus } from '@site/contract';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import type { StoredImage } from '../../db/storedFields';
 import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { type ThrowIfShuttingDown, moveToNewUrl, storeImages, unlist } from '../images/image.service';
-import { photosOfPeople } from '../images/peoplesPhotos.service';
+import { focusInPeople, photosOfPeople } from '../images/peoplesPhotos.service';
 import { ownImageIdsInTrash } from '../trash/trash.service';
 import { audienceOf, type GolferDoc, type GolferFields, Golfer, mayBeSeen } from './golfer.model';
 
@@ -85,6 +85,10 @@ export const picturesOfGolfers = (asked: PicturesSought): Promise<PictureUse[]> 
     },
     asked,
   );
+
+/** What stays in view of an athlete's photo. */
+export const focusInGolfers = (id: string, focus: PictureFocus, transaction: Transaction): Promise<void> =>
+  focusInPeople<GolferFields>(Golfer, 'photo', { id, focus, transaction });
 
 /**
  * Asks search engines not to show the stored photos, those of deleted athletes included. Returns the number of changed

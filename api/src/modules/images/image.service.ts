@@ -122,10 +122,11 @@ export const storedAmong = (imageIds: readonly string[]): Promise<string[]> => s
  * then on.
  */
 export async function moveToNewUrl(
-  { id, width, height, widths }: StoredImage,
+  { id, width, height, widths, focus }: StoredImage,
   transaction: Transaction,
 ): Promise<StoredImage> {
-  const image: StoredImage = { id: newId(), width, height, widths: [...widths] };
+  const kept = focus && { focus: { x: focus.x, y: focus.y } };
+  const image: StoredImage = { id: newId(), width, height, widths: [...widths], ...kept };
   await renameFiles(id, image.id, transaction);
   return image;
 }

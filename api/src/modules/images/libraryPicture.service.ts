@@ -89,18 +89,20 @@ interface Change {
   basedOn?: string | undefined;
   set: Record<string, unknown>;
   keptUntil?: Date;
+  /** Without it, a photo of a person is 404. */
+  subjects?: readonly PictureSubject[];
 }
 
-/** Changes the facts of a picture that shows no person of ours. Throws 404, or 409 when `basedOn` is an older version. */
+/** Changes the facts of a picture. Throws 404, or 409 when `basedOn` is an older version. */
 export async function changePicture(
   id: string,
-  { basedOn, set, keptUntil }: Change,
+  { basedOn, set, keptUntil, subjects = ['content'] }: Change,
   transaction?: Transaction,
 ): Promise<LibraryPictureDoc> {
   const { updatedAt } = ofVersion(basedOn);
   const facts = Object.entries({ ...set, updatedAt: new Date() });
   const changed = await LibraryPicture.findOneAndUpdate(
-    { ...pictureFilter(id, ['content']), ...(updatedAt && { 'metadata.facts.updatedAt': updatedAt }) },
+    { ...pictureFilter(id, subjects), ...(updatedAt && { 'metadata.facts.updatedAt': updatedAt }) },
     {
       $set: Object.fromEntries(facts.map(([name, value]) => [`metadata.facts.${name}`, value])),
       ...(keptUntil && { $max: { 'metadata.keptUntil': keptUntil } }),
@@ -108,7 +110,7 @@ export async function changePicture(
     { returnDocument: 'after', session: transaction },
   ).lean<LibraryPictureDoc>();
   if (changed) return changed;
-  await findPicture(id, ['content']);
+  await findPicture(id, subjects);
   throw stale();
 }
 

@@ -1,6 +1,7 @@
-import type { PicturePlace } from '@site/contract';
+import type { PictureFocus, PicturePlace } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
 import { matching } from '../../db/searchWords';
 import type { StoredImage } from '../../db/storedFields';
 import type { AnyModel } from '../../db/wholeRecord';
@@ -43,4 +44,17 @@ export async function photosOfPeople<T>(
       image ? [{ kind, id: String(person._id), title: titleOf(person), imageId: image.id, ...shown }] : [],
     ),
   );
+}
+
+/** Notes the focal point where a person is shown. As with posts, it is not a change of the record. */
+export async function focusInPeople<T>(
+  model: AnyModel<T>,
+  field: string & keyof T,
+  { id, focus, transaction }: { id: string; focus: PictureFocus; transaction: Transaction },
+): Promise<void> {
+  const change = { $set: { [`${field}.focus`]: focus }, $inc: { __v: 1 } } as Record<string, unknown>;
+  await model.updateMany({ [`${field}.id`]: id } as Record<string, unknown>, change, {
+    session: transaction,
+    timestamps: false,
+  });
 }

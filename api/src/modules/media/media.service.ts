@@ -6,7 +6,7 @@ import { forbidden } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { imageIdsOfAgency, picturesInAgency } from '../agency/agency.service';
-import { picturesOfGolfers } from '../golfers/golferPhoto.service';
+import { focusInGolfers, picturesOfGolfers } from '../golfers/golferPhoto.service';
 import { keptFromNow } from '../images/image.service';
 import {
   type LibraryPictureDoc,
@@ -27,7 +27,7 @@ import {
 } from '../posts/versionPictures.service';
 import { imageIdsOfWorkingCopies, picturesInWorkingCopies } from '../posts/workingCopy.service';
 import { imageIdsOfPrograms, picturesInPrograms } from '../programs/program.service';
-import { imageIdsOfTrainers, picturesOfTrainers } from '../trainers/trainerPictures.service';
+import { focusInTrainers, imageIdsOfTrainers, picturesOfTrainers } from '../trainers/trainerPictures.service';
 import { changeInTrash, imageIdsInTrash, ownImageIdsInTrash, picturesInTrash } from '../trash/trash.service';
 import type { UsedPicture } from './usedPicture';
 
@@ -58,7 +58,7 @@ export async function listMedia(
 
 /** Throws 404. */
 export async function getMedia(id: string, { seesPeople }: Reader): Promise<Stored<UsedPicture>> {
-  return withOwnUses(await findPicture(id, seesPeople ? ['content', 'person'] : ['content']));
+  return withOwnUses(await findPicture(id, subjectsOf(seesPeople)));
 }
 
 /** Throws 404. */
@@ -77,10 +77,18 @@ export async function describeMedia(
 export async function focusMedia(
   id: string,
   { x, y, based_on: basedOn }: MediaFocusInput,
+  { seesPeople }: Reader,
 ): Promise<Stored<UsedPicture>> {
   const focus = { x, y };
   const picture = await inTransaction(async (transaction) => {
-    const focused = await changePicture(id, { basedOn, set: { focus } }, transaction);
+    const change = { basedOn, set: { focus }, subjects: subjectsOf(seesPeople) };
+    const focused = await changePicture(id, change, transaction);
+    if (focused.metadata.facts.subject === 'person') {
+      // The photo of a deleted person is withheld, and so is 404.
+      await focusInGolfers(id, focus, transaction);
+      await focusInTrainers(id, focus, transaction);
+      return focused;
+    }
     await focusInPosts(id, focus, transaction);
     const post = (record: Parameters<typeof focusInPost>[0]) => focusInPost(record, id, focus);
     await changeInTrash(id, { post }, transaction);
@@ -88,6 +96,9 @@ export async function focusMedia(
   });
   return withOwnUses(picture);
 }
+
+const subjectsOf = (seesPeople: boolean): PictureSubject[] =>
+  seesPeople ? ['content', 'person'] : ['content'];
 
 const withOwnUses = async (picture: LibraryPictureDoc): Promise<Stored<UsedPicture>> =>
   (await withUses([picture]))[0] as Stored<UsedPicture>;

@@ -122,10 +122,12 @@ describe('PUT /media/:id/focus', () => {
     expect((await list())[0]?.focus).toBeUndefined();
   });
 
-  it('is not for photos of people, unknown pictures and anonymous callers', async () => {
+  it('is not for unknown pictures and anonymous callers, and photos of people are not for editors', async () => {
     const { id: person } = await storePhotoOfPerson();
-    for (const id of [person, '0'.repeat(32), 'x', '%00']) await focus(id).expect(404);
+    for (const id of ['0'.repeat(32), 'x', '%00']) await focus(id).expect(404);
+    await focus(person, HEAD, editor).expect(404);
     await request(api.server).put(`/api/media/${person}/focus`).send(HEAD).expect(401);
+    expect((await list('subject=person'))[0]?.focus).toBeUndefined();
   });
 
   it('stands in the audit trail', async () => {

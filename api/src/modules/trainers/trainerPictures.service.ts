@@ -1,6 +1,7 @@
+import type { PictureFocus } from '@site/contract';
 import type { Transaction } from '../../db/inTransaction';
 import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
-import { photosOfPeople } from '../images/peoplesPhotos.service';
+import { focusInPeople, photosOfPeople } from '../images/peoplesPhotos.service';
 import { type TrainerFields, Trainer } from './trainer.model';
 import { labelOf } from './trainer.service';
 
@@ -22,3 +23,6 @@ export const picturesOfTrainers = (asked: PicturesSought): Promise<PictureUse[]>
 export async function imageIdsOfTrainers(transaction?: Transaction): Promise<string[]> {
   return (await Trainer.distinct('image.id').session(transaction ?? null)).map(String);
 }
+/** What stays in view of a trainer's photo. */
+export const focusInTrainers = (id: string, focus: PictureFocus, transaction: Transaction): Promise<void> =>
+  focusInPeople<TrainerFields>(Trainer, 'image', { id, focus, transaction });

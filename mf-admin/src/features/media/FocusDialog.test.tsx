@@ -5,7 +5,7 @@ import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
 import { fakePage } from '../../testing/fakePage';
 import { renderAdmin } from '../../testing/renderAdmin';
-import { pointIn } from './focusView';
+import { pointIn } from '../../shared/media/focusView';
 
 const links = buildMediaPicture({ id: 'links', alt: 'The links', focus: { x: 20, y: 80 } });
 
@@ -89,4 +89,22 @@ it('keeps the point when it cannot be saved', async () => {
   expect(alert.getByText(/^The focal point could not be saved\./)).toBeVisible();
   await user.click(alert.getByRole('button'));
   expect(slider('From the left')).toHaveValue('90');
+});
+
+it('is set for the photo of a person, who names it, from where a face usually is', async () => {
+  const photo = buildMediaPicture({
+    ...{ id: 'isla', subject: 'person', file_name: '', alt: '' },
+    uses: [{ kind: 'golfer', id: 'x', title: 'Isla Hartley', place: 'photo', is_public: true }],
+  });
+  const api = new FakeApi();
+  api.replace('GET /media?', ({ url }) => fakePage([photo], url));
+  const { user } = renderAdmin(`${paths.adminMedia.to()}?show=people`, api);
+  await user.click(await screen.findByRole('button', { name: 'Focal point of Isla Hartley' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set the focal point' }));
+
+  expect(dialog.getByRole('slider', { name: 'From the top' })).toHaveValue('30');
+  expect(cut(dialog)).toEqual(['50% 30%']);
+  fireEvent.change(dialog.getByRole('slider', { name: 'From the top' }), { target: { value: '90' } });
+  await user.click(dialog.getByRole('button', { name: 'Back to where a face usually is' }));
+  expect(cut(dialog)).toEqual(['50% 30%']);
 });

@@ -6,13 +6,13 @@ import { Day, MutedCell, NOTHING } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
 import { usePagedList } from '../../shared/lists/usePagedList';
+import { FocusDialog } from '../../shared/media/FocusDialog';
+import { focusTexts } from '../../shared/media/focusView';
 import { useAdminMediaQuery } from '../../shared/media/mediaApi';
 import { MediaThumbnail } from '../../shared/media/MediaThumbnail';
 import { DeletePicture } from './DeletePicture';
 import { deletionTexts } from './deletionView';
 import { DescriptionDialog } from './DescriptionDialog';
-import { FocusDialog } from './FocusDialog';
-import { focusTexts } from './focusView';
 import { ReplaceDialog } from './ReplaceDialog';
 import { replaceTexts } from './replaceView';
 import {
@@ -54,7 +54,7 @@ const columnsOf = (view: MediaView, rules: ColumnRules): TableColumn<MediaRow>[]
   { key: 'picture', header: 'Picture', isRowHeader: true, cell: (row) => <PictureCell row={row} /> },
   { key: 'createdAt', header: 'Added', isSortable: true, cell: ({ createdAt }) => <Day of={createdAt} /> },
   { key: 'uses', header: 'Used in', cell: (row) => <UsesCell row={row} mayOpen={rules.mayOpen} /> },
-  ...(view === 'people' ? [] : contentColumns(rules)),
+  ...(view === 'people' ? [peoplesActions(rules)] : contentColumns(rules)),
 ];
 
 const contentColumns = ({
@@ -84,10 +84,7 @@ const contentColumns = ({
           {mediaTexts.describe}
           <VisuallyHidden> {row.name}</VisuallyHidden>
         </ActionButton>
-        <ActionButton type="button" onClick={() => onFocus(row)}>
-          {focusTexts.action}
-          <VisuallyHidden> of {row.name}</VisuallyHidden>
-        </ActionButton>
+        <FocusButton name={row.name} onClick={() => onFocus(row)} />
         {row.useCount > 0 && (
           <ActionButton type="button" onClick={() => onReplace(row)}>
             {replaceTexts.action}
@@ -104,6 +101,26 @@ const contentColumns = ({
     ),
   },
 ];
+
+/** The photo itself is changed with the person. */
+const peoplesActions = ({ onFocus }: ColumnRules): TableColumn<MediaRow> => ({
+  key: 'actions',
+  header: 'Actions',
+  cell: (row) => (
+    <RowActions>
+      <FocusButton name={personsName(row)} onClick={() => onFocus(row)} />
+    </RowActions>
+  ),
+});
+
+const personsName = ({ uses, name }: MediaRow): string => uses[0]?.title ?? name;
+
+const FocusButton = ({ name, onClick }: { name: string; onClick(): void }) => (
+  <ActionButton type="button" onClick={onClick}>
+    {focusTexts.action}
+    <VisuallyHidden> of {name}</VisuallyHidden>
+  </ActionButton>
+);
 
 function PictureCell({ row }: { row: MediaRow }) {
   return (

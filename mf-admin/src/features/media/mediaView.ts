@@ -19,7 +19,8 @@ import { pictureName } from '../../shared/media/pictureName';
 export const mediaTexts = {
   title: 'Media library',
   lead: 'Every picture of the site, once, with the places that show it.',
-  peoplesLead: 'Photos of athletes and trainers. They are changed with the person, and go with them.',
+  peoplesLead:
+    'Photos of athletes and trainers. They are changed with the person, and go with them. Here you can set what stays in view of each.',
   failed: 'Failed to load the pictures',
   loading: 'the pictures',
   searched: 'descriptions, file names and titles',

@@ -60,6 +60,7 @@ const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoint
 
 export const {
   useAdminMediaQuery,
+  useAdminMediaPictureQuery,
   useLazyAdminMediaPictureQuery,
   useAdminKeepPictureMutation,
   useAdminDeletePictureMutation,

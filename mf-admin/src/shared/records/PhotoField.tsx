@@ -1,7 +1,12 @@
+import type { ImageWire, PictureFocus } from '@site/contract';
 import { Button, fieldId, FileField, Portrait } from '@site/ui';
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { PhotoFocusDialog } from '../media/FocusDialog';
+import { focusTexts } from '../media/focusView';
 import { joinedName } from '../people/personView';
+import { BesideForm } from './BesideForm';
 import type { PhotoValues } from './photoValues';
 import { PICTURE_HINT, PICTURE_TYPES } from './pictureFile';
 import { useValidateOnChoice } from '../form/useFormToSave';
@@ -49,12 +54,12 @@ export function PhotoField({ label, progress }: PhotoFieldProps) {
   return (
     <Row>
       {storedPhoto && !photo && (
-        <Stored>
-          <Portrait name={joinedName(firstName, lastName)} image={storedPhoto} alt="The stored photo" />
-          <Button variant="secondary" size="small" onClick={handleRemove}>
-            Remove the stored photo
-          </Button>
-        </Stored>
+        <StoredPhoto
+          key={storedPhoto.id}
+          name={joinedName(firstName, lastName)}
+          photo={storedPhoto}
+          onRemove={handleRemove}
+        />
       )}
       <FileField
         name="photo"
@@ -66,5 +71,35 @@ export function PhotoField({ label, progress }: PhotoFieldProps) {
         progress={progress}
       />
     </Row>
+  );
+}
+
+interface StoredPhotoProps {
+  name: string;
+  photo: ImageWire;
+  onRemove(): void;
+}
+
+/** The focal point is the picture's and not the person's: it is saved at once, and the form does not know it. */
+function StoredPhoto({ name, photo, onRemove }: StoredPhotoProps) {
+  const [isFocusing, setFocusing] = useState(false);
+  const [focused, setFocused] = useState<PictureFocus>();
+  return (
+    <Stored>
+      <Portrait name={name} image={focused ? { ...photo, focus: focused } : photo} alt="The stored photo" />
+      {photo.id !== '' && (
+        <Button variant="secondary" size="small" onClick={() => setFocusing(true)}>
+          {focusTexts.title}
+        </Button>
+      )}
+      <Button variant="secondary" size="small" onClick={onRemove}>
+        Remove the stored photo
+      </Button>
+      {isFocusing && (
+        <BesideForm>
+          <PhotoFocusDialog id={photo.id} onSaved={setFocused} onClose={() => setFocusing(false)} />
+        </BesideForm>
+      )}
+    </Stored>
   );
 }

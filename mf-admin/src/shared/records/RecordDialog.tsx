@@ -14,6 +14,7 @@ import { AlertDialog, Banner, Button, Dialog, DialogButtons, ErrorSummary, Spinn
 import { ConflictDialog } from '../form/ConflictDialog';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
 import type { RecordFormState } from '../form/useRecordForm';
+import { PlaceBesideForm } from './BesideForm';
 import { DialogForm } from './RecordForm.styles';
 
 interface RecordQuery<Wire> {
@@ -121,24 +122,28 @@ export function RecordForm<Values extends FormikValues>(props: RecordFormProps<V
   }, []);
 
   const handleSubmit = (event: FormEvent) => {
+    // React also hands on the events of a dialog that a field has opened.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     submit();
   };
 
   return (
     <FormikProvider value={formik}>
-      <DialogForm ref={root} noValidate aria-label={title} onSubmit={handleSubmit}>
-        <ErrorSummary />
-        {children}
-        <DialogButtons>
-          <Button variant="secondary" onClick={handleClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={formik.isSubmitting}>
-            {saveLabel}
-          </Button>
-        </DialogButtons>
-      </DialogForm>
+      <PlaceBesideForm>
+        <DialogForm ref={root} noValidate aria-label={title} onSubmit={handleSubmit}>
+          <ErrorSummary />
+          {children}
+          <DialogButtons>
+            <Button variant="secondary" onClick={handleClose}>
+              Cancel
+            </Button>
+            <Button type="submit" isBusy={formik.isSubmitting}>
+              {saveLabel}
+            </Button>
+          </DialogButtons>
+        </DialogForm>
+      </PlaceBesideForm>
       <LeaveDialog changes={changes} />
       <ConflictDialog {...conflict.dialog} />
       {/* docs/product.md#delete-questions: a failed save is reported in a dialog; the form behind it keeps its state. */}

@@ -1,23 +1,25 @@
 import styled from 'styled-components';
-import { Card, CardLink, Heading, Portrait } from '@site/ui';
+import { Card, CardLink, Heading } from '@site/ui';
+import { PersonPortrait } from '../../shared/people/PersonPortrait';
 
 /* Laid out like a player's card: full-bleed portrait, the name beside it, the class on the line below like a score. */
 export const PlayerCard = styled(Card)`
-  display: grid;
-  grid-template-columns: 150px minmax(0, 1fr);
+  flex-flow: row wrap;
   height: 100%;
-  min-height: 150px;
+  min-height: 187.5px;
 `;
 
 /* docs/product.md#images: 150 px. Where a long name makes the card taller, the picture keeps its aspect ratio. */
-export const CardPortrait = styled(Portrait)`
-  height: 150px;
+export const CardPortrait = styled(PersonPortrait)`
+  align-self: start;
   border-radius: 0;
   border-end-end-radius: clamp(36px, 4vw, 48px);
 `;
 
+/* Below the portrait where there is no room for a long surname beside it. */
 export const Words = styled.div`
   display: grid;
+  flex: 1 1 11rem;
   grid-template-rows: auto 1fr auto;
   gap: ${({ theme }) => theme.space.xxs};
   min-width: 0;
@@ -36,10 +38,10 @@ export const Sports = styled.p`
   white-space: nowrap;
 `;
 
-/* Sized to the longest word of the name: a letter is a little wider than half an em. Below 18 px the word breaks. */
+/* Sized to the longest word of the name: a letter is a little wider than half an em. Below 14 px the word breaks. */
 export const Name = styled(Heading)<{ $letters: number }>`
   font-size: max(
-    1.125rem,
+    0.875rem,
     min(${({ theme }) => theme.size.xs}, calc(100cqi / ${({ $letters }) => 0.57 * $letters}))
   );
   overflow-wrap: anywhere;

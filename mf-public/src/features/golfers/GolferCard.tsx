@@ -29,7 +29,7 @@ export const GolferCard = memo(function GolferCard({ golfer, isEager, onIntent }
 
   return (
     <PlayerCard $isFlush $tone="surface" onPointerEnter={handleIntent} onFocus={handleIntent}>
-      <CardPortrait image={headshot} name={name} size={150} isPriority={isEager} />
+      <CardPortrait image={headshot} name={name} sports={sports} size={150} isPriority={isEager} />
       <Words>
         <Sports>
           {isExample && (

@@ -8,9 +8,7 @@ import {
 } from '@site/contract';
 import { fullName, toPhoto } from '../../shared/people/personView';
 
-/** The length of the longest word including its hyphen, which must fit into one line. */
-export const longestWord = (name: string): number =>
-  Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length + 1));
+export { longestWord } from '../../shared/text/longestWord';
 
 /** An athlete in the list. */
 export interface GolferSummary {

@@ -1,11 +1,13 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { type ListPage, usePageFocus } from '@site/remote-kit';
-import { Badge, Card, CardLink, Container, Grid, Heading, Portrait, Section, Stack, Text } from '@site/ui';
+import { Badge, Card, CardLink, Container, Grid, Heading, Section, Stack, Text } from '@site/ui';
 import { peopleCopy } from '../../content/people';
 import { trainerCopy } from '../../content/trainers';
 import { PagedEntries } from '../../shared/lists/PagedEntries';
 import { ExampleBadge } from '../../shared/people/ExampleMark';
+import { PersonPortrait } from '../../shared/people/PersonPortrait';
+import { longestWord } from '../../shared/text/longestWord';
 import type { CoachedAthlete } from './trainerView';
 
 const Root = styled(Card)`
@@ -19,9 +21,19 @@ const Root = styled(Card)`
 /* Beside the photo, or below it on narrow phones. */
 const Words = styled.div`
   display: grid;
-  flex: 1 1 8rem;
+  flex: 1 1 8.75rem;
   gap: ${({ theme }) => theme.space.xs};
+  container-type: inline-size;
   min-width: 0;
+`;
+
+/* As on the card of the list: sized to the longest word of the name. */
+const Name = styled(Heading)<{ $letters: number }>`
+  font-size: max(
+    0.8125rem,
+    min(${({ theme }) => theme.size.xs}, calc(100cqi / ${({ $letters }) => 0.57 * $letters}))
+  );
+  overflow-wrap: anywhere;
 `;
 
 const Sports = styled.ul`
@@ -37,12 +49,12 @@ function AthleteCard({ athlete }: { athlete: CoachedAthlete }) {
   return (
     <Root $tone="surface">
       {/* docs/product.md#images: 150 px, which is a portrait's default size. */}
-      <Portrait name={athlete.name} image={athlete.photo} />
+      <PersonPortrait name={athlete.name} image={athlete.photo} sports={athlete.sports} />
       <Words>
-        <Heading level={3} size="xs">
+        <Name level={3} size="xs" $letters={longestWord(athlete.name)}>
           {/* docs/product.md#canonical-addresses: these cards link to the alias. */}
           <CardLink to={paths.athlete.to(athlete.slug)}>{athlete.name}</CardLink>
-        </Heading>
+        </Name>
         {athlete.gradYear !== null && (
           <Text $size="small" $tone="muted">
             {peopleCopy.classOf(athlete.gradYear)}

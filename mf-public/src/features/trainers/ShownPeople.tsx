@@ -1,20 +1,10 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { useAgency } from '@site/remote-kit';
-import {
-  CardLink,
-  Columns,
-  Container,
-  Eyebrow,
-  Heading,
-  Portrait,
-  Section,
-  Stack,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { CardLink, Columns, Container, Eyebrow, Heading, Section, Stack, Text, TextLink } from '@site/ui';
 import { shownPeopleCopy as copy } from '../../content/people';
 import { ExampleBadge } from '../../shared/people/ExampleMark';
+import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import { useShownTrainersQuery } from './shownPeopleApi';
 import type { ShownTrainer } from './trainerView';
 
@@ -113,10 +103,10 @@ export function ShownPeople() {
 }
 
 const ShownPerson = ({ trainer }: { trainer: ShownTrainer }) => {
-  const { name, photo, slug, title, fact, isExample } = trainer;
+  const { name, photo, slug, title, fact, specialties, isExample } = trainer;
   return (
     <>
-      <Portrait name={name} image={photo} />
+      <PersonPortrait name={name} image={photo} sports={specialties} />
       <Who>
         <Heading level={3} size="s">
           <CardLink to={paths.trainer.to(slug)}>{name}</CardLink>

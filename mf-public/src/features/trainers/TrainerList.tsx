@@ -17,7 +17,6 @@ import {
   Heading,
   iconProps,
   PageLinks,
-  Portrait,
   Spinner,
   Stack,
   Text,
@@ -25,6 +24,7 @@ import {
 } from '@site/ui';
 import { trainersCopy } from '../../content/trainers';
 import { ExampleBadge } from '../../shared/people/ExampleMark';
+import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import { SpecialtyBadges } from './SpecialtyBadges';
 import type { TrainerSummary } from './trainerView';
 
@@ -57,7 +57,7 @@ const Root = styled.article`
   }
 `;
 
-const Photo = styled(Portrait)`
+const Photo = styled(PersonPortrait)`
   grid-column: 1;
 
   ${({ theme }) => theme.above.sm} {
@@ -98,7 +98,7 @@ const Go = styled.p`
 function TrainerCard({ trainer }: { trainer: TrainerSummary }) {
   return (
     <Root>
-      <Photo name={trainer.name} image={trainer.photo} />
+      <Photo name={trainer.name} image={trainer.photo} sports={trainer.specialties} />
       <Who>
         <Heading level={2} size="s">
           <CardLink to={paths.trainer.to(trainer.slug)}>{trainer.name}</CardLink>

@@ -1,20 +1,11 @@
 import { ArrowLeft, Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import {
-  ButtonAnchor,
-  ButtonLink,
-  Container,
-  iconProps,
-  PageTitle,
-  Portrait,
-  Section,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { ButtonAnchor, ButtonLink, Container, iconProps, PageTitle, Section, Text, TextLink } from '@site/ui';
 import { trainerCopy } from '../../content/trainers';
 import { exampleCopy } from '../../content/people';
 import { ExampleNote } from '../../shared/people/ExampleMark';
+import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import { SpecialtyBadges } from './SpecialtyBadges';
 import type { TrainerProfile } from './trainerView';
 
@@ -63,7 +54,14 @@ export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
           {trainerCopy.back}
         </Back>
         <Columns>
-          <Portrait name={name} image={trainer.photo} size={250} alt={`Portrait of ${name}`} isPriority />
+          <PersonPortrait
+            name={name}
+            image={trainer.photo}
+            sports={trainer.specialties}
+            size={250}
+            alt={`Portrait of ${name}`}
+            isPriority
+          />
           <Words>
             <PageTitle>{name}</PageTitle>
             {title && <Text $size="lead">{title}</Text>}

@@ -31,9 +31,7 @@ export interface TrainerSummary {
 }
 
 /** A trainer in the band of people. */
-export type ShownTrainer = Pick<TrainerSummary, 'id' | 'slug' | 'name' | 'title' | 'photo' | 'isExample'> & {
-  fact: string;
-};
+export type ShownTrainer = Omit<TrainerSummary, 'bio'> & { fact: string };
 
 /** A contact link: its text and its address. */
 interface ContactWay {
@@ -78,8 +76,8 @@ export function toTrainerSummary(trainer: TrainerWire): TrainerSummary {
 }
 
 export function toShownTrainer(trainer: TrainerWire): ShownTrainer {
-  const { id, slug, name, title, photo, isExample } = toTrainerSummary(trainer);
-  return { id, slug, name, title, photo, isExample, fact: trainer.fact.trim() };
+  const { bio: _bio, ...shown } = toTrainerSummary(trainer);
+  return { ...shown, fact: trainer.fact.trim() };
 }
 
 export function toTrainerProfile(trainer: TrainerWire, athletes: ListPage<AthleteWire>): TrainerProfile {

@@ -42,12 +42,14 @@ function rower(x: number, y: number, s: number, crew: Crew): void {
   );
 }
 
-function oar(x: number, y: number, s: number, near: boolean): { shaft: string; blade: string } {
-  const hand: Point = [x - s * 0.72, y - s * 0.5];
-  const tip: Point = near ? [x - s * 1.75, y + s * 0.72] : [x - s * 1.35, y - s * 0.12];
+/** At the catch: it turns on the gunwale, so the hands are towards the stern and the blade towards the bow. */
+function oar(x: number, y: number, s: number, near: boolean): { shaft: string; blade: string; tip: Point } {
+  const hand: Point = [x - s * 0.76, y - s * 0.51];
+  const tip: Point = near ? [x + s * 0.5, y + s * 0.76] : [x + s * 0.34, y - s * 0.66];
   const w = s * 0.022;
   const angle = Math.atan2(tip[1] - hand[1], tip[0] - hand[0]);
   return {
+    tip,
     shaft: limb(hand, tip, [w, w, w]),
     blade: dab(tip[0], tip[1], s * (near ? 0.5 : 0.3), s * (near ? 0.11 : 0.06), angle),
   };
@@ -73,7 +75,8 @@ export function eight(canvas: Canvas, options: EightOptions): void {
     side.blade += made.blade;
     if (i % 2 === 0)
       drips +=
-        dab(x - s * 1.8, y + s * 0.7, s * 0.9, s * 0.05) + dab(x - s * 1.72, y + s * 0.78, s * 0.5, s * 0.03);
+        dab(made.tip[0], made.tip[1] + s * 0.06, s * 0.9, s * 0.05) +
+        dab(made.tip[0] + s * 0.08, made.tip[1] + s * 0.14, s * 0.5, s * 0.03);
   }
   const [cx, cy] = at(0.12);
   const s = scale(0.12);

@@ -85,6 +85,12 @@ function attributes(style: Style): string {
   return pairs.map(([key, value]) => (value === undefined ? '' : ` ${key}="${value}"`)).join('');
 }
 
+export interface Cut {
+  left: number;
+  width: number;
+  height: number;
+}
+
 /** Collects paint in order, from the back to the front. */
 export class Canvas {
   private readonly defs: string[] = [];
@@ -93,6 +99,8 @@ export class Canvas {
   constructor(
     readonly width: number,
     readonly height: number,
+    /** What is shown of it; the whole by default. */
+    private readonly cut: Cut = { left: 0, width, height },
   ) {}
 
   private define(markup: (id: string) => string): string {
@@ -162,7 +170,7 @@ export class Canvas {
   }
 
   toString(): string {
-    const { width, height } = this;
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.defs.join('')}</defs>${this.parts.join('')}</svg>`;
+    const { left, width, height } = this.cut;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} 0 ${width} ${height}"><defs>${this.defs.join('')}</defs>${this.parts.join('')}</svg>`;
   }
 }

@@ -52,3 +52,10 @@ export function fbm(x: number, seed: number, octaves = 4, gain = 0.5): number {
   }
   return sum / total;
 }
+
+/** The same number for the same text on every machine. */
+export function seedOf(text: string): number {
+  let hash = 2166136261;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619);
+  return hash >>> 0;
+}

@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { buildImage } from '@site/contract/testing';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { initialsOf, Portrait, portraitSources } from './Portrait';
 
 const ALT = 'Portrait of Isla Hartley';
 const photo = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });
+const tall = { ...photo, height: 1000 };
 
 /** Simulates a picture that failed before hydration, or that has not been requested yet. */
 function failEarly(currentSrc: string) {
@@ -21,6 +22,7 @@ describe('Portrait', () => {
 
     const shown = screen.getByRole('img', { name: ALT });
     expect(shown).toHaveAttribute('width', '150');
+    expect(shown).toHaveAttribute('height', '188');
     expect(shown).toHaveAttribute('loading', 'lazy');
     expect(shown).toHaveAttribute('src', `/api${photo.url}`);
     expect(screen.queryByText('IH')).not.toBeInTheDocument();
@@ -33,6 +35,30 @@ describe('Portrait', () => {
     expect(shown).toHaveAttribute('width', '250');
     expect(shown).toHaveAttribute('loading', 'eager');
     expect(shown).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('keeps the focal point of the photo in view, and a face without one', () => {
+    const { rerender } = renderWithTheme(<Portrait name="Isla Hartley" image={photo} alt={ALT} />);
+    expect(screen.getByRole('img', { name: ALT })).toHaveStyle({ objectPosition: '50% 30%' });
+
+    rerender(<Portrait name="Isla Hartley" image={{ ...photo, focus: { x: 90, y: 5 } }} alt={ALT} />);
+    expect(screen.getByRole('img', { name: ALT })).toHaveStyle({ objectPosition: '90% 5%' });
+  });
+
+  it('shows the initials on a plate, which no screen reader names, and not behind a photo', () => {
+    const plate = '/remotes/mf-public/court.avif';
+    const { rerender } = renderWithTheme(
+      <Portrait name="Isla Hartley" image={null} alt={ALT} plate={plate} />,
+    );
+    const initials = screen.getByRole('img', { name: ALT });
+    expect(initials).toHaveTextContent('IH');
+    expect(within(initials).getByRole('presentation')).toHaveAttribute('src', plate);
+    expect(within(initials).getByRole('presentation')).toHaveAttribute('loading', 'lazy');
+
+    rerender(<Portrait name="Isla Hartley" image={photo} alt={ALT} plate={plate} />);
+    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+    fireEvent.error(screen.getByRole('img', { name: ALT }));
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', plate);
   });
 
   it('shows initials where there is no photo', () => {
@@ -85,19 +111,21 @@ describe('portraitSources', () => {
       ?.map(Number);
 
   it('offers the size and its double, AVIF before WebP', () => {
-    expect(portraitSources(photo, 150).map(({ type, sizes }) => `${type} ${sizes}`)).toEqual([
+    expect(portraitSources(tall, 150).map(({ type, sizes }) => `${type} ${sizes}`)).toEqual([
       'image/avif 150px',
       'image/webp 150px',
     ]);
-    expect(widths(150)).toEqual([150, 250, 300]);
-    expect(widths(250)).toEqual([250, 300, 500]);
+    expect(widths(150, tall)).toEqual([150, 250, 300]);
+    expect(widths(250, tall)).toEqual([250, 300, 500]);
   });
 
-  it('offers wider renditions when a wide photo is cropped to the square', () => {
+  it('offers wider renditions when a square or a wide photo is cut to 4:5', () => {
     const wide = { ...photo, width: 800, height: 400 };
 
-    expect(widths(150, wide)).toEqual([300, 500, 800]);
-    expect(portraitSources(wide, 150)[0]?.sizes).toBe('300px');
+    expect(widths(150)).toEqual([250, 300, 500]);
+    expect(portraitSources(photo, 150)[0]?.sizes).toBe('188px');
+    expect(widths(150, wide)).toEqual([500, 800]);
+    expect(portraitSources(wide, 150)[0]?.sizes).toBe('375px');
   });
 
   it('works with a small original, and with only a URL', () => {

@@ -1,11 +1,14 @@
 import { UserRound } from 'lucide-react';
-import styled from 'styled-components';
-import { imageSrcSet, imageUrl, type ImageWire } from '@site/contract';
+import styled, { css } from 'styled-components';
+import { faceFocus, imageSrcSet, imageUrl, type ImageWire } from '@site/contract';
 import { iconProps } from '../icon/iconProps';
 import { type BrokenPicture, useBrokenPicture } from './useBrokenPicture';
 
-// docs/product.md#images: 150 pixels on cards, 250 on a profile.
+// docs/product.md#images: 150 pixels wide on cards, 250 on a profile.
 type PortraitSize = 150 | 250;
+
+// Of a portrait: height over width.
+const TALL = 5 / 4;
 
 export interface PortraitProps {
   /** The person's name, from which the initials are made. */
@@ -13,6 +16,8 @@ export interface PortraitProps {
   /** Null without a photo: the initials are shown, as when it fails to load. */
   image: ImageWire | null;
   size?: PortraitSize;
+  /** The address of a picture that stands behind the initials, dark in its lower left. */
+  plate?: string;
   /** Text for screen readers. Omit it where the name is next to the portrait. */
   alt?: string;
   /** The largest picture of the first screen: loaded at once and first. */
@@ -25,23 +30,32 @@ const Frame = styled.div<{ $size: PortraitSize }>`
   container-type: inline-size;
   width: ${({ $size }) => $size}px;
   max-width: 100%;
-  aspect-ratio: 1;
+  aspect-ratio: 4 / 5;
   overflow: clip;
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.color.line};
 `;
 
-const Photo = styled.img`
+const Photo = styled.img<{ $position?: string }>`
   display: block;
   width: 100%;
   height: 100%;
   object-fit: cover;
-  object-position: 50% 30%;
+  object-position: ${({ $position }) => $position};
+`;
+
+/* Behind the initials, which are text of their box. */
+const Plate = styled(Photo)`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
 `;
 
 /* A miniature of our pictures: a hill, and the flag's sun above it. Dark on every band of a page, and lighter than
    the deep one. */
-const Initials = styled.div`
+const Initials = styled.div<{ $isOnPlate: boolean }>`
+  position: relative;
+  isolation: isolate;
   display: grid;
   place-items: center;
   width: 100%;
@@ -61,17 +75,30 @@ const Initials = styled.div`
   letter-spacing: -0.02em;
   line-height: 1;
 
+  ${({ $isOnPlate }) =>
+    $isOnPlate &&
+    css`
+      place-items: end start;
+      padding: 8cqw;
+      font-size: 22cqw;
+    `}
+
   svg {
     width: 40%;
     height: auto;
   }
 
-  /* A printed dark square would only waste ink. */
+  /* A printed dark box would only waste ink; a plate is a picture. */
   @media print {
-    border: 1px solid currentcolor;
     border-radius: inherit;
-    background: none;
-    color: inherit;
+    ${({ $isOnPlate }) =>
+      $isOnPlate
+        ? 'print-color-adjust: exact;'
+        : css`
+            border: 1px solid currentcolor;
+            background: none;
+            color: inherit;
+          `}
   }
 `;
 
@@ -80,6 +107,7 @@ export function Portrait({
   name,
   image,
   size = 150,
+  plate,
   alt = '',
   isPriority = false,
   className,
@@ -90,13 +118,26 @@ export function Portrait({
       {image && !isBroken ? (
         <PhotoInSizes image={image} size={size} alt={alt} isPriority={isPriority} watch={watch} />
       ) : (
-        <Initials {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+        <Initials
+          $isOnPlate={plate !== undefined}
+          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        >
+          {plate !== undefined && <Plate src={plate} alt="" {...shown(size, isPriority)} />}
           {initialsOf(name) || <UserRound {...iconProps} />}
         </Initials>
       )}
     </Frame>
   );
 }
+
+const shown = (size: PortraitSize, isPriority: boolean) =>
+  ({
+    width: size,
+    height: Math.round(size * TALL),
+    loading: isPriority ? 'eager' : 'lazy',
+    decoding: isPriority ? 'sync' : 'async',
+    fetchPriority: isPriority ? 'high' : undefined,
+  }) as const;
 
 interface PhotoProps {
   image: ImageWire;
@@ -107,6 +148,7 @@ interface PhotoProps {
 }
 
 function PhotoInSizes({ image, size, alt, isPriority, watch }: PhotoProps) {
+  const { x, y } = image.focus ?? faceFocus;
   return (
     <picture>
       {portraitSources(image, size).map((source) => (
@@ -116,11 +158,8 @@ function PhotoInSizes({ image, size, alt, isPriority, watch }: PhotoProps) {
         {...watch}
         src={imageUrl(image.url)}
         alt={alt}
-        width={size}
-        height={size}
-        loading={isPriority ? 'eager' : 'lazy'}
-        decoding={isPriority ? 'sync' : 'async'}
-        fetchPriority={isPriority ? 'high' : undefined}
+        $position={`${x}% ${y}%`}
+        {...shown(size, isPriority)}
       />
     </picture>
   );
@@ -132,10 +171,10 @@ export interface PortraitSource {
   sizes: string;
 }
 
-/** The renditions for a square of this many pixels, also on sharp displays, and no larger ones. */
+/** The renditions for a portrait of this width, also on sharp displays, and no larger ones. */
 export function portraitSources(image: ImageWire, size: number): PortraitSource[] {
-  // A landscape picture is cropped to the square, and fills its height.
-  const needed = Math.ceil(size * Math.max(1, image.width / image.height));
+  // A picture that is wider than a portrait is cut at the sides, and fills the height.
+  const needed = Math.ceil(size * Math.max(1, (TALL * image.width) / image.height));
   const widths = widthsFor(image.widths, needed);
   if (widths.length === 0) return [];
   return (['avif', 'webp'] as const).map((format) => ({

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { PageTitle, Portrait, Section } from '@site/ui';
+import { PageTitle, Section } from '@site/ui';
+import { PersonPortrait } from '../../../shared/people/PersonPortrait';
 
 /** Browsers do not print backgrounds, so the pale text on deep green would be lost: print black instead. */
 export const paperTones = css`
@@ -69,7 +70,7 @@ export const Row = styled.div<{ $hasPortrait: boolean }>`
 `;
 
 /* docs/product.md#images: 250 px on the profile. */
-export const OpeningPortrait = styled(Portrait)`
+export const OpeningPortrait = styled(PersonPortrait)`
   border-end-end-radius: 96px;
 
   @media print {

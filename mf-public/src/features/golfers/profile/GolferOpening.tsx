@@ -30,8 +30,16 @@ export function GolferOpening({ golfer, state, isEmbedded }: GolferOpeningProps)
           </BackLink>
         )}
         <Row $hasPortrait={isLoading || golfer !== undefined}>
-          {isLoading && <Skeleton $ratio="1" $width="250px" />}
-          {golfer && <OpeningPortrait image={golfer.headshot} name={golfer.name} size={250} isPriority />}
+          {isLoading && <Skeleton $ratio="4 / 5" $width="250px" />}
+          {golfer && (
+            <OpeningPortrait
+              image={golfer.headshot}
+              name={golfer.name}
+              sports={golfer.sports}
+              size={250}
+              isPriority
+            />
+          )}
           <Words>
             <NameOrNotice golfer={golfer} state={state} isEmbedded={isEmbedded} />
             <VisuallyHidden role="status">{isLoading && golferCopy.loading}</VisuallyHidden>

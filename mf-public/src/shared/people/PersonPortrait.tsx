@@ -1,0 +1,14 @@
+import { useRemoteAsset } from '@site/runtime';
+import { Portrait, type PortraitProps } from '@site/ui';
+import { plateOf } from '../artwork/plates';
+
+interface PersonPortraitProps extends Omit<PortraitProps, 'plate'> {
+  /** The first one chooses the place behind the initials. */
+  sports: readonly string[];
+}
+
+/** The portrait of an athlete or a trainer; without a photo, their initials before a place of the sport. */
+export function PersonPortrait({ sports, ...portrait }: PersonPortraitProps) {
+  const toAddress = useRemoteAsset();
+  return <Portrait {...portrait} plate={toAddress(plateOf(sports, portrait.name))} />;
+}
