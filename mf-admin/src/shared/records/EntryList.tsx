@@ -29,7 +29,18 @@ interface EntryListProps<Entry> {
 
 /** A list within a form, with entries to add, remove and fill in. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
-  const { name, title, lead, noun, max, createEntry, renderFields, folding, addsFirst = false, tools } = props;
+  const {
+    name,
+    title,
+    lead,
+    noun,
+    max,
+    createEntry,
+    renderFields,
+    folding,
+    addsFirst = false,
+    tools,
+  } = props;
   const form = useFormikContext<Record<string, Entry[]>>();
   const entries = form.values[name] ?? [];
   // The api's errors about the list as a whole.
