@@ -10,6 +10,8 @@ interface EntryListProps<Entry> {
   /** The list's name in the form. */
   name: string;
   title: string;
+  /** Of the title: 3 within a dialog. */
+  level?: 2 | 3;
   /** Below the title. */
   lead?: ReactNode;
   /** The singular used in the buttons: 'feature'. */
@@ -31,7 +33,7 @@ interface EntryListProps<Entry> {
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const {
     name,
-    title,
+    title, level = 3,
     lead,
     noun,
     max,
@@ -85,7 +87,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
             aria-describedby={error && `${name}-error`}
             $gap="m"
           >
-            <Heading level={3} size="xs" id={`${name}-title`}>
+            <Heading level={level} size="xs" id={`${name}-title`}>
               {title}
             </Heading>
             {lead && (
