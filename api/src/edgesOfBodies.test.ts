@@ -23,7 +23,10 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /golfers': [{ grad_year: 1 }, 'grad_year'],
   'PUT /golfers/:key': [{ grad_year: 1 }, 'grad_year'],
   'PATCH /golfers/:key': [{ grad_year: 1 }, 'grad_year'],
-  'PUT /golfers/:key/card': [{ films: [{ address: 'https://example.com/film', title: 'Swing' }] }, 'films[0].address'],
+  'PUT /golfers/:key/card': [
+    { films: [{ address: 'https://example.com/film', title: 'Swing' }] },
+    'films[0].address',
+  ],
   'POST /trainers': [{ bio: 'x'.repeat(20_000) }, 'bio'],
   'PUT /trainers/:key': [{ bio: 'x'.repeat(20_000) }, 'bio'],
   'PATCH /trainers/:key': [{ bio: 'x'.repeat(20_000) }, 'bio'],

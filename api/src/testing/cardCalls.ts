@@ -24,8 +24,12 @@ export const CARD = {
 export const cardCalls = (send: Send) => ({
   put: (key: string, card: object) => send('put', `/golfers/${key}/card`).send(card),
   async create(card: object = CARD): Promise<{ id: string; slug: string; updated_at: string }> {
-    const { body } = await send('post', '/golfers').send({ first_name: 'Isla', last_name: 'Quill' }).expect(201);
-    const saved = await send('put', `/golfers/${String(body.id)}/card`).send(card).expect(200);
+    const { body } = await send('post', '/golfers')
+      .send({ first_name: 'Isla', last_name: 'Quill' })
+      .expect(201);
+    const saved = await send('put', `/golfers/${String(body.id)}/card`)
+      .send(card)
+      .expect(200);
     return saved.body as { id: string; slug: string; updated_at: string };
   },
 });

@@ -35,6 +35,7 @@ export function setUpWholeAthletes({ api, send }: Pick<ReturnType<typeof setUpTe
       .expect(201);
     await send('put', `/golfers/${String(body.id)}/card`)
       .send({
+        figures: [{ sport: 'Tennis', figure: 'utr', value: '9.4', note: WORDS.results }],
         films: [{ address: `https://vimeo.com/${WORDS.film}`, title: 'Swing' }],
         schedule: [{ on: '2027-05-02', event: 'Spring Open', venue: WORDS.schedule }],
         results: [{ on: '2026-05-02', event: 'Club medal', venue: WORDS.results, score: '71' }],

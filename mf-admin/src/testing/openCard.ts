@@ -27,7 +27,11 @@ export async function openCard(card: Partial<GolferCardWire> = {}, fields: Parti
     if (based_on !== golfer.updated_at) return staleRefusal;
     const byDay = [...results].sort((one, other) => other.on.localeCompare(one.on));
     const wire = { ...emptyCard, figures, schedule, results: byDay };
-    const shown = films.map((film) => ({ ...film, platform: 'YouTube', still: isKnown(film) ? still : null }));
+    const shown = films.map((film) => ({
+      ...film,
+      platform: 'YouTube',
+      still: isKnown(film) ? still : null,
+    }));
     store({ card: { ...wire, films: shown } as GolferCardWire });
     return ok(golfer);
   });

@@ -1,4 +1,12 @@
-import { figuresOfSport, GOLF, isFigureValue, sheetNameOf, type SportFigure, sportFigureOf, sportSheets } from './sportFigures';
+import {
+  figuresOfSport,
+  GOLF,
+  isFigureValue,
+  sheetNameOf,
+  type SportFigure,
+  sportFigureOf,
+  sportSheets,
+} from './sportFigures';
 import { golferSports } from './sports';
 
 const all = Object.entries(sportSheets).flatMap(([sport, { figures }]) =>
@@ -50,5 +58,7 @@ describe('the value of a figure', () => {
     ['1e1', false],
     ['0x5', false],
     ['', false],
-  ])('as a number from 1 to 16.5 is %j: %s', (value, isOne) => expect(isFigureValue(number, value)).toBe(isOne));
+  ])('as a number from 1 to 16.5 is %j: %s', (value, isOne) =>
+    expect(isFigureValue(number, value)).toBe(isOne),
+  );
 });

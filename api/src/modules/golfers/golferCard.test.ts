@@ -33,7 +33,12 @@ describe('the card of an athlete', () => {
 
   it('is in no list, nor in the answers of the admin lists', async () => {
     await create();
-    for (const path of ['/golfers', '/golfers?limit=5', '/golfers/admin/all', '/golfers/admin/all?view=rows']) {
+    for (const path of [
+      '/golfers',
+      '/golfers?limit=5',
+      '/golfers/admin/all',
+      '/golfers/admin/all?view=rows',
+    ]) {
       const { text } = await send('get', path).expect(200);
       expect(text).toContain('Isla');
       expect(text).not.toMatch(/"card"|Spring medal/);
@@ -69,7 +74,10 @@ describe('the card of an athlete', () => {
   });
 
   it('takes as many entries as there is room for, and not one more', async () => {
-    const results = Array.from({ length: limits.cardResults }, (_, nr) => ({ ...RESULT, event: `Medal ${nr}` }));
+    const results = Array.from({ length: limits.cardResults }, (_, nr) => ({
+      ...RESULT,
+      event: `Medal ${nr}`,
+    }));
     const { id } = await create({ results });
     expect((await get(`/golfers/${id}`)).body.card.results).toHaveLength(limits.cardResults);
 
@@ -85,7 +93,10 @@ describe('the card of an athlete', () => {
 
   it('takes another name of a sport, and numbers as a form sends them', async () => {
     const figures = [{ sport: ' athletics', figure: '800', value: '1:58.20' }];
-    const { id } = await create({ figures, results: [{ ...RESULT, yards: '6402', rating: '', slope: null }] });
+    const { id } = await create({
+      figures,
+      results: [{ ...RESULT, yards: '6402', rating: '', slope: null }],
+    });
     expect((await get(`/golfers/${id}`)).body.card).toMatchObject({
       figures: [{ sport: 'Track & Field', figure: '800', value: '1:58.20', on: '', note: '' }],
       results: [{ yards: 6402, rating: null, slope: null }],
@@ -110,7 +121,10 @@ describe('the card of an athlete', () => {
 
   it('is missing in a record from before there were cards, and can be added to it', async () => {
     const { id } = await create();
-    await Golfer.collection.updateOne({ slug: (await Golfer.findById(id).orFail()).slug }, { $unset: { card: 1 } });
+    await Golfer.collection.updateOne(
+      { slug: (await Golfer.findById(id).orFail()).slug },
+      { $unset: { card: 1 } },
+    );
     expect((await get(`/golfers/${id}`).expect(200)).body.card).toBeUndefined();
 
     await send('put', `/golfers/${id}`).send({ is_published: false }).expect(200);
@@ -135,31 +149,59 @@ const refusals: [string, object, string, number?][] = [
   ['figures[0].note', { figures: [{ ...FIGURE, note: line(80) }] }, 'Note must be at most 80 characters'],
   ['results[1].on', { results: [RESULT, { ...RESULT, on: '' }] }, 'Date is required'],
   ['results[0].event', { results: [{ ...RESULT, event: '\u0000 \u0007' }] }, 'Event is required'],
-  ['results[0].event', { results: [{ ...RESULT, event: line(200) }] }, 'Event must be at most 200 characters'],
+  [
+    'results[0].event',
+    { results: [{ ...RESULT, event: line(200) }] },
+    'Event must be at most 200 characters',
+  ],
   ['results[0].event', { results: [{ ...RESULT, event: ['x'] }] }, 'Event must be text', 400],
   ['results[0].score', { results: [{ ...RESULT, score: '' }] }, 'Score is required'],
   ['results[0].place', { results: [{ ...RESULT, place: line(40) }] }, 'Place must be at most 40 characters'],
-  ['results[0].yards', { results: [{ ...RESULT, yards: 499 }] }, 'Yards must be a whole number from 500 to 9000'],
-  ['results[0].rating', { results: [{ ...RESULT, rating: 'x' }] }, 'Rating must be a number from 50 to 90', 400],
-  ['results[0].slope', { results: [{ ...RESULT, slope: 120.5 }] }, 'Slope must be a whole number from 55 to 155'],
+  [
+    'results[0].yards',
+    { results: [{ ...RESULT, yards: 499 }] },
+    'Yards must be a whole number from 500 to 9000',
+  ],
+  [
+    'results[0].rating',
+    { results: [{ ...RESULT, rating: 'x' }] },
+    'Rating must be a number from 50 to 90',
+    400,
+  ],
+  [
+    'results[0].slope',
+    { results: [{ ...RESULT, slope: 120.5 }] },
+    'Slope must be a whole number from 55 to 155',
+  ],
   ['films[0].address', { films: [{ ...FILM, address: 'https://example.com/f' }] }, filmMessages.address],
   ['films[0].address', { films: [{ ...FILM, address: `${VIMEO}?x=${line(2000)}` }] }, filmMessages.address],
   ['films[0].title', { films: [{ ...FILM, title: '' }] }, 'Title is required'],
   ['films[0].length', { films: [{ ...FILM, length: '2:60' }] }, golferCardMessages.length],
-  ['films', { films: [FILM, { ...FILM, address: 'player.vimeo.com/video/76979871' }] }, golferCardMessages.filmTwice],
+  [
+    'films',
+    { films: [FILM, { ...FILM, address: 'player.vimeo.com/video/76979871' }] },
+    golferCardMessages.filmTwice,
+  ],
   ['schedule[0].on', { schedule: [{ ...EVENT, on: 'soon' }] }, 'Date must be a day such as 2026-05-01'],
-  ['schedule[0].venue', { schedule: [{ ...EVENT, venue: line(200) }] }, 'Venue must be at most 200 characters'],
+  [
+    'schedule[0].venue',
+    { schedule: [{ ...EVENT, venue: line(200) }] },
+    'Venue must be at most 200 characters',
+  ],
   ['schedule', { schedule: Array(21).fill(EVENT) }, 'Schedule may have at most 20 entries'],
   ['based_on', { based_on: 'yesterday' }, 'Based on must be the updated_at of the version that was opened'],
 ];
 
 describe('a card that breaks a rule', () => {
-  it.each(refusals)('at %s is refused there, and nothing is stored: %j', async (field, card, message, status = 422) => {
-    const { id } = await create();
-    const { body } = await put(id, card).expect(status);
-    expect(body.fields).toEqual({ [field]: message });
-    expect((await get(`/golfers/${id}`)).body.card).toMatchObject(CARD);
-  });
+  it.each(refusals)(
+    'at %s is refused there, and nothing is stored: %j',
+    async (field, card, message, status = 422) => {
+      const { id } = await create();
+      const { body } = await put(id, card).expect(status);
+      expect(body.fields).toEqual({ [field]: message });
+      expect((await get(`/golfers/${id}`)).body.card).toMatchObject(CARD);
+    },
+  );
 
   it('has no still of a client, and nothing else that nobody knows', async () => {
     const films = [{ ...FILM, still: { id: 'a'.repeat(32), width: 1, height: 1, widths: [1] } }];
@@ -225,7 +267,9 @@ describe('what the agency holds of a person', () => {
       .send({ records: [{ kind: 'golfer', id }] })
       .expect(201);
     await get(`/golfers/${id}`).expect(404);
-    expect(await Golfer.collection.countDocuments({ 'card.results.event': 'Spring medal', slug: id })).toBe(0);
+    expect(await Golfer.collection.countDocuments({ 'card.results.event': 'Spring medal', slug: id })).toBe(
+      0,
+    );
     expect(await Golfer.findById(id)).toBeNull();
   });
 

@@ -4,7 +4,10 @@ import { type ShownPhoto, shownPhotoOf, withdrawPhoto } from './golferPhoto.serv
 import { withdrawStills } from './golferStills.service';
 
 /** The ids of the photo and of the stills. Athletes from before there were cards have no stills. */
-export function imageIdsOf({ photo, card }: Pick<GolferFields, 'photo'> & Partial<Pick<GolferFields, 'card'>>) {
+export function imageIdsOf({
+  photo,
+  card,
+}: Pick<GolferFields, 'photo'> & Partial<Pick<GolferFields, 'card'>>) {
   const stills = (card?.films ?? []).map(({ still }) => still);
   return [photo, ...stills].flatMap((image) => (image ? [image.id] : []));
 }

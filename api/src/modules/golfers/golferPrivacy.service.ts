@@ -48,6 +48,12 @@ export async function eraseGolfer(id: string, transaction: Transaction): Promise
   return imageIdsOf(golfer);
 }
 
+/** The card as the person reads it: the stills are among the pictures. */
+export function cardInExport({ card }: Partial<Pick<StoredGolfer, 'card'>>) {
+  const { figures = [], results = [], films = [], schedule = [] } = card ?? {};
+  return { figures, results, films: films.map(({ still: _still, ...film }) => film), schedule };
+}
+
 /** The athletes whose texts name somebody else: their own name makes them a record of the person. */
 export const namingGolfers = namingRecords<GolferFields>(Golfer, {
   kind: 'golfer',

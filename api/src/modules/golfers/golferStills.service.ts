@@ -2,7 +2,7 @@ import { filmOf, limits } from '@site/contract';
 import type { Logger } from 'pino';
 import type { Transaction } from '../../db/inTransaction';
 import type { StoredImage } from '../../db/storedFields';
-import { findFilm } from '../films/filmPlatforms';
+import { findFilm } from '../films/filmPlatforms.service';
 import { type ThrowIfShuttingDown, moveToNewUrl, storeImages } from '../images/image.service';
 import type { GolferDoc } from './golfer.model';
 

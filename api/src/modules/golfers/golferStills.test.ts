@@ -75,17 +75,20 @@ describe('the still of a film', () => {
     ['is cut off', () => (films.respond = (response) => void response.destroy())],
     ['names no still', () => (films.respond = films.answer({ thumbnail_url: '' }))],
     ['has a still that is no picture', () => (films.still = (response) => void response.end('<svg/>'))],
-  ])('is missing when the platform %s: the card is saved, and the next save asks again', async (_, arrange) => {
-    arrange();
-    const files = await storedFiles();
-    const { id } = await create({ films: [swing] });
-    expect(await filmsOf(id)).toEqual([expect.objectContaining({ ...swing, still: null })]);
-    expect(await storedFiles()).toBe(files);
+  ])(
+    'is missing when the platform %s: the card is saved, and the next save asks again',
+    async (_, arrange) => {
+      arrange();
+      const files = await storedFiles();
+      const { id } = await create({ films: [swing] });
+      expect(await filmsOf(id)).toEqual([expect.objectContaining({ ...swing, still: null })]);
+      expect(await storedFiles()).toBe(files);
 
-    await films.reset();
-    await put(id, { films: [swing] }).expect(200);
-    expect(await statusOf(await stillOf(id))).toBe(200);
-  });
+      await films.reset();
+      await put(id, { films: [swing] }).expect(200);
+      expect(await statusOf(await stillOf(id))).toBe(200);
+    },
+  );
 
   it('of one that does not answer holds up none of the others', async () => {
     films.respond = (response) =>
@@ -231,6 +234,8 @@ describe('a still that somebody has seen', () => {
     const { id, before } = await seen();
     const { body } = await send('get', '/media?subject=person').expect(200);
     const listed = body.find((picture: Still) => picture.id === before[0].id);
-    expect(listed.uses).toEqual([expect.objectContaining({ kind: 'golfer', id, place: 'film', is_public: true })]);
+    expect(listed.uses).toEqual([
+      expect.objectContaining({ kind: 'golfer', id, place: 'film', is_public: true }),
+    ]);
   });
 });

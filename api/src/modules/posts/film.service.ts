@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { StoredImage } from '../../db/storedFields';
 import { AppError, validationFailed } from '../../http/errors';
 import type { ThrowIfShuttingDown } from '../images/image.service';
-import { findFilm } from '../films/filmPlatforms';
+import { findFilm } from '../films/filmPlatforms.service';
 import { storeTextPicture } from './textPictures.service';
 
 interface FilmDeps {

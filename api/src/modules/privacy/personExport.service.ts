@@ -14,7 +14,7 @@ import { toWire } from '../../http/toWire';
 import { entriesAbout } from '../audit/audit.service';
 import { type StoredConsentLink, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
 import { type StoredCoachLink, coachLinksOfGolfers } from '../golfers/coachLink.service';
-import { serializeCard } from '../golfers/golferCard.serializer';
+import { cardInExport } from '../golfers/golferPrivacy.service';
 import { type StoredUpdate, updatesOfGolfers } from '../golfers/familyUpdatePrivacy.service';
 import { largestFile } from '../images/image.service';
 import type { OutboxMail } from '../outbox/outbox.service';
@@ -174,7 +174,7 @@ function fieldsOfGolfer(golfer: StoredGolfer): object {
   return {
     address: `/golfers/${golfer.slug}`,
     ...toWire(golferFields, golfer, 'admin'),
-    card: serializeCard(golfer),
+    card: cardInExport(golfer),
     hidden_from_visitors: golfer.hiddenGroups ?? [],
     shown_to_coaches_with_the_link: golfer.coachGroups ?? [],
     created_at: golfer.createdAt,

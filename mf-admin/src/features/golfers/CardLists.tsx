@@ -34,6 +34,7 @@ export function CardLists({ sports }: { sports: readonly string[] }) {
       <EntryList<FilmEntry>
         name="films"
         title={texts.films}
+        level={2}
         lead={texts.filmsLead}
         noun="film"
         max={limits.cardFilms}
@@ -53,6 +54,7 @@ export function CardLists({ sports }: { sports: readonly string[] }) {
       <EntryList<EventEntry>
         name="schedule"
         title={texts.schedule}
+        level={2}
         lead={texts.scheduleLead}
         noun="event"
         max={limits.cardEvents}
@@ -79,6 +81,7 @@ function FigureList({ sports }: { sports: readonly string[] }) {
     <EntryList<FigureEntry>
       name="figures"
       title={texts.figures}
+      level={2}
       lead={own.length === 0 ? texts.noFigures : texts.figuresLead}
       noun="figure"
       max={own.length === 0 ? 0 : limits.cardFigures}
@@ -115,6 +118,7 @@ function ResultList({ hasCourse }: { hasCourse: boolean }) {
     <EntryList<ResultEntry>
       name="results"
       title={texts.results}
+      level={2}
       lead={texts.resultsLead}
       noun="result"
       max={limits.cardResults}

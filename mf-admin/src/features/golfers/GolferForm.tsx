@@ -60,10 +60,14 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
           uploadProgress={progress}
         />
       </RecordForm>
-      {stored && <CardLink golferId={stored.id} />}
-      {stored && <ConsentLinks golferId={stored.id} />}
-      {stored && <CoachLinks golferId={stored.id} />}
-      {stored && <FamilyUpdates golferId={stored.id} />}
+      {stored && (
+        <>
+          <CardLink golferId={stored.id} />
+          <ConsentLinks golferId={stored.id} />
+          <CoachLinks golferId={stored.id} />
+          <FamilyUpdates golferId={stored.id} />
+        </>
+      )}
       <ConsentQuestion question={question} />
     </>
   );

@@ -92,7 +92,9 @@ export function toCardInput(values: CardValues, before: StoredCard | undefined):
 
 /** The sports of an athlete that have figures here, with those of figures that are stored already. */
 export function sportsWithFigures(sports: readonly string[], { figures }: CardValues): string[] {
-  const named = [...sports, ...figures.map(({ sport }) => sport)].flatMap((sport) => sheetNameOf(sport) ?? []);
+  const named = [...sports, ...figures.map(({ sport }) => sport)].flatMap(
+    (sport) => sheetNameOf(sport) ?? [],
+  );
   return [...new Set(named)].filter((sport) => figuresOfSport(sport).length > 0);
 }
 

@@ -7,7 +7,7 @@ import { renderAdmin } from '../../testing/renderAdmin';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';
 const isSaved = () => screen.findByText('The card is saved');
-const summary = async () => within(await screen.findByRole('group', { name: 'There is a problem' }));
+const summary = () => screen.findByRole('group', { name: 'There is a problem' });
 
 it('sends what was entered in the four lists, with the version that was opened', async () => {
   const { user, press, fill, group, sent } = await openCard({}, { sports: ['Athletics'] });
@@ -92,7 +92,12 @@ it('refuses what the api would refuse, beside the field, opens the entry, and se
   await press('Save card');
 
   const problems = await summary();
-  expect(problems.getAllByRole('link').map(({ textContent }) => textContent).sort()).toEqual([
+  expect(
+    within(problems)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .sort(),
+  ).toEqual([
     'Date is required',
     'Each film can be entered once',
     'Event is required',
@@ -100,7 +105,7 @@ it('refuses what the api would refuse, beside the field, opens the entry, and se
     'Score is required',
     'Slope must be a whole number from 55 to 155',
   ]);
-  await user.click(problems.getByRole('link', { name: /^Slope/ }));
+  await user.click(within(problems).getByRole('link', { name: /^Slope/ }));
   expect(group('Result 1').getByLabelText(/^Slope/)).toHaveFocus();
   expect(group('Result 1').getByLabelText(/^Slope/)).toBeInvalid();
   expect(sent()).toEqual([]);
@@ -161,7 +166,10 @@ it('keeps both versions when somebody else has saved it, and says what differs',
   await press('Bring mine back');
   await press('Save card');
   await isSaved();
-  expect(sent().at(-1)).toMatchObject({ schedule: [{ event: 'Summer Open' }], based_on: '2026-11-20T11:00:00.000Z' });
+  expect(sent().at(-1)).toMatchObject({
+    schedule: [{ event: 'Summer Open' }],
+    based_on: '2026-11-20T11:00:00.000Z',
+  });
 });
 
 it('asks before unsaved work is left', async () => {
@@ -230,10 +238,12 @@ it('takes a table from a spreadsheet, and keeps it where there is no room', asyn
   await user.click(table);
   await user.paste('3 June 2026\tJune cup\t\t71\nlast Sunday\tFinal\t\t69');
   await press('Add these results');
-  expect(await screen.findByText('2 results added, 1 of them without a date that could be read')).toBeInTheDocument();
+  expect(
+    await screen.findByText('2 results added, 1 of them without a date that could be read'),
+  ).toBeInTheDocument();
   await press('Save card');
   const problems = await summary();
-  await user.click(problems.getByRole('link', { name: 'Date is required' }));
+  await user.click(within(problems).getByRole('link', { name: 'Date is required' }));
   expect(group('Result 2').getByLabelText('Date')).toHaveFocus();
   expect(sent()).toEqual([]);
 

@@ -10,6 +10,8 @@ interface EntryListProps<Entry> {
   /** The list's name in the form. */
   name: string;
   title: string;
+  /** Of the title: 3 within a dialog. */
+  level?: 2 | 3;
   /** Below the title. */
   lead?: ReactNode;
   /** The singular used in the buttons: 'feature'. */
@@ -29,7 +31,18 @@ interface EntryListProps<Entry> {
 
 /** A list within a form, with entries to add, remove and fill in. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
-  const { name, title, lead, noun, max, createEntry, renderFields, folding, addsFirst = false, tools } = props;
+  const {
+    name,
+    title, level = 3,
+    lead,
+    noun,
+    max,
+    createEntry,
+    renderFields,
+    folding,
+    addsFirst = false,
+    tools,
+  } = props;
   const form = useFormikContext<Record<string, Entry[]>>();
   const entries = form.values[name] ?? [];
   // The api's errors about the list as a whole.
@@ -74,7 +87,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
             aria-describedby={error && `${name}-error`}
             $gap="m"
           >
-            <Heading level={3} size="xs" id={`${name}-title`}>
+            <Heading level={level} size="xs" id={`${name}-title`}>
               {title}
             </Heading>
             {lead && (

@@ -21,7 +21,10 @@ export function useFolds<Entry>(
   folding: Folding<Entry> | undefined,
 ): Folds<Entry> {
   const { errors, initialValues, submitCount, isSubmitting } = useFormikContext();
-  const [open, setOpen] = useState<{ of: unknown; keys: ReadonlySet<string> }>({ of: initialValues, keys: new Set() });
+  const [open, setOpen] = useState<{ of: unknown; keys: ReadonlySet<string> }>({
+    of: initialValues,
+    keys: new Set(),
+  });
   // The entries of another version have keys of their own.
   const keys = open.of === initialValues ? open.keys : new Set<string>();
   const keyOf = (entry: Entry): string => folding?.keyOf(entry) ?? '';
