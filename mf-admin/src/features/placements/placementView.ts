@@ -18,7 +18,6 @@ export interface PlacementRow {
   college: string;
   place: string;
   year: number | null;
-  sport: string;
   checkedOn: string | null;
   isPublished: boolean;
   showsName: boolean;
@@ -26,9 +25,9 @@ export interface PlacementRow {
 }
 
 export function toPlacementRow(placement: AdminPlacementWire): PlacementRow {
-  const { id, first_name, last_name, college, state, year, sport, checked_on: checkedOn } = placement;
+  const { id, first_name, last_name, college, state, year, checked_on: checkedOn } = placement;
   return {
-    ...{ id, name: joinedName(first_name, last_name) || UNNAMED, college, year, sport, checkedOn },
+    ...{ id, name: joinedName(first_name, last_name) || UNNAMED, college, year, checkedOn },
     place: usStateName(state),
     isPublished: placement.is_published,
     showsName: placement.shows_name,
