@@ -118,16 +118,7 @@ export {
   photoProblems,
 } from './golfers';
 export type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire, HideableGroup } from './golfers';
-export {
-  consentProblems,
-  consentStateOf,
-  endOfAdultReminder,
-  isConsentRecorded,
-  isPublicWithoutConsent,
-  londonDay,
-  needsOwnConsent,
-  startOfCurrentConsents,
-} from './consent';
+export * from './consent';
 export * from './coachLinks';
 export {
   audiencesFor,
@@ -166,7 +157,6 @@ export {
 } from './consentText';
 export { settingLabels, settingsPatch, settingsWire } from './settings';
 export type { SettingsPatch, SettingsWire } from './settings';
-export type { ConsentDetails, ConsentProblem, ConsentState } from './consent';
 export * from './placements';
 export * from './usStates';
 export * from './placementWords';

@@ -12,6 +12,14 @@ export interface PlacementFields extends StoredOf<typeof placementFields> {
   updatedAt: Date;
 }
 
+export interface PlacementFigures {
+  placements: number;
+  colleges: number;
+  states: number;
+  /** When the latest of them was checked; null when there are none. */
+  checkedOn: Date | null;
+}
+
 const placementSchema = new Schema<PlacementFields>(
   {
     ...storedFields(placementFields),

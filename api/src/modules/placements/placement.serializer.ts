@@ -8,8 +8,7 @@ import {
 import type { Stored } from '../../db/findPage';
 import { toWire } from '../../http/toWire';
 import { initialsOf, nameOf } from './placementName';
-import type { PlacementFields } from './placement.model';
-import type { PlacementFigures } from './placement.service';
+import type { PlacementFields, PlacementFigures } from './placement.model';
 
 /** For visitors: the name stays here unless it is shown. */
 export function serializePlacement(placement: Stored<PlacementFields>): PlacementWire {

@@ -15,7 +15,13 @@ import { type SearchRules, insertSearchable, matching, refreshSearchWords } from
 import type { Restore } from '../../db/wholeRecord';
 import { notFound, validationFailed } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import { type PlacementDoc, type PlacementFields, Placement, soughtBy } from './placement.model';
+import {
+  type PlacementDoc,
+  type PlacementFields,
+  type PlacementFigures,
+  Placement,
+  soughtBy,
+} from './placement.model';
 import { initialsOf } from './placementName';
 
 const search: SearchRules<PlacementFields> = {
@@ -33,14 +39,6 @@ export function listVisible(): Promise<Stored<PlacementFields>[]> {
     .select(DERIVED)
     .lean<Stored<PlacementFields>[]>()
     .exec();
-}
-
-export interface PlacementFigures {
-  placements: number;
-  colleges: number;
-  states: number;
-  /** When the latest of them was checked; null when there are none. */
-  checkedOn: Date | null;
 }
 
 const SUMS = { placements: { $sum: '$placements' }, checkedOn: { $max: '$checkedOn' } };

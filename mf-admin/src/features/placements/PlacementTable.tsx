@@ -13,10 +13,13 @@ import { usePlacementBulkActions } from './usePlacementBulkActions';
 function columnsOf(handlers: RecordHandlers<PlacementRow>): TableColumn<PlacementRow>[] {
   return [
     { key: 'name', header: 'Athlete', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
-    { key: 'college', header: 'College', isSortable: true, cell: ({ college }) => college },
-    { key: 'place', header: 'State', isSortable: true, cell: ({ place }) => place },
+    {
+      key: 'college',
+      header: 'College',
+      isSortable: true,
+      cell: ({ college, place }) => `${college}, ${place}`,
+    },
     { key: 'year', header: 'Year', isSortable: true, cell: ({ year }) => year ?? NOTHING },
-    { key: 'sport', header: 'Sport', cell: ({ sport }) => sport || NOTHING },
     {
       key: 'checked',
       header: 'Checked on',

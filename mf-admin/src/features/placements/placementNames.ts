@@ -8,6 +8,6 @@ export const placementNames: RowNames<PlacementRow> = {
 
 /** The api's names of the columns that can be sorted. */
 export const placementSorts = {
-  ...{ name: 'name', college: 'college', place: 'state', year: 'year' },
+  ...{ name: 'name', college: 'college', year: 'year' },
   ...{ checked: 'checked_on', published: 'is_published' },
 };

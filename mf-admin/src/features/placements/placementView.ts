@@ -1,5 +1,6 @@
 import {
   type AdminPlacementWire,
+  camelCased,
   placementFields,
   type PlacementState,
   placementStateOf,
@@ -17,7 +18,6 @@ export interface PlacementRow {
   college: string;
   place: string;
   year: number | null;
-  sport: string;
   checkedOn: string | null;
   isPublished: boolean;
   showsName: boolean;
@@ -25,9 +25,9 @@ export interface PlacementRow {
 }
 
 export function toPlacementRow(placement: AdminPlacementWire): PlacementRow {
-  const { id, first_name, last_name, college, state, year, sport, checked_on: checkedOn } = placement;
+  const { id, first_name, last_name, college, state, year, checked_on: checkedOn } = placement;
   return {
-    ...{ id, name: joinedName(first_name, last_name) || UNNAMED, college, year, sport, checkedOn },
+    ...{ id, name: joinedName(first_name, last_name) || UNNAMED, college, year, checkedOn },
     place: usStateName(state),
     isPublished: placement.is_published,
     showsName: placement.shows_name,
@@ -73,17 +73,23 @@ type Body = Record<string, unknown>;
 export function toPlacementBody(values: PlacementValues, before?: StoredPlacement): Body {
   const input = placementForm.toInput(values) as Body;
   const { given_by, given_at, withdrawn_at, checked_on, ...fields } = input;
-  const stored = before?.values;
-  const consent = {
-    given_by,
-    ...(values.givenAt !== (stored?.givenAt ?? '') && { given_at }),
-    ...(values.withdrawnAt !== (stored?.withdrawnAt ?? '') && { withdrawn_at }),
-  };
-  const isConsentBlank = [values.givenBy.trim(), values.givenAt, values.withdrawnAt].every((value) => !value);
+  const changed = changedDays(values, before?.values ?? placementForm.empty, { given_at, withdrawn_at });
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
-    ...(values.checkedOn !== (stored?.checkedOn ?? '') && { checked_on }),
-    ...(!isConsentBlank && { consent }),
+    ...changedDays(values, before?.values ?? placementForm.empty, { checked_on }),
+    ...(!isConsentBlank(values) && { consent: { given_by, ...changed } }),
     ...(before && { clear: placementForm.emptied(values, before.values), based_on: before.updatedAt }),
   };
 }
+
+/** Without the days that are as they were. */
+const changedDays = (values: PlacementValues, before: PlacementValues, days: Body): Body =>
+  Object.fromEntries(
+    Object.entries(days).filter(([name]) => {
+      const field = camelCased(name) as PlacementField;
+      return values[field] !== before[field];
+    }),
+  );
+
+const isConsentBlank = ({ givenBy, givenAt, withdrawnAt }: PlacementValues): boolean =>
+  [givenBy.trim(), givenAt, withdrawnAt].every((value) => value === '');

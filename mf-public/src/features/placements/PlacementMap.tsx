@@ -16,6 +16,9 @@ const Figure = styled.figure`
   margin: 0;
 `;
 
+/* A little less, so that the last dot of a row is not lost to rounding. */
+const DASH_GAP = DOT_PITCH - 0.01;
+
 /* Not narrower: every dot stays large enough for a finger. */
 const Drawing = styled.svg`
   display: block;
@@ -27,7 +30,7 @@ const Drawing = styled.svg`
 const Land = styled.path`
   fill: none;
   stroke: ${({ theme }) => theme.color.edge};
-  stroke-dasharray: 0 ${DOT_PITCH};
+  stroke-dasharray: 0 ${DASH_GAP};
   stroke-linecap: round;
   stroke-width: 4.5;
   opacity: 0.55;

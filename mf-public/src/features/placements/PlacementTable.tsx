@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Table, type TableColumn, type TableSort } from '@site/ui';
+import { ScrollRegion, Table, type TableColumn, type TableSort } from '@site/ui';
 import { resultsCopy } from '../../content/results';
 import { inOrder, orderAddress, type PlacementColumn } from './placementOrder';
 import { anchorOf, type PlacementEntry } from './placementView';
@@ -35,15 +35,18 @@ export function PlacementTable({ placements, order }: PlacementTableProps) {
   const rows = useMemo(() => inOrder(placements, order), [placements, order]);
   const anchors = useMemo(() => firstRows(rows), [rows]);
   return (
-    <Table
-      caption={copy.caption}
-      columns={columns}
-      rows={rows}
-      getRowKey={({ id }) => id}
-      getRowId={({ id }) => anchors.get(id)}
-      sort={order}
-      toSort={(key) => orderAddress(order, key)}
-    />
+    // On a tablet its columns are wider than the page.
+    <ScrollRegion label={copy.title}>
+      <Table
+        caption={copy.caption}
+        columns={columns}
+        rows={rows}
+        getRowKey={({ id }) => id}
+        getRowId={({ id }) => anchors.get(id)}
+        sort={order}
+        toSort={(key) => orderAddress(order, key)}
+      />
+    </ScrollRegion>
   );
 }
 

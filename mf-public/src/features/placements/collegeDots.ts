@@ -69,13 +69,16 @@ function newDot(entry: PlacementEntry, nr: number): CollegeDot {
 const roomOf = ({ radius }: CollegeDot): number => Math.max(TARGET, radius + 2);
 
 function movedApart(dots: CollegeDot[]): CollegeDot[] {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    let isStill = true;
-    for (const [nr, one] of dots.entries())
-      for (const other of dots.slice(nr + 1)) if (push(one, other)) isStill = false;
-    if (isStill) break;
-  }
+  for (let round = 0; round < ROUNDS; round += 1) if (!pushAll(dots)) break;
   return dots.map((dot) => ({ ...dot, x: Math.round(dot.x), y: Math.round(dot.y) }));
+}
+
+/** Returns whether any two were too near to each other. */
+function pushAll(dots: readonly CollegeDot[]): boolean {
+  let hasMoved = false;
+  for (const [nr, one] of dots.entries())
+    for (const other of dots.slice(nr + 1)) hasMoved = push(one, other) || hasMoved;
+  return hasMoved;
 }
 
 /** Moves two dots that are too near to each other by half of what is missing. Returns whether they were. */

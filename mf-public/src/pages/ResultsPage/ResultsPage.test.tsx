@@ -43,8 +43,8 @@ function open({ placements = [omar, ina, isla], summary = SUMMARY, query = '' }:
 }
 
 const rowHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const map = () =>
-  screen.findByRole('group', { name: 'Colleges of our athletes on a map of the United States' });
+const MAP = 'Colleges of our athletes on a map of the United States';
+// eslint-disable-next-line testing-library/no-node-access -- the head has no roles
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
 
 describe('/results', () => {
@@ -73,7 +73,7 @@ describe('/results', () => {
   it('has one dot a college, which leads to the first row of that college', async () => {
     open();
 
-    const dots = within(await map()).getAllByRole('link');
+    const dots = within(await screen.findByRole('group', { name: MAP })).getAllByRole('link');
     expect(dots.map((dot) => [dot.getAttribute('aria-label'), dot.getAttribute('href')])).toEqual([
       ['Ohio State, Ohio: 1 athlete', '#college-OH-ohio-state'],
       ['Rice University, Texas: 2 athletes', '#college-TX-rice-university'],
