@@ -78,8 +78,8 @@ export function eight(canvas: Canvas, options: EightOptions): void {
         dab(made.tip[0], made.tip[1] + s * 0.06, s * 0.9, s * 0.05) +
         dab(made.tip[0] + s * 0.08, made.tip[1] + s * 0.14, s * 0.5, s * 0.03);
   }
-  const [cx, cy] = at(0.12);
-  const s = scale(0.12);
+  const [cx, cy] = at(0.08);
+  const s = scale(0.08);
   crew.shirt += limb([cx, cy - s * 0.24], [cx + s * 0.04, cy - s * 0.56], [s * 0.28, s * 0.28, s * 0.2], 0.6);
   crew.skin += ellipse(cx + s * 0.06, cy - s * 0.76, s * 0.095, s * 0.12);
   crew.hair += smooth(
