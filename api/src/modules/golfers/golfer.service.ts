@@ -1,12 +1,14 @@
 import { type GolferInput, type GolferPatch, golferMessages } from '@site/contract';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
-import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, type PublicPage } from '../../db/findPage';
 import { namedRecords } from '../../db/namedRecords';
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { allOf, keyFilter } from '../../db/filters';
-import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import { keyFilter } from '../../db/filters';
+import type { Sort } from '../../db/listCursors';
+import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
+import { findSought } from '../../db/findSought';
 import type { Restore } from '../../db/wholeRecord';
 import { askedSlug } from '../../db/askedSlug';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -21,6 +23,7 @@ import {
   type GolferFields,
   type GolferWithTrainer,
   Golfer,
+  golferRowPaths,
   mayBeIndexed,
   soughtBy,
   applyGolferPatch,
@@ -43,18 +46,24 @@ export async function listVisible(
   gradYear?: number,
 ): Promise<FoundPage<GolferWithTrainer>> {
   const ofYear = gradYear === undefined ? {} : { gradYear };
-  return listWhere({ isVisible: true, ...ofYear, ...matching(query.q) }, query);
+  return listWhere({ isVisible: true, ...ofYear }, { query });
 }
 
-export async function listAll(query: ListQuery & GolferFilters): Promise<FoundPage<GolferWithTrainer>> {
-  return listWhere(allOf([storedFilters(query), matching(query.q)]), query);
+/** As rows they have only what a row shows. */
+export async function listAll({
+  isRows,
+  ...query
+}: ListQuery & GolferFilters & { isRows: boolean }): Promise<FoundPage<GolferWithTrainer>> {
+  return listWhere(storedFilters(query), { query, ...(isRows && { select: rowOf(query.sort) }) });
 }
+
+const rowOf = ({ field }: Sort): string => [...golferRowPaths, field].join(' ');
 
 async function listWhere(
   filter: Record<string, unknown>,
-  query: ListQuery,
+  { query, select = '-searchWords' }: { query: ListQuery; select?: string },
 ): Promise<FoundPage<GolferWithTrainer>> {
-  const found = await findPage(Golfer, filter, { query, select: '-searchWords' });
+  const found = await findSought(Golfer, { query, select, filter });
   return { ...found, items: await withTrainers(found.items) };
 }
 

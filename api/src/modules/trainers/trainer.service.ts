@@ -24,6 +24,7 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { keyFilter, noneOf } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import { findSought } from '../../db/findSought';
 import type { Restore } from '../../db/wholeRecord';
 import { askedSlug } from '../../db/askedSlug';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -67,9 +68,8 @@ export function listPublished(query: ListQuery & { fact?: TrainerFact }): Promis
   return findPage(Trainer, filter, { query, select: '-searchWords', countsAll: true });
 }
 
-export function listAll(query: ListQuery): Promise<FoundPage<TrainerFields>> {
-  return findPage(Trainer, matching(query.q), { query, select: '-searchWords' });
-}
+export const listAll = (query: ListQuery): Promise<FoundPage<TrainerFields>> =>
+  findSought(Trainer, { query, select: '-searchWords' });
 
 export function pagesOfTrainers(): Promise<PublicPage[]> {
   return publicPages(Trainer, { isPublished: true });
