@@ -1,9 +1,8 @@
 import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
-import { COUNTED_MAX } from './countUpTo';
+import { COUNTED_MAX, type IndexRange, hasMore } from './countUpTo';
 import {
   type FoundPage,
-  type IndexRange,
   type ListQuery,
   type Stored,
   type WholeList,
@@ -101,12 +100,6 @@ const indexRange = ({ from, to }: WordRange): IndexRange => ({
   min: { searchWords: from },
   max: { searchWords: to },
 });
-
-/** Whether the index has more entries in this range. Reads no records. */
-async function hasMore<T>(model: Model<T>, range: IndexRange, size: number): Promise<boolean> {
-  const found = model.collection.find({}, { ...range, returnKey: true, skip: size, limit: 1 });
-  return (await found.toArray()).length > 0;
-}
 
 /** The ids of the matches, in no order: one more than are counted when there are more. */
 async function idsOf<T>(

@@ -1,5 +1,5 @@
 import type { Model, Types } from 'mongoose';
-import { countUpTo } from './countUpTo';
+import { type IndexRange, countUpTo, countWithin } from './countUpTo';
 import {
   type Cursor,
   type Sort,
@@ -38,14 +38,8 @@ interface PageOptions {
   total?: number | null;
   /** The part of an index that has all matches, where the database would try several plans. */
   within?: IndexRange;
-}
-
-/** Part of an index, or all of it. */
-export interface IndexRange {
-  hint: Record<string, 1>;
-  min?: Record<string, string>;
-  /** The first key after the range. */
-  max?: Record<string, string>;
+  /** The part of an index that has all matches and nothing else: they are counted there. */
+  countedIn?: IndexRange;
 }
 
 // Skipping so few entries costs less than waiting for the count.
@@ -58,13 +52,11 @@ const NEAR_OFFSET = 1000;
 export async function findPage<T>(
   model: Model<T>,
   filter: Filter,
-  { query, select = '', countsAll, total, within }: PageOptions,
+  { query, select = '', total, within, ...ways }: PageOptions,
 ): Promise<FoundPage<T>> {
   const { limit, offset, cursor } = query;
   const from = cursor ? { $and: [filter, behind(cursor, query.sort)] } : filter;
-  const counting = isCounted(query, total)
-    ? countOf(model, filter, countsAll)
-    : Promise.resolve(total ?? null);
+  const counting = isCounted(query, total) ? countOf(model, filter, ways) : Promise.resolve(total ?? null);
   const following = isFollowed(model, filter, { query, within });
   // One more than requested, which tells whether there is a next page.
   const wanted = { skip: cursor ? 0 : offset, count: limit === undefined ? Infinity : limit + 1 };
@@ -163,8 +155,13 @@ async function readSpan<T>(
 }
 
 /** Without a filter the collection's own count is used: it costs nothing. */
-async function countOf<T>(model: Model<T>, filter: Filter, countsAll = false): Promise<number | null> {
+async function countOf<T>(
+  model: Model<T>,
+  filter: Filter,
+  { countsAll = false, countedIn }: Pick<PageOptions, 'countsAll' | 'countedIn'>,
+): Promise<number | null> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount().exec();
+  if (countedIn) return countWithin(model, countedIn);
   if (countsAll) return model.countDocuments(filter).exec();
   const { count, isCapped } = await countUpTo(model, filter);
   return isCapped ? null : count;
@@ -191,9 +188,9 @@ export async function findList<T>(
   filter: Filter,
   options: PageOptions,
 ): Promise<FoundPage<T> | WholeList<T>> {
-  const { query, select = '', countsAll } = options;
+  const { query, select = '' } = options;
   if (query.limit !== undefined) return findPage(model, filter, options);
-  const total = options.total === undefined ? await countOf(model, filter, countsAll) : options.total;
+  const total = options.total === undefined ? await countOf(model, filter, options) : options.total;
   return { rows: readAll(model, { filter, sort: query.sort, select }), total };
 }
 

@@ -67,7 +67,8 @@ const countPipeline = (filter: object = {}, { limit }: { limit?: number } = {}):
 ];
 
 async function explain([collection, filter, options]: Find): Promise<QueryPlan> {
-  const cursor = mongoose.connection.collection(collection).find(filter, options);
+  // What was not decoded for the request is decoded here.
+  const cursor = mongoose.connection.collection(collection).find(filter, { ...options, raw: false });
   return planOf(collection, (await cursor.explain('executionStats')) as unknown as Explained);
 }
 

@@ -1,9 +1,10 @@
 import type { AuditAction, AuditKind, AuditOutcome } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf, not, notAfter, notBefore } from '../../db/filters';
-import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { matching, searchWords } from '../../db/searchWords';
+import { searchWords } from '../../db/searchWords';
+import { findSought } from '../../db/findSought';
 import type { AuditedChange, AuditTrail, OpenEntry } from '../../shared/AuditTrail';
 import { AuditEntry, type AuditFields, sealedTitle } from './audit.model';
 
@@ -98,11 +99,11 @@ export function listEntries({
     ...equal.flatMap(([field, value]) => (value ? [{ [field]: value }] : [])),
     ...(from ? [{ at: notBefore(from) }] : []),
     ...(until ? [{ at: notAfter(until) }] : []),
-    ...(q ? [matching(q)] : []),
   ];
-  return findPage(AuditEntry, conditions.length > 0 ? { $and: conditions } : {}, {
-    query,
+  return findSought(AuditEntry, {
+    query: { ...query, q },
     select: '-searchWords -titleSeal -titleSalt',
+    filter: conditions.length > 0 ? { $and: conditions } : {},
   });
 }
 

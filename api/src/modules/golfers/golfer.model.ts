@@ -163,6 +163,18 @@ export interface GolferWithTrainer extends GolferFields {
   trainer: TrainerOfGolfer | null;
 }
 
+const rowFields = [
+  ...(['slug', 'firstName', 'lastName', 'gradYear', 'isPublished', 'hiddenGroups'] as const),
+  ...(['photo', 'trainerId', 'isExample'] as const),
+] as const;
+const consentOfRow = ['givenBy', 'givenAt', 'withdrawnAt', 'adultOn'] as const;
+
+/** What a row of the admin's table shows, and the paths of it. */
+export type GolferRow = Pick<GolferFields, (typeof rowFields)[number]> & {
+  consent?: Pick<NonNullable<GolferFields['consent']>, (typeof consentOfRow)[number]> | null;
+};
+export const golferRowPaths = [...rowFields, ...consentOfRow.map((field) => `consent.${field}`)];
+
 export type GolferDoc = HydratedDocument<GolferFields>;
 export const Golfer = model<GolferFields>('Golfer', golferSchema as unknown as Schema<GolferFields>);
 

@@ -11,6 +11,7 @@ import {
   golferRowWire,
   golferTrainerWire,
   golferWire,
+  londonDay,
 } from '@site/contract';
 import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../routing/lists';
@@ -79,8 +80,11 @@ export const golferRoutes: RouteGroup = {
         query: listQuery(ADMIN_LIST, golferFilters),
         answers: { 200: pageOrRows('Athletes whether published or not.', adminGolferWire, golferRowWire) },
       },
-      async (ctx, { query }) =>
-        pageBody(ctx, await listAll(query), query.isRows ? serializeGolferRow : serializeAdminGolfer),
+      async (ctx, { query }) => {
+        const found = await listAll(query);
+        if (!query.isRows) return pageBody(ctx, found, serializeAdminGolfer);
+        return pageBody(ctx, found, serializeGolferRow(londonDay(new Date())));
+      },
     ),
     route(
       {

@@ -4,13 +4,12 @@ import {
   type GolferTrainerWire,
   type GolferWire,
   golferFields,
-  londonDay,
   needsOwnConsent,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializePortrait, toWire } from '../../http/toWire';
 import { asShown, concealed, concealedFromCoaches } from './concealed';
-import { type GolferWithTrainer, type TrainerOfGolfer, mayBeIndexed } from './golfer.model';
+import { type GolferRow, type GolferWithTrainer, type TrainerOfGolfer, mayBeIndexed } from './golfer.model';
 import { serializeCard } from './golferCard.serializer';
 
 type StoredGolfer = Stored<GolferWithTrainer>;
@@ -53,30 +52,31 @@ export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
   };
 }
 
-/** What the admin's table shows. */
-export function serializeGolferRow(golfer: StoredGolfer): GolferRowWire {
-  const { _id, slug, firstName, lastName, gradYear, isPublished, hiddenGroups, consent, photo, trainer } =
-    golfer;
-  return {
-    ...{ id: String(_id), slug, first_name: firstName, last_name: lastName, grad_year: gradYear },
-    is_published: isPublished,
-    hidden_groups: [...(hiddenGroups ?? [])],
+/** What the admin's table shows on this day. To find out the day costs more than a row, so it is done once for all. */
+export const serializeGolferRow =
+  (today: string) =>
+  ({ consent, photo, trainer, ...golfer }: StoredRow): GolferRowWire => ({
+    ...{ id: String(golfer._id), slug: golfer.slug },
+    ...{ first_name: golfer.firstName, last_name: golfer.lastName, grad_year: golfer.gradYear },
+    is_published: golfer.isPublished,
+    hidden_groups: [...(golfer.hiddenGroups ?? [])],
     is_example: golfer.isExample === true,
-    consent: consent && consentOfRow(consent),
+    consent: consent ? consentOfRow(consent, today) : null,
     headshot: photo && { id: photo.id, widths: [...photo.widths] },
     trainer: trainer && {
       ...{ slug: trainer.slug, first_name: trainer.firstName, last_name: trainer.lastName },
     },
-  };
-}
+  });
 
-function consentOfRow(consent: NonNullable<StoredGolfer['consent']>): GolferRowWire['consent'] {
+type StoredRow = Stored<GolferRow> & Pick<GolferWithTrainer, 'trainer'>;
+
+function consentOfRow(consent: NonNullable<GolferRow['consent']>, today: string): GolferRowWire['consent'] {
   const { givenBy, givenAt, withdrawnAt, adultOn } = consent;
   return {
     given_by: givenBy,
     given_at: givenAt?.toISOString() ?? null,
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
-    ...(needsOwnConsent(consent, londonDay(new Date())) && { adult_on: adultOn?.toISOString() }),
+    ...(needsOwnConsent(consent, today) && { adult_on: adultOn?.toISOString() }),
   };
 }
 

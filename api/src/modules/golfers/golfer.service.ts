@@ -1,13 +1,15 @@
 import { type GolferInput, type GolferPatch, golferMessages } from '@site/contract';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
-import { type FoundPage, type ListQuery, type Stored, findPage, type PublicPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, type PublicPage } from '../../db/findPage';
 import { type ExampleCondition, noExample, onlyExampleOf } from '../../db/examples';
 import { namedRecords } from '../../db/namedRecords';
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { allOf, keyFilter } from '../../db/filters';
-import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import { keyFilter } from '../../db/filters';
+import type { Sort } from '../../db/listCursors';
+import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
+import { type SearchedWords, findSought } from '../../db/findSought';
 import type { Restore } from '../../db/wholeRecord';
 import { askedSlug } from '../../db/askedSlug';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -22,6 +24,7 @@ import {
   type GolferFields,
   type GolferWithTrainer,
   Golfer,
+  golferRowPaths,
   mayBeIndexed,
   soughtBy,
   applyGolferPatch,
@@ -45,18 +48,30 @@ export async function listVisible(
   gradYear?: number,
 ): Promise<FoundPage<GolferWithTrainer>> {
   const ofYear = gradYear === undefined ? {} : { gradYear };
-  return listWhere({ isVisible: true, ...ofYear, ...matching(query.q, 'publicWords') }, query);
+  return listWhere({ isVisible: true, ...ofYear }, { query, words: 'publicWords' });
 }
 
-export async function listAll(query: ListQuery & GolferFilters): Promise<FoundPage<GolferWithTrainer>> {
-  return listWhere(allOf([storedFilters(query), matching(query.q)]), query);
+/** As rows they have only what a row shows. */
+export async function listAll({
+  isRows,
+  ...query
+}: ListQuery & GolferFilters & { isRows: boolean }): Promise<FoundPage<GolferWithTrainer>> {
+  return listWhere(storedFilters(query), { query, ...(isRows && { select: rowOf(query.sort) }) });
+}
+
+const rowOf = ({ field }: Sort): string => [...golferRowPaths, field].join(' ');
+
+interface ListedHow {
+  query: ListQuery;
+  select?: string;
+  words?: SearchedWords;
 }
 
 async function listWhere(
   filter: Record<string, unknown>,
-  query: ListQuery,
+  { query, select = '-searchWords -publicWords -card', words }: ListedHow,
 ): Promise<FoundPage<GolferWithTrainer>> {
-  const found = await findPage(Golfer, filter, { query, select: '-searchWords -publicWords -card' });
+  const found = await findSought(Golfer, { query, select, filter, words });
   return { ...found, items: await withTrainers(found.items) };
 }
 

@@ -96,6 +96,13 @@ export function soughtBy({ title }: Pick<PostFields, 'title'>) {
   return { sortName: sortTextOf(title), searchWords: searchWords(title) };
 }
 
+/** What a row of the admin's table shows. */
+export const postRowFields = [
+  ...(['title', 'slug', 'status', 'likes', 'createdAt'] as const),
+  ...(['publishedAt', 'publishAt', 'unpublishAt'] as const),
+] as const;
+export type PostRow = Pick<PostFields, (typeof postRowFields)[number]>;
+
 export type PostDoc = HydratedDocument<PostFields>;
 export const Post = model<PostFields>('Post', postSchema as unknown as Schema<PostFields>);
 

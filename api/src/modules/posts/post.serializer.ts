@@ -10,7 +10,7 @@ import {
 } from '@site/contract';
 import { serializeImage, toWire } from '../../http/toWire';
 import type { Stored } from '../../db/findPage';
-import type { Byline, PostFields } from './post.model';
+import type { Byline, PostFields, PostRow } from './post.model';
 import type { PostRevisionFields } from './postRevision.model';
 
 /** A stored post: a document or plain data, with or without its text. */
@@ -58,7 +58,7 @@ export function serializeAdminPostSummary(post: StoredPost, byline: Byline): Adm
 }
 
 /** What the admin's table shows. */
-export function serializePostRow(post: StoredPost): PostRowWire {
+export function serializePostRow(post: Stored<PostRow>): PostRowWire {
   const { _id, title, slug, status, likes, createdAt, publishedAt } = post;
   return {
     ...{ id: String(_id), title, slug, status, likes },
@@ -80,7 +80,7 @@ export function serializeAdminPost(post: StoredPost, byline: Byline): AdminPostW
 }
 
 // Posts from before there was a schedule have neither.
-const scheduleOf = ({ publishAt, unpublishAt }: Partial<StoredPost>) => ({
+const scheduleOf = ({ publishAt, unpublishAt }: Partial<PostRow>) => ({
   publish_at: publishAt?.toISOString() ?? null,
   unpublish_at: unpublishAt?.toISOString() ?? null,
 });

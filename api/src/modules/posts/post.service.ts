@@ -15,14 +15,15 @@ import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { allOf, keyFilter } from '../../db/filters';
+import { keyFilter } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import { findSought } from '../../db/findSought';
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
-import { type PostDoc, type PostFields, Post, soughtBy } from './post.model';
+import { type PostDoc, type PostFields, Post, postRowFields, soughtBy } from './post.model';
 import { type Edit, applyPatch } from './post.patch';
 import { storedBody } from './postBody';
 import { excerptFor } from './postExcerpt';
@@ -47,9 +48,13 @@ export function listPublished(query: ListQuery & TopicFilter): Promise<FoundPage
   return findPage(Post, filter, { query, select: '-body', countsAll: true });
 }
 
-export function listAll(query: ListQuery & PostFilters): Promise<FoundPage<PostFields>> {
-  const filter = allOf([storedFilters(query), matching(query.q)]);
-  return findPage(Post, filter, { query, select: '-body' });
+/** As rows they have only what a row shows. */
+export function listAll({
+  isRows,
+  ...query
+}: ListQuery & PostFilters & { isRows: boolean }): Promise<FoundPage<PostFields>> {
+  const select = isRows ? [...postRowFields, query.sort.field].join(' ') : '-body';
+  return findSought(Post, { query, select, filter: storedFilters(query) });
 }
 
 /** Published posts with their text, newest first. */

@@ -26,6 +26,7 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { allOf, keyFilter, noneOf } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import { findSought } from '../../db/findSought';
 import type { Restore } from '../../db/wholeRecord';
 import { askedSlug } from '../../db/askedSlug';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -68,12 +69,8 @@ export function listPublished(query: ListQuery & { fact?: TrainerFact }): Promis
   return findPage(Trainer, filter, { query, select: '-searchWords', countsAll: true });
 }
 
-export function listAll(query: ListQuery & { example?: ExampleFilter }): Promise<FoundPage<TrainerFields>> {
-  return findPage(Trainer, allOf([examplesFilter(query.example), matching(query.q)]), {
-    query,
-    select: '-searchWords',
-  });
-}
+export const listAll = (query: ListQuery & { example?: ExampleFilter }): Promise<FoundPage<TrainerFields>> =>
+  findSought(Trainer, { query, select: '-searchWords', filter: examplesFilter(query.example) });
 
 /** Those that search engines may show: an example is none of them. */
 export function pagesOfTrainers(): Promise<PublicPage[]> {

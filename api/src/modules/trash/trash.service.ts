@@ -1,10 +1,10 @@
 import { type TrashKind, trashKinds } from '@site/contract';
-import { findMatching } from '../../db/findMatching';
-import type { FoundPage, ListQuery, WholeList } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type WholeList, findList } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { anyOf, idFilter } from '../../db/filters';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
+import { soughtIn } from '../../db/findSought';
 import type { PurgeByKind, RestoreByKind } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
@@ -30,7 +30,8 @@ export function listTrash(
   query: ListQuery,
   kinds: readonly TrashKind[],
 ): Promise<FoundPage<TrashFields> | WholeList<TrashFields>> {
-  return findMatching(TrashEntry, { query, select: '-record', filter: ofKinds(kinds) });
+  const { filter, countedIn } = soughtIn(TrashEntry, query.q, { filter: ofKinds(kinds) });
+  return findList(TrashEntry, filter, { query, select: '-record', countedIn });
 }
 
 /** Empty for all kinds: a list without a filter is counted at no cost. */
