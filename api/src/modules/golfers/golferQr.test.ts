@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { createGolfer } from '../../testing/createRecords';
 import { TEST_ORIGIN, type TestApi, startTestApi } from '../../testing/startTestApi';
-import { Golfer } from './golfer.model';
+import { Golfer, type GolferFields } from './golfer.model';
 import { qrDrawing } from './qrDrawing';
 
 let api: TestApi;
@@ -24,7 +24,7 @@ describe('GET /golfers/:key/qr.svg', () => {
     expect(qrDrawing(`${TEST_ORIGIN}/golfers/isla-hartley`)).not.toBe(qrDrawing(TEST_ORIGIN));
   });
 
-  it.each([
+  it.each<[string, Partial<GolferFields>]>([
     ['is hidden', { isPublished: false }],
     ['may not be named', { hiddenGroups: ['name'] }],
     ['has another slug', { slug: 'theo-kerr' }],

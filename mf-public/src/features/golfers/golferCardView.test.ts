@@ -42,7 +42,9 @@ describe('a card', () => {
       },
     ]);
     const swum = { ...RESULT, yards: null, rating: null, slope: null, score: '1:52.30' };
-    expect(toCardView({ ...CARD, results: [swum] }).results).toMatchObject([{ course: '', differential: '' }]);
+    expect(toCardView({ ...CARD, results: [swum] }).results).toMatchObject([
+      { course: '', differential: '' },
+    ]);
     expect(toCardView({ ...CARD, results: [{ ...RESULT, slope: null }] }).results).toMatchObject([
       { course: '6,817 yards, rating 73.4' },
     ]);
@@ -63,7 +65,13 @@ describe('a card', () => {
     ];
 
     expect(toCardView({ ...CARD, films }).films).toEqual([
-      { address: 'https://vimeo.com/1', title: 'Swing', length: '2:35', opens: '2:35, opens Vimeo', still: null },
+      {
+        address: 'https://vimeo.com/1',
+        title: 'Swing',
+        length: '2:35',
+        opens: '2:35, opens Vimeo',
+        still: null,
+      },
     ]);
   });
 

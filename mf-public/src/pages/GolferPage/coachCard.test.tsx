@@ -28,9 +28,7 @@ describe('the card of a coach', () => {
   it('has no part without data', async () => {
     await show({});
 
-    expect(screen.getAllByRole('region').map((region) => region.querySelector('h2, h3')?.textContent)).not.toEqual(
-      expect.arrayContaining([golferCopy.results.title]),
-    );
+    expect(screen.queryByText(golferCopy.results.title)).not.toBeInTheDocument();
     expect(screen.queryByText(golferCopy.film.title)).not.toBeInTheDocument();
     expect(screen.queryByText(golferCopy.events.title)).not.toBeInTheDocument();
     expect(screen.getByText('Updated on 26 November 2026')).toBeVisible();
@@ -48,12 +46,16 @@ describe('the card of a coach', () => {
   });
 
   it('has course, differential and its formula where they are known', async () => {
-    await show({ results: [result('Finals', { yards: 6817, rating: 73.4, slope: 135, place: 'T3' }), result('Open')] });
+    await show({
+      results: [result('Finals', { yards: 6817, rating: 73.4, slope: 135, place: 'T3' }), result('Open')],
+    });
 
     const row = part('Results').getByRole('row', { name: /^Finals/ });
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      ...['2 May 2026', '6,817 yards, 73.4 / 135', '78', 'T3', '3.9'],
-    ]);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([...['2 May 2026', '6,817 yards, 73.4 / 135', '78', 'T3', '3.9']]);
     expect(part('Results').getByText(golferCopy.results.formula)).toBeVisible();
   });
 
@@ -62,7 +64,14 @@ describe('the card of a coach', () => {
     await show({
       films: [
         { ...film, address: 'https://www.youtube.com/watch?v=abcdefghijk', still: buildImage() },
-        { ...film, title: 'Putting', address: 'https://vimeo.com/1', length: '', platform: 'Vimeo', still: null },
+        {
+          ...film,
+          title: 'Putting',
+          address: 'https://vimeo.com/1',
+          length: '',
+          platform: 'Vimeo',
+          still: null,
+        },
       ],
     });
 
