@@ -58,7 +58,7 @@ describe('the line of figures', () => {
     const profile = toGolferProfile(buildGolfer({ sports: ['athletics'], card: cardOf(figures) }));
 
     expect(lineOf({ sports: ['athletics'], card: cardOf(figures) })).toEqual([
-      '800 m 1:52.30 (Birmingham, 4 July 2026)',
+      '800 m 1:52.30 (4 July 2026, Birmingham)',
       'High jump 1.90 m',
       'Shot put 14.20 m',
       'Class of 2027',

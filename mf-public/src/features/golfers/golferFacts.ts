@@ -110,7 +110,7 @@ function factOf(
   const found = figures.find((each) => each.sport === sport && each.figure === id);
   if (!found) return [];
   const value = kind === 'number' ? withGroups(found.value) : found.value;
-  const note = [found.note.trim(), found.on && dayIn(found.on)].filter(Boolean).join(', ');
+  const note = [found.on && dayIn(found.on), found.note.trim()].filter(Boolean).join(', ');
   return [{ name, value, ...(unit && { unit }), ...noted(note) }];
 }
 

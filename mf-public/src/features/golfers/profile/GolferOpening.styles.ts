@@ -76,7 +76,12 @@ const WITH_PORTRAIT = css`
 `;
 
 /* Of the width of the paper. */
-const PAPER_PORTRAIT: Record<PrintFill, string> = { sparse: '78mm', some: '52mm', full: '44mm' };
+const PAPER_PORTRAIT: Record<PrintFill, string> = {
+  sparse: '78mm',
+  light: '52mm',
+  some: '52mm',
+  full: '44mm',
+};
 
 export const Row = styled.div<{ $hasPortrait: boolean; $fill: PrintFill }>`
   display: grid;
@@ -97,7 +102,7 @@ export const Row = styled.div<{ $hasPortrait: boolean; $fill: PrintFill }>`
     grid-template-areas: 'portrait words' 'portrait figures' 'portrait actions';
     grid-template-columns: ${({ $fill }) => PAPER_PORTRAIT[$fill]} minmax(0, 1fr);
     grid-template-rows: auto auto 1fr;
-    gap: 4mm 8mm;
+    gap: 3mm 8mm;
     margin: 0;
   }
 `;
@@ -154,7 +159,7 @@ export const Title = styled(PageTitle)<TitleLook>`
   overflow-wrap: anywhere;
 
   @media print {
-    font-size: max(18pt, min(34pt, ${largest}));
+    font-size: max(18pt, min(${({ $length = 0 }) => ($length > LONG ? '24pt' : '34pt')}, ${largest}));
   }
 `;
 

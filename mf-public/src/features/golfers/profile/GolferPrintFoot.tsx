@@ -32,6 +32,10 @@ const Columns = styled.div`
     overflow-wrap: anywhere;
   }
 
+  p + p {
+    flex: none;
+  }
+
   img {
     flex: none;
     width: 22mm;

@@ -10,8 +10,10 @@ const SCREEN = { line: 'l', paragraph: 'm', page: 's' } as const;
 // With 2,000 characters, the profile still prints on one page.
 const PAPER = { line: '17pt', paragraph: '14pt', page: '10pt' } as const;
 
-/* Beside results there is room for its beginning. */
+/* Beside results there is room for its beginning, below what a coach needs. */
 const beginning = css`
+  order: 1;
+
   figure {
     max-width: none;
     font-size: 10pt;

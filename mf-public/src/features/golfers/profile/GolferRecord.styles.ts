@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { filmMark, Section } from '@site/ui';
+import { filmMark, Section, Text } from '@site/ui';
 
 export const Root = styled(Section)`
   padding-block: clamp(32px, 5vw, 64px) 0;
@@ -118,5 +118,13 @@ export const Events = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 5mm;
     font-size: 9pt;
+  }
+`;
+
+export const Formula = styled(Text)`
+  max-width: none;
+
+  @media print {
+    font-size: 8pt;
   }
 `;

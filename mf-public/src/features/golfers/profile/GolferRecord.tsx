@@ -13,6 +13,7 @@ import {
   FilmPart,
   FilmRow,
   Films,
+  Formula,
   Part,
   Parts,
   Root,
@@ -61,9 +62,9 @@ function Results({ rows }: { rows: readonly ResultRow[] }) {
         </More>
       )}
       {columns.hasDifferential && (
-        <Text $size="caption" $tone="muted">
+        <Formula $size="caption" $tone="muted">
           {copy.formula}
-        </Text>
+        </Formula>
       )}
     </Part>
   );

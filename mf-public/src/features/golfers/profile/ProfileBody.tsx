@@ -4,7 +4,10 @@ import { GolferQuote } from './GolferQuote';
 import { GolferRecord } from './GolferRecord';
 import { ProfileCards } from './ProfileCards';
 
-/* On paper it fills the sheet, and cuts what would need another. */
+/*
+ * On paper it fills the sheet, and cuts what would need another: a box whose size does not depend on its content is not
+ * divided between pages.
+ */
 const Middle = styled.div`
   @media print {
     display: flex;
@@ -12,6 +15,7 @@ const Middle = styled.div`
     flex-direction: column;
     overflow: clip;
     min-height: 0;
+    contain: size;
   }
 `;
 

@@ -3,6 +3,8 @@ import { Card } from '@site/ui';
 import { paperTones } from './GolferOpening.styles';
 import type { PrintFill } from './printFill';
 
+const COLUMNS: Record<PrintFill, number> = { sparse: 1, light: 1, some: 2, full: 2 };
+
 export const Cards = styled.div<{ $fill: PrintFill }>`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
@@ -15,7 +17,7 @@ export const Cards = styled.div<{ $fill: PrintFill }>`
   /* The rows share what the sheet has left. */
   @media print {
     flex: 1;
-    grid-template-columns: repeat(${({ $fill }) => ($fill === 'sparse' ? 1 : 2)}, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $fill }) => COLUMNS[$fill]}, minmax(0, 1fr));
     gap: ${({ $fill }) => ($fill === 'full' ? '3mm 8mm' : '6mm 8mm')};
   }
 `;
@@ -34,7 +36,7 @@ export const CardRoot = styled(Card).attrs({ as: 'section' })<{ $span: Span; $is
     grid-column: auto;
     ${paperTones}
     ${({ $isOnPaper = true }) => !$isOnPaper && 'display: none;'}
-    gap: 2mm;
+    gap: 1.5mm;
     break-inside: avoid;
     border: 0;
     border-top: 1.5pt solid ${({ theme }) => theme.color.flag};
@@ -66,7 +68,7 @@ export const Facts = styled.dl<{ $isLarge?: boolean }>`
 
   @media print {
     display: flex;
-    gap: 2mm 6mm;
+    gap: 1.5mm 6mm;
   }
 `;
 
@@ -75,6 +77,10 @@ export const Name = styled.dt`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
   line-height: 1.4;
+
+  @media print {
+    font-size: 8.5pt;
+  }
 `;
 
 export const Value = styled.dd<{ $isLarge?: boolean }>`
@@ -102,6 +108,7 @@ export const Note = styled.dd`
   overflow-wrap: anywhere;
 
   @media print {
+    max-width: none;
     font-size: 8pt;
   }
 `;

@@ -23,7 +23,8 @@ export const Table = styled.table`
 
   @media print {
     display: table;
-    font-size: 9pt;
+    font-size: 8.5pt;
+    line-height: 1.3;
 
     tbody {
       display: table-row-group;
@@ -84,7 +85,7 @@ export const Row = styled.tr`
   }
 `;
 
-const cellPadding = '1mm 3mm 1mm 0';
+const cellPadding = '0.6mm 3mm 0.6mm 0';
 
 export const Cell = styled.td<{ $area: string; $isNumeric?: boolean; $isStrong?: boolean }>`
   grid-area: ${({ $area }) => $area};
@@ -105,7 +106,7 @@ export const Cell = styled.td<{ $area: string; $isNumeric?: boolean; $isStrong?:
     padding: ${({ theme }) => `${theme.space.s} ${theme.space.m} ${theme.space.s} 0`};
     vertical-align: top;
 
-    &[data-label]::before {
+    &[data-label]:not(:empty)::before {
       content: none;
     }
   }
@@ -113,8 +114,9 @@ export const Cell = styled.td<{ $area: string; $isNumeric?: boolean; $isStrong?:
   @media print {
     padding: ${cellPadding};
     vertical-align: top;
+    white-space: nowrap;
 
-    &[data-label]::before {
+    &[data-label]:not(:empty)::before {
       content: none;
     }
   }
@@ -138,6 +140,21 @@ export const EventHead = styled.th`
   }
 `;
 
+/* A row of the sheet has two lines, however long its words are. */
+const oneLine = css`
+  @media print {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+  }
+`;
+
+export const EventName = styled.span`
+  display: block;
+  ${oneLine}
+`;
+
 export const Venue = styled.span`
   display: block;
   color: ${({ theme }) => theme.color.muted};
@@ -147,6 +164,7 @@ export const Venue = styled.span`
   @media print {
     font-size: 8pt;
   }
+  ${oneLine}
 `;
 
 export const More = styled.details`

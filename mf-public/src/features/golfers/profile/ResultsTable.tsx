@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { VisuallyHidden } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import type { ResultRow } from '../golferCardView';
-import { Cell, ColumnHead, EventHead, Head, Row, Table, Venue } from './ResultsTable.styles';
+import { Cell, ColumnHead, EventHead, EventName, Head, Row, Table, Venue } from './ResultsTable.styles';
 
 const { results: copy } = golferCopy;
 
@@ -66,7 +66,7 @@ function Result({ row, columns }: { row: ResultRow; columns: ResultColumns }) {
   return (
     <Row role="row">
       <EventHead role="rowheader" scope="row">
-        {row.event}
+        <EventName>{row.event}</EventName>
         {row.venue && <Venue>{row.venue}</Venue>}
       </EventHead>
       <Cell role="cell" $area="day">
