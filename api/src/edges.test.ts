@@ -20,6 +20,7 @@ const OPEN_TO_ALL = [
   'POST /auth/passkey',
   'GET /golfers',
   'GET /golfers/:key',
+  'GET /golfers/:key/qr.svg',
   'GET /trainers',
   'GET /trainers/:key',
   'GET /posts',

@@ -15,6 +15,7 @@ import { consentLinkModule } from './golfers/consentLink.module';
 import { familyUpdateModule } from './golfers/familyUpdate.module';
 import { golferModule } from './golfers/golfer.module';
 import { golferCardModule } from './golfers/golferCard.module';
+import { golferQrModule } from './golfers/golferQr.module';
 import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
 import { invitationModule } from './invitations/invitation.module';
@@ -44,6 +45,7 @@ import { buildModelIndexes } from '../db/connect';
 export const allModules: readonly ApiModule[] = [
   golferModule,
   golferCardModule,
+  golferQrModule,
   consentLinkModule,
   coachLinkModule,
   familyUpdateModule,

@@ -10,6 +10,37 @@ export const golferCopy = {
   failed: 'This profile could not be loaded',
   incomplete: 'This profile is incomplete. Please check back soon.',
   back: 'All athletes',
+  updatedOn: (day: string) => `Updated on ${day}`,
+  figures: {
+    handicap: 'Handicap',
+    indexOf: (day: string) => `Index of ${day}`,
+    average: 'Scoring average',
+    rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
+    ranking: 'Ranking',
+    classOf: 'Class of',
+  },
+  results: {
+    title: 'Results',
+    day: 'Date',
+    event: 'Event',
+    course: 'Course',
+    score: 'Score',
+    place: 'Place',
+    differential: 'Differential',
+    yards: (yards: string) => `${yards} yards`,
+    rating: (rating: string, slope: string) => (slope ? `${rating} / ${slope}` : `rating ${rating}`),
+    all: (count: number) => `All results (${count})`,
+    earlier: 'Earlier results',
+    formula: 'Course: yards, rating / slope. Differential = (score − rating) × 113 ÷ slope.',
+  },
+  film: {
+    title: 'Film',
+    link: (opens: string) => `Film, ${opens}`,
+    opens: (platform: string) => `opens ${platform || 'another site'}`,
+  },
+  events: {
+    title: 'Next events',
+  },
   quoteOf: (name: string) => `${name}, in their own words`,
   cards: {
     title: 'At a glance',
@@ -24,6 +55,8 @@ export const golferCopy = {
     noGolf: (name: string, sports: string) =>
       `${name} competes in ${sports}, so there are no golf figures here.`,
     academics: 'Academics',
+    school: 'School',
+    graduation: 'Leaves school',
     unknown: 'Not shared yet.',
   },
   call: {
@@ -31,9 +64,11 @@ export const golferCopy = {
     title: (name: string) => `Could ${name} be one of yours?`,
     ask: (name: string) => `Ask about ${name}`,
     text: 'Write to us. We talk to the family first, and then to you.',
+    write: (name: string) => `Write to us about ${name}`,
     applyText: 'Would a page like this help you?',
   },
   print: {
     from: `Profile by ${site.name}`,
+    code: 'Code of this address',
   },
 } as const;

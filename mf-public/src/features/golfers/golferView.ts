@@ -1,12 +1,23 @@
 import {
+  GOLF,
   type GolferTrainerWire,
   type GolferWire,
-  grouped,
   type ImageWire,
   isWebAddress,
   socialNetworks,
 } from '@site/contract';
 import { fullName, toPhoto } from '../../shared/people/personView';
+import { type CardView, toCardView } from './golferCardView';
+import {
+  academicFacts,
+  golfFacts,
+  type KnownFact,
+  lineOf,
+  type SportFacts,
+  sportFactsOf,
+} from './golferFacts';
+
+export type { KnownFact } from './golferFacts';
 
 export { longestWord } from '../../shared/text/longestWord';
 
@@ -57,13 +68,6 @@ function toCountry(country: string): string | null {
   return country && country !== NO_COUNTRY ? country : null;
 }
 
-/** A known fact about an athlete, formatted. */
-export interface KnownFact {
-  name: string;
-  value: string;
-  unit?: string;
-}
-
 interface SocialLink {
   name: string;
   address: string;
@@ -76,13 +80,17 @@ interface GolferCoach {
 }
 
 /** An athlete's profile. Unknown values are left out (docs/product.md#display-defaults). */
-export interface GolferProfile extends GolferSummary {
+export interface GolferProfile extends GolferSummary, CardView {
   firstName: string;
   testimonial: string;
   socials: SocialLink[];
   coach: GolferCoach | null;
   isGolfer: boolean;
+  /** What a coach reads first; at most five. */
+  line: KnownFact[];
   golf: KnownFact[];
+  /** The figures of other sports. */
+  sportFacts: SportFacts[];
   academics: KnownFact[];
   /** Athletes are minors: search engines may index a profile only if its record allows it. */
   isIndexable: boolean;
@@ -91,14 +99,18 @@ export interface GolferProfile extends GolferSummary {
 export function toGolferProfile(golfer: GolferWire): GolferProfile {
   const summary = toGolferSummary(golfer);
   const golf = golfFacts(golfer.golf_data);
+  const sportFacts = sportFactsOf(summary.sports, golfer.card?.figures ?? []);
   return {
     ...summary,
+    ...toCardView(golfer.card),
     firstName: golfer.first_name.trim() || summary.name,
     testimonial: golfer.testimonial.trim(),
     socials: toSocials(golfer.personal.socials),
     coach: golfer.trainer && toCoach(golfer.trainer),
-    isGolfer: summary.sports.includes('Golf') || golf.length > 0,
+    isGolfer: summary.sports.includes(GOLF) || golf.length > 0,
+    line: lineOf(golfer, { sports: summary.sports, sportFacts }),
     golf,
+    sportFacts,
     academics: academicFacts(golfer.academics),
     isIndexable: golfer.is_indexable === true,
   };
@@ -124,44 +136,4 @@ function toSocials(socials: GolferWire['personal']['socials']): SocialLink[] {
 function toCoach({ slug, title, ...names }: GolferTrainerWire): GolferCoach | null {
   // docs/product.md#display-defaults: 'Coach' replaces a missing title.
   return slug ? { slug, name: fullName(names) || title || 'Coach', title: title || 'Coach' } : null;
-}
-
-type Figure = number | null | undefined;
-
-// One locale for server and browser.
-const HUNDREDTHS = 100;
-const inHundredths = (figure: number): string => grouped(Math.round(figure * HUNDREDTHS) / HUNDREDTHS);
-
-/** Zero means unknown (docs/product.md#display-defaults). */
-function fact(name: string, figure: Figure, unit?: string): KnownFact[] {
-  return figure ? [{ name, value: inHundredths(figure), ...(unit ? { unit } : {}) }] : [];
-}
-
-/** Golfers write a handicap below zero as +1.2; zero itself is valid ('scratch'). */
-function handicapFact(handicap: Figure): KnownFact[] {
-  if (handicap === null || handicap === undefined) return [];
-  const value = handicap < 0 ? `+${inHundredths(-handicap)}` : inHundredths(handicap);
-  return [{ name: 'Handicap', value }];
-}
-
-function golfFacts({ handicap, worldRank, averageScore, stats }: GolferWire['golf_data']): KnownFact[] {
-  return [
-    ...handicapFact(handicap),
-    ...fact('Average score', averageScore),
-    ...fact('World rank', worldRank),
-    ...fact('Driving distance', stats.drivingDistance, ' yds'),
-    ...fact('Fairway accuracy', stats.fairwayAccuracy, '%'),
-    ...fact('Greens in regulation', stats.greensInRegulation, '%'),
-  ];
-}
-
-function academicFacts({ gpa, sat, act, major }: GolferWire['academics']): KnownFact[] {
-  const wanted = major.trim();
-  return [
-    ...fact('GPA', gpa),
-    // A score is no quantity: 1310, not 1,310.
-    ...(sat ? [{ name: 'SAT', value: String(sat) }] : []),
-    ...fact('ACT', act),
-    ...(wanted ? [{ name: 'Major', value: wanted }] : []),
-  ];
 }

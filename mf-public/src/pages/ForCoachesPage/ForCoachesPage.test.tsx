@@ -47,7 +47,7 @@ describe('/for-coaches', () => {
     expect(screen.getByRole('link', { name: 'Ask about Isla' })).toBeVisible();
     expect(document.head.innerHTML).toContain('<meta name="robots" content="noindex">');
     expect(document.head.innerHTML).not.toContain('ld+json');
-    expect(asked).toEqual(['/for-coaches/look']);
+    expect(asked.filter((path) => path !== '/agency')).toEqual(['/for-coaches/look']);
   });
 
   it('leads to no public profile where there is none', async () => {
@@ -55,7 +55,9 @@ describe('/for-coaches', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
     expect(screen.queryByRole('link', { name: copy.publicProfile })).not.toBeInTheDocument();
+    // The printed sheet has the agency's contact, and no address.
     expect(document.body.innerHTML).not.toContain('/golfers/isla-hartley');
+    expect(screen.getByText(/^Profile by/)).toBeInTheDocument();
   });
 
   it('is a missing page where the link is withdrawn, expired or unknown', async () => {

@@ -16,6 +16,7 @@ import { forCoachesCopy as copy } from '../../content/forCoaches';
 import { type CoachView, useCoachView } from '../../features/golfers/coachApi';
 import { GolferCall } from '../../features/golfers/profile/GolferCall';
 import { GolferOpening } from '../../features/golfers/profile/GolferOpening';
+import { GolferPrintFoot } from '../../features/golfers/profile/GolferPrintFoot';
 import { Sheet } from '../../features/golfers/profile/GolferOpening.styles';
 import { ProfileBody } from '../../features/golfers/profile/ProfileBody';
 import { ProfileSkeleton } from '../../features/golfers/profile/ProfileCards';
@@ -57,6 +58,7 @@ function ShownProfile({ view }: { view: CoachView | undefined }) {
       <GolferOpening golfer={golfer} state={golfer ? 'loaded' : 'loading'} />
       {golfer ? <ProfileBody golfer={golfer} /> : <ProfileSkeleton />}
       {golfer && <GolferCall name={golfer.firstName} />}
+      {view && <GolferPrintFoot golfer={view.golfer} isPublic={view.isPublic} />}
     </Sheet>
   );
 }

@@ -41,7 +41,7 @@ export function GolferCall({ name }: { name: string }) {
           </Part>
           <Part>
             <ButtonLink to={paths.contact.to()} size="large">
-              {call.ask(name)}
+              {call.write(name)}
             </ButtonLink>
             <Cluster $gap="xs">
               <Text $size="small" $tone="muted">

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { PageTitle, Section } from '@site/ui';
+import { Container, PageTitle, Section } from '@site/ui';
 import { PersonPortrait } from '../../../shared/people/PersonPortrait';
+import type { PrintFill } from './printFill';
 
 /** Browsers do not print backgrounds, so the pale text on deep green would be lost: print black instead. */
 export const paperTones = css`
@@ -13,17 +14,32 @@ export const paperTones = css`
   color: ${({ theme }) => theme.color.ink};
 `;
 
+/* A sheet of A4 or of Letter, whose middle takes what opening and foot leave, and no second one. */
 export const Sheet = styled.article`
   @media print {
     ${paperTones}
+    display: flex;
+    flex-direction: column;
+    overflow: clip;
+    height: calc(100vh - 1mm);
+    hyphens: manual;
+
+    ${Container} {
+      padding-inline: 0;
+    }
   }
 `;
 
 export const Band = styled(Section)`
-  padding-block: ${({ theme }) => theme.space.l} clamp(32px, 4vw, 56px);
+  padding-block: ${({ theme }) => theme.space.s} clamp(24px, 3vw, 40px);
+
+  ${({ theme }) => theme.above.md} {
+    padding-block-start: ${({ theme }) => theme.space.l};
+  }
 
   @media print {
     ${paperTones}
+    flex: none;
     padding: 0;
   }
 `;
@@ -50,74 +66,135 @@ export const BackLink = styled(Link)`
   }
 `;
 
-export const Row = styled.div<{ $hasPortrait: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l} clamp(32px, 5vw, 72px);
-  margin-top: ${({ theme }) => theme.space.l};
+const WITH_PORTRAIT = css`
+  grid-template-areas: 'portrait words' 'figures figures' 'actions actions';
+  grid-template-columns: minmax(72px, 30%) minmax(0, 1fr);
 
   ${({ theme }) => theme.above.md} {
-    grid-template-columns: ${({ $hasPortrait }) => ($hasPortrait ? '250px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
-    align-items: end;
+    grid-template-areas: 'portrait words' 'portrait figures' 'portrait actions';
+    grid-template-columns: 250px minmax(0, 1fr);
+  }
+`;
+
+/* Of the width of the paper. */
+const PAPER_PORTRAIT: Record<PrintFill, string> = {
+  sparse: '78mm',
+  light: '52mm',
+  some: '52mm',
+  full: '44mm',
+};
+
+export const Row = styled.div<{ $hasPortrait: boolean; $fill: PrintFill }>`
+  display: grid;
+  grid-template-areas: 'words' 'figures' 'actions';
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${({ theme }) => theme.space.m};
+  margin-top: ${({ theme }) => theme.space.xs};
+  ${({ $hasPortrait }) => $hasPortrait && WITH_PORTRAIT}
+
+  ${({ theme }) => theme.above.md} {
+    grid-template-rows: auto auto 1fr;
+    gap: ${({ theme }) => theme.space.l} clamp(32px, 4vw, 64px);
+    margin-top: ${({ theme }) => theme.space.m};
   }
 
   @media print {
-    grid-template-columns: 52mm minmax(0, 1fr);
-    align-items: end;
-    gap: 8mm;
+    grid-template-areas: 'portrait words' 'portrait figures' 'portrait actions';
+    grid-template-columns: ${({ $fill }) => PAPER_PORTRAIT[$fill]} minmax(0, 1fr);
+    grid-template-rows: auto auto 1fr;
+    gap: 3mm 8mm;
     margin: 0;
   }
 `;
 
-/* docs/product.md#images: 250 px on the profile. */
+/* docs/product.md#images: 250 px on the profile, and on phones what the name beside it leaves. */
 export const OpeningPortrait = styled(PersonPortrait)`
-  border-end-end-radius: 96px;
+  grid-area: portrait;
+  border-end-end-radius: 40px;
+
+  ${({ theme }) => theme.above.md} {
+    border-end-end-radius: 96px;
+  }
 
   @media print {
-    width: 52mm;
+    width: 100%;
     border-end-end-radius: 20mm;
   }
 `;
 
 export const Words = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  grid-area: words;
+  gap: ${({ theme }) => theme.space.s};
   container-type: inline-size;
 
+  ${({ theme }) => theme.above.md} {
+    gap: ${({ theme }) => theme.space.m};
+  }
+
   @media print {
-    gap: 4mm;
+    gap: 3mm;
   }
 `;
 
-/*
- * As large as the name's longest word allows: a letter is a little wider than half an em. A word that would make the
- * title too small breaks instead.
- */
-export const Title = styled(PageTitle)<{ $letters: number }>`
+interface TitleLook {
+  /** Of the longest word. */
+  $letters: number;
+  /** Of the whole name; without it, the title may be as high as it likes. */
+  $length?: number;
+}
+
+const LONG = 24;
+
+/* As large as the longest word allows (a letter is a little wider than half an em), and as the lines that a long name fills. */
+const largest = ({ $letters, $length = 1 }: TitleLook) =>
+  `calc(100cqi / ${0.57 * $letters}), calc(${Math.round(8700 / Math.sqrt($length)) / 100}cqi)`;
+
+/* A word that would make the title too small breaks instead. */
+export const Title = styled(PageTitle)<TitleLook>`
   font-size: max(
     1.5rem,
-    min(${({ theme }) => theme.size.giant}, calc(100cqi / ${({ $letters }) => 0.57 * $letters}))
+    min(${({ theme, $length = 0 }) => theme.size[$length > LONG ? 'xl' : 'giant']}, ${largest})
   );
   overflow-wrap: anywhere;
 
   @media print {
-    font-size: max(18pt, min(40pt, calc(100cqi / ${({ $letters }) => 0.57 * $letters})));
+    font-size: max(18pt, min(${({ $length = 0 }) => ($length > LONG ? '24pt' : '34pt')}, ${largest}));
   }
 `;
 
 export const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.l};
+  gap: 0 ${({ theme }) => theme.space.m};
   margin: 0;
   border-top: 3px solid ${({ theme }) => theme.color.flag};
-  padding-top: ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.size.lead};
+  padding-top: ${({ theme }) => theme.space.xs};
+  font-size: ${({ theme }) => theme.size.body};
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
 
+  ${({ theme }) => theme.above.md} {
+    font-size: ${({ theme }) => theme.size.lead};
+  }
+
   @media print {
-    padding-top: 3mm;
-    font-size: 15pt;
+    padding-top: 2mm;
+    font-size: 12pt;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-area: actions;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+
+  @media print {
+    a {
+      display: none;
+    }
   }
 `;

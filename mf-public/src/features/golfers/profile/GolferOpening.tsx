@@ -1,11 +1,22 @@
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '@site/contract';
-import { Container, Heading, iconProps, Skeleton, VisuallyHidden } from '@site/ui';
+import {
+  ButtonAnchor,
+  ButtonLink,
+  Container,
+  Heading,
+  iconProps,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+} from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import { exampleCopy, peopleCopy } from '../../../content/people';
 import { ExampleNote } from '../../../shared/people/ExampleMark';
 import { type GolferProfile, longestWord } from '../golferView';
-import { BackLink, Band, Facts, OpeningPortrait, Row, Title, Words } from './GolferOpening.styles';
+import { FigureLine } from './FigureLine';
+import { Actions, BackLink, Band, Facts, OpeningPortrait, Row, Title, Words } from './GolferOpening.styles';
+import { printFillOf } from './printFill';
 
 /** 'incomplete' stands for a missing profile, too; one that failed to load may exist. */
 export type ProfileState = 'loading' | 'loaded' | 'incomplete' | 'failed';
@@ -29,7 +40,7 @@ export function GolferOpening({ golfer, state, isEmbedded }: GolferOpeningProps)
             {golferCopy.back}
           </BackLink>
         )}
-        <Row $hasPortrait={isLoading || golfer !== undefined}>
+        <Row $hasPortrait={isLoading || golfer !== undefined} $fill={golfer ? printFillOf(golfer) : 'some'}>
           {isLoading && <Skeleton $ratio="4 / 5" $width="250px" />}
           {golfer && (
             <OpeningPortrait
@@ -46,6 +57,8 @@ export function GolferOpening({ golfer, state, isEmbedded }: GolferOpeningProps)
             {golfer && <SportAndYear golfer={golfer} />}
             {golfer?.isExample && <ExampleNote>{exampleCopy.athlete}</ExampleNote>}
           </Words>
+          {golfer && <FigureLine figures={golfer.line} />}
+          {golfer && <OpeningActions golfer={golfer} />}
         </Row>
       </Container>
     </Band>
@@ -59,7 +72,11 @@ const EMBEDDED = { as: Heading, level: 3, size: 'display' } as const;
 
 function NameOrNotice({ golfer, state, isEmbedded }: GolferOpeningProps) {
   return (
-    <Title {...(isEmbedded && EMBEDDED)} $letters={golfer ? longestWord(golfer.name) : SENTENCE}>
+    <Title
+      {...(isEmbedded && EMBEDDED)}
+      $letters={golfer ? longestWord(golfer.name) : SENTENCE}
+      $length={golfer?.name.length}
+    >
       {golfer?.name ?? notices[state]}
     </Title>
   );
@@ -74,3 +91,24 @@ const SportAndYear = ({ golfer: { sports, gradYear } }: { golfer: GolferProfile 
     {gradYear !== null && <strong>{peopleCopy.classOf(gradYear)}</strong>}
   </Facts>
 );
+
+function OpeningActions({ golfer: { firstName, films, updatedOn } }: { golfer: GolferProfile }) {
+  const film = films[0];
+  return (
+    <Actions>
+      <ButtonLink to={paths.contact.to()} variant="flag">
+        {golferCopy.call.ask(firstName)}
+      </ButtonLink>
+      {film && (
+        <ButtonAnchor href={film.address} rel="noopener noreferrer" variant="secondary">
+          {golferCopy.film.link(film.opens)}
+        </ButtonAnchor>
+      )}
+      {updatedOn && (
+        <Text as="span" $size="small" $tone="muted">
+          {golferCopy.updatedOn(updatedOn)}
+        </Text>
+      )}
+    </Actions>
+  );
+}

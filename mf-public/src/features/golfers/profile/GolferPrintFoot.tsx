@@ -13,7 +13,8 @@ const Root = styled(Container)`
 
   @media print {
     display: block;
-    padding-top: 10mm;
+    flex: none;
+    padding-top: 4mm;
     font-size: 9pt;
     line-height: 1.4;
   }
@@ -22,25 +23,50 @@ const Root = styled(Container)`
 const Columns = styled.div`
   display: flex;
   justify-content: space-between;
+  align-items: center;
   gap: 6mm;
   border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding-top: 3mm;
+  padding-top: 2mm;
 
   p {
+    min-width: 0;
     margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  p + p {
+    flex: none;
+  }
+
+  img {
+    flex: none;
+    width: 22mm;
+    height: 22mm;
   }
 `;
 
-export function GolferPrintFoot({ golfer: { slug, isExample } }: { golfer: GolferProfile }) {
+const { print: copy } = golferCopy;
+
+interface GolferPrintFootProps {
+  golfer: Pick<GolferProfile, 'slug' | 'isExample'>;
+  /** Whether everybody may open the profile: only then is its address printed. */
+  isPublic?: boolean;
+}
+
+export function GolferPrintFoot({ golfer: { slug, isExample }, isPublic = true }: GolferPrintFootProps) {
   const origin = useSiteOrigin();
   const { phone } = useAgency();
   return (
     <Root as="footer">
       <Columns>
         <p>
-          <strong>{golferCopy.print.from}</strong>
-          <br />
-          {origin + paths.golfer.to(slug)}
+          <strong>{copy.from}</strong>
+          {isPublic && (
+            <>
+              <br />
+              {origin + paths.golfer.to(slug)}
+            </>
+          )}
           {isExample && ` – ${exampleCopy.athlete}`}
         </p>
         <p>
@@ -48,6 +74,17 @@ export function GolferPrintFoot({ golfer: { slug, isExample } }: { golfer: Golfe
           <br />
           {phone}
         </p>
+        {/* Fetched with the page, because a browser may print before it has what it asks for then. */}
+        {isPublic && (
+          <img
+            src={`/api/golfers/${encodeURIComponent(slug)}/qr.svg`}
+            alt={copy.code}
+            width={83}
+            height={83}
+            fetchPriority="low"
+            decoding="async"
+          />
+        )}
       </Columns>
     </Root>
   );

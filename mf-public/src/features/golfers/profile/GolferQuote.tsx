@@ -1,7 +1,8 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Container, PullQuote, Section } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import type { GolferProfile } from '../golferView';
+import { type PrintFill, printFillOf } from './printFill';
 
 type Length = 'line' | 'paragraph' | 'page';
 
@@ -9,8 +10,29 @@ const SCREEN = { line: 'l', paragraph: 'm', page: 's' } as const;
 // With 2,000 characters, the profile still prints on one page.
 const PAPER = { line: '17pt', paragraph: '14pt', page: '10pt' } as const;
 
+/* Beside results there is room for its beginning, below what a coach needs. */
+const beginning = css`
+  order: 1;
+
+  figure {
+    max-width: none;
+    font-size: 10pt;
+  }
+
+  blockquote {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+  }
+
+  blockquote::before {
+    margin-bottom: 2mm;
+  }
+`;
+
 /* Longer quotes get smaller type. */
-const Root = styled(Section)<{ $length: Length }>`
+const Root = styled(Section)<{ $length: Length; $fill: PrintFill }>`
   padding-bottom: ${({ theme }) => theme.space.m};
 
   figure {
@@ -18,7 +40,8 @@ const Root = styled(Section)<{ $length: Length }>`
   }
 
   @media print {
-    padding: 9mm 0 0;
+    flex: none;
+    padding: 6mm 0 0;
 
     figure {
       max-width: ${({ $length }) => ($length === 'page' ? 'none' : '26em')};
@@ -26,14 +49,16 @@ const Root = styled(Section)<{ $length: Length }>`
     }
 
     figcaption {
-      margin-top: 3mm;
+      margin-top: 2mm;
     }
+    ${({ $fill }) => $fill === 'full' && beginning}
   }
 `;
 
-export function GolferQuote({ golfer: { testimonial, firstName } }: { golfer: GolferProfile }) {
+export function GolferQuote({ golfer }: { golfer: GolferProfile }) {
+  const { testimonial, firstName } = golfer;
   return (
-    <Root as="div" $space="tight" $length={lengthOf(testimonial)}>
+    <Root as="div" $space="tight" $length={lengthOf(testimonial)} $fill={printFillOf(golfer)}>
       <Container>
         <PullQuote source={golferCopy.quoteOf(firstName)}>{testimonial}</PullQuote>
       </Container>

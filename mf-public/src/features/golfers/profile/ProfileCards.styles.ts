@@ -1,8 +1,11 @@
 import styled, { css } from 'styled-components';
 import { Card } from '@site/ui';
 import { paperTones } from './GolferOpening.styles';
+import type { PrintFill } from './printFill';
 
-export const Cards = styled.div`
+const COLUMNS: Record<PrintFill, number> = { sparse: 1, light: 1, some: 2, full: 2 };
+
+export const Cards = styled.div<{ $fill: PrintFill }>`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
 
@@ -11,13 +14,18 @@ export const Cards = styled.div`
     gap: ${({ theme }) => theme.space.l};
   }
 
+  /* The rows share what the sheet has left. */
   @media print {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 9mm 8mm;
+    flex: 1;
+    grid-template-columns: repeat(${({ $fill }) => COLUMNS[$fill]}, minmax(0, 1fr));
+    gap: ${({ $fill }) => ($fill === 'full' ? '3mm 8mm' : '6mm 8mm')};
   }
 `;
 
-export const CardRoot = styled(Card).attrs({ as: 'section' })<{ $span: 5 | 7 }>`
+/** The width in columns of twelve. */
+export type Span = 5 | 7 | 12;
+
+export const CardRoot = styled(Card).attrs({ as: 'section' })<{ $span: Span; $isOnPaper?: boolean }>`
   gap: ${({ theme }) => theme.space.m};
 
   ${({ theme }) => theme.above.lg} {
@@ -27,12 +35,17 @@ export const CardRoot = styled(Card).attrs({ as: 'section' })<{ $span: 5 | 7 }>`
   @media print {
     grid-column: auto;
     ${paperTones}
-    gap: 3mm;
+    ${({ $isOnPaper = true }) => !$isOnPaper && 'display: none;'}
+    gap: 1.5mm;
     break-inside: avoid;
     border: 0;
     border-top: 1.5pt solid ${({ theme }) => theme.color.flag};
     border-radius: 0;
-    padding: 4mm 0 0;
+    padding: 2mm 0 0;
+
+    h3 {
+      font-size: 12pt;
+    }
   }
 `;
 
@@ -54,7 +67,8 @@ export const Facts = styled.dl<{ $isLarge?: boolean }>`
   ${({ $isLarge }) => $isLarge && scorecardCss}
 
   @media print {
-    gap: 4mm 8mm;
+    display: flex;
+    gap: 1.5mm 6mm;
   }
 `;
 
@@ -63,6 +77,10 @@ export const Name = styled.dt`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
   line-height: 1.4;
+
+  @media print {
+    font-size: 8.5pt;
+  }
 `;
 
 export const Value = styled.dd<{ $isLarge?: boolean }>`
@@ -76,7 +94,22 @@ export const Value = styled.dd<{ $isLarge?: boolean }>`
   overflow-wrap: anywhere;
 
   @media print {
-    font-size: 16pt;
+    font-size: 12pt;
+  }
+`;
+
+/** When and how it was found. */
+export const Note = styled.dd`
+  max-width: 18em;
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.caption};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+
+  @media print {
+    max-width: none;
+    font-size: 8pt;
   }
 `;
 

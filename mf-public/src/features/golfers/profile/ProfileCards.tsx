@@ -14,22 +14,23 @@ import {
 } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import type { GolferProfile, KnownFact } from '../golferView';
-import { CardRoot, Cards, Facts, Links, Name, Unit, Value } from './ProfileCards.styles';
+import { printFillOf } from './printFill';
+import { CardRoot, Cards, Facts, Links, Name, Note, type Span, Unit, Value } from './ProfileCards.styles';
 
 const { cards } = golferCopy;
 
 interface ProfileCardProps {
   title: string;
-  /** The width in columns of twelve. */
-  span: 5 | 7;
+  span: Span;
   tone: CardTone;
+  isOnPaper?: boolean;
   children: ReactNode;
 }
 
-function ProfileCard({ title, span, tone, children }: ProfileCardProps) {
+function ProfileCard({ title, span, tone, isOnPaper, children }: ProfileCardProps) {
   const id = useId();
   return (
-    <CardRoot aria-labelledby={id} $span={span} $tone={tone}>
+    <CardRoot aria-labelledby={id} $span={span} $tone={tone} $isOnPaper={isOnPaper}>
       <Heading level={3} id={id}>
         {title}
       </Heading>
@@ -49,13 +50,14 @@ function FactList({ facts, isLarge, unknown = cards.unknown }: FactListProps) {
   if (facts.length === 0) return <Text $tone="muted">{unknown}</Text>;
   return (
     <Facts $isLarge={isLarge}>
-      {facts.map(({ name, value, unit }) => (
+      {facts.map(({ name, value, unit, note }) => (
         <div key={name}>
           <Name>{name}</Name>
           <Value $isLarge={isLarge}>
             {value}
             {unit && <Unit>{unit}</Unit>}
           </Value>
+          {note && <Note>{note}</Note>}
         </div>
       ))}
     </Facts>
@@ -116,29 +118,58 @@ const Root = styled(Section)`
   padding-block: clamp(32px, 5vw, 64px) clamp(40px, 6vw, 88px);
 
   @media print {
-    padding: 10mm 0 0;
+    display: flex;
+    flex: 1;
+    padding: 5mm 0 0;
+
+    > * {
+      display: flex;
+    }
   }
 `;
 
 /** docs/product.md#athlete-profile: personal info, trainer, golf data, academics. All four always show, even empty. */
 export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
-  const noGolf = cards.noGolf(golfer.firstName, listed(golfer.sports));
+  const { isGolfer, sportFacts } = golfer;
   return (
     <Root>
       <Container>
         <VisuallyHidden as="h2">{cards.title}</VisuallyHidden>
-        <Cards>
+        <Cards $fill={printFillOf(golfer)}>
           <PersonalCard golfer={golfer} />
           <CoachCard golfer={golfer} />
-          <ProfileCard title={cards.golf} span={7} tone="deep">
-            <FactList facts={golfer.golf} isLarge unknown={golfer.isGolfer ? undefined : noGolf} />
-          </ProfileCard>
+          {isGolfer && <GolfCard golfer={golfer} />}
+          {sportFacts.map(({ sport, facts }) => (
+            <ProfileCard key={sport} title={sport} span={isGolfer ? 12 : 7} tone="deep">
+              <FactList facts={facts} isLarge />
+            </ProfileCard>
+          ))}
           <ProfileCard title={cards.academics} span={5} tone="band">
             <FactList facts={golfer.academics} />
           </ProfileCard>
+          {!isGolfer && <GolfCard golfer={golfer} />}
         </Cards>
       </Container>
     </Root>
+  );
+}
+
+/** Last and quiet where the athlete has another sport. */
+function GolfCard({ golfer: { isGolfer, golf, firstName, sports, sportFacts } }: { golfer: GolferProfile }) {
+  const isQuiet = !isGolfer && sportFacts.length > 0;
+  return (
+    <ProfileCard
+      title={cards.golf}
+      span={isQuiet ? 12 : 7}
+      tone={isQuiet ? 'outline' : 'deep'}
+      isOnPaper={!isQuiet}
+    >
+      <FactList
+        facts={golf}
+        isLarge
+        unknown={isGolfer ? undefined : cards.noGolf(firstName, listed(sports))}
+      />
+    </ProfileCard>
   );
 }
 

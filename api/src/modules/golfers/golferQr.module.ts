@@ -1,0 +1,4 @@
+import type { ApiModule } from '../ApiModule';
+import { golferQrRoutes } from './golferQr.routes';
+
+export const golferQrModule: ApiModule = { routes: golferQrRoutes };

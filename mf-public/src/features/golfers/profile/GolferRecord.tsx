@@ -1,0 +1,131 @@
+import { useId } from 'react';
+import { type GolferEventWire, londonDay } from '@site/contract';
+import { Container, Heading, Picture, Text, useIsLive } from '@site/ui';
+import { golferCopy } from '../../../content/golfer';
+import { dayIn } from '../../../shared/dates/dayIn';
+import { type FilmLink, nextEvents, type ResultRow } from '../golferCardView';
+import type { GolferProfile } from '../golferView';
+import {
+  Events,
+  Film,
+  FilmName,
+  FilmNote,
+  FilmPart,
+  FilmRow,
+  Films,
+  Formula,
+  Part,
+  Parts,
+  Root,
+} from './GolferRecord.styles';
+import { columnsOf, ResultsTable } from './ResultsTable';
+import { More } from './ResultsTable.styles';
+
+const { results: copy, film, events: eventsCopy } = golferCopy;
+
+/** Results, films and the next events. A part without data is absent. */
+export function GolferRecord({ golfer: { results, films, events, readOn } }: { golfer: GolferProfile }) {
+  // The pages of the server are kept for a while: from the start of the application on, today is the visitor's.
+  const today = useIsLive() ? londonDay(new Date()) : readOn;
+  const next = nextEvents(events, today).slice(0, SHOWN_EVENTS);
+  if (results.length + films.length + next.length === 0) return null;
+  return (
+    <Root as="div" $space="none">
+      <Container>
+        <Parts>
+          {results.length > 0 && <Results rows={results} />}
+          {films.length > 0 && <FilmList films={films} />}
+          {next.length > 0 && <NextEvents events={next} />}
+        </Parts>
+      </Container>
+    </Root>
+  );
+}
+
+const SHOWN_EVENTS = 3;
+const SHOWN_RESULTS = 6;
+
+function Results({ rows }: { rows: readonly ResultRow[] }) {
+  const id = useId();
+  const columns = columnsOf(rows);
+  const rest = rows.slice(SHOWN_RESULTS);
+  return (
+    <Part aria-labelledby={id}>
+      <Heading level={2} size="m" id={id}>
+        {copy.title}
+      </Heading>
+      <ResultsTable title={copy.title} rows={rows.slice(0, SHOWN_RESULTS)} columns={columns} />
+      {rest.length > 0 && (
+        <More>
+          <summary>{copy.all(rows.length)}</summary>
+          <ResultsTable title={copy.earlier} rows={rest} columns={columns} />
+        </More>
+      )}
+      {columns.hasDifferential && (
+        <Formula $size="caption" $tone="muted">
+          {copy.formula}
+        </Formula>
+      )}
+    </Part>
+  );
+}
+
+function FilmList({ films }: { films: readonly FilmLink[] }) {
+  const id = useId();
+  return (
+    <FilmPart aria-labelledby={id}>
+      <Heading level={2} size="m" id={id}>
+        {film.title}
+      </Heading>
+      <Films>
+        {films.map((each, index) => (
+          <Film key={index}>{each.still ? <FilmStill film={each} /> : <FilmOnly film={each} />}</Film>
+        ))}
+      </Films>
+    </FilmPart>
+  );
+}
+
+const REL = 'noopener noreferrer';
+const STILL_SIZES = '(min-width: 62em) 25vw, (min-width: 36em) 45vw, 90vw';
+
+/** The page asks the platform for nothing: the still is ours. */
+const FilmStill = ({ film: { address, title, opens, still } }: { film: FilmLink }) => (
+  <figure>
+    <a href={address} rel={REL} aria-label={`${title}, ${opens}`}>
+      {still && <Picture image={still} alt="" ratio="16 / 9" sizes={STILL_SIZES} />}
+    </a>
+    <figcaption>
+      <FilmName>{title}</FilmName>
+      <FilmNote>{opens}</FilmNote>
+    </figcaption>
+  </figure>
+);
+
+const FilmOnly = ({ film: { address, title, opens } }: { film: FilmLink }) => (
+  <FilmRow href={address} rel={REL}>
+    <FilmName>{title}</FilmName> <FilmNote>{opens}</FilmNote>
+  </FilmRow>
+);
+
+function NextEvents({ events }: { events: readonly GolferEventWire[] }) {
+  const id = useId();
+  return (
+    <Part aria-labelledby={id}>
+      <Heading level={2} size="m" id={id}>
+        {eventsCopy.title}
+      </Heading>
+      <Events>
+        {events.map(({ on, event, venue }, index) => (
+          <li key={index}>
+            <Text as="span" $size="small" $tone="muted">
+              {dayIn(on)}
+            </Text>
+            <strong>{event}</strong>
+            {venue && <span>{venue}</span>}
+          </li>
+        ))}
+      </Events>
+    </Part>
+  );
+}

@@ -1,0 +1,257 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { paths, type SportFigure, sportSheets } from '@site/contract';
+import { callApi } from '../fixtures/api';
+import { expectAlive, expectSound } from '../fixtures/pageChecks';
+import type { TestSite } from '../fixtures/siteFixture';
+import { expect, testOnOwnSite } from '../fixtures/test';
+
+const test = testOnOwnSite('card');
+
+const NAMES = { first_name: 'Arabella-Rose', last_name: 'Featherstonehaugh-Whittingham' };
+const METHOD =
+  'Nine GCSEs at grades 7 to 9 and a prediction of AAB at A level, turned into a US average by the table of the agency; it is an estimate only';
+const NOTE = 'Measured by the national body at the winter championships, indoors, long course';
+const ASK = /^Ask about/;
+const FILM = /^Film, 2:35/;
+const LAPTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const GOLF_DATA = {
+  ...{ handicap: -1.2, handicapOn: '2026-09-27', averageScore: 71.4, rounds: 24 },
+  ...{ worldRank: 1420, rankName: 'World Amateur Golf Ranking' },
+};
+
+const valueOf = ({ kind, min = 0, max = 0 }: SportFigure): string => {
+  if (kind === 'time') return '1:52.30';
+  return kind === 'words' ? 'Attacking midfielder and right winger' : String(Math.floor((min + max) / 2));
+};
+
+const LAST_YEAR = new Date().getFullYear() - 1;
+const NEXT_YEAR = LAST_YEAR + 2;
+
+const COURSE = { yards: 6817, rating: 73.4, slope: 135 };
+
+const resultsOf = (count: number, sport = 'Golf') =>
+  Array.from({ length: count }, (_, index) => ({
+    on: `${LAST_YEAR}-${String(index + 1).padStart(2, '0')}-14`,
+    event: `English Boys’ County Finals and Stroke Play Championship, round ${index + 1}`,
+    venue: 'Royal Birkdale Golf Club, Southport, Lancashire',
+    ...(sport === 'Golf' && COURSE),
+    ...{ score: sport === 'Golf' ? String(70 + index) : '1:52.30', place: `${index + 1} of 120` },
+  }));
+
+const SCHEDULE = [1, 2, 3, 4].map((month) => ({
+  on: `${NEXT_YEAR}-0${month}-10`,
+  event: `Open meeting ${month}`,
+  venue: 'Woodhall Spa',
+}));
+const FILMS = [{ address: 'https://youtu.be/abcdefghijk', title: 'Swing from both sides', length: '2:35' }];
+
+interface Athlete {
+  slug: string;
+}
+
+async function addAthlete(site: TestSite, fields: object, card: object): Promise<string> {
+  const { slug } = (await (await callApi(site, 'POST /golfers', fields)).json()) as Athlete;
+  await callApi(site, `PUT /golfers/${slug}/card`, card);
+  return slug;
+}
+
+/** With everything that a profile can have, as long as it may be. */
+const addWhole = (site: TestSite, sport: string) =>
+  addAthlete(
+    site,
+    {
+      ...{ ...NAMES, sports: [sport], grad_year: 2027, country: 'England' },
+      testimonial: 'I count every shot, and then I forget them. '.repeat(40).slice(0, 1900),
+      academics: {
+        ...{ gpa: 3.8, sat: 1310, act: 29, major: 'Oceanography', gpa_method: METHOD },
+        ...{ school: 'Millfield School, Somerset', graduates_on: '2027-06-30' },
+      },
+      ...(sport === 'Golf' && { golf_data: GOLF_DATA }),
+    },
+    {
+      figures: (sportSheets[sport]?.figures ?? []).map((figure) => ({
+        ...{ sport, figure: figure.id, value: valueOf(figure), on: '2026-09-27', note: NOTE },
+      })),
+      ...{ results: resultsOf(9, sport), films: FILMS, schedule: SCHEDULE },
+    },
+  );
+
+interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+}
+
+/** The boxes of the figures, from the top of the document. */
+const figureBoxes = (page: Page): Promise<Box[]> =>
+  page.locator('dl[data-figures] > div').evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const { top, bottom, left } = box.getBoundingClientRect();
+      return { top: top + scrollY, bottom: bottom + scrollY, left };
+    }),
+  );
+
+const bottomOf = async (page: Page, name: RegExp): Promise<number> => {
+  const box = await page.getByRole('link', { name }).first().boundingBox();
+  return box ? box.y + box.height : Infinity;
+};
+
+/** Fonts change every place. */
+const settled = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
+
+for (const sport of Object.keys(sportSheets))
+  test(`the first screen says what a coach of ${sport} asks for, whatever the length of names and texts`, async ({
+    page,
+    site,
+  }) => {
+    const slug = await addWhole(site, sport);
+    await page.setViewportSize(LAPTOP);
+    await page.goto(paths.golfer.to(slug));
+    await settled(page);
+    const wide = await figureBoxes(page);
+    expect(wide).toHaveLength(5);
+    expect(new Set(wide.map(({ top }) => top)).size).toBe(1);
+    expect(Math.max(...wide.map(({ bottom }) => bottom))).toBeLessThan(700);
+    expect(await bottomOf(page, ASK)).toBeLessThan(700);
+    expect(await bottomOf(page, FILM)).toBeLessThan(700);
+
+    await page.setViewportSize(PHONE);
+    const narrow = await figureBoxes(page);
+    const tops = narrow.map(({ top }) => top);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+    expect(new Set(tops).size).toBe(2);
+    expect(Math.max(...narrow.map(({ bottom }) => bottom))).toBeLessThan(560);
+  });
+
+test('a coach reads results, film and next events, and the page asks nobody else', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  const slug = await addWhole(site, 'Golf');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewportSize(PHONE);
+  await page.goto(paths.golfer.to(slug));
+  await expectAlive(page);
+
+  const figures = page.locator('dl[data-figures]');
+  await expect(figures).toContainText('World Amateur Golf Ranking1,420');
+  await expect(figures).toContainText('Index of 27 September 2026');
+  await expect(figures).toContainText('24 rounds');
+  await expect(page.getByText(/^Updated on \d+ \w+ \d{4}$/)).toBeVisible();
+  const results = page.getByRole('region', { name: 'Results', exact: true });
+  const events = results.getByRole('rowheader');
+  await expect(events).toHaveText([9, 8, 7, 6, 5, 4].map((round) => RegExp(`round ${round}`)));
+  await results.getByText('All results (9)', { exact: true }).click();
+  await expect(events).toHaveCount(9);
+  // (78 − 73.4) × 113 ÷ 135
+  await expect(results.getByRole('row').filter({ hasText: 'round 9' })).toContainText('3.9');
+  await expect(page.getByText('Differential = (score − rating) × 113 ÷ slope')).toBeVisible();
+
+  const film = page.getByRole('region', { name: 'Film', exact: true }).getByRole('link');
+  await expect(film).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghijk');
+  await expect(film).toContainText('2:35, opens YouTube');
+  const next = page.getByRole('region', { name: 'Next events', exact: true });
+  await expect(next.getByRole('listitem')).toHaveCount(3);
+  await expect(next).toContainText(`10 January ${NEXT_YEAR}`);
+  await expectSound(page, 'card');
+  expect(asked.filter((address) => !address.startsWith(site.origin))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a swimmer has a card of swimming, and the golf card last', async ({ page, site, complaints }) => {
+  const slug = await addWhole(site, 'Swimming');
+  await page.goto(paths.golfer.to(slug));
+  await expectAlive(page);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    ...['Personal', 'Coach', 'Swimming', 'Academics', 'Golf'],
+  ]);
+  await expect(page.getByText('Differential')).toHaveCount(0);
+  await expectSound(page, 'swimmer');
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole card is there', async ({ page, site }) => {
+    const slug = await addWhole(site, 'Golf');
+    await page.setViewportSize(PHONE);
+    await page.goto(paths.golfer.to(slug));
+    await expect(page.getByText('Differential = (score − rating) × 113 ÷ slope')).toBeVisible();
+    await expect(page.getByText('round 3')).toBeHidden();
+    await page.getByText('All results (9)', { exact: true }).click();
+    await expect(page.getByText('round 3')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Next events' }).getByRole('listitem')).toHaveCount(3);
+  });
+});
+
+/** A4 without the margins of a printed page, in CSS pixels. */
+const PAPER = { width: 703, height: 1031 };
+
+/** The widest band of the paper without ink, and what ends below its lower edge. Runs in the page. */
+function inkOnPaper(height: number): { emptiest: number; lowest: number } {
+  const clips = (element: Element) => ['clip', 'hidden'].includes(getComputedStyle(element).overflowY);
+  const seenBottom = ({ bottom }: DOMRect, from: Element | null): number => {
+    let lowest = bottom;
+    for (let around = from; around; around = around.parentElement)
+      if (clips(around)) lowest = Math.min(lowest, around.getBoundingClientRect().bottom);
+    return lowest;
+  };
+  const boxes: { top: number; bottom: number }[] = [];
+  const add = (box: DOMRect, from: Element | null) => {
+    const bottom = seenBottom(box, from);
+    if (box.width > 1 && bottom - box.top > 1) boxes.push({ top: box.top, bottom });
+  };
+  for (const image of document.querySelectorAll('main img')) add(image.getBoundingClientRect(), image);
+  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    for (const box of range.getClientRects()) add(box, walker.currentNode.parentElement);
+  }
+  const seen = boxes.sort((one, other) => one.top - other.top);
+  let [emptiest, lowest] = [0, 0];
+  for (const { top, bottom } of seen) {
+    emptiest = Math.max(emptiest, top - lowest);
+    lowest = Math.max(lowest, bottom);
+  }
+  return { emptiest: Math.max(emptiest, height - lowest), lowest };
+}
+
+const EMPTY = { first_name: 'Ada', last_name: 'Quill', sports: ['Golf'] };
+const SHEETS: Record<string, (site: TestSite) => Promise<string>> = {
+  whole: (site) => addWhole(site, 'Golf'),
+  'whole, of another sport': (site) => addWhole(site, 'Track & Field'),
+  'almost empty': (site) => addAthlete(site, EMPTY, {}),
+  'short, with two results': (site) =>
+    addAthlete(site, { ...EMPTY, grad_year: 2027 }, { results: resultsOf(2) }),
+  'without results, with long words': (site) =>
+    addAthlete(site, { ...EMPTY, golf_data: GOLF_DATA, testimonial: 'I count every shot. '.repeat(99) }, {}),
+};
+
+for (const [what, add] of Object.entries(SHEETS))
+  test(`a profile that is ${what} prints on one page, which it fills`, async ({ page, site }) => {
+    const slug = await add(site);
+    await page.goto(paths.golfer.to(slug));
+    await settled(page);
+    const pdf = await page.pdf({ format: 'A4' });
+    if (process.env.PICTURES)
+      await writeFile(`${process.env.PICTURES}/print-${what.replace(/\W+/g, '-')}.pdf`, pdf);
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+
+    await page.setViewportSize(PAPER);
+    await page.emulateMedia({ media: 'print' });
+    const foot = page.getByRole('img', { name: 'Code of this address' });
+    await expect(foot).toBeVisible();
+    expect(await foot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByText(paths.golfer.to(slug)).last()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: 'Academics', exact: true })).toBeInViewport({ ratio: 1 });
+    const { emptiest, lowest } = await page.evaluate(inkOnPaper, PAPER.height);
+    expect(lowest).toBeLessThanOrEqual(PAPER.height);
+    expect(emptiest).toBeLessThan(PAPER.height / 5);
+  });
