@@ -24,7 +24,7 @@ import { namedRecords } from '../../db/namedRecords';
 import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { allOf, keyFilter, noneOf } from '../../db/filters';
+import { keyFilter, noneOf } from '../../db/filters';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import { findSought } from '../../db/findSought';
 import type { Restore } from '../../db/wholeRecord';
