@@ -33,7 +33,8 @@ interface EntryListProps<Entry> {
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const {
     name,
-    title, level = 3,
+    title,
+    level = 3,
     lead,
     noun,
     max,
