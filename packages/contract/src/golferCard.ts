@@ -110,8 +110,20 @@ function rowsOf<T extends yup.Maybe<yup.AnyObject>>(name: string, row: yup.Objec
     .default([]);
 }
 
-/** In the one spelling of a film. What names none has an error of its own. */
-const filmAddress = (typed: string): string => filmOf(typed)?.address ?? typed;
+/** Also asked about rows that break a rule, which have an error of their own: anything may be missing there. */
+function isEachOnce<Row extends object>(
+  rows: readonly Row[] | undefined,
+  keyOf: (texts: Partial<Record<keyof Row, string>>) => string | undefined,
+): boolean {
+  const keys = (rows ?? []).flatMap((row) => keyOf(textsIn(row)) || []);
+  return new Set(keys).size === keys.length;
+}
+
+/** Those of the row's values that are texts. */
+const textsIn = <Row extends object>(row: Row | null | undefined) =>
+  Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => typeof value === 'string')) as Partial<
+    Record<keyof Row, string>
+  >;
 
 /** The whole card: what is absent is emptied. */
 export const golferCardInput = yup
@@ -119,13 +131,13 @@ export const golferCardInput = yup
     figures: rowsOf('Figures', figureInput, limits.cardFigures).test(
       'twice',
       golferCardMessages.twice,
-      (rows = []) => new Set(rows.map(({ sport, figure }) => `${sport} ${figure}`)).size === rows.length,
+      (rows) => isEachOnce(rows, ({ sport, figure }) => sport && figure && `${sport} ${figure}`),
     ),
     results: rowsOf('Results', resultInput, limits.cardResults),
     films: rowsOf('Films', golferFilmInput, limits.cardFilms).test(
       'twice',
       golferCardMessages.filmTwice,
-      (rows = []) => new Set(rows.map(({ address }) => filmAddress(address))).size === rows.length,
+      (rows) => isEachOnce(rows, ({ address }) => address && (filmOf(address)?.address ?? address)),
     ),
     schedule: rowsOf('Schedule', golferEventInput, limits.cardEvents),
     based_on: basedOnField,

@@ -11,7 +11,7 @@ import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongo
 import { searchWords, sortNameOf } from '../../db/searchWords';
 import { type StoredOf, storedFields } from '../../db/storedFields';
 import { applyPatch } from '../../db/applyPatch';
-import { cardSchema, type StoredCard } from './golferCard.schema';
+import { cardSchema, type StoredCard } from './golferCard.model';
 import { saysBelowSixteen, shownNames } from './shownName';
 import { validationFailed } from '../../http/errors';
 

@@ -2,7 +2,7 @@ import { filmOf, type GolferCardWire, londonDay } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializeImage } from '../../http/toWire';
 import type { GolferFields } from './golfer.model';
-import type { StoredCard } from './golferCard.schema';
+import type { StoredCard } from './golferCard.model';
 
 const NO_ROWS: StoredCard = { figures: [], results: [], films: [], schedule: [] };
 

@@ -5,7 +5,7 @@ import type { StoredImage } from '../../db/storedFields';
 import { notFound } from '../../http/errors';
 import { deleteOnFailure, deleteUnreferenced } from '../images/image.service';
 import { type GolferDoc, Golfer } from './golfer.model';
-import type { StoredCard } from './golferCard.schema';
+import type { StoredCard } from './golferCard.model';
 import { imageIdsOf } from './golferPictures.service';
 import { type StillDeps, storeStills } from './golferStills.service';
 

@@ -203,6 +203,19 @@ describe('a card that breaks a rule', () => {
     },
   );
 
+  it.each([
+    { films: [{}, {}] },
+    { films: [{ address: 7, title: 'Swing' }] },
+    { films: [null] },
+    { figures: [null, null] },
+    { figures: [{ sport: 7, figure: null }] },
+    { results: [[]] },
+    { schedule: [{ on: {} }] },
+  ])('is refused whatever rubbish it has: %j', async (card) => {
+    const { id } = await create();
+    expect([400, 422]).toContain((await put(id, card)).status);
+  });
+
   it('has no still of a client, and nothing else that nobody knows', async () => {
     const films = [{ ...FILM, still: { id: 'a'.repeat(32), width: 1, height: 1, widths: [1] } }];
     const { id } = await create({ ...CARD, films, stills: films });
