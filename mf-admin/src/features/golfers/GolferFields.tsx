@@ -9,7 +9,7 @@ import { PhotoField } from '../../shared/records/PhotoField';
 import { Folded } from '../../shared/records/RecordForm.styles';
 import { SlugField } from '../../shared/records/SlugField';
 import { ConsentStatus } from './ConsentBadges';
-import { golferForm, type GolferField, type GolferValues } from './golferRecord';
+import { golferForm, type GolferField, type GolferValues, type StoredGolfer } from './golferRecord';
 import { consentHints, golferTexts } from './golferMessages';
 import type { TrainerChoices } from './useTrainerChoices';
 
@@ -39,8 +39,8 @@ const details: Partial<Record<GolferField, FieldDetails>> = {
 };
 
 interface GolferFieldsProps {
-  /** The stored record is an example. */
-  isExample: boolean;
+  /** Undefined for a new golfer. */
+  stored: StoredGolfer | undefined;
   /** The stored slug of an athlete whom visitors see. */
   publicSlug: string | undefined;
   choices: TrainerChoices;
@@ -49,7 +49,7 @@ interface GolferFieldsProps {
 }
 
 /** docs/product.md#entities; the optional fields are folded below. */
-export function GolferFields({ isExample, publicSlug, choices, uploadProgress }: GolferFieldsProps) {
+export function GolferFields({ stored, publicSlug, choices, uploadProgress }: GolferFieldsProps) {
   const trainerId: FieldDetails = {
     options: choices.trainers.map(({ id, name }) => ({ value: id, label: name })),
     emptyLabel: 'No trainer',
@@ -57,7 +57,7 @@ export function GolferFields({ isExample, publicSlug, choices, uploadProgress }:
   };
   return (
     <>
-      {isExample && <EntityFields fields={fields} rows={layout.example} details={details} />}
+      {stored?.values.isExample && <EntityFields fields={fields} rows={layout.example} details={details} />}
       <EntityFields fields={fields} rows={layout.main} details={{ ...details, trainerId }} />
       <PhotoField label={golferFields.profile_photo.label} progress={uploadProgress} />
       <FoldedFields title="Academics" rows={layout.academics} />

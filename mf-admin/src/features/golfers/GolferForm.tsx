@@ -54,7 +54,7 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
           {hidden}
         </Notice>
         <GolferFields
-          isExample={stored?.values.isExample === true}
+          stored={stored}
           publicSlug={hidden || !stored ? undefined : stored.slug}
           choices={choices}
           uploadProgress={progress}
