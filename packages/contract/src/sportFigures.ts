@@ -22,12 +22,17 @@ export interface SportSheet {
 
 const words = (id: string, name: string): SportFigure => ({ id, name, kind: 'words' });
 const time = (id: string, name: string): SportFigure => ({ id, name, kind: 'time' });
-const number = (id: string, name: string, range: Required<Pick<SportFigure, 'min' | 'max'>>, unit?: string) =>
-  ({ id, name, kind: 'number', ...range, ...(unit && { unit }) }) satisfies SportFigure;
-const metres = (id: string, name: string, max: number) => number(id, name, { min: 0, max }, ' m');
+type Range = Required<Pick<SportFigure, 'min' | 'max'>> & Pick<SportFigure, 'unit'>;
+const number = (id: string, name: string, range: Range): SportFigure => ({
+  id,
+  name,
+  kind: 'number',
+  ...range,
+});
+const metres = (id: string, name: string, max: number) => number(id, name, { min: 0, max, unit: ' m' });
 
 const POSITION = words('position', 'Position');
-const HEIGHT = number('height', 'Height', { min: 100, max: 250 }, ' cm');
+const HEIGHT = number('height', 'Height', { min: 100, max: 250, unit: ' cm' });
 const CLUB = words('club', 'Club and level');
 const PER_GAME = { min: 0, max: 200 };
 
@@ -72,8 +77,8 @@ export const sportSheets: Readonly<Record<string, SportSheet>> = {
   Baseball: {
     figures: [
       POSITION,
-      number('fastball', 'Fastball', { min: 30, max: 110 }, ' mph'),
-      number('sixty-yards', '60 yards', { min: 5, max: 15 }, ' s'),
+      number('fastball', 'Fastball', { min: 30, max: 110, unit: ' mph' }),
+      number('sixty-yards', '60 yards', { min: 5, max: 15, unit: ' s' }),
       number('batting', 'Batting average', { min: 0, max: 1 }),
       words('bats-throws', 'Bats and throws'),
       HEIGHT,
@@ -84,7 +89,7 @@ export const sportSheets: Readonly<Record<string, SportSheet>> = {
       POSITION,
       HEIGHT,
       CLUB,
-      number('weight', 'Weight', { min: 30, max: 200 }, ' kg'),
+      number('weight', 'Weight', { min: 30, max: 200, unit: ' kg' }),
       number('tries', 'Tries this season', PER_GAME),
     ],
   },
@@ -118,7 +123,7 @@ export const sportSheets: Readonly<Record<string, SportSheet>> = {
       metres('discus', 'Discus', 80),
       metres('hammer', 'Hammer', 90),
       metres('javelin', 'Javelin', 110),
-      number('combined', 'Combined events', { min: 0, max: 10_000 }, ' points'),
+      number('combined', 'Combined events', { min: 0, max: 10_000, unit: ' points' }),
     ],
   },
   Swimming: {

@@ -42,20 +42,11 @@ export function GolferOpening({ golfer, state, isEmbedded }: GolferOpeningProps)
         )}
         <Row $hasPortrait={isLoading || golfer !== undefined} $fill={golfer ? printFillOf(golfer) : 'some'}>
           {isLoading && <Skeleton $ratio="4 / 5" $width="250px" />}
-          {golfer && (
-            <OpeningPortrait
-              image={golfer.headshot}
-              name={golfer.name}
-              sports={golfer.sports}
-              size={250}
-              isPriority
-            />
-          )}
+          {golfer && <ProfilePortrait golfer={golfer} />}
           <Words>
             <NameOrNotice golfer={golfer} state={state} isEmbedded={isEmbedded} />
             <VisuallyHidden role="status">{isLoading && golferCopy.loading}</VisuallyHidden>
             {golfer && <SportAndYear golfer={golfer} />}
-            {golfer?.isExample && <ExampleNote>{exampleCopy.athlete}</ExampleNote>}
           </Words>
           {golfer && <FigureLine figures={golfer.line} />}
           {golfer && <OpeningActions golfer={golfer} />}
@@ -85,11 +76,18 @@ function NameOrNotice({ golfer, state, isEmbedded }: GolferOpeningProps) {
 const { title, incomplete, failed } = golferCopy;
 const notices: Record<ProfileState, string> = { loading: title, loaded: title, incomplete, failed };
 
-const SportAndYear = ({ golfer: { sports, gradYear } }: { golfer: GolferProfile }) => (
-  <Facts>
-    <span>{sports.join(', ')}</span>
-    {gradYear !== null && <strong>{peopleCopy.classOf(gradYear)}</strong>}
-  </Facts>
+const ProfilePortrait = ({ golfer: { headshot, name, sports } }: { golfer: GolferProfile }) => (
+  <OpeningPortrait image={headshot} name={name} sports={sports} size={250} isPriority />
+);
+
+const SportAndYear = ({ golfer: { sports, gradYear, isExample } }: { golfer: GolferProfile }) => (
+  <>
+    <Facts>
+      <span>{sports.join(', ')}</span>
+      {gradYear !== null && <strong>{peopleCopy.classOf(gradYear)}</strong>}
+    </Facts>
+    {isExample && <ExampleNote>{exampleCopy.athlete}</ExampleNote>}
+  </>
 );
 
 function OpeningActions({ golfer: { firstName, films, updatedOn } }: { golfer: GolferProfile }) {
