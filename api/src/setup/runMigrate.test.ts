@@ -20,6 +20,11 @@ afterAll(() => api.stop());
 const applied = () => mongoose.connection.collection('migrations');
 const nameOfAll = allMigrations.map(({ name }) => name);
 const changes = nameOfAll.map((name, nr) => ({ name, changed: nr === 0 ? 1 : 0 }));
+// The first one derives the words of athletes too, which a preview cannot know.
+const pending = changes.map(({ name, changed }) => ({
+  name,
+  changed: name === '008-public-words' ? 1 : changed,
+}));
 
 /** The command of the api, as the scripts and the containers run it except for the bundling. */
 async function run(...args: string[]) {
@@ -46,7 +51,7 @@ it(
     await expect(startApiProcess()).rejects.toThrow(
       new RegExp(`The api could not start: the database is older .* Pending: ${nameOfAll.join(', ')}\\.\n`),
     );
-    expect(await run('--dry-run')).toMatchObject({ code: 0, answer: { pending: changes } });
+    expect(await run('--dry-run')).toMatchObject({ code: 0, answer: { pending } });
     const { answer, problems } = await run();
     expect(answer).toEqual({ migrations: changes });
     expect(problems).toMatch(

@@ -11,11 +11,21 @@ import { publishedRemotes } from '../testRun/publishedRemotes';
 import { type ReadPage, readPage } from './readPage';
 import { type SitePage, sitemapPages } from './sitemapPages';
 
-/** Pages that search engines may not show. */
-const OTHERS: readonly SitePage[] = [paths.login, paths.example].map(({ pattern }) => ({
+/** Pages that search engines may not show, with the demo content. */
+const OTHERS: readonly SitePage[] = [paths.login, paths.example, paths.results].map(({ pattern }) => ({
   kind: pattern,
   path: pattern,
 }));
+
+/** The demo's people are examples, which no sitemap lists. */
+async function pagesOfExamples(origin: string): Promise<SitePage[]> {
+  const found = [paths.golfer, paths.trainer].map(async ({ pattern, to }) => {
+    const list = pattern.replace('/:slug', '');
+    const [first] = (await (await fetch(`${origin}/api${list}?limit=1`)).json()) as [{ slug: string }];
+    return { kind: pattern, path: to(first.slug) };
+  });
+  return Promise.all(found);
+}
 
 /** Every kind of public page, as the built site renders it with the demo content. */
 export async function readBuiltPages(): Promise<ReadPage[]> {
@@ -31,7 +41,8 @@ export async function readBuiltPages(): Promise<ReadPage[]> {
   });
   onShutDown(() => site.stop());
   const found: ReadPage[] = [];
-  for (const page of [...(await sitemapPages(site.origin)), ...OTHERS]) {
+  const listed = await sitemapPages(site.origin);
+  for (const page of [...listed, ...(await pagesOfExamples(site.origin)), ...OTHERS]) {
     found.push(await readPage(site.origin, page));
   }
   return found;
