@@ -30,10 +30,10 @@ test('an admin adds a golfer with a photo, changes, clears, deletes and restores
   await page.getByLabel('Graduation year').fill('2028');
   await page.getByRole('checkbox', { name: 'Track & Field' }).check();
   await page.getByLabel('Trainer').selectOption({ label: 'Helen Marchbank' });
-  await page.getByLabel('Handicap').fill('-1.4');
+  await page.getByLabel('Handicap', { exact: true }).fill('-1.4');
   await page.getByLabel('Profile photo').setInputFiles(await testPicture('ava.png', [15, 74, 53]));
   await unfold(page, 'Academics');
-  await page.getByLabel('GPA').fill('3.6');
+  await page.getByLabel('GPA', { exact: true }).fill('3.6');
   await unfold(page, 'Consent record');
   await page.getByLabel('Given by').fill('M. Stonebridge');
   await page.getByLabel('Given at').fill('2025-09-01');
@@ -57,7 +57,7 @@ test('an admin adds a golfer with a photo, changes, clears, deletes and restores
   await page.getByLabel('Graduation year').fill('');
   await page.getByRole('button', { name: 'Remove the stored photo' }).click();
   await unfold(page, 'Academics');
-  await page.getByLabel('GPA').fill('');
+  await page.getByLabel('GPA', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(edit).toBeFocused();
@@ -171,7 +171,7 @@ test('the keyboard is enough to open, expand and leave the form', async ({ page 
     await dialog(page).locator('summary', { hasText: title }).focus();
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByLabel('GPA')).toBeVisible();
+  await expect(page.getByLabel('GPA', { exact: true })).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

@@ -154,7 +154,7 @@ const largest = ({ $letters, $length = 1 }: TitleLook) =>
 /* A word that would make the title too small breaks instead. */
 export const Title = styled(PageTitle)<TitleLook>`
   font-size: max(
-    1.5rem,
+    1rem,
     min(${({ theme, $length = 0 }) => theme.size[$length > LONG ? 'xl' : 'giant']}, ${largest})
   );
   overflow-wrap: anywhere;
