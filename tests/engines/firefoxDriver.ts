@@ -4,7 +4,13 @@ import { watchComplaints } from './complaints';
 
 /** An installed Firefox, through WebDriver BiDi; Playwright drives its own build only. */
 export async function startFirefoxDriver(executablePath: string): Promise<EngineDriver> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: null });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: null,
+    // As on a phone, and in the other engines here: a scroll bar takes no width from the page.
+    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+  });
   return {
     openTab: async (size) => {
       const page = await (await browser.createBrowserContext()).newPage();
