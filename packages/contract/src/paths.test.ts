@@ -46,6 +46,7 @@ it('keeps every address of the site', () => {
     '/admin/dashboard',
     '/admin/golfers',
     '/admin/golfers/import',
+    '/admin/golfers/card/x',
     '/admin/trainers',
     '/admin/applications',
     '/admin/blog',

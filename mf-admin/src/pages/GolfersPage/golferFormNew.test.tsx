@@ -62,7 +62,7 @@ describe('a new golfer', () => {
       golfData: { worldRank: 900, stats: { fairwayAccuracy: 70 } },
       academics: { gpa: 3.5, major: 'Art' },
       personal: { socials: { x: 'https://x.com/ava' } },
-      consent: { givenBy: 'M. Stone', givenAt: '2025-09-01', searchEngines: true },
+      consent: { givenBy: 'M. Stone', givenAt: '2025-09-01', belowSixteen: false, searchEngines: true },
       isPublished: 'true',
     });
   });

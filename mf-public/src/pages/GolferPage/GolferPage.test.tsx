@@ -98,7 +98,7 @@ describe('/golfers/:slug', () => {
 
     const heading = await screen.findByRole('heading', { level: 1, name: /^Wolf/ });
     expect(heading).toHaveStyle({ 'overflow-wrap': 'anywhere' });
-    expect(getComputedStyle(heading).fontSize).toMatch(/^max\(\s*1\.5rem/);
+    expect(getComputedStyle(heading).fontSize).toMatch(/^max\(\s*1rem/);
   });
 
   it('has the four cards', async () => {

@@ -101,7 +101,7 @@ describe('/golfers', () => {
 
     const name = await screen.findByRole('heading', { level: 2, name: /^Wolf/ });
     expect(name).toHaveStyle({ 'overflow-wrap': 'anywhere' });
-    expect(getComputedStyle(name).fontSize).toMatch(/^max\(\s*1\.125rem/);
+    expect(getComputedStyle(name).fontSize).toMatch(/^max\(\s*0\.875rem/);
   });
 
   it('omits athletes without a name', async () => {
