@@ -8,9 +8,11 @@ import { trainerWire } from './trainers';
 export const ROWS_VIEW = 'rows';
 
 export const golferRowWire = adminGolferWire
-  .pick(['id', 'slug', 'first_name', 'last_name', 'grad_year', 'is_published', 'hidden_groups', 'is_example'])
+  .pick(['id', 'slug', 'first_name', 'last_name', 'grad_year', 'is_published', 'hidden_groups'])
   .concat(
     yup.object({
+      // Only for examples.
+      is_example: yup.boolean().optional(),
       consent: consentWire
         .pick(['given_by', 'given_at', 'withdrawn_at'])
         // Only for athletes who should agree in person: most rows have none.

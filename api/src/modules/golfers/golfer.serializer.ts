@@ -60,7 +60,7 @@ export const serializeGolferRow =
     ...{ first_name: golfer.firstName, last_name: golfer.lastName, grad_year: golfer.gradYear },
     is_published: golfer.isPublished,
     hidden_groups: [...(golfer.hiddenGroups ?? [])],
-    is_example: golfer.isExample === true,
+    ...(golfer.isExample && { is_example: true }),
     consent: consent ? consentOfRow(consent, today) : null,
     headshot: photo && { id: photo.id, widths: [...photo.widths] },
     trainer: trainer && {

@@ -34,6 +34,7 @@ describe('the consent of an athlete', () => {
       withdrawn_at: null,
       adult_on: null,
       search_engines: false,
+      below_sixteen: false,
     });
     const seen = [await get('/golfers'), await get(`/golfers/${id}`), await get('/golfers?q=hartley')];
     for (const { text } of seen) expect(text).not.toMatch(/consent|Hartley|is_published/);
