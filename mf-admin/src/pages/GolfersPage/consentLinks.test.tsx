@@ -72,7 +72,9 @@ it('says who agreed to what, and offers no withdrawal of an answered link', asyn
   );
 
   const entry = screen.getAllByRole('listitem').find((item) => within(item).queryByText('Given 3 Nov 2026'))!;
-  expect(entry).toHaveTextContent('Rosa Maria Hartley (Parent). Nobody sees: Photo, Academics, Film, Schedule.');
+  expect(entry).toHaveTextContent(
+    'Rosa Maria Hartley (Parent). Nobody sees: Photo, Academics, Film, Schedule.',
+  );
   expect(within(entry).queryByRole('button')).toBeNull();
 });
 
