@@ -28,7 +28,7 @@ describe('the admin area', () => {
     renderAdmin(paths.adminDashboard.to(), new FakeApi());
     await heading('Dashboard');
 
-    // eslint-disable-next-line testing-library/no-node-access -- the head has no roles
+    // eslint-disable-next-line testing-library/no-node-access -- Testing Library queries find nothing in the document's head
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(document.title).toMatch(/^Dashboard – Admin/);
   });

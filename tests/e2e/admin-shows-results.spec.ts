@@ -76,6 +76,14 @@ const rowHeads = (page: Page) => page.getByRole('rowheader').allTextContents();
 const band = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Where our athletes went.' }) });
 
+/** How many pixels of the first row the head of the table covers. */
+async function overlapOfHead(page: Page): Promise<number> {
+  const head = await page.getByRole('columnheader').first().boundingBox();
+  const row = await page.getByRole('rowheader').first().boundingBox();
+  if (!head || !row) throw new Error('The table is not on the page.');
+  return Math.max(0, Math.round(head.y + head.height - row.y));
+}
+
 test('an admin adds two placements by keyboard, visitors see them, and a withdrawn consent takes one off', async ({
   page,
   browser,
@@ -105,6 +113,7 @@ test('an admin adds two placements by keyboard, visitors see them, and a withdra
   expect(await visitor.content()).not.toMatch(/Zuleika|Marchbanks/);
   await expectAlive(visitor);
   await expectSound(visitor, 'results');
+  expect(await overlapOfHead(visitor)).toBe(0);
   await tabTo(visitor, visitor.getByRole('link', { name: 'Rice University, Texas: 1 athlete' }));
   await visitor.keyboard.press('Enter');
   await expect(visitor).toHaveURL(`${RESULTS}#college-TX-rice-university`);

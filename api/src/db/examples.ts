@@ -12,7 +12,7 @@ export function examplesFilter(asked: ExampleFilter | undefined): Filter {
 
 /** The condition of a deletion. */
 export interface ExampleCondition {
-  /** Who has been marked as a real person meanwhile stays. */
+  /** Keeps the record if it has been marked as a real person in the meantime. */
   isOnlyExample?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { type DemoGolfer, type DemoTrainer, readDemo } from './demoContent';
 
 type Texts = Record<string, unknown>;
 
-/** What makes a record certain: nobody has changed a word by which the person is known. */
+/** A record counts as untouched if every text that identifies the person is still the demo's. */
 const textsOfGolfer = (demo: DemoGolfer): Texts => {
   const { slug, firstName, lastName, gradYear, country, sports, testimonial } = demo;
   return { slug, firstName, lastName, gradYear, country, sports, testimonial };
@@ -18,8 +18,8 @@ const textsOfTrainer = ({ slug, firstName, lastName, title, bio, testimonial }: 
 });
 
 /**
- * Marks the people whom an earlier version has written as demo content, also in the trash, if they are untouched. Who has
- * been edited may be a real person by now, and stays unmarked.
+ * Marks the demo people that earlier versions seeded, including those in the trash. A record that has been edited is left
+ * alone: it may be a real person by now.
  */
 export async function markExamples(run: MigrationRun): Promise<number> {
   const golfers = readDemo('golfers').map(textsOfGolfer);
@@ -53,7 +53,7 @@ async function markAll<T>(model: AnyModel<T>, all: readonly Texts[], run: Migrat
 
 async function mark<T>(model: AnyModel<T>, texts: Texts, { isDryRun }: MigrationRun): Promise<number> {
   const flag = 'kind' in texts ? RECORD + FLAG : FLAG;
-  // Whoever was marked as a real person says so.
+  // A record that was marked as a real person has the flag already.
   const filter = { ...texts, [flag]: absent() };
   if (isDryRun) return model.countDocuments(filter).exec();
   // Past mongoose, which would set the dates: an editor that is open must not become stale.

@@ -21,7 +21,7 @@ export const exampleQuery: QueryDeclaration<{ example?: ExampleFilter }> = {
 
 const conditionSchema = yup.object({ example: queryChoice('example', ['only']) });
 
-/** The condition of a deletion: who has been marked as a real person meanwhile stays. */
+/** The condition of a deletion: a record that has been marked as a real person in the meantime is kept. */
 export const onlyExample: QueryDeclaration<{ isOnlyExample: boolean }> = {
   parameters: [
     {

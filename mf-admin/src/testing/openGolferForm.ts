@@ -1,5 +1,11 @@
 import { paths } from '@site/contract';
-import { buildAdminGolfer, buildImage, buildTrainer } from '@site/contract/testing';
+import {
+  buildGolfData,
+  buildAcademics,
+  buildAdminGolfer,
+  buildImage,
+  buildTrainer,
+} from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from './fakeApi';
 import { fakeGolfers } from './fakeCollections';
@@ -17,24 +23,18 @@ export const isla = buildAdminGolfer({
   headshot: buildImage(),
   trainer: { id: TESS, slug: 'tess-marlow', first_name: 'Tess', last_name: 'Marlow', title: 'Coach' },
   trainer_id: TESS,
-  academics: {
+  academics: buildAcademics({
     gpa: 3.8,
     sat: 1310,
     act: 29,
     major: 'Biology',
-    gpa_method: '',
-    school: '',
-    graduates_on: null,
-  },
-  golf_data: {
+  }),
+  golf_data: buildGolfData({
     handicap: -1.2,
-    handicapOn: null,
-    rounds: null,
-    rankName: '',
     averageScore: 71.4,
     worldRank: 1204,
     stats: { drivingDistance: 245.5, fairwayAccuracy: 72, greensInRegulation: 54 },
-  },
+  }),
   personal: { socials: { instagram: 'https://instagram.com/isla' } },
   consent: {
     given_by: 'R. Hartley',

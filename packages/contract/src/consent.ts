@@ -2,6 +2,9 @@ import { limits } from './limits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+export const WITHDRAWN_CONSENT =
+  'This consent was withdrawn, so it cannot be removed. It can only be given again';
+
 /** A consent, as a record or a form holds it. */
 export interface ConsentDetails {
   givenBy?: string;

@@ -12,7 +12,7 @@ import { atMost, text } from './text';
 export const consentGroups = [...hideableGroups, 'search_engines'] as const;
 export type ConsentGroup = (typeof consentGroups)[number];
 
-/** Who sees a part. */
+/** Who sees a part, the widest first. */
 export const consentAudiences = ['everybody', 'coaches', 'nobody'] as const;
 export type ConsentAudience = (typeof consentAudiences)[number];
 

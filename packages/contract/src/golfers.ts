@@ -16,6 +16,7 @@ import {
   withInitial,
 } from './entityFields';
 import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
+import { WITHDRAWN_CONSENT } from './consent';
 import { exampleEnd, exampleWire } from './examples';
 import { limits } from './limits';
 import { golferCardWire } from './golferCard';
@@ -32,7 +33,7 @@ export type PhotoProblem = (typeof photoProblems)[number];
 
 export const golferMessages = {
   unknownTrainer: 'Please choose a trainer that exists',
-  withdrawnConsent: 'This consent was withdrawn, so it cannot be removed. It can only be given again',
+  withdrawnConsent: WITHDRAWN_CONSENT,
   consentRequired: 'An athlete can be published only with a consent record: who agreed, and on which day',
   unknownSocial: `Socials can only be ${socialNetworks.join(', ')}; twitter counts as x`,
 } as const;

@@ -91,6 +91,7 @@ export * from './filmAddress';
 export * from './films';
 export * from './sportFigures';
 export * from './golferCard';
+export * from './cardWithout';
 export * from './leadPhone';
 export * from './leadReplies';
 export * from './leadSource';

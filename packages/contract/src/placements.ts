@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { type ConsentDetails, isConsentRecorded } from './consent';
+import { type ConsentDetails, isConsentRecorded, WITHDRAWN_CONSENT } from './consent';
 import { adminOnly, choice, date, flag, labelled, line, number, required, withInitial } from './entityFields';
 import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
 import { limits } from './limits';
@@ -12,7 +12,7 @@ export const placementMessages = {
   collegeRequired: 'Enter the college',
   stateRequired: 'Choose the state of the college',
   checkedInFuture: 'This cannot have been checked in the future',
-  withdrawnConsent: 'This consent was withdrawn, so it cannot be removed. It can only be given again',
+  withdrawnConsent: WITHDRAWN_CONSENT,
 } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

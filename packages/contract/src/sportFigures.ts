@@ -16,7 +16,7 @@ export interface SportFigure {
 export interface SportSheet {
   /** Other names of the sport. */
   alias?: readonly string[];
-  /** Those that a coach asks for first come first: the first three that are known stand at the top of a profile. */
+  /** In the order in which a coach asks for them: the first three known ones go to the top of a profile. */
   figures: readonly SportFigure[];
 }
 
@@ -40,8 +40,8 @@ const PER_GAME = { min: 0, max: 200 };
 export const GOLF = 'Golf';
 
 /**
- * The figures of each sport, in one place: a sport that is added here has its fields in the admin area, its line at the
- * top of a profile and its rules in the api. Apart from the schemas, which pages do not need.
+ * The figures of each sport. An entry here gives a sport its fields in the admin area, its line at the top of a profile and
+ * its validation in the api. Kept out of the schema files so that pages do not load yup.
  */
 export const sportSheets: Readonly<Record<string, SportSheet>> = {
   [GOLF]: { figures: [] },

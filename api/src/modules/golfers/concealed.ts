@@ -1,8 +1,6 @@
-import { type HideableGroup, hideableGroups } from '@site/contract';
+import { cardWithout, type HideableGroup, hideableGroups } from '@site/contract';
 import { type GolferFields, groupsForCoaches } from './golfer.model';
-import { initialOf } from './shownName';
-
-type Card = GolferFields['card'];
+import { initialOf } from '../../shared/initialOf';
 
 /** What is left of each part of a profile that is not shown. A field without a value is sent as an empty one. */
 const WITHOUT: { [Group in HideableGroup]: object } = {
@@ -14,13 +12,6 @@ const WITHOUT: { [Group in HideableGroup]: object } = {
   schedule: {},
   testimonial: { testimonial: '' },
   socials: { socials: {} },
-};
-
-/** What is left of the card. */
-const CARD_WITHOUT: { [Group in HideableGroup]?: Partial<Card> } = {
-  results: { figures: [], results: [] },
-  film: { films: [] },
-  schedule: { schedule: [] },
 };
 
 /**
@@ -54,7 +45,7 @@ function without<Golfer extends Partial<GolferFields>>(
 ): Golfer {
   const hidden = hideableGroups.filter((group) => groups.includes(group));
   // A list of athletes is read without their cards.
-  const card = golfer.card && Object.assign({}, golfer.card, ...hidden.map((group) => CARD_WITHOUT[group]));
+  const card = golfer.card && cardWithout(golfer.card, hidden);
   return Object.assign(
     {},
     asShown(golfer),

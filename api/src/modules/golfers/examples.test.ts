@@ -2,26 +2,16 @@ import { exampleMessages } from '@site/contract';
 import request from 'supertest';
 import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { explainCountsOf } from '../../testing/explainOf';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
 import { AuditEntry } from '../audit/audit.model';
 import { Trainer } from '../trainers/trainer.model';
 import { TrashEntry } from '../trash/trash.model';
 import { Golfer } from './golfer.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await signIn();
-});
-afterAll(() => api.stop());
+const { api, send } = setUpTestApi();
 beforeEach(() => Promise.all([Golfer, Trainer, TrashEntry].map((model) => model.collection.deleteMany())));
 
 const get = (path: string) => request(api.server).get(`/api${path}`);
-const send = (method: 'get' | 'put' | 'post' | 'delete', path: string) =>
-  request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
-
 const ALLOWED = {
   ...{ givenBy: 'R. Hartley (mother)', givenAt: new Date('2025-09-01'), scope: '' },
   ...{ withdrawnAt: null, searchEngines: true, adultOn: null, belowSixteen: false },

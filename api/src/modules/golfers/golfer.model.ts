@@ -1,8 +1,9 @@
 import {
+  type ConsentAudience,
+  consentAudiences,
   type ConsentDetails,
   golferFields,
   type GolferPatch,
-  golferMessages,
   type HideableGroup,
   hideableGroups,
   isConsentRecorded,
@@ -11,9 +12,9 @@ import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongo
 import { searchWords, sortNameOf } from '../../db/searchWords';
 import { type StoredOf, storedFields } from '../../db/storedFields';
 import { applyPatch } from '../../db/applyPatch';
+import { assertWithdrawalKept } from '../../db/keptWithdrawal';
 import { cardSchema, type StoredCard } from './golferCard.model';
 import { saysBelowSixteen, shownNames } from './shownName';
-import { validationFailed } from '../../http/errors';
 
 interface Visibility {
   isPublished: boolean;
@@ -28,7 +29,7 @@ export interface GolferFields extends StoredOf<typeof golferFields> {
   hiddenGroups: HideableGroup[];
   /** Those of them that it shows to coaches with a link. */
   coachGroups: HideableGroup[];
-  /** The demo content has invented the person. */
+  /** Invented by the demo content. */
   isExample: boolean;
   isVisible: boolean;
   /** The record says so, or said so at its last change: then no visitor reads, finds or guesses the last name. */
@@ -104,20 +105,16 @@ export function mayBeSeenByCoaches(golfer: Visibility): boolean {
 }
 
 /** Who outside the agency sees a part of a profile. */
-export type Audience = 'everybody' | 'coaches' | 'nobody';
-
-export function audienceOf(golfer: Visibility, group: HideableGroup): Audience {
+export function audienceOf(golfer: Visibility, group: HideableGroup): ConsentAudience {
   const isHidden = golfer.hiddenGroups?.includes(group) ?? false;
   if (!isHidden && mayBeSeen(golfer)) return 'everybody';
   if (!mayBeSeenByCoaches(golfer)) return 'nobody';
   return !isHidden || groupsForCoaches(golfer).includes(group) ? 'coaches' : 'nobody';
 }
 
-const AUDIENCES: readonly Audience[] = ['nobody', 'coaches', 'everybody'];
-
 /** Whether somebody who saw a part does not see it any more. */
-export const isNarrower = (now: Audience, before: Audience): boolean =>
-  AUDIENCES.indexOf(now) < AUDIENCES.indexOf(before);
+export const isNarrower = (now: ConsentAudience, before: ConsentAudience): boolean =>
+  consentAudiences.indexOf(now) > consentAudiences.indexOf(before);
 
 // Each list in each order, for the public and for the admin; `_id` breaks ties.
 for (const field of ['sortName', 'gradYear', 'createdAt']) {
@@ -196,12 +193,4 @@ export function applyGolferPatch(golfer: GolferDoc, patch: GolferPatch): void {
   assertWithdrawalKept(golfer, patch);
   applyPatch(golfer, golferFields, patch);
   if (patch.is_example === false) golfer.isExample = false;
-}
-
-/** A withdrawn consent cannot be removed, because without it the profile would be public again. */
-function assertWithdrawalKept({ consent }: GolferDoc, patch: GolferPatch): void {
-  const isRemoved = patch.consent === null || patch.clear?.includes('consent');
-  if (consent?.withdrawnAt && isRemoved) {
-    throw validationFailed({ consent: golferMessages.withdrawnConsent });
-  }
 }

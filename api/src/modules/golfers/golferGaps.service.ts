@@ -8,7 +8,7 @@ export const countWithoutConsent = (): Promise<Counted> => countUpTo(Golfer, pub
 /** Athletes who turn 18 soon, or have since somebody else agreed for them. */
 export const countAdults = (): Promise<Counted> => countUpTo(Golfer, adultsOfOthers());
 
-/** Examples whom visitors see. */
+/** The examples among the public athletes. */
 export const countExamples = (): Promise<Counted> => countUpTo(Golfer, { isExample: true, isVisible: true });
 
 /** The same for those without a photo. */

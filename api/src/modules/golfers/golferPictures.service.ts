@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/inTransaction';
-import { type Audience, audienceOf, type GolferDoc, type GolferFields, isNarrower } from './golfer.model';
+import type { ConsentAudience } from '@site/contract';
+import { audienceOf, type GolferDoc, type GolferFields, isNarrower } from './golfer.model';
 import { type ShownPhoto, shownPhotoOf, withdrawPhoto } from './golferPhoto.service';
 import { withdrawStills } from './golferStills.service';
 
@@ -15,7 +16,7 @@ export function imageIdsOf({
 /** The pictures that somebody outside the agency sees. */
 interface ShownPictures {
   photo: ShownPhoto | null;
-  films: Audience;
+  films: ConsentAudience;
 }
 
 export const shownPicturesOf = (golfer: GolferDoc): ShownPictures => ({

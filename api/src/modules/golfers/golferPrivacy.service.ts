@@ -1,33 +1,19 @@
-import { anyOf, keyFilter, not } from '../../db/filters';
+import { anyOf, keyFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { namingRecords } from '../../db/namingRecords';
-import { matching } from '../../db/searchWords';
+import { recordsOfPerson } from '../../db/recordsOfPerson';
 import { findAndDelete } from '../../db/wholeRecord';
-import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
+import type { SoughtPerson } from '../../shared/soughtPerson';
 import { Golfer, type GolferFields } from './golfer.model';
 import { imageIdsOf } from './golferPictures.service';
 
 export type StoredGolfer = Stored<GolferFields>;
 
 /** The athletes who may be the person, or whose consent the person gave; at most about `limit`. */
-export async function golfersOfPerson(sought: SoughtPerson, limit: number): Promise<StoredGolfer[]> {
+export function golfersOfPerson(sought: SoughtPerson, limit: number): Promise<StoredGolfer[]> {
   const byKey = sought.key === '' ? undefined : keyFilter(sought.key);
-  // Who gave the consent is in no index: there are thousands of athletes at most.
-  const byName = sought.name === '' ? [] : [matching(sought.name), { 'consent.givenBy': not('') }];
-  const found: StoredGolfer[] = [];
-  for (const filter of [...(byKey ? [byKey] : []), ...byName]) {
-    const cursor = Golfer.find(filter as Record<string, unknown>)
-      .sort({ _id: -1 })
-      .lean<StoredGolfer>()
-      .cursor();
-    for await (const golfer of cursor) {
-      if (!fitOf(sought, traitsOfGolfer(golfer as StoredGolfer))) continue;
-      found.push(golfer as StoredGolfer);
-      if (found.length > limit) return found;
-    }
-  }
-  return found;
+  return recordsOfPerson<GolferFields>(Golfer, sought, { byKey, traitsOf: traitsOfGolfer, limit });
 }
 
 /** Of a stored athlete, also of one in the trash. */

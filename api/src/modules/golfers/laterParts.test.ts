@@ -36,6 +36,20 @@ it('parts that came after a consent by link are hidden, once, and nothing else c
   expect(await run(false)).toBe(0);
 });
 
+it('one part is hidden where the other one is already, also in the trash', async () => {
+  const [partly, deleted] = [await agreedBefore(), await agreedBefore()];
+  await Golfer.updateOne({ _id: partly }, { $addToSet: { hiddenGroups: 'film' } });
+  await send('delete', `/golfers/${deleted}`).expect(204);
+
+  expect(await run(true)).toBe(2);
+  expect(await run(false)).toBe(2);
+
+  await send('post', `/trash/${deleted}/restore`).expect(200);
+  for (const id of [partly, deleted])
+    for (const part of [WORDS.film, WORDS.schedule]) expect(await publicTexts(id)).not.toContain(part);
+  expect(await run(false)).toBe(0);
+});
+
 it('who has agreed with today’s text, or by no link, keeps what is shown', async () => {
   const { id } = await createWhole();
   await calls.agree(await calls.tokenFor(id));

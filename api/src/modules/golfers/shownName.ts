@@ -1,4 +1,5 @@
 import { londonDay } from '@site/contract';
+import { initialOf } from '../../shared/initialOf';
 
 const SIXTEEN_TO_ADULT = 2;
 
@@ -14,12 +15,6 @@ export function saysBelowSixteen(consent: AgeOnRecord | null | undefined, now: D
   const sixteenOn = consent?.adultOn && new Date(consent.adultOn);
   sixteenOn?.setUTCFullYear(sixteenOn.getUTCFullYear() - SIXTEEN_TO_ADULT);
   return Boolean(sixteenOn && sixteenOn.toISOString().slice(0, 10) > londonDay(now));
-}
-
-/** 'H.' for 'Hartley', nothing for a blank name. */
-export function initialOf(name: string): string {
-  const [first = ''] = name.trim().normalize('NFC');
-  return first && `${first.toUpperCase()}.`;
 }
 
 interface PossiblyYoung {

@@ -1,19 +1,14 @@
-import {
-  limits,
-  placementFields,
-  type PlacementInput,
-  placementMessages,
-  type PlacementPatch,
-} from '@site/contract';
+import { limits, placementFields, type PlacementInput, type PlacementPatch } from '@site/contract';
 import { applyPatch } from '../../db/applyPatch';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { idFilter } from '../../db/filters';
+import { assertWithdrawalKept } from '../../db/keptWithdrawal';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
-import { notFound, validationFailed } from '../../http/errors';
+import { notFound } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import {
   type PlacementDoc,
@@ -90,13 +85,6 @@ export async function updatePlacement(id: string, patch: PlacementPatch): Promis
     applyPatch(placement, placementFields, patch);
     return placement.save();
   });
-}
-
-/** A withdrawn consent cannot be removed, because without it the placement would be public again. */
-function assertWithdrawalKept({ consent }: PlacementDoc, patch: PlacementPatch): void {
-  const isRemoved = patch.consent === null || patch.clear?.includes('consent');
-  if (consent?.withdrawnAt && isRemoved)
-    throw validationFailed({ consent: placementMessages.withdrawnConsent });
 }
 
 /** Moves the placement to the trash. Throws 404, also the second time. */

@@ -1,3 +1,5 @@
+import { initialOf } from '../../shared/initialOf';
+
 interface Names {
   firstName: string;
   lastName: string;
@@ -7,9 +9,4 @@ export const nameOf = ({ firstName, lastName }: Names): string => `${firstName} 
 
 /** 'A. B.'; a name without a letter has no initial. */
 export const initialsOf = ({ firstName, lastName }: Names): string =>
-  [firstName, lastName].flatMap(initialOf).join(' ');
-
-const initialOf = (name: string): string[] => {
-  const letter = name.normalize('NFC').match(/\p{L}\p{M}*/u)?.[0];
-  return letter === undefined ? [] : [`${letter.toUpperCase()}.`];
-};
+  [firstName, lastName].map(initialOf).filter(Boolean).join(' ');

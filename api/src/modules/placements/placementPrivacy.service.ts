@@ -1,32 +1,18 @@
-import { anyOf, idFilter, not } from '../../db/filters';
+import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { matching } from '../../db/searchWords';
+import { recordsOfPerson } from '../../db/recordsOfPerson';
 import { findAndDelete } from '../../db/wholeRecord';
-import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
+import type { SoughtPerson } from '../../shared/soughtPerson';
 import { type PlacementFields, Placement } from './placement.model';
 import { nameOf } from './placementName';
 
 export type StoredPlacement = Stored<PlacementFields>;
 
-/** The placements that may be of the person, or whose consent the person gave; at most about `limit`. */
-export async function placementsOfPerson(sought: SoughtPerson, limit: number): Promise<StoredPlacement[]> {
+/** The placements that may be those of the person, or whose consent the person gave; at most about `limit`. */
+export function placementsOfPerson(sought: SoughtPerson, limit: number): Promise<StoredPlacement[]> {
   const byKey = sought.key === '' ? undefined : idFilter(sought.key);
-  // Who gave the consent is in no index: there are hundreds of placements.
-  const byName = sought.name === '' ? [] : [matching(sought.name), { 'consent.givenBy': not('') }];
-  const found: StoredPlacement[] = [];
-  for (const filter of [...(byKey ? [byKey] : []), ...byName]) {
-    const cursor = Placement.find(filter as Record<string, unknown>)
-      .sort({ _id: -1 })
-      .lean<StoredPlacement>()
-      .cursor();
-    for await (const placement of cursor) {
-      if (!fitOf(sought, traitsOfPlacement(placement as StoredPlacement))) continue;
-      found.push(placement as StoredPlacement);
-      if (found.length > limit) return found;
-    }
-  }
-  return found;
+  return recordsOfPerson<PlacementFields>(Placement, sought, { byKey, traitsOf: traitsOfPlacement, limit });
 }
 
 /** Of a stored placement, also of one in the trash. */

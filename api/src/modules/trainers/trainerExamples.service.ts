@@ -1,6 +1,6 @@
 import { type Counted, countUpTo } from '../../db/countUpTo';
 import { Trainer } from './trainer.model';
 
-/** Examples whom visitors see. */
+/** The examples among the public trainers. */
 export const countExampleTrainers = (): Promise<Counted> =>
   countUpTo(Trainer, { isExample: true, isPublished: true });

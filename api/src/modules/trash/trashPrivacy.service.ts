@@ -54,14 +54,14 @@ export async function recordInTrash(
   return entry && entry.record;
 }
 
-/** Sets fields of a deleted record, and which pictures belong to it alone. A restore brings the record back like this. */
+/** Sets fields of a deleted record, and which pictures belong to it alone if they change. A restore brings it back like this. */
 export async function changeInTrash(
   { kind, id }: TrashKey,
-  { fields, ownImageIds }: { fields: Record<string, unknown>; ownImageIds: readonly string[] },
+  { fields, ownImageIds }: { fields: Record<string, unknown>; ownImageIds?: readonly string[] },
   transaction: Transaction,
 ): Promise<void> {
   const set = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`record.${name}`, value]));
-  const change = { $set: { ...set, ownImageIds: [...ownImageIds] } };
+  const change = { $set: { ...set, ...(ownImageIds && { ownImageIds: [...ownImageIds] }) } };
   await TrashEntry.updateOne({ _id: id, kind }, change, { session: transaction });
 }
 

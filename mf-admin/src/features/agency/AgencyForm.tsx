@@ -1,13 +1,10 @@
-import { AlertDialog, Button, Cluster, ErrorSummary, Spinner, Stack, Text } from '@site/ui';
-import { FormikProvider } from 'formik';
-import type { FormEvent } from 'react';
+import { Spinner } from '@site/ui';
 import { useStoredDraft } from '../../shared/drafts/useDraft';
 import type { FormDraft } from '../../shared/drafts/useFormDraft';
-import { ConflictDialog } from '../../shared/form/ConflictDialog';
 import { failureOf } from '../../shared/form/failureText';
 import { FormNotice } from '../../shared/form/FormNotice';
+import { PageForm } from '../../shared/form/PageForm';
 import { useRecordForm } from '../../shared/form/useRecordForm';
-import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
 import { useAdminSaveAgencyMutation, useLazyAdminAgencyQuery } from './agencyApi';
 import { AgencySections } from './AgencySections';
 import { agencyTexts as texts } from './agencyTexts';
@@ -36,39 +33,20 @@ interface AgencyEditorProps {
 }
 
 function AgencyEditor({ stored, kept }: AgencyEditorProps) {
-  const { formik, submit, conflict, draft, failure, dismissFailure } = useAgencyForm(stored, kept);
-  const changes = useUnsavedChanges(formik.dirty, draft.forget);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
-
+  const form = useAgencyForm(stored, kept);
+  const { draft } = form;
   return (
-    <FormikProvider value={formik}>
-      <Stack as="form" noValidate aria-label={texts.title} onSubmit={handleSubmit} $gap="l">
+    <PageForm
+      title={texts.title}
+      saveLabel={texts.save}
+      form={form}
+      onDropped={draft.forget}
+      notices={
         <FormNotice text={draft.isRestored && texts.restored} action="Discard" onAct={draft.discard} />
-        <FormNotice
-          text={conflict.setAside && texts.tookTheirs}
-          action="Bring mine back"
-          onAct={conflict.bringBack}
-        />
-        <ErrorSummary />
-        <AgencySections />
-        <Cluster>
-          <Button type="submit" isBusy={formik.isSubmitting}>
-            {texts.save}
-          </Button>
-          <Text role="status" $size="small" $tone="muted">
-            {formik.dirty && texts.unsaved}
-          </Text>
-        </Cluster>
-      </Stack>
-      <LeaveDialog changes={changes} />
-      <ConflictDialog {...conflict.dialog} isBusy={formik.isSubmitting} />
-      {/* A failed save is reported in a dialog; the form behind it keeps its state. */}
-      <AlertDialog message={failure} onClose={dismissFailure} />
-    </FormikProvider>
+      }
+    >
+      <AgencySections />
+    </PageForm>
   );
 }
 

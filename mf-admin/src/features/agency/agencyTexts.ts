@@ -8,8 +8,6 @@ export const agencyTexts = {
   saved: 'The agency details are saved',
   save: 'Save details',
   restored: 'These are your unsaved changes from an earlier visit.',
-  tookTheirs: 'This is the stored version. Yours is set aside.',
-  unsaved: 'Unsaved changes',
   builtIn: (text: string) => `Built in: ${text}`,
   reset: (label: string) => `Use the built-in ${label}`,
   contact: 'How to reach you',

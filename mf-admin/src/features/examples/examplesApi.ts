@@ -10,7 +10,7 @@ const addresses: Readonly<Record<ExampleKind, string>> = { golfer: '/golfers/', 
 
 const examplesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Moves an example to the trash. Who has been marked as a real person meanwhile stays, which is 422. */
+    /** Moves an example to the trash. If it has been marked as a real person in the meantime, it stays (422). */
     adminRemoveExample: build.mutation<null, ExampleKey>({
       query: ({ kind, id }) => ({
         url: `${addresses[kind]}${encodeURIComponent(id)}?example=only`,

@@ -1,12 +1,8 @@
 import type { AdminGolferWire } from '@site/contract';
-import { AlertDialog, Button, Cluster, ErrorSummary, Stack, Text } from '@site/ui';
-import { FormikProvider } from 'formik';
-import { type FormEvent, useRef, useState } from 'react';
-import { ConflictDialog } from '../../shared/form/ConflictDialog';
+import { useRef, useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';
-import { FormNotice } from '../../shared/form/FormNotice';
+import { PageForm } from '../../shared/form/PageForm';
 import { useRecordForm } from '../../shared/form/useRecordForm';
-import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
 import { CardLists } from './CardLists';
 import { cardTexts as texts } from './cardTexts';
 import { cardSchema, type CardValues, compareCards, emptyCard, toCardInput, toStoredCard } from './cardView';
@@ -14,38 +10,11 @@ import { useAdminSaveCardMutation, useLazyAdminGolferQuery } from './golfersAdmi
 
 /** The whole card is saved at once, beside the form of the athlete. */
 export function CardForm({ golfer }: { golfer: AdminGolferWire }) {
-  const { formik, submit, conflict, failure, dismissFailure } = useCardForm(golfer);
-  const changes = useUnsavedChanges(formik.dirty, () => undefined);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
-
+  const form = useCardForm(golfer);
   return (
-    <FormikProvider value={formik}>
-      <Stack as="form" noValidate aria-label={texts.title} onSubmit={handleSubmit} $gap="l">
-        <FormNotice
-          text={conflict.setAside && texts.tookTheirs}
-          action={texts.bringBack}
-          onAct={conflict.bringBack}
-        />
-        <ErrorSummary />
-        <CardLists sports={golfer.sports} />
-        <Cluster>
-          <Button type="submit" isBusy={formik.isSubmitting}>
-            {texts.save}
-          </Button>
-          <Text role="status" $size="small" $tone="muted">
-            {formik.dirty && texts.unsaved}
-          </Text>
-        </Cluster>
-      </Stack>
-      <LeaveDialog changes={changes} />
-      <ConflictDialog {...conflict.dialog} isBusy={formik.isSubmitting} />
-      {/* A failed save is reported in a dialog; the form behind it keeps its state. */}
-      <AlertDialog message={failure} onClose={dismissFailure} />
-    </FormikProvider>
+    <PageForm title={texts.title} saveLabel={texts.save} form={form}>
+      <CardLists sports={golfer.sports} />
+    </PageForm>
   );
 }
 

@@ -12,9 +12,6 @@ export const cardTexts = {
   savedWithout: (count: number) =>
     `The card is saved. No still came for ${count === 1 ? 'one film' : `${count} films`}.`,
   saveFailed: 'The card could not be saved.',
-  unsaved: 'Unsaved changes',
-  tookTheirs: 'This is the stored version. Yours is set aside.',
-  bringBack: 'Bring mine back',
   untitled: 'Not filled in yet',
   nothingElse: '(nothing that the other lacks)',
 

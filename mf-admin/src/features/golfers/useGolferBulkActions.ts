@@ -1,5 +1,6 @@
 import { isPublicWithoutConsent } from '@site/contract';
 import type { BulkAction } from '../../shared/lists/BulkAction';
+import { publishActions } from '../../shared/records/publishActions';
 import { useDeleteAction } from '../../shared/records/useDeletion';
 import { useAdminDeleteGolferMutation, useAdminSetGolferPublishedMutation } from './golfersAdminApi';
 import type { GolferRow } from './golferView';
@@ -10,16 +11,13 @@ export function useGolferBulkActions(): BulkAction<GolferRow>[] {
   const [deleteGolfer] = useAdminDeleteGolferMutation();
   const deleteAction = useDeleteAction((golfer: GolferRow) => deleteGolfer(golfer).unwrap());
 
-  const publishAction = (label: string, isPublished: boolean): BulkAction<GolferRow> => ({
-    label,
-    appliesTo: (golfer) => golfer.isPublished !== isPublished,
-    question: (what, golfers) => `${label} ${what}${isPublished ? unconsentedText(golfers) : ''}?`,
-    outcome: `${label.toLowerCase()}ed`,
-    run: ({ id, slug }) => setPublished({ id, slug, isPublished }).unwrap(),
-    undo: ({ id, slug }) => setPublished({ id, slug, isPublished: !isPublished }).unwrap(),
-  });
-
-  return [publishAction('Publish', true), publishAction('Unpublish', false), deleteAction];
+  return [
+    ...publishActions<GolferRow>(
+      ({ id, slug }, isPublished) => setPublished({ id, slug, isPublished }).unwrap(),
+      (label) => (what, golfers) => `${label} ${what}${label === 'Publish' ? unconsentedText(golfers) : ''}?`,
+    ),
+    deleteAction,
+  ];
 }
 
 /** Completes the question before golfers are published. */

@@ -2,6 +2,7 @@ import { limits, usStateCodes, usStateName } from '@site/contract';
 import { Text } from '@site/ui';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
+import { FieldGroup } from '../../shared/records/RecordForm.styles';
 import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
 import { placementHints as hints, placementTexts, stateTexts } from './placementMessages';
 import { type PlacementField, placementForm, type PlacementValues, stateOfValues } from './placementView';
@@ -28,22 +29,6 @@ const details: Partial<Record<PlacementField, FieldDetails>> = {
   isPublished: { hint: hints.isPublished },
 };
 
-const Consent = styled.fieldset`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  min-width: 0;
-  margin: 0;
-  border: 0;
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding: ${({ theme }) => theme.space.m} 0 0;
-`;
-
-const Legend = styled.legend`
-  float: left;
-  padding: 0;
-  font-weight: ${({ theme }) => theme.weight.bold};
-`;
-
 /* Takes up no space while empty, but is rendered, so that screen readers announce its text. */
 const Notice = styled(Text)`
   &:empty {
@@ -56,10 +41,10 @@ export function PlacementFields() {
   return (
     <>
       <EntityFields fields={fields} rows={layout.main} details={details} />
-      <Consent>
-        <Legend>{placementTexts.consent}</Legend>
+      <FieldGroup>
+        <legend>{placementTexts.consent}</legend>
         <EntityFields fields={fields} rows={layout.consent} details={details} />
-      </Consent>
+      </FieldGroup>
       <EntityFields fields={fields} rows={layout.visibility} details={details} />
       <Notice role="status" $tone="muted">
         {state === 'shown' ? '' : stateTexts[state]}

@@ -1,4 +1,5 @@
 import type { BulkAction } from '../../shared/lists/BulkAction';
+import { publishActions } from '../../shared/records/publishActions';
 import { useDeleteAction } from '../../shared/records/useDeletion';
 import { trainerTexts } from './trainerMessages';
 import { useAdminDeleteTrainerMutation, useAdminSetTrainerPublishedMutation } from './trainersAdminApi';
@@ -9,22 +10,12 @@ export function useTrainerBulkActions(): BulkAction<TrainerRow>[] {
   const [setPublished] = useAdminSetTrainerPublishedMutation();
   const [deleteTrainer] = useAdminDeleteTrainerMutation();
   // docs/product.md#entities.
-  const deleteAction = useDeleteAction(
+  const deleteAction = useDeleteAction<TrainerRow>(
     ({ id }) => deleteTrainer(id).unwrap(),
     trainerTexts.theirAthletesStay,
   );
-
-  const publishedAction = (label: string, isPublished: boolean, outcome: string): BulkAction<TrainerRow> => ({
-    label,
-    appliesTo: (trainer) => trainer.isPublished !== isPublished,
-    outcome,
-    run: ({ id }) => setPublished({ id, isPublished }).unwrap(),
-    undo: ({ id }) => setPublished({ id, isPublished: !isPublished }).unwrap(),
-  });
-
   return [
-    publishedAction('Publish', true, 'published'),
-    publishedAction('Unpublish', false, 'unpublished'),
+    ...publishActions<TrainerRow>(({ id }, isPublished) => setPublished({ id, isPublished }).unwrap()),
     deleteAction,
   ];
 }

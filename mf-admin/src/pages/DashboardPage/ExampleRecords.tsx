@@ -19,7 +19,7 @@ interface ExampleRecordsProps {
   examples: ExamplesWire | undefined;
 }
 
-/** How many invented people visitors see, and how to be rid of them. Mounted throughout a removal, which counts them down. */
+/** How many invented people are public, with a button that removes them. Stays mounted while a removal counts them down. */
 export function ExampleRecords({ examples }: ExampleRecordsProps) {
   const { run, isLoading, ask } = useExampleRemoval();
   return (

@@ -84,7 +84,7 @@ it.each([[counts(0, 0)], [buildOverview({ examples: undefined })]])(
 it('asks once, naming the numbers, and moves the examples to the trash, athletes first', async () => {
   const { api, dialog, confirm } = await ask();
   expect(dialog).toHaveAccessibleName(
-    'Remove all examples: 2 golfers and 1 trainer? For 30 days they can be restored from the trash. Who has been marked as a real person stays.',
+    'Remove all examples: 2 golfers and 1 trainer? For 30 days they can be restored from the trash. Anybody you have marked as a real person stays.',
   );
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(removed(api)).toEqual([]);

@@ -23,7 +23,7 @@ const exampleNames: RowNames<ExampleRow> = {
   nameOf: ({ name }) => name,
 };
 
-/** Moves every example to the trash, whether visitors see it or not, after one confirmation. */
+/** Moves every example to the trash, public or not, after one confirmation. */
 export function useExampleRemoval() {
   const [remove] = useAdminRemoveExampleMutation();
   const deleteAction = useDeleteAction(({ kind, id }: ExampleRow) => remove({ kind, id }).unwrap());

@@ -1,5 +1,5 @@
 import { type FamilyUpdateWire, paths } from '@site/contract';
-import { buildAdminGolfer } from '@site/contract/testing';
+import { buildFamilyValues, buildAdminGolfer } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeGolfers } from '../../testing/fakeCollections';
@@ -15,20 +15,13 @@ const updateWith = (fields: Partial<FamilyUpdateWire> = {}): FamilyUpdateWire =>
   ...{ sent_at: '2026-11-03T09:00:00.000Z', decided_at: null },
   athlete_updated_at: '2026-10-01T09:00:00.000Z',
   changes: { gpa: 3.6, testimonial: 'A great help' },
-  current: {
-    ...{ grad_year: 2027, gpa: 3.1, sat: null, act: null, major: '', handicap: null },
-    ...{
-      average_score: null,
-      gpa_method: '',
-      school: '',
-      rounds: null,
-      rank_name: '',
-      world_rank: null,
-      driving_distance: null,
-      fairway_accuracy: null,
-    },
-    ...{ greens_in_regulation: null, testimonial: 'A big help' },
-  },
+  current: buildFamilyValues({
+    grad_year: 2027,
+    gpa: 3.1,
+    major: '',
+    handicap: null,
+    testimonial: 'A big help',
+  }),
   ...fields,
 });
 

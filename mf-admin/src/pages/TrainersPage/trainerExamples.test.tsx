@@ -41,7 +41,7 @@ it('the list is filtered by examples, with an address of its own', async () => {
   const filters = within(screen.getByRole('navigation', { name: 'Examples' }));
   expect(filters.getByRole('link', { name: 'Without examples' })).toHaveAttribute('aria-current', 'true');
 
-  await user.click(filters.getByRole('link', { name: 'Examples alone' }));
+  await user.click(filters.getByRole('link', { name: 'Examples only' }));
 
   expect(await rowOf('Tess Marlow')).toBeDefined();
   expect(screen.queryByText('Ada Quist')).not.toBeInTheDocument();

@@ -5,12 +5,12 @@ export const exampleTexts = {
   badge: 'Example',
   hint: 'Invented with the demo content: visitors see it marked as an example, and search engines are asked to stay away. Untick it once this is a real person.',
   filter: 'Examples',
-  filters: { only: 'Examples alone', none: 'Without examples' } satisfies Record<ExampleFilter, string>,
+  filters: { only: 'Examples only', none: 'Without examples' } satisfies Record<ExampleFilter, string>,
   none: 'There are no examples.',
   arePublic: (count: string, isOne: boolean) =>
     isOne ? '1 example record is public:' : `${count} example records are public:`,
   remove: 'Remove all examples',
   removeQuestion: (whom: string, days: number) =>
-    `Remove all examples: ${whom}? For ${days} days they can be restored from the trash. Who has been marked as a real person stays.`,
+    `Remove all examples: ${whom}? For ${days} days they can be restored from the trash. Anybody you have marked as a real person stays.`,
   loadFailed: 'The examples could not be loaded. Please try again.',
 } as const;

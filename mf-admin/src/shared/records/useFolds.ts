@@ -34,8 +34,7 @@ export function useFolds<Entry>(
     if (submitCount === 0 || isSubmitting) return;
     const faulty = entries.filter((_, index) => getIn(errors, `${name}[${index}]`) !== undefined);
     if (faulty.length > 0) change([...keys, ...faulty.map(keyOf)]);
-    // Once for each save: an entry that is corrected stays as it is.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per save: run on every edit, it would reopen an entry that was just closed
   }, [submitCount, isSubmitting]);
 
   return {

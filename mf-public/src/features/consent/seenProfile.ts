@@ -1,7 +1,7 @@
 import {
+  cardWithout,
   type ConsentAudience,
   type ConsentGroup,
-  type GolferCardWire,
   type GolferWire,
   type HideableGroup,
   hideableGroups,
@@ -35,12 +35,6 @@ const WITHOUT: Readonly<Record<HideableGroup, Partial<GolferWire>>> = {
   socials: { personal: { socials: {} } },
 };
 
-const CARD_WITHOUT: Readonly<Partial<Record<HideableGroup, Partial<GolferCardWire>>>> = {
-  results: { figures: [], results: [] },
-  film: { films: [] },
-  schedule: { schedule: [] },
-};
-
 /** Who looks at the profile. */
 export type Viewer = Exclude<ConsentAudience, 'nobody'>;
 
@@ -51,7 +45,7 @@ export type Viewer = Exclude<ConsentAudience, 'nobody'>;
 export function seenProfile(profile: GolferWire, choices: Choices, viewer: Viewer): GolferWire | null {
   const hidden = hideableGroups.filter((group) => isHidden(choices[group], viewer));
   if (hidden.includes('name')) return null;
-  const card = profile.card && Object.assign({}, profile.card, ...hidden.map((group) => CARD_WITHOUT[group]));
+  const card = profile.card && cardWithout(profile.card, hidden);
   return Object.assign({}, profile, ...hidden.map((group) => WITHOUT[group]), card && { card }) as GolferWire;
 }
 

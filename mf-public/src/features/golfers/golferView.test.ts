@@ -1,5 +1,5 @@
 import type { GolferWire } from '@site/contract';
-import { buildGolfer } from '@site/contract/testing';
+import { buildGolfData, buildAcademics, buildGolfer } from '@site/contract/testing';
 import { toGolferProfile } from './golferView';
 
 const factsOf = (overrides: Partial<GolferWire>): string[] => {
@@ -22,48 +22,39 @@ describe("an athlete's profile", () => {
 
   it('treats zero as unknown, except for a handicap', () => {
     const stats = { drivingDistance: 0, fairwayAccuracy: 0, greensInRegulation: 0 };
-    const golf_data = {
+    const golf_data = buildGolfData({
       handicap: 0,
-      handicapOn: null,
-      rounds: null,
-      rankName: '',
       averageScore: 0,
       worldRank: 0,
       stats,
-    };
+    });
 
     expect(
       factsOf({
         golf_data,
-        academics: { gpa: 0, sat: 0, act: 0, major: ' ', gpa_method: '', school: '', graduates_on: null },
+        academics: buildAcademics({ gpa: 0, sat: 0, act: 0, major: ' ' }),
       }),
     ).toEqual(['Handicap 0']);
   });
 
   it('formats every figure with its unit', () => {
     const stats = { drivingDistance: 245.5, fairwayAccuracy: 72, greensInRegulation: 54 };
-    const golf_data = {
+    const golf_data = buildGolfData({
       handicap: -1.2,
-      handicapOn: null,
-      rounds: null,
-      rankName: '',
       averageScore: 71.4,
       worldRank: 1204,
       stats,
-    };
+    });
 
     expect(
       factsOf({
         golf_data,
-        academics: {
+        academics: buildAcademics({
           gpa: 3.85,
           sat: 1310,
           act: 29,
           major: 'Biology',
-          gpa_method: '',
-          school: '',
-          graduates_on: null,
-        },
+        }),
       }),
     ).toEqual([
       'Handicap +1.2',

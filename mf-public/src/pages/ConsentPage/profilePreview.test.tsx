@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ConsentOfferWire, hideableGroups } from '@site/contract';
-import { buildGolfer, buildImage } from '@site/contract/testing';
+import { buildGolfData, buildAcademics, buildGolfer, buildImage } from '@site/contract/testing';
 import { consentCopy } from '../../content/consent';
 import { golferCopy } from '../../content/golfer';
 import { seenProfile } from '../../features/consent/seenProfile';
@@ -9,19 +9,14 @@ import { renderPublic } from '../../testing/renderPublic';
 
 const PROFILE = buildGolfer({
   ...{ headshot: buildImage(), headshot_url: buildImage().url, testimonial: 'Wind is a friend.' },
-  academics: {
+  academics: buildAcademics({
     gpa: 3.8,
-    sat: null,
-    act: null,
     major: 'Oceanography',
-    gpa_method: '',
-    school: '',
-    graduates_on: null,
-  },
-  golf_data: {
-    ...{ handicap: 2.4, handicapOn: null, rounds: null, rankName: '', averageScore: null, worldRank: null },
-    stats: { drivingDistance: 240, fairwayAccuracy: null, greensInRegulation: null },
-  },
+  }),
+  golf_data: buildGolfData({
+    handicap: 2.4,
+    stats: { drivingDistance: 240 },
+  }),
   personal: { socials: { instagram: 'https://instagram.example/isla' } },
   card: {
     figures: [],

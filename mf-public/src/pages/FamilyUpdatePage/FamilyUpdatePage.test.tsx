@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FamilyOfferWire, familyUpdateMessages } from '@site/contract';
+import { buildFamilyValues } from '@site/contract/testing';
 import type { RefusedForm } from '@site/runtime';
 import { familyUpdateCopy as copy } from '../../content/familyUpdate';
 import { renderPublic } from '../../testing/renderPublic';
@@ -9,20 +10,14 @@ const TOKEN = 'a'.repeat(43);
 const OPEN: FamilyOfferWire = {
   ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', expires_at: '2026-12-24T09:00:00.000Z' },
   ...{ sent_at: null, changes: {}, note: '', decided_at: null, accepted: [], reason: '' },
-  current: {
-    ...{ grad_year: 2027, gpa: 0, sat: 1200, act: null, major: 'Law', handicap: -1.2 },
-    ...{
-      average_score: null,
-      gpa_method: '',
-      school: '',
-      rounds: null,
-      rank_name: '',
-      world_rank: null,
-      driving_distance: null,
-      fairway_accuracy: null,
-    },
-    ...{ greens_in_regulation: null, testimonial: '' },
-  },
+  current: buildFamilyValues({
+    grad_year: 2027,
+    gpa: 0,
+    sat: 1200,
+    major: 'Law',
+    handicap: -1.2,
+    testimonial: '',
+  }),
 };
 const WAITING: FamilyOfferWire = { ...OPEN, state: 'waiting', changes: { sat: 1300 }, note: 'Hello' };
 

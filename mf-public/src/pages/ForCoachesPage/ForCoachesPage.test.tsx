@@ -1,5 +1,5 @@
 import type { CoachViewWire } from '@site/contract';
-import { buildGolfer } from '@site/contract/testing';
+import { buildAcademics, buildGolfer } from '@site/contract/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forCoachesCopy as copy } from '../../content/forCoaches';
@@ -10,15 +10,10 @@ const PATH = `/for-coaches#${TOKEN}`;
 
 const view = (overrides: Partial<CoachViewWire> = {}): CoachViewWire => ({
   profile: buildGolfer({
-    academics: {
+    academics: buildAcademics({
       gpa: 3.8,
-      sat: null,
-      act: null,
       major: 'Oceanography',
-      gpa_method: '',
-      school: '',
-      graduates_on: null,
-    },
+    }),
   }),
   is_public: true,
   last_day: '2027-02-23',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GolferWire } from '@site/contract';
-import { buildGolfer } from '@site/contract/testing';
+import { buildGolfData, buildAcademics, buildGolfer } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
 
 const PATH = '/golfers/isla-hartley';
@@ -18,24 +18,16 @@ const trainer = {
 const known: Partial<GolferWire> = {
   country: 'England',
   testimonial: 'Nobody had asked me in that order.',
-  academics: {
+  academics: buildAcademics({
     gpa: 3.7,
     sat: 1290,
-    act: null,
     major: 'History of art',
-    gpa_method: '',
-    school: '',
-    graduates_on: null,
-  },
-  golf_data: {
+  }),
+  golf_data: buildGolfData({
     handicap: 2.3,
-    handicapOn: null,
-    rounds: null,
-    rankName: '',
     averageScore: 74.8,
-    worldRank: null,
-    stats: { drivingDistance: 226, fairwayAccuracy: null, greensInRegulation: null },
-  },
+    stats: { drivingDistance: 226 },
+  }),
   personal: { socials: { instagram: 'https://www.instagram.com/' } },
   trainer,
 };

@@ -1,22 +1,13 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
-import {
-  ButtonLink,
-  Cluster,
-  Container,
-  Heading,
-  Section,
-  Stack,
-  Text,
-  TextLink,
-  VisuallyHidden,
-} from '@site/ui';
+import { ButtonLink, Container, Section, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { programPanels, programsPageCopy } from '../../content/programsPage';
 import { useProgram } from '../../features/programs/programsApi';
 import { toSrcSet } from '../../shared/artwork/ArtworkPicture';
 import { campusLawn } from '../../shared/artwork/scenes/campusLawn';
 import { rangeDusk } from '../../shared/artwork/scenes/rangeDusk';
+import { ClosingCall } from '../../shared/closing/ClosingCall';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { Comparison } from './Comparison';
@@ -100,29 +91,11 @@ export function ProgramsPage() {
       {open.length === programPanels.length && (
         <>
           <Comparison />
-          <BetweenTheTwo />
+          <ClosingCall {...unsure}>
+            <TextLink to={unsure.fees.path}>{unsure.fees.label}</TextLink>
+          </ClosingCall>
         </>
       )}
     </>
-  );
-}
-
-function BetweenTheTwo() {
-  return (
-    <Section $tone="sky" $space="tight">
-      <Container>
-        <Stack $gap="l" $align="start">
-          <Heading level={2}>{unsure.title}</Heading>
-          <Text $size="lead">{unsure.text}</Text>
-          <Cluster $gap="l">
-            <ButtonLink to={unsure.apply.path} variant="flag" size="large">
-              {unsure.apply.label}
-            </ButtonLink>
-            <TextLink to={unsure.ask.path}>{unsure.ask.label}</TextLink>
-            <TextLink to={unsure.fees.path}>{unsure.fees.label}</TextLink>
-          </Cluster>
-        </Stack>
-      </Container>
-    </Section>
   );
 }

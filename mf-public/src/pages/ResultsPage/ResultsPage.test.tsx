@@ -44,7 +44,7 @@ function open({ placements = [omar, ina, isla], summary = SUMMARY, query = '' }:
 
 const rowHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const MAP = 'Colleges of our athletes on a map of the United States';
-// eslint-disable-next-line testing-library/no-node-access -- the head has no roles
+// eslint-disable-next-line testing-library/no-node-access -- Testing Library queries find nothing in the document's head
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
 
 describe('/results', () => {

@@ -18,6 +18,7 @@ import {
 import { resultsCopy } from '../../content/results';
 import { readOrder } from '../../features/placements/placementOrder';
 import { usePlacementsQuery } from '../../features/placements/placementsApi';
+import { ClosingCall } from '../../shared/closing/ClosingCall';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { AllPlacements } from './AllPlacements';
@@ -38,25 +39,6 @@ function Empty() {
           <Cluster $gap="l">
             <ButtonLink to={empty.golfers.path}>{empty.golfers.label}</ButtonLink>
             <TextLink to={empty.ask.path}>{empty.ask.label}</TextLink>
-          </Cluster>
-        </Stack>
-      </Container>
-    </Section>
-  );
-}
-
-function Closing() {
-  return (
-    <Section $tone="sky" $space="tight">
-      <Container>
-        <Stack $gap="l" $align="start">
-          <Heading level={2}>{closing.title}</Heading>
-          <Text $size="lead">{closing.text}</Text>
-          <Cluster $gap="l">
-            <ButtonLink to={closing.apply.path} variant="flag" size="large">
-              {closing.apply.label}
-            </ButtonLink>
-            <TextLink to={closing.ask.path}>{closing.ask.label}</TextLink>
           </Cluster>
         </Stack>
       </Container>
@@ -102,7 +84,7 @@ export function ResultsPage() {
       {!placements && <Waiting hasFailed={error !== undefined} isRetrying={isFetching} onRetry={refetch} />}
       {hasNone && <Empty />}
       {placements && !hasNone && <AllPlacements placements={placements} order={order} />}
-      <Closing />
+      <ClosingCall {...closing} />
     </>
   );
 }

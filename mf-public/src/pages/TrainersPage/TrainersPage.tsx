@@ -2,10 +2,11 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { isBeyondEnd, pageHeadline, usePage, usePageFocus } from '@site/remote-kit';
 import { PageHead, useSiteOrigin } from '@site/runtime';
-import { ButtonLink, Cluster, Container, Heading, Section, Stack, Text, TextLink } from '@site/ui';
+import { Container } from '@site/ui';
 import { trainersCopy } from '../../content/trainers';
 import { TrainerList } from '../../features/trainers/TrainerList';
 import { useTrainersQuery } from '../../features/trainers/trainersApi';
+import { ClosingCall } from '../../shared/closing/ClosingCall';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
@@ -41,20 +42,7 @@ export function TrainersPage() {
       <Faces>
         <TrainerList page={page} trainers={trainers} failed={failed} />
       </Faces>
-      <Section $tone="sky" $space="tight">
-        <Container>
-          <Stack $gap="l" $align="start">
-            <Heading level={2}>{closing.title}</Heading>
-            <Text $size="lead">{closing.text}</Text>
-            <Cluster $gap="l">
-              <ButtonLink to={closing.apply.path} variant="flag" size="large">
-                {closing.apply.label}
-              </ButtonLink>
-              <TextLink to={closing.ask.path}>{closing.ask.label}</TextLink>
-            </Cluster>
-          </Stack>
-        </Container>
-      </Section>
+      <ClosingCall {...closing} />
     </>
   );
 }

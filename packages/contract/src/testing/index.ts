@@ -1,6 +1,9 @@
 export {
   buildAdminGolfer,
   buildAthlete,
+  buildAcademics,
+  buildFamilyValues,
+  buildGolfData,
   buildGolfer,
   buildGolferInput,
   buildTrainer,

@@ -6,6 +6,9 @@ const Root = styled.div`
   min-width: 0;
   max-width: 100%;
   overflow-x: auto;
+  /* A sticky head within it sticks to it, so what covers the top of the page must not push it down over the first row. */
+  --bar-height: 0px;
+  --above-rows: 0px;
 `;
 
 export interface ScrollRegionProps {

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { KnownFact } from '../golferView';
+import { figureCss } from './ProfileCards.styles';
 
 const Root = styled.div`
   grid-area: figures;
@@ -56,15 +57,9 @@ const PAPER = { short: '16pt', middle: '13pt', long: '10pt' } as const;
 type Length = keyof typeof SIZES;
 
 const Value = styled.dd<{ $length: Length }>`
+  ${figureCss}
   ${clampedTo(3)}
-  margin: 0;
-  font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme, $length }) => theme.size[SIZES[$length]]};
-  font-variant-numeric: tabular-nums;
-  font-weight: ${({ theme }) => theme.weight.display};
-  letter-spacing: -0.02em;
-  line-height: 1.2;
-  overflow-wrap: anywhere;
 
   @media print {
     font-size: ${({ $length }) => PAPER[$length]};

@@ -83,15 +83,20 @@ export const Name = styled.dt`
   }
 `;
 
-export const Value = styled.dd<{ $isLarge?: boolean }>`
+/** Of a figure, in a card and in the line at the top. */
+export const figureCss = css`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme, $isLarge }) => theme.size[$isLarge ? 'l' : 's']};
   font-variant-numeric: tabular-nums;
   font-weight: ${({ theme }) => theme.weight.display};
   letter-spacing: -0.02em;
   line-height: 1.2;
   overflow-wrap: anywhere;
+`;
+
+export const Value = styled.dd<{ $isLarge?: boolean }>`
+  ${figureCss}
+  font-size: ${({ theme, $isLarge }) => theme.size[$isLarge ? 'l' : 's']};
 
   @media print {
     font-size: 12pt;
