@@ -92,5 +92,18 @@ test('an admin fills in a card by the keyboard on a phone, and everybody reads i
   });
   const still = await fetch(`${site.origin}/api${card?.films[0]?.still?.url ?? ''}`);
   expect([still.status, still.headers.get('x-robots-tag')]).toEqual([200, 'noindex, noimageindex']);
+
+  await page.goto(paths.golfer.to(athlete.slug));
+  const films = page.getByRole('region', { name: 'Film', exact: true }).getByRole('link');
+  await expect(films).toHaveCount(2);
+  // A film of which no still came is a link all the same.
+  await expect(films.getByRole('img')).toHaveCount(0);
+  const pictures = films.locator('img');
+  await expect(pictures).toHaveCount(1);
+  await pictures.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => pictures.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectSound(page, 'a profile with the still of a film');
   expect(complaints).toEqual([]);
 });

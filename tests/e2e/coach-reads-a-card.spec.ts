@@ -1,82 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { paths, type SportFigure, sportSheets } from '@site/contract';
-import { callApi } from '../fixtures/api';
+import { paths, sportSheets } from '@site/contract';
 import { expectAlive, expectSound } from '../fixtures/pageChecks';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
+import { addAthlete, addWhole, GOLF_DATA, NEXT_YEAR, resultsOf } from '../fixtures/wholeCard';
 
 const test = testOnOwnSite('card');
 
-const NAMES = { first_name: 'Arabella-Rose', last_name: 'Featherstonehaugh-Whittingham' };
-const METHOD =
-  'Nine GCSEs at grades 7 to 9 and a prediction of AAB at A level, turned into a US average by the table of the agency; it is an estimate only';
-const NOTE = 'Measured by the national body at the winter championships, indoors, long course';
 const ASK = /^Ask about/;
 const FILM = /^Film, 2:35/;
 const LAPTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const GOLF_DATA = {
-  ...{ handicap: -1.2, handicapOn: '2026-09-27', averageScore: 71.4, rounds: 24 },
-  ...{ worldRank: 1420, rankName: 'World Amateur Golf Ranking' },
-};
-
-const valueOf = ({ kind, min = 0, max = 0 }: SportFigure): string => {
-  if (kind === 'time') return '1:52.30';
-  return kind === 'words' ? 'Attacking midfielder and right winger' : String(Math.floor((min + max) / 2));
-};
-
-const LAST_YEAR = new Date().getFullYear() - 1;
-const NEXT_YEAR = LAST_YEAR + 2;
-
-const COURSE = { yards: 6817, rating: 73.4, slope: 135 };
-
-const resultsOf = (count: number, sport = 'Golf') =>
-  Array.from({ length: count }, (_, index) => ({
-    on: `${LAST_YEAR}-${String(index + 1).padStart(2, '0')}-14`,
-    event: `English Boys’ County Finals and Stroke Play Championship, round ${index + 1}`,
-    venue: 'Royal Birkdale Golf Club, Southport, Lancashire',
-    ...(sport === 'Golf' && COURSE),
-    ...{ score: sport === 'Golf' ? String(70 + index) : '1:52.30', place: `${index + 1} of 120` },
-  }));
-
-const SCHEDULE = [1, 2, 3, 4].map((month) => ({
-  on: `${NEXT_YEAR}-0${month}-10`,
-  event: `Open meeting ${month}`,
-  venue: 'Woodhall Spa',
-}));
-const FILMS = [{ address: 'https://youtu.be/abcdefghijk', title: 'Swing from both sides', length: '2:35' }];
-
-interface Athlete {
-  slug: string;
-}
-
-async function addAthlete(site: TestSite, fields: object, card: object): Promise<string> {
-  const { slug } = (await (await callApi(site, 'POST /golfers', fields)).json()) as Athlete;
-  await callApi(site, `PUT /golfers/${slug}/card`, card);
-  return slug;
-}
-
-/** With everything that a profile can have, as long as it may be. */
-const addWhole = (site: TestSite, sport: string) =>
-  addAthlete(
-    site,
-    {
-      ...{ ...NAMES, sports: [sport], grad_year: 2027, country: 'England' },
-      testimonial: 'I count every shot, and then I forget them. '.repeat(40).slice(0, 1900),
-      academics: {
-        ...{ gpa: 3.8, sat: 1310, act: 29, major: 'Oceanography', gpa_method: METHOD },
-        ...{ school: 'Millfield School, Somerset', graduates_on: '2027-06-30' },
-      },
-      ...(sport === 'Golf' && { golf_data: GOLF_DATA }),
-    },
-    {
-      figures: (sportSheets[sport]?.figures ?? []).map((figure) => ({
-        ...{ sport, figure: figure.id, value: valueOf(figure), on: '2026-09-27', note: NOTE },
-      })),
-      ...{ results: resultsOf(9, sport), films: FILMS, schedule: SCHEDULE },
-    },
-  );
 
 interface Box {
   top: number;

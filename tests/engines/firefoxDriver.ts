@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import puppeteer, { type JSHandle, type Page } from 'puppeteer-core';
 import type { EngineDriver, EngineTab, FoundElement, Size } from './EngineDriver';
 import { watchComplaints } from './complaints';
@@ -27,7 +28,8 @@ async function resize(page: Page, size: Size): Promise<void> {
     // Puppeteer sets the screen's orientation as well, which Firefox ESR 140 cannot.
     if (!String(error).includes('setScreenOrientationOverride')) throw error;
   });
-  await page.waitForFunction((width) => innerWidth === width, {}, size.width);
+  // waitForFunction would make a function of a text, which the policy of our pages refuses.
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size.width);
 }
 
 function tabOf(page: Page): EngineTab {

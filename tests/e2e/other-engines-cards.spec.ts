@@ -1,0 +1,121 @@
+import { paths } from '@site/contract';
+import type { Visitor } from '../engines/Visitor';
+import { callApi } from '../fixtures/api';
+import { expect, LAPTOP, PHONE, test } from '../fixtures/engineTest';
+import { addAthlete, addWhole } from '../fixtures/wholeCard';
+
+// What coaches decide by, in Firefox and in WebKit, the engine of every iPhone.
+
+const RESULTS = paths.results.to();
+const FORMULA = 'Course: yards, rating / slope. Differential = (score − rating) × 113 ÷ slope.';
+const RICE = 'Rice University, Texas: 1 athlete';
+
+/** The places of the five figures on the first screen, and whether the page scrolls sideways; runs in the page. */
+function firstScreen() {
+  const boxes = [...document.querySelectorAll('dl[data-figures] > div')].map((box) =>
+    box.getBoundingClientRect(),
+  );
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return {
+    figures: boxes.length,
+    rows: new Set(boxes.map(({ top }) => Math.round(top))).size,
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom + scrollY)),
+    scrollsSideways: scrollWidth > clientWidth,
+  };
+}
+
+const rowHeads = (visitor: Visitor) =>
+  visitor.read(() => [...document.querySelectorAll<HTMLElement>('tbody th')].map((head) => head.innerText));
+
+test('a coach reads a card on a phone and on a laptop', async ({ visitor, site }) => {
+  const slug = await addWhole(site, 'Golf');
+  await visitor.visit(paths.golfer.to(slug));
+  const narrow = await visitor.read(firstScreen);
+  expect(narrow).toMatchObject({ figures: 5, rows: 2, scrollsSideways: false });
+  expect(narrow.bottom).toBeLessThan(560);
+  await visitor.expectAlive();
+  await visitor.expectUnseen('th', 'English Boys’ County Finals and Stroke Play Championship, round 3…');
+  await visitor.click('summary', 'All results (9)');
+  await visitor.expectSeen('th', 'English Boys’ County Finals and Stroke Play Championship, round 3…');
+  await visitor.expectSeen('p', FORMULA);
+  await visitor.expectNoComplaint();
+
+  await visitor.resize({ width: 1440, height: 900 });
+  await visitor.visit(paths.golfer.to(slug));
+  const wide = await visitor.read(firstScreen);
+  expect(wide).toMatchObject({ figures: 5, rows: 1, scrollsSideways: false });
+  expect(wide.bottom).toBeLessThan(700);
+});
+
+test('a card without the application opens its results, and one without entries has no empty parts', async ({
+  visitor,
+  site,
+  loseApplication,
+}) => {
+  loseApplication();
+  const whole = await addWhole(site, 'Swimming');
+  await visitor.visit(paths.golfer.to(whole));
+  await visitor.click('summary', 'All results (9)');
+  await visitor.expectSeen('th', 'English Boys’ County Finals and Stroke Play Championship, round 3…');
+  expect(await visitor.isLive()).toBe(false);
+
+  const bare = await addAthlete(site, { first_name: 'Ada', last_name: 'Quill', sports: ['Golf'] }, {});
+  await visitor.visit(paths.golfer.to(bare));
+  await visitor.expectSeen('h1', 'Ada Quill');
+  for (const part of ['Results', 'Film', 'Next events']) await visitor.expectUnseen('h2', part);
+});
+
+test('a coach opens a personal link, and a withdrawn one says what an invented one says', async ({
+  visitor,
+  site,
+}) => {
+  const slug = await addWhole(site, 'Rowing');
+  const answer = await callApi(site, `POST /golfers/${slug}/coach-links`, { name: 'Coach Miller' });
+  const { link, address } = (await answer.json()) as { link: { id: string }; address: string };
+  const { hash: sent } = new URL(address);
+  await visitor.visit(paths.forCoaches.to() + sent);
+  await visitor.expectAlive();
+  await visitor.expectSeen('dl[data-figures]');
+  await callApi(site, `DELETE /golfers/${slug}/coach-links/${link.id}`);
+  for (const hash of [sent, `#${[...sent.slice(1)].reverse().join('')}`]) {
+    // Another fragment of the same address is no new document.
+    await visitor.visit(paths.home.to());
+    await visitor.visit(paths.forCoaches.to() + hash);
+    await visitor.expectAlive();
+    await visitor.expectSeen('h1', '404 - Page Not Found');
+    await visitor.expectUnseen('dl[data-figures]');
+  }
+});
+
+test('a family sorts where athletes went, and a dot of the map leads to its row', async ({
+  visitor,
+  site,
+}) => {
+  const placement = { sport: 'Golf', checked_on: '2026-10-01', shows_name: false };
+  const [first, second] = [
+    { first_name: 'Zuleika', last_name: 'Marchbanks', college: 'Rice University', state: 'TX', year: 2024 },
+    { first_name: 'Omar', last_name: 'Bell', college: 'Ohio State University', state: 'OH', year: 2022 },
+  ];
+  await visitor.visit(RESULTS);
+  await visitor.expectSeen('h2', 'Nothing is published yet.');
+  for (const athlete of [first, second])
+    await callApi(site, 'POST /placements', { ...placement, ...athlete });
+
+  for (const size of [PHONE, LAPTOP]) {
+    await visitor.resize(size);
+    await visitor.visit(RESULTS);
+    await visitor.expectAlive();
+    expect(await rowHeads(visitor)).toEqual(['Z. M.', 'O. B.']);
+    expect(await visitor.read(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+  await visitor.click('th a', 'Year…');
+  await visitor.waitFor(() => rowHeads(visitor)).toEqual(['O. B.', 'Z. M.']);
+  await visitor.visit(RESULTS);
+  const dots = () => [...document.querySelectorAll('svg a')].map((dot) => dot.getAttribute('aria-label'));
+  expect(await visitor.read(dots)).toContain(RICE);
+  await visitor.visit(`${RESULTS}#college-TX-rice-university`);
+  await visitor.expectSeen('tr:target th', 'Z. M.');
+  await visitor.expectNoComplaint();
+});
