@@ -68,7 +68,7 @@ const MEASUREMENTS: {
   async api(mongodbUri) {
     const site = await startReliableSite(mongodbUri, 'bench-crashes');
     const figures = await measureCrashes({
-      ...site,
+      site,
       kills: KILLED_APIS,
       least: LEAST,
       kill: async () => killed(await findServer('api', site.apiOrigin)),
@@ -80,7 +80,7 @@ const MEASUREMENTS: {
     const site = await startReliableSite(mongodbUri, 'bench-crashes');
     const { port } = new URL(mongodbUri);
     const figures = await measureCrashes({
-      ...site,
+      site,
       kills: KILLED_DATABASES,
       least: LEAST,
       kill: async () => killed(await findProcess({ command: ['--port', port] })),
@@ -92,7 +92,7 @@ const MEASUREMENTS: {
     const set = await startReplicaSet();
     const site = await startReliableSite(set.uri, 'bench-primaries');
     const kill = () => set.killPrimary();
-    const figures = await measureCrashes({ ...site, kills: KILLED_PRIMARIES, least: LEAST, kill });
+    const figures = await measureCrashes({ site, kills: KILLED_PRIMARIES, least: LEAST, kill });
     await site.stop();
     return figures;
   },

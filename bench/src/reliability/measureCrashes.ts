@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '../../../scripts/src/process/waitUntil';
 import { UserError, print } from '../../../scripts/src/terminal';
+import { countConsents } from './countConsents';
 import { countStored, type Stored } from './countStored';
+import { startParents } from './startParents';
+import type { ReliableSite } from './startReliableSite';
 import { startWriters, type WriteAnswer, type Writers } from './startWriters';
 
 export interface CrashFigures extends Stored {
@@ -9,6 +12,8 @@ export interface CrashFigures extends Stored {
   /** Seconds from each kill to the first form that was sent after it and acknowledged. */
   backIn: number[];
   refusals: Refusals;
+  /** Consents by link beside them; not in figures from before they were measured. */
+  consents?: Stored;
 }
 
 export interface Refusals {
@@ -19,8 +24,7 @@ export interface Refusals {
 }
 
 interface Crashes {
-  origin: string;
-  mongodbUri: string;
+  site: ReliableSite;
   /** Kills something, and returns what has to follow when the site is back. */
   kill(): Promise<(() => Promise<void>) | undefined>;
   kills: number;
@@ -29,12 +33,15 @@ interface Crashes {
 }
 
 const WRITERS = 12;
+const PARENTS = 3;
 const BETWEEN_MS = 3_000;
 const PATIENCE_MS = 60_000;
 
-/** Kills again and again while applications and messages are being sent; then counts what the database has. */
+/** Kills again and again while applications, messages and consents are being sent; then counts what the database has. */
 export async function measureCrashes(crashes: Crashes): Promise<CrashFigures> {
-  const { origin, mongodbUri, kills, least } = crashes;
+  const { site, kills, least } = crashes;
+  const { origin, mongodbUri } = site;
+  const parents = await startParents(site, PARENTS);
   const writers = startWriters(origin, WRITERS, { sendsMessages: true });
   const backIn: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
@@ -47,12 +54,13 @@ export async function measureCrashes(crashes: Crashes): Promise<CrashFigures> {
   }
   if (!(await waitUntil(() => writers.acknowledged.length >= least, PATIENCE_MS)))
     print(`Only ${writers.acknowledged.length} forms were acknowledged.`);
-  await writers.stop();
+  await Promise.all([writers.stop(), parents.stop()]);
   return {
     ...(await countStored(mongodbUri, writers.acknowledged)),
     kills,
     backIn,
     refusals: refusalsOf(writers.answers),
+    consents: await countConsents(mongodbUri, parents.acknowledged),
   };
 }
 

@@ -6,6 +6,7 @@ import { median } from '../median';
 import { memoryOf } from '../processMemory';
 import { findServer } from './findProcess';
 import { PUBLIC_PAGES } from './measureLoad';
+import { signIn } from './signIn';
 import type { ReliableSite } from './startReliableSite';
 import { startWriters } from './startWriters';
 
@@ -92,11 +93,9 @@ function medianBetween(samples: readonly Sample[], name: string, [from, to]: [nu
 }
 
 /** Saves the newest post every few seconds, so that caches are dropped and filled again. */
-async function startAdmin({ origin, adminEmail, adminPassword }: ReliableSite) {
-  const { token } = await asked<{ token: string }>(`${origin}/api/auth/login`, 'POST', {
-    body: { email: adminEmail, password: adminPassword },
-  });
-  const authorization = `Bearer ${token}`;
+async function startAdmin(site: ReliableSite) {
+  const { origin } = site;
+  const authorization = await signIn(site);
   const [post] = await asked<{ id: string; title: string }[]>(`${origin}/api/posts?limit=1`, 'GET', {});
   if (!post) throw new Error('There is no post to save.');
   let saves = 0;

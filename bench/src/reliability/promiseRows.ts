@@ -1,5 +1,6 @@
 import type { Kept } from '../figures';
 import type { BackupFigures } from './measureBackup';
+import type { Stored } from './countStored';
 import type { CrashFigures } from './measureCrashes';
 import type { GalleryFigures } from './measureGallery';
 import type { LoadFigures } from './measureLoad';
@@ -87,7 +88,8 @@ function rowsOfMode<Each extends Mode>(mode: Each, measured: Measured): Row[] {
   return figures ? ROWS[mode](figures) : [];
 }
 
-function crashRows(what: string, { acknowledged, lost, doubled, backIn, refusals }: CrashFigures): Row[] {
+function crashRows(what: string, figures: CrashFigures): Row[] {
+  const { acknowledged, lost, doubled, backIn, refusals, consents } = figures;
   const slowest = Math.max(...backIn);
   return [
     [
@@ -96,6 +98,7 @@ function crashRows(what: string, { acknowledged, lost, doubled, backIn, refusals
       `0 of ≥ ${count(LEADS)}`,
       lost === 0 && doubled === 0 && acknowledged >= LEADS,
     ],
+    ...(consents ? [consentRow(what, consents)] : []),
     [
       `${what}: back in`,
       `${seconds(slowest)} at most (${backIn.map((each) => each.toFixed(1)).join(', ')})`,
@@ -110,6 +113,13 @@ function crashRows(what: string, { acknowledged, lost, doubled, backIn, refusals
     ],
   ];
 }
+
+const consentRow = (what: string, { acknowledged, lost, doubled }: Stored): Row => [
+  `${what}: consents by link lost, or with other mails than one to each side`,
+  `${lost} and ${doubled} of ${count(acknowledged)}`,
+  '0 and 0',
+  lost === 0 && doubled === 0 && acknowledged > 0,
+];
 
 function restartRows({ requests, failed, faults, restarts, isSignedIn }: RestartFigures): Row[] {
   return [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { withDatabase } from '../../../scripts/dev-environment/mongo/siteMongo';
 import { repositoryRoot } from '../../../scripts/src/folders';
 import { onShutDown } from '../../../scripts/src/process/shutDown';
@@ -17,6 +18,7 @@ export async function startReliableSite(mongodbUri: string, name: string): Promi
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   const uri = withDatabase(mongodbUri, name);
+  await emptyDatabase(uri);
   // Used by this run only.
   const adminPassword = randomBytes(12).toString('hex');
   const site = await startSite({
@@ -31,4 +33,14 @@ export async function startReliableSite(mongodbUri: string, name: string): Promi
   });
   onShutDown(() => site.stop());
   return { ...site, mongodbUri: uri, adminPassword };
+}
+
+/** An earlier measurement of the same run may have used it, with another password. */
+async function emptyDatabase(uri: string): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  try {
+    await client.db().dropDatabase();
+  } finally {
+    await client.close();
+  }
 }
