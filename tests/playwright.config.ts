@@ -26,6 +26,7 @@ function projectOf(engine: EngineName, enginePath: string | undefined): Project<
 export default defineConfig<object, EngineOptions>({
   testDir: './e2e',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/../looks/{arg}{ext}',
   // Each worker runs its own site: two for two cores.
   workers: 2,
   // Long enough for a busy machine: no test waits for time to pass, so an idle machine never needs it.

@@ -26,7 +26,8 @@ const USAGE = `npm test -- [pattern…] [options]
   -t name    only tests whose name contains this
   --watch    unit tests: again after each change
   --ui       journeys: in Playwright's window, again after each change
-  --headed   journeys: with a visible browser`;
+  --headed   journeys: with a visible browser
+  --renew    journeys: stores what pages look like now as what they are to look like`;
 
 type Options = ReturnType<typeof parse>['values'];
 
@@ -53,7 +54,7 @@ type Named = (paths: string[]) => string[] | undefined;
 
 async function runOnce({ unit, journeys }: SelectedTests, options: Options, named: Named): Promise<void> {
   const hasJourneys = journeys.length > 0;
-  const { name, ui, headed } = options;
+  const { name, ui, headed, renew: renews } = options;
   const chromiumPath = hasJourneys ? await findBrowser() : '';
   const preparing = mongoForTests(readSettings());
   const needsEngines = journeys.some((path) => NEEDS_ENGINES.test(path));
@@ -73,7 +74,7 @@ async function runOnce({ unit, journeys }: SelectedTests, options: Options, name
   if (hasJourneys) {
     const mode = ui ? 'ui' : headed ? 'headed' : undefined;
     const browsers = { chromiumPath, engines: engines.paths };
-    const run = { mongodbUri: mongo.uri, ...browsers, files: named(journeys), name, mode } as const;
+    const run = { mongodbUri: mongo.uri, ...browsers, files: named(journeys), name, mode, renews } as const;
     counts.push(await runJourneys(run), { ...NONE, notes: engines.notes });
   }
   reportCounts(sumOf(counts));
@@ -112,6 +113,7 @@ function parse(args: string[]) {
         watch: { type: 'boolean' },
         ui: { type: 'boolean' },
         headed: { type: 'boolean' },
+        renew: { type: 'boolean' },
         // Of `npm run unit` and `npm run e2e`.
         only: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

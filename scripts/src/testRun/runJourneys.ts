@@ -28,6 +28,8 @@ interface Journeys {
   name?: string;
   /** `ui` opens Playwright's window, which reruns journeys on changes; `headed` shows the browser. */
   mode?: 'ui' | 'headed' | undefined;
+  /** Stores what pages look like now as what they are compared with. */
+  renews?: boolean | undefined;
 }
 
 const REPORT = join(repositoryRoot, '.cache/playwright-report.json');
@@ -53,13 +55,14 @@ export async function runJourneys(journeys: Journeys): Promise<TestCounts> {
   return countJourneys(await readJson<PlaywrightReport>(REPORT), code);
 }
 
-function argumentsOf({ files = [], name, mode }: Journeys): string[] {
+function argumentsOf({ files = [], name, mode, renews }: Journeys): string[] {
   const reporter = mode === 'ui' ? [] : ['--reporter=line,json'];
   return [
     playwrightCli(),
     'test',
     ...['-c', 'tests/playwright.config.ts', ...reporter],
     ...(mode ? [`--${mode}`] : []),
+    ...(renews ? ['--update-snapshots=changed'] : []),
     ...(name ? ['--grep', name] : []),
     // Playwright reads a path as a regular expression and compares it with the absolute path.
     ...files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`),

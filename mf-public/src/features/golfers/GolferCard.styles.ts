@@ -28,14 +28,11 @@ export const Words = styled.div`
 `;
 
 export const Sports = styled.p`
-  overflow: hidden;
   margin: 0;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.caption};
   font-weight: ${({ theme }) => theme.weight.medium};
   line-height: 1.4;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 /* Sized to the longest word of the name: a letter is a little wider than half an em. Below 14 px the word breaks. */

@@ -31,6 +31,11 @@ const Root = styled.h2<HeadingLook>`
   overflow-wrap: break-word;
   text-wrap: balance;
 
+  /* A word of twelve letters fits a line. */
+  ${({ theme }) => theme.cramped} {
+    font-size: min(${({ theme, $size }) => theme.size[$size]}, 13vw);
+  }
+
   /* A script moves the focus here after a navigation: a ring would only distract. */
   &[tabindex='-1']:focus {
     outline: none;

@@ -25,8 +25,11 @@ export const BarRow = styled.div`
   margin-inline: auto;
   padding-inline: ${({ theme }) => theme.space.gutter};
 
+  /* Large text on a phone: logo and menu stay in one row, so that the bar leaves room for the page. */
   ${({ theme }) => theme.cramped} {
     flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space.xs};
+    padding-block: ${({ theme }) => theme.space.xs};
   }
 `;
 
@@ -37,6 +40,10 @@ export const HomeLink = styled(Link)`
   font-size: 1.5rem;
   line-height: 1;
   text-decoration: none;
+
+  ${({ theme }) => theme.cramped} {
+    font-size: min(1.5rem, 7vw);
+  }
 `;
 
 /** For a summary with a sign of its own. */
@@ -81,6 +88,10 @@ export const MenuButton = styled.summary`
   font-size: ${({ theme }) => theme.size.small};
   font-weight: ${({ theme }) => theme.weight.bold};
   cursor: pointer;
+
+  ${({ theme }) => theme.cramped} {
+    padding-inline: min(1rem, 4vw);
+  }
 `;
 
 const MenuLabel = styled.span`

@@ -1,0 +1,31 @@
+import { paths } from '@site/contract';
+import { openScreen } from '../fixtures/adminScreens';
+import { expectSameLook, LOOKED_AT } from '../fixtures/looks';
+import { testOnOwnSite } from '../fixtures/test';
+
+// A site of its own, with the demo content as it was stored.
+const test = testOnOwnSite('looks');
+
+// Those that an owner uses every week, and that show the same on every day.
+const SCREENS = [
+  ...[
+    paths.adminDashboard,
+    paths.adminLeads,
+    paths.adminApplications,
+    paths.adminGolfers,
+    paths.adminTrainers,
+  ],
+  ...[paths.adminBlog, paths.adminPostNew, paths.adminSiteInfo, paths.adminAgency],
+  ...[paths.adminPlacements, paths.adminPrograms, paths.adminOwnAccount],
+];
+
+test.use(LOOKED_AT);
+test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
+
+for (const { pattern } of SCREENS)
+  test(`${pattern} looks as it did`, async ({ page }) => {
+    await openScreen(page, pattern);
+    // They tell of the run.
+    const days = [page.locator('time')];
+    await expectSameLook(page, pattern.replaceAll('/', '-').slice(1), days);
+  });

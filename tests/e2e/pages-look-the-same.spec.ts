@@ -1,0 +1,16 @@
+import { expectSameLook, LOOKED_AT } from '../fixtures/looks';
+import { expectAlive } from '../fixtures/pageChecks';
+import { publicPages } from '../fixtures/publicPages';
+import { test } from '../fixtures/test';
+
+test.use(LOOKED_AT);
+
+// Another address of a page that is looked at already.
+const isAlias = ({ path, canonical }: { path: string; canonical: string }): boolean => path !== canonical;
+
+for (const { path } of publicPages.filter((each) => !isAlias(each)))
+  test(`${path} looks as it did`, async ({ page }) => {
+    await page.goto(path);
+    await expectAlive(page);
+    await expectSameLook(page, path.replaceAll('/', '-').slice(1) || 'home');
+  });
