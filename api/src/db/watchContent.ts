@@ -64,18 +64,21 @@ async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<
     let change = await stream.tryNext();
     watcher.onWatching();
     for (; !signal.aborted; change = await stream.next()) {
-      if (change && 'ns' in change && 'coll' in change.ns) {
-        const collection = change.ns.coll;
-        // Computed by the stream.
-        if ('isCount' in change && change.isCount === true) watcher.onCount?.(collection);
-        else watcher.onChange(collection, secondsSince(change.wallTime), insertedIn(change));
-      }
+      if (change) report(watcher, change);
     }
   } finally {
     client.off('serverDescriptionChanged', onTrouble);
     signal.removeEventListener('abort', close);
     close();
   }
+}
+
+function report(watcher: ContentWatcher, change: mongoose.mongo.ChangeStreamDocument): void {
+  if (!('ns' in change && 'coll' in change.ns)) return;
+  const collection = change.ns.coll;
+  // Computed by the stream.
+  if ('isCount' in change && change.isCount === true) watcher.onCount?.(collection);
+  else watcher.onChange(collection, secondsSince(change.wallTime), insertedIn(change));
 }
 
 /** At least 0, because the clocks may differ a little. */

@@ -1,4 +1,4 @@
-import { type CommentState, commentStates } from '@site/contract';
+import { type CommentState, commentStates, type PostStatus } from '@site/contract';
 import { type Model, Schema, type Types, model } from 'mongoose';
 import { searchWords, sortTextOf } from '../../db/searchWords';
 import { type FormFlag, formFlags } from '../../shared/flagsOf';
@@ -14,6 +14,15 @@ export interface CommentFields {
   idempotencyKey?: string;
   sortName: string;
   searchWords: string[];
+}
+
+/** What a comment's own list says of its post. */
+export interface PostOfComment {
+  _id: Types.ObjectId;
+  title: string;
+  slug: string;
+  status: PostStatus;
+  commentsAllowed: boolean;
 }
 
 const commentSchema = new Schema(

@@ -1,7 +1,6 @@
 import type { AdminCommentWire, CommentReceiptWire, CommentWire } from '@site/contract';
 import { commentMessages } from '@site/contract';
-import type { CommentedPost } from '../posts/commentedPost.service';
-import type { CommentFields } from './comment.model';
+import type { CommentFields, PostOfComment } from './comment.model';
 import type { Stored } from '../../db/findPage';
 
 type StoredComment = Stored<CommentFields>;
@@ -13,7 +12,7 @@ export function serializeComment({ _id, name, text, receivedAt }: StoredComment)
 
 export function serializeAdminComment(
   comment: StoredComment,
-  post: CommentedPost | undefined,
+  post: PostOfComment | undefined,
 ): AdminCommentWire {
   return {
     ...serializeComment(comment),
@@ -23,14 +22,14 @@ export function serializeAdminComment(
   };
 }
 
-const serializePost = ({ _id, title, slug, status, commentsAllowed }: CommentedPost) => ({
+const serializePost = ({ _id, title, slug, status, commentsAllowed }: PostOfComment) => ({
   ...{ id: String(_id), title, slug },
   shows_comments: status === 'published' && commentsAllowed,
 });
 
-/** What looks like spam gets the usual answer. */
-export function serializeReceipt({ _id, state, flags }: StoredComment): CommentReceiptWire {
+/** What looks like spam is told what everybody is told whose comment waits. */
+export function serializeReceipt({ _id, state }: StoredComment): CommentReceiptWire {
   const isShown = state === 'shown';
   const message = isShown ? commentMessages.shown : commentMessages.held;
-  return { id: String(_id), message, is_shown: isShown && flags.length === 0 };
+  return { id: String(_id), message, is_shown: isShown };
 }

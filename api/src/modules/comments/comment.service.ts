@@ -75,7 +75,7 @@ async function receive(postKey: string, input: CommentInput, visit: Visit): Prom
   }
 }
 
-/** Anything that looks like spam waits, whatever the post says: nobody is told, and nothing is lost. */
+/** Anything that looks like spam waits, whatever the post says, and nothing is lost. */
 async function store(post: CommentedPost, input: CommentInput, visit: Visit): Promise<StoredComment> {
   const { name, text } = input;
   const flags = flagsOf(input, visit);

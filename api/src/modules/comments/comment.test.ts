@@ -68,7 +68,7 @@ describe('POST /posts/:key/comments', () => {
   it.each([
     ['fills the field that people do not see', { website: 'https://spam.example' }, {}],
     ['is faster than a person', {}, { seconds: 0.5 }],
-  ])('holds one whose sender %s, and answers as always', async (_what, body, sending) => {
+  ])('holds one whose sender %s, and says no more than of others that wait', async (_what, body, sending) => {
     const { slug } = await open();
 
     const answer = await send(slug, body, sending).expect(201);

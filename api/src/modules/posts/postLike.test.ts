@@ -24,10 +24,14 @@ afterEach(() => jest.restoreAllMocks());
 
 const MISSING = '650000000000000000000001';
 
-const call = (method: 'post' | 'delete', slug: string, { key = randomKey(), address = newAddress() } = {}) =>
-  request(api.server)
-    [method](`/api/posts/${slug}/likes`)
-    .set({ [BROWSER_KEY]: key, 'X-Forwarded-For': address });
+function call(
+  method: 'post' | 'delete',
+  slug: string,
+  { key = randomKey(), address = newAddress() } = {},
+): request.Test {
+  const calling = request(api.server)[method](`/api/posts/${slug}/likes`);
+  return calling.set({ [BROWSER_KEY]: key, 'X-Forwarded-For': address });
+}
 const asAdmin = (method: 'get' | 'put' | 'post' | 'delete', path: string) =>
   request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
 const likesOf = async (slug: string) => (await Post.findOne({ slug }).orFail()).likes;

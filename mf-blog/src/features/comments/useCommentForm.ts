@@ -28,7 +28,6 @@ interface Commented {
 export function useCommentForm({ slug, isModerated }: Commented) {
   const refused = useRefusedForm();
   const isSent = useSentMark(slug);
-  const [send] = useSendCommentMutation();
   const [first] = useState(() => ({
     words: wordsIn(refused?.values ?? {}),
     outcome: isSent ? success(isModerated ? copy.held : copy.shown, true) : refusedOutcome(refused),
@@ -37,6 +36,41 @@ export function useCommentForm({ slug, isModerated }: Commented) {
   const [outcome, setOutcome] = useState<CommentOutcome | null>(first.outcome);
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
+  const deliver = useDelivery(slug);
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const result = await deliver(form);
+    if (result.outcome?.tone === 'success') form.reset();
+    setErrors(result.errors);
+    setOutcome(result.outcome);
+    const [field] = Object.keys(result.errors);
+    if (field) form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    // A second click can arrive before the button is unavailable.
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setErrors({});
+    setOutcome(null);
+    void send(event.currentTarget).finally(() => {
+      isSending.current = false;
+      setIsBusy(false);
+    });
+  };
+  return { words: first.words, errors, outcome, isBusy, handleSubmit };
+}
+
+interface Delivered {
+  errors: CommentErrors;
+  outcome: CommentOutcome | null;
+}
+
+/** Checks and sends what is in the form. Never rejects. */
+function useDelivery(slug: string): (form: HTMLFormElement) => Promise<Delivered> {
+  const [send] = useSendCommentMutation();
   const attempt = useRef<{ words: string; key: string } | null>(null);
   const secondsOpen = useSecondsOpen();
 
@@ -47,53 +81,32 @@ export function useCommentForm({ slug, isModerated }: Commented) {
     return attempt.current.key;
   };
 
-  async function deliver(form: HTMLFormElement): Promise<void> {
-    const fields = fieldsOf(form);
+  return async (form) => {
     try {
+      const fields = fieldsOf(form);
       const { checkComment } = await loadRules();
-      const { comment, errors: faults } = checkComment(wordsIn(fields));
-      if (faults) return show(form, faults);
+      const { comment, errors } = checkComment(wordsIn(fields));
+      if (errors) return { errors, outcome: null };
       const website = fields[HONEYPOT];
       const delivery = { slug, comment, key: keyFor(comment), website, seconds: secondsOpen() };
       const { message } = await send(delivery).unwrap();
-      form.reset();
       attempt.current = null;
-      setErrors({});
-      setOutcome(success(message, false));
+      return { errors: {}, outcome: success(message, false) };
     } catch (error) {
-      await fail(form, error);
+      return failed(error);
     }
-  }
-
-  function show(form: HTMLFormElement, faults: CommentErrors): void {
-    setErrors(faults);
-    const [field] = Object.keys(faults);
-    form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  }
-
-  async function fail(form: HTMLFormElement, error: unknown): Promise<void> {
-    const known = toApiError(error);
-    if (known?.status === 422 && known.fields) {
-      const { errorsOf } = await loadRules();
-      return show(form, errorsOf(known.fields));
-    }
-    setOutcome({ tone: 'danger', message: failureText(known?.status), isFirst: false });
-  }
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    // A second click can arrive before the button is unavailable.
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    setErrors({});
-    setOutcome(null);
-    void deliver(event.currentTarget).finally(() => {
-      isSending.current = false;
-      setIsBusy(false);
-    });
   };
-  return { words: first.words, errors, outcome, isBusy, handleSubmit };
+}
+
+/** What the api says of the fields, or why it has not taken the comment. */
+async function failed(error: unknown): Promise<Delivered> {
+  const known = toApiError(error);
+  if (known?.status === 422 && known.fields) {
+    const { errorsOf } = await loadRules();
+    return { errors: errorsOf(known.fields), outcome: null };
+  }
+  const message = failureText(known?.status);
+  return { errors: {}, outcome: { tone: 'danger', message, isFirst: false } };
 }
 
 const success = (message: string, isFirst: boolean): CommentOutcome => ({

@@ -40,10 +40,10 @@ function open({ comments = [], answer, shown = post, path = PATH }: Options = {}
 }
 
 const section = async () => within(await screen.findByRole('region', { name: 'Comments' }));
-const form = async () => within(await screen.findByRole('form', { name: 'Write a comment' }));
+const form = () => screen.findByRole('form', { name: 'Write a comment' });
 
 async function write(user: ReturnType<typeof userEvent.setup>, name = 'Maria', text = 'Thank you!') {
-  const fields = await form();
+  const fields = within(await form());
   await user.clear(fields.getByLabelText('Name'));
   await user.clear(fields.getByLabelText('Comment'));
   if (name) await user.type(fields.getByLabelText('Name'), name);
@@ -80,7 +80,7 @@ it('sends a comment once, and shows it at once', async () => {
   const names = (await section()).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(names[0]).toMatch(/^Maria/);
   expect(names).toHaveLength(2);
-  expect((await form()).getByLabelText('Comment')).toHaveValue('');
+  expect(within(await form()).getByLabelText('Comment')).toHaveValue('');
   expect(sent.map(({ body }) => body)).toEqual([{ name: 'Maria', text: 'Thank you!' }]);
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(Number(sent[0]?.seconds)).toBeGreaterThanOrEqual(0);
@@ -89,7 +89,7 @@ it('sends a comment once, and shows it at once', async () => {
 it('says that a comment is read first, and does not show it', async () => {
   const held = { id: 'new', message: 'Thank you. We read it first.', is_shown: false };
   const { user } = open({ shown: { ...post, comments_moderated: true }, answer: () => held });
-  expect((await form()).getByText(/We read each comment before it is shown/)).toBeVisible();
+  expect(within(await form()).getByText(/We read each comment before it is shown/)).toBeVisible();
 
   await write(user);
 
@@ -102,11 +102,11 @@ it('says beside the field what is wrong, and sends nothing', async () => {
 
   await write(user, 'A', '');
 
-  const name = (await form()).getByLabelText('Name');
+  const name = within(await form()).getByLabelText('Name');
   await waitFor(() => expect(name).toHaveFocus());
   expect(name).toHaveAccessibleDescription(/Name must be at least 2 characters/);
   expect(name).toHaveAttribute('aria-invalid', 'true');
-  expect((await form()).getByText('Comment must be at least 2 characters')).toBeVisible();
+  expect(within(await form()).getByText('Comment must be at least 2 characters')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -123,10 +123,10 @@ it.each([
     });
     await write(user);
     expect(await screen.findByText(words)).toBeVisible();
-    expect((await form()).getByLabelText('Comment')).toHaveValue('Thank you!');
+    expect(within(await form()).getByLabelText('Comment')).toHaveValue('Thank you!');
 
     isDown = false;
-    await user.click((await form()).getByRole('button', { name: 'Send comment' }));
+    await user.click(within(await form()).getByRole('button', { name: 'Send comment' }));
 
     expect(await screen.findByText('Thank you.')).toBeVisible();
     expect(sent).toHaveLength(2);
@@ -140,7 +140,7 @@ it('sends one comment for two clicks', async () => {
   const { sent, user } = open({
     answer: () => hold.then(() => ({ id: 'new', message: 'Thank you.', is_shown: false })),
   });
-  const fields = await form();
+  const fields = within(await form());
   await user.type(fields.getByLabelText('Name'), 'Maria');
   await user.type(fields.getByLabelText('Comment'), 'Thank you!');
 
@@ -155,7 +155,7 @@ it('offers to load the comments again, and the form meanwhile', async () => {
   let isDown = true;
   const { user } = open({ comments: () => (isDown ? 503 : [buildComment()]) });
   expect(await screen.findByText('The comments could not be loaded.')).toBeVisible();
-  expect((await form()).getByLabelText('Name')).toBeVisible();
+  expect(within(await form()).getByLabelText('Name')).toBeVisible();
 
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
