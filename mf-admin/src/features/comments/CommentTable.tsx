@@ -22,11 +22,14 @@ import { type CommentDecision, useCommentDecision } from './useCommentDecision';
 
 /* Lines stay as they were written. Somebody may write one endless word. */
 const Words = styled.p`
-  min-width: 16rem;
   max-width: ${({ theme }) => theme.width.text};
   margin: 0;
   overflow-wrap: anywhere;
   white-space: pre-line;
+
+  ${({ theme }) => theme.above.lg} {
+    min-width: 16rem;
+  }
 `;
 
 const Breakable = styled.span`
