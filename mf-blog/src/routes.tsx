@@ -1,12 +1,15 @@
 import { PAGE_QUERY, paths, SENT_QUERY, TOPIC_QUERY } from '@site/contract';
 import { definePage, PageRoutes, readPage } from '@site/remote-kit';
 import type { AppDispatch } from '@site/runtime';
-import { commentsApi } from './features/comments/commentsApi';
 import { blogApi } from './features/posts/blogApi';
 import { readPlace } from './features/posts/blogPlace';
 
 const { blogPosts, blogPost, nextPosts } = blogApi.endpoints;
-const { postComments } = commentsApi.endpoints;
+
+const loadComments = async (dispatch: AppDispatch, slug: string, page: number): Promise<unknown> => {
+  const { commentsApi } = await import('./features/comments/commentsApi');
+  return dispatch(commentsApi.endpoints.postComments.initiate({ slug, page }));
+};
 
 /** The comments of a post are loaded where it takes any. */
 const loadPost = async (dispatch: AppDispatch, slug: string, page: number): Promise<void> => {
@@ -15,7 +18,7 @@ const loadPost = async (dispatch: AppDispatch, slug: string, page: number): Prom
   if (!post || post.isDraft) return;
   await Promise.all([
     dispatch(nextPosts.initiate(post.slug)),
-    post.takesComments && dispatch(postComments.initiate({ slug: post.slug, page })),
+    post.takesComments && loadComments(dispatch, post.slug, page),
   ]);
 };
 
