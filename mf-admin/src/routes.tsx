@@ -36,6 +36,7 @@ export const pages = [
     path: paths.adminPostRevisions,
     code: () => import('./pages/PostRevisionsPage/PostRevisionsPage'),
   }),
+  definePage({ path: paths.adminComments, code: () => import('./pages/CommentsPage/CommentsPage') }),
   definePage({ path: paths.adminTrash, code: () => import('./pages/TrashPage/TrashPage') }),
   definePage({ path: paths.adminPrivacy, code: () => import('./pages/PrivacyPage/PrivacyPage') }),
   definePage({ path: paths.adminOwnAccount, code: () => import('./pages/OwnAccountPage/OwnAccountPage') }),

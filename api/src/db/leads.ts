@@ -10,16 +10,13 @@ import {
 } from '@site/contract';
 import { type Model, Schema, Types } from 'mongoose';
 import { DAY_MS, monthsAfter } from '../shared/calendar';
+import { type FormFlag, formFlags } from '../shared/flagsOf';
 import { notAfter } from './filters';
 import { type PersonKeys, personKeysOf } from './personKeys';
 import { searchWordsAndPairs, sortTextOf } from './searchWords';
 
 /** A visitor's form, by the address it is sent to. */
 export type LeadKind = 'applications' | 'contact';
-
-/** Why the record looks like spam. */
-export const leadFlags = ['honeypot', 'too_fast'] as const;
-export type LeadFlag = (typeof leadFlags)[number];
 
 export interface LeadNote {
   at: Date;
@@ -84,7 +81,7 @@ export interface LeadFields {
   name: string;
   email: string;
   message: string;
-  flags: LeadFlag[];
+  flags: FormFlag[];
   /** The version of the privacy notice that was shown beside the form. */
   noticeVersion: string;
   receivedAt: Date;
@@ -155,7 +152,7 @@ export const leadFields = {
   name: { type: String, required: true },
   email: { type: String, required: true },
   message: { type: String, required: true },
-  flags: { type: [String], enum: leadFlags, default: [] },
+  flags: { type: [String], enum: formFlags, default: [] },
   noticeVersion: { type: String, required: true },
   receivedAt: { type: Date, required: true },
   purgeAfter: { type: Date, required: true },

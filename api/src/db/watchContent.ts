@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isCounterChange } from './counterChanges';
 
 /** Some fields of a record, and when it was inserted, by the clock of the database. */
 export interface InsertedRecord {
@@ -17,6 +18,8 @@ export interface ContentWatcher {
   fields?: readonly string[];
   /** `lagSeconds` is the time since the change was committed, by the clocks of the database and of this process. */
   onChange(collection: string, lagSeconds: number, inserted?: InsertedRecord): void;
+  /** Instead of `onChange`, where nothing but the number of a counter has changed. */
+  onCount?(collection: string): void;
   /** Changes may be missed until `onWatching` is called again. */
   onBlind(): void;
 }
@@ -61,14 +64,21 @@ async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<
     let change = await stream.tryNext();
     watcher.onWatching();
     for (; !signal.aborted; change = await stream.next()) {
-      if (change && 'ns' in change && 'coll' in change.ns)
-        watcher.onChange(change.ns.coll, secondsSince(change.wallTime), insertedIn(change));
+      if (change) report(watcher, change);
     }
   } finally {
     client.off('serverDescriptionChanged', onTrouble);
     signal.removeEventListener('abort', close);
     close();
   }
+}
+
+function report(watcher: ContentWatcher, change: mongoose.mongo.ChangeStreamDocument): void {
+  if (!('ns' in change && 'coll' in change.ns)) return;
+  const collection = change.ns.coll;
+  // Computed by the stream.
+  if ('isCount' in change && change.isCount === true) watcher.onCount?.(collection);
+  else watcher.onChange(collection, secondsSince(change.wallTime), insertedIn(change));
 }
 
 /** At least 0, because the clocks may differ a little. */
@@ -88,7 +98,13 @@ function openStream({ collections, fields = [] }: ContentWatcher) {
   return db.watch(
     [
       { $match: { operationType: { $in: CHANGES }, 'ns.coll': { $in: collections } } },
-      { $project: { ns: 1, operationType: 1, wallTime: 1, ...Object.fromEntries(inserted) } },
+      {
+        $project: {
+          ...{ ns: 1, operationType: 1, wallTime: 1 },
+          isCount: isCounterChange,
+          ...Object.fromEntries(inserted),
+        },
+      },
     ],
     { maxAwaitTimeMS: 1000 },
   );

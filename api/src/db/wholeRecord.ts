@@ -1,5 +1,5 @@
 import type { TrashKind } from '@site/contract';
-import type { Model, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import type { Stored } from './findPage';
 import type { Transaction } from './inTransaction';
 
@@ -30,6 +30,9 @@ export type PurgeByKind = Readonly<Partial<Record<TrashKind, Purge>>>;
 export type AnyModel<T> = Model<T>;
 
 type Filter = Record<string, unknown>;
+
+/** For a field of a whole record, which no schema casts. */
+export const asId = (id: string): Types.ObjectId => new Types.ObjectId(id);
 
 /** Removes a record from its collection and returns it; null when there is none. */
 export async function findAndDelete<T>(

@@ -111,6 +111,12 @@ describe('the demo posts', () => {
     }
   });
 
+  it('have a cover of their own, each', () => {
+    const covers = readDemoPosts().map(({ cover }) => cover);
+
+    expect(new Set(covers).size).toBe(covers.length);
+  });
+
   it('may have a colon in a title', () => {
     expect(readDemoPosts().map(({ title }) => title)).toContain(
       'From offer to arrivals hall: the paper trail',

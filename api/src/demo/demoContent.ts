@@ -70,6 +70,8 @@ export interface DemoPost {
   date: string;
   /** The name of a picture. */
   cover: string;
+  /** Most take none. */
+  comments?: 'allowed';
   body: string;
 }
 
@@ -118,7 +120,7 @@ export function readDemo<Name extends keyof JsonFiles>(name: Name): JsonFiles[Na
   return JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8')) as JsonFiles[Name];
 }
 
-/** The posts of `api/demo/posts`: HTML with title, status, date and cover as front matter. */
+/** The posts of `api/demo/posts`: HTML with title, status, date, cover and perhaps comments as front matter. */
 export function readDemoPosts(): DemoPost[] {
   return readdirSync(join(demoFolder, 'posts')).map((file) => {
     const [, head = '', ...body] = readFileSync(join(demoFolder, 'posts', file), 'utf8').split('---\n');

@@ -23,7 +23,7 @@ export async function seedPosts(): Promise<void> {
   );
 }
 
-async function upsertPost({ slug, title, status, date, body }: DemoPost): Promise<void> {
+async function upsertPost({ slug, title, status, date, body, comments }: DemoPost): Promise<void> {
   const written = new Date(date);
   const html = sanitizeBody(body);
   const texts = { title, status, body: html, excerpt: excerptOf(html), searchWords: searchWords(title) };
@@ -32,6 +32,7 @@ async function upsertPost({ slug, title, status, date, body }: DemoPost): Promis
     {
       $set: { ...texts, updatedAt: written },
       $setOnInsert: {
+        commentsAllowed: comments === 'allowed',
         commentsModerated: true,
         likes: 0,
         gallery: [],

@@ -8,6 +8,7 @@ import { accountModule } from './accounts/account.module';
 import { agencyModule } from './agency/agency.module';
 import { applicationModule } from './applications/application.module';
 import { auditModule } from './audit/audit.module';
+import { commentModule } from './comments/comment.module';
 import { contactModule } from './contact/contact.module';
 import { documentationModule } from './documentation/documentation.module';
 import { coachLinkModule } from './golfers/coachLink.module';
@@ -55,6 +56,7 @@ export const allModules: readonly ApiModule[] = [
   postModule,
   previewLinkModule,
   workingCopyModule,
+  commentModule,
   siteInfoModule,
   settingsModule,
   agencyModule,

@@ -135,14 +135,26 @@ async function encoded(
   return encodeResponse({ text: JSON.stringify(ctx.body), headers, unversioned });
 }
 
+// What visitors count is at most so old in a cached answer. Whoever has just counted gets the number in their own answer.
+export const COUNTED_MS = 30_000;
+
 /** Enables the cache for as long as the database reports every change. Returns how to stop it. */
 export function followChanges(
   cache: ResponseCache,
   collections: readonly string[],
   onLag: (seconds: number) => void = () => undefined,
 ): () => Promise<void> {
+  const counted = new Map<string, NodeJS.Timeout>();
+  const forgetSoon = (collection: string) => {
+    const forget = () => {
+      counted.delete(collection);
+      cache.forget(collection);
+    };
+    if (!counted.has(collection)) counted.set(collection, setTimeout(forget, COUNTED_MS).unref());
+  };
   return watchContent({
     collections,
+    onCount: forgetSoon,
     onWatching: () => cache.startTrusting(),
     onChange(collection, lagSeconds) {
       cache.forget(collection);

@@ -5,9 +5,8 @@ import type { AppContext } from '../http/context';
 import type { LeadFields } from '../db/leads';
 import type { FoundPage, ListQuery, Stored, WholeList } from '../db/findPage';
 import { type ListRules, listBody, listQuery } from './lists';
-import { type Visit, readVisit, idempotencyKey } from './parameters';
+import { type Visit, formHeaders, readVisit } from './parameters';
 import { type CsvColumns, sendCsv } from '../http/sendCsv';
-import type { Parameter } from '../openapi/openApi';
 import { file, json, page, type Route, route } from './route';
 import { jsonBody } from './bodies';
 
@@ -45,16 +44,6 @@ export interface ReceiveSettings {
   onMail(): void;
 }
 
-const visitHeaders: Parameter[] = [
-  idempotencyKey('form'),
-  {
-    name: 'X-Form-Seconds',
-    in: 'header',
-    description: `How long the form was open. Less than ${limits.formSecondsMin} looks like a program: the record is marked, never refused.`,
-    schema: { type: 'number' },
-  },
-];
-
 /** Serializes only the beginning of the message, on one line. */
 const rowOf =
   <Lead extends LeadFields, Wire>(serialize: (lead: Lead) => Wire) =>
@@ -87,7 +76,7 @@ export function leadRoutes<Fields extends LeadFields, Input, Wire>(
         description:
           'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key` a retry is harmless; with other words it is 409. `from` is the path of the page that led to the form; what is no page of the site is left out, never refused.',
         rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
-        headers: visitHeaders,
+        headers: formHeaders,
         body: jsonBody(lead.input, { shown: lead.shownInput }),
         answers: {
           201: json<LeadReceiptWire>('It has been received; `message` is what to show.', leadReceiptWire),

@@ -37,6 +37,17 @@ export const idempotencyKey = (what: string): Parameter => ({
   schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKeyMax },
 });
 
+/** Of a visitor's form. */
+export const formHeaders: Parameter[] = [
+  idempotencyKey('form'),
+  {
+    name: 'X-Form-Seconds',
+    in: 'header',
+    description: `How long the form was open. Less than ${limits.formSecondsMin} looks like a program: the record is marked, never refused.`,
+    schema: { type: 'number' },
+  },
+];
+
 export const ifNoneMatch: Parameter = {
   name: 'If-None-Match',
   in: 'header',

@@ -12,6 +12,7 @@ import type { Route } from '../routing/route';
 import { signingKeys } from '../shared/signingKeys';
 import { PARENT } from './consentCalls';
 import { createApplication } from './createLead';
+import { createComment } from './createComment';
 import {
   createFact,
   createFaq,
@@ -42,6 +43,7 @@ export class RouteCaller {
       programs: (await createProgram()).id as string,
       faqs: String((await createFaq())._id),
       facts: String((await createFact())._id),
+      comments: await commentId(),
       uploads: '0'.repeat(32),
       trash: await trashedPost(),
       accounts: await accountId(),
@@ -80,6 +82,10 @@ export class RouteCaller {
 async function accountId(): Promise<string> {
   const { email } = await signIn();
   return (await findByEmail(email))?.id as string;
+}
+
+async function commentId(): Promise<string> {
+  return String((await createComment())._id);
 }
 
 async function consentLinkId(): Promise<string> {

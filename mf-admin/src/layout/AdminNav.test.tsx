@@ -31,6 +31,7 @@ describe('the sidebar', () => {
     expect(linksOf(foot)).toEqual([
       ['Leads', '/admin/leads'],
       ['Messages', '/admin/messages'],
+      ['Comments', '/admin/comments'],
       ['Outbox', '/admin/outbox'],
       ['Placements', '/admin/placements'],
       ['Site info', '/admin/site-info'],

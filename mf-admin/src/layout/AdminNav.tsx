@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Mail,
   Menu,
+  MessageSquare,
   Newspaper,
   Rocket,
   Send,
@@ -61,6 +62,7 @@ const navEntries: readonly NavEntry[] = [
 const footEntries: readonly NavEntry[] = [
   { label: 'Leads', to: paths.adminLeads.to(), Icon: Inbox, Mark: NewLeadsBadge },
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
+  { label: 'Comments', to: paths.adminComments.to(), Icon: MessageSquare },
   { label: 'Outbox', to: paths.adminOutbox.to(), Icon: Send },
   { label: 'Placements', to: paths.adminPlacements.to(), Icon: GraduationCap },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },

@@ -20,6 +20,7 @@ function editorsApi(): FakeApi {
   api.replace('GET /posts/one/revisions', ok([]));
   api.replace('GET /auth/me', ok(editor));
   api.replace('GET /media', ok([]));
+  api.replace('GET /comments', ok([]));
   api.replace('GET /trash', ({ url }) =>
     fakePage([buildTrashItem({ id: 'gone', kind: 'post', label: 'Old news' })], url, {
       matches: () => true,
@@ -29,7 +30,7 @@ function editorsApi(): FakeApi {
   return api;
 }
 
-const EDITORS = /^\/(auth|account(?!s)|posts|media|trash|overview)\b/;
+const EDITORS = /^\/(auth|account(?!s)|posts|comments|media|trash|overview)\b/;
 const refusedCalls = (api: FakeApi) => api.requests.map(({ url }) => url).filter((url) => !EDITORS.test(url));
 const title = () => screen.findByRole('heading', { level: 1 });
 
@@ -55,6 +56,7 @@ it('the menu has what an editor may open, and says as whom they are signed in', 
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
     'Blog',
+    'Comments',
     'Media library',
     'Trash',
     'Your account',
@@ -111,6 +113,7 @@ it.each([
   [paths.adminPostNew.to(), 'New Post'],
   [paths.adminPostEdit.to('one'), 'Edit Post'],
   [paths.adminPostRevisions.to('one'), 'Earlier versions'],
+  [paths.adminComments.to(), 'Comments'],
   [paths.adminMedia.to(), 'Media library'],
   [`${paths.adminMedia.to()}?show=people`, 'Media library'],
   [paths.adminTrash.to(), 'Trash'],
@@ -135,6 +138,7 @@ it('the palette knows the screens and records of an editor only', async () => {
     'Dashboard',
     'Blog',
     'New Post',
+    'Comments',
     'Media library',
     'Trash',
     'Your account',
@@ -150,7 +154,7 @@ it('the trash gives posts back, and deletes nothing for good', async () => {
   const { user } = await signInTo(paths.adminTrash.to(), editorsApi(), editor);
 
   expect(await screen.findByRole('button', { name: 'Restore Old news' })).toBeVisible();
-  expect(screen.getByText(/^Deleted posts are kept here for 30 days/)).toBeVisible();
+  expect(screen.getByText(/^Deleted posts and comments are kept here for 30 days/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Old news/ }));
   expect(await screen.findByRole('button', { name: 'Restore selected' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Delete for good/ })).not.toBeInTheDocument();

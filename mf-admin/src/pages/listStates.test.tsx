@@ -56,6 +56,10 @@ const lists: readonly ListOnScreen[] = [
     ...{ failed: 'Failed to load the outbox', empty: 'No mails yet.' },
   },
   {
+    ...{ path: `${paths.adminComments.to()}?state=all`, call: 'GET /comments?', loading: 'comments' },
+    ...{ failed: 'Failed to load the comments', empty: 'No comments yet.' },
+  },
+  {
     ...{ path: paths.adminMedia.to(), call: 'GET /media?', loading: 'the pictures' },
     ...{ failed: 'Failed to load the pictures', empty: 'No pictures yet.' },
   },

@@ -31,6 +31,7 @@ export const blogCopy = {
     // docs/product.md#blog
     undated: 'Recently',
     back: 'All posts',
+    next: 'Read next',
     by: 'By',
     topics: 'Topics',
     gallery: 'Pictures',
@@ -38,6 +39,45 @@ export const blogCopy = {
     draft: 'Draft preview',
     draftHint: 'Only signed-in admins can see this page.',
     draftEdit: 'Edit post',
+  },
+  like: {
+    label: 'Like',
+    /** Goes on from the label, for screen readers. */
+    what: 'this article',
+    /** Follows the number, which is left out at 0. */
+    counted: (likes: number) => (likes === 0 ? 'no likes yet' : likes === 1 ? 'like' : 'likes'),
+    count: (likes: number) =>
+      likes === 1 ? 'One reader likes this article.' : `${likes} readers like this article.`,
+    failed: 'Sorry, that was not saved. Please press it again in a moment.',
+    tooMany: 'A lot has been liked from your connection. Please try again in a while.',
+    gone: 'This article is not public any more.',
+    notKept: 'Your browser does not let us keep that you liked it, so it cannot be counted once.',
+  },
+  comments: {
+    title: 'Comments',
+    loading: 'Loading comments…',
+    listFailed: 'The comments could not be loaded.',
+    none: 'No comments yet. Be the first.',
+    beyond: 'There are no more comments.',
+    // These two are also the api's, for a form that is sent without JavaScript.
+    shown: 'Thank you. Your comment is on this page now.',
+    held: 'Thank you. We read your comment before it is shown here.',
+    mend: 'Please change what is marked, then send it again.',
+    tooMany: 'A lot has been sent from your connection. Please try again in a few minutes.',
+    closed: 'This article takes no comments any more.',
+    failed: 'Sorry, your comment was not sent. It is still below: please send it again in a moment.',
+    form: {
+      title: 'Write a comment',
+      moderated: 'We read each comment before it is shown.',
+      atOnce: 'Your comment is shown at once.',
+      public: 'Everybody can read it with your name, so a first name is enough.',
+      policy: 'Privacy Policy',
+      name: 'Name',
+      nameHint: 'As you want it to be shown.',
+      text: 'Comment',
+      trap: 'Leave this field empty',
+      submit: 'Send comment',
+    },
   },
   preview: {
     // Without a link, and until the post is there.

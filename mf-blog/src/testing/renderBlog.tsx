@@ -3,21 +3,26 @@ import { restoreSession, TOKEN_KEY } from '@site/runtime';
 import { Routes } from '../routes';
 
 /** Answers one request with a body, a whole response, or an error status. */
-export type Answer = (path: string, token: string | null) => unknown;
+export type Answer = (path: string, token: string | null, request?: RequestInit) => unknown;
 
 interface BlogOptions {
   path: string;
   answer: Answer;
+  /** What follows a post; nothing unless a test is about it. */
+  next?: unknown;
   /** A token in storage from an earlier visit. */
   token?: string;
 }
 
 /** Renders the blog with its real store and a fake network. */
-export function renderBlog({ path, answer, token }: BlogOptions) {
+export function renderBlog({ path, answer, next = [], token }: BlogOptions) {
   const { store, storage, comeBack } = renderRemote(Routes, {
     path,
     token,
-    answer: (requested, { headers }) => answer(requested, new Headers(headers).get('Authorization')),
+    answer: (requested, request) =>
+      requested.endsWith('/next')
+        ? next
+        : answer(requested, new Headers(request.headers).get('Authorization'), request),
   });
   return {
     comeBack,

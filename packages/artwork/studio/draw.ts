@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { crops } from '../src/crops';
 import { grainTile } from './brushes/noise';
+import { type CoverName, covers } from './covers/registry';
+import { renderCover } from './covers/renderCover';
 import { iconSvg, logo, markSvg } from './marks/mark';
 import { partnerLogos } from './marks/partners';
 import { renderSocialCard } from './marks/socialCard';
@@ -46,6 +48,14 @@ async function drawScenes(): Promise<void> {
   }
 }
 
+/** Covers of the demo content alone: no crop is made of them. */
+async function drawCovers(): Promise<void> {
+  for (const name of Object.keys(covers) as CoverName[]) {
+    const cover = await renderCover(name);
+    await write(demoPictures, `${name}.jpg`, await cover.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
+  }
+}
+
 /** They are shown small, and beside one another: what nobody sees is not kept. */
 async function drawPlates(): Promise<void> {
   for (const name of Object.keys(plates) as PlateName[]) {
@@ -69,7 +79,7 @@ async function drawMarks(): Promise<void> {
   }
 }
 
-const PARTS = { scenes: drawScenes, plates: drawPlates, marks: drawMarks };
+const PARTS = { scenes: drawScenes, covers: drawCovers, plates: drawPlates, marks: drawMarks };
 
 const asked = process.argv.slice(2);
 for (const [name, draw] of Object.entries(PARTS)) {

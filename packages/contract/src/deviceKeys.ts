@@ -12,6 +12,8 @@ export const deviceKeys = {
   // Input of a form that has not been sent yet.
   applyDraft: 'draft:apply',
   contactDraft: 'draft:contact',
+  // The random key of this browser, and the posts that it likes.
+  likes: 'likes',
   // A database: an admin's unsaved work.
   adminDrafts: 'admin-drafts',
   // Session storage: the number of this tab, because each tab keeps its own draft of a new post.

@@ -20,6 +20,8 @@ export const limits = {
   postTopics: 5,
   topicMax: 40,
   topicsListed: 500,
+  // What the foot of a post offers to read.
+  nextPosts: 2,
   // The earlier versions of a post that are kept.
   postRevisions: 50,
   // Saves of one author within this time make one version.
@@ -32,6 +34,9 @@ export const limits = {
   workingCopyDays: 30,
   newWorkingCopies: 20,
   workingCopyCallsPerMinute: 100,
+  // Likes given or taken back from one address, which a school shares.
+  likesPerMinute: 20,
+  likesPerTenMinutes: 60,
   pageSize: 50,
   listMax: 100,
   // Matches beyond are not counted: the list says that there are more.
@@ -191,4 +196,5 @@ export const pageSizes = {
   trainerAthletes: 24,
   faqs: 12,
   facts: 12,
+  comments: 20,
 } as const;

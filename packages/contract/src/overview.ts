@@ -10,6 +10,7 @@ export const overviewParts = [
   'steps_due',
   'failed_mails',
   'family_updates',
+  'comments_waiting',
   'releases',
   'faults',
   'without_consent',
@@ -73,6 +74,8 @@ export const overviewWire = yup
     failed_mails: counted.optional().default(undefined),
     /** Updates of families that wait for a decision. */
     family_updates: counted.optional().default(undefined),
+    /** Comments that nobody has looked at. */
+    comments_waiting: counted.optional().default(undefined),
     /** Athletes whom visitors see without a consent record. */
     without_consent: counted.optional().default(undefined),
     /** Athletes whom visitors see without a photo, unless their consent hides it. */

@@ -53,6 +53,7 @@ it('keeps every address of the site', () => {
     '/admin/blog/new',
     '/admin/blog/edit/x',
     '/admin/blog/revisions/x',
+    '/admin/comments',
     '/admin/programs',
     '/admin/placements',
     '/admin/leads',

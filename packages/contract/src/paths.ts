@@ -60,6 +60,7 @@ export const paths = {
   adminPostNew: fixed('/admin/blog/new'),
   adminPostEdit: withParam('/admin/blog/edit/:id'),
   adminPostRevisions: withParam('/admin/blog/revisions/:id'),
+  adminComments: fixed('/admin/comments'),
   adminPrograms: fixed('/admin/programs'),
   adminPlacements: fixed('/admin/placements'),
   adminLeads: fixed('/admin/leads'),

@@ -12,6 +12,7 @@ export const namingKinds = [
   'faq',
   'fact',
   'picture',
+  'comment',
 ] as const;
 export type NamingKind = (typeof namingKinds)[number];
 

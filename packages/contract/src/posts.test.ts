@@ -19,7 +19,8 @@ describe('postInput', () => {
   it('fills in optional fields and drops unknown ones', () => {
     const input = postInput.cast({ title: ' Signing day ', likes: 9 }) satisfies PostInput;
 
-    expect(input).toEqual({ title: 'Signing day', body: '', comments_moderated: false, status: 'draft' });
+    const flags = { comments_allowed: false, comments_moderated: false };
+    expect(input).toEqual({ title: 'Signing day', body: '', ...flags, status: 'draft' });
   });
 
   it.each([

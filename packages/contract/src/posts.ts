@@ -68,6 +68,7 @@ export const postFields = {
   author_name: adminOnly(line('Author')),
   author_trainer_id: adminOnly(reference('Author', postMessages.unknownAuthor)),
   topics,
+  comments_allowed: labelled(withInitial(flag('Comments'), false), 'Allow comments'),
   comments_moderated: labelled(
     withInitial(flag('Moderation of comments'), false),
     'Moderate comments before showing publicly',
@@ -119,7 +120,7 @@ export const postSummaryFields = {
   status: postFields.status,
 } satisfies Omit<
   typeof postFields,
-  'body' | 'custom_excerpt' | 'share_title' | 'author_name' | 'author_trainer_id'
+  'body' | 'custom_excerpt' | 'share_title' | 'author_name' | 'author_trainer_id' | 'comments_allowed'
 >;
 
 export const postAuthorWire = yup
@@ -163,6 +164,7 @@ export const postWire = postSummaryWire
   .concat(
     yup.object({
       share_title: postFields.share_title.wire,
+      comments_allowed: postFields.comments_allowed.wire,
       /** The picture of a link to the post, if it is not the cover. */
       share_picture: imageWire.defined().nullable(),
       body: yup.string().defined(),

@@ -15,6 +15,7 @@ export const personalKinds = [
   'message',
   'golfer',
   'placement',
+  'comment',
   'request',
   'testimonial',
   'version',

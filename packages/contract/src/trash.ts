@@ -12,6 +12,7 @@ export const trashKinds = [
   'fact',
   'application',
   'message',
+  'comment',
 ] as const;
 export type TrashKind = (typeof trashKinds)[number];
 

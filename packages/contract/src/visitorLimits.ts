@@ -13,6 +13,9 @@ export const visitorLimits = {
   contactNumberMin: 7,
   contactNumberMax: 40,
   contactMessageMin: 10,
+  commentNameMax: 60,
+  commentMin: 2,
+  commentMax: 2000,
   // Sport, contact number and this text make one message.
   aboutMax: 9_800,
   // The longest retention of leads, as the notice beside the forms says; RETENTION_MONTHS may be less.

@@ -31,6 +31,7 @@ const content = {
     .of(part('A topic', limits.topicMax).defined())
     .max(limits.postTopics, `Topics may have at most ${limits.postTopics} entries`)
     .default([]),
+  comments_allowed: flagField('Comments').default(false),
   comments_moderated: flagField('Moderation of comments').default(false),
   status: text('Status').oneOf(postStatuses).default('draft'),
   /** London's wall-clock time, as it was entered. */

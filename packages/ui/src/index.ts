@@ -59,7 +59,7 @@ export { ErrorSummary } from './form/ErrorSummary';
 export { fieldId } from './form/fieldId';
 export { useFieldWiring } from './form/useFieldWiring';
 export { FieldFrame } from './form/FieldFrame';
-export { Input } from './form/FieldFrame.styles';
+export { Input, TextArea } from './form/FieldFrame.styles';
 export { FileField } from './form/FileField';
 export { MarkBox } from './form/MarkBox';
 export { NativeCode, NativeSearch, NativeSelect } from './form/NativeFields';

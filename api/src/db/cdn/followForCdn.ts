@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { contentKey, EVERY_PAGE } from '@site/server';
+import { isCounterChange } from '../counterChanges';
 import type { PurgeLease } from './purgeLease';
 import { LEASE_MS } from './purgeLease';
 
@@ -89,7 +90,14 @@ function openStream(collections: readonly string[], resumeAfter: Token) {
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('not connected');
   return db.watch(
     [
-      { $match: { operationType: { $in: CHANGES }, 'ns.coll': { $in: collections } } },
+      {
+        $match: {
+          operationType: { $in: CHANGES },
+          'ns.coll': { $in: collections },
+          // A count on a held page is as old as the page, which is a minute.
+          $expr: { $not: [isCounterChange] },
+        },
+      },
       { $project: { ns: 1, operationType: 1 } },
     ],
     { maxAwaitTimeMS: AWAIT_MS, ...(resumeAfter ? { startAfter: resumeAfter } : {}) },

@@ -3,12 +3,12 @@ import type { MigrationRun } from '../../db/migrations/Migration';
 import { recentDatabaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { findMatching } from '../../db/findMatching';
+import { createFormLimiter } from '../../db/formLimiter';
 import type { FoundPage, ListQuery, Stored, WholeList } from '../../db/findPage';
 import { anyOf, idFilter } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import {
   type LeadFields,
-  type LeadFlag,
   type LeadKind,
   type LeadModel,
   type RetentionRule,
@@ -21,13 +21,13 @@ import type { Restore } from '../../db/wholeRecord';
 import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../routing/parameters';
 import type { ReceiveSettings } from '../../routing/leadRoutes';
+import { flagsOf } from '../../shared/flagsOf';
 import { singleFlight } from '../../shared/singleFlight';
 import { within } from '../../shared/within';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { putInOutbox, removeMailOf } from '../outbox/outbox.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import { withRestoration } from './leadHistory.service';
-import { createLeadLimiter } from './leadLimiter';
 import { sourceOf } from './leadSource.service';
 
 /** The visitor's input. */
@@ -80,7 +80,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
   rules: LeadRules<Fields, Input>,
 ): LeadService<Fields, Input> {
   const once = singleFlight<string>();
-  const limiter = createLeadLimiter(rules.kind);
+  const limiter = createFormLimiter(rules.kind);
   const search: SearchRules<Fields> = { from: ['name', 'email', 'message'], derive: soughtBy };
   const receive = async (input: Input, visit: Visit, settings: ReceiveSettings): Promise<string> => {
     try {
@@ -231,10 +231,4 @@ async function store<Fields extends LeadFields, Input extends LeadInput>(
   });
   if (isMailed) settings.onMail();
   return String(recordId);
-}
-
-function flagsOf({ website }: LeadInput, { formSeconds }: Visit): LeadFlag[] {
-  const isFilled = website !== undefined && website !== null && website !== '';
-  const isFast = formSeconds !== undefined && formSeconds < limits.formSecondsMin;
-  return [...(isFilled ? (['honeypot'] as const) : []), ...(isFast ? (['too_fast'] as const) : [])];
 }

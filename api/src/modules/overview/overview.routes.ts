@@ -20,7 +20,7 @@ export const overviewRoutes: RouteGroup = {
         id: 'readOverview',
         summary: 'What may need somebody today',
         description:
-          'A part that cannot be read is named in `failed`, and the others stay. An editor gets the parts about posts alone. Numbers say how many entries the filtered list of the same records has.',
+          'A part that cannot be read is named in `failed`, and the others stay. An editor gets the parts about posts and comments alone. Numbers say how many entries the filtered list of the same records has.',
         answers: { 200: json('Numbers, and little of what they count.', overviewWire) },
       },
       async (ctx) => {

@@ -17,6 +17,7 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
     steps_due: serializeCounted(parts.steps_due),
     failed_mails: serializeCounted(parts.failed_mails),
     family_updates: serializeCounted(parts.family_updates),
+    comments_waiting: serializeCounted(parts.comments_waiting),
     without_consent: serializeCounted(parts.without_consent),
     without_photo: serializeCounted(parts.without_photo),
     adults: serializeCounted(parts.adults),

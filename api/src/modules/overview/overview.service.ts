@@ -3,6 +3,7 @@ import { recentDatabaseNow } from '../../db/databaseClock';
 import type { OperationsSettings } from '../../http/context';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
+import { countWaitingComments } from '../comments/comment.service';
 import { countWaitingUpdates } from '../golfers/familyUpdate.service';
 import {
   countAdults,
@@ -32,6 +33,7 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
   steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),
   failed_mails: countFailedMails,
   family_updates: countWaitingUpdates,
+  comments_waiting: countWaitingComments,
   without_consent: countWithoutConsent,
   without_photo: countWithoutPhoto,
   adults: countAdults,
@@ -46,7 +48,7 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
 };
 
 /** The list that each of them links to is open to editors (docs/decisions/100-owners-and-editors.md). */
-const EDITORS_PARTS: readonly OverviewPart[] = ['scheduled_posts', 'drafts'];
+const EDITORS_PARTS: readonly OverviewPart[] = ['comments_waiting', 'scheduled_posts', 'drafts'];
 
 // The dashboard does not wait for the slowest of them.
 const PART_MS = 3_000;

@@ -4,6 +4,7 @@ import { limits, londonDay, type OverviewWire } from '@site/contract';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { DAY_MS } from '../../shared/calendar';
+import { createComment } from '../../testing/createComment';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { createGolfer, createPost } from '../../testing/createRecords';
 import { signIn, type TestAdmin } from '../../testing/signIn';
@@ -72,7 +73,9 @@ async function fill(): Promise<void> {
   await createGolfer({ consent: { ...consent, givenBy: '' }, photo });
   await createGolfer({ isPublished: false });
   await createGolfer({ consent: { ...consent, adultOn: midnight(30), belowSixteen: false }, photo });
-  await createPost();
+  const { _id: postId } = await createPost();
+  await createComment({ postId, state: 'waiting' });
+  await createComment({ postId });
   await createPost({ status: 'draft' });
   await createPost({ status: 'draft', title: 'Later', publishAt: new Date('2040-02-01T09:00:00Z') });
   await createPost({ status: 'draft', title: 'Sooner', publishAt: new Date('2040-01-01T09:00:00Z') });
@@ -103,6 +106,7 @@ it('tells an owner what needs them', async () => {
     steps_due: { count: 2, is_capped: false },
     failed_mails: { count: 1, is_capped: false },
     family_updates: { count: 1, is_capped: false },
+    comments_waiting: { count: 1, is_capped: false },
     without_consent: { count: 1, is_capped: false },
     without_photo: { count: 1, is_capped: false },
     adults: { count: 1, is_capped: false },
@@ -127,7 +131,7 @@ it('tells an editor of the posts alone', async () => {
 
   const told = await overview(await signIn('editor'));
 
-  expect(Object.keys(told).sort()).toEqual(['drafts', 'failed', 'scheduled_posts']);
+  expect(Object.keys(told).sort()).toEqual(['comments_waiting', 'drafts', 'failed', 'scheduled_posts']);
   expect(told).toMatchObject({ failed: [], drafts: { count: 1 }, scheduled_posts: { count: 2 } });
 });
 
@@ -141,6 +145,7 @@ it('says that nothing is waiting', async () => {
     steps_due: nothing,
     failed_mails: nothing,
     family_updates: nothing,
+    comments_waiting: nothing,
     without_consent: nothing,
     without_photo: nothing,
     adults: nothing,

@@ -12,6 +12,7 @@ export interface OverviewParts extends Record<OverviewPart, object> {
   releases: { tried: string[]; quarantined: string[] };
   faults: Counted;
   family_updates: Counted;
+  comments_waiting: Counted;
   without_consent: Counted;
   without_photo: Counted;
   adults: Counted;

@@ -1,6 +1,8 @@
 import type { ApiModule } from '../ApiModule';
+import { forgetComments } from '../comments/commentPrivacy.service';
 import { postRoutes } from './post.routes';
 import { refreshPosts, restorePost } from './post.service';
+import { forgetLikes } from './postLike.service';
 import { forgetRevisions } from './postRevision.service';
 import { forgetPreviewLinks } from './previewLink.service';
 import { forgetWorkingCopies } from './workingCopy.service';
@@ -16,6 +18,8 @@ export const postModule: ApiModule = {
       await forgetRevisions(id, transaction);
       await forgetPreviewLinks(id, transaction);
       await forgetWorkingCopies(id, transaction);
+      await forgetLikes(id, transaction);
+      await forgetComments(id, transaction);
     },
   },
   imageIdsInUse: async (transaction) => [

@@ -6,6 +6,7 @@ import {
   adminPostSummaryWire,
   adminPostWire,
   crawlerPaths,
+  likesWire,
   limits,
   postInput,
   postPatch,
@@ -44,6 +45,8 @@ import { topicsInUse } from './postTopic.service';
 import { topicFilter } from './topicFilter';
 import { postRevisionRoutes } from './postRevision.routes';
 import { serializeFeed } from './postFeed.serializer';
+import { postLikeRoutes } from './postLike.routes';
+import { nextPosts } from './postNext.service';
 import { postPictureRoutes } from './postPicture.routes';
 
 const PUBLIC_LIST: ListRules = { sorts: { published_at: 'publishedAt' }, defaultSort: '-published_at' };
@@ -75,6 +78,7 @@ export const postRoutes: RouteGroup = {
     PostTopic: postTopicWire,
     PostAuthor: postAuthorWire,
     Film: filmWire,
+    Likes: likesWire,
     PostRevision: postRevisionWire,
     PostRevisionSummary: postRevisionSummaryWire,
   },
@@ -159,6 +163,24 @@ export const postRoutes: RouteGroup = {
     ),
     route(
       {
+        method: 'GET',
+        path: '/posts/:key/next',
+        access: 'public',
+        id: 'listNextPosts',
+        summary: 'What to read after a post',
+        description: 'Those that were published before it; after the first one of all, the newest.',
+        params: [key],
+        answers: { 200: list(`At most ${limits.nextPosts}.`, postSummaryWire) },
+        cachedFrom: ['posts', 'trainers'],
+      },
+      async (ctx) => {
+        const posts = await nextPosts(keyIn(ctx));
+        const bylineOf = await bylinesOf(posts);
+        return posts.map((post) => serializePostSummary(post, bylineOf(post)));
+      },
+    ),
+    route(
+      {
         method: 'POST',
         path: '/posts',
         access: 'admin',
@@ -202,6 +224,7 @@ export const postRoutes: RouteGroup = {
       deletePost,
     ),
     ...postPictureRoutes,
+    ...postLikeRoutes,
     route(
       {
         method: 'GET',

@@ -43,10 +43,16 @@ export function serializePostSummary(post: StoredPost, { author }: Byline): Post
 }
 
 export function serializePost(post: StoredPost, byline: Byline): PostWire {
-  const { shareTitle = '', sharePicture, body } = post as Partial<StoredPost> & Pick<StoredPost, 'body'>;
+  const {
+    shareTitle = '',
+    sharePicture,
+    commentsAllowed = false,
+    body,
+  } = post as Partial<StoredPost> & Pick<StoredPost, 'body'>;
   return {
     ...serializePostSummary(post, byline),
     share_title: shareTitle,
+    comments_allowed: commentsAllowed,
     share_picture: sharePicture ? serializeImage(sharePicture) : null,
     body,
     contentHtml: body,

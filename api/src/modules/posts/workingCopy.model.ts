@@ -26,6 +26,7 @@ const contentSchema = new Schema<WorkingCopyContent>(
   {
     ...{ title: text, slug: text, body: text, custom_excerpt: text, share_title: text },
     ...{ author_name: text, author_trainer_id: text, topics: { type: [String], default: [] } },
+    comments_allowed: { type: Boolean, default: false },
     comments_moderated: { type: Boolean, default: false },
     status: { type: String, enum: postStatuses, default: 'draft' },
     ...{ publish_at: text, unpublish_at: text },

@@ -13,7 +13,9 @@ export function serializeCopySummary({
 
 export function serializeWorkingCopy(copy: StoredWorkingCopy): WorkingCopyWire {
   const { content, basedOn } = copy;
-  return { ...serializeCopySummary(copy), content, based_on: basedOn?.toISOString() ?? null };
+  // One of an earlier release has no word about comments.
+  const whole = { ...content, comments_allowed: content.comments_allowed ?? false };
+  return { ...serializeCopySummary(copy), content: whole, based_on: basedOn?.toISOString() ?? null };
 }
 
 export function serializePresence(

@@ -10,6 +10,7 @@ import { foldedEmail } from '../../shared/soughtPerson';
 import { unusedAmong } from '../media/unusedPictures.service';
 import { applications } from '../applications/application.service';
 import { eraseTitles } from '../audit/audit.service';
+import { eraseComment } from '../comments/commentPrivacy.service';
 import { messages } from '../contact/contact.service';
 import { eraseLinksOf } from '../golfers/consentLinkPrivacy.service';
 import { eraseGolfer } from '../golfers/golferPrivacy.service';
@@ -166,11 +167,12 @@ async function eraseText(
 }
 
 async function takeFromList(
-  kind: 'application' | 'message' | 'golfer' | 'placement',
+  kind: 'application' | 'message' | 'golfer' | 'placement' | 'comment',
   id: string,
   transaction: Transaction,
 ): Promise<string[] | null> {
   if (kind === 'golfer') return eraseGolfer(id, transaction);
+  if (kind === 'comment') return (await eraseComment(id, transaction)) ? [] : null;
   if (kind === 'placement') return (await erasePlacement(id, transaction)) ? [] : null;
   const isErased = await (kind === 'application' ? applications : messages).erase(id, transaction);
   return isErased ? [] : null;

@@ -2,6 +2,7 @@ import { type NamingKind, limits } from '@site/contract';
 import type { NamingRecord, NamingText } from '../../db/namingRecords';
 import { personInText } from '../../shared/personInText';
 import type { SoughtPerson } from '../../shared/soughtPerson';
+import { namingComments } from '../comments/commentPrivacy.service';
 import { namingGolfers } from '../golfers/golferPrivacy.service';
 import { namingPictures } from '../images/picturePrivacy.service';
 import { namingPosts, namingUnsaved, namingVersions } from '../posts/postPrivacy.service';
@@ -20,6 +21,7 @@ const SEARCHED = [
   namingFaqs,
   namingFacts,
   namingPictures,
+  namingComments,
   namingInTrash,
   namingUnsaved,
   namingVersions,
@@ -62,6 +64,7 @@ const BY_KIND: Readonly<Record<NamingKind, { byIds(ids: readonly string[]): Prom
   faq: namingFaqs,
   fact: namingFacts,
   picture: namingPictures,
+  comment: namingComments,
 };
 
 /** These records as they are today, also in the trash, by id. Those that are gone for good are left out. */

@@ -19,7 +19,7 @@ import { type StoredUpdate, updatesOfGolfers } from '../golfers/familyUpdatePriv
 import { largestFile } from '../images/image.service';
 import type { OutboxMail } from '../outbox/outbox.service';
 import type { TestimonialOfPerson } from '../programs/programPrivacy.service';
-import type { PersonRecord, StoredGolfer, StoredLead, StoredPlacement } from './personRecord';
+import type { PersonRecord, StoredComment, StoredGolfer, StoredLead, StoredPlacement } from './personRecord';
 import { mailsAbout, recordsOf } from './personRecords.service';
 import type { StoredRequest } from './privacyRequest.model';
 
@@ -33,6 +33,8 @@ const PARTS = {
     'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person), what the family sent us to change in it (family_updates), and to whom a link shows it together with the parts for coaches (coach_links). It is or was shown on the website.',
   placement:
     'A college that an athlete went to, with the consent behind it. Our page of results shows it, or did, by initials or by name.',
+  comment:
+    'What you wrote under an article of our website. Its page shows it, or did, with the name that you gave.',
   request: 'What you asked of us about your information, and what we noted about it.',
   testimonial: 'Your words on the page of one of our programmes.',
   version:
@@ -118,6 +120,8 @@ function fieldsOf(found: PersonRecord): object {
       return fieldsOfGolfer(found.record);
     case 'placement':
       return fieldsOfPlacement(found.record);
+    case 'comment':
+      return fieldsOfComment(found.record);
     case 'request':
       return fieldsOfRequest(found.record);
     case 'testimonial':
@@ -179,6 +183,13 @@ function fieldsOfGolfer(golfer: StoredGolfer): object {
     shown_to_coaches_with_the_link: golfer.coachGroups ?? [],
     created_at: golfer.createdAt,
     updated_at: golfer.updatedAt,
+  };
+}
+
+function fieldsOfComment({ postId, name, text, state, receivedAt, flags }: StoredComment): object {
+  return {
+    ...{ article: String(postId), name, text, state, received_at: receivedAt },
+    looks_like_spam_because_of: flags,
   };
 }
 

@@ -2,12 +2,13 @@ import type { LeadFields } from '../../db/leads';
 import type { Stored } from '../../db/findPage';
 import type { NamingRecord } from '../../db/namingRecords';
 import type { Fit } from '../../shared/soughtPerson';
+import type { StoredComment } from '../comments/commentPrivacy.service';
 import type { StoredGolfer } from '../golfers/golferPrivacy.service';
 import type { StoredPlacement } from '../placements/placementPrivacy.service';
 import type { TestimonialOfPerson } from '../programs/programPrivacy.service';
 import type { StoredRequest } from './privacyRequest.model';
 
-export type { StoredGolfer, StoredPlacement };
+export type { StoredComment, StoredGolfer, StoredPlacement };
 export type StoredLead = Stored<LeadFields> & { gradYear?: number | null };
 
 /** A record of a person as it is stored, in its list or in the trash. */
@@ -15,6 +16,7 @@ export type PersonRecord = { id: string; deletedAt: Date | null; imageIds: strin
   | { kind: 'application' | 'message'; record: StoredLead }
   | { kind: 'golfer'; record: StoredGolfer }
   | { kind: 'placement'; record: StoredPlacement }
+  | { kind: 'comment'; record: StoredComment }
   | { kind: 'request'; record: StoredRequest }
   | { kind: 'testimonial'; record: TestimonialOfPerson }
   | { kind: 'version' | 'unsaved'; record: NamingRecord & { text?: string } }

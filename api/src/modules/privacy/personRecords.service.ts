@@ -5,6 +5,7 @@ import { type Fit, type SoughtPerson, fitOf, foldedEmail } from '../../shared/so
 import { applications } from '../applications/application.service';
 import { applicationsOfAthletes } from '../applications/applicationAthlete.service';
 import { entriesAbout } from '../audit/audit.service';
+import { type StoredComment, commentsByIds, commentsOfPerson } from '../comments/commentPrivacy.service';
 import { messages } from '../contact/contact.service';
 import { golferIdsOfPerson, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
 import { golferIdsOfUpdates, updatesOfGolfers } from '../golfers/familyUpdatePrivacy.service';
@@ -100,6 +101,7 @@ async function allOfPerson(sought: SoughtPerson, consenting: ReadonlySet<string>
     ...(await golfersOfPerson(sought, LISTED_MAX)).map((record) => listed('golfer', record)),
     ...(await golfersByIds([...consenting])).map((record) => listed('golfer', record)),
     ...(await placementsOfPerson(sought, LISTED_MAX)).map((record) => listed('placement', record)),
+    ...(await commentsOfPerson(sought, LISTED_MAX)).map((record) => listed('comment', record)),
     ...inTrash,
     ...(await requestsOfPerson(sought)).map((record) => listed('request', record)),
     ...(await testimonialsOfPerson(sought)).map(ofTestimonial),
@@ -155,6 +157,7 @@ export async function recordsOf(chosen: readonly ChosenRecord[]): Promise<Person
     ...(await messages.byIds(idsOf('message'))).map((record) => listed('message', record)),
     ...(await golfersByIds(idsOf('golfer'))).map((record) => listed('golfer', record)),
     ...(await placementsByIds(idsOf('placement'))).map((record) => listed('placement', record)),
+    ...(await commentsByIds(idsOf('comment'))).map((record) => listed('comment', record)),
     ...inTrash.filter(isChosen),
     ...(await requestsByIds(idsOf('request'))).map((record) => listed('request', record)),
     ...(await testimonialsByIds(idsOf('testimonial'))).map(ofTestimonial),
@@ -168,6 +171,7 @@ interface Listed {
   message: StoredLead;
   golfer: StoredGolfer;
   placement: StoredPlacement;
+  comment: StoredComment;
   request: StoredRequest;
 }
 
@@ -208,6 +212,8 @@ export function soughtBy(found: PersonRecord): SoughtPerson[] {
       return [{ email: '', name: traitsOfGolfer(found.record).name, key: '' }];
     case 'placement':
       return [{ email: '', name: traitsOfPlacement(found.record).name, key: '' }];
+    case 'comment':
+      return [{ email: '', name: found.record.name, key: '' }];
     case 'testimonial':
       return [{ email: '', name: found.record.athleteName, key: '' }];
     default:
@@ -224,6 +230,8 @@ function fitOfRecord(sought: SoughtPerson, found: PersonRecord): Fit | undefined
       return fitOf(sought, traitsOfGolfer(found.record));
     case 'placement':
       return fitOf(sought, traitsOfPlacement(found.record));
+    case 'comment':
+      return fitOf(sought, { id: found.id, name: found.record.name });
     case 'request':
       return fitOfRequest(sought, found.record);
     case 'testimonial':

@@ -34,6 +34,10 @@ function contentOf(found: FoundRecord): Content {
       return contentOfGolfer(found.record);
     case 'placement':
       return contentOfPlacement(found.record);
+    case 'comment': {
+      const { name, text, postId, receivedAt } = found.record;
+      return { ...plainContent({ name, text, at: receivedAt }), parent_id: String(postId) };
+    }
     case 'request': {
       const { about, notes, createdAt } = found.record;
       return plainContent({ name: about, text: notes, at: createdAt });

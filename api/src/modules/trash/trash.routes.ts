@@ -12,7 +12,8 @@ const LIST: ListRules = {
   defaultSort: '-deleted_at',
 };
 /** What of the trash the role of whoever calls includes. */
-const kindsFor = (ctx: AppContext): readonly TrashKind[] => (isOwner(signedIn(ctx)) ? trashKinds : ['post']);
+const kindsFor = (ctx: AppContext): readonly TrashKind[] =>
+  isOwner(signedIn(ctx)) ? trashKinds : ['post', 'comment'];
 
 const params = [idOf('deleted record')];
 // The entry names the kind of the deleted record instead.
@@ -32,7 +33,7 @@ export const trashRoutes: RouteGroup = {
         forEditors: true,
         id: 'listTrash',
         summary: 'What was deleted, the newest first',
-        description: 'An editor sees posts only.',
+        description: 'An editor sees posts and comments only.',
         query: listQuery(LIST),
         answers: { 200: page('Deleted records of every kind.', trashItemWire) },
       },
@@ -48,7 +49,7 @@ export const trashRoutes: RouteGroup = {
         audit: { action: 'restore', ...audit },
         summary: 'Restore a deleted record',
         description:
-          'It is as it was, pictures and all. Where its slug was given to another record meanwhile it gets a number behind it. A question or fact whose text exists again is 409, an athlete who may not be public without a consent record 422. For an editor all but posts are 404.',
+          'It is as it was, pictures and all. Where its slug was given to another record meanwhile it gets a number behind it. A question or fact whose text exists again is 409, an athlete who may not be public without a consent record 422. For an editor all but posts and comments are 404.',
         params,
         answers: { 200: json('Where it is now; a second time it is 404.', restoredWire) },
         errors: [409, 422],

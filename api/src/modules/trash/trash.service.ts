@@ -94,7 +94,7 @@ export function takeForGood(
 }
 
 // Of the deleted, these are personal data.
-const ENQUIRIES: readonly TrashKind[] = ['application', 'message'];
+const ENQUIRIES: readonly TrashKind[] = ['application', 'message', 'comment'];
 
 /** For the audit trail. */
 export async function auditedTrash(id: string): Promise<AuditedRecord | null> {

@@ -10,7 +10,7 @@ import type { PersonInText } from '../../shared/personInText';
 import { TrashEntry, type TrashFields } from './trash.model';
 
 /** The kinds of deleted records that hold data of people outside the agency. */
-const PERSONAL: readonly TrashKind[] = ['application', 'message', 'golfer', 'placement'];
+const PERSONAL: readonly TrashKind[] = ['application', 'message', 'golfer', 'placement', 'comment'];
 
 /** Deleted records of people, one after the other, or only those with these ids. */
 export async function* peopleInTrash(ids?: readonly string[]): AsyncGenerator<TrashFields> {
@@ -75,7 +75,7 @@ export async function eraseFromTrash(
   return entry && [...entry.ownImageIds];
 }
 
-// A deleted athlete is a record of the person, or of somebody else of the same name.
+// A deleted athlete or comment is a record of the person, or of somebody else of the same name.
 const isNaming = (kind: string): kind is NamingKind =>
   kind !== 'golfer' && namingKinds.some((each) => each === kind);
 

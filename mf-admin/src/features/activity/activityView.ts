@@ -38,6 +38,7 @@ const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   fact: { one: 'the fact', many: 'facts' },
   application: { one: 'an application', many: 'applications' },
   message: { one: 'a message', many: 'messages' },
+  comment: { one: 'a comment', many: 'comments' },
   picture: { one: 'a picture', many: 'pictures' },
   release: { one: 'the release of', many: 'releases' },
   session: { one: 'a session', many: 'sessions' },

@@ -93,6 +93,7 @@ describe('going to a screen', () => {
       'Applications',
       'Blog',
       'New Post',
+      'Comments',
       'Programs',
       'Placements',
       'Leads',

@@ -44,6 +44,7 @@ export const paletteScreens: readonly PaletteEntry[] = [
   screen('Applications', paths.adminApplications, 'families csv export'),
   screen('Blog', paths.adminBlog, 'posts articles news'),
   screen('New Post', paths.adminPostNew, 'blog article write add'),
+  screen('Comments', paths.adminComments, 'blog readers approve moderate spam'),
   screen('Programs', paths.adminPrograms, 'programmes pathway champions'),
   screen('Placements', paths.adminPlacements, 'results colleges states consent map'),
   screen('Leads', paths.adminLeads, 'inbox families applications messages follow up notes next step'),

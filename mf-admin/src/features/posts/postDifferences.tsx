@@ -35,8 +35,12 @@ const WORDS: Record<
       authorTrainerId ? `${authorName}, with a link to the trainer’s page` : authorName,
   },
   topics: { label: postForm.fields.topics.label, textOf: ({ topics }) => topics.join(', ') },
-  commentsModerated: {
+  commentsAllowed: {
     label: 'Comments',
+    textOf: ({ commentsAllowed }) => (commentsAllowed ? 'Allowed' : 'None'),
+  },
+  commentsModerated: {
+    label: 'Moderation of comments',
     textOf: ({ commentsModerated }) => (commentsModerated ? 'Moderated before they show' : 'Shown at once'),
   },
   pictures: { label: 'Pictures', textOf: picturesText },

@@ -50,7 +50,7 @@ export const postForm = entityForm(postFields, {
   // Goes with the name.
   unshown: [['authorTrainerId']],
   status: [['status']],
-  publishing: [['slug'], ['commentsModerated']],
+  publishing: [['slug'], ['commentsAllowed'], ['commentsModerated']],
 });
 export type PostField = FieldName<typeof postFields>;
 
@@ -113,10 +113,13 @@ const filledOf = <Sent extends object>(sent: Sent): Partial<Sent> =>
     Object.entries(sent).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
   ) as Partial<Sent>;
 
+/** Only a post that takes comments says so. */
+export type NewPost = Omit<PostInput, 'comments_allowed'> & Partial<Pick<PostInput, 'comments_allowed'>>;
+
 /** Of the fields, a new post sends those that are filled, and its text: the api derives an empty slug. */
-export function toPostInput(values: PostValues): PostInput {
-  const { title, body, status, comments_moderated, ...optional } = postForm.toInput(values);
-  const needed = { title, body, status, comments_moderated };
+export function toPostInput(values: PostValues): NewPost {
+  const { title, body, status, comments_moderated, comments_allowed, ...optional } = postForm.toInput(values);
+  const needed = { title, body, status, comments_moderated, ...(comments_allowed && { comments_allowed }) };
   const cover = chosenCover(values, emptyPost);
   return { ...needed, ...filledOf(optional), ...cover, ...toTimesPatch(changedTimes(values, emptyPost)) };
 }
@@ -128,8 +131,10 @@ export function toPostPatch(values: PostValues, before: PostValues): PostPatch {
   // Skip pictures that another admin has removed.
   const kept = values.storedGallery.map(({ id }) => id).filter((id) => stored.includes(id));
   const isChanged = kept.length > 0 && kept.join() !== stored.join();
+  const { comments_allowed, ...input } = postForm.toInput(values);
   return {
-    ...filledOf(postForm.toInput(values)),
+    ...filledOf(input),
+    ...(values.commentsAllowed !== before.commentsAllowed && { comments_allowed }),
     ...chosenCover(values, before),
     ...toTimesPatch(changedTimes(values, before)),
     ...(isChanged ? { gallery: kept } : {}),

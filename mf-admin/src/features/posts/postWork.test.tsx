@@ -25,7 +25,13 @@ const content = {
     share_title: '',
   },
   ...{ author_name: '', author_trainer_id: '', topics: [] },
-  ...{ comments_moderated: false, status: 'draft', publish_at: '', unpublish_at: '' },
+  ...{
+    comments_allowed: false,
+    comments_moderated: false,
+    status: 'draft',
+    publish_at: '',
+    unpublish_at: '',
+  },
 };
 const summary = { key: 'one', title: 'Signing day', version: 'v7', saved_at: SAVED_AT };
 const copy = { ...summary, content, based_on: '2026-11-19T10:00:00.000Z' };

@@ -1,6 +1,5 @@
 import {
   type AdminPostWire,
-  type PostInput,
   type PostPatch,
   type PostRowWire,
   type PostStatus,
@@ -13,7 +12,7 @@ import { allOf } from '../../shared/lists/loadRecords';
 import { type InPages, inPages } from '../../shared/lists/pageUpdates';
 import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 import type { StoredTimes } from './postTimes';
-import { toTimesPatch } from './postView';
+import { type NewPost, toTimesPatch } from './postView';
 
 const LIST_URL = `/posts/admin/all?view=${ROWS_VIEW}`;
 
@@ -51,7 +50,7 @@ const postsAdminApi = api.injectEndpoints({
       query: () => '/posts/admin/topics',
       providesTags: ['Post'],
     }),
-    adminCreatePost: build.mutation<AdminPostWire, { input: PostInput; creationKey: string }>({
+    adminCreatePost: build.mutation<AdminPostWire, { input: NewPost; creationKey: string }>({
       query: ({ input, creationKey }) => ({
         url: '/posts',
         method: 'POST',

@@ -11,6 +11,7 @@ export function toCopyContent(values: PostValues): WorkingCopyContent {
     author_name: values.authorName.trim(),
     author_trainer_id: values.authorTrainerId,
     topics: values.topics,
+    comments_allowed: values.commentsAllowed,
     comments_moderated: values.commentsModerated,
     status: values.status,
     ...{ publish_at: values.publishAt, unpublish_at: values.unpublishAt },
@@ -23,6 +24,7 @@ export const fromCopyContent = (content: WorkingCopyContent): Partial<PostValues
   authorName: content.author_name,
   authorTrainerId: content.author_trainer_id,
   topics: content.topics,
+  commentsAllowed: content.comments_allowed,
   commentsModerated: content.comments_moderated,
   ...{ publishAt: content.publish_at, unpublishAt: content.unpublish_at },
 });
@@ -37,7 +39,7 @@ const NAMES = [
     'author_name',
     'author_trainer_id',
   ] as const),
-  ...(['comments_moderated', 'status', 'publish_at', 'unpublish_at'] as const),
+  ...(['comments_allowed', 'comments_moderated', 'status', 'publish_at', 'unpublish_at'] as const),
 ];
 
 export const isSameContent = (one: WorkingCopyContent, other: WorkingCopyContent): boolean =>

@@ -57,6 +57,7 @@ const countNames: Readonly<Record<ErasureCount, (count: number) => string>> = {
   message: (count) => plural(count, 'message'),
   golfer: (count) => plural(count, 'athlete profile'),
   placement: (count) => plural(count, 'placement'),
+  comment: (count) => plural(count, 'comment'),
   request: (count) => `the words of ${plural(count, 'request')}`,
   testimonial: (count) => plural(count, 'testimonial'),
   version: (count) => plural(count, 'earlier version of a post', 'earlier versions of posts'),
@@ -71,6 +72,7 @@ export const kindTitles: Readonly<Record<PersonalKind, string>> = {
   message: 'Messages',
   golfer: 'Athletes',
   placement: 'Placements',
+  comment: 'Comments',
   request: 'Requests',
   testimonial: 'Testimonials',
   version: 'Earlier versions of posts',
@@ -88,6 +90,7 @@ const namingKindNames: Readonly<Record<NamingKind, string>> = {
   faq: 'Question',
   fact: 'Fact',
   picture: 'Picture',
+  comment: 'Comment',
 };
 export const namingKindName = ({ kind }: Pick<NamingRecordWire, 'kind'>): string => namingKindNames[kind];
 
@@ -106,6 +109,7 @@ export function namingAddress({ kind, id, parent_id, is_deleted }: Placed): stri
     faq: () => `${openedRecord(paths.adminSiteInfo.to(), id)}#faqs`,
     fact: () => `${openedRecord(paths.adminSiteInfo.to(), id)}#facts`,
     picture: () => paths.adminMedia.to(),
+    comment: () => paths.adminComments.to(),
   };
   return is_deleted ? paths.adminTrash.to() : addresses[kind]();
 }

@@ -19,7 +19,7 @@ export function toTrashRow({ id, kind, label, deleted_at, purge_at }: TrashItemW
 export const trashTexts = {
   title: 'Trash',
   lead: `What was deleted is kept here for ${limits.trashDays} days. Until then it can be restored as it was, with its pictures. Applications and messages spend the last ${limits.expiredLeadDays} days of their retention here.`,
-  editorsLead: `Deleted posts are kept here for ${limits.trashDays} days. Until then they can be restored as they were, with their pictures.`,
+  editorsLead: `Deleted posts and comments are kept here for ${limits.trashDays} days. Until then they can be restored as they were, posts with their pictures.`,
   empty: 'The trash is empty.',
   failed: 'Failed to load the trash',
   loading: 'the trash',
@@ -43,6 +43,7 @@ export const kindWords: Readonly<Record<TrashKind, KindWords>> = {
   fact: { one: 'Fact', many: 'facts' },
   application: { one: 'Application', many: 'applications' },
   message: { one: 'Message', many: 'messages' },
+  comment: { one: 'Comment', many: 'comments' },
 };
 
 interface Named {

@@ -8,6 +8,7 @@ import {
   paths,
   type PhotoProblem,
 } from '@site/contract';
+import { commentsAddress } from '../../features/comments/commentView';
 import { withFilter } from '../../features/golfers/golferFilters';
 import { addressWith } from '../../features/leads/leadFilters';
 import { outboxAddress } from '../../features/outbox/outboxView';
@@ -38,6 +39,7 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
   steps_due: 'next steps',
   failed_mails: 'failed mails',
   family_updates: 'updates of families',
+  comments_waiting: 'comments',
   without_consent: 'profiles without consent',
   without_photo: 'profiles without a photo',
   adults: 'athletes who turn 18',
@@ -92,6 +94,13 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
       to: paths.adminGolfers.to(),
       one: 'update of a family waits',
       many: 'updates of families wait',
+      rest: 'for your decision',
+    }),
+  comments_waiting: ({ comments_waiting }) =>
+    counted('comments', comments_waiting, {
+      to: commentsAddress('waiting'),
+      one: 'comment waits',
+      many: 'comments wait',
       rest: 'for your decision',
     }),
   without_consent: ({ without_consent }) =>

@@ -11,6 +11,7 @@ const editorScreens: readonly { pattern: string }[] = [
   paths.adminPostNew,
   paths.adminPostEdit,
   paths.adminPostRevisions,
+  paths.adminComments,
   paths.adminMedia,
   paths.adminTrash,
   paths.adminOwnAccount,

@@ -9,6 +9,7 @@ import type { BulkAction } from '../lists/BulkAction';
 // The restored record may be of any kind.
 const EVERY_LIST = [
   'Post',
+  'Comment',
   'Golfer',
   'Trainer',
   'Program',

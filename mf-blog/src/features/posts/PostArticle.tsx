@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { type ImageWire, paths } from '@site/contract';
 import { ButtonLink, Heading, Picture, RichText, Text } from '@site/ui';
@@ -120,8 +121,8 @@ const Closing = styled.p`
 
 export const COVER_SIZES = '(min-width: 1432px) 1320px, 92vw';
 
-/** Cover, text and gallery of a post; the title above is rendered before they are loaded. */
-export function PostArticle({ post }: { post: ShownPost }) {
+/** Cover, text and gallery of a post, and what follows them; the title above is rendered before they are loaded. */
+export function PostArticle({ post, children }: { post: ShownPost; children?: ReactNode }) {
   return (
     <Root>
       {post.cover && (
@@ -134,6 +135,7 @@ export function PostArticle({ post }: { post: ShownPost }) {
         </div>
       </Columns>
       {post.gallery.length > 0 && <PostGallery pictures={post.gallery} />}
+      {children}
       <Closing>
         <BackLink />
       </Closing>

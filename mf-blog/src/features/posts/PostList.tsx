@@ -23,7 +23,8 @@ const Words = styled.div`
 
 const SIZES = '(min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw';
 
-function PostCard({ post }: { post: ListedPost }) {
+/** A post in a list or beside others. */
+export function PostCard({ post }: { post: ListedPost }) {
   return (
     <Card>
       <PostCover cover={post.cover} sizes={SIZES} ratio="3 / 2" />

@@ -34,6 +34,11 @@ export const blogApi = api.injectEndpoints({
       transformResponse: (post: PostWire) => toPost(post),
       providesTags: ['Post'],
     }),
+    nextPosts: build.query<ListedPost[], string>({
+      query: (slug) => `/posts/${encodeURIComponent(slug)}/next`,
+      transformResponse: (posts: PostSummaryWire[]) => posts.map(toListedPost),
+      providesTags: ['Post'],
+    }),
     // The token goes in the body: addresses are logged. A mutation, because nothing of it may be cached.
     lookAtPreview: build.mutation<PostPreview, string>({
       query: (token) => ({ url: '/preview/look', method: 'POST', body: { token } }),
@@ -42,4 +47,4 @@ export const blogApi = api.injectEndpoints({
   }),
 });
 
-export const { useBlogPostsQuery, useBlogPostQuery, useLookAtPreviewMutation } = blogApi;
+export const { useBlogPostsQuery, useBlogPostQuery, useNextPostsQuery, useLookAtPreviewMutation } = blogApi;

@@ -21,6 +21,10 @@ export interface Post extends ListedPost {
   sharePicture: ImageWire | null;
   isDraft: boolean;
   updatedIso: string | null;
+  likes: number;
+  takesComments: boolean;
+  /** They are read before they are shown. */
+  isModerated: boolean;
   readingMinutes: number;
 }
 
@@ -71,6 +75,10 @@ export function toPost(post: PostWire): Post {
     sharePicture: post.share_picture ?? null,
     isDraft: post.status === 'draft',
     updatedIso: post.updatedAt ?? null,
+    likes: post.likes ?? 0,
+    // An api of an earlier release does not send it.
+    takesComments: (post as Partial<PostWire>).comments_allowed ?? false,
+    isModerated: post.comments_moderated,
     readingMinutes: minutesToRead(html),
   };
 }

@@ -5,7 +5,10 @@ import { hasMoved, MissingPage, MovedPage, ServiceAway, type ServiceAwayProps } 
 import { HttpStatus, toApiError, useSession } from '@site/runtime';
 import { Banner, Container, Section, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
+import { CommentSection } from '../../features/comments/CommentSection';
+import { LikeButton } from '../../features/likes/LikeButton';
 import { useBlogPostQuery } from '../../features/posts/blogApi';
+import { NextPosts } from '../../features/posts/NextPosts';
 import { PostArticle } from '../../features/posts/PostArticle';
 import { DraftBar, PostOpening, PostSkeleton } from '../../features/posts/PostOpening';
 import type { Post } from '../../features/posts/postView';
@@ -42,7 +45,20 @@ function PostOrNotice({ post, hasFailed, ...retry }: Omit<PostState, 'isMissing'
       <Banner tone="danger">{hasFailed && blogCopy.post.failed}</Banner>
       {hasFailed && <ServiceAway {...retry} />}
       {isLoading && <PostSkeleton />}
-      {post && <PostArticle post={post} />}
+      {post && (
+        <PostArticle post={post}>{!post.isDraft && <PostTalk key={post.id} post={post} />}</PostArticle>
+      )}
+    </>
+  );
+}
+
+/** What readers say of it, and what they may read next. */
+function PostTalk({ post: { id, slug, likes, takesComments, isModerated } }: { post: Post }) {
+  return (
+    <>
+      <LikeButton id={id} likes={likes} />
+      {takesComments && <CommentSection slug={slug} isModerated={isModerated} />}
+      <NextPosts slug={slug} />
     </>
   );
 }

@@ -35,6 +35,12 @@ export const keptThings: Record<DeviceKey, KeptThing> = {
     purpose: 'What you typed into the contact form, for the same reason',
     lifetime: `Until you have sent the form, and at most ${DRAFT_DAYS} days after the last change`,
   },
+  likes: {
+    where: 'Local storage',
+    purpose:
+      'Only once you have liked an article: which ones, and a random number with which our server counts you once. It stores neither the number nor who you are',
+    lifetime: 'Until you delete it',
+  },
   token: {
     where: 'Local storage',
     purpose: 'Keeps our own staff signed in. Visitors have none',
@@ -88,7 +94,7 @@ export const cookiePolicy: LegalDocument = {
   description: `Everything that ${site.name} keeps in your browser, by name, with what it is for and how long it stays.`,
   path: paths.cookies.to(),
   lead: 'No advertising, no tracking, no third parties: that is why no banner asked you for anything. Here is the little that is left.',
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   sections: [
     {
       id: 'list',
@@ -121,7 +127,7 @@ export const cookiePolicy: LegalDocument = {
       id: 'why-no-banner',
       title: 'Why there is no banner',
       blocks: [
-        'UK law (the Privacy and Electronic Communications Regulations) asks for consent before anything is stored that a service does not strictly need. What is in the list is needed for something you do here: reading without loading twice, filling in a form without losing it, and signing in. So there is nothing to ask.',
+        'UK law (the Privacy and Electronic Communications Regulations) asks for consent before anything is stored that a service does not strictly need. What is in the list is needed for something you do here: reading without loading twice, filling in a form without losing it, liking an article once, and signing in. So there is nothing to ask.',
       ],
     },
     {

@@ -34,6 +34,16 @@ const handling: readonly LegalSection[] = [
             'Legitimate interest in answering people who write to us, Article 6(1)(f)',
           ],
           [
+            'A comment under an article: the name that you give, and your words. Everybody can read both',
+            'To show it there, where the article allows comments',
+            'Legitimate interest in a conversation that you choose to join, Article 6(1)(f)',
+          ],
+          [
+            'That your browser likes an article: a number that says neither who you are nor what else you like',
+            'To count each like once',
+            'Legitimate interest in an honest number, Article 6(1)(f)',
+          ],
+          [
             'An athlete’s profile on this site: name, photo, country, sport, class year, results, marks and a quote',
             'So that college coaches can find and assess the athlete',
             'Consent, Article 6(1)(a), which can be withdrawn at any time',
@@ -97,6 +107,10 @@ const handling: readonly LegalSection[] = [
           [
             'Applications and contact messages',
             `At most ${KEPT} from the day they arrive. They are then deleted automatically; the check runs every day`,
+          ],
+          [
+            'Comments and likes',
+            `As long as the article. A comment that we delete is gone after ${limits.trashDays} days; write to us, and it goes at once`,
           ],
           ['The email that tells us of them', 'No longer than the application or message itself'],
           [

@@ -11,6 +11,7 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     steps_due: NOTHING,
     failed_mails: NOTHING,
     family_updates: NOTHING,
+    comments_waiting: NOTHING,
     without_consent: NOTHING,
     without_photo: NOTHING,
     adults: NOTHING,

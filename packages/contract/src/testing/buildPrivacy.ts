@@ -62,6 +62,7 @@ export function buildErasure(overrides: Partial<ErasureWire> = {}): ErasureWire 
         message: 0,
         golfer: 0,
         placement: 0,
+        comment: 0,
         request: 0,
         testimonial: 0,
         version: 0,

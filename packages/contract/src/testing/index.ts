@@ -35,6 +35,7 @@ export {
   buildContactInput,
   buildLeadReceipt,
 } from './buildLeads';
+export { buildAdminComment, buildComment } from './buildComments';
 export { buildMediaPicture } from './buildMedia';
 export { buildLead, buildLeadReply, buildLeadSummary, buildOutboxMail } from './buildLeadWork';
 export {

@@ -50,6 +50,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: [
     'Post',
+    'Comment',
     'Golfer',
     'Trainer',
     'Application',

@@ -1,19 +1,18 @@
 import { limits } from '@site/contract';
-import { attemptLimit } from '../../db/attemptLimit';
-import type { LeadKind } from '../../db/leads';
+import { attemptLimit } from './attemptLimit';
 
 const BURST_SECONDS = 60;
 const WINDOW_SECONDS = 10 * 60;
 
-export interface LeadLimiter {
-  /** Counts a message before it is written. Throws 429. */
+export interface FormLimiter {
+  /** Counts a form before it is written. Throws 429. */
   count(address: string): Promise<void>;
-  /** Gives the attempt back for a message that was not stored, or was already. */
+  /** Gives the attempt back for a form that was not stored, or was already. */
   giveBack(address: string): Promise<void>;
 }
 
-/** Limits the messages from one address, counted across all processes. */
-export function createLeadLimiter(kind: LeadKind): LeadLimiter {
+/** Limits the forms of one kind from one address, counted across all processes. */
+export function createFormLimiter(kind: string): FormLimiter {
   const burst = attemptLimit({
     keyPrefix: `${kind}-burst`,
     points: limits.leadsPerMinute,

@@ -1,0 +1,164 @@
+import {
+  adminCommentWire,
+  commentInput,
+  commentPatch,
+  commentReceiptWire,
+  commentStates,
+  commentWire,
+  limits,
+  pageSizes,
+} from '@site/contract';
+import * as yup from 'yup';
+import { idIn, keyIn } from '../../http/context';
+import { readQuery } from '../../http/readBody';
+import { jsonBody } from '../../routing/bodies';
+import { type ListRules, listQuery, pageBody } from '../../routing/lists';
+import { formHeaders, idOf, keyOf, readVisit } from '../../routing/parameters';
+import { queryChoice } from '../../routing/queryFields';
+import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
+import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
+import { serializeAdminComment, serializeComment, serializeReceipt } from './comment.serializer';
+import {
+  auditedComment,
+  type CommentFilters,
+  decideComment,
+  deleteComment,
+  findCommentedPost,
+  getComment,
+  listAll,
+  listShown,
+  postOfComment,
+  postsOfComments,
+  receiveComment,
+} from './comment.service';
+
+const PUBLIC_LIST: ListRules = {
+  sorts: { created_at: 'receivedAt' },
+  defaultSort: '-created_at',
+  defaultLimit: pageSizes.comments,
+};
+const ADMIN_LIST: ListRules = {
+  sorts: { created_at: 'receivedAt', name: 'sortName' },
+  defaultSort: '-created_at',
+  defaultLimit: limits.pageSize,
+};
+
+const filterQuery = yup.object({ state: queryChoice('state', commentStates) });
+const filters: QueryDeclaration<CommentFilters> = {
+  parameters: [
+    {
+      name: 'state',
+      in: 'query',
+      description: 'Only comments in this state. One that waits has not been looked at.',
+      schema: { type: 'string', enum: [...commentStates] },
+    },
+  ],
+  read: async (ctx) => (await readQuery(ctx, filterQuery)) as CommentFilters,
+};
+
+const post = keyOf('post');
+const id = idOf('comment');
+const audit = { kind: 'comment', find: auditedComment } as const;
+const shownInput = commentInput.omit(['website']);
+
+export const commentRoutes: RouteGroup = {
+  name: 'Comments',
+  description:
+    'What visitors write under posts that allow it, as plain text. Held until somebody approves it where the post says so.',
+  wires: { Comment: commentWire, AdminComment: adminCommentWire, CommentReceipt: commentReceiptWire },
+  inputs: { CommentInput: shownInput, CommentPatch: commentPatch },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/posts/:key/comments',
+        access: 'public',
+        id: 'listComments',
+        summary: 'The comments on a post that visitors see, the newest first',
+        description: 'Of a post that takes none the list is empty; a draft is 404.',
+        params: [post],
+        query: listQuery(PUBLIC_LIST),
+        answers: { 200: page('The same for an admin.', commentWire) },
+        cachedFrom: ['comments', 'posts'],
+      },
+      async (ctx, { query }) => pageBody(ctx, await listShown(keyIn(ctx), query), serializeComment),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/posts/:key/comments',
+        access: 'public',
+        id: 'sendComment',
+        summary: 'Comment on a post',
+        description:
+          'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key` a retry is harmless; with other words it is 409, as is a post that takes no comments. It is shown at once, or held where the post says so.',
+        rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
+        params: [post],
+        headers: formHeaders,
+        before: (ctx) => findCommentedPost(keyIn(ctx)),
+        body: jsonBody(commentInput, { shown: shownInput }),
+        answers: {
+          201: json('It has been received; `message` is what to show.', commentReceiptWire),
+        },
+        errors: [409],
+      },
+      async (ctx, { body }) => serializeReceipt(await receiveComment(keyIn(ctx), body, readVisit(ctx))),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/comments',
+        access: 'admin',
+        forEditors: true,
+        id: 'listAllComments',
+        summary: 'The comments on all posts, the newest first',
+        description: '`q` looks for words of the name and the text.',
+        query: listQuery(ADMIN_LIST, filters),
+        answers: { 200: page('In every state, also on posts that visitors do not see.', adminCommentWire) },
+      },
+      async (ctx, { query }) => {
+        const found = await listAll(query);
+        const postOf = await postsOfComments(found.items);
+        return pageBody(ctx, found, (comment) => serializeAdminComment(comment, postOf(comment)));
+      },
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/comments/:id',
+        access: 'admin',
+        forEditors: true,
+        id: 'getComment',
+        summary: 'One comment',
+        params: [id],
+        answers: { 200: json('The comment, with its post.', adminCommentWire) },
+      },
+      async (ctx) => {
+        const comment = await getComment(idIn(ctx));
+        return serializeAdminComment(comment, await postOfComment(comment));
+      },
+    ),
+    ...updateRoutes(
+      {
+        name: 'Comment',
+        forEditors: true,
+        audit,
+        path: '/comments/:id',
+        summary: 'Show or hide a comment',
+        description: 'Visitors see it, or do not, with their next request. PUT and PATCH do the same.',
+        params: [id],
+        before: (ctx) => getComment(idIn(ctx)),
+        body: jsonBody(commentPatch),
+        answers: { 200: json('The comment as it is now.', adminCommentWire) },
+      },
+      async (ctx, { body }) => {
+        const comment = await decideComment(idIn(ctx), body);
+        return serializeAdminComment(comment, await postOfComment(comment));
+      },
+    ),
+    deletionRoute(
+      { path: '/comments/:id', id: 'deleteComment', one: 'a comment', forEditors: true, audit, params: [id] },
+      deleteComment,
+    ),
+  ],
+};

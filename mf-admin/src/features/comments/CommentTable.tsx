@@ -1,0 +1,150 @@
+import type { CommentState } from '@site/contract';
+import { Badge, Banner, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { Moment } from '../../shared/lists/cells';
+import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
+import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
+import { usePagedList } from '../../shared/lists/usePagedList';
+import { focusScreenTitle } from '../../shared/screen/ScreenHead';
+import { useAdminCommentsQuery, useLazyAdminAllCommentsQuery } from './commentsApi';
+import {
+  commentNames,
+  type CommentRow,
+  commentStateNames,
+  commentStateTones,
+  commentTexts,
+  type Decision,
+  toCommentRow,
+} from './commentView';
+import { useCommentBulkActions } from './useCommentBulkActions';
+import { type CommentDecision, useCommentDecision } from './useCommentDecision';
+
+/* Lines stay as they were written. Somebody may write one endless word. */
+const Words = styled.p`
+  max-width: ${({ theme }) => theme.width.text};
+  margin: 0;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+
+  ${({ theme }) => theme.above.lg} {
+    min-width: 16rem;
+  }
+`;
+
+const Breakable = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+interface Handlers {
+  decision: CommentDecision;
+  onDelete(row: CommentRow): void;
+}
+
+const columnsOf = (handlers: Handlers): TableColumn<CommentRow>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    isSortable: true,
+    cell: ({ name }) => (
+      <Breakable>
+        <bdi>{name}</bdi>
+      </Breakable>
+    ),
+  },
+  { key: 'text', header: 'Comment', cell: ({ text }) => <Words dir="auto">{text}</Words> },
+  { key: 'post', header: 'Post', cell: (row) => <PostCell {...row} /> },
+  {
+    key: 'createdAt',
+    header: 'Written',
+    isSortable: true,
+    cell: ({ createdAt }) => <Moment of={createdAt} />,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state, isFlagged }) => (
+      <Stack $gap="xxs" $align="start">
+        <Badge $tone={commentStateTones[state]}>{commentStateNames[state]}</Badge>
+        {isFlagged && <Text $size="small">{commentTexts.flagged}</Text>}
+      </Stack>
+    ),
+  },
+  { key: 'actions', header: 'Actions', cell: (row) => <CommentActions row={row} {...handlers} /> },
+];
+
+function PostCell({ post }: CommentRow) {
+  if (!post) return commentTexts.gone;
+  return (
+    <Breakable>
+      <TextLink to={post.to}>
+        <bdi>{post.title}</bdi>
+      </TextLink>
+      {!post.showsComments && <> ({commentTexts.notPublic})</>}
+    </Breakable>
+  );
+}
+
+const decisions: readonly { state: Decision; label: string }[] = [
+  { state: 'shown', label: commentTexts.approve },
+  { state: 'hidden', label: commentTexts.hide },
+];
+
+function CommentActions({ row, decision, onDelete }: Handlers & { row: CommentRow }) {
+  const which = <VisuallyHidden> {commentNames.nameOf(row)}</VisuallyHidden>;
+  return (
+    <RowActions>
+      {decisions
+        .filter(({ state }) => state !== row.state)
+        .map(({ state, label }) => (
+          <ActionButton
+            key={state}
+            type="button"
+            aria-disabled={decision.busyIds.has(row.id)}
+            onClick={() => void decision.run(row, state)}
+          >
+            {label}
+            {which}
+          </ActionButton>
+        ))}
+      <ActionButton type="button" $isDanger onClick={() => onDelete(row)}>
+        Delete{which}
+      </ActionButton>
+    </RowActions>
+  );
+}
+
+const sorts = { createdAt: 'created_at', name: 'name' };
+
+interface CommentTableProps {
+  state: CommentState | undefined;
+  onDelete(row: CommentRow): void;
+}
+
+/** The comments in one state, or all of them, the newest first. Another state needs another key. */
+export function CommentTable({ state, onDelete }: CommentTableProps) {
+  const filters = state && new URLSearchParams({ state }).toString();
+  const list = usePagedList(useAdminCommentsQuery, { toRow: toCommentRow, sorts, filters });
+  const [loadAll] = useLazyAdminAllCommentsQuery();
+  // The row may leave the list, and its button with it.
+  const decision = useCommentDecision(focusScreenTitle);
+  const columns = useMemo(() => columnsOf({ decision, onDelete }), [decision, onDelete]);
+  const empty = state ? commentTexts.emptyState[state] : commentTexts.empty;
+  return (
+    <>
+      <Banner tone="danger">{decision.failure}</Banner>
+      <PagedListBrowser
+        kind={commentNames}
+        caption={commentTexts.title}
+        columns={columns}
+        list={list}
+        texts={{ ...commentTexts, empty }}
+        bulk={{
+          actions: useCommentBulkActions(),
+          loadAll: async (query) => (await loadAll(query).unwrap()).map(toCommentRow),
+        }}
+      />
+    </>
+  );
+}

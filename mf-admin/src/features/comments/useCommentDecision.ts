@@ -1,0 +1,48 @@
+import { logProblem, toApiError } from '@site/runtime';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { failureOf } from '../../shared/form/failureText';
+import { isGone } from '../../shared/lists/cacheUpdates';
+import { useToast } from '../../shared/toast/Toast';
+import { useAdminDecideCommentMutation } from './commentsApi';
+import { type CommentRow, commentTexts, decidedTexts, type Decision } from './commentView';
+
+export interface CommentDecision {
+  /** The comments that are being changed. */
+  busyIds: ReadonlySet<string>;
+  failure: string | undefined;
+  run(row: CommentRow, state: Decision): Promise<void>;
+}
+
+/** Shows or hides one comment. A second click on the same one is ignored. */
+export function useCommentDecision(onDone: () => void): CommentDecision {
+  const announce = useToast();
+  const [decide] = useAdminDecideCommentMutation();
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string>();
+  const running = useRef(new Set<string>());
+
+  const run = useCallback(
+    async ({ id }: CommentRow, state: Decision) => {
+      if (running.current.has(id)) return;
+      running.current.add(id);
+      setBusyIds(new Set(running.current));
+      setFailure(undefined);
+      try {
+        await decide({ id, state }).unwrap();
+        announce(decidedTexts[state]);
+        onDone();
+      } catch (error) {
+        logProblem('A comment could not be changed', error);
+        setFailure(
+          isGone(error)
+            ? commentTexts.decisionGone
+            : failureOf(commentTexts.decisionFailed, toApiError(error)),
+        );
+      }
+      running.current.delete(id);
+      setBusyIds(new Set(running.current));
+    },
+    [announce, decide, onDone],
+  );
+  return useMemo(() => ({ busyIds, failure, run }), [busyIds, failure, run]);
+}

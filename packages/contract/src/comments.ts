@@ -1,0 +1,95 @@
+import * as yup from 'yup';
+import { leadFields, oneLine } from './leadFields';
+import { dateWire } from './sharedWire';
+import { atMost, text } from './text';
+import { visitorLimits } from './visitorLimits';
+
+/** Visitors see those that are shown. What waits has not been looked at. */
+export const commentStates = ['waiting', 'shown', 'hidden'] as const;
+export type CommentState = (typeof commentStates)[number];
+
+export const commentMessages = {
+  nameTooShort: `Name must be at least ${visitorLimits.personNameMin} characters`,
+  textTooShort: `Comment must be at least ${visitorLimits.commentMin} characters`,
+  shown: 'Thank you. Your comment is on this page now.',
+  held: 'Thank you. We read your comment before it is shown here.',
+  closed: 'This article takes no comments.',
+} as const;
+
+// Line breaks stay, of other control characters none has a meaning.
+const CONTROLS = /[^\P{Cc}\n]/gu;
+const MANY_BREAKS = /\n{3,}/g;
+
+/** Plain text: it is shown as it is written, and no address in it becomes a link. */
+const commentText = text('Comment').transform((value: unknown) =>
+  typeof value === 'string'
+    ? value.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '').replaceAll(MANY_BREAKS, '\n\n').trim()
+    : value,
+);
+
+/** What a visitor sends, which POST /posts/{key}/comments accepts. */
+export const commentInput = yup
+  .object({
+    name: oneLine('Name')
+      .min(visitorLimits.personNameMin, commentMessages.nameTooShort)
+      .max(visitorLimits.commentNameMax, atMost('Name', visitorLimits.commentNameMax))
+      .required(commentMessages.nameTooShort),
+    text: commentText
+      .min(visitorLimits.commentMin, commentMessages.textTooShort)
+      .max(visitorLimits.commentMax, atMost('Comment', visitorLimits.commentMax))
+      .required(commentMessages.textTooShort),
+    website: leadFields.website,
+  })
+  .noUnknown();
+export type CommentInput = yup.InferType<typeof commentInput>;
+
+/** The answer to a comment; `message` is what to show. */
+export const commentReceiptWire = yup
+  .object({
+    id: yup.string().required(),
+    message: yup.string().required(),
+    is_shown: yup.boolean().required(),
+  })
+  .noUnknown();
+export type CommentReceiptWire = yup.InferType<typeof commentReceiptWire>;
+
+const common = {
+  id: yup.string().required(),
+  name: yup.string().required(),
+  text: yup.string().required(),
+  created_at: dateWire.required(),
+};
+
+/** What visitors see. */
+export const commentWire = yup.object(common).noUnknown();
+export type CommentWire = yup.InferType<typeof commentWire>;
+
+export const adminCommentWire = yup
+  .object({
+    ...common,
+    state: yup.string<CommentState>().oneOf(commentStates).required(),
+    /** It looks like spam, so it waits whatever the post says. */
+    flagged: yup.boolean().required(),
+    /** Null for one that was deleted. */
+    post: yup
+      .object({
+        id: yup.string().required(),
+        title: yup.string().required(),
+        slug: yup.string().required(),
+        /** Whether visitors see the post, and with it comments. */
+        shows_comments: yup.boolean().required(),
+      })
+      .noUnknown()
+      .defined()
+      .nullable(),
+  })
+  .noUnknown();
+export type AdminCommentWire = yup.InferType<typeof adminCommentWire>;
+
+const WRONG_STATE = 'A comment can be shown or hidden, or wait again';
+
+/** The decision about a comment. */
+export const commentPatch = yup
+  .object({ state: text('State').oneOf(commentStates, WRONG_STATE).required(WRONG_STATE) })
+  .noUnknown();
+export type CommentPatch = yup.InferType<typeof commentPatch>;
