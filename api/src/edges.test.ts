@@ -32,6 +32,8 @@ const OPEN_TO_ALL = [
   'GET /siteinfo/faqs',
   'GET /siteinfo/facts',
   'GET /agency',
+  'GET /standing/today',
+  'GET /standing/dates.ics',
   'GET /sitemap.xml',
   'GET /robots.txt',
   'GET /blog/feed.xml',

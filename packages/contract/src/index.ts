@@ -9,7 +9,7 @@ export {
 } from './paths';
 export type { FixedPath, ParamPath } from './paths';
 export * from './adminPaths';
-export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
+export { crawlerPaths, exportPaths, indexablePages, STANDING_DATES_PATH } from './generatedPaths';
 export { site } from './site';
 export * from './agency';
 export * from './shownAgency';
@@ -101,6 +101,14 @@ export * from './outbox';
 export * from './overview';
 export { noticeVersion } from './privacyNotice';
 export { numberOf } from './numbers';
+export * from './promises';
+export * from './toolQueries';
+export * from './calendarFile';
+export * from './gradeEstimate';
+export * from './standing';
+export * from './standingDates';
+export * from './standingRules';
+export * from './standingWire';
 export { randomKey } from './randomKey';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
@@ -120,35 +128,9 @@ export {
 } from './golfers';
 export type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire, HideableGroup } from './golfers';
 export * from './consent';
+export * from './costs';
 export * from './coachLinks';
-export {
-  audiencesFor,
-  consentAgreementInput,
-  consentAudiences,
-  consentGroups,
-  consentLinkInput,
-  consentLinkMessages,
-  consentLinksWire,
-  consentLinkWire,
-  consentOfferWire,
-  consentRelations,
-  consentTokenInput,
-  newConsentLinkWire,
-} from './consentLinks';
-export type {
-  ConsentAgreementInput,
-  ConsentAudience,
-  ConsentChoices,
-  ConsentGroup,
-  ConsentLinkInput,
-  ConsentLinkState,
-  ConsentLinksWire,
-  ConsentLinkWire,
-  ConsentOfferState,
-  ConsentOfferWire,
-  ConsentRelation,
-  NewConsentLinkWire,
-} from './consentLinks';
+export * from './consentLinks';
 export {
   consentAudienceLabels,
   consentRelationLabels,
