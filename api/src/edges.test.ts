@@ -114,6 +114,8 @@ const WITHOUT_DATABASE = [
   'GET /docs',
   'GET /docs/:file',
   'GET /robots.txt',
+  'GET /standing/today',
+  'GET /standing/dates.ics',
 ];
 
 const VALID: Record<string, object> = {

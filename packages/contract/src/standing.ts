@@ -120,10 +120,7 @@ const NEEDS: readonly (readonly [isNeeded: (answers: StandingAnswers) => boolean
     'Better marks in core subjects: they decide before any result does.',
   ],
   [({ year }) => year === '9', 'GCSE choices with the sixteen core courses in mind.'],
-  [
-    ({ year }) => year !== '9',
-    'A page with the sixteen core courses, and which of your subjects count.',
-  ],
+  [({ year }) => year !== '9', 'A page with the sixteen core courses, and which of your subjects count.'],
   [isLate, 'An account with the NCAA Eligibility Center, and one with the NAIA’s for NAIA colleges.'],
   [isLate, 'A film of at most two minutes, without music.'],
   [

@@ -25,7 +25,12 @@ function SendCall({ values }: { values: QueryValues }) {
           <Heading level={2}>{send.title}</Heading>
           <Text $size="lead">{send.text}</Text>
           <Cluster $gap="l">
-            <ButtonLink to={{ pathname: paths.apply.to(), search }} variant="flag" size="large" rel="nofollow">
+            <ButtonLink
+              to={{ pathname: paths.apply.to(), search }}
+              variant="flag"
+              size="large"
+              rel="nofollow"
+            >
               {send.label}
             </ButtonLink>
             <TextLink to={send.safety.path}>{send.safety.label}</TextLink>
