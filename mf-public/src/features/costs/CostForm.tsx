@@ -9,7 +9,7 @@ import {
   paths,
   type SharedAmount,
 } from '@site/contract';
-import { Button, Cluster, Heading, NativeText, Text, TextLink } from '@site/ui';
+import { Button, Cluster, Heading, NativeText, Stack, Text, TextLink } from '@site/ui';
 import { costsCopy } from '../../content/costs';
 import type { QueryForm } from '../../shared/queryForm/useQueryForm';
 
@@ -72,10 +72,10 @@ interface CostFormProps extends Pick<QueryForm, 'form' | 'first' | 'onInput' | '
 export function CostForm({ form, first, problems, onInput, onSubmit }: CostFormProps) {
   return (
     <Form ref={form} method="get" action={paths.costs.to()} onInput={onInput} onSubmit={onSubmit} noValidate>
-      <div>
+      <Stack $gap="s">
         <Heading level={2}>{copy.title}</Heading>
         <Text>{copy.text}</Text>
-      </div>
+      </Stack>
       <Offers>
         {costOffers.map((offer) => (
           <OfferFields key={offer} offer={offer} first={first} problems={problems} />

@@ -20,8 +20,13 @@ const Mark = styled.small`
 `;
 
 const Sum = styled.strong`
-  display: block;
   font-weight: ${({ theme }) => theme.weight.bold};
+`;
+
+const OnScreen = styled.span`
+  @media print {
+    display: none;
+  }
 `;
 
 interface Row {
@@ -90,7 +95,7 @@ export function CostResult({ costs, isOwn }: CostResultProps) {
       <Table caption={copy.caption} columns={columns} rows={ROWS} getRowKey={({ key }) => key} />
       <Text $size="small" $tone="muted">
         {broken === 0 && `${copy.rate(String(rate.value), String(rise.value))} `}
-        {copy.print}
+        <OnScreen>{copy.print}</OnScreen>
       </Text>
     </Stack>
   );

@@ -8,7 +8,7 @@ import {
   resultsBands,
   schoolYears,
 } from '@site/contract';
-import { Button, Cluster, Heading, NativeSelect, NativeText, Text, TextLink } from '@site/ui';
+import { Button, Cluster, Heading, NativeSelect, NativeText, Stack, Text, TextLink } from '@site/ui';
 import { checkCopy } from '../../content/check';
 import type { QueryForm } from '../../shared/queryForm/useQueryForm';
 
@@ -81,10 +81,10 @@ interface StandingFormProps extends Pick<QueryForm, 'form' | 'first' | 'onInput'
 export function StandingForm({ form, first, problems, onInput, onSubmit }: StandingFormProps) {
   return (
     <Form ref={form} method="get" action={paths.check.to()} onInput={onInput} onSubmit={onSubmit} noValidate>
-      <div>
+      <Stack $gap="s">
         <Heading level={2}>{copy.title}</Heading>
         <Text>{copy.text}</Text>
-      </div>
+      </Stack>
       <Choices>
         {SELECTS.map(({ name, options }) => (
           <NativeSelect

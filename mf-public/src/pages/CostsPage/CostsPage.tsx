@@ -23,6 +23,30 @@ const OnScreen = styled.div`
   }
 `;
 
+/* On paper both parts have to fit on one page. */
+const Parts = styled(Stack)`
+  @media print {
+    gap: 6mm;
+  }
+`;
+
+const Notes = styled(Stack)`
+  @media print {
+    gap: 2mm;
+
+    h2 {
+      font-size: 11pt;
+    }
+
+    p,
+    ul {
+      max-width: none;
+      font-size: 8.5pt;
+      line-height: 1.35;
+    }
+  }
+`;
+
 const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
@@ -34,7 +58,7 @@ const List = styled.ul`
 
 function Sources() {
   return (
-    <Stack>
+    <Notes>
       <Heading level={2} size="m">
         {sources.title}
       </Heading>
@@ -47,7 +71,7 @@ function Sources() {
       <OnScreen>
         <TextLink to={sources.link.path}>{sources.link.label}</TextLink>
       </OnScreen>
-    </Stack>
+    </Notes>
   );
 }
 
@@ -91,11 +115,11 @@ export function CostsPage() {
       </OnScreen>
       <Section $space="tight">
         <Container>
-          <Stack $gap="xxl">
+          <Parts $gap="xxl">
             <CostForm {...form} problems={costs.problems} />
             <CostResult costs={costs} isOwn={Object.keys(values).length > 0} />
             <Sources />
-          </Stack>
+          </Parts>
         </Container>
       </Section>
       <OnScreen>
