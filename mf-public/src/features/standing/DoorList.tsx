@@ -28,7 +28,7 @@ export function DoorList({ doors }: { doors: readonly Door[] }) {
       <Heading level={3} size="m">
         {copy.doors}
       </Heading>
-      <Grid as="ul" role="list" $min="19rem">
+      <Grid as="ul" role="list" $min="22rem">
         {doors.map((door) => (
           <li key={door.key}>
             <DoorCard door={door} />
