@@ -34,6 +34,8 @@ const OPEN_TO_ALL = [
   'GET /siteinfo/faqs',
   'GET /siteinfo/facts',
   'GET /agency',
+  'GET /standing/today',
+  'GET /standing/dates.ics',
   'GET /sitemap.xml',
   'GET /robots.txt',
   'GET /blog/feed.xml',
@@ -122,6 +124,8 @@ const WITHOUT_DATABASE = [
   'GET /docs',
   'GET /docs/:file',
   'GET /robots.txt',
+  'GET /standing/today',
+  'GET /standing/dates.ics',
 ];
 
 const VALID: Record<string, object> = {

@@ -1,5 +1,13 @@
 import { useEffect } from 'react';
-import { PAGE_QUERY, paths, SENT_QUERY, SORT_QUERY } from '@site/contract';
+import {
+  applyQueries,
+  costQueries,
+  PAGE_QUERY,
+  paths,
+  SENT_QUERY,
+  SORT_QUERY,
+  standingQueries,
+} from '@site/contract';
 import { definePage, PageRoutes, readPage } from '@site/remote-kit';
 import type { AppDispatch } from '@site/runtime';
 import { forgetOldDrafts } from './shared/leads/draftStore';
@@ -84,13 +92,36 @@ export const pages = [
     ],
   }),
   definePage({
+    path: paths.costs,
+    code: () => import('./pages/CostsPage/CostsPage'),
+    queries: costQueries,
+  }),
+  definePage({
+    path: paths.check,
+    code: () => import('./pages/CheckPage/CheckPage'),
+    queries: standingQueries,
+    // The dates of a school year need the day.
+    load: (dispatch, _params, query) =>
+      query.get('year')
+        ? [
+            import('./features/standing/standingApi').then(({ standingApi }) =>
+              dispatch(standingApi.endpoints.standingToday.initiate()),
+            ),
+          ]
+        : [],
+  }),
+  definePage({
+    path: paths.safety,
+    code: () => import('./pages/SafetyPage/SafetyPage'),
+  }),
+  definePage({
     path: paths.info,
     code: () => import('./pages/InfoPage/InfoPage'),
   }),
   definePage({
     path: paths.apply,
     code: () => import('./pages/ApplyPage/ApplyPage'),
-    queries: [SENT_QUERY],
+    queries: [SENT_QUERY, ...applyQueries],
     submit: async (dispatch, form) => {
       const { submitApplication } = await import('./features/applications/submitApplication');
       return submitApplication(dispatch, form);

@@ -146,7 +146,7 @@ test('the founder’s words and trainers with a fact are on the home page, with 
     const visitor = await context.newPage();
     for (const path of [paths.home.to(), paths.about.to()]) {
       await visitor.goto(path);
-      const band = visitor.locator('section').filter({ hasText: 'You talk to somebody who has been there.' });
+      const band = visitor.locator('section').filter({ hasText: 'You know who is on the phone.' });
       await expect(band.getByText('A family once asked us to read a letter.')).toBeVisible();
       await expect(band.getByText('Founder, and reader of letters')).toBeVisible();
       await expect(band.getByRole('listitem')).toHaveCount(4);

@@ -37,6 +37,7 @@ import { sessionModule } from './session/session.module';
 import { settingsModule } from './settings/settings.module';
 import { siteInfoModule } from './siteinfo/siteinfo.module';
 import { sitemapModule } from './sitemap/sitemap.module';
+import { standingModule } from './standing/standing.module';
 import { trainerModule } from './trainers/trainer.module';
 import { trashModule } from './trash/trash.module';
 import { vitalsModule } from './vitals/vitals.module';
@@ -75,6 +76,7 @@ export const allModules: readonly ApiModule[] = [
   privacyModule,
   imageModule,
   sitemapModule,
+  standingModule,
   vitalsModule,
   policyReportModule,
   releaseModule,

@@ -35,7 +35,7 @@ export const aboutCopy = {
       },
       {
         title: 'No promises we cannot keep',
-        text: 'Coaches choose their players, and nobody can buy a place on a roster. We can make sure that the right ones have read about you.',
+        text: 'Coaches choose their players, and nobody can buy a place on a roster. We can help you to be worth reading about, and to write to the right ones.',
       },
     ],
   },

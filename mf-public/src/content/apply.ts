@@ -1,3 +1,4 @@
+import { promises } from '@site/contract';
 import { feesPath } from './feesPath';
 
 export const applyCopy = {
@@ -33,7 +34,7 @@ export const applyCopy = {
     steps: [
       {
         title: 'We read it',
-        text: 'A person reads it, not a computer, usually within two working days.',
+        text: `A person reads it, not a computer, usually within ${promises.answer}.`,
       },
       {
         title: 'We call or write',

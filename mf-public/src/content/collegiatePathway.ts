@@ -1,14 +1,15 @@
-import { paths } from '@site/contract';
+import { paths, promises } from '@site/contract';
+
+const { takes, from, until } = promises.collegiatePathway;
 
 /** Durations: docs/product.md#constants. Only the built-in texts; an admin's come from the server. */
 export const collegiatePathwayCopy = {
   title: 'Collegiate Pathway',
-  description:
-    'For athletes with 12-18 months to go: an honest assessment, a list of U.S. colleges that fit, letters to coaches, offers compared, and help with the first weeks away.',
+  description: `For athletes with ${takes} to go: an honest assessment, a list of U.S. colleges that fit, help with your letters to coaches, offers compared, and with the first weeks away.`,
   eyebrow: 'Our programmes',
   facts: [
     { name: 'Works towards', value: 'A college offer' },
-    { name: 'Takes', value: '12-18 months' },
+    { name: 'Takes', value: takes },
   ],
   overview: 'The idea',
   compare: { label: 'Compare both programmes', path: paths.programs.to() },
@@ -39,7 +40,7 @@ export const collegiatePathwayCopy = {
         text: 'One page and a short film, and the colleges where you could study, play and pay.',
       },
       {
-        month: 12,
+        month: promises.firstLetter.monthsToGo,
         title: 'The first letters',
         text: 'You write to coaches, a few at a time. We read every letter before it goes.',
       },
@@ -75,7 +76,7 @@ export const collegiatePathwayFallback = {
   subtitle: 'For athletes preparing for a scholarship at a U.S. college.',
   paragraphs: [
     'There are a great many college teams, and a handful that are right for you. The Collegiate Pathway takes you from a long list to a place that you have chosen with open eyes: a degree that suits you, a coach you can talk to, and a sum that your family can live with.',
-    'It takes 12-18 months, in steps that you can see. You write your own letters and make your own calls. We show you how, check every detail, and tell you the truth about your chances.',
+    `It takes ${takes} from ${from} to ${until}, in steps that you can see. You write your own letters and make your own calls. We show you how, check every detail, and tell you the truth about your chances.`,
   ],
   call: {
     text: 'The best time to start is before you feel ready. Send us the basics, and we arrange a first talk.',
@@ -89,7 +90,7 @@ export const collegiatePathwayFallback = {
     },
     {
       title: 'A list made for you',
-      text: 'Colleges chosen by degree, team, climate and cost, each with the reason why it is there.',
+      text: `About ${promises.list.writtenTo} colleges, chosen by degree, team, climate and cost, each with the reason why it is there.`,
       icon: 'ListChecks',
     },
     {

@@ -1,10 +1,9 @@
-import { paths } from '@site/contract';
+import { paths, promises } from '@site/contract';
 
 export const contactCopy = {
   title: 'Contact Us',
   problemTitle: 'Error: Contact Us',
-  description:
-    'Write to Linksway, call us or visit us in London. We usually answer within two working days, and a person answers, not a computer.',
+  description: `Write to Linksway, call us or visit us in London. We usually answer within ${promises.answer}, and a person answers, not a computer.`,
   opening: {
     eyebrow: 'Contact',
     // docs/product.md#routes: the screen's title
@@ -37,7 +36,7 @@ export const contactCopy = {
     title: 'What happens next',
     points: [
       'Your message reaches the people who advise our athletes, not a call centre.',
-      'We usually answer within two working days, by email.',
+      `We usually answer within ${promises.answer}, by email.`,
       'If it is easier to talk, tell us when, and we call you.',
     ],
   },

@@ -112,7 +112,7 @@ export const exampleCopy = {
     {
       icon: 'college',
       title: 'The far side',
-      text: 'A college that wants you, a degree that you want, and a coach who has read your file.',
+      text: 'A degree that you want, a team that suits you, and a coach who has read your file.',
     },
   ],
   cards: [

@@ -119,6 +119,7 @@ export const factsCopy = {
     text: 'That depends on your sport, your grades and how much time there is. Ten answers to begin with, and a person to ask.',
     faq: { label: "Read the FAQ's", path: paths.faq.to() },
     contact: { label: 'Contact Us', path: paths.contact.to() },
+    check: { label: 'Where do you stand?', path: paths.check.to() },
   },
   /** docs/product.md#messages: logged only. */
   failed: 'The extra facts could not be loaded:',

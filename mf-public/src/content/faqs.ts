@@ -1,15 +1,21 @@
-import { paths } from '@site/contract';
+import { paths, promises } from '@site/contract';
+import { feesParagraphs } from './fees';
+
+const { futureChampions, collegiatePathway: pathway, list } = promises;
 
 export interface Faq {
   /** The fragment of its address: /faq#fees. Never change one. */
   id: string;
   question: string;
   paragraphs: readonly string[];
-  link?: { label: string; path: string };
+  links?: readonly { label: string; path: string }[];
 }
 
 /** docs/product.md#figures-and-sources: no figure without its source, which the facts page names in full. */
 const FIGURES = { label: 'The figures and their sources', path: paths.facts.to() };
+
+const STANDING = { label: 'Where do you stand? A first answer', path: paths.check.to() };
+const ESTIMATE = { label: 'Estimate your own average', path: paths.check.to() };
 
 /** docs/product.md#faq: the ten built-in questions. Figures and durations: docs/product.md#figures-and-sources. */
 export const faqs: readonly Faq[] = [
@@ -17,10 +23,13 @@ export const faqs: readonly Faq[] = [
     id: 'when-to-start',
     question: 'When should we start?',
     paragraphs: [
-      'The best age is 13-15. Not because coaches choose at that age; they do not. But the subjects you take then count towards the rules for playing in college, and there is still time to grow, to change events, and to be wrong about something.',
+      `The best age is ${promises.startAge}. Not because coaches choose at that age; they do not. But the subjects you take then count towards the rules for playing in college, and there is still time to grow, to change events, and to be wrong about something.`,
       'Starting at 16 or 17 is later, not too late. The list of colleges gets shorter and the dates come closer, and we will tell you honestly what is still open.',
     ],
-    link: { label: 'Future Champions, for ages 13-15', path: paths.futureChampions.to() },
+    links: [
+      { label: `Future Champions, for ages ${promises.startAge}`, path: paths.futureChampions.to() },
+      STANDING,
+    ],
   },
   {
     id: 'gpa',
@@ -29,7 +38,7 @@ export const faqs: readonly Faq[] = [
       'To play in Division I, the NCAA asks for an average grade (GPA) of at least 2.3 in 16 core courses: English, maths, science, social studies and languages. The scale goes from 0 to 4, so 2.3 is about a C+. Ten of the 16 must be finished before your last year of school begins.',
       'That is the minimum. Top programmes look for 3.5 or more. British results count, GCSEs among them: the NCAA Eligibility Center works out the American average from your certificates.',
     ],
-    link: FIGURES,
+    links: [FIGURES, ESTIMATE],
   },
   {
     id: 'costs',
@@ -38,14 +47,13 @@ export const faqs: readonly Faq[] = [
       'Rarely. Most athletic scholarships pay a part of the costs. Many families put two or three kinds of support together: athletic money, an award for good grades, and sometimes help that depends on income.',
       'Look at what is left to pay after all of them, for every year, with flights, insurance and the visa. A small award at a college with modest fees can leave you better off than a large one elsewhere. We put every offer into the same table so that you can see it.',
     ],
+    links: [{ label: 'Put two offers into the table yourself', path: paths.costs.to() }],
   },
   {
     id: 'fees',
     question: 'What does it cost to work with Linksway?',
-    paragraphs: [
-      'It depends on the programme and on how much time there is, so we do not print one price for everybody. Before anything starts you get it in writing: what we do, what it costs, when it is due, and what happens if you want to stop. Nothing begins until a parent or guardian has agreed to it.',
-      'The fee is for our work. It never depends on whether, or where, you get a scholarship: NCAA rules do not allow that, and we would not want it. Applying and asking us questions cost nothing.',
-    ],
+    paragraphs: feesParagraphs,
+    links: [{ label: 'What college itself costs: a calculator', path: paths.costs.to() }],
   },
   {
     id: 'promise',
@@ -54,7 +62,7 @@ export const faqs: readonly Faq[] = [
       'No, and be careful with anyone who does. According to the NCAA, about 7% of high school athletes play in college (2022–23) and about 2% are awarded an athletics scholarship (2018). College coaches decide, and each has only a few places a year.',
       'What we do promise: a plan, a straight answer about where you stand, and to tell you when we think another way would suit you better.',
     ],
-    link: FIGURES,
+    links: [FIGURES],
   },
   {
     id: 'international',
@@ -63,25 +71,28 @@ export const faqs: readonly Faq[] = [
       'In many sports it does not. In golf and tennis, around 40% of college players come from other countries (NCAA, 2021–22), and coaches travel to see them.',
       'There is more paper, though: translated certificates, proof of your amateur status, a student visa. And at many state universities students from abroad pay the higher, out-of-state fees. We plan for all of it from the first day.',
     ],
-    link: FIGURES,
+    links: [FIGURES],
   },
   {
     id: 'support',
     question: 'What kind of support do we get?',
     paragraphs: [
-      'A plan for subjects, training and events. A profile and a video that a coach can read in ninety seconds. A list of colleges that fit, with the reasons. Help with every email, which you write and send yourself. Then preparation for calls and visits, a comparison of the offers, and the visa.',
+      `A plan for subjects, training and events. A profile and a video that a coach can read in ninety seconds. A list of about ${list.writtenTo} colleges that fit, with the reasons. Help with every email, which you write and send yourself. Then preparation for calls and visits, a comparison of the offers, and the visa.`,
       'Parents are part of it: under 18, no step is taken without them. And we stay in touch after you have arrived, because the first winter is the hard part.',
     ],
-    link: { label: 'The people who would work with you', path: paths.trainers.to() },
+    links: [
+      { label: 'The people who would work with you', path: paths.trainers.to() },
+      { label: 'Your child’s safety with us', path: paths.safety.to() },
+    ],
   },
   {
     id: 'duration',
     question: 'How long does it take?',
     paragraphs: [
-      'Future Champions takes 4-5 years, at a calm pace, next to school. Collegiate Pathway takes 12-18 months from the first talk to a signature.',
+      `Future Champions takes ${futureChampions.takes}, at a calm pace, next to school. Collegiate Pathway takes ${pathway.takes} from ${pathway.from} to ${pathway.until} at college.`,
       'There is less room below 12 months: some colleges have filled their places by then, and tests, certificates and visas take the weeks they take.',
     ],
-    link: { label: 'Both programmes side by side', path: paths.programs.to() },
+    links: [{ label: 'Both programmes side by side', path: paths.programs.to() }],
   },
   {
     id: 'coaches',
@@ -90,7 +101,7 @@ export const faqs: readonly Faq[] = [
       'In Division I, in golf and most other sports, from 15 June after your sophomore year, the second of four years of high school. In Britain that is the end of Year 11. A few sports have dates of their own.',
       'You may write to coaches before that. They will read it; they just may not answer yet. That is why silence in Year 10 means nothing at all.',
     ],
-    link: { label: 'What coaches look for', path: paths.post.to('what-coaches-look-for') },
+    links: [{ label: 'What coaches look for', path: paths.post.to('what-coaches-look-for') }],
   },
   {
     id: 'tests',
@@ -99,7 +110,7 @@ export const faqs: readonly Faq[] = [
       'Not for the NCAA: since 2023 it asks for no test score. But a college may want one to admit you, or to give you an academic award, and the rules change from year to year.',
       'So look at the admission pages of the colleges on your list before you decide. If a good score would bring you money, a few months of practice are well spent.',
     ],
-    link: { label: 'Official sites for eligibility and tests', path: paths.resources.to() },
+    links: [{ label: 'Official sites for eligibility and tests', path: paths.resources.to() }],
   },
 ];
 

@@ -1,4 +1,4 @@
 import { paths } from '@site/contract';
 
-/** The address of the answer about fees. A separate module, so that its users do not bundle the questions. */
-export const feesPath = `${paths.faq.to()}#fees`;
+/** The address of what the agency charges. A separate module, so that its users do not bundle the calculator. */
+export const feesPath = `${paths.costs.to()}#fees`;

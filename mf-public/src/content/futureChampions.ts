@@ -1,14 +1,15 @@
-import { paths } from '@site/contract';
+import { paths, promises } from '@site/contract';
+
+const { startAge, futureChampions, subjects } = promises;
 
 /** Ages and durations: docs/product.md#constants. Only the built-in texts; an admin's come from the server. */
 export const futureChampionsCopy = {
   title: 'Future Champions Program',
-  description:
-    'For athletes of about 13-15: training, school and tournaments planned together, one season at a time, so that a U.S. college stays within reach.',
+  description: `For athletes of about ${startAge}: training, school and tournaments planned together, one season at a time, so that a U.S. college stays within reach.`,
   eyebrow: 'Our programmes',
   facts: [
-    { name: 'Best age to start', value: '13-15' },
-    { name: 'Takes', value: '4-5 years' },
+    { name: 'Best age to start', value: startAge },
+    { name: 'Takes', value: futureChampions.takes },
   ],
   overview: 'The idea',
   compare: { label: 'Compare both programmes', path: paths.programs.to() },
@@ -32,14 +33,14 @@ export const futureChampionsCopy = {
         text: 'Try events, keep a second sport, and write down what you enjoy.',
       },
       {
-        when: 'Age 14',
-        title: 'Build habits',
-        text: 'Regular training, enough sleep, and a practice diary that is honest.',
+        when: subjects.age,
+        title: 'Choose subjects',
+        text: `By the end of ${subjects.schoolYear} you choose your GCSEs. Take the ones that U.S. colleges are likely to recognise.`,
       },
       {
         when: 'Age 15',
-        title: 'Choose subjects',
-        text: 'Take the ones that U.S. colleges are likely to recognise, while you still can.',
+        title: 'Build habits',
+        text: 'Regular training, enough sleep, and a practice diary that is honest.',
       },
       {
         when: 'Age 16',
@@ -60,8 +61,8 @@ export const futureChampionsFallback = {
   title: futureChampionsCopy.title,
   subtitle: 'For younger athletes: room to grow in sport and at school, and no hurry.',
   paragraphs: [
-    'Future Champions is for athletes who are years away from college and want to keep every door open. Most join at 13-15. They train well, do their school work and still have time to be young, and we help them to plan all three.',
-    'It takes 4-5 years, one season at a time. There is one plan, on one page, and one trainer who knows it. At the end the family decides, with real results in front of them, whether a U.S. college is the right next step.',
+    `Future Champions is for athletes who are years away from college and want to keep every door open. Most join at ${startAge}. They train well, do their school work and still have time to be young, and we help them to plan all three.`,
+    `It takes ${futureChampions.takes}, one season at a time. There is one plan, on one page, and one trainer who knows it. At the end the family decides, with real results in front of them, whether a U.S. college is the right next step.`,
   ],
   call: {
     text: 'Tell us about your sport and your school year. A person reads it, and you hear from us either way.',

@@ -14,7 +14,7 @@ export const homeCopy = {
     title: 'Talent opens the door. Preparation gets you through it.',
     paragraphs: [
       'A college coach reads a transcript before a highlight reel. So we start with both: where your game is today, where your marks are, and what has to happen by when.',
-      'Then we do the work with you. We plan your subjects and your events, put together a profile that a coach can read in ninety seconds, and write to the programmes where you have a real chance. Your parents see every step, and every figure.',
+      'Then we do the work with you. We plan your subjects and your events, put together a profile that a coach can read in ninety seconds, and find the programmes where you have a real chance. The letters to them you write yourself; we read each one before it goes. Your parents see every step, and every figure.',
     ],
     link: { label: 'Read our story', path: paths.about.to() },
   },

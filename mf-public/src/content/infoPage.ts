@@ -1,4 +1,4 @@
-import { paths } from '@site/contract';
+import { paths, promises } from '@site/contract';
 
 export const infoPageCopy = {
   title: 'Info Hub',
@@ -10,12 +10,33 @@ export const infoPageCopy = {
     lead: 'Free to read, nothing to sign up for. Take what helps, and bring us the questions that are left.',
   },
   contents: { title: 'On these shelves' },
+  tools: {
+    eyebrow: 'For your own family',
+    title: 'Answers that are yours',
+    items: [
+      {
+        title: 'Where do you stand?',
+        text: 'Five choices: what is realistic, what is missing, and your next three dates.',
+        path: paths.check.to(),
+      },
+      {
+        title: 'What it costs',
+        text: 'What we charge, and a calculator for two offers, in pounds and dollars.',
+        path: paths.costs.to(),
+      },
+      {
+        title: 'Your child’s safety',
+        text: 'Who talks to whom, what coaches see, and whom to call.',
+        path: paths.safety.to(),
+      },
+    ],
+  },
   starts: {
     eyebrow: 'Not sure where to begin?',
     title: 'Begin with the year you are in.',
     items: [
       {
-        when: 'Age 13-15',
+        when: `Age ${promises.startAge}`,
         text: 'There is time to build. See what the years before college are for.',
         link: { label: 'Future Champions', path: paths.futureChampions.to() },
       },
@@ -25,7 +46,7 @@ export const infoPageCopy = {
         link: { label: 'The scholarship timeline', path: paths.post.to('scholarship-timeline') },
       },
       {
-        when: '12-18 months to go',
+        when: `${promises.collegiatePathway.takes} to go`,
         text: 'A profile, a list of colleges that fit, and someone beside you.',
         link: { label: 'Collegiate Pathway', path: paths.collegiatePathway.to() },
       },

@@ -16,6 +16,6 @@ export const exampleCopy = {
 /** The band with the founder and trainers. */
 export const shownPeopleCopy = {
   eyebrow: 'The people',
-  title: 'You talk to somebody who has been there.',
+  title: 'You know who is on the phone.',
   all: { label: 'All trainers', path: paths.trainers.to() },
 } as const;

@@ -1,4 +1,4 @@
-import { paths } from '@site/contract';
+import { paths, promises } from '@site/contract';
 
 export interface ProgramTeaser {
   key: 'futureChampions' | 'collegiatePathway';
@@ -12,7 +12,7 @@ export interface ProgramTeaser {
 export const programsCopy = {
   eyebrow: 'Our programmes',
   title: 'Two ways in: by age, not by handicap.',
-  lead: 'Start early and there is time to build. Start late and there is a timetable. Both end at the same place: a college that wants you.',
+  lead: 'Start early and there is time to build. Start late and there is a timetable. Both end with a choice of your own, and neither can promise you a place.',
   more: 'See the programme',
 } as const;
 
@@ -23,8 +23,8 @@ export const futureChampions: ProgramTeaser = {
   who: 'For younger athletes',
   text: 'Marks, fitness, tournaments and good habits, built one season at a time, so that the choices are still open when the coaches start to look.',
   facts: [
-    { name: 'Best age to start', value: '13-15' },
-    { name: 'Takes', value: '4-5 years' },
+    { name: 'Best age to start', value: promises.startAge },
+    { name: 'Takes', value: promises.futureChampions.takes },
   ],
   path: paths.futureChampions.to(),
 };
@@ -36,7 +36,7 @@ export const collegiatePathway: ProgramTeaser = {
   text: 'Eligibility, a coach-ready profile, a list of colleges that fit, and someone beside you from the first email to the signature.',
   facts: [
     { name: 'Works towards', value: 'A college offer' },
-    { name: 'Takes', value: '12-18 months' },
+    { name: 'Takes', value: promises.collegiatePathway.takes },
   ],
   path: paths.collegiatePathway.to(),
 };

@@ -1,6 +1,8 @@
-import { paths } from '@site/contract';
+import { paths, promises } from '@site/contract';
 import { feesPath } from './feesPath';
 import { collegiatePathway, futureChampions, type ProgramTeaser } from './programs';
+
+const { futureChampions: futureTerms, collegiatePathway: pathwayTerms } = promises;
 
 /** docs/product.md#programmes: two cards, under these titles. */
 export const programPanels = [
@@ -25,11 +27,15 @@ export const programsPageCopy = {
   compare: {
     title: 'Side by side',
     rows: [
-      ['Made for', 'Younger athletes, best at 13-15', 'Athletes preparing for a scholarship'],
-      ['Takes', '4-5 years', '12-18 months'],
-      ['You work on', 'Habits, subjects, events to learn from', 'Eligibility, a profile, letters to coaches'],
+      ['Made for', `Younger athletes, best at ${promises.startAge}`, 'Athletes preparing for a scholarship'],
+      ['Takes', futureTerms.takes, pathwayTerms.takes],
+      [
+        'You work on',
+        'Habits, subjects, events to learn from',
+        'Eligibility, a profile, letters that you write',
+      ],
       ['Parents', 'See the plan and the costs each season', 'Compare the offers with us, line by line'],
-      ['Ends with', 'A decision, made in good time', 'A choice between what is really on offer'],
+      ['Ends with', futureTerms.endsWith, pathwayTerms.endsWith],
       ['Never includes', 'A promise of a scholarship', 'A promise of a scholarship'],
     ],
   },

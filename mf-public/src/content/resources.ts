@@ -119,7 +119,7 @@ export const stories = [
       },
       {
         when: '9 months',
-        text: 'Thirty letters. Two colleges that nobody at home had heard of ask for a call.',
+        text: 'Twenty letters. Two colleges that nobody at home had heard of ask for a call.',
       },
       {
         when: 'Move-in day',

@@ -1,4 +1,4 @@
-import { paths, site } from '@site/contract';
+import { paths, promises, site } from '@site/contract';
 
 export const trainersCopy = {
   title: 'Trainers',
@@ -6,7 +6,7 @@ export const trainersCopy = {
   opening: {
     eyebrow: 'Our trainers',
     title: 'The people who pick up when you call.',
-    lead: 'Every athlete has one trainer from the first call on. They have played, taught or recruited in college sport, and they answer parents as carefully as players.',
+    lead: `Every athlete has one trainer from the first call on. ${promises.trainers}. They answer parents as carefully as players.`,
   },
   loading: 'Loading trainers…',
   // docs/product.md#trainer-list

@@ -9,7 +9,7 @@ export {
 } from './paths';
 export type { FixedPath, ParamPath } from './paths';
 export * from './adminPaths';
-export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
+export { crawlerPaths, exportPaths, indexablePages, STANDING_DATES_PATH } from './generatedPaths';
 export { site } from './site';
 export * from './agency';
 export * from './shownAgency';
@@ -104,6 +104,14 @@ export { numberOf } from './numbers';
 export { BROWSER_KEY, randomKey } from './randomKey';
 export * from './comments';
 export * from './likes';
+export * from './promises';
+export * from './toolQueries';
+export * from './calendarFile';
+export * from './gradeEstimate';
+export * from './standing';
+export * from './standingDates';
+export * from './standingRules';
+export * from './standingWire';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
 export { golferClearable, golferInput, golferMessages, golferPatch, golferStatuses } from './golfers';
@@ -122,35 +130,9 @@ export {
 } from './golfers';
 export type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire, HideableGroup } from './golfers';
 export * from './consent';
+export * from './costs';
 export * from './coachLinks';
-export {
-  audiencesFor,
-  consentAgreementInput,
-  consentAudiences,
-  consentGroups,
-  consentLinkInput,
-  consentLinkMessages,
-  consentLinksWire,
-  consentLinkWire,
-  consentOfferWire,
-  consentRelations,
-  consentTokenInput,
-  newConsentLinkWire,
-} from './consentLinks';
-export type {
-  ConsentAgreementInput,
-  ConsentAudience,
-  ConsentChoices,
-  ConsentGroup,
-  ConsentLinkInput,
-  ConsentLinkState,
-  ConsentLinksWire,
-  ConsentLinkWire,
-  ConsentOfferState,
-  ConsentOfferWire,
-  ConsentRelation,
-  NewConsentLinkWire,
-} from './consentLinks';
+export * from './consentLinks';
 export {
   consentAudienceLabels,
   consentRelationLabels,

@@ -60,6 +60,13 @@ const quickLinks: readonly NavLink[] = [
   { path: paths.results.to(), label: 'Results' },
 ];
 
+/** Beside the quick links, which are literal: what families ask first. */
+const familyLinks: readonly NavLink[] = [
+  { path: paths.check.to(), label: 'Where do you stand?' },
+  { path: paths.costs.to(), label: 'What it costs' },
+  { path: paths.safety.to(), label: 'Your child’s safety' },
+];
+
 const legalLinks: readonly NavLink[] = [
   { path: paths.privacy.to(), label: 'Privacy Policy' },
   { path: paths.cookies.to(), label: 'Cookie Policy' },
@@ -109,12 +116,13 @@ export const site = {
   copyrightYear: 2025,
   opening: {
     title: 'Your game could take you to college.',
-    lead: 'Linksway guides young golfers, and athletes in seven other sports, to scholarships at U.S. colleges. Step by step, with the family at the table.',
+    lead: 'Linksway guides young golfers, and athletes in seven other sports, toward scholarships at U.S. colleges. Step by step, with the family at the table.',
   },
   nav,
   applyLink: { path: paths.apply.to(), label: 'Apply Now' } satisfies NavLink,
   loginLink: { path: paths.login.to(), label: 'Login' } satisfies NavLink,
   quickLinks,
+  familyLinks,
   legalLinks,
   social,
   partners,

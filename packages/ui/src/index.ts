@@ -63,6 +63,7 @@ export { Input, TextArea } from './form/FieldFrame.styles';
 export { FileField } from './form/FileField';
 export { MarkBox } from './form/MarkBox';
 export { NativeCode, NativeSearch, NativeSelect } from './form/NativeFields';
+export { NativeText } from './form/NativeText';
 export { SearchField } from './form/SearchField';
 export { SelectField } from './form/SelectField';
 export type { SelectOption } from './form/selectOption';

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import styled from 'styled-components';
 import { CardLink, Heading, iconProps, Text } from '@site/ui';
-import { infoCards, type InfoCard } from '../../content/infoHub';
+import type { InfoCard } from '../../content/infoHub';
 
 /* Like a magazine's table of contents: large names, one line on each, hairlines between. */
 const List = styled.ul`
@@ -46,17 +46,19 @@ const Entry = styled.li`
   }
 `;
 
-export function InfoContents() {
+type Entries = readonly Pick<InfoCard, 'title' | 'text' | 'path'>[];
+
+export function InfoContents({ cards }: { cards: Entries }) {
   return (
     <List role="list">
-      {infoCards.map((card) => (
+      {cards.map((card) => (
         <ContentsEntry key={card.path} card={card} />
       ))}
     </List>
   );
 }
 
-function ContentsEntry({ card }: { card: InfoCard }) {
+function ContentsEntry({ card }: { card: Entries[number] }) {
   return (
     <Entry>
       <Heading level={3} size="l">

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import {
   ButtonLink,
-  Cluster,
   Columns,
   Container,
   Eyebrow,
@@ -10,6 +9,7 @@ import {
   Section,
   Stack,
   type SectionTone,
+  TextLink,
 } from '@site/ui';
 import { programPageCopy } from '../../content/programPage';
 import type { Program } from './programView';
@@ -28,11 +28,16 @@ export function ProgramCall({ call, tone }: { call: Program['call']; tone: Secti
             <Eyebrow>{programPageCopy.call.title}</Eyebrow>
             <Heading level={2}>{call.text || programPageCopy.call.text}</Heading>
           </Claim>
-          <Cluster>
+          <Stack $align="start">
             <ButtonLink to={paths.apply.to()} variant="flag" size="large">
               {call.button || programPageCopy.call.button}
             </ButtonLink>
-          </Cluster>
+            {programPageCopy.questions.map(({ label, path }) => (
+              <TextLink key={path} to={path}>
+                {label}
+              </TextLink>
+            ))}
+          </Stack>
         </Columns>
       </Container>
     </Section>

@@ -15,7 +15,7 @@ const trainers = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) =>
     fact: `Fact of ${name}`,
   }),
 );
-const BAND = 'You talk to somebody who has been there.';
+const BAND = 'You know who is on the phone.';
 
 /** A site with this agency and these trainers, and without posts. */
 function open(path: string, { agency = buildAgency(), people = [] as unknown } = {}) {

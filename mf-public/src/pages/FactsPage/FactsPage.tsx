@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { isBeyondEnd, pageHeadline, usePage } from '@site/remote-kit';
 import { PageHead, useSiteOrigin } from '@site/runtime';
-import { ButtonLink, Cluster, Container, Heading, Section, Text, VisuallyHidden } from '@site/ui';
+import { ButtonLink, Cluster, Container, Heading, Section, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { facts, factsCopy } from '../../content/facts';
 import { ExtraFacts } from '../../features/facts/ExtraFacts';
 import { useExtraFacts } from '../../features/facts/factsApi';
@@ -32,6 +32,7 @@ function WhatNext() {
             <ButtonLink to={next.contact.path} variant="secondary">
               {next.contact.label}
             </ButtonLink>
+            <TextLink to={next.check.path}>{next.check.label}</TextLink>
           </Cluster>
         </Words>
       </Container>

@@ -44,17 +44,17 @@ function faqJsonLd(origin: string): object {
   };
 }
 
-function FaqAnswer({ faq: { paragraphs, link } }: { faq: Faq }) {
+function FaqAnswer({ faq: { paragraphs, links = [] } }: { faq: Faq }) {
   return (
     <>
       {paragraphs.map((paragraph) => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}
-      {link && (
-        <Text>
-          <TextLink to={link.path}>{link.label}</TextLink>
+      {links.map(({ label, path }) => (
+        <Text key={path}>
+          <TextLink to={path}>{label}</TextLink>
         </Text>
-      )}
+      ))}
     </>
   );
 }

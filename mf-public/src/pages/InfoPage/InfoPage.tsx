@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
 import { Container, Eyebrow, Heading, Section, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { infoCards } from '../../content/infoHub';
 import { infoPageCopy } from '../../content/infoPage';
 import { InfoContents } from '../../features/info/InfoContents';
 import { studyDesk } from '../../shared/artwork/scenes/studyDesk';
@@ -93,7 +94,7 @@ function StartingPoints() {
   );
 }
 
-const { title, description, opening, contents } = infoPageCopy;
+const { title, description, opening, contents, tools } = infoPageCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.info.to() },
@@ -115,7 +116,18 @@ export function InfoPage() {
       <Section>
         <Container>
           <VisuallyHidden as="h2">{contents.title}</VisuallyHidden>
-          <InfoContents />
+          <InfoContents cards={infoCards} />
+        </Container>
+      </Section>
+      <Section $tone="band">
+        <Container>
+          <Opening>
+            <Eyebrow>{tools.eyebrow}</Eyebrow>
+            <Heading level={2} size="xl">
+              {tools.title}
+            </Heading>
+          </Opening>
+          <InfoContents cards={tools.items} />
         </Container>
       </Section>
       <StartingPoints />

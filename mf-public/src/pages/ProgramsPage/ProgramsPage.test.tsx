@@ -18,7 +18,7 @@ describe('/programs', () => {
       '/collegiate-pathway',
     );
     expect(screen.getByText('For younger athletes')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'What it costs' })).toHaveAttribute('href', '/faq#fees');
+    expect(screen.getByRole('link', { name: 'What it costs' })).toHaveAttribute('href', '/costs#fees');
   });
 
   it('compares them row by row', async () => {

@@ -14,6 +14,8 @@ export interface FirstLead<Values extends LeadValues> {
   /** The idempotency key of the refused attempt, if it may have been stored all the same. */
   key: string | undefined;
   isSent: boolean;
+  /** What the address has filled in advance. */
+  given: Partial<Values>;
 }
 
 /** The form's initial state: empty, or the outcome of a post without JavaScript. */
@@ -31,13 +33,17 @@ export function useFirstLead<Values extends LeadValues>(
     if (isSent) void navigate(kind.path, { replace: true });
   }, [isSent, kind.path, navigate]);
 
-  const [first] = useState((): FirstLead<Values> => ({
-    values: refused ? pickValues(kind, refused.values) : kind.empty,
-    errors: refused ? { ...refused.errors } : {},
-    outcome: isSent ? success(messages, true) : refused && refusedOutcome(messages, refused),
-    isRefused: refused !== null,
-    key: refused?.key,
-    isSent,
-  }));
+  const [first] = useState((): FirstLead<Values> => {
+    const given = refused || isSent ? {} : (kind.fromQuery?.(query) ?? {});
+    return {
+      given,
+      values: refused ? pickValues(kind, refused.values) : { ...kind.empty, ...given },
+      errors: refused ? { ...refused.errors } : {},
+      outcome: isSent ? success(messages, true) : refused && refusedOutcome(messages, refused),
+      isRefused: refused !== null,
+      key: refused?.key,
+      isSent,
+    };
+  });
   return first;
 }

@@ -17,6 +17,7 @@ describe.each([
   ['/privacy', 'Privacy Policy'],
   ['/cookies', 'Cookie Policy'],
   ['/terms', 'Terms & Conditions'],
+  ['/safety', 'Your child’s safety with us'],
 ])('%s', (path, title) => {
   it('shows its title and the date of its last change', async () => {
     await openPage(path);

@@ -126,7 +126,7 @@ export const recruitingTimeline: FamilyDocument = {
           rows: [
             [
               '18 to 15',
-              'Core courses counted. Account with the Eligibility Center. Film made. List of thirty colleges, most of them outside Division I.',
+              'Core courses counted. Account with the Eligibility Center. Film made. A list of about twenty colleges, most of them outside Division I.',
             ],
             ['14 to 12', 'First letters, ten a week. Tests booked where a college asks for them.'],
             ['11 to 8', 'Calls and visits. Admission forms: many close between November and February.'],

@@ -2,9 +2,10 @@ import { visitorLimits } from '@site/contract';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { FilePreviews } from './FilePreviews';
+import { describedBy } from './fieldId';
 import { DropHint, DropZone, FileInput, Progress, ProgressRow } from './FileField.styles';
 import { useDrop } from './useDrop';
-import { describedBy, type FieldWording, useFieldWiring } from './useFieldWiring';
+import { type FieldWording, useFieldWiring } from './useFieldWiring';
 
 export interface FileFieldProps extends FieldWording {
   isMultiple?: boolean;

@@ -5,3 +5,8 @@
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
+
+/** The ids of what describes a control, for its aria-describedby. */
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}

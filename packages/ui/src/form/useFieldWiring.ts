@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { fieldId } from './fieldId';
+import { describedBy, fieldId } from './fieldId';
 
 export interface FieldWording {
   name: string;
@@ -26,8 +26,4 @@ export function useFieldWiring<Value>({ name, hint, id = fieldId(name) }: FieldW
       'aria-describedby': describedBy(id, hint, error),
     } as const,
   };
-}
-
-export function describedBy(id: string, hint?: string, error?: string): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }

@@ -49,7 +49,7 @@ export const Columns = styled.div`
   }
 
   ${({ theme }) => theme.above.lg} {
-    grid-template-columns: 5fr 3fr 2fr 2fr;
+    grid-template-columns: 4fr 3fr 2fr 2fr 2fr;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { paths, site } from '@site/contract';
+import { type NavLink, paths, site } from '@site/contract';
 import { useAgency } from '@site/runtime';
 import { ButtonLink, iconProps } from '@site/ui';
 import { Mail, MapPin, Phone } from 'lucide-react';
@@ -41,7 +41,8 @@ export const Footer = memo(function Footer() {
               <About>{site.description}</About>
             </Column>
             <ContactDetails />
-            <QuickLinks />
+            <LinkColumn title="Quick links" links={site.quickLinks} />
+            <LinkColumn title="For families" links={site.familyLinks} />
             <SocialLinks />
           </Columns>
         </Body>
@@ -96,12 +97,12 @@ function ContactDetails() {
   );
 }
 
-function QuickLinks() {
+function LinkColumn({ title, links }: { title: string; links: readonly NavLink[] }) {
   return (
     <Column>
-      <ColumnTitle>Quick links</ColumnTitle>
+      <ColumnTitle>{title}</ColumnTitle>
       <LinkList>
-        {site.quickLinks.map(({ path, label }) => (
+        {links.map(({ path, label }) => (
           <li key={path}>
             <FooterLink to={path}>{label}</FooterLink>
           </li>

@@ -1,0 +1,125 @@
+import styled from 'styled-components';
+import {
+  applicationSports,
+  budgetBands,
+  gradeGroups,
+  marksBands,
+  paths,
+  resultsBands,
+  schoolYears,
+} from '@site/contract';
+import { Button, Cluster, Heading, NativeSelect, NativeText, Stack, Text, TextLink } from '@site/ui';
+import { checkCopy } from '../../content/check';
+import type { QueryForm } from '../../shared/queryForm/useQueryForm';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Choices = styled.div`
+  display: grid;
+  align-items: end;
+  gap: ${({ theme }) => theme.space.l};
+
+  ${({ theme }) => theme.above.md} {
+    grid-template-columns: repeat(2, 1fr);
+  }
+
+  ${({ theme }) => theme.above.lg} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+const Grades = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  min-width: 0;
+  margin: 0;
+  border: 0;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${({ theme }) => theme.space.l} 0 0;
+`;
+
+const Legend = styled.legend`
+  float: inline-start;
+  width: 100%;
+  padding: 0;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.xs};
+  font-weight: ${({ theme }) => theme.weight.bold};
+`;
+
+const Counts = styled.div`
+  display: grid;
+  align-items: end;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space.m};
+
+  ${({ theme }) => theme.above.lg} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
+
+const { form: copy } = checkCopy;
+const SELECTS = [
+  { name: 'sport', options: applicationSports },
+  { name: 'year', options: schoolYears },
+  { name: 'results', options: resultsBands },
+  { name: 'marks', options: marksBands },
+  { name: 'budget', options: budgetBands },
+] as const;
+
+interface StandingFormProps extends Pick<QueryForm, 'form' | 'first' | 'onInput' | 'onSubmit'> {
+  problems: Readonly<Record<string, string>>;
+}
+
+export function StandingForm({ form, first, problems, onInput, onSubmit }: StandingFormProps) {
+  return (
+    <Form ref={form} method="get" action={paths.check.to()} onInput={onInput} onSubmit={onSubmit} noValidate>
+      <Stack $gap="s">
+        <Heading level={2}>{copy.title}</Heading>
+        <Text>{copy.text}</Text>
+      </Stack>
+      <Choices>
+        {SELECTS.map(({ name, options }) => (
+          <NativeSelect
+            key={name}
+            name={name}
+            label={copy[name].label}
+            emptyLabel={copy[name].empty}
+            options={options}
+            defaultValue={first[name] ?? ''}
+          />
+        ))}
+      </Choices>
+      <Grades>
+        <Legend>{copy.grades.title}</Legend>
+        <Text>{copy.grades.text}</Text>
+        <Counts>
+          {gradeGroups.map(({ name, label }) => (
+            <NativeText
+              key={name}
+              name={name}
+              label={label}
+              error={problems[name]}
+              defaultValue={first[name]}
+              inputMode="numeric"
+              maxLength={10}
+            />
+          ))}
+        </Counts>
+      </Grades>
+      <Cluster $gap="l">
+        <Button type="submit" size="large">
+          {copy.submit}
+        </Button>
+        <TextLink to={paths.check.to()}>{copy.clear}</TextLink>
+      </Cluster>
+    </Form>
+  );
+}

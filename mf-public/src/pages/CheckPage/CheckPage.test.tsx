@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { londonDay, nextDates } from '@site/contract';
+import { useLocation } from 'react-router-dom';
+import { dayIn } from '../../shared/dates/dayIn';
+import { renderPublic } from '../../testing/renderPublic';
+
+const Place = () => <p>Query: {useLocation().search}</p>;
+const open = (query = '') =>
+  renderPublic({ path: `/check${query}`, answer: () => new Promise(() => undefined), before: <Place /> });
+/** The entry of a list that says this. */
+async function entry(words: string): Promise<HTMLElement> {
+  const found = (await screen.findAllByRole('listitem')).find((item) => item.textContent.includes(words));
+  if (!found) throw new Error(`no entry says '${words}'`);
+  return found;
+}
+
+const GOLFER = '?sport=Golf&year=12&results=county&g9=5&g6=3&g4=1&budget=20';
+
+describe('/check', () => {
+  it('says what to choose before anything is chosen', async () => {
+    open();
+
+    expect(await screen.findByRole('status')).toHaveTextContent('Choose your sport, your school year');
+    expect(await entry('NCAA Division ICannot be said yet')).toBeInTheDocument();
+    expect(screen.getByText('Choose your school year, and the dates stand here.')).toBeInTheDocument();
+    expect(document.head.innerHTML).not.toContain('noindex');
+  });
+
+  it('answers from the address alone, with sources', async () => {
+    open(GOLFER);
+
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      '4 of the five kinds of colleges are realistic, 1 is',
+    );
+    expect(await entry('NCAA Division IA stretch')).toHaveTextContent(
+      'Source: NCAA Eligibility Center, Division I standards, 2025',
+    );
+    expect(screen.getByText('About 3.4')).toBeInTheDocument();
+    expect(screen.getByText('5 × 4 + 3 × 3 + 1 × 2 = 31, divided by 9.')).toBeInTheDocument();
+    expect(screen.getByText(/It is our rough method/)).toBeInTheDocument();
+    expect(screen.getByText(/awards have to cover about 52 %/)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Sport' })).toHaveValue('Golf');
+    expect(document.head.innerHTML).toContain('content="noindex"');
+    expect(document.head.innerHTML).toContain('rel="canonical" href="/check"');
+  });
+
+  it('shows the next three dates, and gives them as a file', async () => {
+    open(GOLFER);
+
+    const dates = nextDates({ year: '12', sport: 'Golf' }, londonDay(new Date()));
+    for (const { day, title } of dates) {
+      const date = await entry(dayIn(day));
+      expect(date).toHaveTextContent(title);
+      expect(date).toHaveTextContent(/Source: .*20\d\d/);
+    }
+    expect(screen.getByRole('link', { name: 'Put them into your calendar (.ics)' })).toHaveAttribute(
+      'href',
+      '/api/v1/standing/dates.ics?year=12&sport=Golf',
+    );
+  });
+
+  it('answers while one chooses, and puts the choices into the address with the button', async () => {
+    const user = userEvent.setup();
+    open();
+
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Best results so far' }),
+      'national',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('5 of the five kinds of colleges are realistic');
+    await user.click(screen.getByRole('button', { name: 'Show where we stand' }));
+    expect(screen.getByText(/^Query:/)).toHaveTextContent('Query: ?results=national');
+  });
+
+  it('keeps a count that cannot be read, says so beside it, and estimates without it', async () => {
+    open('?g9=lots&g4=2');
+
+    const wrong = await screen.findByRole('textbox', { name: /^Grades 7, 8, 9/ });
+    expect(wrong).toHaveValue('lots');
+    expect(wrong).toBeInvalid();
+    expect(wrong).toHaveAccessibleDescription(/whole number from 0 to 16/);
+    expect(screen.getByText('About 2.0')).toBeInTheDocument();
+  });
+
+  it('hands the answers to the application', async () => {
+    open(GOLFER);
+
+    const href = (await screen.findByRole('link', { name: 'Send this to us' })).getAttribute('href') ?? '';
+    const query = new URLSearchParams(href.split('?')[1]);
+    expect(href).toMatch(/^\/apply\?/);
+    expect(query.get('sport')).toBe('Golf');
+    expect(query.get('about')).toContain('School year: Year 12\nResults: County or regional level');
+  });
+});

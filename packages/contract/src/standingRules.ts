@@ -1,0 +1,142 @@
+import type { ApplicationSport } from './sports';
+
+export const schoolYears = [
+  { value: '9', label: 'Year 9', yearsLeft: 4 },
+  { value: '10', label: 'Year 10', yearsLeft: 3 },
+  { value: '11', label: 'Year 11', yearsLeft: 2 },
+  { value: '12', label: 'Year 12', yearsLeft: 1 },
+  { value: '13', label: 'Year 13', yearsLeft: 0 },
+  { value: 'left', label: 'Left school last summer', yearsLeft: -1 },
+] as const;
+export type SchoolYear = (typeof schoolYears)[number]['value'];
+
+export const resultsBands = [
+  { value: 'national', label: 'National or international level' },
+  { value: 'county', label: 'County or regional level' },
+  { value: 'club', label: 'Club or school level' },
+  { value: 'none', label: 'None that can be looked up yet' },
+] as const;
+export type ResultsBand = (typeof resultsBands)[number]['value'];
+
+/** What the family can pay in a year, in pounds. */
+export const budgetBands = [
+  { value: '10', label: 'Up to £10,000', most: 10_000 },
+  { value: '20', label: 'Up to £20,000', most: 20_000 },
+  { value: '35', label: 'Up to £35,000', most: 35_000 },
+  { value: 'more', label: 'More than £35,000', most: null },
+] as const;
+export type BudgetBand = (typeof budgetBands)[number]['value'];
+
+/** From good to bad; `unknown` where something is missing, `absent` where the sport is not played there. */
+export const chances = ['realistic', 'stretch', 'unlikely', 'unknown', 'absent'] as const;
+export type Chance = (typeof chances)[number];
+
+export const chanceLabels: Readonly<Record<Chance, string>> = {
+  realistic: 'Realistic',
+  stretch: 'A stretch',
+  unlikely: 'Unlikely as things stand',
+  unknown: 'Cannot be said yet',
+  absent: 'Not played there',
+};
+
+export interface DoorRule {
+  key: 'd1' | 'd2' | 'd3' | 'naia' | 'jc';
+  name: string;
+  /** Below the first the door is unlikely; between both it needs more than marks. Null: the college decides. */
+  gpa: { least: number; alone: number } | null;
+  marks: string;
+  money: string;
+  byResults: Readonly<Record<ResultsBand, Chance>>;
+  /** Where the sport is played differently, or not at all. */
+  sports: Readonly<Partial<Record<ApplicationSport, { words: string; isAbsent?: boolean }>>>;
+  source: string;
+}
+
+const NOT_IN = (who: string) => ({ words: `${who} has no championship in this sport.`, isAbsent: true });
+const RUGBY = {
+  words:
+    'For women it is an emerging sport of the NCAA; men play it as a club sport, mostly without athletic awards.',
+};
+
+/** One table: what each kind of college asks for. Reviewed on 26 November 2026; review it every year. */
+export const doorRules: readonly DoorRule[] = [
+  {
+    key: 'd1',
+    name: 'NCAA Division I',
+    gpa: { least: 2.3, alone: 2.3 },
+    marks:
+      '16 core courses with an average of at least 2.3. Ten of them, seven in English, maths or science, before the last year of school begins.',
+    money: 'From nothing to the full cost.',
+    byResults: { national: 'realistic', county: 'stretch', club: 'unlikely', none: 'unknown' },
+    sports: {
+      Rugby: RUGBY,
+      Rowing: {
+        words:
+          'The NCAA’s championship is for women. Men row for many of the same colleges, under another body.',
+      },
+    },
+    source: 'NCAA Eligibility Center, Division I standards, 2025',
+  },
+  {
+    key: 'd2',
+    name: 'NCAA Division II',
+    gpa: { least: 2.2, alone: 2.2 },
+    marks: '16 core courses with an average of at least 2.2.',
+    money: 'Usually a part of the cost.',
+    byResults: { national: 'realistic', county: 'realistic', club: 'stretch', none: 'unknown' },
+    sports: { Rugby: RUGBY, Rowing: { words: 'For women only.' } },
+    source: 'NCAA Eligibility Center, Division II standards, 2025',
+  },
+  {
+    key: 'd3',
+    name: 'NCAA Division III',
+    gpa: null,
+    marks: 'The college’s own admission decides; many ask for good marks.',
+    money: 'No athletic awards. Academic awards and aid instead.',
+    byResults: { national: 'realistic', county: 'realistic', club: 'realistic', none: 'unknown' },
+    sports: { Rugby: RUGBY },
+    source: 'NCAA, Division III, 2025',
+  },
+  {
+    key: 'naia',
+    name: 'NAIA',
+    gpa: { least: 2, alone: 2.3 },
+    marks:
+      'A final average of 2.3, or two of these three: an average of 2.0, the top half of the year, SAT 970 or ACT 18.',
+    money: 'Usually a part of the cost.',
+    byResults: { national: 'realistic', county: 'realistic', club: 'stretch', none: 'unknown' },
+    sports: { Rugby: NOT_IN('The NAIA'), Rowing: NOT_IN('The NAIA') },
+    source: 'NAIA, freshman eligibility, 2025',
+  },
+  {
+    key: 'jc',
+    name: 'Junior college (two years)',
+    gpa: null,
+    marks: 'A finished school and the college’s own admission. What you earn there counts when you move on.',
+    money: 'Differs from college to college.',
+    byResults: { national: 'realistic', county: 'realistic', club: 'realistic', none: 'unknown' },
+    sports: { Rugby: NOT_IN('The NJCAA'), Rowing: NOT_IN('The NJCAA') },
+    source: 'NJCAA, 2025',
+  },
+];
+
+export const resultsSource =
+  'Results: a guide of ours, 2026. The better test: look up the fourth and fifth best player of a team, and compare.';
+
+/** In Division I, from which a coach may answer; a few sports have dates of their own. */
+export const COMMON_CONTACT: readonly ApplicationSport[] = [
+  'Golf',
+  'Football',
+  'Tennis',
+  'Track & Field',
+  'Swimming',
+  'Rowing',
+];
+
+const GAP_SOURCE =
+  'NCAA Division I, Bylaw 12.8.3 as published in 2025; the rules on seasons and age are being changed';
+/** How long one may go on competing after school before it costs seasons. */
+export const gapRules = {
+  tennis: `Tennis: after six months, and from the next start of a term on, competing costs seasons in Division I; in Division II after a year. (${GAP_SOURCE}.)`,
+  others: `After one year, and from the next start of a term on, competing costs seasons in Divisions I and II. A year off for golf is possible within that time. (${GAP_SOURCE}.)`,
+} as const;

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { applicationSports, promises, site } from '@site/contract';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+/** Everything that visitors read: built-in texts, documents to print, and what the demo content writes. */
+const PLACES = [
+  'mf-public/src/content',
+  'mf-blog/src/content',
+  'packages/downloads/src/content',
+  'packages/contract/src/site.ts',
+  'api/demo',
+];
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...PLACES], {
+  cwd: REPOSITORY,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(?:ts|json|html)$/.test(file) && !file.endsWith('.test.ts'));
+
+/** Without markup, comments and line breaks, so that a sentence is found however it is laid out. */
+const textOf = (file: string): string =>
+  readFileSync(path.join(REPOSITORY, file), 'utf8')
+    .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\\n/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const texts = files.map((file) => ({ file, text: textOf(file) }));
+
+const MANY = '(?:1[1-9]|[2-9]\\d|twelve|fifteen|(?:twenty|thirty|forty|fifty|sixty)(?:-\\w+)?)';
+const COLLEGES = '(?:names|letters|universities|colleges|coaches)';
+const { lookedAt, writtenTo } = promises.list;
+
+/** Words that contradict a promise, and what may be said instead. */
+const contradictions: [promise: string, words: RegExp, allowed?: RegExp][] = [
+  [
+    `a list has about ${writtenTo} colleges, and an athlete looks at ${lookedAt}`,
+    new RegExp(`(?:\\w+ (?:at )?(?:about )?)?\\b${MANY} (?:\\w+ )?${COLLEGES}\\b`, 'gi'),
+    new RegExp(`look(?:ed|s)? at ${lookedAt} |\\b${writtenTo} `, 'i'),
+  ],
+  [
+    'the athlete writes to coaches, nobody else',
+    /\b(?:we|they|our trainers?)\b[^.!?]*[ ,]write to (?:the )?(?:programmes|coaches|universities|colleges|teams)/gi,
+  ],
+  ['nobody promises a place', /\bcollege that wants you|\bends? (?:up )?at (?:the same place|a college)/gi],
+  ['nobody promises a place', /\bwe (?:promise|guarantee) (?:you )?(?:a|your) (?:place|scholarship|offer)/gi],
+  [
+    `the Collegiate Pathway takes ${promises.collegiatePathway.takes}, until ${promises.collegiatePathway.until}`,
+    /\d+ ?(?:-|–|to) ?\d+ months\b[^.]{0,60}/gi,
+    /^12(?:-| to )18 months(?![^.]*(?:signature|sometimes longer))|^12 to 18 months to go/i,
+  ],
+  [
+    `Future Champions takes ${promises.futureChampions.takes}`,
+    /\b\d ?(?:-|–|to) ?\d years\b/gi,
+    /^4-5 years$/,
+  ],
+  [
+    `the best age to start is ${promises.startAge}`,
+    /(?:best age|join|start(?:ing)?)[^.'"]{0,20}\b(?:\d\d|twelve|thirteen) ?(?:-|–|to|or|and) ?(?:\d\d|thirteen|fifteen)\b(?! (?:months|weeks))/gi,
+    /\b(?:13|thirteen) ?(?:-|–|to|and) ?(?:15|fifteen)$|\b(?:14|15|16) (?:or|to) (?:16|17|18)$/i,
+  ],
+  [
+    'not every trainer has played or recruited in college sport',
+    /played, taught or recruited|has been there/gi,
+  ],
+  [
+    `an answer takes ${promises.answer}`,
+    /within \w+ working days/gi,
+    new RegExp(`within ${promises.answer}$`),
+  ],
+];
+
+describe('the texts that visitors read', () => {
+  it('are found', () => {
+    expect(files.filter((file) => file.startsWith('mf-public/')).length).toBeGreaterThan(20);
+    expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(20);
+    expect(files).toContain('api/demo/trainers.json');
+    expect(files).toContain('packages/contract/src/site.ts');
+  });
+
+  it.each(contradictions.map(([promise, words, allowed]) => ({ promise, words, allowed })))(
+    'agree that $promise: $words',
+    ({ words, allowed }) => {
+      const found = texts.flatMap(({ file, text }) =>
+        [...text.matchAll(words)]
+          .map(([said]) => said)
+          .filter((said) => !allowed?.test(said))
+          .map((said) => `${file}: ${said}`),
+      );
+
+      expect(found).toEqual([]);
+    },
+  );
+
+  it('say in which year subjects are chosen', () => {
+    const { subjects } = promises;
+    const own = texts.find(({ file }) => file.endsWith('content/futureChampions.ts'))?.text ?? '';
+    const printed = texts.find(({ file }) => file.endsWith('content/recruitingTimeline.ts'))?.text ?? '';
+
+    expect(own).toMatch(/when: subjects\.age, title: 'Choose subjects'/);
+    const year = printed.split('kicker: ').find((part) => part.includes('next year’s subjects'));
+    expect(year).toMatch(new RegExp(`^'Age 13 to 14 · ${subjects.schoolYear}'`));
+    const sixthForm = printed.split('kicker: ').find((part) => part.includes('sixth-form subjects'));
+    expect(sixthForm).toContain(`· ${subjects.sixthForm} ·`);
+  });
+
+  it('say in which year the first letter is written', () => {
+    const printed = texts.find(({ file }) => file.endsWith('content/recruitingTimeline.ts'))?.text ?? '';
+    const year = printed.split('kicker: ').find((part) => part.includes('Write to the coaches on it'));
+    const post = texts.find(({ file }) => file.endsWith('posts/scholarship-timeline.html'))?.text ?? '';
+
+    expect(year).toContain(`· ${promises.firstLetter.schoolYear} ·`);
+    expect(post).toMatch(new RegExp(`${promises.firstLetter.schoolYear}[^.]*write your first short emails`));
+  });
+
+  it('count the sports that the application offers', () => {
+    expect(site.opening.lead).toContain('golfers, and athletes in seven other sports');
+    expect(applicationSports).toHaveLength(8);
+  });
+});
