@@ -72,6 +72,24 @@ it('finds records that were stored with the words of an older spelling', async (
   expect(await versions()).toEqual(before);
 });
 
+it('finds records by the other names of their sports, also those from before', async () => {
+  const { _id } = await createGolfer({ lastName: 'Kicker', sports: ['Soccer'], country: 'Łódź' });
+  const lead = await createApplication({ name: 'Ana Ruiz', message: 'Sport: Football' });
+  const found = async () => [
+    await Golfer.countDocuments({ _id, searchWords: 'football', publicWords: 'football' }),
+    await Application.countDocuments({ _id: lead._id, searchWords: 'soccer' }),
+  ];
+  expect(await found()).toEqual([1, 1]);
+  const old = { $pull: { searchWords: { $in: ['football', 'soccer'] }, publicWords: 'football' } };
+  await Golfer.collection.updateOne({ _id }, old as object);
+  await Application.collection.updateOne({ _id: lead._id }, old as object);
+  expect(await found()).toEqual([0, 0]);
+
+  await runMigrate(['--repeat', '011-sport-names'], () => undefined);
+
+  expect(await found()).toEqual([1, 1]);
+});
+
 it('finds a record again that was deleted with the words of an older spelling', async () => {
   const { _id } = await createTrainer({ lastName: 'Işık' });
   await Trainer.collection.updateOne({ _id }, { $set: { searchWords: ['isık'], sortName: 'isık' } });
