@@ -34,6 +34,7 @@ const OPEN_TO_ALL = [
   'GET /agency',
   'GET /sitemap.xml',
   'GET /robots.txt',
+  'GET /.well-known/security.txt',
   'GET /blog/feed.xml',
   'POST /applications',
   'POST /contact',

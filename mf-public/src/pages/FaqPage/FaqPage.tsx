@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { type Faq, faqCopy, faqs } from '../../content/faqs';
+import { useIsOpen } from '../../shared/programs/useIsOpen';
 import { ExtraFaqs } from '../../features/faqs/ExtraFaqs';
 import { useExtraFaqs } from '../../features/faqs/faqsApi';
 import { signingDay } from '../../shared/artwork/scenes/signingDay';
@@ -45,12 +46,13 @@ function faqJsonLd(origin: string): object {
 }
 
 function FaqAnswer({ faq: { paragraphs, link } }: { faq: Faq }) {
+  const isOpen = useIsOpen();
   return (
     <>
       {paragraphs.map((paragraph) => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}
-      {link && (
+      {link && isOpen(link.path) && (
         <Text>
           <TextLink to={link.path}>{link.label}</TextLink>
         </Text>

@@ -6,6 +6,7 @@ import { infoPageCopy } from '../../content/infoPage';
 import { InfoContents } from '../../features/info/InfoContents';
 import { studyDesk } from '../../shared/artwork/scenes/studyDesk';
 import { openingPreload, PageOpening } from '../../shared/opening/PageOpening';
+import { useIsOpen } from '../../shared/programs/useIsOpen';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
 const Opening = styled.header`
@@ -70,6 +71,7 @@ const Point = styled.li`
 const { starts } = infoPageCopy;
 
 function StartingPoints() {
+  const isOpen = useIsOpen();
   return (
     <Section $tone="sky">
       <Container>
@@ -84,7 +86,7 @@ function StartingPoints() {
             <Point key={when}>
               <Heading level={3}>{when}</Heading>
               <Text>{text}</Text>
-              <TextLink to={link.path}>{link.label}</TextLink>
+              {isOpen(link.path) && <TextLink to={link.path}>{link.label}</TextLink>}
             </Point>
           ))}
         </Line>
@@ -93,7 +95,7 @@ function StartingPoints() {
   );
 }
 
-const { title, description, opening, contents } = infoPageCopy;
+const { title, headTitle, description, opening, contents } = infoPageCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.info.to() },
@@ -105,7 +107,7 @@ export function InfoPage() {
   return (
     <>
       <PageHead
-        title={title}
+        title={headTitle}
         description={description}
         path={paths.info.to()}
         preload={openingPreload(studyDesk, 'split', toAddress)}
