@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PAGE_QUERY, paths, SENT_QUERY, SORT_QUERY } from '@site/contract';
+import { ABOUT_QUERY, PAGE_QUERY, paths, PROGRAMME_QUERY, SENT_QUERY, SORT_QUERY } from '@site/contract';
 import { definePage, PageRoutes, readPage } from '@site/remote-kit';
 import type { AppDispatch } from '@site/runtime';
 import { forgetOldDrafts } from './shared/leads/draftStore';
@@ -34,6 +34,7 @@ export const pages = [
   }),
   definePage({
     path: paths.golfers,
+    aliases: [paths.athletes],
     code: () => import('./pages/GolfersPage/GolfersPage'),
     queries: ['q', 'sport', 'year', PAGE_QUERY],
     load: (dispatch, _params, query) => [
@@ -90,7 +91,12 @@ export const pages = [
   definePage({
     path: paths.apply,
     code: () => import('./pages/ApplyPage/ApplyPage'),
-    queries: [SENT_QUERY],
+    queries: [SENT_QUERY, PROGRAMME_QUERY],
+    load: (dispatch, _params, query) => [
+      import('./features/applications/applicationSubject').then(({ loadApplicationSubject }) =>
+        Promise.all(loadApplicationSubject(dispatch, query)),
+      ),
+    ],
     submit: async (dispatch, form) => {
       const { submitApplication } = await import('./features/applications/submitApplication');
       return submitApplication(dispatch, form);
@@ -99,7 +105,12 @@ export const pages = [
   definePage({
     path: paths.contact,
     code: () => import('./pages/ContactPage/ContactPage'),
-    queries: [SENT_QUERY],
+    queries: [SENT_QUERY, ABOUT_QUERY],
+    load: (dispatch, _params, query) => [
+      import('./features/contact/contactSubject').then(({ loadContactSubject }) =>
+        Promise.all(loadContactSubject(dispatch, query)),
+      ),
+    ],
     submit: async (dispatch, form) => {
       const { submitMessage } = await import('./features/contact/submitMessage');
       return submitMessage(dispatch, form);
