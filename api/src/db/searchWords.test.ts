@@ -74,15 +74,15 @@ it('finds records that were stored with the words of an older spelling', async (
 
 it('finds records by the other names of their sports, also those from before', async () => {
   const { _id } = await createGolfer({ lastName: 'Kicker', sports: ['Soccer'], country: 'Łódź' });
-  const lead = await createApplication({ name: 'Ana Ruiz', message: 'Sport: Football' });
+  const post = await createPost({ title: 'A week of football trials' });
   const found = async () => [
     await Golfer.countDocuments({ _id, searchWords: 'football', publicWords: 'football' }),
-    await Application.countDocuments({ _id: lead._id, searchWords: 'soccer' }),
+    await Post.countDocuments({ _id: post._id, searchWords: 'soccer' }),
   ];
   expect(await found()).toEqual([1, 1]);
-  const old = { $pull: { searchWords: { $in: ['football', 'soccer'] }, publicWords: 'football' } };
-  await Golfer.collection.updateOne({ _id }, old as object);
-  await Application.collection.updateOne({ _id: lead._id }, old as object);
+  const lost = (word: string) => ({ $pull: { searchWords: word, publicWords: word } }) as object;
+  await Golfer.collection.updateOne({ _id }, lost('football'));
+  await Post.collection.updateOne({ _id: post._id }, lost('soccer'));
   expect(await found()).toEqual([0, 0]);
 
   await runMigrate(['--repeat', '011-sport-names'], () => undefined);

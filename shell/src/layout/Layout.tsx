@@ -2,7 +2,7 @@ import { paths, programPages } from '@site/contract';
 import { denseTones } from '@site/ui';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Hydrated } from '../hydration/Hydrated';
 import { CallBar } from './callBar/CallBar';
 import { Footer } from './footer/Footer';
@@ -13,13 +13,22 @@ import { VisitorNotice } from './notice/VisitorNotice';
 
 const MAIN_ID = 'main';
 
-/* Whatever the owner writes: a long word breaks rather than let the page scroll sideways. */
-const PUBLIC = 'overflow-wrap: anywhere;';
+/* Whatever the owner writes: a long word breaks rather than let the page scroll sideways. A table scrolls by itself, and
+   would break every word to be narrow. */
+const publicCss = css`
+  overflow-wrap: anywhere;
+
+  ${({ theme }) => theme.above.sm} {
+    table {
+      overflow-wrap: break-word;
+    }
+  }
+`;
 
 /* At least as high as the window without the bar, so that the footer does not jump while a page loads. */
 const Main = styled.main<{ $isDense: boolean }>`
   min-height: calc(100vh - var(--bar-height));
-  ${({ $isDense }) => ($isDense ? denseTones : PUBLIC)}
+  ${({ $isDense }) => ($isDense ? denseTones : publicCss)}
   font-size: ${({ theme }) => theme.size.body};
 
   &:focus {

@@ -112,6 +112,7 @@ describe('PUT /agency', () => {
         { name: 'Halfmoon', href: '', logo: BUILT_IN_LOGO },
         { name: 'Fairway <b>', href: 'https://fairway.example/', logo },
       ],
+      closed_programs: [],
       updated_at: body.updated_at as string,
     });
     expect((await read().expect(200)).body).toEqual(body);

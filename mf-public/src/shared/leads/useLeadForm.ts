@@ -46,8 +46,7 @@ export function useLeadForm<Values extends LeadValues>(
     if (!input || isSending.current) return;
     isSending.current = true;
     const result = await attemptLead(kind, keeper, {
-      ...{ values, input, messages, send },
-      website: fieldText(form.current, HONEYPOT),
+      ...{ values, input, messages, send, website: fieldText(form.current, HONEYPOT) },
       from: subject?.from ?? first.from ?? previousPage(),
     });
     isSending.current = false;

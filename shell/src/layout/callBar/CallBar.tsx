@@ -31,6 +31,10 @@ const Bar = styled.nav`
 
   ${({ theme }) => theme.above.md} {
     display: none;
+
+    :root:has(&) {
+      scroll-padding-bottom: 1.5rem;
+    }
   }
 
   @media print {

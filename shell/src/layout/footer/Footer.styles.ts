@@ -122,6 +122,11 @@ const footerLinkCss = css`
     text-underline-offset: 0.3em;
   }
 
+  /* Our own address is short enough for its column. */
+  &[href^='mailto:'] {
+    overflow-wrap: break-word;
+  }
+
   svg {
     flex: none;
   }
