@@ -38,6 +38,7 @@ const OPEN_TO_ALL = [
   'GET /standing/dates.ics',
   'GET /sitemap.xml',
   'GET /robots.txt',
+  'GET /.well-known/security.txt',
   'GET /blog/feed.xml',
   'POST /applications',
   'POST /contact',

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import {
+  ABOUT_QUERY,
   applyQueries,
   costQueries,
   PAGE_QUERY,
   paths,
+  PROGRAMME_QUERY,
   SENT_QUERY,
   SORT_QUERY,
   standingQueries,
@@ -42,6 +44,7 @@ export const pages = [
   }),
   definePage({
     path: paths.golfers,
+    aliases: [paths.athletes],
     code: () => import('./pages/GolfersPage/GolfersPage'),
     queries: ['q', 'sport', 'year', PAGE_QUERY],
     load: (dispatch, _params, query) => [
@@ -121,7 +124,12 @@ export const pages = [
   definePage({
     path: paths.apply,
     code: () => import('./pages/ApplyPage/ApplyPage'),
-    queries: [SENT_QUERY, ...applyQueries],
+    queries: [SENT_QUERY, PROGRAMME_QUERY, ...applyQueries],
+    load: (dispatch, _params, query) => [
+      import('./features/applications/applicationSubject').then(({ loadApplicationSubject }) =>
+        Promise.all(loadApplicationSubject(dispatch, query)),
+      ),
+    ],
     submit: async (dispatch, form) => {
       const { submitApplication } = await import('./features/applications/submitApplication');
       return submitApplication(dispatch, form);
@@ -130,7 +138,12 @@ export const pages = [
   definePage({
     path: paths.contact,
     code: () => import('./pages/ContactPage/ContactPage'),
-    queries: [SENT_QUERY],
+    queries: [SENT_QUERY, ABOUT_QUERY],
+    load: (dispatch, _params, query) => [
+      import('./features/contact/contactSubject').then(({ loadContactSubject }) =>
+        Promise.all(loadContactSubject(dispatch, query)),
+      ),
+    ],
     submit: async (dispatch, form) => {
       const { submitMessage } = await import('./features/contact/submitMessage');
       return submitMessage(dispatch, form);

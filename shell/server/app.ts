@@ -22,6 +22,8 @@ import { createMetrics, type Metrics, routeNamed } from './http/metrics';
 import { paceRefusals, paceUploads } from './http/pacing';
 import { releaseChoice } from './http/releaseChoice';
 import { handleFormPost } from './http/handleFormPost';
+import { lowerCasePaths } from './http/lowerCase';
+import { guardSentMark } from './http/sentMark';
 import { servePages } from './http/servePages';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
 import { readShellOffer, readShellScripts } from './pages/document';
@@ -105,6 +107,8 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   );
   koa.use(liveRegistry(lineUps));
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
+  koa.use(guardSentMark(PUBLIC_ORIGIN));
+  koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));
   koa.use(servePages(pages, cdn?.holdPage));
   const shellOffer = readShellOffer(clientDir);
   const shared = { metrics, lineUps, renderers, pages };

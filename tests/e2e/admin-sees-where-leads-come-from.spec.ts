@@ -2,7 +2,13 @@ import type { GolferWire, LeadSummaryWire } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
-import { expectAlive, expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
+import {
+  expectAlive,
+  expectFits,
+  expectNoViolation,
+  expectReadableInDark,
+  expectSound,
+} from '../fixtures/pageChecks';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
@@ -14,7 +20,6 @@ async function firstGolfer(site: TestSite): Promise<GolferWire> {
 }
 
 async function write(page: Page, name: string): Promise<void> {
-  await expect(page).toHaveURL('/contact');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill('quill@family.example');
   await page.getByLabel('Message', { exact: true }).fill('May we talk about your athlete?');
@@ -41,11 +46,20 @@ test('a family asks about an athlete, and the admin reads about whom', async ({
   const name = `${golfer.first_name} ${golfer.last_name}`;
   const context = await browser.newContext({ baseURL });
   const family = await context.newPage();
-  const ask = () => family.getByRole('main').locator('a[href="/contact"]').first().click();
+  const ask = () =>
+    family
+      .getByRole('main')
+      .getByRole('link', { name: /^Ask about/ })
+      .first()
+      .click();
+  const about = `/contact?about=${golfer.slug}`;
 
   await family.goto(`/golfers/${golfer.slug}`);
   await expectAlive(family);
   await ask();
+  await expect(family).toHaveURL(about);
+  await expect(family.getByText(`Your message is about ${name}.`)).toBeVisible();
+  await expectSound(family, 'a form about somebody');
   await write(family, 'Juniper Quill');
 
   // As a link loads a document where the application does not run yet.
@@ -53,6 +67,22 @@ test('a family asks about an athlete, and the admin reads about whom', async ({
   await expectAlive(family);
   await write(family, 'Rowan Quill');
   await context.close();
+
+  // Without scripts the form itself tells, also after it was refused.
+  const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(`/golfers/${golfer.slug}`);
+  await reader
+    .getByRole('main')
+    .getByRole('link', { name: /^Ask about/ })
+    .first()
+    .click();
+  await expect(reader.getByText(`Your message is about ${name}.`)).toBeVisible();
+  await reader.getByRole('button', { name: 'Send message' }).click();
+  await expect(reader.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+  await write(reader, 'Hazel Quill');
+  await plain.close();
+  expect((await leadOf(site, 'Hazel Quill')).source).toEqual({ kind: 'golfer', id: golfer.id, name });
 
   expect((await leadOf(site, 'Rowan Quill')).source).toEqual({ kind: 'golfer', id: golfer.id, name });
 

@@ -161,4 +161,13 @@ test.describe('without JavaScript', () => {
 
     expect(await readLeads(site, 'applications', email)).toEqual([expect.objectContaining(record(email))]);
   });
+
+  test('an address that was opened or linked to claims nothing', async ({ page }) => {
+    for (const options of [{}, { referer: 'https://elsewhere.example/apply' }]) {
+      await page.goto('/apply?programme=future-champions&sent=1', options);
+      await expect(page).toHaveURL('/apply?programme=future-champions');
+      await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible();
+      await expect(page.getByText(SENT)).toHaveCount(0);
+    }
+  });
 });

@@ -69,6 +69,32 @@ test('robots.txt and feed exist, and name this site', async ({ request, site }) 
   expect(await feed.text()).toContain(`${site.origin}/blog/what-coaches-look-for`);
 });
 
+test('every page names a manifest whose icons are there, and security.txt says whom to tell', async ({
+  request,
+  site,
+}) => {
+  const address = /<link rel="manifest" href="([^"]+)"/.exec(await readHead(request, '/facts'))?.[1] ?? '';
+  const manifest = await request.get(address);
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };
+  for (const { src, type } of icons)
+    expect((await request.get(src)).headers()['content-type']).toContain(type);
+  const security = await (await request.get('/.well-known/security.txt')).text();
+  expect(security).toMatch(/^Contact: mailto:/);
+  expect(security).toContain(`Canonical: ${site.origin}/.well-known/security.txt`);
+});
+
+test('an address in capitals, and /athletes, lead to the page for good', async ({ request }) => {
+  const lead = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await lead('/Golfers?sport=Golf')).toEqual([301, '/golfers?sport=Golf']);
+  expect(await lead('/BLOG/What-Coaches-Look-For')).toEqual([301, '/blog/what-coaches-look-for']);
+  expect(await lead('/athletes?sport=Golf')).toEqual([301, '/golfers?sport=Golf']);
+  expect((await lead('/Nowhere'))[0]).toBe(404);
+});
+
 test('a draft is neither in the feed nor in the sitemap; once published it is, with the next request', async ({
   request,
   seed,

@@ -31,8 +31,26 @@ test('a family compares both programmes and applies for one', async ({ page, com
   await page.getByRole('link', { name: 'Collegiate Pathway' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collegiate Pathway');
   await page.getByRole('link', { name: 'Apply for the Collegiate Pathway' }).click();
-  await expect(page).toHaveURL('/apply');
+  await expect(page).toHaveURL('/apply?programme=collegiate-pathway');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for Collegiate Pathway');
   expect(complaints).toEqual([]);
+});
+
+test('an inactive programme is advertised nowhere', async ({ request, site }) => {
+  const pages = ['/', '/about', '/info', '/programs', '/resources', '/faq'];
+  const leads = async () => {
+    const texts = await Promise.all(pages.map(async (path) => (await request.get(path)).text()));
+    return pages.filter((_path, nr) => texts[nr]?.includes('href="/future-champions"'));
+  };
+  expect(await leads()).toEqual(pages);
+  try {
+    await setStatus(request, site, 'inactive');
+    expect(await leads()).toEqual([]);
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/future-champions');
+  } finally {
+    await setStatus(request, site, 'active');
+  }
+  expect(await leads()).toEqual(pages);
 });
 
 test('the hero of a programme is preloaded in the head, and fetched once', async ({ page }) => {

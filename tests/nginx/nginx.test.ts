@@ -45,6 +45,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     ['/api/v1/posts', 'api'],
     ['/api', 'api'],
     ['/sitemap.xml', 'api'],
+    ['/.well-known/security.txt', 'api'],
     ['/robots.txt', 'api'],
     ['/blog/feed.xml?from=reader', 'api'],
     ['/blog/feed.xml/more', 'shell'],

@@ -72,6 +72,24 @@ it('finds records that were stored with the words of an older spelling', async (
   expect(await versions()).toEqual(before);
 });
 
+it('finds records by the other names of their sports, also those from before', async () => {
+  const { _id } = await createGolfer({ lastName: 'Kicker', sports: ['Soccer'], country: 'Łódź' });
+  const post = await createPost({ title: 'A week of football trials' });
+  const found = async () => [
+    await Golfer.countDocuments({ _id, searchWords: 'football', publicWords: 'football' }),
+    await Post.countDocuments({ _id: post._id, searchWords: 'soccer' }),
+  ];
+  expect(await found()).toEqual([1, 1]);
+  const lost = (word: string) => ({ $pull: { searchWords: word, publicWords: word } }) as object;
+  await Golfer.collection.updateOne({ _id }, lost('football'));
+  await Post.collection.updateOne({ _id: post._id }, lost('soccer'));
+  expect(await found()).toEqual([0, 0]);
+
+  await runMigrate(['--repeat', '011-sport-names'], () => undefined);
+
+  expect(await found()).toEqual([1, 1]);
+});
+
 it('finds a record again that was deleted with the words of an older spelling', async () => {
   const { _id } = await createTrainer({ lastName: 'Işık' });
   await Trainer.collection.updateOne({ _id }, { $set: { searchWords: ['isık'], sortName: 'isık' } });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Model, trusted } from 'mongoose';
-import { plainLetters } from '@site/contract';
+import { otherSportWords, plainLetters, plainWords } from '@site/contract';
 import type { Transaction } from './inTransaction';
 import type { MigrationRun } from './migrations/Migration';
 import type { PersonKeys } from './personKeys';
@@ -26,9 +26,13 @@ const PAIR_PART = 3;
 // Sorts after every character of a word.
 const AFTER_ALL = '\uffff';
 
-/** The search words of a record, as they are stored: lower-case, without accents or duplicates. */
+/**
+ * The search words of a record, as they are stored: lower-case, without accents or duplicates, and with the other names of
+ * the sports that it names.
+ */
 export function searchWords(...texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap(wordsOf))].slice(0, WORDS_MAX);
+  const words = [...new Set(texts.flatMap(wordsOf))].slice(0, WORDS_MAX);
+  return [...words, ...otherSportWords(words)];
 }
 
 /**
@@ -61,7 +65,7 @@ export function matching(q: string | undefined, field = 'searchWords'): Record<s
 
 /** The same for a text that is not stored with its words. */
 export function isFoundBy(q: string, text: string): boolean {
-  const words = wordsOf(text);
+  const words = searchWords(text);
   return queryWords(q).every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
@@ -95,10 +99,7 @@ const pairBeginning =
   };
 
 function wordsOf(text: string): string[] {
-  return plainLetters(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => word.slice(0, WORD_MAX));
+  return plainWords(text).map((word) => word.slice(0, WORD_MAX));
 }
 
 /** What a list is searched and sorted by, stored because an index needs stored fields. */

@@ -77,4 +77,14 @@ export const allMigrations: readonly Migration[] = [
     run: async (run) =>
       (await import(/* webpackChunkName: "markExamples" */ '../demo/markExamples')).markExamples(run),
   },
+  {
+    // Records from before a sport was found by its other names.
+    name: '011-sport-names',
+    step: 'expand',
+    async run(run) {
+      let changed = 0;
+      for (const { refreshSearch } of allModules) changed += (await refreshSearch?.(run)) ?? 0;
+      return changed + (await refreshLeadsInTrash(run));
+    },
+  },
 ];

@@ -1,7 +1,7 @@
 import { paths, site } from '@site/contract';
 
 export const aboutCopy = {
-  title: 'About us',
+  title: 'About us: sports scholarship advisers in London',
   description: `Who ${site.name} is, how we work with young athletes and their families, and what we never promise.`,
   opening: {
     eyebrow: `About ${site.name}`,

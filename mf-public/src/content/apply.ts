@@ -3,6 +3,8 @@ import { feesPath } from './feesPath';
 
 export const applyCopy = {
   title: 'Apply',
+  /** In a search result, where nothing else tells what the page is. */
+  headTitle: 'Apply for help with a U.S. sports scholarship',
   problemTitle: 'Error: Apply',
   description:
     'Apply to Linksway in six short fields: who you are, how we reach you and which sport you play. A person reads every application.',
@@ -10,6 +12,12 @@ export const applyCopy = {
     eyebrow: 'Application',
     title: 'Tell us where you are now.',
     lead: 'Six short fields, about three minutes. You need no transcript, no video and no results yet.',
+  },
+  /** Instead, where the page of a programme has led to the form. */
+  programme: {
+    title: (name: string) => `Apply for ${name}`,
+    words: (name: string) => `Your application is for ${name}.`,
+    other: 'Apply without naming a programme',
   },
   form: {
     title: 'Your application',

@@ -2,6 +2,8 @@ import { paths, promises } from '@site/contract';
 
 export const contactCopy = {
   title: 'Contact Us',
+  /** In a search result, where nothing else tells what the page is. */
+  headTitle: 'Contact us about U.S. sports scholarships',
   problemTitle: 'Error: Contact Us',
   description: `Write to Linksway, call us or visit us in London. We usually answer within ${promises.answer}, and a person answers, not a computer.`,
   opening: {
@@ -9,6 +11,12 @@ export const contactCopy = {
     // docs/product.md#routes: the screen's title
     title: 'Contact Us',
     lead: 'A question about dates, grades, costs or your next step? Ask it as you would ask a neighbour.',
+  },
+  /** Instead, where a profile has led to the form. */
+  about: {
+    title: (firstName: string) => `Ask about ${firstName}`,
+    words: (name: string) => `Your message is about ${name}.`,
+    other: 'Write about something else',
   },
   form: {
     title: 'Write to us',

@@ -4,6 +4,8 @@ import { site } from '@site/contract';
 export const golferCopy = {
   title: 'Athlete profile',
   description: `A young athlete with ${site.name}: sport, school and results.`,
+  /** 'Ana Ruiz, Golf, Class of 2027'. */
+  headTitle: (name: string, facts: readonly string[]) => [name, ...facts].join(', '),
   describe: (name: string, facts: readonly string[]) =>
     `${name}: ${facts.join(', ')}. An athlete with ${site.name}.`,
   loading: 'Loading athlete…',

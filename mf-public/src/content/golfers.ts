@@ -5,6 +5,8 @@ const LIST_FAILED = 'Failed to load golfers';
 
 export const golfersCopy = {
   title: 'Athletes',
+  /** In a search result, where nothing else tells what the page is. */
+  headTitle: 'Young athletes seeking a U.S. college place',
   description: `Young athletes with ${site.name}: search by name, sport or the year in which they leave school.`,
   opening: {
     eyebrow: 'Athletes',
@@ -16,6 +18,8 @@ export const golfersCopy = {
     q: 'Search',
     sport: 'Sport',
     anySport: 'All sports',
+    none: (sport: string, year: number | null) =>
+      `${sport} (${year === null ? 'none yet' : `none in ${year}`})`,
     year: 'Graduation year',
     anyYear: 'All years',
     submit: 'Filter',

@@ -43,7 +43,7 @@ export const infoCards: readonly InfoCard[] = [
   {
     icon: 'programs',
     title: 'Our Programs',
-    text: 'Future Champions and Collegiate Pathway, side by side.',
+    text: 'Whom each programme is for, how long it takes, and what it asks of you.',
     path: paths.programs.to(),
   },
   {

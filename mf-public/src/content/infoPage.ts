@@ -2,6 +2,8 @@ import { paths, promises } from '@site/contract';
 
 export const infoPageCopy = {
   title: 'Info Hub',
+  /** In a search result, where nothing else tells what the page is. */
+  headTitle: 'Info Hub: U.S. college sport explained',
   description:
     'Questions and answers, figures with their sources, guides to download and stories to read: everything on U.S. college sport that we tell families first.',
   opening: {

@@ -10,6 +10,7 @@ export const leadFormCopy = {
   unsent: 'What you typed here last time has not been sent yet.',
   kept: 'What you typed is kept on this device. This page will offer to send it when we are back, even after a reload.',
   lost: 'What you typed is still in the form. Please leave this page open: it will offer to send it when we are back.',
+  left: 'What you typed is still in the form.',
   again: 'What you typed is still below. Please send it again in a few minutes: it is stored only once.',
   back: 'We can be reached again. Would you like to send what you typed? It is stored only once.',
   sendNow: 'Send it now',

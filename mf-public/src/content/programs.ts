@@ -13,6 +13,9 @@ export const programsCopy = {
   eyebrow: 'Our programmes',
   title: 'Two ways in: by age, not by handicap.',
   lead: 'Start early and there is time to build. Start late and there is a timetable. Both end with a choice of your own, and neither can promise you a place.',
+  /** While only one of them is open. */
+  oneTitle: 'One way in, a step at a time.',
+  oneLead: 'It begins with an honest look at where you stand today, and with what there is still time for.',
   more: 'See the programme',
 } as const;
 

@@ -12,6 +12,8 @@ export const programPanels = [
 
 export const programsPageCopy = {
   title: 'Our Programs',
+  /** In a search result, where nothing else tells what the page is. */
+  headTitle: 'Programmes for U.S. sports scholarships',
   description:
     'Two programmes for young athletes who want to play in college: Future Champions for younger ones, Collegiate Pathway for those who are preparing for a scholarship. Compared line by line.',
   opening: {

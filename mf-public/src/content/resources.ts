@@ -9,6 +9,8 @@ export interface OfficialSite {
 
 export const resourcesCopy = {
   title: 'Resources',
+  /** In a search result, where nothing else tells what the page is. */
+  headTitle: 'Guides and checklists for U.S. college sport',
   description:
     'Four checklists and guides to print, three articles, and the official sites for eligibility, tests and visas: what a family needs for U.S. college sport.',
   opening: {

@@ -4,6 +4,8 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 export const resultsCopy = {
   title: 'Results',
+  /** In a search result, where nothing else tells what the page is. */
+  headTitle: 'Results: where our athletes went to college',
   description: `Where athletes of ${site.name} went to college: which college, in which sport and year, and how much of the cost the award covers.`,
   opening: {
     eyebrow: 'Results',

@@ -2,6 +2,8 @@ import { paths, promises, site } from '@site/contract';
 
 export const trainersCopy = {
   title: 'Trainers',
+  /** In a search result, where nothing else tells what the page is. */
+  headTitle: 'Trainers for U.S. college sport',
   description: `The coaches of ${site.name}: what each of them teaches, how they work, and how to reach them.`,
   opening: {
     eyebrow: 'Our trainers',

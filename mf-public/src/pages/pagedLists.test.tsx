@@ -62,8 +62,9 @@ describe.each(Object.keys(LISTS))('the list %s', (name) => {
     const { asked, path } = show(name, '?page=2');
 
     expect((await links(name)).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatch(/\?limit=\d+&page=2$/);
+    const [ofList, ...others] = asked.filter((call) => call !== '/agency');
+    expect(others).toEqual([]);
+    expect(ofList).toMatch(/\?limit=\d+&page=2$/);
     expect(canonical()).toBe(`${path}?page=2`);
     expect(document.title).toContain(', page 2 | ');
   });

@@ -150,6 +150,8 @@ export const agencyWire = yup
       )
       .defined()
       .nullable(),
+    /** The addresses of programmes that are inactive: nothing leads to them. */
+    closed_programs: yup.array(yup.string().required()).required(),
     /** The start of 1970 until something was written. */
     updated_at: dateWire.required(),
   })

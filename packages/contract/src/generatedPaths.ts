@@ -1,13 +1,14 @@
 import { paths } from './paths';
 
 /**
- * What the api generates for crawlers and feed readers, on the site's own origin: the shell forwards exactly these
+ * What the api generates for crawlers, feed readers and those who find a weakness, on the site's own origin: the shell forwards exactly these
  * paths.
  */
 export const crawlerPaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   feed: paths.feed.to(),
+  security: '/.well-known/security.txt',
 } as const;
 
 /** A file of the api with the next dates of a family. */
@@ -20,13 +21,14 @@ export const exportPaths = {
 } as const;
 
 /**
- * Pages for which search engines are told `noindex`, /faqs, whose canonical address is /faq, and /results, which the api
+ * Pages for which search engines are told `noindex`, /faqs and /athletes, whose canonical addresses are others, and /results, which the api
  * adds to the sitemap once it shows something.
  */
 const HIDDEN = [
   paths.login,
   paths.example,
   paths.faqs,
+  paths.athletes,
   paths.feed,
   paths.consent,
   paths.familyUpdate,

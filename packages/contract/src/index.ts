@@ -9,6 +9,7 @@ export {
 } from './paths';
 export type { FixedPath, ParamPath } from './paths';
 export * from './adminPaths';
+export * from './formSubjects';
 export { crawlerPaths, exportPaths, indexablePages, STANDING_DATES_PATH } from './generatedPaths';
 export { site } from './site';
 export * from './agency';
@@ -25,6 +26,7 @@ export { CODE_REQUIRED, codeTexts, loginFailure, notFoundCopy } from './messages
 export type { ErrorBody, ErrorCode } from './errors';
 export { text, textList } from './text';
 export { camelCased, grouped, plainLetters, snakeCased } from './spelling';
+export * from './sportNames';
 export type { CamelCase } from './spelling';
 export type { Field, Fields, Group, GroupOptions, Picture } from './entityFields';
 export { isSeenBy, leavesOf, storedName, wireName } from './entitySchemas';

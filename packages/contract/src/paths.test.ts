@@ -15,6 +15,7 @@ it('keeps every address of the site', () => {
     '/about',
     '/golfers',
     '/golfers/x',
+    '/athletes',
     '/athletes/x',
     '/trainers',
     '/trainers/x',

@@ -21,6 +21,8 @@ export const paths = {
   about: fixed('/about'),
   golfers: fixed('/golfers'),
   golfer: withParam('/golfers/:slug'),
+  // Leads to /golfers.
+  athletes: fixed('/athletes'),
   // The trainer's page links to this alias; the canonical address is /golfers/:slug.
   athlete: withParam('/athletes/:slug'),
   trainers: fixed('/trainers'),

@@ -1,3 +1,20 @@
+const BLOCKS = [
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'blockquote',
+  'pre',
+  'ul',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'figcaption',
+  'table',
+  'caption',
+];
+
 /**
  * What the HTML of a post may hold (docs/product.md#post-html): the one list for the api, which sanitises what is written, and
  * for the pages, which sanitise again what they show. No class, style or id: the look is ours.
@@ -10,12 +27,14 @@ export const postHtml = {
     ...['figure', 'figcaption', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   attributes: {
+    // Which way a text reads.
+    ...Object.fromEntries(BLOCKS.map((tag) => [tag, ['dir']])),
     a: ['href', 'title'],
     abbr: ['title'],
     img: ['src', 'alt', 'width', 'height', 'title', 'loading'],
-    ol: ['start'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
+    ol: ['start', 'dir'],
+    th: ['scope', 'colspan', 'rowspan', 'dir'],
+    td: ['colspan', 'rowspan', 'dir'],
     time: ['datetime'],
   } as Record<string, string[]>,
   /** Of a link. A picture of another site would tell that site who reads what: only our own (relative) ones show. */

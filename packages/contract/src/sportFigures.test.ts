@@ -7,6 +7,7 @@ import {
   sportFigureOf,
   sportSheets,
 } from './sportFigures';
+import { sportKeyOf } from './sportNames';
 import { golferSports } from './sports';
 
 const all = Object.entries(sportSheets).flatMap(([sport, { figures }]) =>
@@ -14,10 +15,10 @@ const all = Object.entries(sportSheets).flatMap(([sport, { figures }]) =>
 );
 
 describe('the table of figures', () => {
-  it('has every sport of the form, and each sport, alias and figure once', () => {
+  it('has every sport of the form, and each sport and figure once', () => {
     for (const sport of golferSports) expect(sheetNameOf(sport)).toBe(sport);
-    const names = Object.entries(sportSheets).flatMap(([sport, { alias = [] }]) => [sport, ...alias]);
-    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+    const names = Object.keys(sportSheets);
+    expect(new Set(names.map(sportKeyOf)).size).toBe(names.length);
     expect(new Set(all.map(([name]) => name)).size).toBe(all.length);
   });
 

@@ -1,3 +1,5 @@
+import { sportKeyOf } from './sportNames';
+
 /** How a figure is written: 1:52.30, a number, or a few words. */
 export type FigureKind = 'time' | 'number' | 'words';
 
@@ -14,8 +16,6 @@ export interface SportFigure {
 }
 
 export interface SportSheet {
-  /** Other names of the sport. */
-  alias?: readonly string[];
   /** In the order in which a coach asks for them: the first three known ones go to the top of a profile. */
   figures: readonly SportFigure[];
 }
@@ -46,7 +46,6 @@ export const GOLF = 'Golf';
 export const sportSheets: Readonly<Record<string, SportSheet>> = {
   [GOLF]: { figures: [] },
   Soccer: {
-    alias: ['Football'],
     figures: [
       POSITION,
       HEIGHT,
@@ -103,7 +102,6 @@ export const sportSheets: Readonly<Record<string, SportSheet>> = {
     ],
   },
   'Track & Field': {
-    alias: ['Athletics', 'Track and field'],
     figures: [
       time('100', '100 m'),
       time('200', '200 m'),
@@ -155,19 +153,15 @@ export const sportSheets: Readonly<Record<string, SportSheet>> = {
   },
 };
 
-const folded = (sport: string): string => sport.trim().toLowerCase();
-
 const sheetsByName = new Map(
-  Object.entries(sportSheets).flatMap(([sport, sheet]) =>
-    [sport, ...(sheet.alias ?? [])].map((name) => [folded(name), { sport, sheet }] as const),
-  ),
+  Object.entries(sportSheets).map(([sport, sheet]) => [sportKeyOf(sport), { sport, sheet }] as const),
 );
 
 /** The name under which a sport has its figures; undefined for one that has none here. */
-export const sheetNameOf = (sport: string): string | undefined => sheetsByName.get(folded(sport))?.sport;
+export const sheetNameOf = (sport: string): string | undefined => sheetsByName.get(sportKeyOf(sport))?.sport;
 
 export const figuresOfSport = (sport: string): readonly SportFigure[] =>
-  sheetsByName.get(folded(sport))?.sheet.figures ?? [];
+  sheetsByName.get(sportKeyOf(sport))?.sheet.figures ?? [];
 
 /** Of a stored figure; undefined for one that is no longer in the table. */
 export const sportFigureOf = (sport: string, id: string): SportFigure | undefined =>

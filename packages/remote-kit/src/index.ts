@@ -5,6 +5,7 @@ export { isOutage } from './isOutage';
 export { ServiceAway, type ServiceAwayProps } from './ServiceAway';
 export { hasMoved, MovedPage } from './MovedPage';
 export { previousPage } from './previousPage';
+export { tellVisitor } from './tellVisitor';
 export { useAgency } from './useAgency';
 export { useLinkedView, type LinkedView, type LinkProgress } from './useLinkedView';
 export { useLinkToken } from './useLinkToken';

@@ -15,6 +15,7 @@ export {
   type SetHttpStatus,
 } from './page/PageHead';
 export { agencyApi, useAgency } from './page/agencyApi';
+export { tellVisitor, useNotice } from './page/notice';
 export { notePage, previousPage } from './page/previousPage';
 export { lazyNamed } from './remote/lazyNamed';
 export {

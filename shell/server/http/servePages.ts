@@ -8,7 +8,7 @@ import { cleanPath } from './cleanPath';
 import { pickFor } from './releaseChoice';
 import { SPECULATION_HEADER } from './speculationRules';
 
-const READING = ['GET', 'HEAD'];
+export const READING = ['GET', 'HEAD'];
 const UNAVAILABLE = 503;
 /** RFC 9211. */
 const STALE = { 'Cache-Status': 'shell; hit; detail=stale' };
@@ -41,7 +41,7 @@ function redirectsToCleanPath(ctx: Context): boolean {
 }
 
 /** Never cached without revalidation: another record may take the old address over. */
-function redirect(ctx: Context, path: string): void {
+export function redirect(ctx: Context, path: string): void {
   ctx.status = 301;
   ctx.set('Cache-Control', 'no-cache');
   ctx.set('Location', path + ctx.search);

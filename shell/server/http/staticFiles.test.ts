@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { downloads } from '@site/contract';
+import { downloads, site } from '@site/contract';
 import type { LineUp } from '../registry/lineUp';
 import { startServer, type TestServer } from '../testing/startServer';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './staticFiles';
@@ -57,6 +57,20 @@ afterAll(async () => {
 const entry = `/remotes/mf-blog/${VERSION}/remoteEntry.js`;
 const IMMUTABLE = 'max-age=31536000,immutable';
 const AN_HOUR = 'max-age=3600';
+
+it('has a manifest whose icons are there', async () => {
+  const { status, headers, body } = await server.request('/assets/manifest.webmanifest');
+  const { name, short_name, icons } = JSON.parse(body) as {
+    name: string;
+    short_name: string;
+    icons: { src: string }[];
+  };
+
+  expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+  expect([name, short_name]).toEqual([site.name, site.name]);
+  for (const { src } of icons.filter(({ src }) => src.endsWith('192.png')))
+    expect((await server.request(src)).status).toBe(200);
+});
 
 describe('a file', () => {
   it('of a deployed version is immutable', async () => {

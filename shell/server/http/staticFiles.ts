@@ -4,6 +4,7 @@ import path from 'node:path';
 import { types } from 'node:util';
 import send from 'koa-send';
 import { FileMemory } from './fileMemory';
+import { MANIFEST_PATH, sendManifest } from './manifest';
 import { sendSpeculationRules, SPECULATION_RULES_PATH } from './speculationRules';
 import { pickFor } from './releaseChoice';
 import type { Context, Middleware } from 'koa';
@@ -32,6 +33,7 @@ export function shellFiles(clientDir: string, main: string): Middleware {
   return async (ctx, next) => {
     const icon = WELL_KNOWN_ICONS[ctx.path];
     if (ctx.path === SPECULATION_RULES_PATH) return sendSpeculationRules(ctx);
+    if (ctx.path === MANIFEST_PATH) return sendManifest(ctx);
     if (icon) return sendFile(ctx, { root: clientDir, file: icon, isImmutable: false, memory });
     if (!ctx.path.startsWith(ASSETS)) return next();
     const file = ctx.path.slice(ASSETS.length);

@@ -9,6 +9,7 @@ import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/start/preloadScripts';
 import { TRUSTED_TYPES } from '../../src/start/trustedTypes';
 import { globalCss } from '../../src/style/globalCss';
+import { MANIFEST_PATH } from '../http/manifest';
 import type { Release } from '../registry/release';
 import { readChunkList, type ChunkList } from '../registry/releaseFiles';
 
@@ -29,6 +30,7 @@ const FIXED_HEAD = [
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   '<meta name="theme-color" content="#0A2F24">',
   '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
+  `<link rel="manifest" href="${MANIFEST_PATH}">`,
   '<link rel="apple-touch-icon" href="/assets/touch-icon.png">',
   `<link rel="alternate" type="application/atom+xml" title="${site.name} blog" href="${crawlerPaths.feed}">`,
 ].join('');
@@ -152,6 +154,7 @@ export function contentSecurityPolicy(
     `style-src ${styles}`,
     `img-src ${files}`,
     "font-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

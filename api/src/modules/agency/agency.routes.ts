@@ -3,7 +3,7 @@ import { jsonBody } from '../../routing/bodies';
 import { STALE } from '../../routing/recordRoutes';
 import { json, type RouteGroup, route } from '../../routing/route';
 import { serializeAgency } from './agency.serializer';
-import { auditedAgency, changeAgency, readAgency } from './agency.service';
+import { auditedAgency, changeAgency, readAgency, readClosedPrograms } from './agency.service';
 
 export const agencyRoutes: RouteGroup = {
   name: 'Agency',
@@ -20,9 +20,9 @@ export const agencyRoutes: RouteGroup = {
         id: 'getAgency',
         summary: 'Telephone, address, links and partners',
         answers: { 200: json('What is written, without the built-in texts.', agencyWire) },
-        cachedFrom: ['agency'],
+        cachedFrom: ['agency', 'programs'],
       },
-      async () => serializeAgency(await readAgency()),
+      async () => serializeAgency(await readAgency(), await readClosedPrograms()),
     ),
     route(
       {
@@ -37,7 +37,7 @@ export const agencyRoutes: RouteGroup = {
         answers: { 200: json('The agency as it is now.', agencyWire) },
         errors: [409],
       },
-      async (_ctx, { body }) => serializeAgency(await changeAgency(body)),
+      async (_ctx, { body }) => serializeAgency(await changeAgency(body), await readClosedPrograms()),
     ),
   ],
 };

@@ -4,8 +4,10 @@ import request from 'supertest';
 import { expectWire } from '../../testing/expectWire';
 import { png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
+import { createProgram } from '../../testing/createRecords';
 import { imageIdsInUse } from '../allModules';
 import { AuditEntry } from '../audit/audit.model';
+import { Program } from '../programs/program.model';
 import { Agency } from './agency.model';
 
 const { api, admin, send } = setUpTestApi();
@@ -50,6 +52,32 @@ describe('GET /agency', () => {
   });
 });
 
+describe('the programmes that nothing leads to', () => {
+  const closed = async () => (await read().expect(200)).body.closed_programs as string[];
+  afterEach(() => Program.deleteMany());
+
+  it('are the inactive ones among those with a page, as they are now', async () => {
+    expect(await closed()).toEqual([]);
+    const program = await createProgram({ slug: 'future-champions' });
+    await createProgram({ slug: 'about', status: 'inactive' });
+    expect(await closed()).toEqual([]);
+
+    await send('post', '/programs').send({ id: program.id, status: 'inactive' }).expect(200);
+    expect(await closed()).toEqual(['/future-champions']);
+    expect((await change({ phone: '020 7946 0999' }).expect(200)).body.closed_programs).toEqual([
+      '/future-champions',
+    ]);
+    await send('post', '/programs').send({ id: program.id, status: 'active' }).expect(200);
+    expect(await closed()).toEqual([]);
+  });
+
+  it('cannot be written with the agency', async () => {
+    await change({ closed_programs: ['/future-champions'] });
+
+    expect(await closed()).toEqual([]);
+  });
+});
+
 describe('PUT /agency', () => {
   it('keeps every field, cleaned, and gives each back to the built-in', async () => {
     const logo = await sentLogo();
@@ -84,6 +112,7 @@ describe('PUT /agency', () => {
         { name: 'Halfmoon', href: '', logo: BUILT_IN_LOGO },
         { name: 'Fairway <b>', href: 'https://fairway.example/', logo },
       ],
+      closed_programs: [],
       updated_at: body.updated_at as string,
     });
     expect((await read().expect(200)).body).toEqual(body);

@@ -45,6 +45,7 @@ beforeAll(async () => {
     AgreedSince: given(10, { adultOn: new Date(today - 10 * DAY_MS), belowSixteen: false }),
     UnaskedAdult: consent({ adultOn: new Date(today), belowSixteen: false }),
     GoneAdult: given(10, { adultOn: new Date(today), belowSixteen: false, withdrawnAt: new Date() }),
+    Winger: { ...given(10), sports: ['Soccer'], gradYear: 2032 },
     Rower: { ...given(10), sports: ['Rowing', 'Golf'], gradYear: 2031, trainerId: trainer },
   };
   for (const [lastName, fields] of Object.entries(golfers))
@@ -71,6 +72,8 @@ describe('the athletes are filtered', () => {
     ['status=public&grad_year=2031', ['Rower']],
     ['sport=Rowing', ['Rower']],
     ['sport=rowing', []],
+    ['sport=Football', ['Winger']],
+    ['sport=Soccer', ['Winger']],
     ['grad_year=1999', []],
   ])('by %s', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
@@ -87,7 +90,7 @@ describe('the athletes are filtered', () => {
       'AgreedSince',
       'LongAgo',
     ]);
-    expect(headers['x-total-count']).toBe('11');
+    expect(headers['x-total-count']).toBe('12');
   });
 });
 

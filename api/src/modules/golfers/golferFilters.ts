@@ -8,12 +8,13 @@ import {
   type HideableGroup,
   limits,
   londonDay,
+  namesOfSport,
   type PhotoProblem,
   photoProblems,
   startOfCurrentConsents,
 } from '@site/contract';
 import * as yup from 'yup';
-import { allOf, before, between, earlier, noneOf, not, notAfter } from '../../db/filters';
+import { allOf, anyOf, before, between, earlier, noneOf, not, notAfter } from '../../db/filters';
 import { examplesFilter } from '../../db/examples';
 import { readQuery } from '../../http/readBody';
 import { exampleQuery } from '../../routing/exampleQuery';
@@ -105,7 +106,7 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
     {
       name: 'sport',
       in: 'query',
-      description: 'Only those who do exactly this sport.',
+      description: 'Only those who do this sport, under whichever of its names.',
       schema: { type: 'string', maxLength: limits.sportMax },
     },
     {
@@ -165,7 +166,7 @@ export function storedFilters(filters: GolferFilters): Filter {
     photo ? publicWithoutPhoto() : {},
     examplesFilter(filters.example),
     gradYear === undefined ? {} : { gradYear },
-    sport ? { sports: sport } : {},
+    sport ? { sports: anyOf(namesOfSport(sport)) } : {},
     trainer ? { trainerId: trainer } : {},
     filters.import ? importedBy(filters.import) : {},
   ]);

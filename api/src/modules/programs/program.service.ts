@@ -1,4 +1,4 @@
-import { type ProgramInput, imageIdOf, slugFrom } from '@site/contract';
+import { type ProgramInput, imageIdOf, programPages, slugFrom } from '@site/contract';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -46,6 +46,13 @@ export async function changesOfPrograms(slugs: readonly string[]): Promise<Map<s
   return new Map(
     programs.map(({ slug, status, updatedAt }) => [slug, status === 'active' ? updatedAt : null]),
   );
+}
+
+/** The pages of programmes that are inactive. */
+export async function closedProgramPages(): Promise<string[]> {
+  const pages = programPages.map((page) => page.to());
+  const changes = await changesOfPrograms(pages.map((path) => path.slice(1)));
+  return pages.filter((path) => changes.get(path.slice(1)) === null);
 }
 
 /** Throws 404, with its own code for an inactive program that the caller may not see. */

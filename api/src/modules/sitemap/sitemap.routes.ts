@@ -1,13 +1,13 @@
 import { crawlerPaths } from '@site/contract';
 import { file, type RouteGroup, route } from '../../routing/route';
-import { robots, serializeSitemap } from './sitemap.serializer';
-import { sitemapEntries } from './sitemap.service';
+import { robots, securityText, serializeSitemap } from './sitemap.serializer';
+import { securityContacts, sitemapEntries } from './sitemap.service';
 
 /** Every URL uses the site's origin from the settings, never a header of the request. */
 export const sitemapRoutes: RouteGroup = {
   name: 'Search engines and feeds',
   description:
-    'What programs read of the site, made of what is published at that moment. All stand without the prefix, too: `/sitemap.xml`, `/robots.txt`, `/blog/feed.xml`.',
+    'What programs read of the site, made of what is published at that moment. All stand without the prefix, too: `/sitemap.xml`, `/robots.txt`, `/blog/feed.xml`, `/.well-known/security.txt`.',
   wires: {},
   inputs: {},
   routes: [
@@ -42,6 +42,22 @@ export const sitemapRoutes: RouteGroup = {
       (ctx) => {
         ctx.type = 'text/plain; charset=utf-8';
         ctx.body = robots(ctx.deps.publicOrigin);
+      },
+    ),
+    route(
+      {
+        method: 'GET',
+        path: crawlerPaths.security,
+        isAtRoot: true,
+        access: 'public',
+        id: 'getSecurityText',
+        summary: 'Whom to tell about a weakness of the site',
+        answers: { 200: file('A file of RFC 9116.', ['text/plain']) },
+      },
+      async (ctx) => {
+        const contacts = await securityContacts();
+        ctx.type = 'text/plain; charset=utf-8';
+        ctx.body = securityText({ contacts, origin: ctx.deps.publicOrigin, now: new Date() });
       },
     ),
   ],

@@ -35,3 +35,27 @@ export function robots(origin: string): string {
     '',
   ].join('\n');
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180;
+
+/** Whom to tell about a weakness of the site (RFC 9116). Its end moves on from day to day: it never expires. */
+export function securityText({
+  contacts,
+  origin,
+  now,
+}: {
+  contacts: string[];
+  origin: string;
+  now: Date;
+}): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}${crawlerPaths.security}`,
+    '',
+  ].join('\n');
+}

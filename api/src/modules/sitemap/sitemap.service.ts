@@ -1,5 +1,6 @@
-import { indexablePages, paths } from '@site/contract';
+import { indexablePages, paths, programPages, shownAgency, site } from '@site/contract';
 import type { PublicPage } from '../../db/findPage';
+import { readAgency } from '../agency/agency.service';
 import { indexablePagesOfGolfers } from '../golfers/golfer.service';
 import { hasVisiblePlacements } from '../placements/placement.service';
 import { pagesOfPosts } from '../posts/post.service';
@@ -14,7 +15,7 @@ interface SitemapEntry {
 }
 
 // Each shows the programme whose slug is its path.
-const PROGRAM_PAGES: readonly string[] = [paths.futureChampions.to(), paths.collegiatePathway.to()];
+const PROGRAM_PAGES: readonly string[] = programPages.map((page) => page.to());
 const slugOf = (path: string) => path.slice(1);
 
 /** Every page that search engines may show, the fixed ones first. */
@@ -47,4 +48,10 @@ async function fixedEntries(): Promise<SitemapEntry[]> {
     const changedAt = PROGRAM_PAGES.includes(path) ? changes.get(slugOf(path)) : undefined;
     return changedAt === null ? [] : [{ path, changedAt }];
   });
+}
+
+/** Whom to tell about a weakness of the site: the address and the telephone that visitors see. */
+export async function securityContacts(): Promise<string[]> {
+  const { phone } = await readAgency();
+  return [`mailto:${site.email}`, shownAgency({ phone }).phoneHref];
 }

@@ -1,4 +1,4 @@
-import { indexablePages } from '@site/contract';
+import { indexablePages, site } from '@site/contract';
 import request from 'supertest';
 import { followChanges } from '../../responseCache/serveCached';
 import { contentCollections } from '../allModules';
@@ -10,7 +10,7 @@ import { Golfer } from '../golfers/golfer.model';
 import { Post } from '../posts/post.model';
 import { Program } from '../programs/program.model';
 import { Trainer } from '../trainers/trainer.model';
-import { MOST_ENTRIES, serializeSitemap } from './sitemap.serializer';
+import { MOST_ENTRIES, securityText, serializeSitemap } from './sitemap.serializer';
 
 interface Url {
   loc: string;
@@ -207,5 +207,42 @@ describe('GET /robots.txt', () => {
 
     const refused = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix = '']) => prefix);
     expect(refused.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+  });
+});
+
+describe('GET /.well-known/security.txt', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const linesOf = (text: string) => text.split('\n').map((line) => line.split(/: (.*)/).slice(0, 2));
+
+  it('names whom to tell, until half a year from today, also outside /api', async () => {
+    const { text, headers } = await get('/.well-known/security.txt').expect(200);
+    const lines = linesOf(text);
+    const ends = Date.parse(lines.find(([name]) => name === 'Expires')?.[1] ?? '');
+
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(lines.filter(([name]) => name !== 'Expires')).toEqual([
+      ['Contact', `mailto:${site.email}`],
+      ['Contact', site.phoneHref],
+      ['Preferred-Languages', 'en'],
+      ['Canonical', `${TEST_ORIGIN}/.well-known/security.txt`],
+      [''],
+    ]);
+    expect((ends - Date.now()) / DAY_MS).toBeGreaterThan(178);
+    expect((ends - Date.now()) / DAY_MS).toBeLessThanOrEqual(180);
+    expect((await get('/api/.well-known/security.txt')).text).toBe(text);
+  });
+
+  it('names the telephone that the owner has written', async () => {
+    await put('/agency', { phone: '0113 496 0123' });
+
+    expect((await get('/.well-known/security.txt')).text).toContain('Contact: tel:+441134960123\n');
+  });
+
+  it('moves its end on every day, and is the same for the whole of one', () => {
+    const at = (time: string) => securityText({ contacts: [], origin: TEST_ORIGIN, now: new Date(time) });
+
+    expect(at('2026-11-26T00:00:00Z')).toBe(at('2026-11-26T23:59:59Z'));
+    expect(at('2026-11-26T12:00:00Z')).toContain('Expires: 2027-05-25T00:00:00.000Z');
+    expect(at('2026-11-27T12:00:00Z')).toContain('Expires: 2027-05-26T00:00:00.000Z');
   });
 });

@@ -8,6 +8,8 @@ describe('wordMatcher', () => {
     ['soren', 'Søren'],
     ['nowak lukasz', 'Łukasz Nowak'],
     ['  nowak ', 'Łukasz Nowak'],
+    ['football', 'Ana Ruiz, Soccer'],
+    ['ruiz athletics', 'Ana Ruiz, Track & Field'],
     ['', 'Anything'],
   ])('finds by %p: %s', (search, text) => {
     expect(wordMatcher(search)(text)).toBe(true);

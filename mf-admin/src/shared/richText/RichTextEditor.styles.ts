@@ -189,6 +189,11 @@ export const Paper = styled.div`
     padding: ${({ theme }) => theme.space.l};
   }
 
+  /* Each reads from the side of its own letters, as on the site. */
+  .ProseMirror :is(h2, h3, h4, p, pre, dt, figcaption) {
+    unicode-bidi: plaintext;
+  }
+
   /* An upload on its way. */
   .ProseMirror img:not([src]) {
     border: 2px dashed ${({ theme }) => theme.color.edge};

@@ -33,6 +33,10 @@ describe('markup that the editor can represent', () => {
       'wide cells',
       '<table><tbody><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
     ],
+    [
+      'reading directions',
+      '<h2 dir="auto">שלום</h2><p dir="rtl">שלום</p><ul dir="rtl"><li dir="auto">שלום</li></ul><table><tbody><tr><td dir="rtl">שלום</td></tr></tbody></table>',
+    ],
     ['code', '<pre>if (a)\n  b;</pre>'],
     [
       'figures',

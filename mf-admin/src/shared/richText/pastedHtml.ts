@@ -34,6 +34,8 @@ function makePlain(body: HTMLElement): void {
     space.textContent = ' ';
   });
   markText(body);
+  // Google Docs says of every block that it reads from the left.
+  body.querySelectorAll('[dir="ltr" i]').forEach((block) => block.removeAttribute('dir'));
   body.querySelectorAll('br').forEach(dropBetweenBlocks);
   body.querySelectorAll('body > p, body > div > p').forEach(dropEmpty);
 }

@@ -1,5 +1,5 @@
 import { StarterKit } from '@tiptap/starter-kit';
-import { Mark, Node } from '@tiptap/core';
+import { Extension, Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { isLinkAddress } from './linkAddress';
@@ -123,6 +123,21 @@ const headerCell = TableHeader.extend({
 
 const tableNodes = [table, row, headerCell, TableCell];
 
+/** Which way a text reads, where its author has said so. */
+const direction = Extension.create({
+  name: 'direction',
+  addGlobalAttributes: () => [
+    {
+      types: [
+        ...['heading', 'paragraph', 'blockquote', 'codeBlock', 'bulletList', 'orderedList', 'listItem'],
+        ...['descriptionList', 'descriptionTerm', 'descriptionDetails', 'figcaption'],
+        ...['table', 'tableHeader', 'tableCell'],
+      ],
+      attributes: { dir: { default: null } },
+    },
+  ],
+});
+
 /** What the editor can represent: the tags of postHtml. The h1 belongs to the page. */
 export const postExtensions = [
   StarterKit.configure({
@@ -138,4 +153,5 @@ export const postExtensions = [
   ...inlineMarks,
   ...blockNodes,
   ...tableNodes,
+  direction,
 ];

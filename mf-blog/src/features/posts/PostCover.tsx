@@ -35,10 +35,14 @@ interface PostCoverProps {
   isPriority?: boolean;
 }
 
-/** The cover beside the title is decorative. Without a cover, a drawn green is shown. */
-export function PostCover({ cover, sizes, ratio, isPriority }: PostCoverProps) {
-  if (cover)
-    return <Picture image={cover} alt="" sizes={sizes} ratio={ratio} isPriority={isPriority} isRounded />;
+/** The cover beside the title is decorative. Without a cover, or when it fails to load, a drawn green is shown. */
+export function PostCover({ cover, ratio, ...frame }: PostCoverProps) {
+  const green = <DrawnGreen ratio={ratio} />;
+  if (!cover) return green;
+  return <Picture {...frame} image={cover} alt="" ratio={ratio} standIn={green} isRounded />;
+}
+
+function DrawnGreen({ ratio }: Pick<PostCoverProps, 'ratio'>) {
   return (
     <StandIn viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true" $ratio={ratio}>
       {CONTOURS.map((d) => (

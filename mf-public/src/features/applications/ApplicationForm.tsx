@@ -3,18 +3,20 @@ import { SelectField, TextAreaField, TextField } from '@site/ui';
 import { applyCopy } from '../../content/apply';
 import { LeadForm } from '../../shared/leads/LeadForm';
 import { Pair } from '../../shared/leads/LeadForm.styles';
+import type { LeadSubject } from '../../shared/leads/LeadSubject';
 import { applicationLead, useSendApplicationMutation } from './applicationLead';
 
 const { fields, ...copy } = applyCopy.form;
 const messages = { sent: applicationMessages.sent, failed: copy.failed };
 
-export function ApplicationForm() {
+export function ApplicationForm({ subject }: { subject: LeadSubject | undefined }) {
   const [sendApplication] = useSendApplicationMutation();
   return (
     <LeadForm
       kind={applicationLead}
       copy={copy}
       messages={messages}
+      subject={subject}
       send={(delivery) => sendApplication(delivery).unwrap()}
     >
       <Pair>

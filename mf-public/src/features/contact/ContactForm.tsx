@@ -3,19 +3,21 @@ import { TextAreaField, TextField } from '@site/ui';
 import { contactCopy } from '../../content/contact';
 import { LeadForm } from '../../shared/leads/LeadForm';
 import { Pair } from '../../shared/leads/LeadForm.styles';
+import type { LeadSubject } from '../../shared/leads/LeadSubject';
 import { contactLead, useSendMessageMutation } from './contactLead';
 
 const { fields, ...copy } = contactCopy.form;
 const messages = { sent: contactMessages.sent, failed: copy.failed };
 const messageHint = fields.message.hint(visitorLimits.contactMessageMin);
 
-export function ContactForm() {
+export function ContactForm({ subject }: { subject: LeadSubject | undefined }) {
   const [sendMessage] = useSendMessageMutation();
   return (
     <LeadForm
       kind={contactLead}
       copy={copy}
       messages={messages}
+      subject={subject}
       send={(delivery) => sendMessage(delivery).unwrap()}
     >
       <Pair>

@@ -4,7 +4,7 @@ import { factsCopy } from '../../content/facts';
 type ValueSize = 'huge' | 'giant' | 'l';
 
 /* Value and sentence are read as one: '7% of high school athletes …'. */
-const Sentence = styled.p<{ $isGiant?: boolean }>`
+const Sentence = styled.p.attrs({ dir: 'auto' })<{ $isGiant?: boolean }>`
   display: grid;
   gap: ${({ theme, $isGiant }) => theme.space[$isGiant ? 'l' : 's']};
   margin: 0;
@@ -34,7 +34,7 @@ const Note = styled.p`
   text-wrap: pretty;
 `;
 
-const Source = styled.p`
+const Source = styled.p.attrs({ dir: 'auto' })`
   margin: 0;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.caption};

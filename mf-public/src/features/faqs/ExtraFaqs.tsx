@@ -38,13 +38,6 @@ const Words = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-/* Up to 60 characters, too long for one line of a narrow card. */
-const Category = styled(Badge)`
-  border-radius: ${({ theme }) => theme.radius.card};
-  white-space: normal;
-  overflow-wrap: anywhere;
-`;
-
 const Question = styled(Heading)`
   overflow-wrap: anywhere;
 `;
@@ -90,7 +83,11 @@ function FaqCard({ faq }: { faq: ExtraFaq }) {
   return (
     <Card $tone="surface">
       <Words>
-        {faq.category && <Category $tone="sky">{faq.category}</Category>}
+        {faq.category && (
+          <Badge dir="auto" $tone="sky" $wraps>
+            {faq.category}
+          </Badge>
+        )}
         <Question level={3} size="xs">
           {faq.question}
         </Question>

@@ -27,7 +27,7 @@ export const Words = styled.div`
   padding: ${({ theme }) => `${theme.space.m} ${theme.space.m} ${theme.space.s}`};
 `;
 
-export const Sports = styled.p`
+export const Sports = styled.p.attrs({ dir: 'auto' })`
   margin: 0;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.caption};
@@ -56,7 +56,7 @@ export const NameLink = styled(CardLink)`
   }
 `;
 
-export const Line = styled.p`
+export const Line = styled.p.attrs({ dir: 'auto' })`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

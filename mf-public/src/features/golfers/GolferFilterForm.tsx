@@ -38,7 +38,8 @@ const Form = styled.form`
 export interface GolferFilterFormProps {
   /** The filter in the address, which the controls follow, also on Back. */
   filter: GolferFilter;
-  sports: readonly string[];
+  /** Those of the athletes; undefined until they are known. */
+  sports: readonly string[] | undefined;
   years: readonly number[];
   onFocus(): void;
 }
@@ -78,7 +79,7 @@ export function GolferFilterForm({ filter, sports, years, onFocus }: GolferFilte
         name="sport"
         label={copy.sport}
         emptyLabel={copy.anySport}
-        options={sportOptions(sports, filter.sport)}
+        options={sportOptions(sports, filter)}
         defaultValue={filter.sport}
       />
       <NativeSelect

@@ -1,5 +1,7 @@
-import { applicationSports, golferSports, PAGE_QUERY } from '@site/contract';
+import { applicationSports, golferSports, PAGE_QUERY, sportKeyOf } from '@site/contract';
+import type { SelectOption } from '@site/ui';
 import { readPage } from '@site/remote-kit';
+import { golfersCopy } from '../../content/golfers';
 import { firstLetters } from '../../shared/text/firstLetters';
 
 /** The query of the list: q, sport and year (docs/product.md#routes), and the page. */
@@ -46,16 +48,23 @@ const FIRST = 'Golf';
 const NAMED = [...golferSports, ...applicationSports];
 
 /**
- * docs/product.md#sport-lists: the built-in lists, the athletes' sports, and the sport in the address. Trainers'
- * specialties are left out: fitness and mental coaching are no sports.
+ * docs/product.md#sport-lists: the built-in lists, the athletes' sports, and the sport in the address. Those without
+ * athletes come last, and say so; `found` is undefined until the athletes are known. Trainers' specialties are left out:
+ * fitness and mental coaching are no sports.
  */
-export function sportOptions(found: readonly string[], chosen: string): string[] {
-  const known = new Set<string>([...NAMED, ...found]);
+export function sportOptions(
+  found: readonly string[] | undefined,
+  { sport: chosen, year }: Pick<GolferFilter, 'sport' | 'year'>,
+): SelectOption[] {
+  const known = new Set<string>([...NAMED, ...(found ?? [])]);
   if (chosen) known.add(chosen);
-  return [...known].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'));
+  const taken = new Set(found?.map(sportKeyOf));
+  const hasNone = (sport: string): boolean => found !== undefined && !taken.has(sportKeyOf(sport));
+  const rank = (sport: string): number => (sport === FIRST ? 0 : 1) + (hasNone(sport) ? 2 : 0);
+  return [...known]
+    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'))
+    .map((sport) => ({ value: sport, label: hasNone(sport) ? golfersCopy.filter.none(sport, year) : sport }));
 }
-
-const rank = (sport: string): number => (sport === FIRST ? 0 : 1);
 
 /** The athletes' years, and the year in the address. */
 export function yearOptions(found: readonly number[], chosen: number | null): string[] {

@@ -1,4 +1,5 @@
 import { buildGolfer } from '@site/contract/testing';
+import type { SelectOption } from '@site/ui';
 import { filterQuery, readFilter, sportOptions, yearOptions } from './golferFilter';
 import { isBehindLast, toResults } from './golferResults';
 import { toGolferSummary } from './golferView';
@@ -38,6 +39,8 @@ describe('the search for athletes', () => {
     ['ana rugby', []],
     // 'Unknown' replaces a missing country.
     ['unknown', []],
+    ['athletics', ['soren']],
+    ['soren athl', ['soren']],
     ['', ['ana', 'jo', 'soren']],
     ['!?', []],
   ])('for %p finds %p', (q, slugs) => {
@@ -51,6 +54,8 @@ describe('the search for athletes', () => {
     ['Rowing', []],
     ['<script>', []],
     ['&', []],
+    ['athletics', ['soren']],
+    ['track and field', ['soren']],
   ])('for the sport %p finds %p', (sport, slugs) => {
     expect(found('', sport)).toEqual(slugs);
   });
@@ -127,9 +132,12 @@ describe('the pages of a long list', () => {
   });
 });
 
+const valuesOf = (options: readonly SelectOption[]) => options.map(({ value }) => value);
+const labelsOf = (options: readonly SelectOption[]) => options.map(({ label }) => label);
+
 describe('the options of the filter', () => {
   it('are the built-in sports, those of the athletes and the one in the address', () => {
-    const options = sportOptions(['Curling'], 'Chess');
+    const options = valuesOf(sportOptions(['Golf', 'Curling'], { sport: 'Chess', year: null }));
 
     expect(options[0]).toBe('Golf');
     expect(options).toEqual(
@@ -137,6 +145,28 @@ describe('the options of the filter', () => {
     );
     expect(options).not.toContain('Mental Coaching');
     expect(new Set(options).size).toBe(options.length);
+  });
+
+  it('have the sports without athletes last, which say so, under whichever name', () => {
+    const options = sportOptions(['Tennis', 'football', 'Golf'], { sport: '', year: null });
+
+    expect(labelsOf(options).slice(0, 6)).toEqual([
+      ...['Golf', 'football', 'Football', 'Soccer', 'Tennis', 'Baseball (none yet)'],
+    ]);
+    expect(options).toContainEqual({ value: 'Rowing', label: 'Rowing (none yet)' });
+    expect(
+      labelsOf(options)
+        .slice(5)
+        .filter((label) => !label.endsWith(' (none yet)')),
+    ).toEqual([]);
+  });
+
+  it('say of which year there are none', () => {
+    expect(labelsOf(sportOptions(['Golf'], { sport: '', year: 2027 }))).toContain('Rowing (none in 2027)');
+  });
+
+  it('say nothing before the athletes are known', () => {
+    expect(labelsOf(sportOptions(undefined, { sport: '', year: null })).join()).not.toContain('none');
   });
 
   it('are the years of the athletes and the one in the address', () => {

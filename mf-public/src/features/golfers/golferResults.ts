@@ -1,4 +1,4 @@
-import { pageSizes, plainLetters } from '@site/contract';
+import { otherSportWords, pageSizes, plainLetters, plainWords, sportKeyOf } from '@site/contract';
 import { memoized } from '../../shared/lists/memoized';
 import type { GolferFilter } from './golferFilter';
 import type { GolferSummary } from './golferView';
@@ -51,7 +51,7 @@ export const yearsOf = memoized((golfers: readonly GolferSummary[]): number[] =>
 
 function matcherOf({ q, sport }: Pick<GolferFilter, 'q' | 'sport'>): (golfer: GolferSummary) => boolean {
   const words = searchable(q).split(' ').filter(Boolean);
-  const wanted = searchable(sport);
+  const wanted = sportKeyOf(sport);
   // A search without any letter or digit matches nothing.
   const isHopeless = (q !== '' && words.length === 0) || (sport !== '' && wanted === '');
   return (golfer) => {
@@ -61,12 +61,14 @@ function matcherOf({ q, sport }: Pick<GolferFilter, 'q' | 'sport'>): (golfer: Go
   };
 }
 
-const searchableSports = memoized(({ sports }: GolferSummary) => sports.map(searchable));
+const searchableSports = memoized(({ sports }: GolferSummary) => sports.map(sportKeyOf));
 
 const searchableWords = memoized(({ name, country, sports }: GolferSummary) => ({
   name: searchable(name),
-  around: ` ${searchable([country ?? '', ...sports].join(' '))}`,
+  around: ` ${[searchable([country ?? '', ...sports].join(' ')), ...sports.flatMap(otherWordsOf)].join(' ')}`,
 }));
+
+const otherWordsOf = (sport: string): string[] => otherSportWords(plainWords(sport));
 
 /** Matches anywhere in the name, but in country and sports only at the start of a word: 'ana' finds Hana, not Ghana. */
 const hasWords = ({ name, around }: Record<'name' | 'around', string>, words: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import type { GolferWire } from '@site/contract';
-import { api } from '@site/runtime';
+import { api, type RootState } from '@site/runtime';
 import { memoized } from '../../shared/lists/memoized';
 import type { GolferFilter } from './golferFilter';
 import { type GolferResults, PAGE_OF_GOLFERS, toResults, yearsOf } from './golferResults';
@@ -35,6 +35,11 @@ export const golfersApi = api.injectEndpoints({
       transformResponse: (golfers: GolferWire[]) => yearsOf(toList(golfers)),
       providesTags: ['Golfer'],
     }),
+    /** What a list has shown of an athlete whose profile is still on its way; asks nobody. */
+    listedGolfer: build.query<GolferSummary | null, string>({
+      queryFn: (slug, { getState }) => ({ data: listedIn(getState() as RootState, slug) }),
+      keepUnusedDataFor: 0,
+    }),
     golfer: build.query<GolferProfile, string>({
       query: (slug) => `/golfers/${encodeURIComponent(slug)}`,
       transformResponse: (golfer: GolferWire) => toGolferProfile(golfer),
@@ -43,4 +48,14 @@ export const golfersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGolfersQuery, useGolferYearsQuery, useGolferQuery, usePrefetch } = golfersApi;
+/** The athlete as one of the lists that are loaded has them; null in none. */
+function listedIn({ api: { queries } }: RootState, slug: string): GolferSummary | null {
+  const lists = Object.values(queries).flatMap((query) => {
+    if (query?.endpointName === 'golfers') return query.data as GolferSummary[] | undefined;
+    return query?.endpointName === 'golferResults' ? (query.data as GolferResults | undefined)?.golfers : [];
+  });
+  return lists.find((golfer) => golfer?.slug === slug) ?? null;
+}
+
+export const { useGolfersQuery, useGolferYearsQuery, useGolferQuery, useListedGolferQuery, usePrefetch } =
+  golfersApi;

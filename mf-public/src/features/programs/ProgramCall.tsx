@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { paths } from '@site/contract';
+import { applyFor } from '@site/contract';
 import {
   ButtonLink,
   Columns,
@@ -12,14 +12,21 @@ import {
   TextLink,
 } from '@site/ui';
 import { programPageCopy } from '../../content/programPage';
+import type { ProgramSlug } from './programsApi';
 import type { Program } from './programView';
 
 const Claim = styled(Stack)`
   max-width: 52rem;
 `;
 
+interface ProgramCallProps {
+  slug: ProgramSlug;
+  call: Program['call'];
+  tone: SectionTone;
+}
+
 /** Text and button come from the programme, with defaults for empty ones. */
-export function ProgramCall({ call, tone }: { call: Program['call']; tone: SectionTone }) {
+export function ProgramCall({ slug, call, tone }: ProgramCallProps) {
   return (
     <Section $tone={tone}>
       <Container>
@@ -29,7 +36,7 @@ export function ProgramCall({ call, tone }: { call: Program['call']; tone: Secti
             <Heading level={2}>{call.text || programPageCopy.call.text}</Heading>
           </Claim>
           <Stack $align="start">
-            <ButtonLink to={paths.apply.to()} variant="flag" size="large">
+            <ButtonLink to={applyFor(slug)} variant="flag" size="large">
               {call.button || programPageCopy.call.button}
             </ButtonLink>
             {programPageCopy.questions.map(({ label, path }) => (

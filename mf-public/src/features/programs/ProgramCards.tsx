@@ -15,6 +15,7 @@ import { collegiatePathway, futureChampions, programsCopy, type ProgramTeaser } 
 import { ArtworkPicture, type ArtworkSeries } from '../../shared/artwork/ArtworkPicture';
 import { campusLawn } from '../../shared/artwork/scenes/campusLawn';
 import { rangeDusk } from '../../shared/artwork/scenes/rangeDusk';
+import { useIsOpen } from '../../shared/programs/useIsOpen';
 import { TeaserWords } from './TeaserWords';
 
 const Words = styled(TeaserWords)`
@@ -67,8 +68,11 @@ const Lower = styled(Reveal)`
   }
 `;
 
-/** Always both: checking which are open would cost the home page two requests. A closed programme's page says so. */
+/** The programmes that are open; nothing where none is. */
 export function ProgramCards() {
+  const isOpen = useIsOpen();
+  const cards = CARDS.filter(({ program }) => isOpen(program.path));
+  if (cards.length === 0) return null;
   return (
     <Section $tone="band">
       <Container>
@@ -76,20 +80,30 @@ export function ProgramCards() {
           <Stack $gap="l">
             <Eyebrow>{programsCopy.eyebrow}</Eyebrow>
             <Heading level={2} size="xl">
-              {programsCopy.title}
+              {cards.length === 1 ? programsCopy.oneTitle : programsCopy.title}
             </Heading>
           </Stack>
-          <Text $size="lead">{programsCopy.lead}</Text>
+          <Text $size="lead">{cards.length === 1 ? programsCopy.oneLead : programsCopy.lead}</Text>
         </Opening>
         <Cards>
-          <Reveal>
-            <ProgramCard program={futureChampions} picture={rangeDusk} tone="surface" />
-          </Reveal>
-          <Lower delay={150}>
-            <ProgramCard program={collegiatePathway} picture={campusLawn} tone="deep" />
-          </Lower>
+          {cards.map((card, index) =>
+            index === 0 ? (
+              <Reveal key={card.program.path}>
+                <ProgramCard {...card} />
+              </Reveal>
+            ) : (
+              <Lower key={card.program.path} delay={150}>
+                <ProgramCard {...card} />
+              </Lower>
+            ),
+          )}
         </Cards>
       </Container>
     </Section>
   );
 }
+
+const CARDS: readonly ProgramCardProps[] = [
+  { program: futureChampions, picture: rangeDusk, tone: 'surface' },
+  { program: collegiatePathway, picture: campusLawn, tone: 'deep' },
+];

@@ -15,13 +15,13 @@ const Photo = styled(Portrait)`
   border-radius: ${({ theme }) => theme.radius.full};
 `;
 
-const Name = styled.span`
+const Name = styled.span.attrs({ dir: 'auto' })`
   display: block;
   font-weight: ${({ theme }) => theme.weight.bold};
   line-height: 1.4;
 `;
 
-const Sport = styled.span`
+const Sport = styled.span.attrs({ dir: 'auto' })`
   display: block;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};

@@ -68,7 +68,9 @@ function AthleteCard({ athlete }: { athlete: CoachedAthlete }) {
           )}
           {athlete.sports.map((sport) => (
             <li key={sport}>
-              <Badge>{sport}</Badge>
+              <Badge dir="auto" $wraps>
+                {sport}
+              </Badge>
             </li>
           ))}
         </Sports>

@@ -16,14 +16,14 @@ const Founder = styled.figure`
 `;
 
 /* Keeps the paragraphs of the founder. */
-const Words = styled.blockquote`
+const Words = styled.blockquote.attrs({ dir: 'auto' })`
   margin: 0;
   font-size: ${({ theme }) => theme.size.lead};
   line-height: 1.45;
   white-space: pre-line;
 `;
 
-const Role = styled.span`
+const Role = styled.span.attrs({ dir: 'auto' })`
   display: block;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};

@@ -28,7 +28,9 @@ export function SpecialtyBadges({ specialties, isWhole = false }: SpecialtyBadge
     <List role="list" aria-label={trainerCopy.specialties}>
       {shown.map((specialty) => (
         <li key={specialty}>
-          <Badge $tone={isWhole ? 'neutral' : 'sky'}>{specialty}</Badge>
+          <Badge dir="auto" $tone={isWhole ? 'neutral' : 'sky'} $wraps>
+            {specialty}
+          </Badge>
         </li>
       ))}
       {rest.length > 0 && (

@@ -9,7 +9,7 @@ describe('/about', () => {
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/rules/);
     expect(screen.getByRole('heading', { name: /It began with a letter/ })).toBeVisible();
-    expect(document.title).toBe('About us | Linksway');
+    expect(document.title).toBe('About us: sports scholarship advisers in London | Linksway');
   });
 
   it('links to both programmes', async () => {

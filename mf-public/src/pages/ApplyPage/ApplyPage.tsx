@@ -3,6 +3,7 @@ import { PageHead, useRefusedForm, useSiteOrigin } from '@site/runtime';
 import { Container, Eyebrow, PageTitle, Text } from '@site/ui';
 import { applyCopy } from '../../content/apply';
 import { ApplicationForm } from '../../features/applications/ApplicationForm';
+import { useApplicationSubject } from '../../features/applications/applicationSubject';
 import { ArtworkPicture } from '../../shared/artwork/ArtworkPicture';
 import { signingDay } from '../../shared/artwork/scenes/signingDay';
 import { NextSteps } from '../../shared/leads/NextSteps';
@@ -19,10 +20,11 @@ export function ApplyPage() {
   const origin = useSiteOrigin();
   const isRefused = useRefusedForm() !== null;
   const { opening } = applyCopy;
+  const subject = useApplicationSubject();
   return (
     <Sheet $space="none">
       <PageHead
-        title={isRefused ? applyCopy.problemTitle : applyCopy.title}
+        title={isRefused ? applyCopy.problemTitle : applyCopy.headTitle}
         description={applyCopy.description}
         path={paths.apply.to()}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
@@ -31,11 +33,11 @@ export function ApplyPage() {
         <Columns>
           <Opening>
             <Eyebrow>{opening.eyebrow}</Eyebrow>
-            <PageTitle>{opening.title}</PageTitle>
+            <PageTitle>{subject?.title ?? opening.title}</PageTitle>
             <Text $size="lead">{opening.lead}</Text>
           </Opening>
           <FormPlace>
-            <ApplicationForm />
+            <ApplicationForm subject={subject} />
           </FormPlace>
           <Next>
             <NextSteps {...applyCopy.next} />

@@ -46,7 +46,10 @@ describe('/collegiate-pathway', () => {
     ]);
     const quotes = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
     expect(quotes).toEqual(['Before.', 'Last.']);
-    expect(screen.getByRole('link', { name: 'Apply for it' })).toHaveAttribute('href', '/apply');
+    expect(screen.getByRole('link', { name: 'Apply for it' })).toHaveAttribute(
+      'href',
+      '/apply?programme=collegiate-pathway',
+    );
     expect(screen.queryByText(/^Illustrative/)).not.toBeInTheDocument();
     expect(asked).toEqual(['/programs/collegiate-pathway']);
   });
@@ -62,7 +65,10 @@ describe('/collegiate-pathway', () => {
     expect(screen.getByRole('heading', { name: 'Success Stories' })).toBeVisible();
     expect(screen.getAllByRole('blockquote')).toHaveLength(2);
     expect(screen.getByText(/^Illustrative: written by us/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+      'href',
+      '/apply?programme=collegiate-pathway',
+    );
     expect(screen.getAllByRole('presentation')[0]).toHaveAttribute(
       'src',
       expect.stringMatching(/^\/remotes\/mf-public\//),

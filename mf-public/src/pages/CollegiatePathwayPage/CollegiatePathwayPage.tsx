@@ -122,7 +122,7 @@ export function CollegiatePathwayPage() {
             stories={program.testimonials ?? []}
             note={hasFailed ? copy.illustrative : undefined}
           />
-          <ProgramCall call={program.call} tone="sky" />
+          <ProgramCall slug="collegiate-pathway" call={program.call} tone="sky" />
         </>
       )}
     </>

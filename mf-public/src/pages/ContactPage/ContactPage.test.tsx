@@ -1,4 +1,4 @@
-import { buildAgency } from '@site/contract/testing';
+import { buildAgency, buildGolfer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offline, fakeLeads, taken } from '../../testing/fakeLeads';
@@ -83,4 +83,64 @@ describe('/contact', () => {
     expect(field('Message')).toHaveValue(GOOD.Message);
     await waitFor(() => expect(localStorage.getItem('draft:contact')).toContain(GOOD.Message));
   });
+});
+
+describe('/contact?about=…', () => {
+  const ABOUT = '/contact?about=isla-hartley';
+  const golfer = buildGolfer({ slug: 'isla-hartley', first_name: 'Isla', last_name: 'Hartley' });
+
+  function open(path: string, profile: unknown) {
+    const network = fakeLeads(taken);
+    const asked: string[] = [];
+    renderPublic({
+      path,
+      answer: (call, request) => {
+        asked.push(call);
+        return call.startsWith('/golfers/') ? profile : network.answer(call, request);
+      },
+    });
+    return { sent: network.sent, asked };
+  }
+
+  it('names the athlete in heading, form and what is sent', async () => {
+    const { sent } = open(ABOUT, golfer);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ask about Isla' })).toBeVisible();
+    expect(screen.getByText(/^Your message is about Isla Hartley\./)).toBeVisible();
+    for (const [label, value] of Object.entries(GOOD)) {
+      await userEvent.click(field(label));
+      await userEvent.paste(value);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ from: '/golfers/isla-hartley' });
+  });
+
+  it('leads to the same form about nothing in particular', async () => {
+    open(ABOUT, golfer);
+    await userEvent.click(await screen.findByRole('link', { name: 'Write about something else' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    expect(screen.queryByText(/Your message is about/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['somebody whom nobody knows, or who has withdrawn', ABOUT, 404],
+    ['somebody while the service is away', ABOUT, 503],
+    ['an athlete without a name', ABOUT, buildGolfer({ first_name: '', last_name: '' })],
+  ])('is the usual form for %s', async (_who, path, profile) => {
+    const { asked } = open(path, profile);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    await waitFor(() => expect(asked).toContain('/golfers/isla-hartley'));
+    expect(screen.queryByText(/Your message is about/)).not.toBeInTheDocument();
+  });
+
+  it.each(['../agency', 'Isla', '%00', 'a'.repeat(101), '<script>', ''])(
+    'asks nobody about "%s"',
+    async (slug) => {
+      const { asked } = open(`/contact?about=${encodeURIComponent(slug)}`, golfer);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+      expect(asked.filter((call) => call !== '/agency')).toEqual([]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { PageHead, useRefusedForm, useSiteOrigin } from '@site/runtime';
 import { Container, Eyebrow, Heading, PageTitle, Text, TextAnchor, TextLink } from '@site/ui';
 import { contactCopy } from '../../content/contact';
 import { ContactForm } from '../../features/contact/ContactForm';
+import { useContactSubject } from '../../features/contact/contactSubject';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import {
   Columns,
@@ -82,10 +83,11 @@ export function ContactPage() {
   const origin = useSiteOrigin();
   const isRefused = useRefusedForm() !== null;
   const { opening } = contactCopy;
+  const subject = useContactSubject();
   return (
     <Sheet $space="none">
       <PageHead
-        title={isRefused ? contactCopy.problemTitle : contactCopy.title}
+        title={isRefused ? contactCopy.problemTitle : contactCopy.headTitle}
         description={contactCopy.description}
         path={paths.contact.to()}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
@@ -94,11 +96,11 @@ export function ContactPage() {
         <Columns>
           <Words>
             <Eyebrow>{opening.eyebrow}</Eyebrow>
-            <PageTitle>{opening.title}</PageTitle>
+            <PageTitle>{subject?.title ?? opening.title}</PageTitle>
             <Text $size="lead">{opening.lead}</Text>
           </Words>
           <Letter>
-            <ContactForm />
+            <ContactForm subject={subject} />
           </Letter>
           <ContactAside />
         </Columns>

@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { type Faq, faqCopy, faqs } from '../../content/faqs';
+import { useIsOpen } from '../../shared/programs/useIsOpen';
 import { ExtraFaqs } from '../../features/faqs/ExtraFaqs';
 import { useExtraFaqs } from '../../features/faqs/faqsApi';
 import { signingDay } from '../../shared/artwork/scenes/signingDay';
@@ -45,16 +46,19 @@ function faqJsonLd(origin: string): object {
 }
 
 function FaqAnswer({ faq: { paragraphs, links = [] } }: { faq: Faq }) {
+  const isOpen = useIsOpen();
   return (
     <>
       {paragraphs.map((paragraph) => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}
-      {links.map(({ label, path }) => (
-        <Text key={path}>
-          <TextLink to={path}>{label}</TextLink>
-        </Text>
-      ))}
+      {links
+        .filter(({ path }) => isOpen(path))
+        .map(({ label, path }) => (
+          <Text key={path}>
+            <TextLink to={path}>{label}</TextLink>
+          </Text>
+        ))}
     </>
   );
 }

@@ -57,7 +57,7 @@ function ShownProfile({ view }: { view: CoachView | undefined }) {
     <Sheet>
       <GolferOpening golfer={golfer} state={golfer ? 'loaded' : 'loading'} />
       {golfer ? <ProfileBody golfer={golfer} /> : <ProfileSkeleton />}
-      {golfer && <GolferCall name={golfer.firstName} />}
+      {golfer && <GolferCall name={golfer.firstName} slug={golfer.slug} />}
       {view && <GolferPrintFoot golfer={view.golfer} isPublic={view.isPublic} />}
     </Sheet>
   );

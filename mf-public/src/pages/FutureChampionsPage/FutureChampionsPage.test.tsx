@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { buildFeature, buildProgram, buildTestimonial } from '@site/contract/testing';
 import { renderPublic, type Answer } from '../../testing/renderPublic';
 
+const FORM = '/apply?programme=future-champions';
+
 const PATH = '/future-champions';
 const show = (answer: Answer) => renderPublic({ path: PATH, answer });
 const heading = (name: string) => screen.queryByRole('heading', { name });
@@ -12,7 +14,7 @@ async function expectBuiltIn() {
   expect(heading('For parents')).toBeVisible();
   expect(heading('What We Offer')).not.toBeInTheDocument();
   expect(heading('Success Stories')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+  expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', FORM);
 }
 
 describe('/future-champions', () => {
@@ -43,7 +45,7 @@ describe('/future-champions', () => {
     expect(screen.getByText('For the young')).toBeVisible();
     expect(screen.getByText('One season at a time.')).toBeVisible();
     expect(screen.getByText('Ready to begin?')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/apply');
+    expect(screen.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', FORM);
     expect(heading('For athletes')).not.toBeInTheDocument();
     expect(asked).toEqual(['/programs/future-champions']);
   });
@@ -112,7 +114,7 @@ describe('/future-champions', () => {
   it('has default texts for an empty call to action', async () => {
     show(() => buildProgram({ cta_text: '', cta_button_text: '' }));
 
-    expect(await screen.findByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+    expect(await screen.findByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', FORM);
     expect(heading('Tell us about your sport, and about your marks.')).toBeVisible();
   });
 

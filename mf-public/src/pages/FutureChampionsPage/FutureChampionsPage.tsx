@@ -146,7 +146,11 @@ export function FutureChampionsPage() {
           {hasFailed ? <Family /> : <OfferCards features={program.features ?? []} />}
           <Years />
           <StoryColumns stories={program.testimonials ?? []} />
-          <ProgramCall call={program.call} tone={program.testimonials?.length ? 'page' : 'sky'} />
+          <ProgramCall
+            slug="future-champions"
+            call={program.call}
+            tone={program.testimonials?.length ? 'page' : 'sky'}
+          />
         </>
       )}
     </>

@@ -47,6 +47,31 @@ describe('/golfers/:slug', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  it('shows at once what the list has told, and then the rest', async () => {
+    let arrive = (_golfer: GolferWire): void => undefined;
+    const profile = new Promise<GolferWire>((resolve) => (arrive = resolve));
+    renderPublic({
+      path: '/golfers',
+      answer: (path) => (path === PATH ? profile : path === '/golfers' ? [buildGolfer()] : {}),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Isla Hartley' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' })).toBeVisible();
+    expect(screen.getByText('Class of 2027')).toBeVisible();
+    expect(screen.getByText('Loading athlete…')).toBeInTheDocument();
+    act(() => arrive(buildGolfer(known)));
+    expect(await screen.findByText('Nobody had asked me in that order.')).toBeVisible();
+    expect(screen.queryByText('Loading athlete…')).not.toBeInTheDocument();
+  });
+
+  it('shows nothing of the list once the profile turns out to be gone', async () => {
+    renderPublic({ path: '/golfers', answer: (path) => (path === '/golfers' ? [buildGolfer()] : 404) });
+    await userEvent.click(await screen.findByRole('link', { name: 'Isla Hartley' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible();
+    expect(screen.queryByText('Class of 2027')).not.toBeInTheDocument();
+  });
+
   it('shows name, sport, class year, quote, and initials when there is no picture', async () => {
     show(known);
 
@@ -139,7 +164,10 @@ describe('/golfers/:slug', () => {
   it('links back, to the agency and to the application', async () => {
     show(known);
 
-    expect(await screen.findByRole('link', { name: 'Ask about Isla' })).toHaveAttribute('href', '/contact');
+    expect(await screen.findByRole('link', { name: 'Ask about Isla' })).toHaveAttribute(
+      'href',
+      '/contact?about=isla-hartley',
+    );
     expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
     expect(screen.getByRole('link', { name: 'All athletes' })).toHaveAttribute('href', '/golfers');
   });
@@ -165,7 +193,7 @@ describe('search engines', () => {
     await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
     expect(head()).toContain('rel="canonical" href="/golfers/isla-hartley"');
-    expect(document.title).toBe('Isla Hartley | Linksway');
+    expect(document.title).toBe('Isla Hartley, Golf, Class of 2027 | Linksway');
     expect(document.documentElement.innerHTML).toContain('BreadcrumbList');
   });
 });

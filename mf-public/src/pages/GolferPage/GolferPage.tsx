@@ -6,7 +6,7 @@ import { Container, portraitSources, Section } from '@site/ui';
 import { golferCopy } from '../../content/golfer';
 import { golfersCopy } from '../../content/golfers';
 import { peopleCopy } from '../../content/people';
-import { useGolferQuery } from '../../features/golfers/golfersApi';
+import { useGolferQuery, useListedGolferQuery } from '../../features/golfers/golfersApi';
 import type { GolferProfile } from '../../features/golfers/golferView';
 import { GolferCall } from '../../features/golfers/profile/GolferCall';
 import { GolferOpening, type ProfileState } from '../../features/golfers/profile/GolferOpening';
@@ -25,7 +25,10 @@ function useGolferProfile(slug: string) {
   // Checked first: RTK Query keeps earlier data beside the error, and a family may have withdrawn its consent.
   const isMissing = toApiError(error)?.status === NOT_FOUND;
   const golfer = !isMissing && currentData?.name ? currentData : undefined;
-  return { golfer, state: stateOf(golfer, currentData, error), isFetching, refetch };
+  const state = stateOf(golfer, currentData, error);
+  const { currentData: listed } = useListedGolferQuery(slug, { skip: state !== 'loading' });
+  const known = golfer ?? (state === 'loading' ? (listed ?? undefined) : undefined);
+  return { golfer, known, state, isFetching, refetch };
 }
 
 function stateOf(golfer: GolferProfile | undefined, sent: unknown, error: unknown): ProfileState {
@@ -46,7 +49,8 @@ function GolferHead({ golfer }: { golfer: GolferProfile | undefined }) {
   const path = paths.golfer.to(golfer.slug);
   return (
     <PageHead
-      title={golfer.name}
+      title={golferCopy.headTitle(golfer.name, knownOf(golfer))}
+      shareTitle={golfer.name}
       description={describe(golfer)}
       path={path}
       noindex={!golfer.isIndexable}
@@ -65,21 +69,25 @@ function GolferHead({ golfer }: { golfer: GolferProfile | undefined }) {
   );
 }
 
-function describe({ name, sports, gradYear, country }: GolferProfile): string {
-  const year = gradYear === null ? [] : [peopleCopy.classOf(gradYear)];
-  return golferCopy.describe(name, [...sports, ...year, ...(country ? [country] : [])]);
-}
+/** Sports and class. */
+const knownOf = ({ sports, gradYear }: GolferProfile): string[] => [
+  ...sports,
+  ...(gradYear === null ? [] : [peopleCopy.classOf(gradYear)]),
+];
+
+const describe = (golfer: GolferProfile): string =>
+  golferCopy.describe(golfer.name, [...knownOf(golfer), ...(golfer.country ? [golfer.country] : [])]);
 
 export function GolferPage() {
   const { slug = '' } = useParams();
-  const { golfer, state, isFetching, refetch } = useGolferProfile(slug);
+  const { golfer, known, state, isFetching, refetch } = useGolferProfile(slug);
   if (golfer && hasMoved(slug, golfer)) return <MovedPage to={paths.golfer.to(golfer.slug)} />;
 
   return (
     <Sheet>
       <GolferHead golfer={golfer} />
       {state === 'incomplete' && <HttpStatus code={404} />}
-      <GolferOpening golfer={golfer} state={state} />
+      <GolferOpening golfer={golfer} known={known} state={state} />
       {state === 'failed' && <FailedProfile onRetry={refetch} isRetrying={isFetching} />}
       {state === 'loading' && <ProfileSkeleton />}
       {golfer && <Profile golfer={golfer} />}
@@ -99,7 +107,7 @@ const FailedProfile = (props: ServiceAwayProps) => (
 const Profile = ({ golfer }: { golfer: GolferProfile }) => (
   <>
     <ProfileBody golfer={golfer} />
-    <GolferCall name={golfer.firstName} />
+    <GolferCall name={golfer.firstName} slug={golfer.slug} />
     <GolferPrintFoot golfer={golfer} />
   </>
 );

@@ -214,6 +214,12 @@ describe('the filter of /golfers', () => {
   });
 });
 
+it('/athletes leads to the list, with its query', async () => {
+  renderPublic({ path: '/athletes?sport=Golf', answer: api });
+
+  expect(await screen.findByLabelText('Sport')).toHaveValue('Golf');
+});
+
 describe('a long list', () => {
   it('starts with 48 cards; Show more moves the focus to the first new one', async () => {
     const athletes = many(60);

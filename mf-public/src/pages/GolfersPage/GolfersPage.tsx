@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { BeyondEnd, pageHeadline, ServiceAway, type ServiceAwayProps } from '@site/remote-kit';
+import { BeyondEnd, MovedPage, pageHeadline, ServiceAway, type ServiceAwayProps } from '@site/remote-kit';
 import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
 import { Banner, Container, fieldId, Section, TextLink, VisuallyHidden } from '@site/ui';
 import { golfersCopy } from '../../content/golfers';
@@ -112,17 +112,16 @@ function focusSearch(): void {
   document.getElementById(fieldId('q'))?.focus();
 }
 
-const { title, description, opening } = golfersCopy;
+const { title, headTitle, description, opening } = golfersCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.golfers.to() },
 ];
-const NONE: readonly string[] = [];
 
 /** A search is no page of its own for search engines; a page of the whole list is. */
 function headOf(filter: GolferFilter, isMissing: boolean) {
   const page = isFiltered(filter) ? 1 : filter.page;
-  const headline = pageHeadline({ title, description, path: paths.golfers.to() }, page);
+  const headline = pageHeadline({ title: headTitle, description, path: paths.golfers.to() }, page);
   return isMissing ? { ...headline, path: undefined, noindex: true } : headline;
 }
 
@@ -132,6 +131,11 @@ const Parts = styled.div`
 `;
 
 export function GolfersPage() {
+  const { pathname } = useLocation();
+  return pathname === paths.athletes.to() ? <MovedPage to={paths.golfers.to()} /> : <SoughtGolfers />;
+}
+
+function SoughtGolfers() {
   const { search } = useLocation();
   const filter = readFilter(new URLSearchParams(search));
   const [isWanted, want] = useWanted();
@@ -150,7 +154,7 @@ export function GolfersPage() {
       <Section $tone="band" $space="tight">
         <Container>
           <Parts>
-            <GolferFilterForm filter={filter} sports={results?.sports ?? NONE} years={years} onFocus={want} />
+            <GolferFilterForm filter={filter} sports={results?.sports} years={years} onFocus={want} />
             <Results
               filter={filter}
               results={results}

@@ -29,6 +29,6 @@ describe('/info', () => {
       'href',
       '/blog/scholarship-timeline',
     );
-    expect(document.title).toBe('Info Hub | Linksway');
+    expect(document.title).toBe('Info Hub: U.S. college sport explained | Linksway');
   });
 });

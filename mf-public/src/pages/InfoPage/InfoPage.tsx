@@ -7,6 +7,7 @@ import { infoPageCopy } from '../../content/infoPage';
 import { InfoContents } from '../../features/info/InfoContents';
 import { studyDesk } from '../../shared/artwork/scenes/studyDesk';
 import { openingPreload, PageOpening } from '../../shared/opening/PageOpening';
+import { useIsOpen } from '../../shared/programs/useIsOpen';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
 const Opening = styled.header`
@@ -71,6 +72,7 @@ const Point = styled.li`
 const { starts } = infoPageCopy;
 
 function StartingPoints() {
+  const isOpen = useIsOpen();
   return (
     <Section $tone="sky">
       <Container>
@@ -85,7 +87,7 @@ function StartingPoints() {
             <Point key={when}>
               <Heading level={3}>{when}</Heading>
               <Text>{text}</Text>
-              <TextLink to={link.path}>{link.label}</TextLink>
+              {isOpen(link.path) && <TextLink to={link.path}>{link.label}</TextLink>}
             </Point>
           ))}
         </Line>
@@ -94,7 +96,7 @@ function StartingPoints() {
   );
 }
 
-const { title, description, opening, contents, tools } = infoPageCopy;
+const { title, headTitle, description, opening, contents, tools } = infoPageCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.info.to() },
@@ -106,7 +108,7 @@ export function InfoPage() {
   return (
     <>
       <PageHead
-        title={title}
+        title={headTitle}
         description={description}
         path={paths.info.to()}
         preload={openingPreload(studyDesk, 'split', toAddress)}

@@ -61,7 +61,7 @@ function NoneOpen() {
   );
 }
 
-const { title, description, opening, unsure } = programsPageCopy;
+const { title, headTitle, description, opening, unsure } = programsPageCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.programs.to() },
@@ -80,7 +80,7 @@ export function ProgramsPage() {
   return (
     <>
       <PageHead
-        title={title}
+        title={headTitle}
         description={description}
         path={paths.programs.to()}
         preload={isClosed['future-champions'] ? [] : [first]}

@@ -1,6 +1,7 @@
 import { BookOpen, Presentation, Video } from 'lucide-react';
 import styled from 'styled-components';
 import { Container, Eyebrow, Grid, Heading, iconProps, Section, Text, TextLink } from '@site/ui';
+import { useIsOpen } from '../../shared/programs/useIsOpen';
 import { type GuideIcon, guides, resourcesCopy } from '../../content/resources';
 
 const icons: Record<GuideIcon, typeof BookOpen> = { guide: BookOpen, video: Video, webinar: Presentation };
@@ -52,17 +53,20 @@ export function Guides() {
 
 function GuideColumn({ guide: { icon, title, text, links } }: { guide: (typeof guides)[number] }) {
   const Icon = icons[icon];
+  const isOpen = useIsOpen();
   return (
     <Way>
       <Icon {...iconProps} size={32} />
       <Heading level={3}>{title}</Heading>
       <Text>{text}</Text>
       <Links role="list">
-        {links.map(({ label, path }) => (
-          <li key={label}>
-            <TextLink to={path}>{label}</TextLink>
-          </li>
-        ))}
+        {links
+          .filter(({ path }) => isOpen(path))
+          .map(({ label, path }) => (
+            <li key={label}>
+              <TextLink to={path}>{label}</TextLink>
+            </li>
+          ))}
       </Links>
     </Way>
   );

@@ -83,7 +83,7 @@ describe('/resources', () => {
   it('has breadcrumbs for search engines', async () => {
     await open();
 
-    expect(document.title).toBe('Resources | Linksway');
+    expect(document.title).toBe('Guides and checklists for U.S. college sport | Linksway');
     expect(document.documentElement.innerHTML).toContain('"@type":"BreadcrumbList"');
     expect(document.head.innerHTML).toContain('rel="canonical" href="/resources"');
   });

@@ -73,7 +73,7 @@ function ResourcesCall() {
   );
 }
 
-const { title, description, opening } = resourcesCopy;
+const { title, headTitle, description, opening } = resourcesCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.resources.to() },
@@ -84,7 +84,7 @@ export function ResourcesPage() {
   return (
     <>
       <PageHead
-        title={title}
+        title={headTitle}
         description={description}
         path={paths.resources.to()}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}

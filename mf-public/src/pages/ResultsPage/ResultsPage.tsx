@@ -23,7 +23,7 @@ import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { AllPlacements } from './AllPlacements';
 
-const { title, description, opening, empty, closing } = resultsCopy;
+const { title, headTitle, description, opening, empty, closing } = resultsCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.results.to() },
@@ -74,7 +74,7 @@ export function ResultsPage() {
   return (
     <>
       <PageHead
-        title={title}
+        title={headTitle}
         description={description}
         path={paths.results.to()}
         noindex={hasNone}

@@ -10,7 +10,7 @@ import { ClosingCall } from '../../shared/closing/ClosingCall';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
-const { title, description, opening, closing } = trainersCopy;
+const { title, headTitle, description, opening, closing } = trainersCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.trainers.to() },
@@ -28,7 +28,8 @@ export function TrainersPage() {
   const { currentData: trainers, error, isFetching, refetch } = useTrainersQuery(page);
   const failed = !trainers && error !== undefined ? { onRetry: refetch, isRetrying: isFetching } : undefined;
   usePageFocus(page);
-  const { path, ...words } = pageHeadline({ title, description, path: paths.trainers.to() }, page);
+  const place = { description, path: paths.trainers.to() };
+  const { path, ...words } = pageHeadline({ title: headTitle, ...place }, page);
   const isMissing = isBeyondEnd(page, trainers);
   return (
     <>
@@ -38,7 +39,11 @@ export function TrainersPage() {
         noindex={isMissing}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
-      <PageOpening {...(page === 1 ? opening : { eyebrow: opening.eyebrow, title: words.title })} />
+      <PageOpening
+        {...(page === 1
+          ? opening
+          : { eyebrow: opening.eyebrow, title: pageHeadline({ title, ...place }, page).title })}
+      />
       <Faces>
         <TrainerList page={page} trainers={trainers} failed={failed} />
       </Faces>

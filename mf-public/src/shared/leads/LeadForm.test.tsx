@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RefusedForm } from '@site/runtime';
+import { type RefusedForm, useNotice } from '@site/runtime';
+import { Link } from 'react-router-dom';
 import { offline, fakeLeads, taken } from '../../testing/fakeLeads';
 import { renderPublic } from '../../testing/renderPublic';
 
@@ -180,19 +181,88 @@ describe('a form posted without JavaScript', () => {
     },
   );
 
-  it.each(['', 'https://elsewhere.example/contact', `${location.origin}/blog/somebody`])(
-    'keeps its draft when only the address was opened, from "%s"',
-    async (from) => {
-      keep(1);
-      jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
-      await open(taken, { path: '/contact?sent=1' });
-      await waitFor(() => expect(message()).toHaveValue(WORDS.message));
-      expect(localStorage.getItem(KEY)).not.toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'https://elsewhere.example/contact',
+    `${location.origin}/apply`,
+    `${location.origin}/blog/somebody`,
+  ])('keeps its draft when only the address was opened, from "%s"', async (from) => {
+    keep(1);
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
+    await open(taken, { path: '/contact?sent=1' });
+    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+    expect(localStorage.getItem(KEY)).not.toBeNull();
+    expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
+  });
+
+  it('keeps what it was about', async () => {
+    const { sent } = await open(taken, {
+      refused: { ...refused(503), values: { ...WORDS, from: '/golfers/isla-hartley' } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ from: '/golfers/isla-hartley' }));
+  });
 
   it.each(['', '0'])('is not confirmed by the parameter "%s", as on the server', async (mark) => {
     await open(taken, { path: `/contact?sent=${mark}` });
     expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
+  });
+});
+
+describe('a form whose page is left while it is on its way', () => {
+  /** Stands for the shell, which shows the notice on every page. */
+  function Shell() {
+    const { notice, dismiss } = useNotice();
+    return (
+      <>
+        <Link to="/privacy">Elsewhere</Link>
+        <p role="status" aria-label="Notice">
+          {notice}
+        </p>
+        <button onClick={dismiss}>Close the notice</button>
+      </>
+    );
+  }
+  const notice = () => screen.getByRole('status', { name: 'Notice' });
+
+  async function leaveWhileSending() {
+    keep(1);
+    let settle = (_how: 'taken' | 'lost'): void => undefined;
+    const answered = new Promise((resolve, reject) => {
+      settle = (how) => (how === 'taken' ? resolve(taken()) : reject(new TypeError('no network')));
+    });
+    const network = fakeLeads(() => answered);
+    renderPublic({ path: '/contact', answer: network.answer, before: <Shell /> });
+    const submit = await screen.findByRole('button', { name: 'Send message' });
+    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+    await userEvent.click(submit);
+    await waitFor(() => expect(network.sent).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
+    expect(notice()).toBeEmptyDOMElement();
+    return settle;
+  }
+
+  it('tells on the next page that it was sent, until that is closed', async () => {
+    const settle = await leaveWhileSending();
+    settle('taken');
+
+    await waitFor(() => expect(notice()).toHaveTextContent('Your message has been sent successfully!'));
+    expect(localStorage.getItem(KEY)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
+    expect(notice()).toBeEmptyDOMElement();
+  });
+
+  it('tells that it could not be sent, and where the text is', async () => {
+    const settle = await leaveWhileSending();
+    settle('lost');
+
+    await waitFor(() =>
+      expect(notice()).toHaveTextContent(
+        'Failed to send message. Please try again later. What you typed is still in the form.',
+      ),
+    );
+    expect(localStorage.getItem(KEY)).toContain(WORDS.message);
+    await userEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
   });
 });

@@ -6,6 +6,7 @@ import { leadFormCopy, leadNotice } from '../../content/leadForms';
 import { Actions, Fields, Foot, Head, Root } from './LeadForm.styles';
 import { HONEYPOT, type LeadKind, type LeadValues } from './LeadKind';
 import { LeadOffer } from './LeadOffer';
+import { LeadFrom, LeadSubjectLine } from './LeadSubject';
 import type { LeadOutcome } from './leadOutcome';
 import { type LeadFormOptions, useLeadForm } from './useLeadForm';
 
@@ -165,6 +166,8 @@ export function LeadForm<Values extends LeadValues>({
             {copy.needed}
           </Text>
         </Head>
+        {options.subject && <LeadSubjectLine subject={options.subject} />}
+        <LeadFrom from={options.subject?.from ?? first.from} />
         <LeadResult {...result} place="top" />
         <ErrorSummary isShownAtFirst={first.isRefused} />
         <Fields>{children}</Fields>

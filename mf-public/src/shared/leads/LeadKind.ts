@@ -4,6 +4,9 @@ import type { DraftKey } from './draftStore';
 /** The honeypot: hidden from people, so only bots fill it in. The api defines its name. */
 export const HONEYPOT = 'website';
 
+/** A hidden field: the page of this site that the form is about. */
+export const FROM_FIELD = 'from';
+
 /** A form's values by field; all are text. */
 export type LeadValues = Record<string, string>;
 

@@ -43,6 +43,10 @@ export const settledElsewhere = (): LeadOutcome => ({
   isFirst: false,
 });
 
+/** What became of a form whose page was left while it was on its way. */
+export const leftWords = ({ outcome }: { outcome: LeadOutcome }, isKept: boolean): string =>
+  outcome.tone === 'danger' && isKept ? `${outcome.message} ${leadFormCopy.left}` : outcome.message;
+
 interface Failed {
   error: unknown;
   /** Whether the draft survives a reload. */

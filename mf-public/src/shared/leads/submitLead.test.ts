@@ -70,6 +70,17 @@ describe('a contact form without JavaScript', () => {
     expect(new Set([first, other, later]).size).toBe(3);
   });
 
+  it('tells the api what it is about, and keeps that when it is refused', async () => {
+    const about = { ...MESSAGE, from: '/golfers/ana-ruiz' };
+    const { sent, dispatch } = play(taken);
+    await contactPage.submit!(dispatch, about);
+    expect(sent[0]?.body).toMatchObject({ from: '/golfers/ana-ruiz' });
+    expect(await contactPage.submit!(dispatch, { ...about, name: 'A' })).toMatchObject({
+      isSent: false,
+      values: { name: 'A', from: '/golfers/ana-ruiz' },
+    });
+  });
+
   it('passes a filled honeypot to the api', async () => {
     const { sent, dispatch } = play(taken);
     await contactPage.submit!(dispatch, { ...MESSAGE, website: 'http://spam.test' });

@@ -1,6 +1,13 @@
 import { type FormOutcome, type SubmittedForm, toApiError } from '@site/runtime';
 import { checkLead, pickValues, serverErrors } from './checkLead';
-import { HONEYPOT, type LeadDelivery, type LeadInput, type LeadKind, type LeadValues } from './LeadKind';
+import {
+  FROM_FIELD,
+  HONEYPOT,
+  type LeadDelivery,
+  type LeadInput,
+  type LeadKind,
+  type LeadValues,
+} from './LeadKind';
 
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -26,12 +33,13 @@ export async function submitLead<Values extends LeadValues>(
   kind: LeadKind<Values>,
   { form, send }: Submission,
 ): Promise<FormOutcome> {
-  const values = pickValues(kind, form);
+  const from = form[FROM_FIELD];
+  const values = { ...pickValues(kind, form), ...(from && { [FROM_FIELD]: from }) };
   const { input, errors } = checkLead(kind, values);
   if (errors) return { isSent: false, status: 422, values, errors };
   const key = await keyOfWords(input, new Date());
   try {
-    await send({ input, key, website: form[HONEYPOT] });
+    await send({ input, key, website: form[HONEYPOT], from });
     return { isSent: true };
   } catch (error) {
     return refusal(kind, values, { error, key });

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SENT_QUERY } from '@site/contract';
 import { useRefusedForm } from '@site/runtime';
+import { useIsLive } from '@site/ui';
 import { type LeadErrors, pickValues } from './checkLead';
-import type { LeadKind, LeadValues } from './LeadKind';
+import { FROM_FIELD, type LeadKind, type LeadValues } from './LeadKind';
 import { type LeadMessages, type LeadOutcome, refusedOutcome, success } from './leadOutcome';
 
 export interface FirstLead<Values extends LeadValues> {
@@ -13,10 +14,19 @@ export interface FirstLead<Values extends LeadValues> {
   isRefused: boolean;
   /** The idempotency key of the refused attempt, if it may have been stored all the same. */
   key: string | undefined;
+  /** The page that the refused attempt came from, if it named one. */
+  from: string | undefined;
   isSent: boolean;
   /** What the address has filled in advance. */
   given: Partial<Values>;
 }
+
+/**
+ * Whether the page was reached by posting its form without JavaScript. The address alone does not prove it, because a link to
+ * it may be anywhere; the server has checked that for the page it sends. The referrer is the page that posted.
+ */
+export const wasPostedTo = (path: string): boolean =>
+  document.referrer.split('?')[0] === location.origin + path;
 
 /** The form's initial state: empty, or the outcome of a post without JavaScript. */
 export function useFirstLead<Values extends LeadValues>(
@@ -26,12 +36,15 @@ export function useFirstLead<Values extends LeadValues>(
   const refused = useRefusedForm();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const isSent = query.get(SENT_QUERY) === '1';
+  const isLive = useIsLive();
+  const [wasPosted] = useState(() => !isLive || wasPostedTo(kind.path));
+  const isMarked = query.get(SENT_QUERY) === '1';
+  const isSent = isMarked && wasPosted;
 
   useEffect(() => {
     // Remove the parameter, so that a reload or a shared link does not say 'sent' again.
-    if (isSent) void navigate(kind.path, { replace: true });
-  }, [isSent, kind.path, navigate]);
+    if (isMarked) void navigate(kind.path, { replace: true });
+  }, [isMarked, kind.path, navigate]);
 
   const [first] = useState((): FirstLead<Values> => {
     const given = refused || isSent ? {} : (kind.fromQuery?.(query) ?? {});
@@ -42,6 +55,7 @@ export function useFirstLead<Values extends LeadValues>(
       outcome: isSent ? success(messages, true) : refused && refusedOutcome(messages, refused),
       isRefused: refused !== null,
       key: refused?.key,
+      from: refused?.values[FROM_FIELD],
       isSent,
     };
   });

@@ -3,7 +3,7 @@ import type { FormikProps } from 'formik';
 import { checkLead } from './checkLead';
 import type { DraftKeeper } from './draftKeeper';
 import type { LeadKind, LeadValues } from './LeadKind';
-import type { FirstLead } from './useFirstLead';
+import { type FirstLead, wasPostedTo } from './useFirstLead';
 
 /** The current text of a field in the DOM, which may differ from React's state. */
 export function fieldText(form: HTMLFormElement | null, name: string): string | undefined {
@@ -25,13 +25,6 @@ function inputBeforeHydration<Values extends LeadValues>(
   });
   return Object.fromEntries(typed) as Partial<Values>;
 }
-
-/**
- * Whether the page was reached by posting this form without JavaScript. The address alone does not prove it, because a
- * link to it may be anywhere, and must not cost the visitor a draft. The referrer is the page that posted.
- */
-const wasPostedHere = (form: HTMLFormElement | null): boolean =>
-  form !== null && document.referrer.split('?')[0] === form.action;
 
 interface LeadDraft<Values extends LeadValues> {
   kind: LeadKind<Values>;
@@ -55,7 +48,8 @@ export function useLeadDraft<Values extends LeadValues>(
   const { values, setValues } = formik;
 
   useEffect(() => {
-    if (first.isSent && wasPostedHere(form.current)) keeper.drop();
+    // A browser that names no referrer keeps the draft.
+    if (first.isSent && wasPostedTo(kind.path)) keeper.drop();
     const early = inputBeforeHydration(form.current, first.values);
     const kept = first.isRefused ? null : keeper.restore();
     continueAttempt(kind, keeper, first);

@@ -1,16 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormik } from 'formik';
-import { previousPage } from '@site/remote-kit';
+import { previousPage, tellVisitor } from '@site/remote-kit';
 import { attemptLead } from './attemptLead';
 import { checkLead } from './checkLead';
 import { createDraftKeeper } from './draftKeeper';
 import { HONEYPOT, type LeadDelivery, type LeadKind, type LeadValues } from './LeadKind';
-import { type LeadMessages, type LeadOutcome, settledElsewhere, unsent } from './leadOutcome';
+import { leftWords, type LeadMessages, type LeadOutcome, settledElsewhere, unsent } from './leadOutcome';
+import type { LeadSubject } from './LeadSubject';
 import { type FirstLead, useFirstLead } from './useFirstLead';
 import { fieldText, useLeadDraft } from './useLeadDraft';
 import { useServiceReturn } from './useServiceReturn';
 
 export interface LeadFormOptions {
+  subject?: LeadSubject | undefined;
   messages: LeadMessages;
   /** Rejects with the api's error. */
   send(delivery: LeadDelivery): Promise<unknown>;
@@ -19,10 +21,11 @@ export interface LeadFormOptions {
 /** A form's state (docs/product.md#forms): values, submission and the outcome of the last attempt. */
 export function useLeadForm<Values extends LeadValues>(
   kind: LeadKind<Values>,
-  { messages, send }: LeadFormOptions,
+  { messages, send, subject }: LeadFormOptions,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  const isMounted = useIsMounted();
   const first = useFirstLead(kind, messages);
   const [keeper] = useState(() => createDraftKeeper(kind));
   const { outcome, settle, watch, offersToSend } = useOutcome(first.outcome);
@@ -42,12 +45,12 @@ export function useLeadForm<Values extends LeadValues>(
     // A second click can arrive before the button is disabled.
     if (!input || isSending.current) return;
     isSending.current = true;
-    const website = fieldText(form.current, HONEYPOT);
     const result = await attemptLead(kind, keeper, {
-      ...{ values, input, website, messages, send },
-      from: previousPage(),
+      ...{ values, input, messages, send, website: fieldText(form.current, HONEYPOT) },
+      from: subject?.from ?? first.from ?? previousPage(),
     });
     isSending.current = false;
+    if (!isMounted.current) return tellVisitor(leftWords(result, keeper.isKept()));
     if (result.isSent) return finish(result.outcome);
     formik.setErrors(result.errors as object);
     settle(result.outcome);
@@ -70,11 +73,21 @@ export function useLeadForm<Values extends LeadValues>(
     finish(null);
     form.current?.querySelector<HTMLElement>('[id^="field-"]')?.focus();
   };
-  const isClearable = draft.isRestored || outcome?.isAway === true;
   return {
-    ...{ form, formik, outcome, first, offersToSend, isClearable, isRestored: draft.isRestored },
+    ...{ form, formik, outcome, first, offersToSend, isRestored: draft.isRestored },
+    isClearable: draft.isRestored || outcome?.isAway === true,
     ...{ handleSubmit, handleClear },
   };
+}
+
+/** Whether the form is still on the page. */
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
+  return isMounted;
 }
 
 /** The fields: docs/product.md#validation wants them validated on submit, and from then on at every change. */

@@ -25,7 +25,21 @@ const tones = {
   `,
 } satisfies Record<BadgeTone, ReturnType<typeof css>>;
 
-export const Badge = styled.span<{ $tone?: BadgeTone }>`
+/* The radius of one line is the same. */
+const wrappingCss = css`
+  max-width: 100%;
+  white-space: normal;
+  border-radius: ${({ theme }) => theme.radius.card};
+  overflow-wrap: anywhere;
+`;
+
+export interface BadgeLook {
+  $tone?: BadgeTone;
+  /** For words that somebody writes, which may be too long for one line. */
+  $wraps?: boolean;
+}
+
+export const Badge = styled.span<BadgeLook>`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.xxs};
@@ -35,6 +49,6 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   font-size: ${({ theme }) => theme.size.caption};
   font-weight: ${({ theme }) => theme.weight.bold};
   line-height: 1.4;
-  white-space: nowrap;
+  ${({ $wraps }) => ($wraps ? wrappingCss : 'white-space: nowrap;')}
   ${({ $tone = 'neutral' }) => tones[$tone]}
 `;

@@ -66,11 +66,11 @@ export const controlCss = css`
   }
 `;
 
-export const Input = styled.input`
+export const Input = styled.input.attrs({ dir: 'auto' })`
   ${controlCss}
 `;
 
-export const TextArea = styled.textarea`
+export const TextArea = styled.textarea.attrs({ dir: 'auto' })`
   ${controlCss}
   resize: vertical;
 `;

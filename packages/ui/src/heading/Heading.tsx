@@ -18,7 +18,7 @@ const SPACING: Record<HeadingSize, string> = {
   xs: '-0.01em',
 };
 
-const Root = styled.h2<HeadingLook>`
+const Root = styled.h2.attrs({ dir: 'auto' })<HeadingLook>`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme, $size }) => theme.size[$size]};
@@ -28,7 +28,7 @@ const Root = styled.h2<HeadingLook>`
       ? theme.leading.display
       : theme.leading.heading};
   letter-spacing: ${({ $size }) => SPACING[$size]};
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
   text-wrap: balance;
 
   /* A word of twelve letters fits a line. */

@@ -20,7 +20,7 @@ const Columns = styled(Container)`
 /** Texts: docs/product.md#not-found. */
 export function NotFound() {
   return (
-    <Section>
+    <Section data-not-found="">
       <Columns>
         <Stack $gap="l" $align="start">
           <PageTitle>{notFoundCopy.title}</PageTitle>

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import type { BrokenPicture } from '../portrait/useBrokenPicture';
 
 export interface PictureSource {
   type: string;
@@ -24,6 +25,8 @@ export interface StaticPictureProps extends PictureFrame {
   width: number;
   height: number;
   sources?: readonly PictureSource[];
+  /** Learns whether it failed to load. */
+  watch?: Omit<BrokenPicture, 'isBroken'>;
 }
 
 const Frame = styled.picture`
@@ -56,6 +59,7 @@ export function StaticPicture(props: StaticPictureProps) {
     isPriority,
     isRounded,
     className,
+    watch,
     ...image
   } = props;
 
@@ -66,6 +70,7 @@ export function StaticPicture(props: StaticPictureProps) {
       ))}
       <Image
         {...image}
+        {...watch}
         loading={isPriority ? 'eager' : 'lazy'}
         decoding={isPriority ? 'sync' : 'async'}
         fetchPriority={isPriority ? 'high' : undefined}

@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { faceFocus, imageSrcSet, imageUrl, type ImageWire } from '@site/contract';
 import { iconProps } from '../icon/iconProps';
+import { plateCss } from '../picture/plateCss';
 import { type BrokenPicture, useBrokenPicture } from './useBrokenPicture';
 
 // docs/product.md#images: 150 pixels wide on cards, 250 on a profile.
@@ -51,8 +52,6 @@ const Plate = styled(Photo)`
   z-index: -1;
 `;
 
-/* A miniature of our pictures: a hill, and the flag's sun above it. Dark on every band of a page, and lighter than
-   the deep one. */
 const Initials = styled.div<{ $isOnPlate: boolean }>`
   position: relative;
   isolation: isolate;
@@ -60,14 +59,7 @@ const Initials = styled.div<{ $isOnPlate: boolean }>`
   place-items: center;
   width: 100%;
   height: 100%;
-  background:
-    radial-gradient(circle at 80% 20%, ${({ theme }) => theme.color.flag} 0 7.4%, transparent 8%),
-    radial-gradient(
-      120% 62% at 28% 120%,
-      color-mix(in srgb, ${({ theme }) => theme.color.onDeep} 24%, ${({ theme }) => theme.color.deep}) 0 69.5%,
-      transparent 70%
-    ),
-    color-mix(in srgb, ${({ theme }) => theme.color.onDeep} 9%, ${({ theme }) => theme.color.deep});
+  ${plateCss}
   color: ${({ theme }) => theme.color.onDeep};
   font-family: ${({ theme }) => theme.font.display};
   font-size: 36cqw;

@@ -8,7 +8,7 @@ const Root = styled.figure`
 `;
 
 /* Keeps the line breaks of a testimonial. */
-const Words = styled.blockquote`
+const Words = styled.blockquote.attrs({ dir: 'auto' })`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
   font-weight: ${({ theme }) => theme.weight.bold};

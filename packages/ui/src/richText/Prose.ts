@@ -176,7 +176,7 @@ export const proseCss = css`
   max-width: ${({ theme }) => theme.width.text};
   font-size: ${({ theme }) => theme.size.body};
   line-height: 1.7;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 
   > * {
     margin-block: 1.1em;

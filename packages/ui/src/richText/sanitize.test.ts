@@ -9,6 +9,7 @@ const ALLOWED = [
   '<blockquote><p>Words</p><cite>Who</cite></blockquote>',
   '<dl><dt>GPA</dt><dd><mark>2.3</mark> <small>core</small></dd></dl>',
   '<p><abbr title="Grade point average">GPA</abbr>, <q>said</q> <time datetime="2025-10-05">today</time></p>',
+  '<h2 dir="auto">שלום</h2><p dir="rtl">שלום</p><ol dir="rtl"><li dir="auto">שלום</li></ol>',
   '<img src="/uploads/1/800.webp" alt="" title="Green" loading="lazy" />',
   '<table><tfoot><tr><td>1</td></tr></tfoot></table>',
   '<table><tbody><tr><th scope="row" colspan="2">A</th><td>1</td></tr></tbody></table>',

@@ -1,4 +1,5 @@
 import { use, useMemo, useState, useSyncExternalStore } from 'react';
+import { readEachWay } from './readEachWay';
 import { wrapTables } from './wrapTables';
 
 type Sanitize = (html: string) => string;
@@ -36,5 +37,8 @@ export function useCleanHtml(html: string): { __html: string } {
   // Permanent: once replaced, the server's HTML is no longer in the page.
   if (served !== null && served !== html) setServed(null);
   const sanitize = served === html ? null : use(loadSanitize());
-  return useMemo(() => (sanitize ? { __html: wrapTables(sanitize(html)) } : SERVED), [html, sanitize]);
+  return useMemo(
+    () => (sanitize ? { __html: wrapTables(readEachWay(sanitize(html))) } : SERVED),
+    [html, sanitize],
+  );
 }

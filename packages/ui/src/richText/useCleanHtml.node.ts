@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { sanitize } from './sanitize.node';
+import { readEachWay } from './readEachWay';
 import { wrapTables } from './wrapTables';
 
 /** Sanitised HTML for React. */
 export function useCleanHtml(html: string): { __html: string } {
-  return useMemo(() => ({ __html: wrapTables(sanitize(html)) }), [html]);
+  return useMemo(() => ({ __html: wrapTables(readEachWay(sanitize(html))) }), [html]);
 }
 
 /** On the server the sanitiser is loaded already. */

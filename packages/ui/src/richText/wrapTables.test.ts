@@ -10,6 +10,13 @@ describe('wrapTables', () => {
     );
   });
 
+  it('finds a table that reads from the right', () => {
+    expect(wrapTables('<table dir="auto"><caption dir="auto">שלום</caption></table>')).toBe(
+      '<div role="region" aria-label="שלום" tabindex="0">' +
+        '<table dir="auto"><caption dir="auto">שלום</caption></table></div>',
+    );
+  });
+
   it('numbers tables without a caption', () => {
     const names = wrapTables(`${TABLE}<p>and</p>${TABLE}`).match(/aria-label="[^"]*"/g);
 

@@ -1,14 +1,14 @@
-// A tag with its attributes. In sanitised HTML a bare '<' starts a tag or is inside quotes. A title may contain
-// '<table>': a search for the word alone would break out of the attribute.
-const TAG = /<(?:"[^"]*"|[^">])*>/g;
-const PLAIN_CAPTION = /^\s*<caption>([^<]+)<\/caption>/;
+import { replaceTags } from './replaceTags';
+
+const TABLE = /^<table[ >]/;
+const PLAIN_CAPTION = /^\s*<caption(?: [^>]*)?>([^<]+)<\/caption>/;
 
 /** Wraps each table of sanitised HTML in a named region that the keyboard can scroll. */
 export function wrapTables(html: string): string {
   let count = 0;
-  return html.replace(TAG, (tag, offset: number) => {
+  return replaceTags(html, (tag, offset) => {
     if (tag === '</table>') return `${tag}</div>`;
-    if (tag !== '<table>') return tag;
+    if (!TABLE.test(tag)) return tag;
     count += 1;
     const caption = PLAIN_CAPTION.exec(html.slice(offset + tag.length))?.[1]?.trim();
     const name = caption ? caption.replaceAll('"', '&quot;') : `Table ${count}`;

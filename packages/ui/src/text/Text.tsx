@@ -7,7 +7,8 @@ export interface TextLook {
   $keepsLines?: boolean;
 }
 
-export const Text = styled.p<TextLook>`
+/** Reads from the side of its own letters, whoever wrote it. */
+export const Text = styled.p.attrs({ dir: 'auto' })<TextLook>`
   max-width: ${({ theme, $size }) => ($size === 'lead' ? '26em' : theme.width.text)};
   margin: 0;
   color: ${({ theme, $tone = 'ink' }) => theme.color[$tone]};

@@ -6,12 +6,9 @@ export const Deep = styled.div`
   ${deepTones}
   position: relative;
   overflow: clip;
+  overflow-wrap: anywhere;
   background: ${({ theme }) => theme.color.deep};
   color: ${({ theme }) => theme.color.ink};
-`;
-
-export const LeadBand = styled.div`
-  position: relative;
 `;
 
 export const Lead = styled(Container)`
@@ -30,6 +27,39 @@ export const Tagline = styled.p`
   font-weight: ${({ theme }) => theme.weight.display};
   letter-spacing: -0.042em;
   line-height: 0.98;
+`;
+
+/* One line: the page has called already. */
+const calmCss = css`
+  > svg {
+    display: none;
+  }
+
+  ${Lead} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space.m};
+    padding-block: ${({ theme }) => theme.space.xl};
+  }
+
+  ${Tagline} {
+    max-width: none;
+    font-size: ${({ theme }) => theme.size.m};
+    letter-spacing: -0.022em;
+    line-height: ${({ theme }) => theme.leading.heading};
+  }
+`;
+
+/* The page that is not found is known by what it shows. */
+export const LeadBand = styled.div<{ $isCalm: boolean }>`
+  position: relative;
+  ${({ $isCalm }) => $isCalm && calmCss}
+
+  :root:has([data-not-found]) & {
+    ${calmCss}
+  }
 `;
 
 export const Body = styled(Container)`
@@ -90,6 +120,11 @@ const footerLinkCss = css`
     text-decoration-color: ${({ theme }) => theme.color.flag};
     text-decoration-thickness: 2px;
     text-underline-offset: 0.3em;
+  }
+
+  /* Our own address is short enough for its column. */
+  &[href^='mailto:'] {
+    overflow-wrap: break-word;
   }
 
   svg {

@@ -25,13 +25,16 @@ import {
 import { FooterDrawing } from './FooterDrawing';
 import { LegalBar } from './LegalBar';
 
-/** Memoised, because every navigation renders the layout again, and most of this stays as it is. */
-export const Footer = memo(function Footer() {
+/**
+ * A page with a call of its own has a calm one: the button without the band. Memoised, because every navigation renders
+ * the layout again, and most of this stays as it is.
+ */
+export const Footer = memo(function Footer({ isCalm = false }: { isCalm?: boolean }) {
   return (
     <footer>
       <PartnersStrip />
       <Deep>
-        <FooterLead />
+        <FooterLead isCalm={isCalm} />
         <Body>
           <Columns>
             <Column>
@@ -54,9 +57,9 @@ export const Footer = memo(function Footer() {
   );
 });
 
-function FooterLead() {
+function FooterLead({ isCalm }: { isCalm: boolean }) {
   return (
-    <LeadBand>
+    <LeadBand $isCalm={isCalm}>
       <FooterDrawing />
       <Lead>
         <Tagline>{site.tagline}</Tagline>

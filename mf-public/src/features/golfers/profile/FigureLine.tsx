@@ -56,7 +56,7 @@ const SIZES = { short: 'm', middle: 's', long: 'body' } as const;
 const PAPER = { short: '16pt', middle: '13pt', long: '10pt' } as const;
 type Length = keyof typeof SIZES;
 
-const Value = styled.dd<{ $length: Length }>`
+const Value = styled.dd.attrs({ dir: 'auto' })<{ $length: Length }>`
   ${figureCss}
   ${clampedTo(3)}
   font-size: ${({ theme, $length }) => theme.size[SIZES[$length]]};
@@ -66,7 +66,7 @@ const Value = styled.dd<{ $length: Length }>`
   }
 `;
 
-const Note = styled.dd`
+const Note = styled.dd.attrs({ dir: 'auto' })`
   ${clampedTo(2)}
   margin: 0;
   color: ${({ theme }) => theme.color.muted};

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { paths, site } from '@site/contract';
+import { contactAbout, paths, site } from '@site/contract';
 import { ButtonLink, Cluster, Container, Eyebrow, Heading, Section, Text, TextLink } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 
@@ -29,7 +29,7 @@ const Part = styled.div`
 const { call } = golferCopy;
 
 /** Leads a coach to the agency. */
-export function GolferCall({ name }: { name: string }) {
+export function GolferCall({ name, slug }: { name: string; slug: string }) {
   return (
     <Root $tone="band" $space="tight">
       <Container>
@@ -40,7 +40,7 @@ export function GolferCall({ name }: { name: string }) {
             <Text>{call.text}</Text>
           </Part>
           <Part>
-            <ButtonLink to={paths.contact.to()} size="large">
+            <ButtonLink to={contactAbout(slug)} size="large">
               {call.write(name)}
             </ButtonLink>
             <Cluster $gap="xs">

@@ -164,7 +164,7 @@ export const Title = styled(PageTitle)<TitleLook>`
   }
 `;
 
-export const Facts = styled.p`
+export const Facts = styled.p.attrs({ dir: 'auto' })`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${({ theme }) => theme.space.m};

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { paths } from '@site/contract';
+import { contactAbout, paths } from '@site/contract';
 import {
   ButtonAnchor,
   ButtonLink,
@@ -13,7 +13,7 @@ import {
 import { golferCopy } from '../../../content/golfer';
 import { exampleCopy, peopleCopy } from '../../../content/people';
 import { ExampleNote } from '../../../shared/people/ExampleMark';
-import { type GolferProfile, longestWord } from '../golferView';
+import { type GolferProfile, type GolferSummary, longestWord } from '../golferView';
 import { FigureLine } from './FigureLine';
 import { Actions, BackLink, Band, Facts, OpeningPortrait, Row, Title, Words } from './GolferOpening.styles';
 import { printFillOf } from './printFill';
@@ -23,30 +23,26 @@ export type ProfileState = 'loading' | 'loaded' | 'incomplete' | 'failed';
 
 interface GolferOpeningProps {
   golfer: GolferProfile | undefined;
+  /** What the list has told, while the profile loads; the profile itself by default. */
+  known?: GolferSummary;
   state: ProfileState;
   /** Within a page that has a title and a way back of its own. */
   isEmbedded?: boolean;
 }
 
 /** The heading element is never replaced, because it may hold the focus. */
-export function GolferOpening({ golfer, state, isEmbedded }: GolferOpeningProps) {
+export function GolferOpening({ golfer, known = golfer, state, isEmbedded }: GolferOpeningProps) {
   const isLoading = state === 'loading';
   return (
     <Band as="header" $tone="deep" $space="none">
       <Container>
-        {!isEmbedded && (
-          <BackLink to={paths.golfers.to()}>
-            <ArrowLeft {...iconProps} size={18} />
-            {golferCopy.back}
-          </BackLink>
-        )}
+        {!isEmbedded && <BackToList />}
         <Row $hasPortrait={isLoading || golfer !== undefined} $fill={golfer ? printFillOf(golfer) : 'some'}>
-          {isLoading && <Skeleton $ratio="4 / 5" $width="250px" />}
-          {golfer && <ProfilePortrait golfer={golfer} />}
+          <PortraitPlace golfer={known} isLoading={isLoading} />
           <Words>
-            <NameOrNotice golfer={golfer} state={state} isEmbedded={isEmbedded} />
+            <NameOrNotice golfer={known} state={state} isEmbedded={isEmbedded} />
             <VisuallyHidden role="status">{isLoading && golferCopy.loading}</VisuallyHidden>
-            {golfer && <SportAndYear golfer={golfer} />}
+            {known && <SportAndYear golfer={known} />}
           </Words>
           {golfer && <FigureLine figures={golfer.line} />}
           {golfer && <OpeningActions golfer={golfer} />}
@@ -56,12 +52,21 @@ export function GolferOpening({ golfer, state, isEmbedded }: GolferOpeningProps)
   );
 }
 
+const BackToList = () => (
+  <BackLink to={paths.golfers.to()}>
+    <ArrowLeft {...iconProps} size={18} />
+    {golferCopy.back}
+  </BackLink>
+);
+
 // Lets two words of a sentence fit on a line of a phone.
 const SENTENCE = 17;
 
+type NameOrNoticeProps = Omit<GolferOpeningProps, 'golfer'> & { golfer: GolferSummary | undefined };
+
 const EMBEDDED = { as: Heading, level: 3, size: 'display' } as const;
 
-function NameOrNotice({ golfer, state, isEmbedded }: GolferOpeningProps) {
+function NameOrNotice({ golfer, state, isEmbedded }: NameOrNoticeProps) {
   return (
     <Title
       {...(isEmbedded && EMBEDDED)}
@@ -76,11 +81,18 @@ function NameOrNotice({ golfer, state, isEmbedded }: GolferOpeningProps) {
 const { title, incomplete, failed } = golferCopy;
 const notices: Record<ProfileState, string> = { loading: title, loaded: title, incomplete, failed };
 
-const ProfilePortrait = ({ golfer: { headshot, name, sports } }: { golfer: GolferProfile }) => (
-  <OpeningPortrait image={headshot} name={name} sports={sports} size={250} isPriority />
-);
+interface PortraitPlaceProps {
+  golfer: GolferSummary | undefined;
+  isLoading: boolean;
+}
 
-const SportAndYear = ({ golfer: { sports, gradYear, isExample } }: { golfer: GolferProfile }) => (
+function PortraitPlace({ golfer, isLoading }: PortraitPlaceProps) {
+  if (!golfer) return isLoading && <Skeleton $ratio="4 / 5" $width="250px" />;
+  const { headshot, name, sports } = golfer;
+  return <OpeningPortrait image={headshot} name={name} sports={sports} size={250} isPriority />;
+}
+
+const SportAndYear = ({ golfer: { sports, gradYear, isExample } }: { golfer: GolferSummary }) => (
   <>
     <Facts>
       <span>{sports.join(', ')}</span>
@@ -90,11 +102,11 @@ const SportAndYear = ({ golfer: { sports, gradYear, isExample } }: { golfer: Gol
   </>
 );
 
-function OpeningActions({ golfer: { firstName, films, updatedOn } }: { golfer: GolferProfile }) {
+function OpeningActions({ golfer: { slug, firstName, films, updatedOn } }: { golfer: GolferProfile }) {
   const film = films[0];
   return (
     <Actions>
-      <ButtonLink to={paths.contact.to()} variant="flag">
+      <ButtonLink to={contactAbout(slug)} variant="flag">
         {golferCopy.call.ask(firstName)}
       </ButtonLink>
       {film && (

@@ -76,7 +76,7 @@ export const Film = styled.li`
   }
 `;
 
-export const FilmName = styled.span`
+export const FilmName = styled.span.attrs({ dir: 'auto' })`
   font-weight: ${({ theme }) => theme.weight.bold};
 `;
 

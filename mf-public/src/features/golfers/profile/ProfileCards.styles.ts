@@ -94,7 +94,7 @@ export const figureCss = css`
   overflow-wrap: anywhere;
 `;
 
-export const Value = styled.dd<{ $isLarge?: boolean }>`
+export const Value = styled.dd.attrs({ dir: 'auto' })<{ $isLarge?: boolean }>`
   ${figureCss}
   font-size: ${({ theme, $isLarge }) => theme.size[$isLarge ? 'l' : 's']};
 
@@ -104,7 +104,7 @@ export const Value = styled.dd<{ $isLarge?: boolean }>`
 `;
 
 /** When and how it was found. */
-export const Note = styled.dd`
+export const Note = styled.dd.attrs({ dir: 'auto' })`
   max-width: 18em;
   margin: 0;
   color: ${({ theme }) => theme.color.muted};

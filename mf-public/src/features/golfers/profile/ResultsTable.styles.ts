@@ -150,12 +150,12 @@ const oneLine = css`
   }
 `;
 
-export const EventName = styled.span`
+export const EventName = styled.span.attrs({ dir: 'auto' })`
   display: block;
   ${oneLine}
 `;
 
-export const Venue = styled.span`
+export const Venue = styled.span.attrs({ dir: 'auto' })`
   display: block;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};

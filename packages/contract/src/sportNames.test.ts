@@ -1,0 +1,30 @@
+import { sportSheets } from './sportFigures';
+import { namesOfSport, otherSportWords, plainWords, sportKeyOf } from './sportNames';
+
+it('knows the names of one sport, in any spelling', () => {
+  expect(namesOfSport('football')).toEqual(['football', 'Soccer', 'Football']);
+  expect(namesOfSport('Croquet')).toEqual(['Croquet']);
+  expect(sportKeyOf(' FOOTBALL ')).toBe(sportKeyOf('Soccer'));
+  expect(sportKeyOf('Track and Field')).toBe(sportKeyOf('athletics'));
+  expect(sportKeyOf('Tennis')).not.toBe(sportKeyOf('Golf'));
+  expect(namesOfSport('__proto__')).toEqual(['__proto__']);
+});
+
+it.each([
+  ['soccer', ['football']],
+  ['a footballer', []],
+  ['Field hockey', []],
+  ['Track & Field in Leeds', ['athletics']],
+  ['Łódź athletics', ['track', 'field']],
+  ['', []],
+])('finds "%s" by %j, too', (text, words) => {
+  expect(otherSportWords(plainWords(text))).toEqual(words);
+});
+
+it('names the sports of the figures as they are named there', () => {
+  for (const sport of Object.keys(sportSheets)) {
+    // The first name of its line in the table.
+    const others = namesOfSport(sport.toUpperCase()).slice(1);
+    expect(others[0] ?? sport).toBe(sport);
+  }
+});

@@ -1,0 +1,40 @@
+import { plainLetters } from './spelling';
+
+/** Names of one and the same sport: whoever seeks one of them finds all. The first is that of its figures. */
+const SAME_SPORTS = [
+  ['Soccer', 'Football'],
+  ['Track & Field', 'Athletics', 'Track and field'],
+] as const;
+
+/** The words of a text in plain letters. */
+export const plainWords = (text: string): string[] =>
+  plainLetters(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+// 'and' tells nothing: 'Track & Field' is 'Track and field'.
+const wordsOfName = (name: string): string[] => plainWords(name).filter((word) => word !== 'and');
+const keyOf = (name: string): string => wordsOfName(name).join(' ');
+
+const known = new Map<string, readonly string[]>(
+  SAME_SPORTS.flatMap((names) => names.map((name) => [keyOf(name), names] as const)),
+);
+
+/** Every name of the sport, the given one first. */
+export function namesOfSport(sport: string): string[] {
+  return [...new Set([sport, ...(known.get(keyOf(sport)) ?? [])])];
+}
+
+/** The same for every name of a sport, whatever its case and accents. */
+export function sportKeyOf(sport: string): string {
+  const key = keyOf(sport);
+  const [first] = known.get(key) ?? [];
+  return first === undefined ? key : keyOf(first);
+}
+
+/** The words that a text with these plain words is sought by, too: 'football' where it says 'soccer'. */
+export function otherSportWords(words: readonly string[]): string[] {
+  const has = (name: string) => wordsOfName(name).every((word) => words.includes(word));
+  const others = SAME_SPORTS.flatMap((names) => (names.some(has) ? names.flatMap(wordsOfName) : []));
+  return [...new Set(others)].filter((word) => !words.includes(word));
+}

@@ -1,0 +1,26 @@
+import { paths } from '@site/contract';
+import type { Middleware } from 'koa';
+import { cleanPath } from './cleanPath';
+import { READING, redirect } from './servePages';
+
+/**
+ * No address of ours has capital letters: what was typed or printed with some leads to its page. `routeOf` gives the pattern
+ * of the route that a path belongs to.
+ */
+export function lowerCasePaths(routeOf: (path: string) => string | undefined): Middleware {
+  return (ctx, next) => {
+    const lower = withoutCapitals(ctx.path);
+    if (lower === ctx.path || !READING.includes(ctx.method)) return next();
+    const path = cleanPath(lower);
+    if (!isPublic(path === paths.login.pattern ? path : routeOf(path))) return next();
+    redirect(ctx, path);
+    return Promise.resolve();
+  };
+}
+
+// An escaped letter is the same in either spelling.
+const withoutCapitals = (path: string): string =>
+  path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+
+const isPublic = (route: string | undefined): boolean =>
+  route !== undefined && !`${route}/`.startsWith(`${paths.admin.pattern}/`);

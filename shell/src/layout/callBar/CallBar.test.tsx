@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderInShell } from '../../testing/renderInShell';
+import { CallBar } from './CallBar';
+
+type Report = (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void;
+let report: Report = () => undefined;
+class Watch {
+  constructor(callback: Report) {
+    report = callback;
+  }
+  observe = jest.fn();
+  disconnect = jest.fn();
+}
+beforeAll(() => void Object.assign(window, { IntersectionObserver: Watch }));
+
+const bar = () => screen.queryByRole('navigation', { name: 'Apply or call' });
+
+function scrollTo(pixels: number) {
+  Object.assign(window, { scrollY: pixels });
+  fireEvent.scroll(window);
+}
+
+function open() {
+  scrollTo(0);
+  renderInShell(
+    <>
+      <input aria-label="Name" />
+      <CallBar />
+      <footer />
+    </>,
+  );
+}
+
+it('comes after 600 pixels with the form and the telephone, and goes again', () => {
+  open();
+  expect(bar()).not.toBeInTheDocument();
+  scrollTo(600);
+  expect(bar()).not.toBeInTheDocument();
+  scrollTo(601);
+  expect(bar()).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+  expect(screen.getByRole('link', { name: 'Call 020 7946 0123' })).toHaveAttribute(
+    'href',
+    'tel:+442079460123',
+  );
+  scrollTo(10);
+  expect(bar()).not.toBeInTheDocument();
+});
+
+it('is never over a field that has the focus', async () => {
+  open();
+  scrollTo(2000);
+  act(() => screen.getByLabelText('Name').focus());
+  expect(bar()).not.toBeInTheDocument();
+  act(() => screen.getByLabelText('Name').blur());
+  expect(await screen.findByRole('navigation', { name: 'Apply or call' })).toBeVisible();
+});
+
+it('is never over the footer, which has a button of its own', () => {
+  open();
+  scrollTo(2000);
+  act(() => report([{ isIntersecting: true }]));
+  expect(bar()).not.toBeInTheDocument();
+  act(() => report([{ isIntersecting: false }]));
+  expect(bar()).toBeVisible();
+});

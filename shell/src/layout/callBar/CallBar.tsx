@@ -1,0 +1,63 @@
+import { site } from '@site/contract';
+import { useAgency } from '@site/runtime';
+import { ButtonAnchor, ButtonLink, iconProps, VisuallyHidden } from '@site/ui';
+import { Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { useCallBar } from './useCallBar';
+
+const HEIGHT = '4.25rem';
+
+const Bar = styled.nav`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.bar};
+  right: 0;
+  bottom: 0;
+  left: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) fit-content(66%);
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  overflow-wrap: break-word;
+  min-height: ${HEIGHT};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.gutter}`};
+  padding-bottom: max(${({ theme }) => theme.space.xs}, env(safe-area-inset-bottom));
+  background: ${({ theme }) => theme.color.page};
+
+  /* What has the focus is never hidden under the bar. */
+  :root:has(&) {
+    scroll-padding-bottom: calc(${HEIGHT} + 1.5rem);
+  }
+
+  ${({ theme }) => theme.above.md} {
+    display: none;
+
+    :root:has(&) {
+      scroll-padding-bottom: 1.5rem;
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** At the foot of a phone, once its visitor has read on: the way to the form and to the telephone. */
+export function CallBar() {
+  const { phone, phoneHref } = useAgency();
+  if (!useCallBar()) return null;
+  return (
+    <Bar aria-label="Apply or call">
+      <ButtonLink to={site.applyLink.path} variant="flag">
+        {site.applyLink.label}
+      </ButtonLink>
+      <ButtonAnchor href={phoneHref} variant="secondary">
+        <Phone {...iconProps} size={18} />
+        <span>
+          <VisuallyHidden>Call </VisuallyHidden>
+          {phone}
+        </span>
+      </ButtonAnchor>
+    </Bar>
+  );
+}
