@@ -57,14 +57,15 @@ it('escapes the list of scripts for its attribute', () => {
   });
 });
 
-it('names its encoding, its width on phones, its colour and its icons', () => {
+it('names its encoding, its width on phones, its colour, its icons and its manifest', () => {
   const [, head = ''] = /<head>(.*)<\/head>/.exec(toDocument({ ...parts, shell })) ?? [];
 
-  expect(head.match(/<(?:meta|link) [^>]*>/g)?.slice(0, 5)).toEqual([
+  expect(head.match(/<(?:meta|link) [^>]*>/g)?.slice(0, 6)).toEqual([
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#0A2F24">',
     '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/assets/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/assets/touch-icon.png">',
   ]);
 });
