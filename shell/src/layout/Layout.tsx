@@ -8,7 +8,7 @@ import { CallBar } from './callBar/CallBar';
 import { Footer } from './footer/Footer';
 import { LegalBar } from './footer/LegalBar';
 import { Navbar } from './navbar/Navbar';
-import { SkipLink } from './navbar/Navbar.styles';
+import { SkipLink } from './SkipLink';
 import { VisitorNotice } from './notice/VisitorNotice';
 
 const MAIN_ID = 'main';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SENT_QUERY } from '@site/contract';
-import { useRefusedForm } from '@site/runtime';
+import { type RefusedForm, useRefusedForm } from '@site/runtime';
 import { useIsLive } from '@site/ui';
 import { type LeadErrors, pickValues } from './checkLead';
 import { FROM_FIELD, type LeadKind, type LeadValues } from './LeadKind';
@@ -47,17 +47,31 @@ export function useFirstLead<Values extends LeadValues>(
   }, [isMarked, kind.path, navigate]);
 
   const [first] = useState((): FirstLead<Values> => {
-    const given = refused || isSent ? {} : (kind.fromQuery?.(query) ?? {});
-    return {
-      given,
-      values: refused ? pickValues(kind, refused.values) : { ...kind.empty, ...given },
-      errors: refused ? { ...refused.errors } : {},
-      outcome: isSent ? success(messages, true) : refused && refusedOutcome(messages, refused),
-      isRefused: refused !== null,
-      key: refused?.key,
-      from: refused?.values[FROM_FIELD],
-      isSent,
-    };
+    if (refused) return afterRefusal(kind, messages, refused);
+    const given = isSent ? {} : (kind.fromQuery?.(query) ?? {});
+    return { ...begun(kind, given), outcome: isSent ? success(messages, true) : null, isSent };
   });
   return first;
 }
+
+const begun = <Values extends LeadValues>(
+  kind: LeadKind<Values>,
+  given: Partial<Values>,
+): FirstLead<Values> => ({
+  ...{ given, values: { ...kind.empty, ...given }, errors: {}, outcome: null },
+  ...{ isRefused: false, key: undefined, from: undefined, isSent: false },
+});
+
+const afterRefusal = <Values extends LeadValues>(
+  kind: LeadKind<Values>,
+  messages: LeadMessages,
+  refused: RefusedForm,
+): FirstLead<Values> => ({
+  ...begun(kind, {}),
+  values: pickValues(kind, refused.values),
+  errors: { ...refused.errors },
+  outcome: refusedOutcome(messages, refused),
+  isRefused: true,
+  key: refused.key,
+  from: refused.values[FROM_FIELD],
+});

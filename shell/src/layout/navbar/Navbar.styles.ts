@@ -1,4 +1,3 @@
-import { deepTones } from '@site/ui';
 import { Link, NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -230,22 +229,5 @@ export const Actions = styled.div`
     flex-wrap: nowrap;
     gap: ${({ theme }) => theme.space.xs};
     margin-top: 0;
-  }
-`;
-
-export const SkipLink = styled.a`
-  ${deepTones}
-  position: fixed;
-  z-index: ${({ theme }) => theme.layer.skip};
-  top: ${({ theme }) => theme.space.xs};
-  left: ${({ theme }) => theme.space.xs};
-  border-radius: ${({ theme }) => theme.radius.full};
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
-  background: ${({ theme }) => theme.color.deep};
-  color: ${({ theme }) => theme.color.onDeep};
-  font-weight: ${({ theme }) => theme.weight.bold};
-
-  &:not(:focus) {
-    transform: translateY(-200%);
   }
 `;
