@@ -4,6 +4,7 @@ import { UserError, print } from '../../../scripts/src/terminal';
 import { countConsents } from './countConsents';
 import { countStored, type Stored } from './countStored';
 import { startParents } from './startParents';
+import { startReaders } from './startReaders';
 import type { ReliableSite } from './startReliableSite';
 import { startWriters, type WriteAnswer, type Writers } from './startWriters';
 
@@ -12,8 +13,10 @@ export interface CrashFigures extends Stored {
   /** Seconds from each kill to the first form that was sent after it and acknowledged. */
   backIn: number[];
   refusals: Refusals;
-  /** Consents by link beside them; not in figures from before they were measured. */
+  /** What was sent beside them; not in figures from before it was measured. */
   consents?: Stored;
+  comments?: Stored;
+  likes?: Stored;
 }
 
 export interface Refusals {
@@ -34,14 +37,16 @@ interface Crashes {
 
 const WRITERS = 12;
 const PARENTS = 3;
+const READERS = 2;
 const BETWEEN_MS = 3_000;
 const PATIENCE_MS = 60_000;
 
-/** Kills again and again while applications, messages and consents are being sent; then counts what the database has. */
+/** Kills again and again while applications, messages, consents, comments and likes are being sent; then counts what the database has. */
 export async function measureCrashes(crashes: Crashes): Promise<CrashFigures> {
   const { site, kills, least } = crashes;
   const { origin, mongodbUri } = site;
   const parents = await startParents(site, PARENTS);
+  const readers = await startReaders(site, READERS);
   const writers = startWriters(origin, WRITERS, { sendsMessages: true });
   const backIn: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
@@ -54,13 +59,14 @@ export async function measureCrashes(crashes: Crashes): Promise<CrashFigures> {
   }
   if (!(await waitUntil(() => writers.acknowledged.length >= least, PATIENCE_MS)))
     print(`Only ${writers.acknowledged.length} forms were acknowledged.`);
-  await Promise.all([writers.stop(), parents.stop()]);
+  const [read] = await Promise.all([readers.stop(), writers.stop(), parents.stop()]);
   return {
     ...(await countStored(mongodbUri, writers.acknowledged)),
     kills,
     backIn,
     refusals: refusalsOf(writers.answers),
     consents: await countConsents(mongodbUri, parents.acknowledged),
+    ...read,
   };
 }
 

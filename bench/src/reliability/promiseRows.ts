@@ -1,6 +1,5 @@
 import type { Kept } from '../figures';
 import type { BackupFigures } from './measureBackup';
-import type { Stored } from './countStored';
 import type { CrashFigures } from './measureCrashes';
 import type { GalleryFigures } from './measureGallery';
 import type { LoadFigures } from './measureLoad';
@@ -11,6 +10,7 @@ import type { PicturesFigures } from './measurePictures';
 import type { ProcessesFigures } from './measureProcesses';
 import type { RestartFigures } from './measureRestarts';
 import type { SoakFigures } from './measureSoak';
+import { crashRows } from './crashRows';
 import { outageRows } from './outageRows';
 import { galleryRows, pictureRows } from './pictureRows';
 import { type Row, count, ms, seconds } from './row';
@@ -51,9 +51,6 @@ interface Figures {
 /** The last figures of each part; undefined for one that was never measured. */
 export type Measured = { [Each in Mode]?: Figures[Each] & Kept };
 
-const LEADS = 2_000;
-const BACK_S = 5;
-const REFUSED_MS = 5_000;
 const REQUESTS = 10_000;
 const PAGES_P99_MS = 250;
 const APPLICATIONS_P99_MS = 500;
@@ -87,39 +84,6 @@ function rowsOfMode<Each extends Mode>(mode: Each, measured: Measured): Row[] {
   const figures = measured[mode];
   return figures ? ROWS[mode](figures) : [];
 }
-
-function crashRows(what: string, figures: CrashFigures): Row[] {
-  const { acknowledged, lost, doubled, backIn, refusals, consents } = figures;
-  const slowest = Math.max(...backIn);
-  return [
-    [
-      `${what}: applications and messages lost or doubled`,
-      `${lost} and ${doubled} of ${count(acknowledged)}`,
-      `0 of ≥ ${count(LEADS)}`,
-      lost === 0 && doubled === 0 && acknowledged >= LEADS,
-    ],
-    ...(consents ? [consentRow(what, consents)] : []),
-    [
-      `${what}: back in`,
-      `${seconds(slowest)} at most (${backIn.map((each) => each.toFixed(1)).join(', ')})`,
-      `≤ ${BACK_S} s`,
-      slowest <= BACK_S,
-    ],
-    [
-      `${what}: refusals that are no JSON, and the slowest of them`,
-      `${refusals.notJson} of ${count(refusals.count)}, ${ms(refusals.slowestMs)}; ${refusals.unanswered} without an answer`,
-      `0, ≤ ${ms(REFUSED_MS)}`,
-      refusals.notJson === 0 && refusals.unanswered === 0 && refusals.slowestMs <= REFUSED_MS,
-    ],
-  ];
-}
-
-const consentRow = (what: string, { acknowledged, lost, doubled }: Stored): Row => [
-  `${what}: consents by link lost, or with other mails than one to each side`,
-  `${lost} and ${doubled} of ${count(acknowledged)}`,
-  '0 and 0',
-  lost === 0 && doubled === 0 && acknowledged > 0,
-];
 
 function restartRows({ requests, failed, faults, restarts, isSignedIn }: RestartFigures): Row[] {
   return [

@@ -21,7 +21,8 @@ ${rows.map(([what, figure, goal, isMet]) => `| ${what} | ${figure} | ${goal} | $
 
 - **Crashes**: twelve families send applications and contact messages through the shell, each again and again until it is acknowledged, and one
   in twenty once more after that. Processes are ended by SIGKILL every few seconds; whoever supervises them under
-  \`npm start\` starts them again. Afterwards the database is asked for each acknowledged one.
+  \`npm start\` starts them again. Afterwards the database is asked for each acknowledged one. Three parents agree by links of their own, and every third withdraws; two readers like a post and
+  comment on it. Of a consent, link, athlete and mails have to say what the parent was told.
 - **Primaries**: three members on one computer, with an election timeout of ${ELECTION_TIMEOUT_MS / 1000} s (MongoDB's own is 10 s). Each
   killed primary is started again and follows before the next is killed.
 - **Outage**: the connections to the database break, and new ones are refused, while visitors read pages and families send

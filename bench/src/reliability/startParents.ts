@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { consentGroups, consentTextVersion } from '@site/contract';
 import { signIn } from './signIn';
 import type { ReliableSite } from './startReliableSite';
+import { type Form, untilTaken } from './untilTaken';
 
 export interface AcknowledgedConsent {
   linkId: string;
@@ -15,8 +15,6 @@ export interface Parents {
   stop(): Promise<void>;
 }
 
-const RETRY_MS = 200;
-const TIMEOUT_MS = 30_000;
 /** Every so many parents think better of it and withdraw. */
 const WITHDRAWN = 3;
 /** Every so many press the button once more. */
@@ -30,11 +28,6 @@ interface Made {
   link: { id: string };
   /** With the token. */
   address: string;
-}
-
-interface Form {
-  body: object;
-  headers: Record<string, string>;
 }
 
 const choices = Object.fromEntries(consentGroups.map((group) => [group, 'everybody']));
@@ -76,21 +69,4 @@ export async function startParents(site: ReliableSite, count: number): Promise<P
       await Promise.all(parents);
     },
   };
-}
-
-/** Sends it until it is taken. Throws when the site refuses it for good. */
-async function untilTaken<Answer>(address: string, { body, headers }: Form): Promise<Answer> {
-  for (;;) {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => null);
-    const text = await response?.text().catch(() => null);
-    if (response?.ok && text) return JSON.parse(text) as Answer;
-    if (response && response.status < 500)
-      throw new Error(`${address} answered ${response.status}: ${text ?? 'nothing'}`);
-    await pause(RETRY_MS);
-  }
 }
