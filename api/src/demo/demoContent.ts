@@ -104,6 +104,8 @@ interface JsonFiles {
   faqs: { q: string; a: string; category: string }[];
   applications: (DemoLead & { gradYear: number | null })[];
   contactMessages: DemoLead[];
+  /** By slug and field: what a person was seeded with before the text changed. */
+  earlierTexts: Record<string, Record<string, string>>;
 }
 
 /** `api/demo`: next to the package.json above the sources, and above the build. */

@@ -1,4 +1,4 @@
-import { absent } from '../db/filters';
+import { absent, anyOf } from '../db/filters';
 import type { MigrationRun } from '../db/migrations/Migration';
 import type { AnyModel } from '../db/wholeRecord';
 import { Golfer } from '../modules/golfers/golfer.model';
@@ -17,13 +17,21 @@ const textsOfTrainer = ({ slug, firstName, lastName, title, bio, testimonial }: 
   ...{ slug, firstName, lastName, title, bio, testimonial },
 });
 
+/** What was seeded before a text of the demo content changed is as little edited. */
+const withEarlier = (texts: Texts, earlier: Readonly<Record<string, string>> = {}): Texts => ({
+  ...texts,
+  ...Object.fromEntries(Object.entries(earlier).map(([name, text]) => [name, anyOf([texts[name], text])])),
+});
+
 /**
  * Marks the demo people that earlier versions seeded, including those in the trash. A record that has been edited is left
  * alone: it may be a real person by now.
  */
 export async function markExamples(run: MigrationRun): Promise<number> {
-  const golfers = readDemo('golfers').map(textsOfGolfer);
-  const trainers = readDemo('trainers').map(textsOfTrainer);
+  const earlier = readDemo('earlierTexts');
+  const orEarlier = (texts: Texts): Texts => withEarlier(texts, earlier[String(texts.slug)]);
+  const golfers = readDemo('golfers').map(textsOfGolfer).map(orEarlier);
+  const trainers = readDemo('trainers').map(textsOfTrainer).map(orEarlier);
   return (
     (await markAll(Golfer, golfers, run)) +
     (await markAll(Trainer, trainers, run)) +

@@ -144,7 +144,7 @@ it('says that it is loading, empty, or could not be loaded, and tries again', as
   const api = apiWith();
   api.replace('GET /audit', refusal(500, 'Something went wrong'));
   const { user } = renderAdmin(ACTIVITY, api);
-  expect(await screen.findByText('Loading the activity…')).toBeInTheDocument();
+  await screen.findByText('Loading the activity…');
   expect(await screen.findByText('Failed to load the activity')).toBeVisible();
 
   api.replace('GET /audit', ok([]));

@@ -116,7 +116,7 @@ describe('the list of applications', () => {
     api.replace('GET /applications', () => new Promise(() => undefined));
     renderAdmin(APPLICATIONS_ADDRESS, api);
 
-    expect(await screen.findByText('Loading applications…')).toBeInTheDocument();
+    await screen.findByText('Loading applications…');
   });
 
   it('says that there are none yet', async () => {

@@ -180,7 +180,7 @@ describe('the leads', () => {
     const api = new FakeApi();
     api.replace('GET /leads', () => new Promise(() => undefined));
     const { unmount } = renderAdmin(LEADS, api);
-    expect(await screen.findByText('Loading leads…')).toBeInTheDocument();
+    await screen.findByText('Loading leads…');
     unmount();
 
     const { user } = openLeads({ leads: [] });

@@ -153,7 +153,7 @@ it('says that it is loading, empty, or could not be loaded, and tries again', as
   const { hold, release } = held();
   api.replace('GET /outbox', () => hold.then(() => refusal(500, 'Something went wrong')));
   const { user } = renderAdmin(OUTBOX, api);
-  expect(await screen.findByText('Loading the outbox…')).toBeInTheDocument();
+  await screen.findByText('Loading the outbox…');
   release();
   expect(await screen.findByText('Failed to load the outbox')).toBeVisible();
 

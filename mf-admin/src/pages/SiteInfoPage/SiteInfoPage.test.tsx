@@ -74,7 +74,7 @@ describe('the two lists', () => {
     api.replace('GET /siteinfo', () => new Promise(() => undefined));
     renderAdmin(paths.adminSiteInfo.to(), api);
 
-    expect(await screen.findByText('Loading FAQs…')).toBeInTheDocument();
+    await screen.findByText('Loading FAQs…');
     expect(screen.getByText('Loading facts…')).toBeInTheDocument();
   });
 
