@@ -3,8 +3,8 @@ import webpack from 'webpack';
 import { integrityOf } from './ChunkIntegrityPlugin.js';
 
 /**
- * Writes chunks.json: the script files of each named chunk, with their hashes. The server preloads them for a page, so
- * that the browser need not discover them one after the other.
+ * Writes chunks.json: the script files of each chunk, with their hashes. The server preloads those of a page by the name of
+ * its chunk, so that the browser need not discover them one after the other, and checks all files of a release.
  */
 export class ChunkListPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -20,8 +20,10 @@ export class ChunkListPlugin {
         const lists = Object.fromEntries(
           [...compilation.namedChunkGroups].map(([name, group]) => [name, scriptsOf(group.getFiles())]),
         );
+        // Those without a name as well: a release is checked by this list.
         for (const chunk of compilation.chunks) {
-          if (chunk.name && !lists[chunk.name]) lists[chunk.name] = scriptsOf(chunk.files);
+          const name = chunk.name ?? String(chunk.id);
+          lists[name] ??= scriptsOf(chunk.files);
         }
         compilation.emitAsset('chunks.json', new webpack.sources.RawSource(JSON.stringify(lists)));
       });

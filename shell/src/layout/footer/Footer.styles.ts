@@ -72,6 +72,7 @@ export const Legal = styled.div`
 
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};
 
   ${({ theme }) => theme.above.sm} {
@@ -125,6 +126,10 @@ const footerLinkCss = css`
   /* Our own address is short enough for its column. */
   &[href^='mailto:'] {
     overflow-wrap: break-word;
+
+    ${({ theme }) => theme.cramped} {
+      overflow-wrap: anywhere;
+    }
   }
 
   svg {
