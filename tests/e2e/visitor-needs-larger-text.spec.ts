@@ -49,6 +49,8 @@ for (const path of publicPaths)
     await expectAlive(page);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
+      // On a busy machine the call returns before the window has the new width.
+      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
       const usual = await sizeOfText();
       await setTextSize(page, DOUBLE);
       // The width of the page is a part of each size.
