@@ -45,6 +45,8 @@ export const globalCss = withoutSpace(`
   ${theme.cramped} {
     body {
       overflow-wrap: anywhere;
+      /* A word of twelve letters fits a line. */
+      --largest-heading: 13vw;
     }
   }
 

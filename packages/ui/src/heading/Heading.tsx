@@ -21,7 +21,7 @@ const SPACING: Record<HeadingSize, string> = {
 const Root = styled.h2.attrs({ dir: 'auto' })<HeadingLook>`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme, $size }) => theme.size[$size]};
+  font-size: min(${({ theme, $size }) => theme.size[$size]}, var(--largest-heading, 100vw));
   font-weight: ${({ theme }) => theme.weight.display};
   line-height: ${({ theme, $size }) =>
     $size === 'giant' || $size === 'display' || $size === 'xl'
@@ -30,11 +30,6 @@ const Root = styled.h2.attrs({ dir: 'auto' })<HeadingLook>`
   letter-spacing: ${({ $size }) => SPACING[$size]};
   overflow-wrap: anywhere;
   text-wrap: balance;
-
-  /* A word of twelve letters fits a line. */
-  ${({ theme }) => theme.cramped} {
-    font-size: min(${({ theme, $size }) => theme.size[$size]}, 13vw);
-  }
 
   /* A script moves the focus here after a navigation: a ring would only distract. */
   &[tabindex='-1']:focus {
