@@ -51,7 +51,7 @@ export const sitemapRoutes: RouteGroup = {
         isAtRoot: true,
         access: 'public',
         id: 'getSecurityText',
-        summary: 'Whom to tell about a weakness of the site',
+        summary: 'Where to report a security problem',
         answers: { 200: file('A file of RFC 9116.', ['text/plain']) },
       },
       async (ctx) => {

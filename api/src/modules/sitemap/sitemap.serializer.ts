@@ -40,7 +40,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** Whom to tell about a weakness of the site (RFC 9116). Its end moves on from day to day: it never expires. */
+/** security.txt (RFC 9116). `Expires` is counted from today, so the file never goes stale. */
 export function securityText({
   contacts,
   origin,

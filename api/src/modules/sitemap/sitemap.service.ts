@@ -50,7 +50,7 @@ async function fixedEntries(): Promise<SitemapEntry[]> {
   });
 }
 
-/** Whom to tell about a weakness of the site: the address and the telephone that visitors see. */
+/** The contacts for security reports: the same email address and telephone number as in the footer. */
 export async function securityContacts(): Promise<string[]> {
   const { phone } = await readAgency();
   return [`mailto:${site.email}`, shownAgency({ phone }).phoneHref];

@@ -26,7 +26,7 @@ export function readLike(postId: string): { isLiked: true; likes: number | null 
   return { isLiked: true, likes: Date.now() - kept.at < NEWER_MS ? kept.likes : null };
 }
 
-/** The key of this browser, made for its first like. Null where it cannot be kept: each visit would count anew. */
+/** This browser's key, created with its first like. Null if storage is blocked, since every visit would then count as a new browser. */
 export function keyForLikes(): string | null {
   const kept = read();
   if (kept) return kept.key;
