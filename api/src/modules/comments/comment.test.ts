@@ -3,19 +3,12 @@ import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Post } from '../posts/post.model';
 import { Comment } from './comment.model';
 import { createComment } from '../../testing/createComment';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-  admin = await signIn();
-});
-afterAll(() => api.stop());
+const { api, admin } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
 beforeEach(async () => {
   await Post.deleteMany();
   await Comment.deleteMany();

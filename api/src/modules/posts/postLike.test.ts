@@ -4,18 +4,11 @@ import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
 import { collectionsWith } from '../../testing/rawScan';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Post } from './post.model';
 import { PostLike } from './postLike.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
-  admin = await signIn();
-});
-afterAll(() => api.stop());
+const { api, admin } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
 beforeEach(async () => {
   await Post.deleteMany();
   await PostLike.deleteMany();

@@ -9,18 +9,9 @@ import {
   paths,
   type SharedAmount,
 } from '@site/contract';
-import { Button, Cluster, Heading, NativeText, Stack, Text, TextLink } from '@site/ui';
+import { NativeText } from '@site/ui';
 import { costsCopy } from '../../content/costs';
-import type { QueryForm } from '../../shared/queryForm/useQueryForm';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl};
-
-  @media print {
-    display: none;
-  }
-`;
+import { ToolForm, type ToolFormState } from '../../shared/queryForm/ToolForm';
 
 const Offers = styled.div`
   display: grid;
@@ -65,17 +56,13 @@ const { form: copy, hints, labels, sharedLabels } = costsCopy;
 const AMOUNTS = Object.keys(labels) as OfferAmount[];
 const SHARED = Object.keys(sharedLabels) as SharedAmount[];
 
-interface CostFormProps extends Pick<QueryForm, 'form' | 'first' | 'onInput' | 'onSubmit'> {
+interface CostFormProps extends ToolFormState {
   problems: Costs['problems'];
 }
 
 export function CostForm({ form, first, problems, onInput, onSubmit }: CostFormProps) {
   return (
-    <Form ref={form} method="get" action={paths.costs.to()} onInput={onInput} onSubmit={onSubmit} noValidate>
-      <Stack $gap="s">
-        <Heading level={2}>{copy.title}</Heading>
-        <Text>{copy.text}</Text>
-      </Stack>
+    <ToolForm path={paths.costs.to()} copy={copy} form={form} onInput={onInput} onSubmit={onSubmit}>
       <Offers>
         {costOffers.map((offer) => (
           <OfferFields key={offer} offer={offer} first={first} problems={problems} />
@@ -98,13 +85,7 @@ export function CostForm({ form, first, problems, onInput, onSubmit }: CostFormP
           ))}
         </Pair>
       </Part>
-      <Cluster $gap="l">
-        <Button type="submit" size="large">
-          {copy.submit}
-        </Button>
-        <TextLink to={paths.costs.to()}>{copy.clear}</TextLink>
-      </Cluster>
-    </Form>
+    </ToolForm>
   );
 }
 

@@ -8,18 +8,9 @@ import {
   resultsBands,
   schoolYears,
 } from '@site/contract';
-import { Button, Cluster, Heading, NativeSelect, NativeText, Stack, Text, TextLink } from '@site/ui';
+import { NativeSelect, NativeText, Text } from '@site/ui';
 import { checkCopy } from '../../content/check';
-import type { QueryForm } from '../../shared/queryForm/useQueryForm';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl};
-
-  @media print {
-    display: none;
-  }
-`;
+import { ToolForm, type ToolFormState } from '../../shared/queryForm/ToolForm';
 
 const Choices = styled.div`
   display: grid;
@@ -74,17 +65,13 @@ const SELECTS = [
   { name: 'budget', options: budgetBands },
 ] as const;
 
-interface StandingFormProps extends Pick<QueryForm, 'form' | 'first' | 'onInput' | 'onSubmit'> {
+interface StandingFormProps extends ToolFormState {
   problems: Readonly<Record<string, string>>;
 }
 
 export function StandingForm({ form, first, problems, onInput, onSubmit }: StandingFormProps) {
   return (
-    <Form ref={form} method="get" action={paths.check.to()} onInput={onInput} onSubmit={onSubmit} noValidate>
-      <Stack $gap="s">
-        <Heading level={2}>{copy.title}</Heading>
-        <Text>{copy.text}</Text>
-      </Stack>
+    <ToolForm path={paths.check.to()} copy={copy} form={form} onInput={onInput} onSubmit={onSubmit}>
       <Choices>
         {SELECTS.map(({ name, options }) => (
           <NativeSelect
@@ -114,12 +101,6 @@ export function StandingForm({ form, first, problems, onInput, onSubmit }: Stand
           ))}
         </Counts>
       </Grades>
-      <Cluster $gap="l">
-        <Button type="submit" size="large">
-          {copy.submit}
-        </Button>
-        <TextLink to={paths.check.to()}>{copy.clear}</TextLink>
-      </Cluster>
-    </Form>
+    </ToolForm>
   );
 }

@@ -7,22 +7,13 @@ import {
   moneyOf,
   type StandingAnswers,
 } from '@site/contract';
-import styled from 'styled-components';
 import { Columns, Heading, Stack, Stat, Text, TextLink } from '@site/ui';
 import { checkCopy } from '../../content/check';
 import { DoorList } from './DoorList';
 import { NextDates } from './NextDates';
+import { BulletList } from '../../shared/text/BulletList';
 
 const { result: copy } = checkCopy;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  max-width: ${({ theme }) => theme.width.text};
-  margin: 0;
-  padding-inline-start: 1.25em;
-  line-height: ${({ theme }) => theme.leading.text};
-`;
 
 interface StandingResultProps {
   answers: StandingAnswers;
@@ -69,11 +60,11 @@ function Missing({ answers }: Pick<StandingResultProps, 'answers'>) {
       <Heading level={3} size="m">
         {copy.missing}
       </Heading>
-      <List>
+      <BulletList>
         {missingOf(answers).map((entry) => (
           <li key={entry}>{entry}</li>
         ))}
-      </List>
+      </BulletList>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { ClosingCall } from '../../shared/closing/ClosingCall';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { useQueryForm } from '../../shared/queryForm/useQueryForm';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
+import { BulletList } from '../../shared/text/BulletList';
 
 const { title, description, crumb, opening, sources, fees, closing } = costsCopy;
 const TRAIL = [
@@ -47,26 +48,17 @@ const Notes = styled(Stack)`
   }
 `;
 
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  max-width: ${({ theme }) => theme.width.text};
-  margin: 0;
-  padding-inline-start: 1.25em;
-  line-height: ${({ theme }) => theme.leading.text};
-`;
-
 function Sources() {
   return (
     <Notes>
       <Heading level={2} size="m">
         {sources.title}
       </Heading>
-      <List>
+      <BulletList>
         {sources.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
-      </List>
+      </BulletList>
       <Text>{sources.note}</Text>
       <OnScreen>
         <TextLink to={sources.link.path}>{sources.link.label}</TextLink>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Table, type TableColumn, Text, TextAnchor, TextLink } from '@site/ui';
 import type { LegalBlock, LegalFacts, LegalTable } from '../../content/legal/legalDocument';
+import { BulletList } from '../text/BulletList';
 
 const MARKS = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
@@ -35,13 +36,7 @@ const toLink = (words: string, address: string): ReactNode =>
     <TextAnchor href={address}>{words}</TextAnchor>
   );
 
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  max-width: ${({ theme }) => theme.width.text};
-  margin: 0;
-  padding-inline-start: 1.25em;
-  line-height: ${({ theme }) => theme.leading.text};
+const List = styled(BulletList)`
   list-style: square;
 
   li::marker {
