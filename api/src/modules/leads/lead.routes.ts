@@ -25,7 +25,7 @@ import { type ListRules, listQuery, pageBody } from '../../routing/lists';
 import { emailOf } from '../../routing/guard';
 import { queryChoice, queryText } from '../../routing/queryFields';
 import { file, json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
-import { followerIn, overviewEvents } from '../overview/overviewEvents.service';
+import { followLeads } from './leadEvents.service';
 import { oneLeadRoutes } from './oneLead.routes';
 import { serializeLeadSummary } from './lead.serializer';
 import { serializeFunnel } from './leadFunnel.serializer';
@@ -162,7 +162,7 @@ export const leadInboxRoutes: RouteGroup = {
         answers: { 200: file('The events, without an end.', ['text/event-stream']) },
         errors: [429],
       },
-      (ctx) => sendEvents(ctx, overviewEvents.follow(followerIn(ctx, ['leads']))),
+      (ctx) => sendEvents(ctx, followLeads(ctx)),
     ),
     ...oneLeadRoutes,
   ],
