@@ -7,6 +7,7 @@ const QUIETLY = ['env', 'DEBIAN_FRONTEND=noninteractive'];
 export async function debianRoot(): Promise<string[] | undefined> {
   if (!(await exists('/etc/debian_version'))) return undefined;
   if (process.getuid?.() === 0) return QUIETLY;
+  // There may be no sudo.
   const sudo = await runTool('sudo', ['-n', 'true']).catch(() => ({ code: 1 }));
   return sudo.code === 0 ? ['sudo', '-n', ...QUIETLY] : undefined;
 }

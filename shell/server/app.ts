@@ -113,7 +113,7 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   const shellOffer = readShellOffer(clientDir);
   const shared = { metrics, lineUps, renderers, pages };
   const operations = createSiteOperations({ env, log, apiUrl, shell: shellOffer, ...shared });
-  const stops = [watchReleases(lineUps), watchStoredPages(pages), renderers.close, () => cdn?.close()];
+  const stops = [watchReleases(lineUps), watchStoredPages(pages, log), renderers.close, () => cdn?.close()];
   const routeOf = (path: string) => routeNamed(path, (page) => lineUps.routeOf(page));
   return { koa, operations, routeOf, close: () => stops.forEach((stop) => stop()) };
 }

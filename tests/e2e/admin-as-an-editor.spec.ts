@@ -1,7 +1,8 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
-import { expectSound } from '../fixtures/pageChecks';
+import { callApi } from '../fixtures/api';
+import { expectSound, takePictures } from '../fixtures/pageChecks';
 import { admin, startSiteWithEditor } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
 
@@ -20,6 +21,42 @@ async function logIn(page: Page, { email, password }: typeof editor): Promise<vo
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 }
+
+test('an editor sees within five seconds that a comment waits, in menu, dashboard and list', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  const soon = { timeout: 5_000 };
+  const post = await callApi(site, 'POST /posts', {
+    ...{ title: 'Read and asked about', body: '<p>The lay-up.</p>', status: 'published' },
+    ...{ comments_allowed: true, comments_moderated: true },
+  });
+  const { slug } = (await post.json()) as { slug: string };
+  const comment = (name: string) =>
+    callApi({ origin: site.origin }, `POST /posts/${slug}/comments`, { name, text: 'Is it too late?' });
+  await logIn(page, editor);
+  const list = await context.newPage();
+  await openScreen(list, paths.adminComments.to());
+  await expect(list.getByText('No comment is waiting.')).toBeVisible();
+
+  await comment('Leopoldine');
+
+  await Promise.all([
+    expect(page.getByRole('link', { name: '1 comment waits for your decision' })).toBeVisible(soon),
+    expect(list.getByRole('row', { name: /Leopoldine/ })).toBeVisible(soon),
+    ...[page, list].map((tab) =>
+      expect(tab.getByRole('link', { name: 'Comments 1 waiting' })).toBeVisible(soon),
+    ),
+  ]);
+  await expect(list.getByText('A new comment is waiting')).toBeAttached();
+  await takePictures(list, 'a comment that waits');
+  await list.getByRole('button', { name: 'Approve the comment by Leopoldine' }).click();
+  await expect(page.getByRole('link', { name: /comment waits/ })).toBeHidden(soon);
+  await expect(page.getByRole('link', { name: 'Comments', exact: true })).toBeVisible(soon);
+  expect(complaints).toEqual([]);
+});
 
 test('an editor writes a post, sees nothing that is for owners, and becomes one', async ({
   page,

@@ -45,7 +45,8 @@ async function openScreen(page: Page): Promise<void> {
 
 async function exportCsv(page: Page) {
   const [download] = await Promise.all([
-    page.waitForEvent('download'),
+    // Playwright reports it for the file's own tab or for this one, whichever it knows at that moment.
+    page.context().waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   return download;

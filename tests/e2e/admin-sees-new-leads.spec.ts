@@ -19,7 +19,7 @@ test('two tabs of an admin show a new lead within five seconds, over one connect
 }) => {
   const connections: string[] = [];
   context.on('request', (request) => {
-    if (request.url().endsWith('/leads/events')) connections.push(request.url());
+    if (request.url().endsWith('/overview/events')) connections.push(request.url());
   });
   await page.goto('/login');
   await page.getByLabel('Email').fill(admin.email);

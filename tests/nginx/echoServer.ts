@@ -35,7 +35,7 @@ export async function startEchoServer(name: string): Promise<EchoServer> {
       }
       if (request.url === '/plain')
         return response.writeHead(200, { 'Content-Type': 'text/plain' }).end(LONG);
-      if (request.url === '/api/leads/events') {
+      if (request.url === '/api/overview/events') {
         // As the api does, whose answer has no end.
         response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
         return response.write('event: leads\n\n');

@@ -46,6 +46,7 @@ export async function inSnapshot<T>(work: (snapshot: Transaction) => Promise<T>)
   try {
     return await work(session);
   } finally {
+    // Not awaited, as above.
     session.endSession().catch(() => undefined);
   }
 }

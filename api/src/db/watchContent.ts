@@ -49,6 +49,7 @@ async function watchUntilStopped(watcher: ContentWatcher, signal: AbortSignal): 
 /** Follows one change stream until it breaks, or until the driver doubts its connection. */
 async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<void> {
   const stream = openStream(watcher);
+  // A stream that broke is closed already.
   const close = () => void stream.close().catch(() => undefined);
   // The driver resumes a broken stream silently; the cache would be trusted in the meantime.
   const client = mongoose.connection.getClient();

@@ -1,11 +1,12 @@
+import type { OverviewTopic } from '@site/contract';
 import { EventEmitter, once } from 'node:events';
 
 /** A client of a stream of server-sent events. */
 export interface EventReader {
   status: number;
   headers: Headers;
-  /** The data of the next event that has not been read yet. */
-  next(): Promise<unknown>;
+  /** The data of the next event of this name that has not been read yet. */
+  next(name: OverviewTopic): Promise<unknown>;
   /** Everything that has arrived. */
   text(): string;
   /** Resolves when the server has ended the stream. */
@@ -21,7 +22,7 @@ export async function readEvents(url: string, bearer: string): Promise<EventRead
   });
   const arrivals = new EventEmitter();
   let text = '';
-  let read = 0;
+  const read = new Map<OverviewTopic, number>();
   const whole = (async () => {
     for await (const chunk of body!.pipeThrough(new TextDecoderStream())) {
       text += chunk;
@@ -33,11 +34,13 @@ export async function readEvents(url: string, bearer: string): Promise<EventRead
   return {
     status,
     headers,
-    async next() {
-      const events = () => [...text.matchAll(/^data: (.*)\n\n/gm)];
-      while (events().length <= read) await once(arrivals, 'text');
-      read += 1;
-      return JSON.parse(events()[read - 1]![1]!) as unknown;
+    async next(name) {
+      const events = () =>
+        [...text.matchAll(/^event: (.*)\ndata: (.*)\n\n/gm)].filter((event) => event[1] === name);
+      const nr = read.get(name) ?? 0;
+      while (events().length <= nr) await once(arrivals, 'text');
+      read.set(name, nr + 1);
+      return JSON.parse(events()[nr]![2]!) as unknown;
     },
     text: () => text,
     ended: () => whole,

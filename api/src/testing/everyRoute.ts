@@ -23,7 +23,8 @@ import {
 } from './createRecords';
 import { png } from './pictures';
 import { type TestAdmin, signIn } from './signIn';
-import { TEST_ENV, type TestApi } from './startTestApi';
+import { type DatabaseLink, linkTo } from './databaseLink';
+import { startTestApi, TEST_ENV, type TestApi, testDatabaseUri } from './startTestApi';
 
 /** Calls any route of the api, for tests that go through all of them. */
 export class RouteCaller {
@@ -77,6 +78,22 @@ export class RouteCaller {
   asAdmin(route: Route, url = `/api${this.pathOf(route)}`): request.Test {
     return this.call(route, url).set('Authorization', this.admin.bearer);
   }
+}
+
+/** Starts the api behind a connection to the database that a test may cut. */
+export function setUpEveryRoute() {
+  const started = {} as { api: TestApi; link: DatabaseLink; routeCaller: RouteCaller };
+  beforeAll(async () => {
+    started.link = await linkTo(testDatabaseUri());
+    started.api = await startTestApi({}, started.link.uri);
+    started.routeCaller = await RouteCaller.create(started.api);
+  });
+  afterAll(async () => {
+    await started.link.mend();
+    await started.api.stop();
+    await started.link.cut();
+  });
+  return started;
 }
 
 async function accountId(): Promise<string> {

@@ -1,12 +1,12 @@
 import { Spinner } from '@site/ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useIsEditor, useMayOpen } from '../shared/access/editorAccess';
+import { useMayOpen } from '../shared/access/editorAccess';
 import { ToastProvider } from '../shared/toast/Toast';
-import { LeadNews } from '../features/leads/news/LeadNews';
 import { Palette } from '../features/palette/Palette';
 import { ReauthDialog } from '../features/reauth/ReauthDialog';
 import { AdminNav } from './AdminNav';
+import { AdminNews } from './news/AdminNews';
 import { OwnersOnly } from './OwnersOnly';
 import { Frame, Screen } from './AdminLayout.styles';
 
@@ -14,7 +14,6 @@ import { Frame, Screen } from './AdminLayout.styles';
 export function AdminLayout() {
   const { pathname } = useLocation();
   const isOpenToUser = useMayOpen()(pathname);
-  const isEditor = useIsEditor();
   return (
     <ToastProvider>
       <Frame>
@@ -27,7 +26,7 @@ export function AdminLayout() {
           </Screen>
         </Palette>
         <ReauthDialog />
-        {!isEditor && <LeadNews />}
+        <AdminNews />
       </Frame>
     </ToastProvider>
   );

@@ -27,7 +27,8 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, iconProps } from '@site/ui';
-import { NewLeadsBadge } from '../features/leads/news/LeadNews';
+import { WaitingCommentsBadge } from '../features/comments/WaitingCommentsBadge';
+import { NewLeadsBadge } from '../features/leads/NewLeadsBadge';
 import { useIsEditor, useMayOpen } from '../shared/access/editorAccess';
 import { PaletteBarButton, PaletteButton } from '../features/palette/PaletteButton';
 import {
@@ -62,7 +63,7 @@ const navEntries: readonly NavEntry[] = [
 const footEntries: readonly NavEntry[] = [
   { label: 'Leads', to: paths.adminLeads.to(), Icon: Inbox, Mark: NewLeadsBadge },
   { label: 'Messages', to: paths.adminMessages.to(), Icon: Mail },
-  { label: 'Comments', to: paths.adminComments.to(), Icon: MessageSquare },
+  { label: 'Comments', to: paths.adminComments.to(), Icon: MessageSquare, Mark: WaitingCommentsBadge },
   { label: 'Outbox', to: paths.adminOutbox.to(), Icon: Send },
   { label: 'Placements', to: paths.adminPlacements.to(), Icon: GraduationCap },
   { label: 'Site info', to: paths.adminSiteInfo.to(), Icon: Info },

@@ -20,7 +20,7 @@ function editorsApi(): FakeApi {
   api.replace('GET /posts/one/revisions', ok([]));
   api.replace('GET /auth/me', ok(editor));
   api.replace('GET /media', ok([]));
-  api.replace('GET /comments', ok([]));
+  api.replace('GET /comments', ({ url }) => fakePage([], url));
   api.replace('GET /trash', ({ url }) =>
     fakePage([buildTrashItem({ id: 'gone', kind: 'post', label: 'Old news' })], url, {
       matches: () => true,
@@ -34,17 +34,15 @@ const EDITORS = /^\/(auth|account(?!s)|posts|comments|media|trash|overview)\b/;
 const refusedCalls = (api: FakeApi) => api.requests.map(({ url }) => url).filter((url) => !EDITORS.test(url));
 const title = () => screen.findByRole('heading', { level: 1 });
 
-it('no connection tells of leads', async () => {
+it('one connection tells of comments, and nothing asks for leads', async () => {
   Object.assign(navigator, { locks: new FakeBrowser().locksFor({}) });
   Object.assign(globalThis, { BroadcastChannel: SilentChannel });
-  const owners = editorsApi();
-  const { unmount } = await signInTo(paths.adminBlog.to(), owners);
-  await waitFor(() => expect(owners.sent('GET', '/leads/events')).toHaveLength(1));
-  unmount();
-
   const api = editorsApi();
+  api.replace('GET /overview/events', () => ok(new ReadableStream<Uint8Array>()));
   await signInTo(paths.adminBlog.to(), api, editor);
   expect(await screen.findByRole('row', { name: /Signing day/ })).toBeVisible();
+
+  await waitFor(() => expect(api.sent('GET', '/overview/events')).toHaveLength(1));
   expect(refusedCalls(api)).toEqual([]);
 });
 

@@ -59,6 +59,7 @@ export const golferCopy = {
     academics: 'Academics',
     school: 'School',
     graduation: 'Leaves school',
+    graduated: 'Left school',
     unknown: 'Not shared yet.',
   },
   call: {

@@ -80,6 +80,7 @@ async function writeIcons(): Promise<void> {
 async function build(): Promise<void> {
   const stamp = join(dist, '.hash');
   const hash = await hashInputs();
+  // Without a stamp nothing is built yet.
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) {
     process.stdout.write('artwork: nothing to do\n');
     return;

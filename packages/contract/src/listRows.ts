@@ -20,7 +20,7 @@ export const golferRowWire = adminGolferWire
         .noUnknown()
         .defined()
         .nullable(),
-      headshot: imageWire.pick(['id', 'widths']).noUnknown().defined().nullable(),
+      headshot: imageWire.pick(['id', 'widths', 'focus']).noUnknown().defined().nullable(),
       trainer: golferTrainerWire.pick(['slug', 'first_name', 'last_name']).noUnknown().defined().nullable(),
     }),
   )

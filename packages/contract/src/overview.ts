@@ -1,7 +1,20 @@
 import * as yup from 'yup';
 import { leadSourceWire } from './leadSource';
-import { leadCountsWire } from './leadWork';
+import { type LeadNewsWire, leadCountsWire } from './leadWork';
 import { dateWire, dayWire } from './sharedWire';
+
+/** What the events of `GET /overview/events` say, by their name. The numbers and lists are read again. */
+export interface OverviewNews {
+  leads: LeadNewsWire;
+  comments: CommentNewsWire;
+}
+
+export type OverviewTopic = keyof OverviewNews;
+
+/** What an event says about comments: how many that wait for a decision have come in. */
+export interface CommentNewsWire {
+  received: number;
+}
 
 /** What may need somebody today, the most urgent first. An editor is told of the posts alone. */
 export const overviewParts = [

@@ -38,6 +38,7 @@ function toList(value: unknown): unknown {
   try {
     return JSON.parse(value) as unknown;
   } catch {
+    // The schema refuses it with its own sentence.
     return value;
   }
 }

@@ -16,7 +16,7 @@ export async function deleteLeftovers(remotesDir: string, olderThanMs = STALE_MS
     (path) => path.startsWith(RECEIVED) || LEFTOVER.test(path),
   );
   for (const path of left) {
-    const changed = (await stat(join(remotesDir, path)).catch(() => undefined))?.mtimeMs ?? Date.now();
+    const changed = (await stat(join(remotesDir, path)).catch(unlessMissing))?.mtimeMs ?? Date.now();
     if (Date.now() - changed >= olderThanMs)
       await rm(join(remotesDir, path), { recursive: true, force: true });
   }
@@ -24,6 +24,11 @@ export async function deleteLeftovers(remotesDir: string, olderThanMs = STALE_MS
 
 /** Relative to the parent of `folder`, if that is given; none where it is missing. */
 async function subfolders(path: string, folder = ''): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  const entries = await readdir(path, { withFileTypes: true }).catch(unlessMissing);
+  return (entries ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+}
+
+/** Another publication may delete the same. */
+function unlessMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

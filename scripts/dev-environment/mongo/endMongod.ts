@@ -32,6 +32,7 @@ async function askToShutDown(port: number): Promise<void> {
 export async function awaitHelpers(binary: MongodBinary): Promise<void> {
   if (!binary.afterwards) return;
   const { command, args } = binary.afterwards;
+  // They end by themselves some time later.
   await runTool(command, args, { env: binary.env, timeoutMs: HELPERS_MS }).catch(() => undefined);
 }
 

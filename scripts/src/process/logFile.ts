@@ -58,6 +58,7 @@ export function limitOpenLog(path: string): NodeJS.Timeout {
     isBusy = true;
     // Where there is no room for the copy, the log has to give way all the more.
     await copyFile(path, older(path)).catch(() => undefined);
+    // Tried again with the next check.
     await truncate(path).catch(() => undefined);
     isBusy = false;
   };

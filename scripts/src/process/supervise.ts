@@ -48,6 +48,7 @@ export async function supervise<T extends Running>(options: SupervisedOptions<T>
   let launching = launch(signal);
   const stop = async (): Promise<void> => {
     stopping.abort();
+    // A start that failed has been reported, and left nothing to stop.
     const latest = await launching.catch(() => undefined);
     await latest?.stop();
     forget();
@@ -75,6 +76,7 @@ export async function supervise<T extends Running>(options: SupervisedOptions<T>
       report(
         `${name} ended unexpectedly (${reason}); starting it again${pauseMs ? ` in ${pauseMs / 1000} s` : ''}.`,
       );
+      // Shutdown ends the pause.
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       readyAt = undefined;

@@ -9,7 +9,7 @@ const FILES = [
   'api/dist/posts.test.js',
   'mf-blog/src/PostPage.test.tsx',
   'tests/e2e/reads-a-post.spec.ts',
-  'tests/nginx/nginx.test.ts',
+  'tests/nginx/tls.test.ts',
 ];
 
 let root: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 it('selects every test file without a pattern, and no built or other file', async () => {
   expect(await selectTests([], root)).toEqual({
-    unit: ['api/src/Posts.test.ts', 'mf-blog/src/PostPage.test.tsx', 'tests/nginx/nginx.test.ts'],
+    unit: ['api/src/Posts.test.ts', 'mf-blog/src/PostPage.test.tsx', 'tests/nginx/tls.test.ts'],
     journeys: ['tests/e2e/reads-a-post.spec.ts'],
   });
 });

@@ -132,7 +132,7 @@ it('passes events on while their answer lasts, and counts it as answered when it
   });
   const shell = await startShell(await listen(events));
 
-  const { body } = await fetch(`${shell}/api/leads/events`);
+  const { body } = await fetch(`${shell}/api/overview/events`);
   const { value } = await body!.getReader().read();
 
   expect(new TextDecoder().decode(value)).toBe('event: leads\n\n');

@@ -69,6 +69,7 @@ export class MissingPages {
   private async makeTemplate(owner: Release, { pattern }: RecordPath): Promise<Template | null> {
     const name = `no-${randomBytes(12).toString('hex')}`;
     const url = pattern.replace(PARAMETER, name);
+    // Without a template, each missing page is rendered, and reports why it cannot be.
     const rendered = await this.options.renderer.render(owner, { url, isUnseen: true }).catch(() => null);
     const page = rendered?.page;
     if (!page || page.status !== NOT_FOUND || !page.isApiUp || page.failed.length > 0) return null;
@@ -96,6 +97,7 @@ export class MissingPages {
       await body?.cancel();
       return status === NOT_FOUND;
     } catch {
+      // Not known: the page is rendered, and shows that the api is away.
       return false;
     }
   }

@@ -30,6 +30,7 @@ export function nextFlight<T>(): (key: string, work: () => Promise<T>) => Promis
     flights.set(key, flight);
     if (flight.next) return flight.next;
     if (!flight.running) return start(key, flight, work);
+    // Whoever waits for that flight is told of its failure.
     const landed = flight.running.then(
       () => undefined,
       () => undefined,

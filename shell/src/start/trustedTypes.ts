@@ -44,6 +44,7 @@ function isJson(text: string): boolean {
     JSON.parse(text);
     return true;
   } catch {
+    // The caller refuses it.
     return false;
   }
 }

@@ -139,6 +139,7 @@ async function batchOf({ db, session }: Feed, command: mongo.Document): Promise<
 
 async function close({ db, session }: Feed, id: mongo.Long): Promise<void> {
   if (id.isZero()) return;
+  // The server drops it in the end, too.
   await db.command({ killCursors: '$cmd.aggregate', cursors: [id] }, { session }).catch(() => undefined);
 }
 

@@ -21,6 +21,7 @@ export async function withFolderLock<T>(folder: string, work: () => Promise<T>):
     await rm(file, { force: true });
     if (!(await acquire(file))) throw new BackupError(heldBy(folder));
   }
+  // A beat that fails is followed by others; a backup that is silent for long is taken for ended.
   const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), BEAT_MS);
   try {
     return await work();

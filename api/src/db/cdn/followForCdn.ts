@@ -48,6 +48,7 @@ export async function followForCdn(lease: PurgeLease, options: FollowOptions): P
     if (performance.now() - renewedAt > LEASE_MS) ending.abort();
     lease.renew(progress.purgedUpTo).then(
       (isOurs) => (isOurs ? (renewedAt = performance.now()) : ending.abort()),
+      // The database is away: the next renewal tries again, or gives up.
       () => undefined,
     );
   }, RENEW_MS);
@@ -60,12 +61,14 @@ export async function followForCdn(lease: PurgeLease, options: FollowOptions): P
     await follow(progress, { ...options, signal });
   } finally {
     clearInterval(renewal);
+    // Otherwise it expires.
     await lease.release(progress.purgedUpTo).catch(() => undefined);
   }
 }
 
 async function follow(progress: Progress, { collections, purge, signal }: FollowOptions): Promise<void> {
   const stream = openStream(collections, progress.purgedUpTo);
+  // A stream that broke is closed already.
   const close = () => void stream.close().catch(() => undefined);
   signal.addEventListener('abort', close);
   try {

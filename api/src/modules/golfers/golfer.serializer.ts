@@ -7,6 +7,7 @@ import {
   needsOwnConsent,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
+import type { StoredImage } from '../../db/storedFields';
 import { serializePortrait, toWire } from '../../http/toWire';
 import { asShown, concealed, concealedFromCoaches } from './concealed';
 import { type GolferRow, type GolferWithTrainer, type TrainerOfGolfer, mayBeIndexed } from './golfer.model';
@@ -62,11 +63,16 @@ export const serializeGolferRow =
     hidden_groups: [...(golfer.hiddenGroups ?? [])],
     ...(golfer.isExample && { is_example: true }),
     consent: consent ? consentOfRow(consent, today) : null,
-    headshot: photo && { id: photo.id, widths: [...photo.widths] },
+    headshot: photo && headshotOfRow(photo),
     trainer: trainer && {
       ...{ slug: trainer.slug, first_name: trainer.firstName, last_name: trainer.lastName },
     },
   });
+
+const headshotOfRow = ({ id, widths, focus }: StoredImage): GolferRowWire['headshot'] => ({
+  ...{ id, widths: [...widths] },
+  ...(focus && { focus: { x: focus.x, y: focus.y } }),
+});
 
 type StoredRow = Stored<GolferRow> & Pick<GolferWithTrainer, 'trainer'>;
 

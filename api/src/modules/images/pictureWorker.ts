@@ -62,6 +62,7 @@ export function endPictureProcess(): void {
 /** 40 megapixels take 120 MB when decoded, so there is never more than one picture. */
 async function inTurn(task: PictureTask): Promise<PictureAnswer> {
   const turn = queue.then(() => perform(task));
+  // Whoever waits for that picture is told; the next one starts anyway.
   queue = turn.catch(() => undefined);
   return turn;
 }

@@ -22,10 +22,10 @@ import * as yup from 'yup';
 import { readQuery } from '../../http/readBody';
 import { sendEvents } from '../../http/sendEvents';
 import { type ListRules, listQuery, pageBody } from '../../routing/lists';
-import { adminIn, emailOf } from '../../routing/guard';
+import { emailOf } from '../../routing/guard';
 import { queryChoice, queryText } from '../../routing/queryFields';
 import { file, json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
-import { leadEvents, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './leadEvents';
+import { followLeads } from './leadEvents.service';
 import { oneLeadRoutes } from './oneLead.routes';
 import { serializeLeadSummary } from './lead.serializer';
 import { serializeFunnel } from './leadFunnel.serializer';
@@ -157,17 +157,12 @@ export const leadInboxRoutes: RouteGroup = {
         access: 'admin',
         id: 'followLeads',
         summary: 'Be told when leads change',
-        description: `Server-sent events named \`leads\`: at the start, and within seconds of every change to any lead. Their data is \`{"received": […]}\` with the kinds of the leads that have just come in, and nothing about a person: read the lists again. A comment every 20 seconds shows that the connection lives. At most ${STREAMS_OF_ACCOUNT} connections of one account and ${STREAMS_MAX} altogether are answered by a process; when the session ends, so does the answer.`,
+        description:
+          'The events named `leads` of `GET /overview/events`, for an admin area of an earlier release.',
         answers: { 200: file('The events, without an end.', ['text/event-stream']) },
         errors: [429],
       },
-      (ctx) => {
-        ctx.deps.throwIfShuttingDown();
-        const { signingKeys: keys } = ctx.deps;
-        const follower = { accountId: adminIn(ctx).id, authorization: ctx.get('Authorization'), keys };
-        // Koa destroys the stream once a HEAD request is answered.
-        sendEvents(ctx, leadEvents.follow(follower));
-      },
+      (ctx) => sendEvents(ctx, followLeads(ctx)),
     ),
     ...oneLeadRoutes,
   ],

@@ -1,4 +1,4 @@
-import { golferWire, trainerWire } from '@site/contract';
+import { golferRowWire, golferWire, ROWS_VIEW, trainerWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { createGolfer, createTrainer } from '../../testing/createRecords';
@@ -29,6 +29,17 @@ describe('PUT /media/:id/focus for the photo of a person', () => {
     await expectWire(golferWire, profile);
     expect(profile.headshot).toMatchObject({ id: photo.id, focus: FACE });
     expect((await read('/golfers'))[0].headshot.focus).toEqual(FACE);
+  });
+
+  it('is in the row of an athlete in the admin’s list', async () => {
+    const { photo } = await athleteWithPhoto();
+    const rowOfAthlete = async () => (await send('get', `/golfers/admin/all?view=${ROWS_VIEW}`)).body[0];
+    expect((await rowOfAthlete()).headshot).toEqual({ id: photo.id, widths: photo.widths });
+    await focus(photo.id).expect(200);
+
+    const row = await rowOfAthlete();
+    await expectWire(golferRowWire, row);
+    expect(row.headshot.focus).toEqual(FACE);
   });
 
   it('is on the profile and the card of a trainer at once', async () => {

@@ -93,6 +93,7 @@ async function call<T>(port: OperationsSettings, { method, path, answer }: Call<
 
 /** The sentence of a response that is no success. */
 async function messageIn(response: Response, otherwise: string): Promise<string> {
+  // The status has said already that it failed.
   const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
   return typeof body?.message === 'string' ? body.message : otherwise;
 }

@@ -62,6 +62,7 @@ function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {
+    // Altered, expired or of another key: whoever sent it is refused with 401.
     return undefined;
   }
 }

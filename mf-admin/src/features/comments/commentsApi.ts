@@ -1,5 +1,5 @@
 import type { AdminCommentWire, CommentState } from '@site/contract';
-import { api } from '@site/runtime';
+import { type AnswerMeta, api } from '@site/runtime';
 import { dropOnceGone, unlessFailed } from '../../shared/lists/cacheUpdates';
 import { allOf } from '../../shared/lists/loadRecords';
 import { type InPages, inPages } from '../../shared/lists/pageUpdates';
@@ -9,14 +9,34 @@ const LIST_URL = '/comments';
 
 const commentUrl = (id: string): string => `${LIST_URL}/${encodeURIComponent(id)}`;
 
-const commentsApi = api.injectEndpoints({
+/** The comments that wait for a decision. */
+interface WaitingComments {
+  /** Null when there are more than are counted. */
+  count: number | null;
+  /** Tells one list from another of the same length. */
+  newestId: string | undefined;
+}
+
+/** `CommentList` tags what shows comments, but not their number. */
+export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['CommentList'] }).injectEndpoints({
   endpoints: (build) => ({
     adminComments: build.query<ListPage<AdminCommentWire>, string>({
       query: (query) => `${LIST_URL}?${query}`,
       transformResponse: toListPage<AdminCommentWire>,
-      providesTags: ['Comment'],
+      providesTags: ['Comment', 'CommentList'],
       // Readers write at any time.
       keepUnusedDataFor: 0,
+    }),
+    adminWaitingComments: build.query<WaitingComments, void>({
+      query: () =>
+        `${LIST_URL}?${new URLSearchParams({ state: 'waiting' satisfies CommentState, limit: '1' })}`,
+      transformResponse: ([newest]: AdminCommentWire[], meta: AnswerMeta | undefined) => ({
+        ...{ count: meta?.total ?? null, newestId: newest?.id },
+      }),
+      providesTags: ['Comment'],
+      keepUnusedDataFor: 0,
+      // The menu shows it on every screen.
+      extraOptions: { isBackground: true },
     }),
     adminAllComments: build.query<AdminCommentWire[], string>({
       queryFn: allOf<AdminCommentWire>(LIST_URL),
@@ -40,6 +60,7 @@ const inLists: InPages<AdminCommentWire> = inPages(() => commentsApi.util, 'admi
 
 export const {
   useAdminCommentsQuery,
+  useAdminWaitingCommentsQuery,
   useLazyAdminAllCommentsQuery,
   useAdminDecideCommentMutation,
   useAdminDeleteCommentMutation,

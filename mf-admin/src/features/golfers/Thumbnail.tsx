@@ -1,6 +1,7 @@
-import { imagePath, imageUrl } from '@site/contract';
+import { faceFocus, imagePath, imageUrl } from '@site/contract';
 import { useBrokenPicture } from '@site/ui';
 import styled from 'styled-components';
+import { positionOf } from '../../shared/media/focusView';
 import type { GolferRow } from './golferView';
 
 const SIZE = 40;
@@ -22,16 +23,21 @@ const Photo = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  object-position: 50% 30%;
 `;
 
-/** The photo beside an athlete's name. */
+/** The photo beside an athlete's name, a square around the focal point. */
 export function Thumbnail({ photo }: Pick<GolferRow, 'photo'>) {
   const src = photo ? imageUrl(imagePath(photo.id, Math.min(...photo.widths), 'webp')) : undefined;
   const { isBroken, ...watch } = useBrokenPicture(src);
   return (
     <Frame>
-      {src && !isBroken && <Photo {...watch} src={src} alt="" width={SIZE} height={SIZE} loading="lazy" />}
+      {src && !isBroken && (
+        <Photo
+          {...watch}
+          {...{ src, alt: '', width: SIZE, height: SIZE, loading: 'lazy' }}
+          style={{ objectPosition: positionOf(photo?.focus ?? faceFocus) }}
+        />
+      )}
     </Frame>
   );
 }

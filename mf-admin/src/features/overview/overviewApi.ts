@@ -1,9 +1,9 @@
 import type { OverviewWire } from '@site/contract';
 import { api } from '@site/runtime';
 
-// What changes on other screens, and the leads that come in.
+// What changes on other screens, and the leads and comments that come in.
 const COUNTED = [
-  ...(['Lead', 'LeadList', 'Application', 'Message'] as const),
+  ...(['Lead', 'LeadList', 'Application', 'Message', 'Comment', 'CommentList'] as const),
   ...(['Post', 'Golfer', 'Trainer', 'Outbox', 'PrivacyRequest', 'Release'] as const),
 ];
 

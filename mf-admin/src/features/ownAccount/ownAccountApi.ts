@@ -22,6 +22,7 @@ interface Saving {
 
 /** The forms begin again with what was saved, and must not show the former values until the next read. */
 async function showAnswer(_sent: unknown, { dispatch, queryFulfilled }: Saving): Promise<void> {
+  // Whoever saves is told of a failure.
   const answer = await Promise.resolve(queryFulfilled).catch(() => undefined);
   if (!answer) return;
   dispatch(ownAccountApi.util.updateQueryData('adminOwnAccount', undefined, () => answer.data) as never);

@@ -7,9 +7,16 @@ import { ExportProblem } from '../../shared/export/ExportProblem';
 import { exportTexts } from '../../shared/export/exportTexts';
 import { useExport } from '../../shared/export/useExport';
 import { findSections } from './findSections';
-import { type PaletteExit, paletteScreens, type PaletteSection, type PaletteTarget } from './PaletteEntry';
+import {
+  type PaletteEntry,
+  type PaletteExit,
+  paletteScreens,
+  type PaletteSection,
+  type PaletteTarget,
+} from './PaletteEntry';
 import { Field, Option, Options, Outcome, Section } from './PaletteSearch.styles';
 import { failedText, outcomeText, paletteTexts } from './paletteTexts';
+import { useEnter } from './useEnter';
 import { usePaletteRecords } from './usePaletteRecords';
 
 export interface PaletteSearchProps {
@@ -21,6 +28,7 @@ export interface PaletteSearchProps {
 /** A combobox of every screen and record that whoever is signed in may open. The library handles the keys; the search is that of the lists. */
 export function PaletteSearch({ onChoose, onDone }: PaletteSearchProps) {
   const [search, setSearch] = useState('');
+  const [selectedKey, setSelectedKey] = useState('');
   const { records, isLoading, failedKinds, retry } = usePaletteRecords(search);
   const file = useExport({ collection: 'applications', readAt: undefined });
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -30,6 +38,22 @@ export function PaletteSearch({ onChoose, onDone }: PaletteSearchProps) {
   const count = countOf(sections);
   const hasFailed = failedKinds.length > 0;
 
+  const handleSelect = async (target: PaletteTarget) => {
+    if (target !== 'export') return onChoose(target);
+    if (!file.isBusy && (await file.start())) onDone();
+  };
+
+  const enter = useEnter({
+    target: selectedIn(sections, selectedKey)?.target,
+    isLoading,
+    onChoose: (target) => void handleSelect(target),
+  });
+
+  const handleSearch = (words: string) => {
+    enter.forget();
+    setSearch(words);
+  };
+
   // On first use the code loads after the dialog has opened with the focus on its close button.
   useEffect(() => fieldRef.current?.focus(), []);
 
@@ -38,18 +62,21 @@ export function PaletteSearch({ onChoose, onDone }: PaletteSearchProps) {
     retry();
   };
 
-  const handleSelect = async (target: PaletteTarget) => {
-    if (target !== 'export') return onChoose(target);
-    if (!file.isBusy && (await file.start())) onDone();
-  };
-
   return (
     <>
-      <CommandRoot label={paletteTexts.field} shouldFilter={false} vimBindings={false} loop>
+      <CommandRoot
+        label={paletteTexts.field}
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        value={selectedKey}
+        onValueChange={setSelectedKey}
+        onKeyDown={enter.onKeyDown}
+      >
         <Field
           ref={fieldRef}
           value={search}
-          onValueChange={setSearch}
+          onValueChange={handleSearch}
           placeholder={paletteTexts.placeholder}
           enterKeyHint="go"
         />
@@ -82,6 +109,12 @@ export function PaletteSearch({ onChoose, onDone }: PaletteSearchProps) {
       </Banner>
     </>
   );
+}
+
+/** The option that is marked; the first, until the library has marked one of those that are shown. */
+function selectedIn(sections: readonly PaletteSection[], key: string): PaletteEntry | undefined {
+  const shown = sections.flatMap(({ entries }) => entries);
+  return shown.find((entry) => entry.key === key) ?? shown[0];
 }
 
 /** The screen whose readers may do it. */

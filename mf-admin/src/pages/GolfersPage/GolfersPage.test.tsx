@@ -68,6 +68,18 @@ describe('the list of golfers', () => {
     expect(button('Add New Golfer')).toBeVisible();
   });
 
+  it('cuts a photo around its focal point, and around a face without one', async () => {
+    const photo = buildImage({ id: 'photo', widths: [150] });
+    show([
+      { ...isla, headshot: { ...photo, focus: { x: 80, y: 10 } } },
+      { ...zoe, headshot: photo },
+    ]);
+    const thumbnailOf = async (name: RegExp) => within(await rowOf(name)).getByRole('presentation');
+
+    expect(await thumbnailOf(/isla hartley/i)).toHaveStyle({ objectPosition: '80% 10%' });
+    expect(await thumbnailOf(/zoë/i)).toHaveStyle({ objectPosition: '50% 30%' });
+  });
+
   it('marks golfers who are not public, with the reason', async () => {
     show([
       isla,

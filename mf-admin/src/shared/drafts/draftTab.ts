@@ -40,6 +40,7 @@ export function createDraftTab({ locks, storage }: TabParts): DraftTab {
     separate: (slot) => {
       const tab = randomKey();
       separate.add(tab);
+      // Without the lock another tab may adopt the draft, which is then in both.
       locks.request(lockOf(tab), untilTheTabCloses).catch(() => undefined);
       return { ...slot, tab };
     },

@@ -196,6 +196,7 @@ async function reloaded<Values>(
   answer: SavedWire,
   sent: Values,
 ): Promise<StoredRecord<Values>> {
+  // It is saved: what was sent stands for it until it can be read.
   const { values } = await reload(answer.id).catch(() => ({ values: sent }));
   return { id: answer.id, slug: answer.slug, updatedAt: answer.updated_at, values };
 }

@@ -49,7 +49,8 @@ const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoint
     }),
     adminFocusPicture: build.mutation<MediaPictureWire, MediaFocusInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/media/${encodeURIComponent(id)}/focus`, method: 'PUT', body }),
-      invalidatesTags: unlessFailed('Media', 'Post'),
+      // Its copies are in posts, and in the rows of athletes.
+      invalidatesTags: unlessFailed('Media', 'Post', 'Golfer'),
     }),
     adminDescribePicture: build.mutation<MediaPictureWire, MediaPicturePatch & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/media/${encodeURIComponent(id)}`, method: 'PUT', body }),

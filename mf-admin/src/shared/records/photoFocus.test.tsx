@@ -1,8 +1,8 @@
 import { paths } from '@site/contract';
-import { buildImage, buildMediaPicture, buildTrainer } from '@site/contract/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { buildAdminGolfer, buildImage, buildMediaPicture, buildTrainer } from '@site/contract/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
-import { fakeTrainers } from '../../testing/fakeCollections';
+import { fakeGolfers, fakeTrainers } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const image = buildImage();
@@ -50,6 +50,27 @@ it('leaves the form of the person as it is: unchanged, or with what was entered'
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('‘Tessa Marlow’ is saved')).toBeVisible();
   expect(api.sent('PUT').map(({ url }) => url)).toEqual([`/media/${image.id}/focus`, '/trainers/tess']);
+});
+
+it('is followed by the thumbnail in the list behind the form of an athlete', async () => {
+  const isla = buildAdminGolfer({ id: 'isla', headshot: image, headshot_url: image.url });
+  const api = new FakeApi();
+  fakeGolfers(api, [isla]);
+  api.replace(`GET /media/${image.id}`, ok(photo));
+  api.replace(`PUT /media/${image.id}/focus`, () => {
+    fakeGolfers(api, [{ ...isla, headshot: { ...image, focus: { x: 85, y: 30 } } }]);
+    return ok(photo);
+  });
+  const { user } = renderAdmin(paths.adminGolfers.to(), api);
+  const thumbnail = () => within(screen.getByRole('row', { name: /Isla Hartley/ })).getByRole('presentation');
+  await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
+  expect(thumbnail()).toHaveStyle({ objectPosition: '50% 30%' });
+  await user.click(await screen.findByRole('button', { name: 'Set the focal point' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set the focal point' }));
+  fireEvent.change(await dialog.findByRole('slider', { name: 'From the left' }), { target: { value: '85' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(thumbnail()).toHaveStyle({ objectPosition: '85% 30%' }));
 });
 
 it('says so when the photo cannot be loaded, and closes to the form', async () => {

@@ -46,6 +46,7 @@ function read(): Kept | null {
     const { key, posts } = JSON.parse(browserStorage().getItem(deviceKeys.likes) ?? '') as Partial<Kept>;
     return typeof key === 'string' && KEY.test(key) ? { key, posts: posts ?? {} } : null;
   } catch {
+    // Nothing was kept, or storage is denied: this browser has liked nothing.
     return null;
   }
 }

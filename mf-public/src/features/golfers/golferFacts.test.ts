@@ -1,6 +1,6 @@
 import { type FigureWire, type GolferWire, sportSheets } from '@site/contract';
 import { buildGolfer } from '@site/contract/testing';
-import { toGolferProfile } from './golferView';
+import { factsOn, toGolferProfile } from './golferView';
 
 const { golf_data: NO_GOLF, academics: NO_GRADES } = buildGolfer();
 
@@ -96,9 +96,20 @@ it('school, graduation and the method of the GPA are among the academics', () =>
     graduates_on: '2027-06-30T00:00:00.000Z',
   };
 
-  expect(toGolferProfile(buildGolfer({ academics })).academics).toEqual([
+  expect(toGolferProfile(buildGolfer({ academics })).academics).toMatchObject([
     { name: 'GPA', value: '3.8', note: 'estimated' },
     { name: 'School', value: 'Millfield' },
     { name: 'Leaves school', value: '30 June 2027' },
   ]);
+});
+
+it.each([
+  ['2027-06-29', 'Leaves school'],
+  ['2027-06-30', 'Leaves school'],
+  ['2027-07-01', 'Left school'],
+])('on %s, an athlete %s on 30 June 2027', (today, name) => {
+  const academics = { ...NO_GRADES, gpa: 3.8, graduates_on: '2027-06-30T00:00:00.000Z' };
+  const facts = factsOn(toGolferProfile(buildGolfer({ academics })).academics, today);
+
+  expect(facts.map((fact) => `${fact.name} ${fact.value}`)).toEqual(['GPA 3.8', `${name} 30 June 2027`]);
 });

@@ -4,6 +4,7 @@ import {
   GOLF,
   type GolferWire,
   grouped,
+  londonDay,
   sheetNameOf,
   type SportFigure,
 } from '@site/contract';
@@ -17,7 +18,13 @@ export interface KnownFact {
   unit?: string;
   /** When and how it was found. */
   note?: string;
+  /** The name of what was to come, once this day is past. */
+  past?: { day: string; name: string };
 }
+
+/** The facts as they read on this day in London, such as 2026-11-26. */
+export const factsOn = (facts: readonly KnownFact[], today: string): KnownFact[] =>
+  facts.map((known) => (known.past && known.past.day < today ? { ...known, name: known.past.name } : known));
 
 /** The known figures of one sport. */
 export interface SportFacts {
@@ -86,9 +93,14 @@ export function academicFacts(academics: GolferWire['academics']): KnownFact[] {
     ...fact('ACT', act),
     ...textFact('Major', major),
     ...textFact(cards.school, school),
-    ...textFact(cards.graduation, dayIn(graduatesOn)),
+    ...(graduatesOn ? [graduationFact(graduatesOn)] : []),
   ];
 }
+
+const graduationFact = (on: string): KnownFact => ({
+  ...{ name: cards.graduation, value: dayIn(on) },
+  past: { day: londonDay(new Date(on)), name: cards.graduated },
+});
 
 /** The known figures of every sport but golf: those of the athlete's sports first, in the order of the sheet. */
 export function sportFactsOf(sports: readonly string[], figures: readonly FigureWire[]): SportFacts[] {

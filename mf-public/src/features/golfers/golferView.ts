@@ -17,7 +17,7 @@ import {
   sportFactsOf,
 } from './golferFacts';
 
-export type { KnownFact } from './golferFacts';
+export { factsOn, type KnownFact } from './golferFacts';
 
 export { longestWord } from '../../shared/text/longestWord';
 
@@ -91,6 +91,7 @@ export interface GolferProfile extends GolferSummary, CardView {
   golf: KnownFact[];
   /** The figures of other sports. */
   sportFacts: SportFacts[];
+  /** Read by `factsOn`. */
   academics: KnownFact[];
   /** Athletes are minors: search engines may index a profile only if its record allows it. */
   isIndexable: boolean;

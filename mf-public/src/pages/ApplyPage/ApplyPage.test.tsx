@@ -1,43 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildAgency, buildProgram } from '@site/contract/testing';
-import { fakeLeads, busyFor, offline, refusedWith, taken } from '../../testing/fakeLeads';
-import { renderPublic } from '../../testing/renderPublic';
-
-const SENT = 'Application submitted successfully!';
-const FAILED = 'Failed to submit application. Please try again later.';
-const GOOD = {
-  'First name': 'Ana',
-  'Last name': 'Ruiz',
-  'Contact number': '0207 946 0123',
-  Email: 'ana@example.com',
-} as const;
-type Label = keyof typeof GOOD;
-
-const field = (label: string | RegExp) => screen.getByLabelText(label);
-const submit = () => screen.getByRole('button', { name: 'Submit application' });
-const summary = () => screen.queryByRole('group', { name: 'There is a problem' });
-
-async function open(...answers: (() => unknown)[]) {
-  const network = fakeLeads(...answers);
-  renderPublic({ path: '/apply', answer: network.answer });
-  await screen.findByRole('button', { name: 'Submit application' });
-  return network;
-}
-
-async function fillIn(changes: Partial<Record<Label, string>> = {}, sport = 'Track & Field') {
-  for (const [label, value] of Object.entries({ ...GOOD, ...changes })) {
-    await userEvent.clear(field(label));
-    await userEvent.paste(value);
-  }
-  if (sport) await userEvent.selectOptions(field('Sport'), sport);
-}
+import { taken } from '../../testing/fakeLeads';
+import { field, fillIn, type Label, openApply, SENT, submit, summary } from '../../testing/openApply';
 
 beforeEach(() => localStorage.clear());
 
 describe('/apply', () => {
   it('has six fields, each with its label and autocomplete', async () => {
-    await open(taken);
+    await openApply(taken);
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
     expect(field('Last name')).toHaveAttribute('autocomplete', 'family-name');
     expect(field('Contact number')).toHaveAttribute('autocomplete', 'tel');
@@ -51,7 +21,7 @@ describe('/apply', () => {
   });
 
   it('states beside the button what happens to the data', async () => {
-    await open(taken);
+    await openApply(taken);
     const notice = screen.getByRole('complementary', { name: 'What happens to your data' });
     expect(notice).toHaveTextContent('Under 16? Please apply with a parent or guardian.');
     expect(notice).toHaveTextContent('We keep it for at most 24 months and then delete it.');
@@ -59,7 +29,7 @@ describe('/apply', () => {
   });
 
   it('sends name, email and message, but not the empty honeypot', async () => {
-    const { sent } = await open(taken);
+    const { sent } = await openApply(taken);
     await fillIn({ 'First name': '  Ana ' });
     await userEvent.type(field(/^About you/), 'Handicap 4');
     await userEvent.click(submit());
@@ -83,7 +53,7 @@ describe('/apply', () => {
   });
 
   it('passes a filled honeypot to the api, and answers as usual', async () => {
-    const { sent } = await open(taken);
+    const { sent } = await openApply(taken);
     await fillIn();
     await userEvent.type(field('Leave this field empty'), 'http://spam.test');
     await userEvent.click(submit());
@@ -92,7 +62,7 @@ describe('/apply', () => {
   });
 
   it('says N/A when nothing is said about the athlete', async () => {
-    const { sent } = await open(taken);
+    const { sent } = await openApply(taken);
     await fillIn();
     await userEvent.click(submit());
     await screen.findByText(SENT);
@@ -100,7 +70,7 @@ describe('/apply', () => {
   });
 
   it('announces success with the focus on it, and clears the form', async () => {
-    await open(taken);
+    await openApply(taken);
     const region = screen.getAllByRole('status')[0]!;
     expect(region).toBeEmptyDOMElement();
     await fillIn();
@@ -123,7 +93,7 @@ describe('the rules of /apply', () => {
     ['Contact number', '123456', '1234567', 'Contact number is required'],
     ['Email', 'ana@example', 'ana@example.org', 'Invalid email address'],
   ])('%s: %s is rejected, %s is accepted', async (label, bad, good, message) => {
-    const { sent } = await open(taken);
+    const { sent } = await openApply(taken);
     await fillIn({ [label]: ` ${bad} ` });
     await userEvent.click(submit());
 
@@ -143,7 +113,7 @@ describe('the rules of /apply', () => {
   });
 
   it('require a sport', async () => {
-    const { sent } = await open(taken);
+    const { sent } = await openApply(taken);
     await fillIn({}, '');
     await userEvent.click(submit());
     expect(await screen.findByRole('link', { name: 'Please select a sport' })).toBeVisible();
@@ -151,7 +121,7 @@ describe('the rules of /apply', () => {
   });
 
   it('report all errors at once, in the order of the fields', async () => {
-    await open(taken);
+    await openApply(taken);
     await userEvent.click(submit());
     await waitFor(() => expect(summary()).toHaveFocus());
     expect(
@@ -168,7 +138,7 @@ describe('the rules of /apply', () => {
   });
 
   it('apply from the first submit on, and not before', async () => {
-    await open(taken);
+    await openApply(taken);
     await userEvent.type(field('First name'), 'A');
     await userEvent.tab();
     expect(field('First name')).toBeValid();
@@ -179,176 +149,5 @@ describe('the rules of /apply', () => {
     await waitFor(() => expect(field('First name')).toBeValid());
     await userEvent.clear(field('First name'));
     await waitFor(() => expect(field('First name')).toBeInvalid());
-  });
-});
-
-describe('an application that fails', () => {
-  it('keeps the input', async () => {
-    await open(() => 500);
-    await fillIn();
-    await userEvent.click(submit());
-    expect(await screen.findByText(FAILED)).toBeVisible();
-    expect(field('First name')).toHaveValue('Ana');
-    expect(field('Sport')).toHaveValue('Track & Field');
-  });
-
-  it('shows the server’s errors beside the fields', async () => {
-    await open(refusedWith({ email: 'Invalid email address', name: 'Name must be at most 200 characters' }));
-    await fillIn();
-    await userEvent.click(submit());
-    await waitFor(() => expect(summary()).toHaveFocus());
-    expect(field('Email')).toHaveAccessibleDescription(/Invalid email address$/);
-    expect(field('First name')).toHaveAccessibleDescription('Name must be at most 200 characters');
-    expect(screen.getByText(FAILED)).toBeVisible();
-  });
-
-  it('says when to try again after too many attempts', async () => {
-    await open(busyFor(130));
-    await fillIn();
-    await userEvent.click(submit());
-    expect(await screen.findByText(FAILED)).toBeVisible();
-    expect(screen.getByText(/You can try again in about 3 minutes\./)).toBeVisible();
-  });
-
-  it('says that everything is kept on the device when offline', async () => {
-    await open(offline);
-    await fillIn();
-    await userEvent.click(submit());
-    expect(await screen.findByText(FAILED)).toBeVisible();
-    expect(screen.getByText(/What you typed is kept on this device/)).toBeVisible();
-  });
-
-  it('does not claim so when storage is unavailable', async () => {
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await open(offline);
-    await fillIn();
-    await userEvent.click(submit());
-    expect(await screen.findByText(/What you typed is still in the form/)).toBeVisible();
-    full.mockRestore();
-  });
-});
-
-it('a double click sends once, and the button is busy meanwhile', async () => {
-  let finish: (answer: unknown) => void = () => undefined;
-  const { sent } = await open(() => new Promise((resolve) => (finish = resolve)));
-  await fillIn();
-  await userEvent.dblClick(submit());
-  await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
-  await userEvent.click(submit());
-  finish(taken());
-  expect(await screen.findByText(SENT)).toBeVisible();
-  expect(sent).toHaveLength(1);
-  expect(submit()).not.toHaveAttribute('aria-disabled');
-});
-
-it('two submits before the button can be disabled send once', async () => {
-  const { sent } = await open(taken);
-  await fillIn();
-  const form = screen.getByRole('form', { name: 'Your application' });
-  fireEvent.submit(form);
-  fireEvent.submit(form);
-  expect(await screen.findByText(SENT)).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
-
-describe('the idempotency key of a form', () => {
-  const keys = (sent: { headers: Record<string, string> }[]) =>
-    sent.map(({ headers }) => headers['Idempotency-Key']);
-
-  it('is the same for a retry, and new for the next form', async () => {
-    const { sent } = await open(offline, taken);
-    await fillIn();
-    await userEvent.click(submit());
-    await screen.findByText(FAILED);
-    await userEvent.click(submit());
-    await screen.findByText(SENT);
-    await fillIn();
-    await userEvent.click(submit());
-    await waitFor(() => expect(sent).toHaveLength(3));
-
-    const [first, second, third] = keys(sent);
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
-  });
-
-  it('changes with the content, which the api would refuse otherwise', async () => {
-    const { sent } = await open(offline);
-    await fillIn();
-    await userEvent.click(submit());
-    await screen.findByText(FAILED);
-    await userEvent.type(field('Last name'), 'z');
-    await userEvent.click(submit());
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(keys(sent)[1]).not.toBe(keys(sent)[0]);
-  });
-
-  it('survives a reload', async () => {
-    const network = fakeLeads(offline, taken);
-    const { unmount } = renderPublic({ path: '/apply', answer: network.answer });
-    await screen.findByRole('button', { name: 'Submit application' });
-    await fillIn();
-    await userEvent.click(submit());
-    await screen.findByText(FAILED);
-    unmount();
-
-    renderPublic({ path: '/apply', answer: network.answer });
-    await screen.findByRole('button', { name: 'Submit application' });
-    await waitFor(() => expect(field('First name')).toHaveValue('Ana'));
-    await userEvent.click(submit());
-    await screen.findByText(SENT);
-    expect(keys(network.sent)[1]).toBe(keys(network.sent)[0]);
-  });
-});
-
-describe('/apply?programme=…', () => {
-  const inactive = () => Response.json({ message: 'no', code: 'program_inactive' }, { status: 404 });
-
-  function openFor(slug: string, program: () => unknown, closed_programs: string[] = []) {
-    const network = fakeLeads(taken);
-    const asked: string[] = [];
-    renderPublic({
-      path: `/apply?programme=${encodeURIComponent(slug)}`,
-      answer: (call, request) => {
-        asked.push(call);
-        if (call === '/agency') return buildAgency({ closed_programs });
-        return call.startsWith('/programs/') ? program() : network.answer(call, request);
-      },
-    });
-    return { sent: network.sent, asked };
-  }
-
-  it('names the programme in heading, form and what is sent', async () => {
-    const { sent } = openFor('future-champions', () => buildProgram({ title: 'Young Champions' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Apply for Young Champions' })).toBeVisible();
-    expect(screen.getByText(/^Your application is for Young Champions\./)).toBeVisible();
-    await fillIn();
-    await userEvent.click(submit());
-
-    expect(await screen.findByText(SENT)).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ from: '/future-champions' });
-  });
-
-  it.each([404, 503])('names the built-in programme when the api answers %i', async (status) => {
-    openFor('collegiate-pathway', () => status);
-
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Apply for Collegiate Pathway' }),
-    ).toBeVisible();
-  });
-
-  it.each<[string, string, () => unknown, string[]]>([
-    ['that is inactive', 'future-champions', inactive, []],
-    ['that the page knows to be inactive', 'future-champions', () => 503, ['/future-champions']],
-    ['without a page', 'summer-camp', () => buildProgram(), []],
-    ['that is none', '../agency', () => buildProgram(), []],
-  ])('is the usual form for a programme %s', async (_which, slug, program, closed) => {
-    const { asked } = openFor(slug, program, closed);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Tell us where you are now.' }),
-    ).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(/^Your application is for/)).not.toBeInTheDocument());
-    expect(asked.filter((call) => !call.startsWith(`/programs/future`))).toEqual(['/agency']);
   });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ConsentGroup, type GolferWire, sportFigureOf } from '@site/contract';
 import { Portrait, Text } from '@site/ui';
 import { consentCopy } from '../../content/consent';
-import { type KnownFact, toGolferProfile } from '../../features/golfers/golferView';
+import { factsOn, type KnownFact, toGolferProfile } from '../../features/golfers/golferView';
 
 const { choices, always } = consentCopy;
 
@@ -16,7 +16,7 @@ export function profileParts(golfer: GolferWire): Record<ConsentGroup, ReactNode
     ) : (
       <Text>{choices.noPhoto}</Text>
     ),
-    academics: facts(profile.academics),
+    academics: facts(factsOn(profile.academics, profile.readOn)),
     results: facts([...profile.golf, ...resultsOf(golfer)]),
     film: words(golfer.card?.films.map(({ title, address }) => `${title}: ${address}`).join('\n') ?? ''),
     schedule: words(

@@ -29,6 +29,7 @@ export function writeStored(key: DraftKey, draft: StoredDraft): boolean {
   try {
     browserStorage().setItem(key, text);
   } catch {
+    // The form says that it is not kept.
     return false;
   }
   // Without access to storage it is only in memory, which does not survive a reload.
@@ -52,6 +53,7 @@ function readText(key: DraftKey): string | null {
   try {
     return browserStorage().getItem(key);
   } catch {
+    // Storage is not available: there is no draft.
     return null;
   }
 }
@@ -61,6 +63,7 @@ function parse(text: string | null): StoredDraft | null {
     const draft = JSON.parse(text ?? 'null') as Partial<StoredDraft> | null;
     return typeof draft?.savedAt === 'number' ? { ...draft, savedAt: draft.savedAt } : null;
   } catch {
+    // Not written by us: there is no draft.
     return null;
   }
 }

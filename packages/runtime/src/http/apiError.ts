@@ -52,6 +52,7 @@ function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : undefined;
   } catch {
+    // Not from the api, but from a proxy before it: the status says what there is to say.
     return undefined;
   }
 }

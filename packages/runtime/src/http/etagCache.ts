@@ -58,6 +58,7 @@ function parse<T = unknown>(text: string | null): T | undefined {
   try {
     return JSON.parse(text) as T;
   } catch {
+    // Damaged: it counts as missing, and is downloaded again.
     return undefined;
   }
 }

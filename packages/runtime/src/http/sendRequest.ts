@@ -90,6 +90,7 @@ function fromCache({ etags }: Services, path: string, response: Response): ApiRe
 
 async function toError(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
+  // The status is told also when the rest of the answer is lost.
   const text = await response.text().catch(() => '');
   return refusedError({ status, statusText, text, retryAfter: response.headers.get('Retry-After') });
 }

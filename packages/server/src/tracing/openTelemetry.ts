@@ -77,6 +77,7 @@ export function createTracing(
 
     async stop() {
       const late = new Promise<void>((resolve) => void setTimeout(resolve, STOP_MS).unref());
+      // What the collector does not take in time is lost: an outage there never delays the end of a process.
       await Promise.race([provider.shutdown().catch(() => undefined), late]);
     },
   };

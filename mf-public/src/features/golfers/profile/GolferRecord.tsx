@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { type GolferEventWire, londonDay } from '@site/contract';
-import { Container, Heading, Picture, Text, useIsLive } from '@site/ui';
+import type { GolferEventWire } from '@site/contract';
+import { Container, Heading, Picture, Text } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import { dayIn } from '../../../shared/dates/dayIn';
+import { useToday } from '../../../shared/dates/useToday';
 import { type FilmLink, nextEvents, type ResultRow } from '../golferCardView';
 import type { GolferProfile } from '../golferView';
 import {
@@ -25,9 +26,7 @@ const { results: copy, film, events: eventsCopy } = golferCopy;
 
 /** Results, films and the next events. A part without data is absent. */
 export function GolferRecord({ golfer: { results, films, events, readOn } }: { golfer: GolferProfile }) {
-  // The pages of the server are kept for a while: from the start of the application on, today is the visitor's.
-  const today = useIsLive() ? londonDay(new Date()) : readOn;
-  const next = nextEvents(events, today).slice(0, SHOWN_EVENTS);
+  const next = nextEvents(events, useToday(readOn)).slice(0, SHOWN_EVENTS);
   if (results.length + films.length + next.length === 0) return null;
   return (
     <Root as="div" $space="none">

@@ -13,7 +13,8 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
-import type { GolferProfile, KnownFact } from '../golferView';
+import { useToday } from '../../../shared/dates/useToday';
+import { factsOn, type GolferProfile, type KnownFact } from '../golferView';
 import { printFillOf } from './printFill';
 import { CardRoot, Cards, Facts, Links, Name, Note, type Span, Unit, Value } from './ProfileCards.styles';
 
@@ -131,6 +132,7 @@ const Root = styled(Section)`
 /** docs/product.md#athlete-profile: personal info, trainer, golf data, academics. All four always show, even empty. */
 export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
   const { isGolfer, sportFacts } = golfer;
+  const academics = factsOn(golfer.academics, useToday(golfer.readOn));
   return (
     <Root>
       <Container>
@@ -145,7 +147,7 @@ export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
             </ProfileCard>
           ))}
           <ProfileCard title={cards.academics} span={5} tone="band">
-            <FactList facts={golfer.academics} />
+            <FactList facts={academics} />
           </ProfileCard>
           {!isGolfer && <GolfCard golfer={golfer} />}
         </Cards>

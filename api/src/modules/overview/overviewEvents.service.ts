@@ -1,12 +1,22 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { LeadKind, LeadNewsWire } from '@site/contract';
-import { type InsertedRecord, watchContent } from '../../db/watchContent';
+import type { OverviewTopic } from '@site/contract';
+import { watchContent } from '../../db/watchContent';
+import type { AppContext } from '../../http/context';
 import { AppError, tooManyRequests, unavailable } from '../../http/errors';
 import type { SigningKeys } from '../../shared/signingKeys';
-import { applicationWork } from '../applications/application.service';
-import { messageWork } from '../contact/contact.service';
-import { isOwner } from '../../routing/guard';
+import { isOwner, signedIn } from '../../routing/guard';
 import { createAuthenticators } from '../session/session.service';
+import {
+  type Arrival,
+  arrivalsOf,
+  type EventText,
+  eventOf,
+  isForEditors,
+  topicNames,
+  topicOf,
+  watchedCollections,
+  watchedFields,
+} from './overviewTopics';
 
 /** A change stream. It is closed at first, and while the database is away. */
 interface Watch {
@@ -17,6 +27,9 @@ interface Watch {
 /** A connected browser. */
 interface Follower {
   accountId: string;
+  isOwner: boolean;
+  /** What they are told of, as far as their account sees it. */
+  topics: readonly OverviewTopic[];
   /** The Authorization header of the request, and the keys to verify it with. */
   authorization: string;
   keys: SigningKeys;
@@ -27,25 +40,19 @@ export const STREAMS_OF_ACCOUNT = 10;
 export const HEARTBEAT_MS = 20_000;
 // Many changes at once become one event.
 const GATHER_MS = 500;
-// A lead restored from the trash is an insert too, but not a new lead.
-const NEW_FOR_MS = 60_000;
 const RETRY_SECONDS = 30;
 
-const kinds = new Map<string, LeadKind>([
-  [applicationWork.collection, 'application'],
-  [messageWork.collection, 'message'],
-]);
-
 /**
- * Tells signed-in admins that leads have changed, by whichever process, and nothing about whom. All of them share one change
- * stream, which is open while somebody follows.
+ * Tells signed-in admins that leads or comments have changed, by whichever process, and nothing about whom. All of them share
+ * one change stream, which is open while somebody follows.
  */
-class LeadEvents {
+class OverviewEvents {
   readonly #streams = new Map<PassThrough, Follower>();
   #watch: Watch | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #gathering: NodeJS.Timeout | undefined;
-  readonly #received = new Set<LeadKind>();
+  /** What has changed since the last events, and what came in by it. */
+  readonly #changed = new Map<OverviewTopic, Arrival[]>();
 
   /** The events for one follower, until they end or are destroyed. Throws 429 and 503. */
   follow(follower: Follower): Readable {
@@ -57,7 +64,7 @@ class LeadEvents {
     stream.once('close', () => this.#forget(stream));
     // The client's fetch resolves with the first bytes.
     stream.write(': following\n\n');
-    if (this.#watch?.isOpen) send(stream, textOf([]));
+    if (this.#watch?.isOpen) for (const name of topicNames) tell(stream, follower, eventOf(name, []));
     this.#start();
     return stream;
   }
@@ -76,14 +83,17 @@ class LeadEvents {
   #openWatch(): Watch {
     const watch: Watch = { isOpen: false, stop: () => unwatch() };
     const unwatch = watchContent({
-      collections: [...kinds.keys()],
-      fields: ['receivedAt'],
+      collections: watchedCollections,
+      fields: watchedFields,
       onWatching: () => {
         watch.isOpen = true;
         // Changes until now went unnoticed.
-        this.#gather();
+        for (const name of topicNames) this.#gather(name, []);
       },
-      onChange: (collection, _lag, inserted) => this.#gather(kinds.get(collection), inserted),
+      onChange: (collection, _lag, inserted) => {
+        const name = topicOf(collection);
+        if (name) this.#gather(name, arrivalsOf(collection, inserted));
+      },
       onBlind: () => (watch.isOpen = false),
     });
     return watch;
@@ -96,6 +106,7 @@ class LeadEvents {
     this.#heartbeat = undefined;
     clearTimeout(this.#gathering);
     this.#gathering = undefined;
+    this.#changed.clear();
     await watch?.stop();
   }
 
@@ -109,51 +120,62 @@ class LeadEvents {
     if (this.#streams.size === 0) void this.#stop();
   }
 
-  #gather(kind?: LeadKind, inserted?: InsertedRecord): void {
-    if (kind && inserted && isNew(inserted)) this.#received.add(kind);
+  #gather(name: OverviewTopic, arrivals: readonly Arrival[]): void {
+    this.#changed.set(name, [...(this.#changed.get(name) ?? []), ...arrivals]);
     this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined;
-      const text = textOf([...this.#received]);
-      this.#received.clear();
-      for (const stream of this.#streams.keys()) send(stream, text);
+      const events = [...this.#changed].map(([changed, all]) => eventOf(changed, all));
+      this.#changed.clear();
+      for (const [stream, follower] of this.#streams)
+        for (const event of events) tell(stream, follower, event);
     }, GATHER_MS).unref();
   }
 
-  /** Keeps idle connections open, and closes those whose session has ended, or whose account sees leads no longer. */
+  /** Keeps idle connections open, and closes those whose session has ended, or whose account has another role by now. */
   #beat(): void {
     for (const [stream, follower] of this.#streams) {
       send(stream, ': still following\n\n');
       isAdmitted(follower).then(
         (isLive) => void (isLive || this.#end(stream)),
-        // The database is away; the next heartbeat checks again.
+        // The database is away, which the log says elsewhere; the next heartbeat checks again.
         () => undefined,
       );
     }
   }
 }
 
-/** Whether the token would be accepted now, and from somebody who may see leads. Rejects when the database is away. */
-const isAdmitted = ({ authorization, keys }: Follower): Promise<boolean> =>
+/** Whether the token would be accepted now, with the same role. Rejects when the database is away. */
+const isAdmitted = ({ authorization, keys, ...follower }: Follower): Promise<boolean> =>
   createAuthenticators(keys)
     .authenticate(authorization)
     .then(
-      (signedIn) => isOwner(signedIn),
+      (signedIn) => isOwner(signedIn) === follower.isOwner,
       (error: unknown) => {
         if (error instanceof AppError && error.status === 401) return false;
         throw error;
       },
     );
 
-const isNew = ({ fields: { receivedAt }, at }: InsertedRecord): boolean =>
-  at !== undefined && receivedAt instanceof Date && at.getTime() - receivedAt.getTime() < NEW_FOR_MS;
-
-const textOf = (received: LeadKind[]): string =>
-  `event: leads\ndata: ${JSON.stringify({ received } satisfies LeadNewsWire)}\n\n`;
+/** Sends the event, unless it is none of theirs. */
+function tell(stream: PassThrough, follower: Follower, { name, text }: EventText): void {
+  const maySee = follower.isOwner || isForEditors(name);
+  if (maySee && follower.topics.includes(name)) send(stream, text);
+}
 
 /** Drops a client that does not read; it reconnects. */
 function send(stream: PassThrough, text: string): void {
   if (!stream.write(text)) stream.destroy();
 }
 
+/** Whoever asks. Throws 503 in a process that is about to end. */
+export function followerIn(ctx: AppContext, topics: readonly OverviewTopic[]): Follower {
+  ctx.deps.throwIfShuttingDown();
+  const account = signedIn(ctx);
+  return {
+    ...{ accountId: account.user.id, isOwner: isOwner(account), topics },
+    ...{ authorization: ctx.get('Authorization'), keys: ctx.deps.signingKeys },
+  };
+}
+
 /** The connections of this process. */
-export const leadEvents = new LeadEvents();
+export const overviewEvents = new OverviewEvents();

@@ -1,8 +1,8 @@
-import type { LeadNewsWire } from '@site/contract';
 import { type Services, TOKEN_KEY } from '@site/runtime';
-import { type NewsConnection, SILENT_MS } from './followLeads';
+import { type NewsConnection, SILENT_MS } from './followNews';
+import { isNewsName, type NewsEvent } from './NewsTopic';
 
-const URL = '/leads/events';
+const URL = '/overview/events';
 const UNAUTHORIZED = 401;
 
 /**
@@ -57,12 +57,12 @@ function silenceWatch(outer: AbortSignal) {
   };
 }
 
-const DATA = /^data: (.*)$/m;
+const EVENT = /^event: (.*)\ndata: (.*)$/m;
 
 async function readNews(
   body: ReadableStream<Uint8Array>,
   onAlive: () => void,
-  onNews: (news: LeadNewsWire) => void,
+  onNews: (event: NewsEvent) => void,
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -72,8 +72,9 @@ async function readNews(
     const entries = (rest + decoder.decode(part.value, { stream: true })).split('\n\n');
     rest = entries.pop() ?? '';
     for (const entry of entries) {
-      const data = DATA.exec(entry)?.[1];
-      if (data) onNews(JSON.parse(data) as LeadNewsWire);
+      const [, name, data] = EVENT.exec(entry) ?? [];
+      // The api of a later release may tell of more.
+      if (name && data && isNewsName(name)) onNews({ name, news: JSON.parse(data) } as NewsEvent);
     }
   }
 }

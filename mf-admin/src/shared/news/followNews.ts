@@ -1,16 +1,16 @@
-import type { LeadNewsWire } from '@site/contract';
 import { logProblem } from '@site/runtime';
+import type { NewsEvent } from './NewsTopic';
 
-/** A connection on which the api reports changes of leads. */
+/** A connection on which the api reports changes. */
 export interface NewsConnection {
   signal: AbortSignal;
   /** Anything has arrived, heartbeats included. */
   onAlive(): void;
-  onNews(news: LeadNewsWire): void;
+  onNews(event: NewsEvent): void;
 }
 
 type Message =
-  { type: 'alive' } | { type: 'down' } | { type: 'refused' } | { type: 'news'; news: LeadNewsWire };
+  { type: 'alive' } | { type: 'down' } | { type: 'refused' } | { type: 'news'; event: NewsEvent };
 
 interface Question {
   type: 'question';
@@ -28,13 +28,13 @@ interface FollowParts {
   openChannel: ((onMessage: (message: unknown) => void) => Channel) | undefined;
   /** Resolves when the connection ends: to false if the api refused the session. Rejects when it breaks. */
   connect(connection: NewsConnection): Promise<boolean>;
-  onNews(news: LeadNewsWire): void;
+  onNews(event: NewsEvent): void;
   /** Asks the api for changes once. */
   poll(): void;
 }
 
 /** The name of the lock that the connected tab holds, and of the channel to the others. */
-export const NEWS_NAME = 'lead-news';
+export const NEWS_NAME = 'admin-news';
 export const POLL_MS = 5_000;
 /** Three heartbeats of the api. */
 export const SILENT_MS = 60_000;
@@ -42,10 +42,10 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Follows the leads with one connection for all tabs of a browser: the tab that holds the lock has it, and tells the others.
+ * Follows the news with one connection for all tabs of a browser: the tab that holds the lock has it, and tells the others.
  * While there is none, each visible tab asks for itself. Returns how to stop.
  */
-export function followLeads(parts: FollowParts): () => void {
+export function followNews(parts: FollowParts): () => void {
   let session = begin(parts);
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -72,7 +72,7 @@ function begin({ locks, openChannel, connect, onNews, poll }: FollowParts): Abor
   const take = (message: Message): void => {
     isRefused = message.type === 'refused';
     aliveUntil = message.type === 'alive' || message.type === 'news' ? Date.now() + SILENT_MS : 0;
-    if (message.type === 'news') onNews(message.news);
+    if (message.type === 'news') onNews(message.event);
   };
   const hear = (message: Message | Question): void => {
     if (signal.aborted) return;
@@ -103,7 +103,7 @@ function begin({ locks, openChannel, connect, onNews, poll }: FollowParts): Abor
     channel.post({ type: 'question' } satisfies Question);
     locks.request(NEWS_NAME, lead).catch((error: unknown) => {
       // The other tabs and this one poll.
-      if (!signal.aborted) logProblem('The connection for new leads could not be shared', error);
+      if (!signal.aborted) logProblem('The connection for news could not be shared', error);
     });
   }
   return session;
@@ -122,10 +122,10 @@ async function keepConnected({ signal, tellAll, connect }: Leader): Promise<void
       failures = 0;
       tellAll({ type: 'alive' });
     };
-    const onNews = (news: LeadNewsWire) => tellAll({ type: 'news', news });
+    const onNews = (event: NewsEvent) => tellAll({ type: 'news', event });
     const isAccepted = await connect({ signal, onAlive, onNews }).catch((error: unknown) => {
       // Later failures of the same outage say nothing new.
-      if (failures === 0 && !signal.aborted) logProblem('The connection for new leads failed', error);
+      if (failures === 0 && !signal.aborted) logProblem('The connection for news failed', error);
       return true;
     });
     if (!isAccepted) {

@@ -9,7 +9,7 @@ import { type LinkedApi, startLinkedApi } from '../../testing/startLinkedApi';
 import { Session } from '../session/session.model';
 import { changeRole } from '../users/accountRole.service';
 import { findByEmail } from '../users/user.service';
-import { HEARTBEAT_MS, leadEvents, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './leadEvents';
+import { HEARTBEAT_MS, overviewEvents, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './overviewEvents.service';
 
 const START_MS = 120_000;
 const SOON_MS = 5_000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   readers.splice(0).forEach((reader) => reader.leave());
-  await leadEvents.end();
+  await overviewEvents.end();
   other?.kill();
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function follow(bearer?: string, url = served.origin): Promise<EventReader> {
-  const reader = await readEvents(`${url}/api/leads/events`, bearer ?? (await signIn()).bearer);
+  const reader = await readEvents(`${url}/api/overview/events`, bearer ?? (await signIn()).bearer);
   readers.push(reader);
   return reader;
 }
@@ -45,7 +45,7 @@ async function follow(bearer?: string, url = served.origin): Promise<EventReader
 /** Follows, and has heard the event of the start. */
 async function following(bearer?: string, url = served.origin): Promise<EventReader> {
   const reader = await follow(bearer, url);
-  await reader.next();
+  await reader.next('leads');
   return reader;
 }
 
@@ -56,9 +56,9 @@ describe('an admin who follows the leads', () => {
 
     await apply(linked.api, { name: 'Quirin Secret', email: 'quirin@hidden.example' }).expect(201);
 
-    expect(await reader.next()).toEqual({ received: ['application'] });
+    expect(await reader.next('leads')).toEqual({ received: ['application'] });
     await contact(linked.api).expect(201);
-    expect(await reader.next()).toEqual({ received: ['message'] });
+    expect(await reader.next('leads')).toEqual({ received: ['message'] });
     expect(performance.now() - start).toBeLessThan(SOON_MS);
     expect(reader.text()).not.toMatch(/Quirin|hidden/);
   });
@@ -67,20 +67,20 @@ describe('an admin who follows the leads', () => {
     const reader = await following();
 
     const lead = await createApplication();
-    expect(await reader.next()).toEqual({ received: [] });
+    expect(await reader.next('leads')).toEqual({ received: [] });
     await request(linked.api.server)
       .put(`/api/leads/${lead.id}`)
       .set('Authorization', (await signIn()).bearer)
       .send({ state: 'contacted' })
       .expect(200);
 
-    expect(await reader.next()).toEqual({ received: [] });
+    expect(await reader.next('leads')).toEqual({ received: [] });
   });
 
   it('is told at once to read what there is', async () => {
     await following();
 
-    expect(await (await follow()).next()).toEqual({ received: [] });
+    expect(await (await follow()).next('leads')).toEqual({ received: [] });
   });
 
   it('gets a stream that nothing on the way keeps, stores or compresses', async () => {
@@ -101,9 +101,9 @@ describe('an admin who follows the leads', () => {
     await linked.link.cut();
     await linked.link.mend();
 
-    expect(await reader.next()).toEqual({ received: [] });
+    expect(await reader.next('leads')).toEqual({ received: [] });
     await apply(linked.api).expect(201);
-    expect(await reader.next()).toEqual({ received: ['application'] });
+    expect(await reader.next('leads')).toEqual({ received: ['application'] });
   });
 });
 
@@ -115,13 +115,13 @@ it(
     const there = await following(undefined, other.url);
 
     await apply(linked.api).expect(201);
-    expect(await there.next()).toEqual({ received: ['application'] });
-    expect(await here.next()).toEqual({ received: ['application'] });
+    expect(await there.next('leads')).toEqual({ received: ['application'] });
+    expect(await here.next('leads')).toEqual({ received: ['application'] });
     await request(other.url).post('/api/contact').send(buildContactInput()).expect(201);
-    expect(await here.next()).toEqual({ received: ['message'] });
+    expect(await here.next('leads')).toEqual({ received: ['message'] });
 
     // Not when it ends: a request of hours is not a slow one.
-    await other.printed('"path":"/api/leads/events"');
+    await other.printed('"path":"/api/overview/events"');
     const start = performance.now();
     expect(await other.stop()).toBe(0);
     expect(performance.now() - start).toBeLessThan(SOON_MS);
@@ -145,18 +145,35 @@ describe('a session that has ended', () => {
 
     expect(another.text()).toContain(': still following');
     await apply(linked.api).expect(201);
-    expect(await another.next()).toEqual({ received: ['application'] });
+    expect(await another.next('leads')).toEqual({ received: ['application'] });
   });
 
-  it('ends the stream of an account that is an editor’s from now on', async () => {
+  it('ends the stream of an account that is an editor’s from now on, which then hears of no leads', async () => {
     const { bearer, email } = await signIn();
     const reader = await following(bearer);
     await changeRole((await findByEmail(email))?.id as string, 'editor');
 
     jest.advanceTimersByTime(HEARTBEAT_MS);
     await reader.ended();
+    const another = await following();
+    const again = await follow(bearer);
+    await again.next('comments');
+    await apply(linked.api).expect(201);
+    await another.next('leads');
 
-    expect((await follow(bearer)).status).toBe(403);
+    expect(again.text()).not.toContain('leads');
+  });
+
+  it('ends the stream of an editor who is an owner from now on, and hears of leads when it follows again', async () => {
+    const { bearer, email } = await signIn('editor');
+    const reader = await follow(bearer);
+    await reader.next('comments');
+    await changeRole((await findByEmail(email))?.id as string, 'owner');
+
+    jest.advanceTimersByTime(HEARTBEAT_MS);
+    await reader.ended();
+
+    expect((await following(bearer)).text()).toContain('event: leads');
   });
 
   it('cannot follow', async () => {
@@ -201,7 +218,7 @@ it('does not keep following for a HEAD request', async () => {
   const { bearer } = await signIn();
 
   for (let nr = 0; nr <= STREAMS_OF_ACCOUNT; nr += 1)
-    await request(served.server).head('/api/leads/events').set('Authorization', bearer).expect(200);
+    await request(served.server).head('/api/overview/events').set('Authorization', bearer).expect(200);
 });
 
 it('follows nothing on a process that is about to end', async () => {

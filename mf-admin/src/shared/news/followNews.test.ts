@@ -1,9 +1,9 @@
-import type { LeadNewsWire } from '@site/contract';
-import { FakeBrowser } from '../../../shared/drafts/testing/FakeBrowser';
-import { expectProblems } from '../../../testing/expectProblems';
-import { followLeads, type NewsConnection, POLL_MS, SILENT_MS } from './followLeads';
+import { expectProblems } from '../../testing/expectProblems';
+import { FakeBrowser } from '../drafts/testing/FakeBrowser';
+import { followNews, type NewsConnection, POLL_MS, SILENT_MS } from './followNews';
+import type { NewsEvent } from './NewsTopic';
 
-const NEWS: LeadNewsWire = { received: ['application'] };
+const NEWS: NewsEvent = { name: 'leads', news: { received: ['application'] } };
 
 let browser: FakeBrowser;
 let listeners: Set<(message: unknown) => void>;
@@ -45,7 +45,7 @@ function openTab({ hasLocks = true } = {}) {
     });
   };
   const locks = hasLocks ? browser.locksFor({}) : undefined;
-  const stop = followLeads({ locks, openChannel, connect, onNews, poll });
+  const stop = followNews({ locks, openChannel, connect, onNews, poll });
   stops.push(stop);
   return {
     ...{ connections, onNews, poll, stop },
@@ -155,7 +155,7 @@ describe('without a connection', () => {
   });
 
   it('an outage is logged once, and the tab tries again', async () => {
-    expectProblems('The connection for new leads failed', 'The connection for new leads failed');
+    expectProblems('The connection for news failed', 'The connection for news failed');
     const tab = openTab();
     await pass();
     for (let nr = 1; nr <= 3; nr += 1) {

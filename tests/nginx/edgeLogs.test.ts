@@ -1,0 +1,81 @@
+import { waitUntil } from '../../scripts/src/process/waitUntil';
+import { sendRaw } from '../fixtures/rawSocket';
+import { rawRequest } from './rawRequest';
+import { describeEdge, setUpEdge } from './setUpEdge';
+
+const LOG_MS = 10_000;
+
+describeEdge('the log of the edge', () => {
+  const { edge, echo } = setUpEdge();
+
+  /** nginx writes the line after it has sent the response. */
+  async function waitForLine(id: string): Promise<unknown[]> {
+    let text = '';
+    await waitUntil(async () => (text = await edge().log()).includes(id), LOG_MS);
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+  }
+
+  it('logs no query', async () => {
+    const { headers } = await echo('/api/posts?email=someone@example.org');
+    const lines = await waitForLine(String(headers['x-request-id']));
+
+    expect(lines.at(-1)).toMatchObject({ method: 'GET', path: '/api/posts', status: 200 });
+    expect(await edge().log()).not.toContain('someone');
+  });
+
+  it('gives each request one id for all logs', async () => {
+    const { headers } = await echo('/api/posts');
+    const lines = await waitForLine(String(headers['x-request-id']));
+
+    expect(lines.at(-1)).toMatchObject({
+      path: '/api/posts',
+      id: headers['x-request-id'],
+      upstream_status: '200',
+    });
+  });
+
+  it.each([
+    ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
+    ['a broken line', 'GET /\x00 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['too long a header', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9_000)}\r\n\r\n`, 400],
+    ['a method of its own', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+    ['too large a body', 'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 999999\r\n\r\n', 413],
+    ['too large a body', 'POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 999999\r\n\r\n', 413],
+    ['an unknown version', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 505],
+  ])('gives what it refuses an id as well: %s', async (_what, text, status) => {
+    const answer = await sendRaw(edge().origin, text);
+    const [, id = ''] = /^X-Request-Id: ([\da-f]{32})\r$/m.exec(answer) ?? [];
+
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect((await waitForLine(id || 'an id')).at(-1)).toMatchObject({ status, id });
+  });
+
+  it('does not give a second id to an answer that has one', async () => {
+    const { rawHeaders } = await rawRequest(edge().origin, '/identified');
+
+    expect(rawHeaders.filter((name) => name.toLowerCase() === 'x-request-id')).toHaveLength(1);
+    expect((await rawRequest(edge().origin, '/')).headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it.each([
+    ['0f8fad5b-d9cb-469f-a165-70867728950e', true],
+    ['someone@example.org', false],
+    ['0f8fad5b', false],
+  ])('keeps the id that a server in front gave, if it is one: %s', async (id, isKept) => {
+    const { headers } = await echo('/', { headers: { 'X-Request-Id': id } });
+
+    expect(headers['x-request-id'] === id).toBe(isKept);
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{32,36}$/);
+  });
+
+  it('lets no visitor begin a trace', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const { headers } = await echo('/api/posts', { headers: { traceparent, tracestate: 'own=1' } });
+
+    expect(headers).not.toHaveProperty('traceparent');
+    expect(headers).not.toHaveProperty('tracestate');
+  });
+});
