@@ -61,6 +61,7 @@ export { useFieldWiring } from './form/useFieldWiring';
 export { FieldFrame } from './form/FieldFrame';
 export { Input, TextArea } from './form/FieldFrame.styles';
 export { FileField } from './form/FileField';
+export { FirstErrorFocus } from './form/FirstErrorFocus';
 export { MarkBox } from './form/MarkBox';
 export { NativeCode, NativeSearch, NativeSelect } from './form/NativeFields';
 export { NativeText } from './form/NativeText';

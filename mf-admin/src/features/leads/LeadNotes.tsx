@@ -1,6 +1,6 @@
 import { leadNoteInput, type LeadWire } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
-import { Banner, Button, Heading, Stack, Text, TextAreaField } from '@site/ui';
+import { Banner, Button, FirstErrorFocus, Heading, Stack, Text, TextAreaField } from '@site/ui';
 import { Form, FormikProvider, useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useCreateOnce } from '../../shared/form/useCreateOnce';
@@ -68,6 +68,7 @@ function NoteForm({ lead, onDirty }: LeadNotesProps) {
     <FormikProvider value={formik}>
       <Form noValidate aria-label="Add a note">
         <Stack $gap="s">
+          <FirstErrorFocus />
           <Banner tone="danger">{failure}</Banner>
           <TextAreaField name="text" label="New note" rows={3} hint="What was said, what you promised." />
           <div>
