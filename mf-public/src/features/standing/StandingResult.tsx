@@ -11,6 +11,8 @@ import { Columns, Heading, Stack, Stat, Text, TextLink } from '@site/ui';
 import { checkCopy } from '../../content/check';
 import { DoorList } from './DoorList';
 import { NextDates } from './NextDates';
+import { ANSWER_ID } from '../../shared/queryForm/useQueryForm';
+import { useSettled } from '../../shared/queryForm/useSettled';
 import { BulletList } from '../../shared/text/BulletList';
 
 const { result: copy } = checkCopy;
@@ -24,15 +26,18 @@ export function StandingResult({ answers, today }: StandingResultProps) {
   const doors = doorsOf(answers);
   const count = (chance: string) => doors.filter((door) => door.chance === chance).length;
   const isBroken = Object.keys(answers.problems).length > 0;
+  const found = answers.results ? copy.status(count('realistic'), count('stretch')) : copy.empty;
+  const status = useSettled(isBroken ? `${found} ${copy.broken}` : found);
   const isYoung = answers.year === '9' || answers.year === '10';
   return (
     <Stack $gap="xxl">
       <Stack>
-        <Heading level={2}>{copy.title}</Heading>
+        <Heading level={2} id={ANSWER_ID} tabIndex={-1}>
+          {copy.title}
+        </Heading>
         {/* Said when it changes: what is chosen above changes it. */}
         <Text role="status" $size="lead">
-          {answers.results ? copy.status(count('realistic'), count('stretch')) : copy.empty}
-          {isBroken && ` ${copy.broken}`}
+          {status}
         </Text>
         {isYoung && answers.results && <Text>{copy.young}</Text>}
       </Stack>
