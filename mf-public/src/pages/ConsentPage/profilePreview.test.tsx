@@ -53,7 +53,9 @@ async function openPreview() {
 }
 
 const choose = (part: string, audience: string) =>
-  userEvent.click(within(screen.getByRole('group', { name: part })).getByRole('radio', { name: audience }));
+  userEvent.click(
+    within(screen.getByRole('radiogroup', { name: part })).getByRole('radio', { name: audience }),
+  );
 
 describe('the profile on the page of a consent', () => {
   it('is shown with every part at first, with the components of its page', async () => {
@@ -125,7 +127,7 @@ describe('the profile on the page of a consent', () => {
     await userEvent.click(fold.getByRole('link', { name: 'Instagram' }));
 
     expect(followed).toHaveBeenCalledWith(true);
-    const academics = within(screen.getByRole('group', { name: 'Academics' }));
+    const academics = within(screen.getByRole('radiogroup', { name: 'Academics' }));
     expect(academics.getByRole('radio', { name: 'Nobody' })).toBeChecked();
     expect(asked).toEqual(['/consent/look']);
   });

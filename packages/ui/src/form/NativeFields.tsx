@@ -61,11 +61,12 @@ export function NativeSearch({ name, label, ...rest }: NativeFieldProps & { maxL
 }
 
 interface NativeCodeProps extends NativeFieldProps {
-  isInvalid?: boolean;
+  /** The element that says what is wrong with it. */
+  problemId?: string | undefined;
 }
 
 /** A field for a code, which is no word, of a form that the browser can submit without JavaScript. */
-export function NativeCode({ name, label, isInvalid, ...rest }: NativeCodeProps) {
+export function NativeCode({ name, label, problemId, ...rest }: NativeCodeProps) {
   const id = fieldId(name);
   return (
     <FieldRoot>
@@ -77,7 +78,8 @@ export function NativeCode({ name, label, isInvalid, ...rest }: NativeCodeProps)
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={isInvalid || undefined}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
       />
     </FieldRoot>
   );
