@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { Builder, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../scripts/src/process/ports';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
 import type { EngineDriver, EngineTab, PageFunction, Size } from './EngineDriver';
@@ -130,7 +130,12 @@ function tabOf(driver: WebDriver): EngineTab {
     evaluate: (run, argument) => driver.executeScript(watched(run), argument),
     find: async (run, argument) => {
       const element = await driver.executeScript<WebElement | null>(watched(run), argument);
-      return element ? { click: () => click(element), type: (text) => element.sendKeys(text) } : undefined;
+      if (!element) return undefined;
+      return {
+        click: () => click(element),
+        type: (text) => element.sendKeys(text),
+        choose: (option) => element.findElement(By.xpath(`option[normalize-space()="${option}"]`)).click(),
+      };
     },
     close: () => driver.quit(),
   };
