@@ -26,7 +26,9 @@ export function StandingResult({ answers, today }: StandingResultProps) {
   const doors = doorsOf(answers);
   const count = (chance: string) => doors.filter((door) => door.chance === chance).length;
   const isBroken = Object.keys(answers.problems).length > 0;
-  const found = answers.results ? copy.status(count('realistic'), count('stretch')) : copy.empty;
+  const found = answers.results
+    ? copy.status(count('realistic'), count('stretch'))
+    : copy.empty(stillNeeded(answers));
   const status = useSettled(isBroken ? `${found} ${copy.broken}` : found);
   const isYoung = answers.year === '9' || answers.year === '10';
   return (
@@ -58,6 +60,13 @@ export function StandingResult({ answers, today }: StandingResultProps) {
     </Stack>
   );
 }
+
+const NEEDED = ['sport', 'year', 'results'] as const;
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** 'your sport, your school year and your results'; not what is chosen already. */
+const stillNeeded = (answers: StandingAnswers): string =>
+  list.format(NEEDED.filter((name) => !answers[name]).map((name) => copy.needed[name]));
 
 function Missing({ answers }: Pick<StandingResultProps, 'answers'>) {
   return (

@@ -27,6 +27,14 @@ describe('/check', () => {
     expect(document.head.innerHTML).not.toContain('noindex');
   });
 
+  it('asks only for what is not chosen yet', async () => {
+    open('?sport=Golf');
+
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Choose your school year and your results above, and the answer stands here.',
+    );
+  });
+
   it('answers from the address alone, with sources', async () => {
     open(GOLFER);
 
