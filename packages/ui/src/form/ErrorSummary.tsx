@@ -56,7 +56,7 @@ export function ErrorSummary({ getFieldId = fieldId, isShownAtFirst = false }: E
       <Heading level={2} size="xs" id={titleId}>
         There is a problem
       </Heading>
-      <List>
+      <List role="list">
         {entries.map(({ name, message }) => (
           <li key={name}>
             <Entry href={`#${getFieldId(name)}`} onClick={focusField}>

@@ -86,6 +86,8 @@ export function NativeCode({ name, label, problemId, ...rest }: NativeCodeProps)
 }
 
 export interface NativeSelectProps extends NativeFieldProps {
+  /** Only where a form of the page has a field of the same name. */
+  id?: string;
   /** For a field whose choice the page keeps. */
   value?: string;
   /** The label of the empty option. */
@@ -96,8 +98,8 @@ export interface NativeSelectProps extends NativeFieldProps {
 }
 
 /** A select of a form that the browser can submit without JavaScript. */
-export function NativeSelect({ name, label, emptyLabel, options, onChange, ...rest }: NativeSelectProps) {
-  const id = fieldId(name);
+export function NativeSelect(props: NativeSelectProps) {
+  const { name, label, id = fieldId(name), emptyLabel, options, onChange, ...rest } = props;
   return (
     <FieldRoot>
       <Label htmlFor={id}>{label}</Label>
