@@ -26,13 +26,15 @@ export function LeadNotes({ lead, onDirty }: LeadNotesProps) {
       </Heading>
       <NoteForm lead={lead} onDirty={onDirty} />
       {lead.notes.length === 0 && <Text $tone="muted">{inboxTexts.noNotes}</Text>}
-      <Entries>
-        {lead.notes.toReversed().map(({ at, by, text }, nr) => (
-          <Entry key={lead.notes.length - nr}>
-            <WrittenWords text={text} by={by} at={at} />
-          </Entry>
-        ))}
-      </Entries>
+      {lead.notes.length > 0 && (
+        <Entries role="list">
+          {lead.notes.toReversed().map(({ at, by, text }, nr) => (
+            <Entry key={lead.notes.length - nr}>
+              <WrittenWords text={text} by={by} at={at} />
+            </Entry>
+          ))}
+        </Entries>
+      )}
     </Part>
   );
 }
