@@ -62,11 +62,12 @@ export function StandingResult({ answers, today }: StandingResultProps) {
 }
 
 const NEEDED = ['sport', 'year', 'results'] as const;
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** 'your sport, your school year and your results'; not what is chosen already. */
-const stillNeeded = (answers: StandingAnswers): string =>
-  list.format(NEEDED.filter((name) => !answers[name]).map((name) => copy.needed[name]));
+function stillNeeded(answers: StandingAnswers): string {
+  const words = NEEDED.filter((name) => !answers[name]).map((name) => copy.needed[name]);
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
+}
 
 function Missing({ answers }: Pick<StandingResultProps, 'answers'>) {
   return (
