@@ -1,4 +1,4 @@
-import type { BrowserType, Page } from '@playwright/test';
+import type { BrowserType, ElementHandle, Page } from '@playwright/test';
 import type { EngineDriver, EngineTab } from './EngineDriver';
 import { watchComplaints } from './complaints';
 
@@ -24,7 +24,7 @@ function tabOf(page: Page): EngineTab {
     evaluate: (run, argument) => page.evaluate(run as never, argument),
     find: async (run, argument) => {
       const handle = await page.evaluateHandle(run as never, argument);
-      const element = handle.asElement();
+      const element = handle.asElement() as ElementHandle<HTMLElement> | null;
       if (!element) return undefined;
       return {
         click: () => element.click(),

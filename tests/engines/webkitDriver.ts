@@ -103,8 +103,13 @@ async function failAfter(ms: number): Promise<never> {
 const watched = (run: PageFunction<never, unknown>): string =>
   `(${watchComplaints})(); return (${run})(...arguments);`;
 
+/** To the middle of the window, as the other drivers do: WebDriver stops at its edge, where the page may still move. */
+const toTheMiddle = (element: HTMLElement): void =>
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+
 async function click(element: WebElement): Promise<void> {
   try {
+    await element.getDriver().executeScript(`(${toTheMiddle})(arguments[0])`, element);
     await element.click();
   } catch (failure) {
     // WebKitGTK loses its answer, an error without a word, when the click has already led to another document.
