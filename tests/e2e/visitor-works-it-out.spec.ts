@@ -60,6 +60,11 @@ test('a family sees where it stands, takes the dates along, and hands its answer
   await expect(page.getByText('About 3.4')).toBeVisible();
   await expectSound(page, 'a golfer');
 
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Golf School year: Year 12 Results: County or regional level')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send this to us', exact: true })).toBeHidden();
+  await page.emulateMedia({ media: null });
+
   const file = page.getByRole('link', { name: 'Put them into your calendar (.ics)', exact: true });
   const answer = await request.get((await file.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');

@@ -12,6 +12,8 @@ export type PageFunction<Argument, Result> = (argument: Argument) => Result;
 export interface FoundElement {
   click(): Promise<void>;
   type(text: string): Promise<void>;
+  /** Of a select: the option with this text. */
+  choose(option: string): Promise<void>;
 }
 
 /** One tab of a new profile. The journeys need nothing else, so that any automation protocol can drive an engine. */

@@ -43,6 +43,10 @@ export class Visitor {
     await (await this.find({ css: 'label', text: label, isField: true })).type(text);
   }
 
+  async choose(label: string, option: string): Promise<void> {
+    await (await this.find({ css: 'label', text: label, isField: true })).choose(option);
+  }
+
   read<Result>(run: PageFunction<undefined, Result>): Promise<Result> {
     return this.tab.evaluate(run, undefined);
   }

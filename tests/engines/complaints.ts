@@ -11,11 +11,13 @@ export function watchComplaints(): void {
     sessionStorage.setItem(KEY, JSON.stringify([...noted, `${location.pathname}: ${text}`]));
   };
 
+  let isLeaving = false;
+  window.addEventListener('beforeunload', () => (isLeaving = true));
   const reportError = (event: Event) => {
     const { target } = event;
     if (event instanceof ErrorEvent) complain(event.message);
-    // The script behind a preload reports its own failure.
-    else if (target instanceof Element && !target.matches('[rel=preload]'))
+    // The script behind a preload reports its own failure. WebKit calls it one that the next document has made a file unnecessary.
+    else if (!isLeaving && target instanceof Element && !target.matches('[rel=preload]'))
       complain(`not loaded: ${target.outerHTML.slice(0, 200)}`);
   };
   // Elements report to the window in the capture phase only.

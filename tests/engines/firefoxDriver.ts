@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import puppeteer, { type JSHandle, type Page } from 'puppeteer-core';
-import type { EngineDriver, EngineTab, FoundElement, Size } from './EngineDriver';
+import puppeteer, { type ElementHandle, type JSHandle, type Page } from 'puppeteer-core';
+import type { EngineDriver, EngineTab, Size } from './EngineDriver';
 import { watchComplaints } from './complaints';
 
 /** An installed Firefox, through WebDriver BiDi; Playwright drives its own build only. */
@@ -42,8 +42,18 @@ function tabOf(page: Page): EngineTab {
     evaluate: (run, argument) => page.evaluate(run as never, argument as never),
     find: async (run, argument) => {
       const handle: JSHandle = await page.evaluateHandle(run as never, argument as never);
-      return (handle.asElement() as FoundElement | null) ?? undefined;
+      const element = handle.asElement() as ElementHandle<HTMLElement> | null;
+      if (!element) return undefined;
+      return {
+        click: () => element.click(),
+        type: (text) => element.type(text),
+        choose: async (option) => void (await element.select(await element.evaluate(valueOf, option))),
+      };
     },
     close: () => page.browserContext().close(),
   };
 }
+
+/** Of the option with this text; runs in the page. */
+const valueOf = (select: Element, text: string): string =>
+  [...(select as HTMLSelectElement).options].find((option) => option.text === text)?.value ?? text;

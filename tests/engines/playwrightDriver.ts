@@ -1,5 +1,5 @@
-import type { BrowserType, Page } from '@playwright/test';
-import type { EngineDriver, EngineTab, FoundElement } from './EngineDriver';
+import type { BrowserType, ElementHandle, Page } from '@playwright/test';
+import type { EngineDriver, EngineTab } from './EngineDriver';
 import { watchComplaints } from './complaints';
 
 /** An engine that Playwright has downloaded. */
@@ -24,7 +24,13 @@ function tabOf(page: Page): EngineTab {
     evaluate: (run, argument) => page.evaluate(run as never, argument),
     find: async (run, argument) => {
       const handle = await page.evaluateHandle(run as never, argument);
-      return (handle.asElement() as FoundElement | null) ?? undefined;
+      const element = handle.asElement() as ElementHandle<HTMLElement> | null;
+      if (!element) return undefined;
+      return {
+        click: () => element.click(),
+        type: (text) => element.type(text),
+        choose: async (label) => void (await element.selectOption({ label })),
+      };
     },
     close: () => page.context().close(),
   };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { Builder, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../scripts/src/process/ports';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
 import type { EngineDriver, EngineTab, PageFunction, Size } from './EngineDriver';
@@ -103,8 +103,13 @@ async function failAfter(ms: number): Promise<never> {
 const watched = (run: PageFunction<never, unknown>): string =>
   `(${watchComplaints})(); return (${run})(...arguments);`;
 
+/** To the middle of the window, as the other drivers do: WebDriver stops at its edge, where the page may still move. */
+const toTheMiddle = (element: HTMLElement): void =>
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+
 async function click(element: WebElement): Promise<void> {
   try {
+    await element.getDriver().executeScript(`(${toTheMiddle})(arguments[0])`, element);
     await element.click();
   } catch (failure) {
     // WebKitGTK loses its answer, an error without a word, when the click has already led to another document.
@@ -130,7 +135,12 @@ function tabOf(driver: WebDriver): EngineTab {
     evaluate: (run, argument) => driver.executeScript(watched(run), argument),
     find: async (run, argument) => {
       const element = await driver.executeScript<WebElement | null>(watched(run), argument);
-      return element ? { click: () => click(element), type: (text) => element.sendKeys(text) } : undefined;
+      if (!element) return undefined;
+      return {
+        click: () => click(element),
+        type: (text) => element.sendKeys(text),
+        choose: (option) => element.findElement(By.xpath(`option[normalize-space()="${option}"]`)).click(),
+      };
     },
     close: () => driver.quit(),
   };

@@ -23,6 +23,10 @@ export const Screen = styled.div`
   min-width: 0;
   padding-block: ${({ theme }) => `${theme.space.l} ${theme.space.xxxl}`};
 
+  &:focus {
+    outline: none;
+  }
+
   ${({ theme }) => theme.above.lg} {
     padding-block-start: ${({ theme }) => theme.space.xl};
   }

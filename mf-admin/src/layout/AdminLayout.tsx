@@ -1,5 +1,5 @@
-import { Spinner } from '@site/ui';
-import { Suspense } from 'react';
+import { SkipLink, Spinner } from '@site/ui';
+import { type MouseEvent, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMayOpen } from '../shared/access/editorAccess';
 import { ToastProvider } from '../shared/toast/Toast';
@@ -10,6 +10,14 @@ import { AdminNews } from './news/AdminNews';
 import { OwnersOnly } from './OwnersOnly';
 import { Frame, Screen } from './AdminLayout.styles';
 
+const SCREEN_ID = 'screen';
+
+/** Without another address, which a form with unsaved changes would ask about. */
+function skipMenu(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(SCREEN_ID)?.focus();
+}
+
 /** docs/product.md#admin-guard: the sidebar next to the child page. */
 export function AdminLayout() {
   const { pathname } = useLocation();
@@ -18,8 +26,11 @@ export function AdminLayout() {
     <ToastProvider>
       <Frame>
         <Palette>
+          <SkipLink href={`#${SCREEN_ID}`} onClick={skipMenu}>
+            Skip the admin menu
+          </SkipLink>
           <AdminNav />
-          <Screen>
+          <Screen id={SCREEN_ID} tabIndex={-1}>
             <Suspense fallback={<Spinner />}>
               {isOpenToUser ? <Outlet /> : <OwnersOnly path={pathname} />}
             </Suspense>

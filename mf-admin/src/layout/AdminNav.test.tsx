@@ -15,6 +15,19 @@ const linksOf = (list: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
+it('the menu can be skipped, without another address', async () => {
+  const { user } = renderAdmin(paths.adminDashboard.to(), new FakeApi());
+  await screen.findByRole('heading', { level: 1 });
+  const skip = screen.getByRole('link', { name: 'Skip the admin menu' });
+  expect(skip.compareDocumentPosition(screen.getByRole('navigation', { name: 'Admin' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  await user.click(skip);
+  expect(window.location.hash).toBe('');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus();
+});
+
 describe('the sidebar', () => {
   it('lists the five screens of the product, and the others separately at its foot', async () => {
     const { menu } = await openMenu(paths.adminDashboard.to());

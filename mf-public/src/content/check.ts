@@ -27,7 +27,8 @@ export const checkCopy = {
   },
   result: {
     title: 'Where you stand',
-    empty: 'Choose your sport, your school year and your results above, and the answer stands here.',
+    needed: { sport: 'your sport', year: 'your school year', results: 'your results' },
+    empty: (missing: string) => `Choose ${missing} above, and the answer stands here.`,
     status: (realistic: number, stretches: number) =>
       `${realistic} of the five kinds of colleges ${realistic === 1 ? 'is' : 'are'} realistic, ${stretches} ${stretches === 1 ? 'is' : 'are'} a stretch.`,
     broken: 'A number above cannot be read yet. It is marked, and the estimate leaves it out.',

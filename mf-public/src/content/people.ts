@@ -9,6 +9,8 @@ export const peopleCopy = {
 /** Of people whom the demo content has invented. */
 export const exampleCopy = {
   badge: 'Example',
+  /** Goes on from the badge, for screen readers. */
+  what: 'profile',
   athlete: 'Example profile: this athlete is invented.',
   trainer: 'Example profile: this trainer is invented.',
 } as const;

@@ -5,6 +5,7 @@ export { Button } from './button/Button';
 export { ButtonAnchor, ButtonLink } from './button/ButtonLink';
 export type { ButtonVariant } from './button/Button.styles';
 export { iconProps } from './icon/iconProps';
+export { SkipLink } from './skipLink/SkipLink';
 export { VisuallyHidden, visuallyHiddenCss } from './visuallyHidden/VisuallyHidden';
 
 export { Cluster } from './cluster/Cluster';
@@ -14,7 +15,7 @@ export { Grid } from './grid/Grid';
 export { Section, type SectionTone } from './section/Section';
 export { Stack } from './stack/Stack';
 
-export { Heading, PageTitle, type HeadingSize } from './heading/Heading';
+export { Heading, HeadingDepth, PageTitle, type HeadingSize } from './heading/Heading';
 export { Eyebrow } from './text/Eyebrow';
 export { Text } from './text/Text';
 export { TextAnchor, TextLink } from './text/TextLink';
@@ -61,6 +62,7 @@ export { useFieldWiring } from './form/useFieldWiring';
 export { FieldFrame } from './form/FieldFrame';
 export { Input, TextArea } from './form/FieldFrame.styles';
 export { FileField } from './form/FileField';
+export { FirstErrorFocus } from './form/FirstErrorFocus';
 export { MarkBox } from './form/MarkBox';
 export { NativeCode, NativeSearch, NativeSelect } from './form/NativeFields';
 export { NativeText } from './form/NativeText';

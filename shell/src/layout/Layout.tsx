@@ -1,5 +1,5 @@
 import { paths, programPages } from '@site/contract';
-import { denseTones } from '@site/ui';
+import { denseTones, SkipLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -8,7 +8,6 @@ import { CallBar } from './callBar/CallBar';
 import { Footer } from './footer/Footer';
 import { LegalBar } from './footer/LegalBar';
 import { Navbar } from './navbar/Navbar';
-import { SkipLink } from './SkipLink';
 import { VisitorNotice } from './notice/VisitorNotice';
 
 const MAIN_ID = 'main';

@@ -93,6 +93,15 @@ const decisions: readonly { state: Decision; label: string }[] = [
 
 function CommentActions({ row, decision, onDelete }: Handlers & { row: CommentRow }) {
   const which = <VisuallyHidden> {commentNames.nameOf(row)}</VisuallyHidden>;
+
+  const handleDecision = async (button: HTMLElement, state: Decision) => {
+    const next = decisionBeside(button);
+    if (!(await decision.run(row, state))) return;
+    // The row may leave the list, and its button with it.
+    if (next?.isConnected) next.focus();
+    else focusScreenTitle();
+  };
+
   return (
     <RowActions>
       {decisions
@@ -101,8 +110,9 @@ function CommentActions({ row, decision, onDelete }: Handlers & { row: CommentRo
           <ActionButton
             key={state}
             type="button"
+            data-decides=""
             aria-disabled={decision.busyIds.has(row.id)}
-            onClick={() => void decision.run(row, state)}
+            onClick={({ currentTarget }) => void handleDecision(currentTarget, state)}
           >
             {label}
             {which}
@@ -113,6 +123,13 @@ function CommentActions({ row, decision, onDelete }: Handlers & { row: CommentRo
       </ActionButton>
     </RowActions>
   );
+}
+
+/** The first decision of the comment below, or of the one above: whoever decides by keyboard goes on from there. */
+function decisionBeside(button: HTMLElement): HTMLElement | null | undefined {
+  const row = button.closest('tr');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  return other?.querySelector<HTMLElement>('[data-decides]');
 }
 
 const sorts = { createdAt: 'created_at', name: 'name' };
@@ -127,8 +144,7 @@ export function CommentTable({ state, onDelete }: CommentTableProps) {
   const filters = state && new URLSearchParams({ state }).toString();
   const list = usePagedList(useAdminCommentsQuery, { toRow: toCommentRow, sorts, filters });
   const [loadAll] = useLazyAdminAllCommentsQuery();
-  // The row may leave the list, and its button with it.
-  const decision = useCommentDecision(focusScreenTitle);
+  const decision = useCommentDecision();
   const columns = useMemo(() => columnsOf({ decision, onDelete }), [decision, onDelete]);
   const empty = state ? commentTexts.emptyState[state] : commentTexts.empty;
   return (

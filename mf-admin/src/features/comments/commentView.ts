@@ -1,5 +1,6 @@
 import { type AdminCommentWire, type CommentState, commentStates, paths } from '@site/contract';
 import type { BadgeTone } from '@site/ui';
+import { shortened } from '../../shared/lists/cells';
 import type { ListRow, RowNames } from '../../shared/lists/ListKind';
 
 export const commentTexts = {
@@ -69,9 +70,12 @@ export function toCommentRow({ id, name, text, state, ...comment }: AdminComment
   };
 }
 
+const NAMED_LETTERS = 40;
+
 export const commentNames: RowNames<CommentRow> = {
   noun: { one: 'comment', many: 'comments' },
-  nameOf: ({ name }) => `the comment by ${name}`,
+  // One reader may have written several.
+  nameOf: ({ name, text }) => `the comment by ${name}: ${shortened(text, NAMED_LETTERS)}`,
 };
 
 const ALL = 'all';

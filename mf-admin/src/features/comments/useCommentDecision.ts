@@ -10,11 +10,12 @@ export interface CommentDecision {
   /** The comments that are being changed. */
   busyIds: ReadonlySet<string>;
   failure: string | undefined;
-  run(row: CommentRow, state: Decision): Promise<void>;
+  /** Whether it is done. */
+  run(row: CommentRow, state: Decision): Promise<boolean>;
 }
 
 /** Shows or hides one comment. A second click on the same one is ignored. */
-export function useCommentDecision(onDone: () => void): CommentDecision {
+export function useCommentDecision(): CommentDecision {
   const announce = useToast();
   const [decide] = useAdminDecideCommentMutation();
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
@@ -23,14 +24,15 @@ export function useCommentDecision(onDone: () => void): CommentDecision {
 
   const run = useCallback(
     async ({ id }: CommentRow, state: Decision) => {
-      if (running.current.has(id)) return;
+      if (running.current.has(id)) return false;
       running.current.add(id);
       setBusyIds(new Set(running.current));
       setFailure(undefined);
+      let isDone = false;
       try {
         await decide({ id, state }).unwrap();
         announce(decidedTexts[state]);
-        onDone();
+        isDone = true;
       } catch (error) {
         logProblem('A comment could not be changed', error);
         setFailure(
@@ -41,8 +43,9 @@ export function useCommentDecision(onDone: () => void): CommentDecision {
       }
       running.current.delete(id);
       setBusyIds(new Set(running.current));
+      return isDone;
     },
-    [announce, decide, onDone],
+    [announce, decide],
   );
   return useMemo(() => ({ busyIds, failure, run }), [busyIds, failure, run]);
 }

@@ -1,6 +1,6 @@
 import { coachLinkInput, limits, londonDay, type NewCoachLinkWire } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { Banner, Button, TextField } from '@site/ui';
+import { Banner, Button, FirstErrorFocus, TextField } from '@site/ui';
 import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';
@@ -41,6 +41,7 @@ export function CoachLinkForm({ golferId, onMade }: CoachLinkFormProps) {
   return (
     <FormikProvider value={formik}>
       <DialogForm noValidate aria-label={texts.make} onSubmit={formik.handleSubmit}>
+        <FirstErrorFocus />
         <FieldPair>
           <TextField
             name="name"

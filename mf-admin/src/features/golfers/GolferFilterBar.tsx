@@ -74,6 +74,8 @@ function FilterFields() {
       {fields.map(({ name, ...field }) => (
         <NativeSelect
           key={name}
+          // The form of an athlete has a photo, too.
+          id={`filter-${name}`}
           name={name}
           value={filters.get(name) ?? ''}
           onChange={(value) => handleChange(name, value)}

@@ -1,5 +1,5 @@
 import { golferImportTemplate, limits } from '@site/contract';
-import { Button, Cluster, FileField, Stack, Text } from '@site/ui';
+import { Button, Cluster, FileField, FirstErrorFocus, Stack, Text } from '@site/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import * as yup from 'yup';
@@ -34,6 +34,7 @@ export function GolferImportForm({ check, choose }: Pick<GolferImport, 'check' |
         <Form method="post" noValidate aria-label={texts.title}>
           <Choice onChoose={choose} />
           <Stack $gap="m">
+            <FirstErrorFocus />
             <FileField
               name="file"
               label={texts.file}

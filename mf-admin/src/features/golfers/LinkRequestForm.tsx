@@ -1,6 +1,6 @@
 import { consentLinkInput } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { Banner, Button, TextField } from '@site/ui';
+import { Banner, Button, FirstErrorFocus, TextField } from '@site/ui';
 import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';
@@ -51,6 +51,7 @@ export function LinkRequestForm({ prefix, texts, known = EMPTY, make }: LinkRequ
   return (
     <FormikProvider value={formik}>
       <DialogForm noValidate aria-label={texts.make} onSubmit={formik.handleSubmit}>
+        <FirstErrorFocus />
         <FieldPair>
           <TextField name="name" id={`${prefix}-name`} label={texts.name} autoComplete="off" />
           <TextField name="email" id={`${prefix}-email`} label={texts.email} type="email" />

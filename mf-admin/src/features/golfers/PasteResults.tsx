@@ -1,5 +1,5 @@
 import { limits } from '@site/contract';
-import { Button, Stack, Text, TextAreaField } from '@site/ui';
+import { Button, FirstErrorFocus, Stack, Text, TextAreaField } from '@site/ui';
 import { Formik, useFormikContext } from 'formik';
 import { LinkPanel } from '../../shared/records/LinkPanel';
 import { useToast } from '../../shared/toast/Toast';
@@ -35,10 +35,12 @@ function Paste() {
         const fault = add(table);
         if (fault === undefined) form.resetForm();
         else form.setErrors({ table: fault });
+        form.setSubmitting(false);
       }}
     >
       {({ submitForm }) => (
         <Stack $gap="s">
+          <FirstErrorFocus />
           <TextAreaField name="table" label={texts.pasteLabel} hint={texts.pasteHint} rows={4} />
           <div>
             <Button variant="secondary" size="small" onClick={() => void submitForm()}>

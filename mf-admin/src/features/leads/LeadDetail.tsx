@@ -108,16 +108,18 @@ function LeadHistory({ lead }: { lead: LeadWire }) {
         History
       </Heading>
       {lead.history.length === 0 && <Text $tone="muted">{inboxTexts.noHistory}</Text>}
-      <Entries>
-        {lead.history.toReversed().map((event, nr) => (
-          <Entry key={lead.history.length - nr}>
-            <span>{eventText(event, lead.replies)}</span>
-            <Text as="span" $size="small" $tone="muted">
-              <bdi>{event.by}</bdi>, <Moment of={event.at} />
-            </Text>
-          </Entry>
-        ))}
-      </Entries>
+      {lead.history.length > 0 && (
+        <Entries role="list">
+          {lead.history.toReversed().map((event, nr) => (
+            <Entry key={lead.history.length - nr}>
+              <span>{eventText(event, lead.replies)}</span>
+              <Text as="span" $size="small" $tone="muted">
+                <bdi>{event.by}</bdi>, <Moment of={event.at} />
+              </Text>
+            </Entry>
+          ))}
+        </Entries>
+      )}
     </Part>
   );
 }

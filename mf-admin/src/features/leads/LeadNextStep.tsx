@@ -1,6 +1,6 @@
 import { type LeadNextStepForm, leadNextStepForm, type LeadWire } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
-import { Banner, Button, Heading, Stack, TextField } from '@site/ui';
+import { Banner, Button, FirstErrorFocus, Heading, Stack, TextField } from '@site/ui';
 import { Form, FormikProvider, useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { ConflictDialog, differencesOf, type FieldWords } from '../../shared/form/ConflictDialog';
@@ -44,6 +44,7 @@ export function LeadNextStep({ lead, onDirty }: LeadNextStepProps) {
       <FormikProvider value={formik}>
         <Form noValidate aria-labelledby="lead-next-step">
           <Stack $gap="s">
+            <FirstErrorFocus />
             <Banner tone="danger">{failure}</Banner>
             <TextField
               name="next_step"

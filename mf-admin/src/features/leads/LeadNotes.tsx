@@ -1,6 +1,6 @@
 import { leadNoteInput, type LeadWire } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
-import { Banner, Button, Heading, Stack, Text, TextAreaField } from '@site/ui';
+import { Banner, Button, FirstErrorFocus, Heading, Stack, Text, TextAreaField } from '@site/ui';
 import { Form, FormikProvider, useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useCreateOnce } from '../../shared/form/useCreateOnce';
@@ -26,13 +26,15 @@ export function LeadNotes({ lead, onDirty }: LeadNotesProps) {
       </Heading>
       <NoteForm lead={lead} onDirty={onDirty} />
       {lead.notes.length === 0 && <Text $tone="muted">{inboxTexts.noNotes}</Text>}
-      <Entries>
-        {lead.notes.toReversed().map(({ at, by, text }, nr) => (
-          <Entry key={lead.notes.length - nr}>
-            <WrittenWords text={text} by={by} at={at} />
-          </Entry>
-        ))}
-      </Entries>
+      {lead.notes.length > 0 && (
+        <Entries role="list">
+          {lead.notes.toReversed().map(({ at, by, text }, nr) => (
+            <Entry key={lead.notes.length - nr}>
+              <WrittenWords text={text} by={by} at={at} />
+            </Entry>
+          ))}
+        </Entries>
+      )}
     </Part>
   );
 }
@@ -68,6 +70,7 @@ function NoteForm({ lead, onDirty }: LeadNotesProps) {
     <FormikProvider value={formik}>
       <Form noValidate aria-label="Add a note">
         <Stack $gap="s">
+          <FirstErrorFocus />
           <Banner tone="danger">{failure}</Banner>
           <TextAreaField name="text" label="New note" rows={3} hint="What was said, what you promised." />
           <div>

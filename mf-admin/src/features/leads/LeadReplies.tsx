@@ -14,7 +14,7 @@ export function LeadReplies({ lead }: { lead: LeadWire }) {
   useAdminLeadQuery(lead.id, { pollingInterval: isWaiting ? WAITING_MS : 0 });
   if (lead.replies.length === 0) return null;
   return (
-    <Entries aria-label="Replies">
+    <Entries role="list" aria-label="Replies">
       {lead.replies.toReversed().map(({ id, at, by, subject, text, mail }) => (
         <Entry key={id}>
           <Cluster $gap="xs">

@@ -5,6 +5,7 @@ import {
   Button,
   ButtonAnchor,
   Cluster,
+  FirstErrorFocus,
   Heading,
   Stack,
   Text,
@@ -49,6 +50,7 @@ export function LeadReply({ lead, onDirty }: LeadReplyProps) {
       <FormikProvider value={formik}>
         {/* No form: Enter in the subject must not send a mail. */}
         <Stack $gap="s" role="group" aria-labelledby="lead-reply">
+          <FirstErrorFocus />
           <ReplyTemplates
             name={lead.name}
             values={values}

@@ -15,7 +15,7 @@ export function SamePerson({ lead }: { lead: LeadWire }) {
       <Text $size="small">
         {samePersonText(lead.same_person_count)}. {inboxTexts.samePersonLead}
       </Text>
-      <Entries>
+      <Entries role="list">
         {lead.same_person.map((other) => (
           <Entry key={other.id}>
             <Other lead={other} />

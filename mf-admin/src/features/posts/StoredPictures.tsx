@@ -34,7 +34,7 @@ export function StoredPictures(props: StoredPicturesProps) {
   };
 
   return (
-    <PictureList ref={list}>
+    <PictureList role="list" ref={list}>
       {pictures.map((picture, index) => {
         const name = isWide ? label : `${label} ${index + 1}`;
         return (

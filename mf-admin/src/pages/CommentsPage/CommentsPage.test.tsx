@@ -49,8 +49,8 @@ it('shows what waits first, and the others by their state', async () => {
 
   const row = within(await rowOf(/ana/i));
   expect(namesShown()).toEqual(['Ana']);
-  expect(row.getByText(/Is it/)).toHaveTextContent('Is it too late?');
-  expect(row.getByText(/Is it/)).toHaveAttribute('dir', 'auto');
+  expect(row.getByText(/^Is it/)).toHaveTextContent('Is it too late?');
+  expect(row.getByText(/^Is it/)).toHaveAttribute('dir', 'auto');
   expect(row.getByRole('link', { name: waiting.post?.title })).toHaveAttribute(
     'href',
     paths.post.to(waiting.post?.slug ?? ''),
@@ -67,12 +67,30 @@ it('approves a comment, which then waits no longer, and says so', async () => {
   const api = apiWith(waiting, shown);
   const { user } = renderAdmin(COMMENTS, api);
 
-  await user.click(await screen.findByRole('button', { name: 'Approve the comment by Ana' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Approve the comment by Ana: Is it too late?' }),
+  );
 
   expect(await screen.findByText('No comment is waiting.')).toBeVisible();
   expect(screen.getByText('Visitors see the comment now')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(api.sent('PUT').map(({ url, body }) => [url, body])).toEqual([['/comments/w', { state: 'shown' }]]);
+});
+
+it('leads to the next comment after a decision, and to the one before after the last', async () => {
+  const more = buildAdminComment({ id: 'm', name: 'Ana', text: 'Thank you', state: 'waiting' });
+  const third = buildAdminComment({ id: 't', name: 'Bo', text: 'And golf?', state: 'waiting' });
+  const { user } = renderAdmin(COMMENTS, apiWith(waiting, more, third));
+  const approve = (what: string) => screen.findByRole('button', { name: `Approve the comment by ${what}` });
+
+  await user.click(await approve('Ana: Thank you'));
+  await waitFor(async () => expect(await approve('Bo: And golf?')).toHaveFocus());
+  await waitFor(() => expect(namesShown()).toEqual(['Ana', 'Bo']));
+  await user.keyboard('{Enter}');
+
+  await waitFor(async () => expect(await approve('Ana: Is it too late?')).toHaveFocus());
+  await waitFor(() => expect(namesShown()).toEqual(['Ana']));
+  expect(await approve('Ana: Is it too late?')).toHaveFocus();
 });
 
 it.each([
@@ -88,7 +106,9 @@ it.each([
   });
   const { user } = renderAdmin(COMMENTS, api);
 
-  await user.dblClick(await screen.findByRole('button', { name: 'Hide the comment by Ana' }));
+  await user.dblClick(
+    await screen.findByRole('button', { name: 'Hide the comment by Ana: Is it too late?' }),
+  );
   release();
 
   expect(await screen.findByText(shown)).toBeVisible();
@@ -98,7 +118,7 @@ it.each([
 it('moves a comment to the trash after a question', async () => {
   const { user } = renderAdmin(COMMENTS, apiWith(waiting));
 
-  await user.click(await screen.findByRole('button', { name: 'Delete the comment by Ana' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete the comment by Ana: Is it too late?' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 

@@ -23,7 +23,7 @@ export function WaitingList() {
         <Banner tone="danger">{failure}</Banner>
         <RetryButton isShown={failure !== undefined} onRetry={() => void refetch()} />
         {entries.length > 0 && (
-          <Entries>
+          <Entries role="list">
             {entries.map((entry) => (
               <li key={entry.key}>
                 <Entry entry={entry} />

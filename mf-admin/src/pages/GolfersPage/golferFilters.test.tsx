@@ -51,6 +51,14 @@ describe('the filters of the golfers', () => {
     );
   });
 
+  it('share no label with the form of an athlete, which has a photo as well', async () => {
+    const { user } = open(undefined, `${LIST}?photo=missing`);
+    await user.click(await screen.findByRole('button', { name: 'Add New Golfer' }));
+
+    expect(await screen.findByLabelText('Profile photo')).toHaveAttribute('type', 'file');
+    expect(screen.getByLabelText('Photo', { selector: 'select' })).toHaveValue('missing');
+  });
+
   it('are chosen by the address, also one that is not on offer, and are left together', async () => {
     const { api, user } = open(undefined, `${LIST}?sport=Quidditch&status=mad&grad_year=1999&q=golfer`);
     await firstRow('Golfer 0');

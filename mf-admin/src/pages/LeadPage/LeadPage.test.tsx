@@ -146,6 +146,15 @@ describe('the notes', () => {
     ]);
   });
 
+  it('lead back to the field when there is nothing in it', async () => {
+    const { user } = openLead();
+    const notes = within(await partOfLead('Notes'));
+    await user.click(notes.getByRole('button', { name: 'Add note' }));
+
+    await waitFor(() => expect(notes.getByLabelText('New note')).toHaveFocus());
+    expect(notes.getByLabelText('New note')).toBeInvalid();
+  });
+
   it('keep what was typed when they could not be saved', async () => {
     expectProblems('A note could not be saved');
     const { api, user } = openLead();

@@ -1,5 +1,5 @@
 import { logProblem, toApiError } from '@site/runtime';
-import { Banner, Button, Cluster, Heading, Stack, Text } from '@site/ui';
+import { Banner, Button, Cluster, FirstErrorFocus, Heading, Stack, Text } from '@site/ui';
 import { Form, Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -74,6 +74,7 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
         // POST, so that a password can never appear in the address.
         <Form ref={form} method="post" noValidate aria-label={label}>
           <Fields $gap="m">
+            <FirstErrorFocus />
             <Banner tone="danger">{failure}</Banner>
             {children}
             <Cluster>

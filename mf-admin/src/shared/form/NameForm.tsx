@@ -1,5 +1,5 @@
 import { logProblem, toApiError } from '@site/runtime';
-import { Banner, Button, DialogButtons, Stack, TextField } from '@site/ui';
+import { Banner, Button, DialogButtons, FirstErrorFocus, Stack, TextField } from '@site/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from './failureText';
@@ -35,6 +35,7 @@ export function NameForm(props: NameFormProps) {
         <Form noValidate aria-label={title}>
           <Stack $gap="m">
             {children}
+            <FirstErrorFocus />
             <Banner tone="danger">{failure}</Banner>
             {/* The screen behind may have a field of that name. */}
             <TextField

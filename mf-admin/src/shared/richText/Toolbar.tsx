@@ -118,7 +118,7 @@ function ToolbarButton({ label, icon: Icon, isPossible = true, ...props }: Toolb
   return (
     <BarButton
       type="button"
-      aria-label={Icon ? label : undefined}
+      // Its name as well: beside an equal label it would be read out twice.
       title={Icon ? label : undefined}
       aria-pressed={props.isPressed}
       aria-expanded={props.isExpanded}

@@ -92,7 +92,12 @@ export function ChoiceField({ group, children }: ChoiceFieldProps) {
   const fault = touched ? error : undefined;
   const { label, what } = currentConsentText.groups[group];
   return (
-    <Root aria-describedby={`${id}-what${fault ? ` ${id}-error` : ''}`}>
+    <Root
+      // A plain fieldset cannot be invalid.
+      role="radiogroup"
+      aria-invalid={Boolean(fault)}
+      aria-describedby={`${id}-what${fault ? ` ${id}-error` : ''}`}
+    >
       <Legend>{label}</Legend>
       <Text id={`${id}-what`} $size="small" $tone="muted">
         {what}

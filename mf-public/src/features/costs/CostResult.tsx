@@ -10,6 +10,8 @@ import {
 } from '@site/contract';
 import { Heading, Stack, Table, type TableColumn, Text } from '@site/ui';
 import { costsCopy } from '../../content/costs';
+import { ANSWER_ID } from '../../shared/queryForm/useQueryForm';
+import { useSettled } from '../../shared/queryForm/useSettled';
 
 const { result: copy, form } = costsCopy;
 
@@ -71,6 +73,7 @@ interface CostResultProps {
 export function CostResult({ costs, isOwn }: CostResultProps) {
   const { offers, rate, rise, problems } = costs;
   const broken = Object.keys(problems).length;
+  const status = useSettled(broken > 0 ? copy.broken(broken) : comparison(costs));
   const column = (offer: CostOffer): TableColumn<Row> => ({
     key: offer,
     header: offers[offer]?.name ?? form.offers[offer],
@@ -86,11 +89,13 @@ export function CostResult({ costs, isOwn }: CostResultProps) {
   ];
   return (
     <Stack $gap="l">
-      <Heading level={2}>{copy.title}</Heading>
+      <Heading level={2} id={ANSWER_ID} tabIndex={-1}>
+        {copy.title}
+      </Heading>
       <Text>{isOwn ? copy.some : copy.example}</Text>
       {/* Said when it changes: what is typed above changes it. */}
       <Text role="status" $size="lead">
-        {broken > 0 ? copy.broken(broken) : comparison(costs)}
+        {status}
       </Text>
       <Table caption={copy.caption} columns={columns} rows={ROWS} getRowKey={({ key }) => key} />
       <Text $size="small" $tone="muted">

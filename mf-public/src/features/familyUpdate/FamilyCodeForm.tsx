@@ -8,6 +8,7 @@ import { TOKEN } from './familyValues';
 import type { FamilyLink } from './useFamilyUpdate';
 
 const { code, tooMany, away } = familyUpdateCopy;
+const PROBLEM_ID = 'code-problem';
 
 /** Opens a link without its address: without JavaScript, or where a mail program has cut it. */
 export function FamilyCodeForm({ link }: { link: FamilyLink }) {
@@ -27,8 +28,15 @@ export function FamilyCodeForm({ link }: { link: FamilyLink }) {
           {code.title}
         </Heading>
         <Text>{code.text}</Text>
-        <Banner tone="danger">{problem}</Banner>
-        <NativeCode name={TOKEN} label={code.label} defaultValue={link.token} isInvalid={problem !== ''} />
+        <div id={PROBLEM_ID}>
+          <Banner tone="danger">{problem}</Banner>
+        </div>
+        <NativeCode
+          name={TOKEN}
+          label={code.label}
+          defaultValue={link.token}
+          problemId={problem === '' ? undefined : PROBLEM_ID}
+        />
         <div>
           <Button type="submit" size="large">
             {code.submit}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { invitationAnswer, paths } from '@site/contract';
 import { type ApiError, toApiError, useSession } from '@site/runtime';
-import { Banner, Button, Stack, TextField } from '@site/ui';
+import { Banner, Button, FirstErrorFocus, Stack, TextField } from '@site/ui';
 import { invitationCopy as copy } from '../../content/invitation';
 import { useAcceptInvitationMutation } from './invitationApi';
 import type { Invitation } from './invitationView';
@@ -35,6 +35,7 @@ export function InvitationForm({ invitation: { name, email }, link }: Invitation
         // POST, so that a password can never appear in the address.
         <Form method="post" noValidate aria-label={copy.form}>
           <Stack $gap="m">
+            <FirstErrorFocus />
             <TextField name="email" {...copy.email} type="email" autoComplete="username" readOnly />
             <TextField name="name" {...copy.name} autoComplete="name" />
             <TextField name="password" {...copy.password} type="password" autoComplete="new-password" />

@@ -67,9 +67,12 @@ function Dot({ dot: { anchor, college, state, count, x, y, radius } }: { dot: Co
   const name = copy.dot(college, state, count);
   return (
     <DotLink href={`#${encodeURIComponent(anchor)}`} aria-label={name}>
-      <title>{name}</title>
-      <Target cx={x} cy={y} r={Math.max(TARGET, radius)} />
-      <Mark cx={x} cy={y} r={radius} />
+      {/* Only for the pointer: it would be read out after the link's name, which it repeats. */}
+      <g aria-hidden="true">
+        <title>{name}</title>
+        <Target cx={x} cy={y} r={Math.max(TARGET, radius)} />
+        <Mark cx={x} cy={y} r={radius} />
+      </g>
     </DotLink>
   );
 }
@@ -80,7 +83,7 @@ export function PlacementMap({ placements }: { placements: readonly PlacementEnt
   return (
     <Figure>
       <ScrollRegion label={copy.label}>
-        <Drawing viewBox={`0 0 ${usMap.width} ${usMap.height}`} role="group" aria-label={copy.label}>
+        <Drawing viewBox={`0 0 ${usMap.width} ${usMap.height}`}>
           <Land d={mapOutline} />
           {dots.map((dot) => (
             <Dot key={dot.anchor} dot={dot} />

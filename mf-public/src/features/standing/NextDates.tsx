@@ -24,6 +24,13 @@ const List = styled.ol`
   }
 `;
 
+/* Paper has no file. */
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
 interface NextDatesProps extends Pick<StandingAnswers, 'sport' | 'year'> {
   today: string | undefined;
 }
@@ -63,14 +70,14 @@ function Dates({ sport, year, today }: DatesProps) {
           </li>
         ))}
       </List>
-      <div>
+      <OnScreen>
         <ButtonAnchor
           href={`/api/v1${STANDING_DATES_PATH}${queryOf({ year, sport: sport ?? '' })}`}
           variant="secondary"
         >
           {copy.file}
         </ButtonAnchor>
-      </div>
+      </OnScreen>
       <Text $size="small" $tone="muted">
         {copy.note}
       </Text>

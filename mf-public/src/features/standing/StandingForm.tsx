@@ -51,6 +51,11 @@ const Counts = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: ${({ theme }) => theme.space.m};
 
+  /* The sentence below a field must not push its neighbours down. */
+  &:has([aria-invalid='true']) {
+    align-items: start;
+  }
+
   ${({ theme }) => theme.above.lg} {
     grid-template-columns: repeat(4, 1fr);
   }

@@ -11,6 +11,8 @@ import { Columns, Heading, Stack, Stat, Text, TextLink } from '@site/ui';
 import { checkCopy } from '../../content/check';
 import { DoorList } from './DoorList';
 import { NextDates } from './NextDates';
+import { ANSWER_ID } from '../../shared/queryForm/useQueryForm';
+import { useSettled } from '../../shared/queryForm/useSettled';
 import { BulletList } from '../../shared/text/BulletList';
 
 const { result: copy } = checkCopy;
@@ -24,15 +26,20 @@ export function StandingResult({ answers, today }: StandingResultProps) {
   const doors = doorsOf(answers);
   const count = (chance: string) => doors.filter((door) => door.chance === chance).length;
   const isBroken = Object.keys(answers.problems).length > 0;
+  const found = answers.results
+    ? copy.status(count('realistic'), count('stretch'))
+    : copy.empty(stillNeeded(answers));
+  const status = useSettled(isBroken ? `${found} ${copy.broken}` : found);
   const isYoung = answers.year === '9' || answers.year === '10';
   return (
     <Stack $gap="xxl">
       <Stack>
-        <Heading level={2}>{copy.title}</Heading>
+        <Heading level={2} id={ANSWER_ID} tabIndex={-1}>
+          {copy.title}
+        </Heading>
         {/* Said when it changes: what is chosen above changes it. */}
         <Text role="status" $size="lead">
-          {answers.results ? copy.status(count('realistic'), count('stretch')) : copy.empty}
-          {isBroken && ` ${copy.broken}`}
+          {status}
         </Text>
         {isYoung && answers.results && <Text>{copy.young}</Text>}
       </Stack>
@@ -52,6 +59,14 @@ export function StandingResult({ answers, today }: StandingResultProps) {
       </Text>
     </Stack>
   );
+}
+
+const NEEDED = ['sport', 'year', 'results'] as const;
+
+/** 'your sport, your school year and your results'; not what is chosen already. */
+function stillNeeded(answers: StandingAnswers): string {
+  const words = NEEDED.filter((name) => !answers[name]).map((name) => copy.needed[name]);
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 }
 
 function Missing({ answers }: Pick<StandingResultProps, 'answers'>) {

@@ -59,7 +59,6 @@ export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
             image={trainer.photo}
             sports={trainer.specialties}
             size={250}
-            alt={`Portrait of ${name}`}
             isPriority
           />
           <Words>

@@ -27,6 +27,14 @@ describe('/check', () => {
     expect(document.head.innerHTML).not.toContain('noindex');
   });
 
+  it('asks only for what is not chosen yet', async () => {
+    open('?sport=Golf');
+
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Choose your school year and your results above, and the answer stands here.',
+    );
+  });
+
   it('answers from the address alone, with sources', async () => {
     open(GOLFER);
 
@@ -68,9 +76,10 @@ describe('/check', () => {
       await screen.findByRole('combobox', { name: 'Best results so far' }),
       'national',
     );
-    expect(screen.getByRole('status')).toHaveTextContent('5 of the five kinds of colleges are realistic');
+    expect(await screen.findByText(/^5 of the five kinds of colleges are realistic/)).toHaveRole('status');
     await user.click(screen.getByRole('button', { name: 'Show where we stand' }));
     expect(screen.getByText(/^Query:/)).toHaveTextContent('Query: ?results=national');
+    expect(screen.getByRole('heading', { name: 'Where you stand' })).toHaveFocus();
   });
 
   it('keeps a count that cannot be read, says so beside it, and estimates without it', async () => {

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { paths, readStanding, standingQueries, standingText } from '@site/contract';
 import { PageHead, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, Cluster, Container, Heading, Section, Stack, Text, TextLink } from '@site/ui';
@@ -9,11 +10,39 @@ import { PageOpening } from '../../shared/opening/PageOpening';
 import { queryOf, type QueryValues, useQueryForm } from '../../shared/queryForm/useQueryForm';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
-const { title, description, crumb, opening, send } = checkCopy;
+const { title, description, crumb, opening, form: formCopy, send } = checkCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: crumb, path: paths.check.to() },
 ];
+
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+const OnPaper = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
+  }
+`;
+
+/** Paper has no form: without the answers nobody knows what the result is about. */
+function PrintedAnswers({ values }: { values: QueryValues }) {
+  const lines = [readStanding(values).sport, standingText(values)].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <OnPaper>
+      <Heading level={2} size="m">
+        {formCopy.title}
+      </Heading>
+      <Text $keepsLines>{lines.join('\n')}</Text>
+    </OnPaper>
+  );
+}
 
 function SendCall({ values }: { values: QueryValues }) {
   const { sport = '' } = readStanding(values);
@@ -60,11 +89,14 @@ export function CheckPage() {
         <Container>
           <Stack $gap="xxl">
             <StandingForm {...form} problems={answers.problems} />
+            <PrintedAnswers values={values} />
             <StandingResult answers={answers} today={today} />
           </Stack>
         </Container>
       </Section>
-      <SendCall values={values} />
+      <OnScreen>
+        <SendCall values={values} />
+      </OnScreen>
     </>
   );
 }

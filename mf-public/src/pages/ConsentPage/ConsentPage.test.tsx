@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { consentLinkMessages, type ConsentOfferWire, currentConsentText } from '@site/contract';
@@ -148,6 +148,28 @@ describe('an answer that is refused', () => {
     await agree();
 
     expect(await screen.findByText(consentCopy.failed)).toBeVisible();
+  });
+});
+
+describe('what is missing', () => {
+  it('is told with the part that has no answer', async () => {
+    open();
+    await userEvent.click(await button('I agree'));
+
+    const photo = await screen.findByRole('radiogroup', { name: 'Photo' });
+    expect(photo).toBeInvalid();
+    expect(photo).toHaveAccessibleDescription(/Please choose/);
+    await userEvent.click(within(photo).getByRole('radio', { name: 'Nobody' }));
+    await waitFor(() => expect(photo).toBeValid());
+  });
+
+  it('is told with the code', async () => {
+    const values = {};
+    open({}, { isSent: false, status: 422, values, errors: { token: consentCopy.code.missing } });
+
+    const code = await screen.findByRole('textbox', { name: consentCopy.code.label });
+    expect(code).toBeInvalid();
+    expect(code).toHaveAccessibleDescription(consentCopy.code.missing);
   });
 });
 

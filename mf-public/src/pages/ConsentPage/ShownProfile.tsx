@@ -1,4 +1,5 @@
 import type { GolferWire } from '@site/contract';
+import { HeadingDepth } from '@site/ui';
 import { toGolferProfile } from '../../features/golfers/golferView';
 import { GolferOpening } from '../../features/golfers/profile/GolferOpening';
 import { Sheet } from '../../features/golfers/profile/GolferOpening.styles';
@@ -9,6 +10,9 @@ export interface ShownProfileProps {
   profile: GolferWire | null;
 }
 
+// The name is a heading of the third level here.
+const BELOW_NAME = 2;
+
 /** The profile with the components of its page. */
 export function ShownProfile({ profile }: ShownProfileProps) {
   if (!profile) return <GolferOpening golfer={undefined} state="incomplete" isEmbedded />;
@@ -16,7 +20,9 @@ export function ShownProfile({ profile }: ShownProfileProps) {
   return (
     <Sheet>
       <GolferOpening golfer={golfer} state="loaded" isEmbedded />
-      <ProfileBody golfer={golfer} />
+      <HeadingDepth value={BELOW_NAME}>
+        <ProfileBody golfer={golfer} />
+      </HeadingDepth>
     </Sheet>
   );
 }

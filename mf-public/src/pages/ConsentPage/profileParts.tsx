@@ -3,6 +3,7 @@ import { type ConsentGroup, type GolferWire, sportFigureOf } from '@site/contrac
 import { Portrait, Text } from '@site/ui';
 import { consentCopy } from '../../content/consent';
 import { factsOn, type KnownFact, toGolferProfile } from '../../features/golfers/golferView';
+import { dayIn } from '../../shared/dates/dayIn';
 
 const { choices, always } = consentCopy;
 
@@ -21,7 +22,7 @@ export function profileParts(golfer: GolferWire): Record<ConsentGroup, ReactNode
     film: words(golfer.card?.films.map(({ title, address }) => `${title}: ${address}`).join('\n') ?? ''),
     schedule: words(
       golfer.card?.schedule
-        .map(({ on, event, venue }) => [on, event, venue].filter(Boolean).join(', '))
+        .map(({ on, event, venue }) => [dayIn(on), event, venue].filter(Boolean).join(', '))
         .join('\n') ?? '',
     ),
     testimonial: words(profile.testimonial),
@@ -42,7 +43,10 @@ function resultsOf({ card }: GolferWire): KnownFact[] {
     const { name = figure, unit } = sportFigureOf(sport, figure) ?? {};
     return { name, value, unit };
   });
-  const results = card?.results.map(({ on, event, score }) => ({ name: `${on}, ${event}`, value: score }));
+  const results = card?.results.map(({ on, event, score }) => ({
+    name: `${dayIn(on)}, ${event}`,
+    value: score,
+  }));
   return [...(figures ?? []), ...(results ?? [])];
 }
 

@@ -47,13 +47,15 @@ async function openPreview() {
   });
   const summary = await screen.findByText(consentCopy.preview.title);
   await userEvent.click(summary);
-  await screen.findByText(golferCopy.cards.academics, { selector: 'h3' });
+  await screen.findByText(golferCopy.cards.academics, { selector: 'h5' });
   const fold = within(screen.getByRole('article'));
   return { asked, fold, summary };
 }
 
 const choose = (part: string, audience: string) =>
-  userEvent.click(within(screen.getByRole('group', { name: part })).getByRole('radio', { name: audience }));
+  userEvent.click(
+    within(screen.getByRole('radiogroup', { name: part })).getByRole('radio', { name: audience }),
+  );
 
 describe('the profile on the page of a consent', () => {
   it('is shown with every part at first, with the components of its page', async () => {
@@ -65,6 +67,14 @@ describe('the profile on the page of a consent', () => {
     expect(fold.getByText('240')).toBeVisible();
     expect(fold.getByRole('link', { name: 'Instagram' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('has its parts below the name, which is below the heading of the page', async () => {
+    const { fold } = await openPreview();
+
+    expect(fold.getByRole('heading', { level: 4, name: 'At a glance' })).toBeInTheDocument();
+    expect(fold.getByRole('heading', { level: 5, name: 'Academics' })).toBeVisible();
+    expect(fold.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -125,7 +135,7 @@ describe('the profile on the page of a consent', () => {
     await userEvent.click(fold.getByRole('link', { name: 'Instagram' }));
 
     expect(followed).toHaveBeenCalledWith(true);
-    const academics = within(screen.getByRole('group', { name: 'Academics' }));
+    const academics = within(screen.getByRole('radiogroup', { name: 'Academics' }));
     expect(academics.getByRole('radio', { name: 'Nobody' })).toBeChecked();
     expect(asked).toEqual(['/consent/look']);
   });

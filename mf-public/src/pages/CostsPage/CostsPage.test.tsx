@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '@site/contract';
 import { Link, useLocation } from 'react-router-dom';
@@ -85,6 +85,33 @@ describe('/costs', () => {
       'Query: ?attendance_a=40%2C000&athletic_a=%2410%2C000',
     );
     expect(field('Athletic award', 'A')).toHaveValue('$10,000');
+    expect(screen.getByRole('heading', { name: 'What your family would pay' })).toHaveFocus();
+  });
+
+  it('says what it comes to once the typing pauses, not at each key', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    const status = () => screen.getByRole('status').textContent;
+    const before = status();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(field('Cost of attendance', 'A'), '90,000');
+
+    expect(await rowOf('Cost of attendance')).toContain('$90,000');
+    expect(status()).toBe(before);
+    act(() => jest.runAllTimers());
+    expect(status()).toMatch(/^Offer B costs your family/);
+    jest.useRealTimers();
+  });
+
+  it('leads to the first field that cannot be read when the answer is asked for', async () => {
+    const user = userEvent.setup();
+    open();
+    await screen.findByRole('heading', { level: 1 });
+
+    await user.type(field('Academic award', 'B'), 'some');
+    await user.click(screen.getByRole('button', { name: 'Work it out' }));
+    expect(field('Academic award', 'B')).toHaveFocus();
   });
 
   it('keeps what cannot be read, and says beside the field what it must be', async () => {

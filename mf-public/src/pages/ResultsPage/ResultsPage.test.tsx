@@ -73,11 +73,12 @@ describe('/results', () => {
   it('has one dot a college, which leads to the first row of that college', async () => {
     open();
 
-    const dots = within(await screen.findByRole('group', { name: MAP })).getAllByRole('link');
+    const dots = within(await screen.findByRole('region', { name: MAP })).getAllByRole('link');
     expect(dots.map((dot) => [dot.getAttribute('aria-label'), dot.getAttribute('href')])).toEqual([
       ['Ohio State, Ohio: 1 athlete', '#college-OH-ohio-state'],
       ['Rice University, Texas: 2 athletes', '#college-TX-rice-university'],
     ]);
+    for (const dot of dots) expect(dot).not.toHaveAccessibleDescription();
     expect(screen.getByRole('row', { name: /I\. K\./ })).toHaveAttribute('id', 'college-TX-rice-university');
     expect(screen.getByRole('row', { name: /I\. H\./ })).not.toHaveAttribute('id');
   });
@@ -92,6 +93,7 @@ describe('/results', () => {
     expect(rowHeads()).toEqual(['Omar Bell', 'I. K.', 'I. H.']);
     await userEvent.click(screen.getByRole('link', { name: 'College' }));
     await waitFor(() => expect(rowHeads()).toEqual(['I. K.', 'I. H.', 'Omar Bell']));
+    expect(screen.getByText('Sorted by College, descending')).toHaveRole('status');
     expect(screen.getByRole('columnheader', { name: 'College' })).toHaveAttribute('aria-sort', 'descending');
     expect(screen.getByRole('link', { name: 'Year' })).toHaveAttribute(
       'href',

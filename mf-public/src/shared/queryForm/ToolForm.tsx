@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, Cluster, Heading, Stack, Text, TextLink } from '@site/ui';
-import type { QueryForm } from './useQueryForm';
+import { ANSWER_ID, type QueryForm } from './useQueryForm';
 
 const Form = styled.form`
   display: grid;
@@ -24,7 +24,14 @@ interface ToolFormProps extends Pick<QueryForm, 'form' | 'onInput' | 'onSubmit'>
 /** The form of a tool, whose answers stand in the address. */
 export function ToolForm({ path, copy, form, onInput, onSubmit, children }: ToolFormProps) {
   return (
-    <Form ref={form} method="get" action={path} onInput={onInput} onSubmit={onSubmit} noValidate>
+    <Form
+      ref={form}
+      method="get"
+      action={`${path}#${ANSWER_ID}`}
+      onInput={onInput}
+      onSubmit={onSubmit}
+      noValidate
+    >
       <Stack $gap="s">
         <Heading level={2}>{copy.title}</Heading>
         <Text>{copy.text}</Text>

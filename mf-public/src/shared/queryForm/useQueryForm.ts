@@ -1,6 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+/** The heading of the answer, to which a submitted form leads: it may be far below the form. */
+export const ANSWER_ID = 'answer';
+
 export type QueryValues = Readonly<Record<string, string>>;
 
 export interface QueryForm {
@@ -48,8 +51,15 @@ export function useQueryForm(names: readonly string[]): QueryForm {
     const asked = queryOf(typedIn(event.currentTarget, names));
     shown.current = asked;
     void navigate({ pathname, search: asked }, { replace: asked === search, preventScrollReset: true });
+    leadToAnswer(event.currentTarget);
   };
   return { form, values, first, isFilled: Object.keys(first).length > 0, onInput, onSubmit };
+}
+
+/** To the first field that cannot be read, if there is one. What is typed is answered already. */
+function leadToAnswer(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (wrong ?? document.getElementById(ANSWER_ID))?.focus();
 }
 
 function valuesIn(search: string, names: readonly string[]): QueryValues {

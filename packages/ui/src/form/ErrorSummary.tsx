@@ -1,8 +1,9 @@
-import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type RefObject, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useFormikContext } from 'formik';
 import { Heading } from '../heading/Heading';
 import { fieldId } from './fieldId';
+import { useFailedSubmit } from './useFailedSubmit';
 
 const Root = styled.div`
   border: 3px solid ${({ theme }) => theme.color.danger};
@@ -55,7 +56,7 @@ export function ErrorSummary({ getFieldId = fieldId, isShownAtFirst = false }: E
       <Heading level={2} size="xs" id={titleId}>
         There is a problem
       </Heading>
-      <List>
+      <List role="list">
         {entries.map(({ name, message }) => (
           <li key={name}>
             <Entry href={`#${getFieldId(name)}`} onClick={focusField}>
@@ -89,18 +90,11 @@ function toEntries(errors: object, path = ''): SummaryEntry[] {
 
 /** The errors of the surrounding form after a submit; focuses the summary once for each failed submit. */
 function useErrorSummary(isShownAtFirst: boolean): ErrorSummaryState {
-  const { errors, submitCount, isSubmitting } = useFormikContext();
+  const { errors, submitCount } = useFormikContext();
   const ref = useRef<HTMLDivElement>(null);
-  const handledSubmit = useRef(0);
   const entries = submitCount > 0 || isShownAtFirst ? toEntries(errors) : [];
-  const hasErrors = entries.length > 0;
 
-  useEffect(() => {
-    if (isSubmitting || handledSubmit.current === submitCount) return undefined;
-    // Counted even without errors: an error that appears while the user types must not move the focus.
-    handledSubmit.current = submitCount;
-    return hasErrors && ref.current ? focusAfterDialog(ref.current) : undefined;
-  }, [submitCount, isSubmitting, hasErrors]);
+  useFailedSubmit(() => (ref.current ? focusAfterDialog(ref.current) : undefined));
 
   return { ref, entries };
 }

@@ -61,11 +61,12 @@ export function NativeSearch({ name, label, ...rest }: NativeFieldProps & { maxL
 }
 
 interface NativeCodeProps extends NativeFieldProps {
-  isInvalid?: boolean;
+  /** The element that says what is wrong with it. */
+  problemId?: string | undefined;
 }
 
 /** A field for a code, which is no word, of a form that the browser can submit without JavaScript. */
-export function NativeCode({ name, label, isInvalid, ...rest }: NativeCodeProps) {
+export function NativeCode({ name, label, problemId, ...rest }: NativeCodeProps) {
   const id = fieldId(name);
   return (
     <FieldRoot>
@@ -77,13 +78,16 @@ export function NativeCode({ name, label, isInvalid, ...rest }: NativeCodeProps)
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={isInvalid || undefined}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
       />
     </FieldRoot>
   );
 }
 
 export interface NativeSelectProps extends NativeFieldProps {
+  /** Only where a form of the page has a field of the same name. */
+  id?: string;
   /** For a field whose choice the page keeps. */
   value?: string;
   /** The label of the empty option. */
@@ -94,8 +98,8 @@ export interface NativeSelectProps extends NativeFieldProps {
 }
 
 /** A select of a form that the browser can submit without JavaScript. */
-export function NativeSelect({ name, label, emptyLabel, options, onChange, ...rest }: NativeSelectProps) {
-  const id = fieldId(name);
+export function NativeSelect(props: NativeSelectProps) {
+  const { name, label, id = fieldId(name), emptyLabel, options, onChange, ...rest } = props;
   return (
     <FieldRoot>
       <Label htmlFor={id}>{label}</Label>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderWithTheme } from '../testing/renderWithTheme';
-import { Table } from './Table';
+import { type SortDirection, Table } from './Table';
 
 interface Post {
   id: string;
@@ -20,6 +21,20 @@ function saysSortBy(): boolean {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const before = rules.filter(({ cssText }) => cssText.includes('Sort by'));
   return [...(headRow?.classList ?? [])].some((name) => before.some((rule) => rule.cssText.includes(name)));
+}
+
+function SortedPosts() {
+  const [direction, setDirection] = useState<SortDirection>('ascending');
+  return (
+    <Table<Post>
+      caption="Posts"
+      columns={[{ key: 'title', header: 'Title', isRowHeader: true, isSortable: true, cell: ({ id }) => id }]}
+      rows={posts}
+      getRowKey={(post) => post.id}
+      sort={{ key: 'title', direction }}
+      onSort={() => setDirection(direction === 'ascending' ? 'descending' : 'ascending')}
+    />
+  );
 }
 
 function arrange(onSort: jest.Mock | undefined) {
@@ -54,6 +69,15 @@ describe('Table', () => {
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(screen.getByRole('button', { name: 'Title' }));
     expect(onSort).toHaveBeenCalledWith('title');
+  });
+
+  it('says another order, and nothing of the first one', async () => {
+    renderWithTheme(<SortedPosts />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(screen.getByRole('button', { name: 'Title' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Sorted by Title, descending');
+    await userEvent.click(screen.getByRole('button', { name: 'Title' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Sorted by Title, ascending');
   });
 
   // jsdom ignores media queries and shows the phone layout.

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import { moveBetweenRows } from './moveBetweenRows';
 import {
@@ -39,15 +39,16 @@ export interface TableProps<Item> {
 /** On phones each row is a card whose values carry their column's name, and only the sort buttons of the head are visible. */
 export function Table<Item>(props: TableProps<Item>) {
   const { caption, isCaptionHidden, columns, rows, getRowKey, getRowId, marks, ...order } = props;
-  const isOrdered = Boolean(order.onSort ?? order.toSort);
+  const isOrdered = Boolean(order.onSort ?? order.toSort) && columns.some(({ isSortable }) => isSortable);
 
   return (
     <Scroller>
+      {isOrdered && <OrderStatus columns={columns} sort={order.sort} />}
       {/* Explicit roles: `display` on phones removes the native ones. */}
       <Root role="table">
         <Caption $isHidden={isCaptionHidden}>{caption}</Caption>
         <Head role="rowgroup">
-          <HeadRow role="row" $isSortable={isOrdered && columns.some(({ isSortable }) => isSortable)}>
+          <HeadRow role="row" $isSortable={isOrdered}>
             {marks && (
               <ColumnCell role="columnheader" scope="col">
                 <VisuallyHidden>Select</VisuallyHidden>
@@ -75,6 +76,20 @@ export function Table<Item>(props: TableProps<Item>) {
         </Body>
       </Root>
     </Scroller>
+  );
+}
+
+/** Says another order: few screen readers tell that the state of a heading has changed. */
+function OrderStatus<Item>({ columns, sort }: Pick<TableProps<Item>, 'columns' | 'sort'>) {
+  const said = sort && `${sort.key} ${sort.direction}`;
+  const [first] = useState(said);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && said !== first) setHasChanged(true);
+  const header = columns.find(({ key }) => key === sort?.key)?.header;
+  return (
+    <VisuallyHidden role="status">
+      {hasChanged && sort && header && `Sorted by ${header}, ${sort.direction}`}
+    </VisuallyHidden>
   );
 }
 

@@ -56,6 +56,22 @@ it('is never over a field that has the focus', async () => {
   expect(await screen.findByRole('navigation', { name: 'Apply or call' })).toBeVisible();
 });
 
+it('does not come between a press on the page and its click', async () => {
+  open();
+  act(() => screen.getByLabelText('Name').focus());
+  scrollTo(2000);
+  fireEvent.pointerDown(document.body);
+  await act(() => {
+    screen.getByLabelText('Name').blur();
+    return Promise.resolve();
+  });
+  scrollTo(2001);
+  expect(bar()).not.toBeInTheDocument();
+  fireEvent.pointerUp(document.body);
+  expect(bar()).not.toBeInTheDocument();
+  expect(await screen.findByRole('navigation', { name: 'Apply or call' })).toBeVisible();
+});
+
 it('is never over the footer, which has a button of its own', () => {
   open();
   scrollTo(2000);

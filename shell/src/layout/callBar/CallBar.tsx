@@ -24,17 +24,8 @@ const Bar = styled.nav`
   padding-bottom: max(${({ theme }) => theme.space.xs}, env(safe-area-inset-bottom));
   background: ${({ theme }) => theme.color.page};
 
-  /* What has the focus is never hidden under the bar. */
-  :root:has(&) {
-    scroll-padding-bottom: calc(${HEIGHT} + 1.5rem);
-  }
-
   ${({ theme }) => theme.above.md} {
     display: none;
-
-    :root:has(&) {
-      scroll-padding-bottom: 1.5rem;
-    }
   }
 
   @media print {
@@ -42,22 +33,40 @@ const Bar = styled.nav`
   }
 `;
 
+/* What has the focus, or is scrolled to, is never hidden under the bar: not even when it comes only by that scrolling. */
+const Room = styled.div`
+  :root:has(&) {
+    scroll-padding-bottom: calc(${HEIGHT} + 1.5rem);
+  }
+
+  ${({ theme }) => theme.above.md} {
+    :root:has(&) {
+      scroll-padding-bottom: 1.5rem;
+    }
+  }
+`;
+
 /** At the foot of a phone, once its visitor has read on: the way to the form and to the telephone. */
 export function CallBar() {
   const { phone, phoneHref } = useAgency();
-  if (!useCallBar()) return null;
+  const isShown = useCallBar();
   return (
-    <Bar aria-label="Apply or call">
-      <ButtonLink to={site.applyLink.path} variant="flag">
-        {site.applyLink.label}
-      </ButtonLink>
-      <ButtonAnchor href={phoneHref} variant="secondary">
-        <Phone {...iconProps} size={18} />
-        <span>
-          <VisuallyHidden>Call </VisuallyHidden>
-          {phone}
-        </span>
-      </ButtonAnchor>
-    </Bar>
+    <>
+      <Room hidden />
+      {isShown && (
+        <Bar aria-label="Apply or call">
+          <ButtonLink to={site.applyLink.path} variant="flag">
+            {site.applyLink.label}
+          </ButtonLink>
+          <ButtonAnchor href={phoneHref} variant="secondary">
+            <Phone {...iconProps} size={18} />
+            <span>
+              <VisuallyHidden>Call </VisuallyHidden>
+              {phone}
+            </span>
+          </ButtonAnchor>
+        </Bar>
+      )}
+    </>
   );
 }

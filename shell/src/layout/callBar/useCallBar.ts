@@ -14,14 +14,26 @@ export function useCallBar(): boolean {
   useEffect(() => {
     const stop = new AbortController();
     const options = { signal: stop.signal, passive: true };
-    const look = () => setIsFar(window.scrollY > FROM_PX);
-    const lookAtFocus = () => setIsTyping(document.activeElement?.matches(FIELDS) === true);
+    let isPressed = false;
+    const look = () => {
+      // A press on the button below a field takes the focus from it: a bar that came then would take the click.
+      if (isPressed) return;
+      setIsFar(window.scrollY > FROM_PX);
+      setIsTyping(document.activeElement?.matches(FIELDS) === true);
+    };
+    const press = () => void (isPressed = true);
+    const release = () => {
+      isPressed = false;
+      // The click comes after this event.
+      setTimeout(look);
+    };
     window.addEventListener('scroll', look, options);
-    document.addEventListener('focusin', lookAtFocus, options);
+    document.addEventListener('focusin', look, options);
     // The focus has moved on only after this event.
-    document.addEventListener('focusout', () => queueMicrotask(lookAtFocus), options);
+    document.addEventListener('focusout', () => queueMicrotask(look), options);
+    document.addEventListener('pointerdown', press, options);
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, release, options);
     look();
-    lookAtFocus();
     return () => stop.abort();
   }, []);
 

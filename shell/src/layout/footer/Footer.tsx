@@ -76,7 +76,7 @@ function ContactDetails() {
   return (
     <Column>
       <ColumnTitle>Contact</ColumnTitle>
-      <LinkList>
+      <LinkList role="list">
         <li>
           <FooterAnchor href={`mailto:${site.email}`}>
             <Mail {...iconProps} size={18} />
@@ -104,7 +104,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly NavLink[]
   return (
     <Column>
       <ColumnTitle>{title}</ColumnTitle>
-      <LinkList>
+      <LinkList role="list">
         {links.map(({ path, label }) => (
           <li key={path}>
             <FooterLink to={path}>{label}</FooterLink>
@@ -121,7 +121,7 @@ function SocialLinks() {
   return (
     <Column>
       <ColumnTitle>Follow us</ColumnTitle>
-      <LinkList>
+      <LinkList role="list">
         {social.map(({ name, href }, index) => (
           <li key={index}>
             <FooterAnchor href={href} rel="noopener">

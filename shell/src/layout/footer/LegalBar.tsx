@@ -45,7 +45,7 @@ export function LegalBar() {
       <p>
         © {site.copyrightYear} {site.legalName}. Company number {companyNumber}
       </p>
-      <Links>
+      <Links role="list">
         {site.legalLinks.map(({ path, label }) => (
           <li key={path}>
             <LegalLink to={path}>{label}</LegalLink>

@@ -53,7 +53,7 @@ export function NavGroupEntry({ group }: { group: NavGroup }) {
   return (
     <Root ref={rootRef}>
       <details ref={detailsRef} suppressHydrationWarning>
-        <Toggle data-current={isCurrent}>
+        <Toggle aria-current={isCurrent || undefined}>
           {group.label}
           <ChevronDown {...iconProps} size={16} />
         </Toggle>

@@ -196,8 +196,7 @@ export const entryCss = css`
   cursor: pointer;
 
   &:hover,
-  &[aria-current='page'],
-  &[data-current='true'] {
+  &[aria-current] {
     text-decoration: underline;
     text-decoration-color: ${({ theme }) => theme.color.flag};
     text-decoration-thickness: 3px;

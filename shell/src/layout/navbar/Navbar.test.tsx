@@ -59,6 +59,15 @@ describe('Navbar', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['/blog/a-day', 'true'],
+    ['/contact', null],
+  ])('says on %s whether the page is one of the info hub’s', async (path, current) => {
+    await openMenu({ path });
+    // eslint-disable-next-line testing-library/no-node-access -- Testing Library knows no role of summaries
+    expect(infoHub().closest('summary')?.getAttribute('aria-current')).toBe(current);
+  });
+
   it('closes the info hub on Escape and restores the focus', async () => {
     await openInfoHub();
     await userEvent.tab();

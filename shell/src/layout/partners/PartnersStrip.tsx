@@ -55,7 +55,7 @@ interface LogoGroupProps {
 
 function LogoGroup({ partners, isDuplicate = false }: LogoGroupProps) {
   return (
-    <Group aria-hidden={isDuplicate || undefined} data-duplicate={isDuplicate}>
+    <Group role="list" aria-hidden={isDuplicate || undefined} data-duplicate={isDuplicate}>
       {partners.map((partner, index) => (
         <li key={index}>
           <PartnerLogo partner={partner} isDecoration={isDuplicate} />

@@ -76,7 +76,7 @@ function FilmList({ films }: { films: readonly FilmLink[] }) {
       <Heading level={2} size="m" id={id}>
         {film.title}
       </Heading>
-      <Films>
+      <Films role="list">
         {films.map((each, index) => (
           <Film key={index}>{each.still ? <FilmStill film={each} /> : <FilmOnly film={each} />}</Film>
         ))}
@@ -94,7 +94,8 @@ const FilmStill = ({ film: { address, title, opens, still } }: { film: FilmLink 
     <a href={address} rel={REL} aria-label={`${title}, ${opens}`}>
       {still && <Picture image={still} alt="" ratio="16 / 9" sizes={STILL_SIZES} />}
     </a>
-    <figcaption>
+    {/* The link says the same. */}
+    <figcaption aria-hidden="true">
       <FilmName>{title}</FilmName>
       <FilmNote>{opens}</FilmNote>
     </figcaption>
@@ -114,7 +115,7 @@ function NextEvents({ events }: { events: readonly GolferEventWire[] }) {
       <Heading level={2} size="m" id={id}>
         {eventsCopy.title}
       </Heading>
-      <Events>
+      <Events role="list">
         {events.map(({ on, event, venue }, index) => (
           <li key={index}>
             <Text as="span" $size="small" $tone="muted">

@@ -136,7 +136,7 @@ export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
   return (
     <Root>
       <Container>
-        <VisuallyHidden as="h2">{cards.title}</VisuallyHidden>
+        <VisuallyHidden as={Heading}>{cards.title}</VisuallyHidden>
         <Cards $fill={printFillOf(golfer)}>
           <PersonalCard golfer={golfer} />
           <CoachCard golfer={golfer} />

@@ -1,5 +1,3 @@
-import { useId } from 'react';
-import { VisuallyHidden } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import type { ResultRow } from '../golferCardView';
 import { Cell, ColumnHead, EventHead, EventName, Head, Row, Table, Venue } from './ResultsTable.styles';
@@ -27,38 +25,34 @@ interface ResultsTableProps {
 
 /** Roles are explicit, because a table that is laid out otherwise is none for screen readers. */
 export function ResultsTable({ title, rows, columns }: ResultsTableProps) {
-  const id = useId();
   return (
-    <>
-      <VisuallyHidden id={id}>{title}</VisuallyHidden>
-      <Table role="table" aria-labelledby={id}>
-        <Head>
-          <tr role="row">
-            <ColumnHead role="columnheader">{copy.event}</ColumnHead>
-            <ColumnHead role="columnheader">{copy.day}</ColumnHead>
-            {columns.hasCourse && <ColumnHead role="columnheader">{copy.course}</ColumnHead>}
+    <Table role="table" aria-label={title}>
+      <Head>
+        <tr role="row">
+          <ColumnHead role="columnheader">{copy.event}</ColumnHead>
+          <ColumnHead role="columnheader">{copy.day}</ColumnHead>
+          {columns.hasCourse && <ColumnHead role="columnheader">{copy.course}</ColumnHead>}
+          <ColumnHead role="columnheader" $isNumeric>
+            {copy.score}
+          </ColumnHead>
+          {columns.hasPlace && (
             <ColumnHead role="columnheader" $isNumeric>
-              {copy.score}
+              {copy.place}
             </ColumnHead>
-            {columns.hasPlace && (
-              <ColumnHead role="columnheader" $isNumeric>
-                {copy.place}
-              </ColumnHead>
-            )}
-            {columns.hasDifferential && (
-              <ColumnHead role="columnheader" $isNumeric>
-                {copy.differential}
-              </ColumnHead>
-            )}
-          </tr>
-        </Head>
-        <tbody>
-          {rows.map((row, index) => (
-            <Result key={index} row={row} columns={columns} />
-          ))}
-        </tbody>
-      </Table>
-    </>
+          )}
+          {columns.hasDifferential && (
+            <ColumnHead role="columnheader" $isNumeric>
+              {copy.differential}
+            </ColumnHead>
+          )}
+        </tr>
+      </Head>
+      <tbody>
+        {rows.map((row, index) => (
+          <Result key={index} row={row} columns={columns} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

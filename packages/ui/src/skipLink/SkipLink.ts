@@ -1,7 +1,7 @@
-import { deepTones } from '@site/ui';
 import styled from 'styled-components';
+import { deepTones } from '../theme';
 
-/** The first thing that the keyboard reaches; seen while it has the focus. */
+/** Leads past what is the same on every page; seen while it has the focus. */
 export const SkipLink = styled.a`
   ${deepTones}
   position: fixed;

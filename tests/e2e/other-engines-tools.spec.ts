@@ -1,0 +1,68 @@
+import { paths, type PostWire } from '@site/contract';
+import { callApi } from '../fixtures/api';
+import { expect, test } from '../fixtures/engineTest';
+
+// What families work out and what readers say, in Firefox and in WebKit, the engine of every iPhone.
+
+const HELD = 'Thank you. We read your comment before it is shown here.';
+
+test('a family works out an offer, and finds it again in its address', async ({ visitor }) => {
+  await visitor.visit(paths.costs.to());
+  await visitor.expectAlive();
+  await visitor.type('Name of the college', 'Brackenfield');
+  await visitor.type('Cost of attendance', '40,000');
+  await visitor.type('Athletic award', 'a lot');
+  await visitor.click('button', 'Work it out');
+  const focused = () => visitor.read(() => document.activeElement?.id);
+  await visitor.waitFor(focused).toBe('field-athletic_a');
+  await visitor.expectSeen('p', 'Athletic award must be a number…');
+
+  await visitor.visit(`${paths.costs.to()}?name_a=Brackenfield&attendance_a=40%2C000`);
+  await visitor.expectAlive();
+  await visitor.type('Athletic award', '10,000');
+  await visitor.expectSeen('td', '$30,000');
+  await visitor.click('button', 'Work it out');
+  await visitor.waitFor(focused).toBe('answer');
+  await visitor.expectSeen('p', 'Brackenfield costs your family…');
+  expect(await visitor.read(() => location.search)).toBe(
+    '?name_a=Brackenfield&attendance_a=40%2C000&athletic_a=10%2C000',
+  );
+  await visitor.expectNoComplaint();
+});
+
+test('a family sees where it stands without the application', async ({ visitor, loseApplication }) => {
+  loseApplication();
+  await visitor.visit(paths.check.to());
+  await visitor.choose('Sport', 'Tennis');
+  await visitor.choose('School year now (England)', 'Year 11');
+  await visitor.choose('Best results so far', 'National or international level');
+  await visitor.click('button', 'Show where we stand');
+
+  await visitor.expectSeen('h2:target', 'Where you stand');
+  await visitor.expectSeen('p', '5 of the five kinds of colleges are realistic…');
+  expect(await visitor.read(() => document.querySelectorAll('main time').length)).toBe(3);
+  expect(await visitor.isLive()).toBe(false);
+});
+
+test('a reader likes a post, and reads a comment once it is approved', async ({ visitor, site, engine }) => {
+  const fields = { title: `A day with ${engine}`, body: '<p>The lay-up.</p>', status: 'published' };
+  const comments = { comments_allowed: true, comments_moderated: true };
+  const made = await callApi(site, 'POST /posts', { ...fields, ...comments });
+  const { slug } = (await made.json()) as PostWire;
+  await visitor.visit(paths.post.to(slug));
+  await visitor.expectAlive();
+  await visitor.click('button[aria-pressed="false"]', 'Like…');
+  await visitor.expectSeen('button[aria-pressed="true"]', 'Like…');
+  await visitor.type('Name', 'Bo');
+  await visitor.type('Comment', 'Is it too late?');
+  await visitor.click('button', 'Send comment');
+  await visitor.expectSeen('[role="status"]', HELD);
+
+  const waiting = (await (await callApi(site, 'GET /comments?state=waiting')).json()) as { id: string }[];
+  for (const { id } of waiting) await callApi(site, `PUT /comments/${id}`, { state: 'shown' });
+  await visitor.visit(paths.post.to(slug));
+  await visitor.expectSeen('#comments li', 'Bo…');
+  await visitor.expectAlive();
+  await visitor.expectSeen('button[aria-pressed="true"]', 'Like…');
+  await visitor.expectNoComplaint();
+});
