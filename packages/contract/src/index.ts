@@ -6,6 +6,7 @@ export {
   SENT_QUERY,
   SORT_QUERY,
   withParam as paramPath,
+  keyPages,
 } from './paths';
 export type { FixedPath, ParamPath } from './paths';
 export * from './adminPaths';
