@@ -1,7 +1,10 @@
 import { KEEPABLE_HEADER, type Visited } from './visited';
 
-const PREFIX = 'page ';
-const FILES = 'files';
+/** Names the releases; the server writes it above this script. */
+declare const RELEASES: string;
+
+const PREFIX = `${RELEASES} page `;
+const FILES = `${RELEASES} files`;
 /** A page is kept in a cache of its own, with its pictures, so that they go together. */
 const cacheOf = (pathname: string): string => PREFIX + pathname;
 
@@ -109,7 +112,8 @@ async function forgetIfChanged({ pathname, document }: KeptPage): Promise<void> 
   await forgetPage(pathname);
 }
 
-/** Forgets everything. */
-export async function forgetAll(): Promise<void> {
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+/** Forgets everything that was kept by the workers of other releases. */
+export async function forgetOtherReleases(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => !name.startsWith(`${RELEASES} `));
+  await Promise.all(others.map((name) => caches.delete(name)));
 }

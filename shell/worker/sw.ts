@@ -1,6 +1,6 @@
 import { site } from '@site/contract';
 import type { Visited } from './visited';
-import { forgetAll, forgetChanged, keepPage, keptPage, keptPages } from './keptPages';
+import { forgetOtherReleases, forgetChanged, keepPage, keptPage, keptPages } from './keptPages';
 import { offlineDocument, withNotice } from './offlineDocument';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,7 +14,7 @@ self.addEventListener('install', (event) => {
 
 /** The server writes the releases into this script, so a deploy brings another one: what the last one kept goes. */
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetAll().then(startServing));
+  event.waitUntil(forgetOtherReleases().then(startServing));
 });
 
 self.addEventListener('message', (event) => {

@@ -24,10 +24,7 @@ const notice = (page: Page) =>
 /** The paths of the pages that the browser keeps. */
 const kept = (page: Page) =>
   page.evaluate(async () =>
-    (await caches.keys())
-      .filter((name) => name.startsWith('page '))
-      .map((name) => name.slice('page '.length))
-      .sort(),
+    (await caches.keys()).flatMap((name) => / page (.+)$/.exec(name)?.[1] ?? []).sort(),
   );
 
 /** Opens a page, and waits until it is kept. */

@@ -14,7 +14,7 @@ const FILE = 'worker/sw.js';
 
 /**
  * The script that keeps visited pages. A browser takes over another one as soon as a byte differs, so the releases and the
- * shell's own entry are named in it: after a deploy or a rollback nothing of the release before is shown again.
+ * shell's own entry have a name in it: after a deploy or a rollback nothing of the release before is shown again.
  */
 export function serviceWorker(
   clientDir: string,
@@ -27,13 +27,14 @@ export function serviceWorker(
     const { releases, isComplete } = await lineUps.current();
     // The browser goes on with the script that it has.
     if (!isComplete) ctx.throw(503);
-    const body = `/* ${[main, ...releases.map(({ key }) => key)].join(' ')} */\n${script}`;
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const names = [script, main, ...releases.map(({ key }) => key)];
+    const id = createHash('sha256').update(names.join('\n')).digest('base64url').slice(0, 22);
+    const etag = `"${id}"`;
     ctx.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY, ETag: etag });
     if (ctx.get('If-None-Match').includes(etag)) ctx.status = 304;
     else {
       ctx.type = 'js';
-      ctx.body = body;
+      ctx.body = `const RELEASES='${id}';${script}`;
     }
     return undefined;
   };
