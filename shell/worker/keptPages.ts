@@ -1,12 +1,7 @@
-import { KEEPABLE_HEADER, type Visited } from './visited';
+import { KEEPABLE_HEADER } from './visited';
 
-/** Names the releases; the server writes it above this script. */
+/** Names the releases, and so the cache; the server writes it above this script. */
 declare const RELEASES: string;
-
-const PREFIX = `${RELEASES} page `;
-const FILES = `${RELEASES} files`;
-/** A page is kept in a cache of its own, with its pictures, so that they go together. */
-const cacheOf = (pathname: string): string => PREFIX + pathname;
 
 /** The oldest page goes first. */
 const MOST_PAGES = 24;
@@ -27,15 +22,18 @@ export interface KeptPage {
 
 let checkedAt = -Infinity;
 
-/** Keeps a visited page, if its answer says that it is everybody's. */
-export async function keepPage({ pathname, files, pictures }: Visited): Promise<void> {
+/**
+ * Keeps the document of a visited page, if its answer says that it is everybody's. Its scripts and pictures never change under
+ * their addresses: the browser has them in its own cache.
+ */
+export async function keepPage(pathname: string): Promise<void> {
   // Without cookies: neither a session nor a release that somebody tries out is in what comes back.
   const response = await fetch(pathname, { cache: 'no-cache', credentials: 'omit', redirect: 'error' });
   if (!isKeepable(response)) return void (await forgetPage(pathname));
-  const page = await caches.open(cacheOf(pathname));
-  await page.put(pathname, await datedNow(response));
-  await Promise.all([keepFiles(page, pictures), keepFiles(await caches.open(FILES), files)]);
-  await dropOldest();
+  const cache = await caches.open(RELEASES);
+  await cache.put(pathname, await datedNow(response));
+  const pages = await keptPages();
+  await Promise.all(pages.slice(MOST_PAGES).map((page) => forgetPage(page.pathname)));
 }
 
 const isKeepable = ({ status, headers }: Response): boolean =>
@@ -47,41 +45,21 @@ async function datedNow(response: Response): Promise<Response> {
   return new Response(await response.blob(), { headers });
 }
 
-/** Mostly from the browser's own cache. What does not arrive is missing offline, and nothing else. */
-async function keepFiles(cache: Cache, urls: readonly string[]): Promise<void> {
-  await Promise.allSettled(
-    urls.map(async (url) => {
-      if (await cache.match(url)) return;
-      const response = await fetch(url, { cache: 'force-cache', credentials: 'omit' });
-      if (response.ok && isPublic(response)) await cache.put(url, response);
-    }),
-  );
+async function forgetPage(pathname: string): Promise<void> {
+  await (await caches.open(RELEASES)).delete(pathname);
 }
-
-/** Pictures that only some may see say `private` or `no-store`. */
-function isPublic({ headers }: Response): boolean {
-  const policy = headers.get('Cache-Control') ?? '';
-  return /max-age=[1-9]/.test(policy) && !/private|no-store/.test(policy);
-}
-
-async function dropOldest(): Promise<void> {
-  const pages = await keptPages();
-  await Promise.all(pages.slice(MOST_PAGES).map(({ pathname }) => forgetPage(pathname)));
-}
-
-const forgetPage = (pathname: string): Promise<boolean> => caches.delete(cacheOf(pathname));
 
 /** Every kept page that may still be shown, the newest first. */
 export async function keptPages(): Promise<KeptPage[]> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  const pages = await Promise.all(names.map((name) => keptPage(name.slice(PREFIX.length))));
+  const requests = await (await caches.open(RELEASES)).keys();
+  const pages = await Promise.all(requests.map(({ url }) => keptPage(new URL(url).pathname)));
   return pages
     .filter((page) => page !== undefined)
     .sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime());
 }
 
 export async function keptPage(pathname: string): Promise<KeptPage | undefined> {
-  const document = await caches.match(pathname, { cacheName: cacheOf(pathname) });
+  const document = await (await caches.open(RELEASES)).match(pathname);
   if (!document) return undefined;
   const keptAt = new Date(document.headers.get(KEPT_AT) ?? 0);
   if (Date.now() - keptAt.getTime() < MOST_MS) return { pathname, document, keptAt };
@@ -100,9 +78,8 @@ export async function forgetChanged(): Promise<void> {
 }
 
 async function forgetIfChanged({ pathname, document }: KeptPage): Promise<void> {
-  const etag = document.headers.get('ETag') ?? '';
   const response = await fetch(pathname, {
-    headers: { 'If-None-Match': etag },
+    headers: { 'If-None-Match': document.headers.get('ETag') ?? '' },
     cache: 'no-store',
     credentials: 'omit',
     redirect: 'manual',
@@ -114,6 +91,6 @@ async function forgetIfChanged({ pathname, document }: KeptPage): Promise<void> 
 
 /** Forgets everything that was kept by the workers of other releases. */
 export async function forgetOtherReleases(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => !name.startsWith(`${RELEASES} `));
+  const others = (await caches.keys()).filter((name) => name !== RELEASES);
   await Promise.all(others.map((name) => caches.delete(name)));
 }

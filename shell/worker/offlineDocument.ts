@@ -20,12 +20,12 @@ p a { display: inline-block; padding: 0.5rem 0 }
 
 /** What stands in for a page that cannot be reached and is not kept: the pages that are. */
 export async function offlineDocument(siteName: string, pages: readonly KeptPage[]): Promise<Response> {
-  const links = await Promise.all(pages.map(linkTo));
+  const links = await Promise.all(pages.map((page) => linkTo(page, siteName)));
   const kept = links.length === 0 ? '' : `<h2>You can read these now</h2><ul>${links.join('')}</ul>`;
   const html =
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>You are offline – ${siteName}</title><style>${STYLE}</style></head><body><header>${siteName}</header><main><h1>You are offline</h1>` +
-    `<p>This page needs a connection, and there is none at the moment. Nothing that you have written is lost.</p>` +
+    `<p>This page needs a connection, and there is none at the moment.</p>` +
     `<p><a href="">Try again</a></p>${kept}</main></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -34,10 +34,10 @@ export async function offlineDocument(siteName: string, pages: readonly KeptPage
   return new Response(html, { status: 503, headers });
 }
 
-async function linkTo({ pathname, document }: KeptPage): Promise<string> {
-  // The server has escaped the title already: it is taken as it is.
-  const title = /<title>([^<]*)<\/title>/.exec(await document.text())?.[1];
-  return `<li><a href="${encodeURI(decodeURI(pathname))}">${title ?? 'A page of ours'}</a></li>`;
+async function linkTo({ pathname, document }: KeptPage, siteName: string): Promise<string> {
+  // The server has escaped both already: they are taken as they are.
+  const title = /<title>([^<]*)<\/title>/.exec(await document.text())?.[1] ?? pathname;
+  return `<li><a href="${pathname}">${title.replace(` | ${siteName}`, '')}</a></li>`;
 }
 
 async function sha256(text: string): Promise<string> {
