@@ -1,13 +1,13 @@
+import { deviceKeys, VISITED_PAGES } from '@site/contract';
 import { KEEPABLE_HEADER } from './visited';
 
-/** Names the releases, and so the cache; the server writes it above this script. */
+/** Names the releases; the server writes it above this script. */
 declare const RELEASES: string;
 
-/** The oldest page goes first. */
-const MOST_PAGES = 24;
+const STORE = deviceKeys.visitedPages + RELEASES;
 const DAY_MS = 24 * 3_600_000;
 /** A device that is never connected cannot hear of a withdrawal. */
-const MOST_MS = 7 * DAY_MS;
+const MOST_MS = VISITED_PAGES.days * DAY_MS;
 /** A visit asks once in a while whether what is kept is still true. */
 const CHECK_MS = 5 * 60_000;
 
@@ -24,16 +24,16 @@ let checkedAt = -Infinity;
 
 /**
  * Keeps the document of a visited page, if its answer says that it is everybody's. Its scripts and pictures never change under
- * their addresses: the browser has them in its own cache.
+ * their addresses: the browser has them in its own cache. The oldest page goes.
  */
 export async function keepPage(pathname: string): Promise<void> {
   // Without cookies: neither a session nor a release that somebody tries out is in what comes back.
   const response = await fetch(pathname, { cache: 'no-cache', credentials: 'omit', redirect: 'error' });
   if (!isKeepable(response)) return void (await forgetPage(pathname));
-  const cache = await caches.open(RELEASES);
+  const cache = await caches.open(STORE);
   await cache.put(pathname, await datedNow(response));
   const pages = await keptPages();
-  await Promise.all(pages.slice(MOST_PAGES).map((page) => forgetPage(page.pathname)));
+  await Promise.all(pages.slice(VISITED_PAGES.most).map((page) => forgetPage(page.pathname)));
 }
 
 const isKeepable = ({ status, headers }: Response): boolean =>
@@ -46,12 +46,12 @@ async function datedNow(response: Response): Promise<Response> {
 }
 
 async function forgetPage(pathname: string): Promise<void> {
-  await (await caches.open(RELEASES)).delete(pathname);
+  await (await caches.open(STORE)).delete(pathname);
 }
 
 /** Every kept page that may still be shown, the newest first. */
 export async function keptPages(): Promise<KeptPage[]> {
-  const requests = await (await caches.open(RELEASES)).keys();
+  const requests = await (await caches.open(STORE)).keys();
   const pages = await Promise.all(requests.map(({ url }) => keptPage(new URL(url).pathname)));
   return pages
     .filter((page) => page !== undefined)
@@ -59,7 +59,7 @@ export async function keptPages(): Promise<KeptPage[]> {
 }
 
 export async function keptPage(pathname: string): Promise<KeptPage | undefined> {
-  const document = await (await caches.open(RELEASES)).match(pathname);
+  const document = await (await caches.open(STORE)).match(pathname);
   if (!document) return undefined;
   const keptAt = new Date(document.headers.get(KEPT_AT) ?? 0);
   if (Date.now() - keptAt.getTime() < MOST_MS) return { pathname, document, keptAt };
@@ -68,13 +68,14 @@ export async function keptPage(pathname: string): Promise<KeptPage | undefined> 
 }
 
 /**
- * Forgets each page that is not as it was: its data was changed or withdrawn. A page says so by its ETag, as it does to
+ * Forgets each page but the visited one that is not as it was: its data was changed or withdrawn. A page says so by its ETag, as it does to
  * every other cache, so nothing that can be withdrawn has to be listed here.
  */
-export async function forgetChanged(): Promise<void> {
+export async function forgetChanged(visited: string): Promise<void> {
   if (Date.now() - checkedAt < CHECK_MS) return;
   checkedAt = Date.now();
-  await Promise.all((await keptPages()).map(forgetIfChanged));
+  const others = (await keptPages()).filter(({ pathname }) => pathname !== visited);
+  await Promise.all(others.map(forgetIfChanged));
 }
 
 async function forgetIfChanged({ pathname, document }: KeptPage): Promise<void> {
@@ -91,6 +92,6 @@ async function forgetIfChanged({ pathname, document }: KeptPage): Promise<void> 
 
 /** Forgets everything that was kept by the workers of other releases. */
 export async function forgetOtherReleases(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name !== RELEASES);
+  const others = (await caches.keys()).filter((name) => name !== STORE);
   await Promise.all(others.map((name) => caches.delete(name)));
 }

@@ -24,8 +24,8 @@ export async function offlineDocument(siteName: string, pages: readonly KeptPage
   const kept = links.length === 0 ? '' : `<h2>You can read these now</h2><ul>${links.join('')}</ul>`;
   const html =
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>You are offline – ${siteName}</title><style>${STYLE}</style></head><body><header>${siteName}</header><main><h1>You are offline</h1>` +
-    `<p>This page needs a connection, and there is none at the moment.</p>` +
+    `<title>No connection – ${siteName}</title><style>${STYLE}</style></head><body><header>${siteName}</header><main><h1>There is no connection</h1>` +
+    `<p>This page needs one. It may be your device, or us: please try again in a moment.</p>` +
     `<p><a href="">Try again</a></p>${kept}</main></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -49,7 +49,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 
 /** A kept page with a line above it that says so. */
 export async function withNotice({ document, keptAt }: KeptPage): Promise<Response> {
-  const notice = `<p class="${KEPT_NOTICE}" role="status">You are offline. This is the page as it was on ${DAY.format(keptAt)}.</p>`;
+  const notice = `<p class="${KEPT_NOTICE}" role="status">There is no connection. This is the page as it was on ${DAY.format(keptAt)}.</p>`;
   const html = (await document.text()).replace('<body>', `<body>${notice}`);
   const headers = new Headers(document.headers);
   headers.delete('Content-Encoding');

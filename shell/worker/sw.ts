@@ -15,8 +15,13 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   // Without a connection there is nothing new to keep: the next visit tries again.
-  event.waitUntil(keepPage(String(event.data)).then(forgetChanged, () => undefined));
+  event.waitUntil(keepVisited(String(event.data)).catch(() => undefined));
 });
+
+async function keepVisited(pathname: string): Promise<void> {
+  await keepPage(pathname);
+  await forgetChanged(pathname);
+}
 
 self.addEventListener('fetch', (event) => {
   const { method, mode } = event.request;

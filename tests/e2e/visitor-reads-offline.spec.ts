@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) =>
-  page.getByText(/^You are offline\. This is the page as it was on \d+ \w+ \d{4}\.$/);
+  page.getByText(/^There is no connection\. This is the page as it was on \d+ \w+ \d{4}\.$/);
 
 /** The paths of the pages that the browser keeps, and of everything else in its reach. */
 const kept = (page: Page) =>
@@ -68,7 +68,7 @@ test('what was visited can be read without a connection, and what was not is tol
   await expect(heading(page)).toHaveText(/privacy/i);
 
   await page.goto(paths.terms.pattern);
-  await expect(heading(page)).toHaveText('You are offline');
+  await expect(heading(page)).toHaveText('There is no connection');
   await expectNoViolation(page);
   await expectReadableInDark(page);
   await takePictures(page, 'not kept');
@@ -113,7 +113,7 @@ test('a withdrawn profile is forgotten at the next visit', async ({ page, contex
 
   await context.setOffline(true);
   await page.goto(profile);
-  await expect(heading(page)).toHaveText('You are offline');
+  await expect(heading(page)).toHaveText('There is no connection');
 });
 
 test('a deploy clears what was kept', async ({ page, releases }) => {
