@@ -25,6 +25,7 @@ import { handleFormPost } from './http/handleFormPost';
 import { lowerCasePaths } from './http/lowerCase';
 import { guardSentMark } from './http/sentMark';
 import { servePages } from './http/servePages';
+import { serviceWorker } from './http/serviceWorker';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
 import { readShellOffer, readShellScripts } from './pages/document';
 import { createPages } from './pages/pageCache';
@@ -99,6 +100,7 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   koa.use(handleErrors);
   koa.use(devReload(DEV_TOKEN));
   koa.use(shellFiles(clientDir, shell.main.href));
+  koa.use(serviceWorker(clientDir, { lineUps, main: shell.main.href }));
   koa.use(downloadFiles(clientDir));
   // A registry behind a URL serves its own files.
   if (!/^https?:/.test(REGISTRY)) koa.use(remoteFiles(path.dirname(path.resolve(REGISTRY))));

@@ -23,6 +23,7 @@ import {
   useRemoteLoader,
 } from './federation/remoteLoader';
 import { Layout } from './layout/Layout';
+import { useOfflineReading } from './offline/useOfflineReading';
 import { usePlaceOnPage } from './routing/usePlaceOnPage';
 import { useRouteFocus } from './routing/useRouteFocus';
 import { PagePanes, type WatchNextPage } from './routing/PagePanes';
@@ -65,6 +66,7 @@ function Page({ refused, watchNext }: Pick<AppProps, 'refused' | 'watchNext'>) {
   useLogoutRedirect();
   const { pathname } = useLocation();
   useEffect(() => notePage(pathname), [pathname]);
+  useOfflineReading();
   return (
     <Layout isAdmin={matchPath('/admin/*', pathname) !== null}>
       <RefusedFormContext value={useFirstPageOnly(refused)}>

@@ -42,6 +42,8 @@ const PLACES = [
       // The server's own requests: registry, remotes, and the api on behalf of a page.
       'shell/{server,src/render}/**',
       'api/src/http/askServer.ts',
+      // Documents of pages, without a session.
+      'shell/worker/**',
       // The purges of a CDN.
       'packages/server/src/cdn/**',
       // Hands the browser's fetch to the runtime.

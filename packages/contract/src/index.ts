@@ -6,6 +6,7 @@ export {
   SENT_QUERY,
   SORT_QUERY,
   withParam as paramPath,
+  keyPages,
 } from './paths';
 export type { FixedPath, ParamPath } from './paths';
 export * from './adminPaths';
@@ -19,7 +20,7 @@ export { limits, pageSizes } from './limits';
 export { visitorLimits } from './visitorLimits';
 export { INERT_HTML } from './trustedTypes';
 export type { TrustedTypes } from './trustedTypes';
-export { ADMIN_DRAFT_DAYS, deviceKeys, type DeviceKey } from './deviceKeys';
+export { ADMIN_DRAFT_DAYS, deviceKeys, type DeviceKey, VISITED_PAGES } from './deviceKeys';
 export { downloadLimits, downloads, downloadsEdition } from './downloads';
 export type { Download, DownloadKey } from './downloads';
 export { CODE_REQUIRED, codeTexts, loginFailure, notFoundCopy } from './messages';

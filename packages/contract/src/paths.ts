@@ -83,6 +83,15 @@ export const paths = {
   adminReleases: fixed('/admin/releases'),
 } as const;
 
+/** Pages that somebody was sent a link to: what they show is for the holder of its key alone. */
+export const keyPages: readonly FixedPath[] = [
+  paths.consent,
+  paths.familyUpdate,
+  paths.forCoaches,
+  paths.invitation,
+  paths.preview,
+];
+
 /** Which page of a list, from 1, in the query of an address. */
 export const PAGE_QUERY = 'page';
 

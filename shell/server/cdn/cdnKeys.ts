@@ -9,11 +9,10 @@ const OK = 200;
  * that no CDN may hold: a failure, a page of the shell itself, one by another release than the live one, and one whose
  * data has changes that nobody would report.
  */
-export function cdnKeysOf({ release, page }: Rendered, lineUp: LineUp): string[] | undefined {
-  const isLive = release && lineUp.releases.some(({ key }) => key === release.key);
-  if (!isLive || !lineUp.isComplete || page?.status !== OK || page.failed.length > 0) return undefined;
+export function cdnKeysOf(rendered: Rendered, lineUp: LineUp): string[] | undefined {
+  if (!isWholeAndLive(rendered, lineUp)) return undefined;
   const collections = new Set<string>();
-  for (const { builtFrom } of page.dependencies) {
+  for (const { builtFrom } of rendered.page?.dependencies ?? []) {
     if (!builtFrom) return undefined;
     builtFrom.forEach((each) => collections.add(each));
   }
@@ -22,4 +21,10 @@ export function cdnKeysOf({ release, page }: Rendered, lineUp: LineUp): string[]
     ...lineUp.releases.map(({ key }) => releaseKey(key)),
     ...[...collections].map(contentKey),
   ];
+}
+
+/** A page without a failure, by a release that is for every visitor. */
+export function isWholeAndLive({ release, page }: Rendered, lineUp: LineUp): boolean {
+  const isLive = release !== null && lineUp.releases.some(({ key }) => key === release.key);
+  return isLive && lineUp.isComplete && page?.status === OK && page.failed.length === 0;
 }

@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import { KEEPABLE_HEADER } from '../../worker/visited';
 import type { Encoding, FinishedPage } from '../pages/compressPage';
 import { REPORTING_HEADER } from '../pages/document';
 import type { Pages } from '../pages/pageCache';
@@ -10,6 +11,7 @@ import { SPECULATION_HEADER } from './speculationRules';
 
 export const READING = ['GET', 'HEAD'];
 const UNAVAILABLE = 503;
+const KEEPABLE = { [KEEPABLE_HEADER]: '?1' };
 /** RFC 9211. */
 const STALE = { 'Cache-Status': 'shell; hit; detail=stale' };
 
@@ -59,6 +61,7 @@ export async function sendPage(ctx: Context, page: FinishedPage): Promise<void> 
     ...SPECULATION_HEADER,
     ...REPORTING_HEADER,
     ...(page.isStale ? STALE : {}),
+    ...(page.isKeepable ? KEEPABLE : {}),
     ...(page.status === UNAVAILABLE ? { 'Retry-After': '5' } : {}),
     ...(page.status < 500 ? { ETag: page.etag } : {}),
   });

@@ -16,6 +16,8 @@ export interface FinishedPage extends Pick<PageContent, 'status' | 'movedTo'> {
   isStale?: boolean;
   /** Names what the page was made from. Without it no CDN may hold the page. */
   cdnKeys?: readonly string[];
+  /** A browser may keep it for reading offline: it is everybody's, and asked for without a query. */
+  isKeepable?: boolean;
 }
 
 const brotli = promisify(brotliCompress);

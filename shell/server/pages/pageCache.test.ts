@@ -55,6 +55,25 @@ describe('the cache', () => {
     expect(made.bodies.identity.toString()).not.toContain('first');
   });
 
+  it('says which pages a browser may keep: those of everybody, without a query', async () => {
+    const site = startPages({ page: { dependencies: [] } });
+    site.registry = buildRegistry([
+      buildRemote(buildRelease('mf-public', '1', { routes: ['/golfers', '/consent'] })),
+    ]);
+    const isKept = async (query: string, pathname: string) => {
+      await site.visit(query, pathname);
+      return (await site.visit(query, pathname)).isKeepable ?? false;
+    };
+
+    expect(await isKept('', '/golfers')).toBe(true);
+    expect(await isKept('utm_source=mail', '/golfers')).toBe(true);
+    expect(await isKept('q=ruiz', '/golfers')).toBe(false);
+    expect(await isKept('', '/consent')).toBe(false);
+    expect(await isKept('', '/login')).toBe(false);
+    site.page = { status: 404, dependencies: [] };
+    expect(await isKept('', '/golfers/nobody')).toBe(false);
+  });
+
   it('counts what it had and what it had to render', async () => {
     const { get, pages, lookups } = startPages();
     await get('');
@@ -180,7 +199,7 @@ describe('the cache', () => {
     await site.visit('', '/blog');
     site.registry = registryOf('1', '1');
 
-    expect(await site.visit('', '/blog')).toBe(before);
+    expect((await site.visit('', '/blog')).bodies).toBe(before.bodies);
     expect(site.urls).toHaveLength(2);
   });
 
@@ -191,7 +210,7 @@ describe('the cache', () => {
     const warmed = await site.pages.get({ pathname: '/blog', query: new URLSearchParams(), pick });
     site.registry = registryOf('1', '2');
 
-    expect(await site.visit('', '/blog')).toBe(warmed);
+    expect((await site.visit('', '/blog')).bodies).toBe(warmed.bodies);
     expect(site.urls).toEqual(['/blog']);
   });
 
@@ -199,7 +218,7 @@ describe('the cache', () => {
     const site = startPages();
     const [one, other] = await Promise.all([site.visit(), site.visit()]);
 
-    expect(one).toBe(other);
+    expect(one.bodies).toBe(other.bodies);
   });
 
   it('has one page for all paths that are rendered in the browser only', async () => {
@@ -237,10 +256,10 @@ describe('revalidation', () => {
     statusOf = () => 304;
     const site = startPages({ apiUrl: apiUrl(), page: { dependencies: [{ url: '/posts', etag: '"one"' }] } });
     const first = await site.visit();
-    expect(await site.visit()).toBe(first);
+    expect((await site.visit()).bodies).toBe(first.bodies);
 
     statusOf = () => 200;
-    expect(await site.visit()).not.toBe(first);
+    expect((await site.visit()).bodies).not.toBe(first.bodies);
     expect(site.urls).toHaveLength(2);
   });
 

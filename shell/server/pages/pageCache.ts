@@ -1,7 +1,8 @@
 import { matchPath } from 'react-router-dom';
+import { keyPages } from '@site/contract';
 import { BROWSER_ONLY, OWN_PAGES } from '../../src/pageData';
 import type { Submission } from '../../src/render/submitForm';
-import { cdnKeysOf } from '../cdn/cdnKeys';
+import { cdnKeysOf, isWholeAndLive } from '../cdn/cdnKeys';
 import { ownerOf, type LineUp, type PickRelease } from '../registry/lineUp';
 import type { Release } from '../registry/release';
 import { BLANK, type ComposerOptions, createComposer } from './composePage';
@@ -9,7 +10,7 @@ import { compressPage, type FinishedPage } from './compressPage';
 import { DocumentedRender } from './DocumentedRender';
 import { LastGoodRenderer, type LastGoodOptions, type Rendered } from './lastGood';
 import type { PageStore } from './pageStore';
-import type { CacheSizes } from './renderCache';
+import type { CacheSizes, RenderAddress } from './renderCache';
 import {
   addressOf,
   pickedFor,
@@ -80,9 +81,11 @@ export function createPages({
     const address = addressOf(release, pickedFor(page, asked));
     sources.cache.resize(address, made);
     if (isStale) return { ...finished, isStale };
-    // What this cache does not keep, such as searches that nobody repeats, is not for the CDN either.
-    const isKept = hasCdn && sources.cache.get(address) === made;
-    return isKept ? { ...finished, cdnKeys: cdnKeysOf(made.rendered, lineUp) } : finished;
+    // What this cache does not keep, such as searches that nobody repeats, is not for others either.
+    // What this cache does not keep, such as searches that nobody repeats, is not for others either.
+    if (sources.cache.get(address) !== made || !isWholeAndLive(made.rendered, lineUp)) return finished;
+    const cdnKeys = hasCdn ? cdnKeysOf(made.rendered, lineUp) : undefined;
+    return { ...finished, cdnKeys, isKeepable: isForBrowsers(asked, address) };
   };
 
   return {
@@ -115,6 +118,10 @@ function resultWithoutPage({ page }: Rendered): 'sent' | 'failed' | 'unsupported
   // A remote that could not be loaded may accept forms: its page says that it is not available.
   return !page.outcome && page.status < 500 ? 'unsupported' : undefined;
 }
+
+/** One page for each path, and none of a link with a key, whose address means something to its holder only. */
+const isForBrowsers = ({ pathname }: PageUrl, { query }: RenderAddress): boolean =>
+  query === '' && !keyPages.some(({ pattern }) => matchPath(pattern, pathname));
 
 const hasPage = (owner: Release | null, { pathname }: PageRequest): boolean =>
   owner !== null || matchesAny(OWN_PAGES, pathname);

@@ -1,4 +1,4 @@
-import { paths, programPages } from '@site/contract';
+import { keyPages, paths, programPages } from '@site/contract';
 import { denseTones, SkipLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -38,11 +38,7 @@ const Main = styled.main<{ $isDense: boolean }>`
 /** Pages that end with a call of their own. */
 const HAVE_A_CALL = [paths.apply, paths.contact, paths.login, paths.programs, ...programPages];
 
-/** Forms, and pages that somebody was sent a link to. */
-const WITHOUT_BAR = [
-  ...[paths.apply, paths.contact, paths.login, paths.consent, paths.familyUpdate],
-  ...[paths.forCoaches, paths.invitation, paths.preview],
-];
+const WITHOUT_BAR = [paths.apply, paths.contact, paths.login, ...keyPages];
 
 const isAmong = (pages: readonly { pattern: string }[], pathname: string): boolean =>
   pages.some(({ pattern }) => matchPath(pattern, pathname));

@@ -1,4 +1,5 @@
 import { theme, tokensCss } from '@site/ui/tokens';
+import { KEPT_NOTICE } from '../../worker/visited';
 import { fontFaces } from './fonts';
 import { laidOutLater } from './wholeLayout';
 
@@ -59,6 +60,13 @@ export const globalCss = withoutSpace(`
 
   a {
     color: ${theme.color.accent};
+  }
+
+  .${KEPT_NOTICE} {
+    margin: 0;
+    padding: 0.5em ${theme.space.gutter};
+    background: ${theme.color.flag};
+    color: ${theme.color.onFlag};
   }
 
   ::selection {
