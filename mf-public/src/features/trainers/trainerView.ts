@@ -30,8 +30,11 @@ export interface TrainerSummary {
   isExample: boolean;
 }
 
+/** What every list tells. */
+export type ListedTrainer = Omit<TrainerSummary, 'bio'>;
+
 /** A trainer in the band of people. */
-export type ShownTrainer = Omit<TrainerSummary, 'bio'> & { fact: string };
+export type ShownTrainer = ListedTrainer & { fact: string };
 
 /** A contact link: its text and its address. */
 interface ContactWay {

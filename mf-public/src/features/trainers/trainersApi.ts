@@ -1,7 +1,14 @@
 import { pageSizes, type TrainerProfileWire, type TrainerWire } from '@site/contract';
-import { pageCall, toListPage, type ListPage } from '@site/remote-kit';
+import { listedIn, pageCall, toListPage, type ListPage } from '@site/remote-kit';
 import { api } from '@site/runtime';
-import { toTrainerProfile, toTrainerSummary, type TrainerProfile, type TrainerSummary } from './trainerView';
+import {
+  type ListedTrainer,
+  type ShownTrainer,
+  toTrainerProfile,
+  toTrainerSummary,
+  type TrainerProfile,
+  type TrainerSummary,
+} from './trainerView';
 
 const { trainers: size, trainerAthletes: athletesSize } = pageSizes;
 
@@ -19,6 +26,13 @@ export const trainersApi = api.injectEndpoints({
         toListPage({ entries: trainers.map(toTrainerSummary), total: meta?.total, size, page }),
       providesTags: ['Trainer'],
     }),
+    listedTrainer: build.query<ListedTrainer | null, string>({
+      queryFn: listedIn<ListedTrainer>({
+        trainers: ({ entries }: ListPage<TrainerSummary>) => entries,
+        shownTrainers: (list: ShownTrainer[]) => list,
+      }),
+      keepUnusedDataFor: 0,
+    }),
     trainer: build.query<TrainerProfile, TrainerAddress>({
       query: ({ slug, page }) => pageCall(`/trainers/${encodeURIComponent(slug)}`, athletesSize, page),
       transformResponse: ({ athletes, ...trainer }: TrainerProfileWire, meta, { page }) =>
@@ -33,9 +47,16 @@ export const trainersApi = api.injectEndpoints({
 
 export const { useTrainersQuery } = trainersApi;
 
-/** While another page of the athletes loads, the one before stays on the screen. */
+/**
+ * While another page of the athletes loads, the one before stays on the screen. `known` is what a list has told as long
+ * as the trainer is on the way, and then the trainer.
+ */
 export function useTrainer(address: TrainerAddress) {
   const { data, currentData, error, isFetching, refetch } = trainersApi.useTrainerQuery(address);
   const before = error === undefined && data?.slug === address.slug ? data : undefined;
-  return { trainer: currentData ?? before, error, isFetching, refetch };
+  const trainer = currentData ?? before;
+  const isLoading = !trainer && error === undefined;
+  const { currentData: listed } = trainersApi.useListedTrainerQuery(address.slug, { skip: !isLoading });
+  const known: ListedTrainer | undefined = trainer ?? (isLoading ? (listed ?? undefined) : undefined);
+  return { trainer, known, error, isFetching, refetch };
 }

@@ -49,24 +49,31 @@ const DESCRIPTION_MAX = 155;
 export function TrainerPage() {
   const { slug = '' } = useParams();
   const page = usePage();
-  const { trainer, error, isFetching, refetch } = useTrainer({ slug, page });
+  const { trainer, known, error, isFetching, refetch } = useTrainer({ slug, page });
   if (error && toApiError(error)?.status === NOT_FOUND) return <MissingTrainer />;
   if (trainer && hasMoved(slug, trainer)) return <MovedPage to={paths.trainer.to(trainer.slug)} />;
-  if (trainer) return <Profile page={page} trainer={trainer} />;
-  if (error) return <MissingTrainer failed={{ onRetry: refetch, isRetrying: isFetching }} />;
+  if (error && !trainer) return <MissingTrainer failed={{ onRetry: refetch, isRetrying: isFetching }} />;
   return (
     <>
-      <PageHead
-        title={trainersCopy.title}
-        description={trainersCopy.description}
-        path={paths.trainer.to(slug)}
-      />
-      <Spinner label={trainerCopy.loading} />
+      {trainer ? <TrainerHead page={page} trainer={trainer} /> : <LoadingHead slug={slug} />}
+      {known && <TrainerOpening trainer={trainer} known={known} />}
+      {trainer ? (
+        <>
+          <TrainerAbout trainer={trainer} />
+          <CoachedAthletes slug={trainer.slug} page={page} athletes={trainer.athletes} />
+        </>
+      ) : (
+        <Spinner label={trainerCopy.loading} />
+      )}
     </>
   );
 }
 
-function Profile({ page, trainer }: { page: number; trainer: TrainerProfile }) {
+const LoadingHead = ({ slug }: { slug: string }) => (
+  <PageHead title={trainersCopy.title} description={trainersCopy.description} path={paths.trainer.to(slug)} />
+);
+
+function TrainerHead({ page, trainer }: { page: number; trainer: TrainerProfile }) {
   const origin = useSiteOrigin();
   const { name, title, slug, photo, athletes, isExample } = trainer;
   const path = paths.trainer.to(slug);
@@ -81,19 +88,14 @@ function Profile({ page, trainer }: { page: number; trainer: TrainerProfile }) {
   );
   const isMissing = isBeyondEnd(page, athletes);
   return (
-    <>
-      <PageHead
-        {...headline}
-        path={isMissing ? undefined : headline.path}
-        noindex={isMissing || isExample}
-        preload={photo ? portraitSources(photo, 250).slice(0, 1) : []}
-        // Nothing tells search engines about somebody who does not exist.
-        jsonLd={isExample ? undefined : breadcrumbJsonLd(origin, trail)}
-      />
-      <TrainerOpening trainer={trainer} />
-      <TrainerAbout trainer={trainer} />
-      <CoachedAthletes slug={slug} page={page} athletes={athletes} />
-    </>
+    <PageHead
+      {...headline}
+      path={isMissing ? undefined : headline.path}
+      noindex={isMissing || isExample}
+      preload={photo ? portraitSources(photo, 250).slice(0, 1) : []}
+      // Nothing tells search engines about somebody who does not exist.
+      jsonLd={isExample ? undefined : breadcrumbJsonLd(origin, trail)}
+    />
   );
 }
 

@@ -146,6 +146,23 @@ export const LogoImage = styled.img<{ $isPhoto: boolean }>`
   }
 `;
 
+/* In the room of the logo, so that nothing shifts; the longest name has three lines. */
+export const LogoName = styled.span.attrs({ dir: 'auto' })`
+  display: grid;
+  place-items: center;
+  width: 250px;
+  max-width: 100%;
+  min-height: 4.25rem;
+  padding-inline: ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.muted};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.display};
+  line-height: ${({ theme }) => theme.leading.heading};
+  overflow-wrap: anywhere;
+  text-align: center;
+`;
+
 export const LogoLink = styled.a`
   display: block;
   border-radius: ${({ theme }) => theme.radius.card};
