@@ -208,7 +208,7 @@ test('a partner whose logo cannot be loaded is named instead', async ({ browser,
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
   const visitor = await context.newPage();
   await visitor.route('**/assets/partners/halfmoon*', (route) => route.abort());
-  await visitor.goto(paths.cookies.to());
+  await visitor.goto(paths.privacy.to());
   await expectAlive(visitor);
   await footer(visitor).scrollIntoViewIfNeeded();
 

@@ -47,15 +47,16 @@ function PostOrNotice({ post, known, hasFailed, ...retry }: Omit<PostState, 'isM
       {isLoading && !known && <PostSkeleton />}
       {known && (
         <PostArticle cover={known.cover} post={post}>
-          {post && !post.isDraft && <PostTalk key={post.id} post={post} />}
+          {post && <PostTalk key={post.id} post={post} />}
         </PostArticle>
       )}
     </>
   );
 }
 
-/** What readers say of it, and what they may read next. */
-function PostTalk({ post: { id, slug, likes, takesComments, isModerated } }: { post: Post }) {
+/** What readers say of it, and what they may read next; nothing for a draft. */
+function PostTalk({ post: { id, slug, likes, takesComments, isModerated, isDraft } }: { post: Post }) {
+  if (isDraft) return null;
   return (
     <>
       <LikeButton id={id} likes={likes} />
@@ -93,7 +94,7 @@ function usePost(slug: string): PostState {
 
   return {
     post,
-    known: post ?? (isLoading ? (listed ?? undefined) : undefined),
+    known: post ?? listed ?? undefined,
     isMissing,
     hasFailed: !post && error !== undefined && !isMissing,
     onRetry: refetch,

@@ -1,6 +1,6 @@
 import { pageSizes, type TrainerProfileWire, type TrainerWire } from '@site/contract';
-import { listedIn, pageCall, toListPage, type ListPage } from '@site/remote-kit';
-import { api } from '@site/runtime';
+import { listedIn, type ListPage, pageCall, type ServiceAwayProps, toListPage } from '@site/remote-kit';
+import { api, toApiError } from '@site/runtime';
 import {
   type ListedTrainer,
   type ShownTrainer,
@@ -47,16 +47,33 @@ export const trainersApi = api.injectEndpoints({
 
 export const { useTrainersQuery } = trainersApi;
 
-/**
- * While another page of the athletes loads, the one before stays on the screen. `known` is what a list has told as long
- * as the trainer is on the way, and then the trainer.
- */
-export function useTrainer(address: TrainerAddress) {
+const NOT_FOUND = 404;
+
+interface TrainerState {
+  trainer: TrainerProfile | undefined;
+  /** What a list has told as long as the trainer is on the way, and then the trainer. */
+  known: ListedTrainer | undefined;
+  isMissing: boolean;
+  /** The request failed: the trainer may exist. */
+  failed: ServiceAwayProps | undefined;
+}
+
+/** While another page of the athletes loads, the one before stays on the screen. */
+export function useTrainer(address: TrainerAddress): TrainerState {
   const { data, currentData, error, isFetching, refetch } = trainersApi.useTrainerQuery(address);
   const before = error === undefined && data?.slug === address.slug ? data : undefined;
   const trainer = currentData ?? before;
-  const isLoading = !trainer && error === undefined;
-  const { currentData: listed } = trainersApi.useListedTrainerQuery(address.slug, { skip: !isLoading });
-  const known: ListedTrainer | undefined = trainer ?? (isLoading ? (listed ?? undefined) : undefined);
-  return { trainer, known, error, isFetching, refetch };
+  const hasFailed = !trainer && error !== undefined;
+  const listed = useListed(address.slug, !trainer && !hasFailed);
+  return {
+    trainer,
+    known: trainer ?? listed,
+    isMissing: toApiError(error)?.status === NOT_FOUND,
+    failed: hasFailed ? { onRetry: refetch, isRetrying: isFetching } : undefined,
+  };
+}
+
+function useListed(slug: string, isLoading: boolean): ListedTrainer | undefined {
+  const { currentData } = trainersApi.useListedTrainerQuery(slug, { skip: !isLoading });
+  return currentData ?? undefined;
 }

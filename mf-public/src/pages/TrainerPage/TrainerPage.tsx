@@ -9,7 +9,7 @@ import {
   type ServiceAwayProps,
   usePage,
 } from '@site/remote-kit';
-import { HttpStatus, PageHead, toApiError, useSiteOrigin } from '@site/runtime';
+import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, portraitSources, Spinner, TextLink } from '@site/ui';
 import { trainerCopy, trainersCopy } from '../../content/trainers';
 import { CoachedAthletes } from '../../features/trainers/CoachedAthletes';
@@ -43,37 +43,42 @@ function MissingTrainer({ failed }: MissingTrainerProps) {
   );
 }
 
-const NOT_FOUND = 404;
 const DESCRIPTION_MAX = 155;
 
 export function TrainerPage() {
   const { slug = '' } = useParams();
   const page = usePage();
-  const { trainer, known, error, isFetching, refetch } = useTrainer({ slug, page });
-  if (error && toApiError(error)?.status === NOT_FOUND) return <MissingTrainer />;
+  const { trainer, known, isMissing, failed } = useTrainer({ slug, page });
+  if (isMissing) return <MissingTrainer />;
+  if (failed) return <MissingTrainer failed={failed} />;
   if (trainer && hasMoved(slug, trainer)) return <MovedPage to={paths.trainer.to(trainer.slug)} />;
-  if (error && !trainer) return <MissingTrainer failed={{ onRetry: refetch, isRetrying: isFetching }} />;
   return (
     <>
       {trainer ? <TrainerHead page={page} trainer={trainer} /> : <LoadingHead slug={slug} />}
       {known && <TrainerOpening trainer={trainer} known={known} />}
-      {trainer ? (
-        <>
-          <TrainerAbout trainer={trainer} />
-          <CoachedAthletes slug={trainer.slug} page={page} athletes={trainer.athletes} />
-        </>
-      ) : (
-        <Spinner label={trainerCopy.loading} />
-      )}
+      {trainer ? <Profile page={page} trainer={trainer} /> : <Spinner label={trainerCopy.loading} />}
     </>
   );
 }
+
+interface LoadedProps {
+  /** Of the athletes. */
+  page: number;
+  trainer: TrainerProfile;
+}
+
+const Profile = ({ page, trainer }: LoadedProps) => (
+  <>
+    <TrainerAbout trainer={trainer} />
+    <CoachedAthletes slug={trainer.slug} page={page} athletes={trainer.athletes} />
+  </>
+);
 
 const LoadingHead = ({ slug }: { slug: string }) => (
   <PageHead title={trainersCopy.title} description={trainersCopy.description} path={paths.trainer.to(slug)} />
 );
 
-function TrainerHead({ page, trainer }: { page: number; trainer: TrainerProfile }) {
+function TrainerHead({ page, trainer }: LoadedProps) {
   const origin = useSiteOrigin();
   const { name, title, slug, photo, athletes, isExample } = trainer;
   const path = paths.trainer.to(slug);
