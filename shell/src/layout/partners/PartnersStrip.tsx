@@ -73,7 +73,7 @@ interface PartnerLogoProps {
 
 function PartnerLogo({ partner, isDecoration }: PartnerLogoProps) {
   const { href } = partner;
-  const logo = <Logo partner={partner} isDecoration={isDecoration} />;
+  const logo = <Logo partner={partner} />;
   // The duplicates are hidden from screen readers, so the keyboard must not reach them either.
   if (href === '' || isDecoration) return logo;
   return (
@@ -84,14 +84,14 @@ function PartnerLogo({ partner, isDecoration }: PartnerLogoProps) {
 }
 
 /** The name in place of a picture that fails to load. */
-function Logo({ partner: { name, logo }, isDecoration }: PartnerLogoProps) {
+function Logo({ partner: { name, logo } }: Pick<PartnerLogoProps, 'partner'>) {
   const { isBroken, ...watch } = useBrokenPicture(logo);
   if (isBroken) return <LogoName>{name}</LogoName>;
   return (
     <LogoImage
       {...watch}
       src={logo}
-      alt={isDecoration ? '' : name}
+      alt={name}
       width={250}
       height={56}
       loading="lazy"
