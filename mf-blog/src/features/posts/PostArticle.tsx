@@ -89,6 +89,7 @@ const Root = styled.div`
   --cover-ratio: 4 / 3;
 
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xxl};
 
   ${({ theme }) => theme.above.sm} {

@@ -51,7 +51,7 @@ interface TrainerOpeningProps {
 
 /** Name, photo and contact: what a parent looks for first. */
 export function TrainerOpening({ trainer, known }: TrainerOpeningProps) {
-  const { name, title, photo, specialties, isExample } = known;
+  const { name, title, fact, photo, specialties, isExample } = known;
   return (
     <Section as="header" $tone="sky" $space="tight">
       <Container>
@@ -72,9 +72,9 @@ export function TrainerOpening({ trainer, known }: TrainerOpeningProps) {
             <PageTitle>{name}</PageTitle>
             {title && <Text $size="lead">{title}</Text>}
             {isExample && <ExampleNote>{exampleCopy.trainer}</ExampleNote>}
-            {trainer?.fact && <Text>{trainer.fact}</Text>}
+            {fact && <Text>{fact}</Text>}
             <SpecialtyBadges specialties={specialties} isWhole />
-            {trainer && <Contact trainer={trainer} />}
+            <Contact email={trainer?.email ?? null} phone={trainer?.phone ?? null} />
           </Words>
         </Columns>
       </Container>
@@ -82,7 +82,7 @@ export function TrainerOpening({ trainer, known }: TrainerOpeningProps) {
   );
 }
 
-function Contact({ trainer: { email, phone } }: { trainer: TrainerProfile }) {
+function Contact({ email, phone }: Pick<TrainerProfile, 'email' | 'phone'>) {
   const printed = [email?.text, phone?.text].filter(Boolean).join(' · ');
   return (
     <>

@@ -3,7 +3,6 @@ import { listedIn, type ListPage, pageCall, type ServiceAwayProps, toListPage } 
 import { api, toApiError } from '@site/runtime';
 import {
   type ListedTrainer,
-  type ShownTrainer,
   toTrainerProfile,
   toTrainerSummary,
   type TrainerProfile,
@@ -29,7 +28,7 @@ export const trainersApi = api.injectEndpoints({
     listedTrainer: build.query<ListedTrainer | null, string>({
       queryFn: listedIn<ListedTrainer>({
         trainers: ({ entries }: ListPage<TrainerSummary>) => entries,
-        shownTrainers: (list: ShownTrainer[]) => list,
+        shownTrainers: (list: ListedTrainer[]) => list,
       }),
       keepUnusedDataFor: 0,
     }),
