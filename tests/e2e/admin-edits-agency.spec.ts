@@ -216,6 +216,19 @@ test('a partner whose logo cannot be loaded is named instead', async ({ browser,
   await expect(footer(visitor).getByRole('img')).toHaveCount(4);
   await expectSound(visitor, 'a missing logo');
   await context.close();
+
+  // Without the application it is the browser that draws the name, over its own mark of a broken picture.
+  const bare = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+  const reader = await bare.newPage();
+  await reader.route('**/assets/partners/halfmoon*', (route) => route.abort());
+  await reader.goto(paths.privacy.to());
+  const logo = footer(reader).getByRole('img', { name: 'Halfmoon Golf' });
+  await logo.scrollIntoViewIfNeeded();
+  await expect(logo).toHaveJSProperty('naturalWidth', 0);
+  expect(await logo.evaluate((picture) => getComputedStyle(picture, '::after').content)).toContain(
+    'Halfmoon Golf',
+  );
+  await bare.close();
 });
 
 // The last one: it stops the api.
