@@ -10,6 +10,7 @@ const PLACES = [
   'mf-blog/src/content',
   'packages/downloads/src/content',
   'packages/contract/src/site.ts',
+  'packages/contract/src/fees.ts',
   'api/demo',
 ];
 /** What the demo content said before: it is compared with stored records, and shown nowhere. */
@@ -20,7 +21,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(?:ts|json|html)$/.test(file) && !file.endsWith('.test.ts') && file !== NO_LONGER_SHOWN);
+  .filter(
+    (file) => /\.(?:ts|json|html)$/.test(file) && !file.endsWith('.test.ts') && file !== NO_LONGER_SHOWN,
+  );
 
 /** Without markup, comments and line breaks, so that a sentence is found however it is laid out. */
 const textOf = (file: string): string =>

@@ -165,6 +165,72 @@ test('the founder’s words and trainers with a fact are on the home page, with 
   }
 });
 
+test('what the agency charges is written once and read on two pages, with and without scripts', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  await openScreen(page, paths.adminAgency.to());
+  const field = page.getByLabel('Text about fees', { exact: true });
+  await button(page, 'Change the built-in text about fees').click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/^It depends on the programme/);
+  await field.fill('£900 a year, in three parts.\n\nالسعر ثابت\n\n</script><b>No percentage</b>');
+  await save(page);
+  await expectNoViolation(page, 'the text about fees');
+
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({
+      ...{ baseURL: site.origin, javaScriptEnabled, reducedMotion: 'reduce' },
+    });
+    const visitor = await context.newPage();
+    await visitor.goto(paths.costs.to());
+    if (javaScriptEnabled) await expectAlive(visitor);
+    const fees = visitor.getByRole('region', { name: 'What we charge' });
+    await expect(fees.getByText('£900 a year, in three parts.', { exact: true })).toBeVisible();
+    await expect(fees.getByText('السعر ثابت')).toHaveCSS('direction', 'rtl');
+    await expect(fees.getByText('</script><b>No percentage</b>')).toBeVisible();
+    if (javaScriptEnabled) await expectSound(visitor, 'the fee');
+    await visitor.goto(paths.faq.to());
+    if (javaScriptEnabled) await expectAlive(visitor);
+    await visitor.getByText('What does it cost to work with Linksway?').click();
+    await expect(visitor.getByText('£900 a year, in three parts.', { exact: true })).toBeVisible();
+    const described = await visitor.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.stringify(described.map((text) => JSON.parse(text) as object))).toContain(
+      '</script><b>No percentage</b>',
+    );
+    await context.close();
+  }
+});
+
+test('a partner whose logo cannot be loaded is named instead', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
+  const visitor = await context.newPage();
+  await visitor.route('**/assets/partners/halfmoon*', (route) => route.abort());
+  await visitor.goto(paths.privacy.to());
+  await expectAlive(visitor);
+  await footer(visitor).scrollIntoViewIfNeeded();
+
+  await expect(footer(visitor).getByText('Halfmoon Golf', { exact: true }).first()).toBeVisible();
+  await expect(footer(visitor).getByRole('img')).toHaveCount(4);
+  await expectSound(visitor, 'a missing logo');
+  await context.close();
+
+  // Without the application it is the browser that draws the name, over its own mark of a broken picture.
+  const bare = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+  const reader = await bare.newPage();
+  await reader.route('**/assets/partners/halfmoon*', (route) => route.abort());
+  await reader.goto(paths.privacy.to());
+  const logo = footer(reader).getByRole('img', { name: 'Halfmoon Golf' });
+  await logo.scrollIntoViewIfNeeded();
+  await expect(logo).toHaveJSProperty('naturalWidth', 0);
+  expect(await logo.evaluate((picture) => getComputedStyle(picture, '::after').content)).toContain(
+    'Halfmoon Golf',
+  );
+  await bare.close();
+});
+
 // The last one: it stops the api.
 test('the page keeps what is known while the api is away', async ({ browser, site, page }) => {
   await openScreen(page, paths.adminAgency.to());

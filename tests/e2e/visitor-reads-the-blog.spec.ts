@@ -106,3 +106,32 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Athletes' })).toBeVisible();
   });
 });
+
+test('a post opens with what the list knew, and fits a phone while its text is on the way', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog');
+  await expectAlive(page);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/posts\/[a-z-]+$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const title = 'What college coaches look for';
+  await page.getByRole('article').getByRole('link', { name: title, exact: true }).click();
+
+  const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+  await expect(heading).toBeFocused();
+  const cover = page.locator('main article img').first();
+  await expect(cover).toBeVisible();
+  expect((await cover.boundingBox())?.width).toBeLessThan(390);
+  await expect(page.getByText('Loading post…')).toBeAttached();
+  await cover.evaluate((picture) => picture.setAttribute('data-first', ''));
+  release();
+  await expect(page.getByText(/ min read$/)).toBeVisible();
+  // The same picture: another one would be painted again.
+  await expect(cover).toHaveAttribute('data-first');
+  await expect(heading).toBeFocused();
+});

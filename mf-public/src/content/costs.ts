@@ -8,7 +8,6 @@ import {
   sharedAmounts,
   typicalCosts,
 } from '@site/contract';
-import { feesParagraphs } from './fees';
 
 const { attendance, flightsPounds, insuranceDollars, dollarsPerPound, risePercent } = typicalCosts;
 
@@ -93,7 +92,7 @@ export const costsCopy = {
     note: 'Not in the table: the visa and its fees, summer courses, a winter coat, and tax, which may be due on the part of an award that pays for living. The college’s financial aid office has the last word.',
     link: { label: 'How to read an offer', path: paths.post.to('how-to-read-an-offer') },
   },
-  fees: { id: 'fees', eyebrow: 'Our fee', title: 'What we charge', paragraphs: feesParagraphs },
+  fees: { id: 'fees', eyebrow: 'Our fee', title: 'What we charge' },
   closing: {
     title: 'Two pieces of paper that speak different languages?',
     text: 'Send us both offers. We put them into one table with you, line by line.',

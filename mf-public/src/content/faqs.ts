@@ -1,7 +1,7 @@
 import { paths, promises } from '@site/contract';
-import { feesParagraphs } from './fees';
+import { collegiatePathway, futureChampions } from './programs';
 
-const { futureChampions, collegiatePathway: pathway, list } = promises;
+const { futureChampions: futureTerms, collegiatePathway: pathwayTerms, list } = promises;
 
 export interface Faq {
   /** The fragment of its address: /faq#fees. Never change one. */
@@ -11,14 +11,56 @@ export interface Faq {
   links?: readonly { label: string; path: string }[];
 }
 
+/** What the owner decides, and answers depend on. */
+export interface FaqFacts {
+  /** The paragraphs of what the agency charges. */
+  fees: readonly string[];
+  /** Whether the programme with this path is active. */
+  isOpen(path: string): boolean;
+}
+
+type FaqOf = (facts: FaqFacts) => Faq;
+
 /** docs/product.md#figures-and-sources: no figure without its source, which the facts page names in full. */
 const FIGURES = { label: 'The figures and their sources', path: paths.facts.to() };
 
 const STANDING = { label: 'Where do you stand? A first answer', path: paths.check.to() };
 const ESTIMATE = { label: 'Estimate your own average', path: paths.check.to() };
 
+const aboutFees: FaqOf = ({ fees }) => ({
+  id: 'fees',
+  question: 'What does it cost to work with Linksway?',
+  paragraphs: fees,
+  links: [{ label: 'What college itself costs: a calculator', path: paths.costs.to() }],
+});
+
+const durations = [
+  { program: futureChampions, words: `takes ${futureTerms.takes}, at a calm pace, next to school.` },
+  {
+    program: collegiatePathway,
+    words: `takes ${pathwayTerms.takes} from ${pathwayTerms.from} to ${pathwayTerms.until} at college.`,
+  },
+];
+
+const aboutDuration: FaqOf = ({ isOpen }) => {
+  const open = durations.filter(({ program }) => isOpen(program.path));
+  return {
+    id: 'duration',
+    question: 'How long does it take?',
+    paragraphs: [
+      open.map(({ program, words }) => `${program.title} ${words}`).join(' ') ||
+        'As long as there is until your first term. The earlier you start, the calmer it is.',
+      'There is less room below 12 months: some colleges have filled their places by then, and tests, certificates and visas take the weeks they take.',
+    ],
+    links:
+      open.length === durations.length
+        ? [{ label: 'Both programmes side by side', path: paths.programs.to() }]
+        : open.map(({ program: { title: label, path } }) => ({ label, path })),
+  };
+};
+
 /** docs/product.md#faq: the ten built-in questions. Figures and durations: docs/product.md#figures-and-sources. */
-export const faqs: readonly Faq[] = [
+const faqs: readonly (Faq | FaqOf)[] = [
   {
     id: 'when-to-start',
     question: 'When should we start?',
@@ -27,7 +69,7 @@ export const faqs: readonly Faq[] = [
       'Starting at 16 or 17 is later, not too late. The list of colleges gets shorter and the dates come closer, and we will tell you honestly what is still open.',
     ],
     links: [
-      { label: `Future Champions, for ages ${promises.startAge}`, path: paths.futureChampions.to() },
+      { label: `${futureChampions.title}, for ages ${promises.startAge}`, path: futureChampions.path },
       STANDING,
     ],
   },
@@ -49,12 +91,7 @@ export const faqs: readonly Faq[] = [
     ],
     links: [{ label: 'Put two offers into the table yourself', path: paths.costs.to() }],
   },
-  {
-    id: 'fees',
-    question: 'What does it cost to work with Linksway?',
-    paragraphs: feesParagraphs,
-    links: [{ label: 'What college itself costs: a calculator', path: paths.costs.to() }],
-  },
+  aboutFees,
   {
     id: 'promise',
     question: 'Can you promise me a scholarship?',
@@ -85,15 +122,7 @@ export const faqs: readonly Faq[] = [
       { label: 'Your child’s safety with us', path: paths.safety.to() },
     ],
   },
-  {
-    id: 'duration',
-    question: 'How long does it take?',
-    paragraphs: [
-      `Future Champions takes ${futureChampions.takes}, at a calm pace, next to school. Collegiate Pathway takes ${pathway.takes} from ${pathway.from} to ${pathway.until} at college.`,
-      'There is less room below 12 months: some colleges have filled their places by then, and tests, certificates and visas take the weeks they take.',
-    ],
-    links: [{ label: 'Both programmes side by side', path: paths.programs.to() }],
-  },
+  aboutDuration,
   {
     id: 'coaches',
     question: 'When may college coaches contact me?',
@@ -113,6 +142,13 @@ export const faqs: readonly Faq[] = [
     links: [{ label: 'Official sites for eligibility and tests', path: paths.resources.to() }],
   },
 ];
+
+/** The questions with the answers of today. No link leads to an inactive programme. */
+export const faqsOf = (facts: FaqFacts): Faq[] =>
+  faqs.map((faq) => {
+    const { links = [], ...words } = typeof faq === 'function' ? faq(facts) : faq;
+    return { ...words, links: links.filter(({ path }) => facts.isOpen(path)) };
+  });
 
 export const faqCopy = {
   title: 'U.S. sports scholarships: questions and answers',

@@ -50,7 +50,7 @@ export const futureChampionsCopy = {
       {
         when: 'Age 17',
         title: 'Decide',
-        text: 'Results, marks and budget on one table: on to the Collegiate Pathway, or another way in good time.',
+        text: 'Results, marks and budget on one table: on towards a U.S. college, or another way in good time.',
       },
     ],
   },

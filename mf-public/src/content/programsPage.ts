@@ -1,6 +1,6 @@
 import { paths, promises } from '@site/contract';
 import { feesPath } from './feesPath';
-import { collegiatePathway, futureChampions, type ProgramTeaser } from './programs';
+import { collegiatePathway, futureChampions, programsCopy, type ProgramTeaser } from './programs';
 
 const { futureChampions: futureTerms, collegiatePathway: pathwayTerms } = promises;
 
@@ -10,20 +10,30 @@ export const programPanels = [
   { ...collegiatePathway, slug: 'collegiate-pathway' },
 ] as const satisfies readonly (ProgramTeaser & { slug: string })[];
 
+const NONE = 'No programme is open at the moment. Write to us, and you hear from us when one is.';
+
 export const programsPageCopy = {
   title: 'Our Programs',
   /** In a search result, where nothing else tells what the page is. */
   headTitle: 'Programmes for U.S. sports scholarships',
-  description:
-    'Two programmes for young athletes who want to play in college: Future Champions for younger ones, Collegiate Pathway for those who are preparing for a scholarship. Compared line by line.',
-  opening: {
-    eyebrow: 'Our Programs',
-    title: 'How much time do you have?',
+  opening: { eyebrow: 'Our Programs', title: 'How much time do you have?' },
+  /** By how many of them are open. */
+  both: {
+    description:
+      'Two programmes for young athletes who want to play in college: Future Champions for younger ones, Collegiate Pathway for those who are preparing for a scholarship. Compared line by line.',
     lead: 'Five years, and we build. Eighteen months, and we go. Both programmes begin with an honest look at where you stand today.',
+    panels: 'The two programmes',
   },
-  panels: 'The two programmes',
+  one: {
+    description:
+      'For young athletes who want to play in college in the U.S.: whom our programme is for, how long it takes, and what it asks of you.',
+    lead: programsCopy.oneLead,
+    panels: 'The programme',
+  },
   none: {
-    text: 'No programme is open at the moment. Write to us, and you hear from us when one is.',
+    description: NONE,
+    lead: NONE,
+    panels: undefined,
     contact: { label: 'Contact Us', path: paths.contact.to() },
   },
   compare: {

@@ -136,13 +136,18 @@ export type GuideIcon = 'guide' | 'video' | 'webinar';
 export const guides: readonly {
   icon: GuideIcon;
   title: string;
-  text: string;
+  /** Or the text by how many of the programmes are open. */
+  text: string | readonly string[];
   links: readonly { label: string; path: string }[];
 }[] = [
   {
     icon: 'guide',
     title: 'Guides',
-    text: 'Each programme page is a guide as well: year by year for the young ones, month by month for those who are nearly there.',
+    text: [
+      'What nearly every family asks us first, with the answers that we give on the phone.',
+      'The page of our programme is a guide as well: it takes you through the years or months, one by one.',
+      'Each programme page is a guide as well: year by year for the young ones, month by month for those who are nearly there.',
+    ],
     links: [
       { label: 'Future Champions', path: paths.futureChampions.to() },
       { label: 'Collegiate Pathway', path: paths.collegiatePathway.to() },

@@ -62,6 +62,7 @@ export const agencyFields = {
   founder_name: line('Name of the founder', limits.founderNameMax),
   founder_role: line('Role of the founder', limits.founderRoleMax),
   founder_words: longText('Words of the founder', limits.founderWordsMax),
+  fees: longText('Text about fees', limits.feesMax),
 };
 
 /** A page that visitors are sent to, always over an encrypted connection. */

@@ -14,6 +14,7 @@ export * from './formSubjects';
 export { crawlerPaths, exportPaths, indexablePages, STANDING_DATES_PATH } from './generatedPaths';
 export { site } from './site';
 export * from './agency';
+export { builtInFees, feesParagraphs } from './fees';
 export * from './shownAgency';
 export type { NavEntry, NavGroup, NavLink, Partner, SocialIcon, SocialLink } from './site';
 export { limits, pageSizes } from './limits';

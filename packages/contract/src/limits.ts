@@ -157,6 +157,8 @@ export const limits = {
   founderNameMax: 100,
   founderRoleMax: 100,
   founderWordsMax: 400,
+  // Every page carries it, because every page carries the agency's data.
+  feesMax: 2000,
   socialLinks: 8,
   socialNameMax: 40,
   partners: 24,

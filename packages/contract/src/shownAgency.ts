@@ -25,6 +25,8 @@ export interface ShownAgency {
   opening: { title: string; lead: string };
   /** Undefined until the owner has written both name and words. */
   founder: { name: string; role: string; words: string } | undefined;
+  /** What the owner has written about the fee, for `feesParagraphs`; empty for the built-in text. */
+  fees: string;
   social: readonly ShownLink[];
   /** Whether the links are the owner's: the built-in ones are only examples. */
   hasOwnSocial: boolean;
@@ -61,6 +63,7 @@ export function shownAgency(stored: Partial<AgencyWire> = {}): ShownAgency {
     companyNumber: company_number || site.companyNumber,
     opening: { title: opening_title || site.opening.title, lead: opening_lead || site.opening.lead },
     founder: shownFounder(stored),
+    fees: stored.fees ?? '',
     social: social ?? builtInSocial,
     hasOwnSocial: Boolean(social),
     partners: partners?.map(shownPartner) ?? builtInPartners,

@@ -1,4 +1,5 @@
 export { definePage, type PageDefinition, type PageRoute } from './definePage';
+export { listedIn } from './listedIn';
 export { pageAddress, pageCall, readPage, toListPage, type ListPage } from './listPage';
 export { BeyondEnd, isBeyondEnd, pageHeadline, pageLabel, usePage, usePageFocus } from './PageOfList';
 export { isOutage } from './isOutage';

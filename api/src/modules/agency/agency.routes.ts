@@ -18,7 +18,7 @@ export const agencyRoutes: RouteGroup = {
         path: '/agency',
         access: 'public',
         id: 'getAgency',
-        summary: 'Telephone, address, links and partners',
+        summary: 'Telephone, address, links, partners and what the agency charges',
         answers: { 200: json('What is written, without the built-in texts.', agencyWire) },
         cachedFrom: ['agency', 'programs'],
       },

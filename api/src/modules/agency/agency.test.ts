@@ -90,6 +90,7 @@ describe('PUT /agency', () => {
       founder_name: ' Morag  Sinclair ',
       founder_role: 'Founder',
       founder_words: ' We began\nat a table. ',
+      fees: ' £900 a year.\n\n<b>No</b> percentage. ',
       social: [LINK],
       partners: [
         { name: 'Halfmoon', logo: BUILT_IN_LOGO },
@@ -107,6 +108,7 @@ describe('PUT /agency', () => {
       founder_name: 'Morag Sinclair',
       founder_role: 'Founder',
       founder_words: 'We began\nat a table.',
+      fees: '£900 a year.\n\n<b>No</b> percentage.',
       social: [LINK],
       partners: [
         { name: 'Halfmoon', href: '', logo: BUILT_IN_LOGO },
@@ -118,7 +120,7 @@ describe('PUT /agency', () => {
     expect((await read().expect(200)).body).toEqual(body);
 
     const empty = { phone: '', address: '', company_number: '', opening_title: '', opening_lead: '' };
-    const noFounder = { founder_name: '', founder_role: '', founder_words: '' };
+    const noFounder = { founder_name: '', founder_role: '', founder_words: '', fees: '' };
     const reset = await change({ ...empty, ...noFounder, social: null, partners: null }).expect(200);
     expect(reset.body).toEqual(buildAgency({ updated_at: reset.body.updated_at as string }));
   });
@@ -148,6 +150,8 @@ describe('PUT /agency', () => {
     ['opening_title', 'x'.repeat(81), /at most 80 characters/],
     ['opening_lead', 'x'.repeat(5_000), /at most 300 characters/],
     ['opening_lead', ['x'], /must be text/],
+    ['fees', 'x'.repeat(2_001), /Text about fees must be at most 2,000 characters/],
+    ['fees', { text: '£900' }, /must be text/],
     ['social', 'https://bsky.example', /must be a list/],
     ['social', Array(9).fill(LINK), /at most 8 entries/],
     ['partners', Array(25).fill({ name: 'A', logo: BUILT_IN_LOGO }), /at most 24 entries/],

@@ -1,4 +1,4 @@
-import { builtInPartners, builtInSocial, limits, site } from '@site/contract';
+import { builtInFees, builtInPartners, builtInSocial, limits, site } from '@site/contract';
 import { Text, TextField } from '@site/ui';
 import { EntityFields } from '../../shared/records/EntityFields';
 import { FieldGroup, FieldPair } from '../../shared/records/RecordForm.styles';
@@ -41,6 +41,13 @@ export function AgencySections() {
           {texts.founderLead}
         </Text>
         <EntityFields fields={agencyForm.fields} rows={agencyForm.layout.founder} details={founderDetails} />
+      </FieldGroup>
+      <FieldGroup>
+        <legend>{texts.fees}</legend>
+        <Text $size="small" $tone="muted">
+          {texts.feesLead}
+        </Text>
+        <OwnText name="fees" builtIn={builtInFees} hint={texts.feesHint} rows={10} startsFromBuiltIn />
       </FieldGroup>
       <OwnList
         name="social"

@@ -22,11 +22,14 @@ interface OwnTextProps {
   maxLength?: number;
   /** The height of a textarea. */
   rows?: number;
+  /** Whether the built-in text can be taken over, to change a part of it. */
+  startsFromBuiltIn?: boolean;
   type?: 'tel';
 }
 
 /** A text in place of the built-in one, and a way back to that. */
-export function OwnText({ name, builtIn, hint, maxLength, rows, type }: OwnTextProps) {
+export function OwnText(props: OwnTextProps) {
+  const { name, builtIn, hint, maxLength, rows, type, startsFromBuiltIn } = props;
   const { label, kind } = agencyForm.fields[name];
   const [{ value }, , { setValue }] = useField<string>(name);
   const wording = {
@@ -36,9 +39,9 @@ export function OwnText({ name, builtIn, hint, maxLength, rows, type }: OwnTextP
     maxLength,
   };
 
-  const handleReset = () => {
-    void setValue('');
-    // The button goes with the text.
+  const write = (text: string) => {
+    void setValue(text);
+    // The button goes.
     document.getElementById(fieldId(name))?.focus();
   };
 
@@ -50,8 +53,13 @@ export function OwnText({ name, builtIn, hint, maxLength, rows, type }: OwnTextP
         // The browser must not autofill its user's own data.
         <TextField {...wording} type={type} autoComplete="off" />
       )}
+      {value === '' && startsFromBuiltIn && (
+        <Button variant="secondary" size="small" onClick={() => write(builtIn)}>
+          {agencyTexts.change(label.toLowerCase())}
+        </Button>
+      )}
       {value !== '' && (
-        <Button variant="ghost" size="small" onClick={handleReset}>
+        <Button variant="ghost" size="small" onClick={() => write('')}>
           {agencyTexts.reset(label.toLowerCase())}
         </Button>
       )}

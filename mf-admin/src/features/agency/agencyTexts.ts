@@ -10,12 +10,16 @@ export const agencyTexts = {
   restored: 'These are your unsaved changes from an earlier visit.',
   builtIn: (text: string) => `Built in: ${text}`,
   reset: (label: string) => `Use the built-in ${label}`,
+  change: (label: string) => `Change the built-in ${label}`,
   contact: 'How to reach you',
   addressHint: `One line each, at most ${limits.agencyAddressLines}; the town comes last.`,
   companyHint: 'The 8 characters that Companies House gave you.',
   opening: 'Opening words of the home page',
   founder: 'The founder',
   founderLead: 'On the home page and the page ‘About’, once name and words are there. Nobody is built in.',
+  fees: 'What you charge',
+  feesLead: 'On the page ‘What it costs’, and in the answer about fees among the questions.',
+  feesHint: 'An empty line begins a new paragraph.',
   documents:
     'Printed once when the site was built: the four PDF guides keep the built-in telephone and address.',
 } as const;

@@ -21,6 +21,7 @@ export const agencyForm = entityForm(agencyFields, {
   contact: [['phone'], ['address'], ['companyNumber']],
   opening: [['openingTitle'], ['openingLead']],
   founder: [['founderName', 'founderRole'], ['founderWords']],
+  fees: [['fees']],
 });
 
 /** Tells the entries of a list apart while they are moved. */

@@ -1,4 +1,4 @@
-import { type AgencyPatch, paths } from '@site/contract';
+import { type AgencyPatch, builtInFees, paths } from '@site/contract';
 import { buildAgency, buildImage } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
@@ -49,7 +49,7 @@ it('says of every field what is built in, and sends what was written with its ve
   expect(sent()).toEqual([
     {
       ...{ phone: '0113 496 0123', address: '', company_number: '', opening_title: '', opening_lead: '' },
-      ...{ founder_name: '', founder_role: '', founder_words: '' },
+      ...{ founder_name: '', founder_role: '', founder_words: '', fees: '' },
       ...{ social: null, partners: null, based_on: buildAgency().updated_at },
     },
   ]);
@@ -67,6 +67,30 @@ it('sends the words of the founder', async () => {
     ...{ founder_name: 'Morag Sinclair', founder_role: '' },
     founder_words: 'We began at a table.\n\nWe still sit there.',
   });
+});
+
+it('lets the text about fees start from the built-in one, refuses what is too long, and goes back', async () => {
+  const { user, press, fill, sent } = await open();
+  const field = () => screen.getByLabelText('Text about fees');
+  expect(field()).toHaveAccessibleDescription(/new paragraph. Built in: It depends on the programme/);
+  await press('Change the built-in text about fees');
+
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue(builtInFees);
+  await user.type(field(), '{Enter}{Enter}Siblings pay half.');
+  await press('Save details');
+  await waitFor(() => expect(sent()).toMatchObject([{ fees: `${builtInFees}\n\nSiblings pay half.` }]));
+  await screen.findByText('The agency details are saved');
+
+  await fill(field(), 'x'.repeat(2_001));
+  await press('Save details');
+  expect(await screen.findAllByText('Text about fees must be at most 2,000 characters')).not.toHaveLength(0);
+  expect(sent()).toHaveLength(1);
+
+  await press('Use the built-in text about fees');
+  expect(field()).toHaveFocus();
+  await press('Save details');
+  await waitFor(() => expect(sent()).toMatchObject([{}, { fees: '' }]));
 });
 
 it('goes back to the built-in, field by field, and keeps the focus there', async () => {

@@ -5,6 +5,7 @@ import { ButtonLink, Heading, Picture, RichText, Text } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { BackLink } from './BackLink';
 import { PostCover } from './PostCover';
+import { PostSkeleton } from './PostOpening';
 import type { ShownPost } from './postView';
 
 const Note = styled.aside`
@@ -88,6 +89,7 @@ const Root = styled.div`
   --cover-ratio: 4 / 3;
 
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xxl};
 
   ${({ theme }) => theme.above.sm} {
@@ -121,20 +123,22 @@ const Closing = styled.p`
 
 export const COVER_SIZES = '(min-width: 1432px) 1320px, 92vw';
 
-/** Cover, text and gallery of a post, and what follows them; the title above is rendered before they are loaded. */
-export function PostArticle({ post, children }: { post: ShownPost; children?: ReactNode }) {
+interface PostArticleProps {
+  cover: ImageWire | null;
+  /** Undefined while it loads. */
+  post: ShownPost | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * Cover, text and gallery of a post, and what follows them; the title above is rendered before they are loaded, and the
+ * cover that a list has told.
+ */
+export function PostArticle({ cover, post, children }: PostArticleProps) {
   return (
     <Root>
-      {post.cover && (
-        <PostCover cover={post.cover} sizes={COVER_SIZES} ratio="var(--cover-ratio)" isPriority />
-      )}
-      <Columns>
-        <RichText html={post.html} />
-        <div>
-          <ApplyNote />
-        </div>
-      </Columns>
-      {post.gallery.length > 0 && <PostGallery pictures={post.gallery} />}
+      {cover && <PostCover cover={cover} sizes={COVER_SIZES} ratio="var(--cover-ratio)" isPriority />}
+      {post ? <PostBody post={post} /> : <PostSkeleton hasCover={cover !== null} />}
       {children}
       <Closing>
         <BackLink />
@@ -142,3 +146,15 @@ export function PostArticle({ post, children }: { post: ShownPost; children?: Re
     </Root>
   );
 }
+
+const PostBody = ({ post: { html, gallery } }: { post: ShownPost }) => (
+  <>
+    <Columns>
+      <RichText html={html} />
+      <div>
+        <ApplyNote />
+      </div>
+    </Columns>
+    {gallery.length > 0 && <PostGallery pictures={gallery} />}
+  </>
+);

@@ -4,7 +4,7 @@ import { Badge, NoticeBar, PageTitle, Skeleton, Stack, TextLink } from '@site/ui
 import { blogCopy } from '../../content/blogCopy';
 import { BackLink } from './BackLink';
 import { PostDateLine } from './PostDateLine';
-import type { PostPreview, ShownPost } from './postView';
+import type { ListedPost, PostPreview, ShownPost } from './postView';
 import { TopicLinks } from './TopicLinks';
 
 /** docs/product.md#draft-preview: tells an admin that visitors do not see this page. Render it inside an existing status region. */
@@ -35,11 +35,17 @@ const Root = styled.header`
   margin-bottom: ${({ theme }) => theme.space.xxl};
 `;
 
+interface PostOpeningProps {
+  title: string;
+  /** A list knows no reading time. */
+  post: ShownPost | ListedPost | undefined;
+}
+
 /**
  * The same heading element shows 'Loading' and then the title, because it may hold the focus after
  * a navigation.
  */
-export function PostOpening({ title, post }: { title: string; post: ShownPost | undefined }) {
+export function PostOpening({ title, post }: PostOpeningProps) {
   return (
     <Root>
       <BackLink />
@@ -49,7 +55,7 @@ export function PostOpening({ title, post }: { title: string; post: ShownPost | 
           <PostDateLine
             date={post.date}
             undated={blogCopy.post.undated}
-            minutes={post.readingMinutes}
+            minutes={'readingMinutes' in post ? post.readingMinutes : undefined}
             author={post.author}
           />
           <TopicLinks topics={post.topics} />
@@ -59,11 +65,11 @@ export function PostOpening({ title, post }: { title: string; post: ShownPost | 
   );
 }
 
-/** Skeleton of a post; a status region announces the loading. */
-export function PostSkeleton() {
+/** Skeleton of a post, below its cover if that is known already; a status region announces the loading. */
+export function PostSkeleton({ hasCover }: { hasCover?: boolean }) {
   return (
     <Stack $gap="xl" aria-hidden="true">
-      <Skeleton $ratio="2 / 1" />
+      {!hasCover && <Skeleton $ratio="2 / 1" />}
       <Skeleton $width="62ch" $height="1.25em" />
       <Skeleton $width="58ch" $height="1.25em" />
       <Skeleton $width="40ch" $height="1.25em" />

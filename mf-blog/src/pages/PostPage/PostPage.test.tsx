@@ -111,6 +111,42 @@ describe('/blog/:slug', () => {
     expect(heading).toHaveFocus();
   });
 
+  it('shows at once what the list has told, and then the text', async () => {
+    const cover = buildImage();
+    const listed = buildPostSummary({ title: TITLE, slug: 'what-coaches-look-for', cover, topics: ['Golf'] });
+    let send: (post: unknown) => void = () => undefined;
+    renderBlog({
+      path: '/blog',
+      answer: (path) => (path === '/posts?limit=12' ? [listed] : new Promise((resolve) => (send = resolve))),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: TITLE }));
+
+    const heading = await screen.findByRole('heading', { level: 1, name: TITLE });
+    expect(screen.getByText('October 5, 2025')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Golf' })).toBeVisible();
+    const picture = screen.getByRole('presentation');
+    expect(picture).toHaveAttribute('src', `/api${cover.url}`);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading post…');
+    act(() => heading.focus());
+    send(buildPost({ ...listed, body: '<p>Ninety seconds.</p>' }));
+
+    expect(await screen.findByText('Ninety seconds.')).toBeVisible();
+    expect(screen.getByText(/1 min read/)).toBeVisible();
+    // Neither is put in anew: the one has the focus, the other would be painted again.
+    expect(heading).toHaveFocus();
+    expect(picture).toBeInTheDocument();
+  });
+
+  it('shows nothing of the list once the post cannot be loaded', async () => {
+    const listed = buildPostSummary({ title: TITLE, slug: 'what-coaches-look-for', cover: buildImage() });
+    renderBlog({ path: '/blog', answer: (path) => (path === '/posts?limit=12' ? [listed] : 500) });
+    await userEvent.click(await screen.findByRole('link', { name: TITLE }));
+
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.queryByText('October 5, 2025')).not.toBeInTheDocument();
+    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  });
+
   it('does not show the previous post in place of a missing one', async () => {
     const answer = (path: string) => {
       if (path === '/posts?limit=12') return [buildPostSummary({ title: 'Gone since', slug: 'gone' })];

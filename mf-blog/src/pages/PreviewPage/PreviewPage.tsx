@@ -43,7 +43,7 @@ function PreviewOrNotice({ preview, progress, isLoading, reload }: PreviewState)
       {fault && <ServiceAway onRetry={reload} isRetrying={isLoading} />}
       {progress === 'asked' && <Text $size="lead">{copy.lead}</Text>}
       {progress === 'loading' && <PostSkeleton />}
-      {preview && <PostArticle post={preview} />}
+      {preview && <PostArticle cover={preview.cover} post={preview} />}
     </>
   );
 }

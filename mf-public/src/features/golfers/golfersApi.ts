@@ -1,5 +1,6 @@
 import type { GolferWire } from '@site/contract';
-import { api, type RootState } from '@site/runtime';
+import { listedIn } from '@site/remote-kit';
+import { api } from '@site/runtime';
 import { memoized } from '../../shared/lists/memoized';
 import type { GolferFilter } from './golferFilter';
 import { type GolferResults, PAGE_OF_GOLFERS, toResults, yearsOf } from './golferResults';
@@ -35,9 +36,11 @@ export const golfersApi = api.injectEndpoints({
       transformResponse: (golfers: GolferWire[]) => yearsOf(toList(golfers)),
       providesTags: ['Golfer'],
     }),
-    /** What a list has shown of an athlete whose profile is still on its way; asks nobody. */
     listedGolfer: build.query<GolferSummary | null, string>({
-      queryFn: (slug, { getState }) => ({ data: listedIn(getState() as RootState, slug) }),
+      queryFn: listedIn<GolferSummary>({
+        golfers: (list: GolferSummary[]) => list,
+        golferResults: ({ golfers }: GolferResults) => golfers,
+      }),
       keepUnusedDataFor: 0,
     }),
     golfer: build.query<GolferProfile, string>({
@@ -47,15 +50,6 @@ export const golfersApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** The athlete as one of the lists that are loaded has them; null in none. */
-function listedIn({ api: { queries } }: RootState, slug: string): GolferSummary | null {
-  const lists = Object.values(queries).flatMap((query) => {
-    if (query?.endpointName === 'golfers') return query.data as GolferSummary[] | undefined;
-    return query?.endpointName === 'golferResults' ? (query.data as GolferResults | undefined)?.golfers : [];
-  });
-  return lists.find((golfer) => golfer?.slug === slug) ?? null;
-}
 
 export const { useGolfersQuery, useGolferYearsQuery, useGolferQuery, useListedGolferQuery, usePrefetch } =
   golfersApi;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { imageIdOf, imageUrl, paths, socialImagePath, socialImageSize } from '@site/contract';
+import { imageIdOf, imageUrl, paths, programPages, socialImagePath, socialImageSize } from '@site/contract';
 import {
   HttpStatus,
   PageHead,
@@ -18,6 +18,7 @@ import {
   type PageOpeningProps,
   type PicturedLayout,
 } from '../../shared/opening/PageOpening';
+import { useOpenPrograms } from '../../shared/programs/useIsOpen';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { FactList, type FactListProps } from './FactList';
 import { type HeroCandidate, heroCandidates } from './heroCandidates';
@@ -41,10 +42,11 @@ interface ProgramFactsProps {
 }
 
 function ProgramFacts({ facts, compare }: ProgramFactsProps) {
+  const areAllOpen = useOpenPrograms() === programPages.length;
   return (
     <Stack $gap="l" $align="start">
       <FactList facts={facts} isLarge />
-      <TextLink to={compare.path}>{compare.label}</TextLink>
+      {areAllOpen && <TextLink to={compare.path}>{compare.label}</TextLink>}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { shownPeopleCopy as copy } from '../../content/people';
 import { ExampleBadge } from '../../shared/people/ExampleMark';
 import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import { useShownTrainersQuery } from './shownPeopleApi';
-import type { ShownTrainer } from './trainerView';
+import type { ListedTrainer } from './trainerView';
 
 const Founder = styled.figure`
   display: grid;
@@ -102,7 +102,7 @@ export function ShownPeople() {
   );
 }
 
-const ShownPerson = ({ trainer }: { trainer: ShownTrainer }) => {
+const ShownPerson = ({ trainer }: { trainer: ListedTrainer }) => {
   const { name, photo, slug, title, fact, specialties, isExample } = trainer;
   return (
     <>

@@ -7,7 +7,7 @@ import { exampleCopy } from '../../content/people';
 import { ExampleNote } from '../../shared/people/ExampleMark';
 import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import { SpecialtyBadges } from './SpecialtyBadges';
-import type { TrainerProfile } from './trainerView';
+import type { ListedTrainer, TrainerProfile } from './trainerView';
 
 const Columns = styled.div`
   display: grid;
@@ -42,10 +42,16 @@ const Back = styled(TextLink)`
   min-height: 1.5rem;
 `;
 
+interface TrainerOpeningProps {
+  /** Undefined while it loads. */
+  trainer: TrainerProfile | undefined;
+  /** What a list has told by then. */
+  known: ListedTrainer;
+}
+
 /** Name, photo and contact: what a parent looks for first. */
-export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
-  const { name, title, email, phone } = trainer;
-  const printed = [email?.text, phone?.text].filter(Boolean).join(' · ');
+export function TrainerOpening({ trainer, known }: TrainerOpeningProps) {
+  const { name, title, fact, photo, specialties, isExample } = known;
   return (
     <Section as="header" $tone="sky" $space="tight">
       <Container>
@@ -56,42 +62,51 @@ export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
         <Columns>
           <PersonPortrait
             name={name}
-            image={trainer.photo}
-            sports={trainer.specialties}
+            image={photo}
+            sports={specialties}
             size={250}
             isPriority
           />
           <Words>
             <PageTitle>{name}</PageTitle>
             {title && <Text $size="lead">{title}</Text>}
-            {trainer.isExample && <ExampleNote>{exampleCopy.trainer}</ExampleNote>}
-            {trainer.fact && <Text>{trainer.fact}</Text>}
-            <SpecialtyBadges specialties={trainer.specialties} isWhole />
-            <Actions>
-              <ButtonLink to={trainerCopy.apply.path} variant="flag">
-                {trainerCopy.apply.label}
-              </ButtonLink>
-              {email && (
-                <ButtonAnchor href={email.href} variant="secondary" title={email.text}>
-                  <Mail {...iconProps} />
-                  {trainerCopy.email}
-                </ButtonAnchor>
-              )}
-              {phone && (
-                <ButtonAnchor href={phone.href} variant="secondary" title={phone.text}>
-                  <Phone {...iconProps} />
-                  {trainerCopy.call}
-                </ButtonAnchor>
-              )}
-            </Actions>
-            {printed && (
-              <Text $size="small" $tone="muted">
-                {printed}
-              </Text>
-            )}
+            {isExample && <ExampleNote>{exampleCopy.trainer}</ExampleNote>}
+            {fact && <Text>{fact}</Text>}
+            <SpecialtyBadges specialties={specialties} isWhole />
+            <Contact email={trainer?.email ?? null} phone={trainer?.phone ?? null} />
           </Words>
         </Columns>
       </Container>
     </Section>
+  );
+}
+
+function Contact({ email, phone }: Pick<TrainerProfile, 'email' | 'phone'>) {
+  const printed = [email?.text, phone?.text].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Actions>
+        <ButtonLink to={trainerCopy.apply.path} variant="flag">
+          {trainerCopy.apply.label}
+        </ButtonLink>
+        {email && (
+          <ButtonAnchor href={email.href} variant="secondary" title={email.text}>
+            <Mail {...iconProps} />
+            {trainerCopy.email}
+          </ButtonAnchor>
+        )}
+        {phone && (
+          <ButtonAnchor href={phone.href} variant="secondary" title={phone.text}>
+            <Phone {...iconProps} />
+            {trainerCopy.call}
+          </ButtonAnchor>
+        )}
+      </Actions>
+      {printed && (
+        <Text $size="small" $tone="muted">
+          {printed}
+        </Text>
+      )}
+    </>
   );
 }

@@ -22,6 +22,7 @@ export interface TrainerSummary {
   slug: string;
   name: string;
   title: string;
+  fact: string;
   /** The part of the bio that fits three lines. */
   bio: string;
   specialties: readonly string[];
@@ -30,8 +31,8 @@ export interface TrainerSummary {
   isExample: boolean;
 }
 
-/** A trainer in the band of people. */
-export type ShownTrainer = Omit<TrainerSummary, 'bio'> & { fact: string };
+/** What every list tells. The band of people shows no more. */
+export type ListedTrainer = Omit<TrainerSummary, 'bio'>;
 
 /** A contact link: its text and its address. */
 interface ContactWay {
@@ -50,7 +51,6 @@ export interface CoachedAthlete {
 }
 
 export interface TrainerProfile extends TrainerSummary {
-  fact: string;
   about: readonly string[];
   testimonial: string;
   email: ContactWay | null;
@@ -67,6 +67,7 @@ export function toTrainerSummary(trainer: TrainerWire): TrainerSummary {
     slug: trainer.slug,
     name: fullName(trainer) || trainer.title || trainerCopy.nameless,
     title: trainer.title,
+    fact: trainer.fact.trim(),
     bio: firstLetters(trainer.bio.replace(/\s+/g, ' ').trim(), BIO_MAX),
     specialties: trainer.specialties,
     photo: toPhoto(trainer.image, trainer.image_url),
@@ -75,15 +76,14 @@ export function toTrainerSummary(trainer: TrainerWire): TrainerSummary {
   };
 }
 
-export function toShownTrainer(trainer: TrainerWire): ShownTrainer {
-  const { bio: _bio, ...shown } = toTrainerSummary(trainer);
-  return { ...shown, fact: trainer.fact.trim() };
+export function toListedTrainer(trainer: TrainerWire): ListedTrainer {
+  const { bio: _bio, ...listed } = toTrainerSummary(trainer);
+  return listed;
 }
 
 export function toTrainerProfile(trainer: TrainerWire, athletes: ListPage<AthleteWire>): TrainerProfile {
   return {
     ...toTrainerSummary(trainer),
-    fact: trainer.fact.trim(),
     about: trainer.bio.split(/\n+/).flatMap((paragraph) => paragraph.trim() || []),
     testimonial: trainer.testimonial.trim(),
     email: trainer.email

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '@site/contract';
+import { buildAgency } from '@site/contract/testing';
 import { Link, useLocation } from 'react-router-dom';
 import { renderPublic } from '../../testing/renderPublic';
 
@@ -146,5 +147,18 @@ describe('/costs', () => {
     expect(fees).toHaveAttribute('id', 'fees');
     expect(fees).toHaveTextContent('Before anything starts you get it in writing');
     expect(fees).not.toHaveTextContent(/[£$]\d/);
+  });
+
+  it('says what we charge in the owner’s words, paragraph by paragraph, and as plain text', async () => {
+    const own = '£900 a year,\nin three parts.\n\nהמחיר קבוע\n\nהמחיר קבוע\n\n<img src=x onerror=alert(1)>';
+    renderPublic({ path: '/costs', answer: () => buildAgency({ fees: own }) });
+
+    const fees = within(await screen.findByRole('region', { name: 'What we charge' }));
+    const first = await fees.findByText(/^£900 a year/);
+    expect(first.textContent).toBe('£900 a year,\nin three parts.');
+    expect(first).toHaveStyle({ 'white-space': 'pre-line' });
+    for (const hebrew of fees.getAllByText('המחיר קבוע')) expect(hebrew).toHaveAttribute('dir', 'auto');
+    expect(fees.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(fees.queryByText(/you get it in writing/)).not.toBeInTheDocument();
   });
 });

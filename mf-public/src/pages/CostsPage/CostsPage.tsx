@@ -6,6 +6,7 @@ import { costsCopy } from '../../content/costs';
 import { CostForm } from '../../features/costs/CostForm';
 import { CostResult } from '../../features/costs/CostResult';
 import { ClosingCall } from '../../shared/closing/ClosingCall';
+import { useFees } from '../../shared/fees/useFees';
 import { PageOpening } from '../../shared/opening/PageOpening';
 import { useQueryForm } from '../../shared/queryForm/useQueryForm';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
@@ -68,6 +69,7 @@ function Sources() {
 }
 
 function Fees() {
+  const paragraphs = useFees();
   return (
     <Section $tone="band" id={fees.id} aria-labelledby="fees-title">
       <Container>
@@ -79,8 +81,10 @@ function Fees() {
             </Heading>
           </Stack>
           <Stack>
-            {fees.paragraphs.map((paragraph) => (
-              <Text key={paragraph}>{paragraph}</Text>
+            {paragraphs.map((paragraph, index) => (
+              <Text key={index} $keepsLines>
+                {paragraph}
+              </Text>
             ))}
           </Stack>
         </Columns>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildFaq } from '@site/contract/testing';
+import { buildAgency, buildFaq } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
 
 const never = () => new Promise(() => undefined);
@@ -76,6 +76,45 @@ describe('the questions', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(document.documentElement.innerHTML).toMatch(/"@type":"FAQPage".*"name":"When should we start\?"/);
     expect(document.documentElement.innerHTML).toContain('"@type":"BreadcrumbList"');
+  });
+});
+
+describe('what the owner decides', () => {
+  const open = async (agency: Parameters<typeof buildAgency>[0]) => {
+    renderPublic({ path: '/faq', answer: (path) => (path === '/agency' ? buildAgency(agency) : []) });
+    await findQuestion(FIRST);
+  };
+  const group = (answer: RegExp) =>
+    within(screen.getAllByRole('group').find((each) => within(each).queryByText(answer))!);
+  const describedAs = () => document.head.innerHTML + document.body.innerHTML;
+
+  it('is what the agency charges, for readers and for search engines', async () => {
+    await open({ fees: '£900 a year.\n\nNo percentage.' });
+
+    expect(await screen.findByText('£900 a year.')).toBeInTheDocument();
+    expect(screen.getByText('No percentage.')).toBeInTheDocument();
+    expect(describedAs()).toContain(String.raw`"text":"£900 a year.\n\nNo percentage."`);
+    expect(describedAs()).not.toContain('you get it in writing');
+  });
+
+  it.each([
+    ['/future-champions', 'Collegiate Pathway takes 12-18 months', '/collegiate-pathway'],
+    ['/collegiate-pathway', 'Future Champions takes 4-5 years', '/future-champions'],
+  ])('is that %s is inactive: only the other one has a duration', async (closed, words, other) => {
+    await open({ closed_programs: [closed] });
+
+    const answer = new RegExp(`^${words}`);
+    await screen.findByText(answer);
+    const links = group(answer).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([other]);
+  });
+
+  it('is that no programme is active: the duration is without one', async () => {
+    await open({ closed_programs: ['/future-champions', '/collegiate-pathway'] });
+
+    const answer = /^As long as there is until your first term/;
+    await screen.findByText(answer);
+    expect(group(answer).queryByRole('link', { hidden: true })).not.toBeInTheDocument();
   });
 });
 

@@ -13,12 +13,13 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@site/ui';
-import { type Faq, faqCopy, faqs } from '../../content/faqs';
-import { useIsOpen } from '../../shared/programs/useIsOpen';
+import { type Faq, faqCopy, faqsOf } from '../../content/faqs';
 import { ExtraFaqs } from '../../features/faqs/ExtraFaqs';
 import { useExtraFaqs } from '../../features/faqs/faqsApi';
 import { signingDay } from '../../shared/artwork/scenes/signingDay';
+import { useFees } from '../../shared/fees/useFees';
 import { openingPreload, PageOpening } from '../../shared/opening/PageOpening';
+import { useIsOpen } from '../../shared/programs/useIsOpen';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 
 const TRAIL = [
@@ -27,7 +28,7 @@ const TRAIL = [
 ];
 
 /** Built-in questions only: the others may change at any time. */
-function faqJsonLd(origin: string): object {
+function faqJsonLd(origin: string, faqs: readonly Faq[]): object {
   const { '@context': context, ...breadcrumbs } = breadcrumbJsonLd(origin, TRAIL) as Record<string, unknown>;
   return {
     '@context': context,
@@ -46,19 +47,18 @@ function faqJsonLd(origin: string): object {
 }
 
 function FaqAnswer({ faq: { paragraphs, links = [] } }: { faq: Faq }) {
-  const isOpen = useIsOpen();
   return (
     <>
-      {paragraphs.map((paragraph) => (
-        <Text key={paragraph}>{paragraph}</Text>
+      {paragraphs.map((paragraph, index) => (
+        <Text key={index} $keepsLines>
+          {paragraph}
+        </Text>
       ))}
-      {links
-        .filter(({ path }) => isOpen(path))
-        .map(({ label, path }) => (
-          <Text key={path}>
-            <TextLink to={path}>{label}</TextLink>
-          </Text>
-        ))}
+      {links.map(({ label, path }) => (
+        <Text key={path}>
+          <TextLink to={path}>{label}</TextLink>
+        </Text>
+      ))}
     </>
   );
 }
@@ -77,10 +77,10 @@ const Ask = styled.aside`
   }
 `;
 
-const entries = faqs.map((faq) => ({ id: faq.id, title: faq.question, content: <FaqAnswer faq={faq} /> }));
 const { ask } = faqCopy;
 
-function BuiltInFaqs() {
+function BuiltInFaqs({ faqs }: { faqs: readonly Faq[] }) {
+  const entries = faqs.map((faq) => ({ id: faq.id, title: faq.question, content: <FaqAnswer faq={faq} /> }));
   return (
     <Section $space="tight">
       <Container>
@@ -108,6 +108,7 @@ export function FaqPage() {
   const toAddress = useRemoteAsset();
   const origin = useSiteOrigin();
   const page = usePage();
+  const faqs = faqsOf({ fees: useFees(), isOpen: useIsOpen() });
   const extraFaqs = useExtraFaqs(page);
   const { path, ...words } = pageHeadline({ title, description, path: paths.faq.to() }, page);
   const isMissing = isBeyondEnd(page, extraFaqs);
@@ -119,10 +120,10 @@ export function FaqPage() {
         noindex={isMissing}
         preload={openingPreload(signingDay, 'split', toAddress)}
         // The questions are described once, on the first page.
-        jsonLd={page === 1 ? faqJsonLd(origin) : breadcrumbJsonLd(origin, TRAIL)}
+        jsonLd={page === 1 ? faqJsonLd(origin, faqs) : breadcrumbJsonLd(origin, TRAIL)}
       />
       <PageOpening {...opening} layout="split" series={signingDay} />
-      <BuiltInFaqs />
+      <BuiltInFaqs faqs={faqs} />
       <ExtraFaqs page={page} faqs={extraFaqs} />
     </>
   );

@@ -27,7 +27,7 @@ function useGolferProfile(slug: string) {
   const golfer = !isMissing && currentData?.name ? currentData : undefined;
   const state = stateOf(golfer, currentData, error);
   const { currentData: listed } = useListedGolferQuery(slug, { skip: state !== 'loading' });
-  const known = golfer ?? (state === 'loading' ? (listed ?? undefined) : undefined);
+  const known = golfer ?? listed ?? undefined;
   return { golfer, known, state, isFetching, refetch };
 }
 

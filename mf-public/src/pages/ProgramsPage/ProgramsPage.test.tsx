@@ -49,6 +49,10 @@ describe('/programs', () => {
     await screen.findByRole('link', { name: 'Collegiate Pathway' });
     await waitFor(() => expect(links()).toHaveLength(1));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByText(/^It begins with an honest look/)).toBeVisible();
+    expect(document.documentElement.innerHTML).not.toMatch(
+      /Future Champions|two programmes|both programmes/i,
+    );
   });
 
   it('says when none is open', async () => {
@@ -57,5 +61,6 @@ describe('/programs', () => {
     expect(await screen.findByText(/^No programme is open at the moment/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
     expect(links()).toHaveLength(0);
+    expect(document.documentElement.innerHTML).not.toMatch(/Collegiate Pathway|programmes begin/);
   });
 });

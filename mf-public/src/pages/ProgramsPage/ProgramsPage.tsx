@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
-import { ButtonLink, Container, Section, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { ButtonLink, Container, Section, TextLink, VisuallyHidden } from '@site/ui';
 import { programPanels, programsPageCopy } from '../../content/programsPage';
 import { useProgram } from '../../features/programs/programsApi';
 import { toSrcSet } from '../../shared/artwork/ArtworkPicture';
@@ -28,12 +28,11 @@ const LOOKS = [
 
 type Panel = (typeof programPanels)[number];
 
-function Panels({ open }: { open: readonly Panel[] }) {
+function Panels({ title, open }: { title: string; open: readonly Panel[] }) {
   return (
     <Section $tone="band">
       <Container>
-        <VisuallyHidden as="h2">{programsPageCopy.panels}</VisuallyHidden>
-        {open.length === 0 && <NoneOpen />}
+        <VisuallyHidden as="h2">{title}</VisuallyHidden>
         <List role="list">
           {LOOKS.map((look, index) => {
             const panel = programPanels[index];
@@ -50,18 +49,7 @@ function Panels({ open }: { open: readonly Panel[] }) {
   );
 }
 
-const { none } = programsPageCopy;
-
-function NoneOpen() {
-  return (
-    <Stack $gap="l" $align="start">
-      <Text $size="lead">{none.text}</Text>
-      <ButtonLink to={none.contact.path}>{none.contact.label}</ButtonLink>
-    </Stack>
-  );
-}
-
-const { title, headTitle, description, opening, unsure } = programsPageCopy;
+const { title, headTitle, opening, unsure, none, one, both } = programsPageCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.programs.to() },
@@ -76,18 +64,21 @@ export function ProgramsPage() {
   };
   // Both, unless the api says that one is inactive; a failed load proves nothing.
   const open = programPanels.filter(({ slug }) => !isClosed[slug]);
+  const copy = [none, one, both][open.length] ?? both;
   const first = { type: 'image/avif', srcSet: toSrcSet(rangeDusk.avif, toAddress), sizes: PANEL_SIZES };
   return (
     <>
       <PageHead
         title={headTitle}
-        description={description}
+        description={copy.description}
         path={paths.programs.to()}
         preload={isClosed['future-champions'] ? [] : [first]}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
-      <PageOpening {...opening} />
-      <Panels open={open} />
+      <PageOpening {...opening} lead={copy.lead}>
+        {open.length === 0 && <ButtonLink to={none.contact.path}>{none.contact.label}</ButtonLink>}
+      </PageOpening>
+      {copy.panels && <Panels title={copy.panels} open={open} />}
       {open.length === programPanels.length && (
         <>
           <Comparison />

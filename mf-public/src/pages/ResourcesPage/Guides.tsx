@@ -1,7 +1,7 @@
 import { BookOpen, Presentation, Video } from 'lucide-react';
 import styled from 'styled-components';
 import { Container, Eyebrow, Grid, Heading, iconProps, Section, Text, TextLink } from '@site/ui';
-import { useIsOpen } from '../../shared/programs/useIsOpen';
+import { useIsOpen, useOpenPrograms } from '../../shared/programs/useIsOpen';
 import { type GuideIcon, guides, resourcesCopy } from '../../content/resources';
 
 const icons: Record<GuideIcon, typeof BookOpen> = { guide: BookOpen, video: Video, webinar: Presentation };
@@ -54,11 +54,12 @@ export function Guides() {
 function GuideColumn({ guide: { icon, title, text, links } }: { guide: (typeof guides)[number] }) {
   const Icon = icons[icon];
   const isOpen = useIsOpen();
+  const openPrograms = useOpenPrograms();
   return (
     <Way>
       <Icon {...iconProps} size={32} />
       <Heading level={3}>{title}</Heading>
-      <Text>{text}</Text>
+      <Text>{typeof text === 'string' ? text : text[openPrograms]}</Text>
       <Links role="list">
         {links
           .filter(({ path }) => isOpen(path))

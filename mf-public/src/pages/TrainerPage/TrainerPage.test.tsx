@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { buildAthlete, buildImage, buildTrainerProfile } from '@site/contract/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildAthlete, buildImage, buildTrainer, buildTrainerProfile } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
 
 const PATH = '/trainers/tess-marlow';
@@ -11,6 +12,49 @@ describe('/trainers/:slug', () => {
     renderPublic({ path: PATH, answer: () => new Promise(() => undefined) });
 
     expect(await screen.findByRole('status')).toHaveTextContent('Loading trainer');
+  });
+
+  it.each([
+    ['the list', '/trainers', '/trainers?limit=24'],
+    ['the people of /about', '/about', '/trainers?fact=present&limit=4'],
+  ])('shows at once what %s has told, and then the rest', async (_, from, list) => {
+    let arrive: (trainer: unknown) => void = () => undefined;
+    const image = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });
+    const listed = buildTrainer({ specialties: ['Golf'], fact: 'Played for Oxford', image });
+    renderPublic({
+      path: from,
+      answer: (path) => {
+        if (path.startsWith(PATH)) return new Promise((resolve) => (arrive = resolve));
+        return path === list ? [listed] : [];
+      },
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Tess Marlow' }));
+
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Tess Marlow' });
+    expect(screen.getByText('Head Coach')).toBeVisible();
+    const photo = screen.getByRole('img', { name: 'Portrait of Tess Marlow' });
+    expect(photo).toHaveAttribute('src', `/api${image.url}`);
+    expect(within(screen.getByRole('list', { name: 'Specialties' })).getByText('Golf')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading trainer');
+    act(() => heading.focus());
+    act(() => arrive(buildTrainerProfile({ bio: 'Once a player.', image })));
+
+    expect(await screen.findByText('Once a player.')).toBeVisible();
+    expect(screen.queryByText(/^Loading trainer/)).not.toBeInTheDocument();
+    // Neither is put in anew: the one has the focus, the other would be painted again.
+    expect(heading).toHaveFocus();
+    expect(photo).toBeInTheDocument();
+  });
+
+  it('shows nothing of the list once the trainer turns out to be gone', async () => {
+    renderPublic({
+      path: '/trainers',
+      answer: (path) => (path.startsWith(PATH) ? 404 : path === '/agency' ? {} : [buildTrainer()]),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Tess Marlow' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trainer not found' })).toBeVisible();
+    expect(screen.queryByText('Head Coach')).not.toBeInTheDocument();
   });
 
   it('shows name, title, every specialty, and the bio in paragraphs', async () => {

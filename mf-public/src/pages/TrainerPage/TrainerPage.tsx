@@ -9,7 +9,7 @@ import {
   type ServiceAwayProps,
   usePage,
 } from '@site/remote-kit';
-import { HttpStatus, PageHead, toApiError, useSiteOrigin } from '@site/runtime';
+import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, portraitSources, Spinner, TextLink } from '@site/ui';
 import { trainerCopy, trainersCopy } from '../../content/trainers';
 import { CoachedAthletes } from '../../features/trainers/CoachedAthletes';
@@ -43,30 +43,42 @@ function MissingTrainer({ failed }: MissingTrainerProps) {
   );
 }
 
-const NOT_FOUND = 404;
 const DESCRIPTION_MAX = 155;
 
 export function TrainerPage() {
   const { slug = '' } = useParams();
   const page = usePage();
-  const { trainer, error, isFetching, refetch } = useTrainer({ slug, page });
-  if (error && toApiError(error)?.status === NOT_FOUND) return <MissingTrainer />;
+  const { trainer, known, isMissing, failed } = useTrainer({ slug, page });
+  if (isMissing) return <MissingTrainer />;
+  if (failed) return <MissingTrainer failed={failed} />;
   if (trainer && hasMoved(slug, trainer)) return <MovedPage to={paths.trainer.to(trainer.slug)} />;
-  if (trainer) return <Profile page={page} trainer={trainer} />;
-  if (error) return <MissingTrainer failed={{ onRetry: refetch, isRetrying: isFetching }} />;
   return (
     <>
-      <PageHead
-        title={trainersCopy.title}
-        description={trainersCopy.description}
-        path={paths.trainer.to(slug)}
-      />
-      <Spinner label={trainerCopy.loading} />
+      {trainer ? <TrainerHead page={page} trainer={trainer} /> : <LoadingHead slug={slug} />}
+      {known && <TrainerOpening trainer={trainer} known={known} />}
+      {trainer ? <Profile page={page} trainer={trainer} /> : <Spinner label={trainerCopy.loading} />}
     </>
   );
 }
 
-function Profile({ page, trainer }: { page: number; trainer: TrainerProfile }) {
+interface LoadedProps {
+  /** Of the athletes. */
+  page: number;
+  trainer: TrainerProfile;
+}
+
+const Profile = ({ page, trainer }: LoadedProps) => (
+  <>
+    <TrainerAbout trainer={trainer} />
+    <CoachedAthletes slug={trainer.slug} page={page} athletes={trainer.athletes} />
+  </>
+);
+
+const LoadingHead = ({ slug }: { slug: string }) => (
+  <PageHead title={trainersCopy.title} description={trainersCopy.description} path={paths.trainer.to(slug)} />
+);
+
+function TrainerHead({ page, trainer }: LoadedProps) {
   const origin = useSiteOrigin();
   const { name, title, slug, photo, athletes, isExample } = trainer;
   const path = paths.trainer.to(slug);
@@ -81,19 +93,14 @@ function Profile({ page, trainer }: { page: number; trainer: TrainerProfile }) {
   );
   const isMissing = isBeyondEnd(page, athletes);
   return (
-    <>
-      <PageHead
-        {...headline}
-        path={isMissing ? undefined : headline.path}
-        noindex={isMissing || isExample}
-        preload={photo ? portraitSources(photo, 250).slice(0, 1) : []}
-        // Nothing tells search engines about somebody who does not exist.
-        jsonLd={isExample ? undefined : breadcrumbJsonLd(origin, trail)}
-      />
-      <TrainerOpening trainer={trainer} />
-      <TrainerAbout trainer={trainer} />
-      <CoachedAthletes slug={slug} page={page} athletes={athletes} />
-    </>
+    <PageHead
+      {...headline}
+      path={isMissing ? undefined : headline.path}
+      noindex={isMissing || isExample}
+      preload={photo ? portraitSources(photo, 250).slice(0, 1) : []}
+      // Nothing tells search engines about somebody who does not exist.
+      jsonLd={isExample ? undefined : breadcrumbJsonLd(origin, trail)}
+    />
   );
 }
 

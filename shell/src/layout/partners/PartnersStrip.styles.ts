@@ -121,10 +121,23 @@ const ownLogoCss = css`
   }
 `;
 
+const nameCss = css`
+  display: grid;
+  place-items: center;
+  padding-inline: ${({ theme }) => theme.space.xs};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.display};
+  line-height: ${({ theme }) => theme.leading.heading};
+  overflow-wrap: anywhere;
+  text-align: center;
+`;
+
 /* One tone until it is hovered. The logos are made for a light background: on a dark one the grey is inverted, and the
    colours get a plate. */
 export const LogoImage = styled.img<{ $isPhoto: boolean }>`
   ${({ $isPhoto }) => $isPhoto && ownLogoCss}
+  position: relative;
   display: block;
   width: auto;
   height: 4.25rem;
@@ -136,14 +149,43 @@ export const LogoImage = styled.img<{ $isPhoto: boolean }>`
     filter: none;
   }
 
+  /* Browsers draw it for a picture that failed only: its name over their own mark, until the application puts the name
+     in its place. Light in both schemes, because the filter of the dark one inverts it. */
+  &::after {
+    ${nameCss}
+    position: absolute;
+    inset: 0;
+    background: ${({ theme }) => theme.color.onDeep};
+    color: ${({ theme }) => theme.color.onFlag};
+    content: attr(alt) / '';
+  }
+
   @media (prefers-color-scheme: dark) {
     filter: grayscale(1) invert(1) opacity(0.8);
+
+    &::after {
+      /* Inverted, the colour of the page. */
+      background: color-mix(
+        in srgb,
+        ${({ theme }) => theme.color.onFlag} 7%,
+        ${({ theme }) => theme.color.onDeep}
+      );
+    }
 
     &:hover {
       background: ${({ theme }) => theme.color.onDeep};
       filter: none;
     }
   }
+`;
+
+/* In the room of the logo, so that nothing shifts; the longest name has three lines. */
+export const LogoName = styled.span.attrs({ dir: 'auto' })`
+  ${nameCss}
+  width: 250px;
+  max-width: 100%;
+  min-height: 4.25rem;
+  color: ${({ theme }) => theme.color.muted};
 `;
 
 export const LogoLink = styled.a`

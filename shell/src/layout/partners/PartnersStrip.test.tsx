@@ -1,5 +1,5 @@
 import { buildAgency } from '@site/contract/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../testing/renderInShell';
 import { PartnersStrip } from './PartnersStrip';
@@ -45,5 +45,21 @@ describe('PartnersStrip', () => {
     // Hidden ones too: the keyboard would reach a link among the duplicates.
     const links = screen.getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://fairway.example/']);
+  });
+
+  it('names a partner whose logo fails to load, and keeps the link', async () => {
+    const logo = `/uploads/${'a'.repeat(32)}/400.webp`;
+    const partners = [
+      { name: 'Fairway & Sons', href: 'https://fairway.example/', logo },
+      { name: 'Tee Time', href: '', logo: '/assets/partners/halfmoon.svg' },
+    ];
+    const agency = buildAgency({ partners });
+    renderInShell(<PartnersStrip />, { fetch: () => Promise.resolve(Response.json(agency)) });
+    fireEvent.error(await screen.findByRole('img', { name: 'Fairway & Sons' }));
+
+    const link = screen.getByRole('link', { name: 'Fairway & Sons' });
+    expect(within(link).getByText('Fairway & Sons')).toHaveAttribute('dir', 'auto');
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Tee Time' })).toBeVisible();
   });
 });

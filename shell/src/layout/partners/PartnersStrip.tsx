@@ -1,12 +1,13 @@
 import type { ShownPartner } from '@site/contract';
 import { useAgency } from '@site/runtime';
-import { Container } from '@site/ui';
+import { Container, useBrokenPicture } from '@site/ui';
 import { type ChangeEvent, useState } from 'react';
 import {
   Group,
   Head,
   LogoImage,
   LogoLink,
+  LogoName,
   PauseBox,
   PauseSlot,
   Root,
@@ -71,24 +72,32 @@ interface PartnerLogoProps {
 }
 
 function PartnerLogo({ partner, isDecoration }: PartnerLogoProps) {
-  const { name, href, logo } = partner;
-  const image = (
+  const { href } = partner;
+  const logo = <Logo partner={partner} />;
+  // The duplicates are hidden from screen readers, so the keyboard must not reach them either.
+  if (href === '' || isDecoration) return logo;
+  return (
+    <LogoLink href={href} rel="noopener">
+      {logo}
+    </LogoLink>
+  );
+}
+
+/** The name in place of a picture that fails to load. */
+function Logo({ partner: { name, logo } }: Pick<PartnerLogoProps, 'partner'>) {
+  const { isBroken, ...watch } = useBrokenPicture(logo);
+  if (isBroken) return <LogoName>{name}</LogoName>;
+  return (
     <LogoImage
+      {...watch}
       src={logo}
-      alt={isDecoration ? '' : name}
+      alt={name}
       width={250}
       height={56}
       loading="lazy"
       decoding="async"
       $isPhoto={!isDrawn(logo)}
     />
-  );
-  // The duplicates are hidden from screen readers, so the keyboard must not reach them either.
-  if (href === '' || isDecoration) return image;
-  return (
-    <LogoLink href={href} rel="noopener">
-      {image}
-    </LogoLink>
   );
 }
 

@@ -77,6 +77,7 @@ describe('the link to edit', () => {
     ['/', 'Edit the agency details', '/admin/agency'],
     ['/about', 'Edit the agency details', '/admin/agency'],
     ['/contact', 'Edit the agency details', '/admin/agency'],
+    ['/costs', 'Edit the agency details', '/admin/agency'],
   ])('of %s leads to its screen, and asks for no record', async (path, name, address) => {
     const { calls } = await open(path);
 

@@ -36,7 +36,7 @@ const ofProgram = {
 };
 
 const editablePages: readonly EditablePage[] = [
-  screen([paths.home, paths.about, paths.contact], 'the agency details', paths.adminAgency.to()),
+  screen([paths.home, paths.about, paths.contact, paths.costs], 'the agency details', paths.adminAgency.to()),
   screen([paths.golfers], 'the athletes', paths.adminGolfers.to()),
   screen([paths.trainers], 'the trainers', paths.adminTrainers.to()),
   screen([paths.programs], 'the programs', paths.adminPrograms.to()),
