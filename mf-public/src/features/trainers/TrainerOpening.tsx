@@ -60,13 +60,7 @@ export function TrainerOpening({ trainer, known }: TrainerOpeningProps) {
           {trainerCopy.back}
         </Back>
         <Columns>
-          <PersonPortrait
-            name={name}
-            image={photo}
-            sports={specialties}
-            size={250}
-            isPriority
-          />
+          <PersonPortrait name={name} image={photo} sports={specialties} size={250} isPriority />
           <Words>
             <PageTitle>{name}</PageTitle>
             {title && <Text $size="lead">{title}</Text>}
