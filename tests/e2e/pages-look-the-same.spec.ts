@@ -1,7 +1,10 @@
 import { expectSameLook, LOOKED_AT } from '../fixtures/looks';
 import { expectAlive } from '../fixtures/pageChecks';
 import { publicPages } from '../fixtures/publicPages';
-import { test } from '../fixtures/test';
+import { testOnOwnSite } from '../fixtures/test';
+
+// A site of its own, with the demo content as it was stored.
+const test = testOnOwnSite('public-looks');
 
 test.use(LOOKED_AT);
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
+/** Chromium says so when the second click overtakes the transition to the first page; no script can hear it. */
+const SKIPPED = 'Transition was skipped';
+
 const firstPost = (page: Page) => page.getByRole('article').first();
 
 for (const state of ['before', 'after']) {
@@ -19,7 +22,7 @@ for (const state of ['before', 'after']) {
       await page.goBack();
       await expect(page).toHaveURL('/blog');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Linksway blog');
-      expect(complaints).toEqual([]);
+      expect(complaints.filter((each) => each !== SKIPPED)).toEqual([]);
     });
 
     test('a link in a new tab leaves this page as it is', async ({ page, context }) => {
