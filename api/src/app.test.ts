@@ -73,6 +73,13 @@ describe('errors', () => {
     },
   );
 
+  it.each(['/healthz', '/readyz'])('refuses to delete %s', async (path) => {
+    const response = await request(api.server).delete(path);
+
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toContain('GET');
+  });
+
   it('does not let a header change the method', async () => {
     await request(api.server).post('/api/auth/me').set('X-HTTP-Method-Override', 'GET').expect(405);
   });

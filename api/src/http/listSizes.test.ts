@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { limits, ROWS_VIEW } from '@site/contract';
+import { limits, ROWS_VIEW, visitorLimits } from '@site/contract';
 import request from 'supertest';
 import { type RowLengths, fillLists } from '../testing/fillLists';
 import { type TestAdmin, signIn } from '../testing/signIn';
@@ -14,18 +14,23 @@ const LISTS = [
   `/golfers/admin/all?view=${ROWS_VIEW}&`,
   `/posts/admin/all?view=${ROWS_VIEW}&`,
   `/trainers/admin/all?view=${ROWS_VIEW}&`,
-  ...['/audit?', '/trash?', '/outbox?', '/media?'],
+  ...['/audit?', '/trash?', '/outbox?', '/media?', '/comments?', '/placements/admin/all?'],
 ];
 
 /** As long as such texts come. */
 const LONG: RowLengths = {
   ...{ name: 40, partOfName: 20, email: 48, phone: 20, title: 80, slug: 50 },
-  ...{ nextStep: 80, fileName: 40, alt: 120 },
+  ...{ nextStep: 80, fileName: 40, alt: 120, comment: 300 },
 };
 const LONGEST: RowLengths = {
   ...{ name: limits.nameMax, partOfName: limits.partOfNameMax, email: limits.emailMax },
   ...{ phone: limits.contactNumberMax, title: limits.postTitleMax, slug: limits.slugMax },
-  ...{ nextStep: limits.leadNextStepMax, fileName: 200, alt: limits.pictureAltMax },
+  ...{
+    nextStep: limits.leadNextStepMax,
+    fileName: 200,
+    alt: limits.pictureAltMax,
+    comment: visitorLimits.commentMax,
+  },
 };
 
 let api: TestApi;

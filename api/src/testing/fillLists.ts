@@ -2,10 +2,12 @@ import { limits } from '@site/contract';
 import { leadRecord } from '../db/leads';
 import { Application } from '../modules/applications/application.model';
 import { AuditEntry } from '../modules/audit/audit.model';
+import { Comment } from '../modules/comments/comment.model';
 import { ContactMessage } from '../modules/contact/contact.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { LibraryPicture } from '../modules/images/libraryPicture.model';
 import { OutboxEntry } from '../modules/outbox/outbox.model';
+import { Placement } from '../modules/placements/placement.model';
 import { Post } from '../modules/posts/post.model';
 import { Trainer } from '../modules/trainers/trainer.model';
 import { TrashEntry } from '../modules/trash/trash.model';
@@ -21,6 +23,7 @@ export interface RowLengths {
   nextStep: number;
   fileName: number;
   alt: number;
+  comment: number;
 }
 
 const WORDS = 'she wrote to nine coaches in Ohio before one of them came over for the Open at Troon'.split(
@@ -43,8 +46,8 @@ const slugOf = (length: number, nr: number): string => text(length, nr).replace(
 const idOf = (nr: number): string => String(nr).padStart(32, 'a');
 
 const MODELS = [
-  ...[Application, AuditEntry, ContactMessage, Golfer, LibraryPicture],
-  ...[OutboxEntry, Post, Trainer, TrashEntry],
+  ...[Application, AuditEntry, Comment, ContactMessage, Golfer, LibraryPicture],
+  ...[OutboxEntry, Placement, Post, Trainer, TrashEntry],
 ];
 
 /** Builds as many records as a list is to have. */
@@ -62,7 +65,8 @@ export async function fillLists(count: number, lengths: RowLengths): Promise<voi
   const records: Records = (build) => Array.from({ length: count }, (_, nr) => build(nr)) as never[];
   const filling: Filling = { lengths, records, at: new Date() };
   await fillLeads(filling, await fillPeople(filling));
-  await fillPosts(filling);
+  await fillComments(filling, await fillPosts(filling));
+  await fillPlacements(filling);
   await fillAudit(filling);
   await fillPictures(filling);
 }
@@ -117,9 +121,9 @@ async function fillLeads({ lengths, records, at }: Filling, recordId: unknown): 
   );
 }
 
-/** In the list and in the trash. */
-async function fillPosts({ lengths, records, at }: Filling): Promise<void> {
-  await Post.insertMany(
+/** In the list and in the trash. Returns a post. */
+async function fillPosts({ lengths, records, at }: Filling): Promise<unknown> {
+  const posts: { _id: unknown }[] = await Post.insertMany(
     records((nr) => ({
       ...{
         slug: slugOf(lengths.slug, nr),
@@ -139,6 +143,31 @@ async function fillPosts({ lengths, records, at }: Filling): Promise<void> {
         purgeAfter: at,
       },
       record: { body: text(limits.postBodyMax, nr) },
+    })),
+  );
+  return posts[0]?._id;
+}
+
+async function fillComments({ lengths, records, at }: Filling, postId: unknown): Promise<void> {
+  await Comment.insertMany(
+    records((nr) => ({
+      ...{ postId, name: text(lengths.name, nr), text: text(lengths.comment, nr) },
+      ...{ state: 'waiting', flags: ['links'], receivedAt: at },
+    })),
+  );
+}
+
+async function fillPlacements({ lengths, records, at }: Filling): Promise<void> {
+  await Placement.insertMany(
+    records((nr) => ({
+      ...{ firstName: text(lengths.partOfName, nr), lastName: text(lengths.partOfName, nr + 1) },
+      ...{ college: text(lengths.name, nr), city: text(lengths.partOfName, nr), state: 'OH' },
+      ...{
+        sport: 'Golf',
+        year: 2025,
+        checkedOn: at,
+        consent: { givenBy: text(lengths.name, nr), givenAt: at },
+      },
     })),
   );
 }

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 /** Somebody who takes more than a share of the site; ends when the signal is aborted. */
 export type Neighbour = (origin: string, signal: AbortSignal) => Promise<void>;
 
-const FLOODERS = 60;
+const FLOODERS = 130;
 const SEARCHERS = 30;
 const SLOW_SOCKETS = 400;
 const SLOW_BYTE_MS = 1_000;
@@ -78,6 +78,11 @@ const brokenUploads: Neighbour = async (origin, signal) => {
 
 export const NEIGHBOURS: Readonly<Record<string, Neighbour>> = {
   [`${FLOODERS} connections on unknown paths`]: repeatGets(FLOODERS, () => `/${random()}`),
+  // The api is asked whether there is such a record.
+  [`${FLOODERS} connections on athletes that do not exist`]: repeatGets(
+    FLOODERS,
+    () => `/golfers/${random()}`,
+  ),
   [`${SEARCHERS} connections on new searches`]: repeatGets(SEARCHERS, () => `/golfers?q=${random()}`),
   [`${SLOW_SOCKETS} slow sockets`]: slowSockets,
   [`${UPLOADERS} broken uploads at a time`]: brokenUploads,

@@ -2,6 +2,7 @@ import { type CoachLinkInput, coachLinkMessages, limits, londonDay } from '@site
 import { databaseNow } from '../../db/databaseClock';
 import { after, anyOf, idFilter, notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
+import { deleteDue } from '../../db/deleteDue';
 import { AppError, conflict, notFound, validationFailed } from '../../http/errors';
 import { DAY_MS, londonMidnight } from '../../shared/calendar';
 import { hashOf, newToken } from '../../shared/linkToken';
@@ -108,7 +109,5 @@ export function coachLinksOfGolfers(golferIds: readonly string[]): Promise<Store
 }
 
 /** Returns their number. */
-export async function deleteExpiredCoachLinks(now: Date): Promise<number> {
-  const { deletedCount } = await CoachLink.deleteMany({ expiresAt: notAfter(now) });
-  return deletedCount;
-}
+export const deleteExpiredCoachLinks = (now: Date): Promise<number> =>
+  deleteDue(CoachLink, { expiresAt: notAfter(now) });

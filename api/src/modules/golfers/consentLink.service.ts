@@ -3,6 +3,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { idFilter, notAfter } from '../../db/filters';
 import { inTransaction } from '../../db/inTransaction';
+import { deleteDue } from '../../db/deleteDue';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import { DAY_MS } from '../../shared/calendar';
@@ -123,6 +124,5 @@ export async function noteOpened({ _id }: StoredLink, openedAt: Date): Promise<v
 /** Deletes the links that nobody agreed to, some time after they expired. Returns their number. */
 export async function deleteUnanswered(now: Date): Promise<number> {
   const expiresAt = notAfter(new Date(now.getTime() - limits.unansweredLinkDays * DAY_MS));
-  const { deletedCount } = await ConsentLink.deleteMany({ agreement: null, expiresAt });
-  return deletedCount;
+  return deleteDue(ConsentLink, { agreement: null, expiresAt });
 }

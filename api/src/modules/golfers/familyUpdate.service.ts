@@ -5,6 +5,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { after, anyOf, idFilter, not, notAfter } from '../../db/filters';
 import { inTransaction } from '../../db/inTransaction';
+import { deleteDue } from '../../db/deleteDue';
 import { AppError, conflict, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import { DAY_MS } from '../../shared/calendar';
@@ -178,8 +179,7 @@ export async function deleteOldUpdates(now: Date): Promise<number> {
     { sentAt: null, expiresAt: daysAgo(limits.unansweredLinkDays) },
     { decidedAt: null, expiresAt: daysAgo(limits.decidedUpdateDays) },
   ];
-  const { deletedCount } = await FamilyUpdate.deleteMany({ $or: old });
-  return deletedCount;
+  return deleteDue(FamilyUpdate, { $or: old });
 }
 
 /** How many updates of families wait for a decision: at most one per athlete, so the athletes are counted. */

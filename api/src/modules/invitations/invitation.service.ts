@@ -10,6 +10,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { after, idFilter, notAfter } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
+import { deleteDue } from '../../db/deleteDue';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import { DAY_MS } from '../../shared/calendar';
@@ -202,6 +203,5 @@ export async function acceptInvitation(
 /** Deletes invitations some time after they expired. Returns their number. */
 export async function deleteExpiredInvitations(now: Date): Promise<number> {
   const expiresAt = notAfter(new Date(now.getTime() - limits.unansweredLinkDays * DAY_MS));
-  const { deletedCount } = await Invitation.deleteMany({ expiresAt });
-  return deletedCount;
+  return deleteDue(Invitation, { expiresAt });
 }

@@ -2,6 +2,7 @@ import { limits, type MailState } from '@site/contract';
 import { type Counted, countUpTo } from '../../db/countUpTo';
 import { not, notAfter } from '../../db/filters';
 import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
+import { deleteDue } from '../../db/deleteDue';
 import { DAY_MS } from '../../shared/calendar';
 import { applications } from '../applications/application.service';
 import { messages } from '../contact/contact.service';
@@ -63,6 +64,5 @@ export const countFailedMails = (): Promise<Counted> => countUpTo(OutboxEntry, {
 export async function expireSentMails(now: Date): Promise<number> {
   const end = new Date(now.getTime() - limits.sentMailDays * DAY_MS);
   const expired = { state: 'sent' as const, sentAt: notAfter(end), kind: not('reply') };
-  const { deletedCount } = await OutboxEntry.deleteMany(expired);
-  return deletedCount;
+  return deleteDue(OutboxEntry, expired);
 }

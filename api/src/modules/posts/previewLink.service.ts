@@ -3,6 +3,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { after, idFilter, notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
+import { deleteDue } from '../../db/deleteDue';
 import { AppError, conflict, notFound } from '../../http/errors';
 import { DAY_MS } from '../../shared/calendar';
 import { hashOf, newToken } from '../../shared/linkToken';
@@ -70,7 +71,5 @@ export async function forgetPreviewLinks(postId: unknown, transaction: Transacti
 }
 
 /** Returns their number. */
-export async function deleteExpiredPreviewLinks(now: Date): Promise<number> {
-  const { deletedCount } = await PreviewLink.deleteMany({ expiresAt: notAfter(now) });
-  return deletedCount;
-}
+export const deleteExpiredPreviewLinks = (now: Date): Promise<number> =>
+  deleteDue(PreviewLink, { expiresAt: notAfter(now) });

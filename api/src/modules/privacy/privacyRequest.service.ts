@@ -4,6 +4,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { anyOf, idFilter, not, notAfter } from '../../db/filters';
 
 import type { Transaction } from '../../db/inTransaction';
+import { deleteDue } from '../../db/deleteDue';
 import { notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import { DAY_MS, monthsAfter } from '../../shared/calendar';
@@ -134,11 +135,7 @@ export async function linkErasure(id: string, erasureId: unknown, transaction: T
 /** Deletes requests that were answered long ago, and returns their number. */
 export async function expireRequests(now: Date): Promise<number> {
   const until = monthsAfter(now, -limits.answeredRequestMonths);
-  const { deletedCount } = await PrivacyRequest.deleteMany({
-    state: 'answered',
-    answeredAt: notAfter(until),
-  });
-  return deletedCount;
+  return deleteDue(PrivacyRequest, { state: 'answered', answeredAt: notAfter(until) });
 }
 
 /** For the audit trail, which never has their words. */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';
 import { isGone } from '../../shared/lists/cacheUpdates';
 import { dayText } from '../../shared/lists/cells';
-import { LinkList, LinkPanel } from '../../shared/records/LinkPanel';
+import { LinkPanel, MadeLinks } from '../../shared/records/LinkPanel';
 import { CopiedAddress } from '../../shared/screen/CopiedAddress';
 import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { CoachLinkForm } from './CoachLinkForm';
@@ -41,15 +41,7 @@ function OpenLinks({ golferId }: { golferId: string }) {
     <>
       <Text $size="small">{texts.lead}</Text>
       <Text $size="small">{whatIsSeen(data)}</Text>
-      {links.length > 0 && (
-        <LinkList role="list">
-          {links.map((link) => (
-            <li key={link.id}>
-              <LinkEntry golferId={golferId} link={link} />
-            </li>
-          ))}
-        </LinkList>
-      )}
+      <MadeLinks links={links}>{(link) => <LinkEntry golferId={golferId} link={link} />}</MadeLinks>
       {data.is_shown && <CoachLinkForm golferId={golferId} onMade={setMade} />}
       <Banner tone="success">{shown && texts.made(shown.link.name)}</Banner>
       {shown && <CopiedAddress key={shown.link.id} address={shown.address} texts={texts} />}

@@ -2,7 +2,7 @@ import type { ConsentLinkState } from '@site/contract';
 import { Badge, type BadgeTone, Banner, Button, Spinner, Text } from '@site/ui';
 import { failureOf } from '../../shared/form/failureText';
 import { dayText } from '../../shared/lists/cells';
-import { LinkList, LinkPanel } from '../../shared/records/LinkPanel';
+import { LinkPanel, MadeLinks } from '../../shared/records/LinkPanel';
 import { ConsentLinkForm } from './ConsentLinkForm';
 import type { ConsentLinkRow } from './consentLinkView';
 import { useAdminCancelConsentLinkMutation, useAdminConsentLinksQuery } from './consentLinksApi';
@@ -29,15 +29,7 @@ function OpenLinks({ golferId }: { golferId: string }) {
           </Button>
         </div>
       )}
-      {links && links.length > 0 && (
-        <LinkList role="list">
-          {links.map((link) => (
-            <li key={link.id}>
-              <LinkEntry link={link} />
-            </li>
-          ))}
-        </LinkList>
-      )}
+      {links && <MadeLinks links={links}>{(link) => <LinkEntry link={link} />}</MadeLinks>}
       <ConsentLinkForm golferId={golferId} />
     </>
   );

@@ -2,7 +2,7 @@ import type { FamilyUpdateWire } from '@site/contract';
 import { Badge, Banner, Button, Spinner, Text } from '@site/ui';
 import { failureOf } from '../../shared/form/failureText';
 import { dayText } from '../../shared/lists/cells';
-import { LinkList, LinkPanel } from '../../shared/records/LinkPanel';
+import { LinkPanel, MadeLinks } from '../../shared/records/LinkPanel';
 import { useAdminConsentLinksQuery } from './consentLinksApi';
 import {
   useAdminAskForUpdateMutation,
@@ -36,15 +36,7 @@ function OpenUpdates({ golferId }: { golferId: string }) {
           </Button>
         </div>
       )}
-      {updates && updates.length > 0 && (
-        <LinkList role="list">
-          {updates.map((update) => (
-            <li key={update.id}>
-              <Entry update={update} />
-            </li>
-          ))}
-        </LinkList>
-      )}
+      {updates && <MadeLinks links={updates}>{(update) => <Entry update={update} />}</MadeLinks>}
       <LinkRequestForm
         prefix="update"
         texts={texts}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';
 import { isGone } from '../../shared/lists/cacheUpdates';
 import { Moment } from '../../shared/lists/cells';
-import { LinkList, LinkPanel } from '../../shared/records/LinkPanel';
+import { LinkPanel, MadeLinks } from '../../shared/records/LinkPanel';
 import { CopiedAddress } from '../../shared/screen/CopiedAddress';
 import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { previewTexts } from './postMessages';
@@ -40,15 +40,9 @@ function OpenLinks({ postId }: { postId: string }) {
       <Text role="status" $size="small">
         {dirty && previewTexts.unsaved}
       </Text>
-      {links.length > 0 && (
-        <LinkList role="list">
-          {links.map((link, index) => (
-            <li key={link.id}>
-              <LinkEntry postId={postId} link={link} number={links.length - index} />
-            </li>
-          ))}
-        </LinkList>
-      )}
+      <MadeLinks links={links}>
+        {(link, index) => <LinkEntry postId={postId} link={link} number={links.length - index} />}
+      </MadeLinks>
       <NewLink postId={postId} onMade={setMade} />
       <Banner tone="success">{isAmong(links, made) && previewTexts.made}</Banner>
       {isAmong(links, made) && made && (

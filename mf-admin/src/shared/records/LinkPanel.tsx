@@ -1,3 +1,4 @@
+import { Text } from '@site/ui';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Folded } from './RecordForm.styles';
@@ -25,6 +26,31 @@ const Content = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
 `;
+
+interface MadeLinksProps<Link> {
+  links: readonly Link[];
+  children(link: Link, index: number): ReactNode;
+}
+
+/** The links that were made, or a sentence that there are none. */
+export function MadeLinks<Link extends { id: string }>({ links, children }: MadeLinksProps<Link>) {
+  if (links.length === 0) {
+    return (
+      <Text $size="small" $tone="muted">
+        {NO_LINKS}
+      </Text>
+    );
+  }
+  return (
+    <LinkList role="list">
+      {links.map((link, index) => (
+        <li key={link.id}>{children(link, index)}</li>
+      ))}
+    </LinkList>
+  );
+}
+
+const NO_LINKS = 'No link has been made yet.';
 
 export const LinkList = styled.ul`
   display: grid;
