@@ -15,7 +15,7 @@ test('a visitor of a fresh site sees that its people are invented', async ({ pag
   const noindex = page.locator('meta[name="robots"][content="noindex"]');
   await page.goto('/golfers');
   const card = page.getByRole('article').filter({ hasText: 'Isla Thornbury' });
-  await expect(card.getByText('Example', { exact: true })).toBeVisible();
+  await expect(card.getByText('Example profile', { exact: true })).toBeVisible();
   await expect(noindex).toHaveCount(0);
 
   // Her consent would let search engines show the profile.
@@ -39,7 +39,7 @@ test('a visitor of a fresh site sees that its people are invented', async ({ pag
   for (const path of ['/', '/about', '/trainers']) {
     await page.goto(path);
     const helen = page.locator('li').filter({ has: page.getByRole('link', { name: 'Helen Marchbank' }) });
-    await expect(helen.last().getByText('Example', { exact: true })).toBeVisible();
+    await expect(helen.last().getByText('Example profile', { exact: true })).toBeVisible();
   }
   expect(complaints).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('an admin keeps one as a real person, removes the others, and brings one ba
   await expectNoViolation(page, 'a list without trainers');
   await page.goto('/golfers');
   await expect(page.getByText('1 athlete', { exact: true })).toBeVisible();
-  await expect(page.getByText('Example', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Example profile', { exact: true })).toHaveCount(0);
   expect((await request.get('/golfers/sofia-larrauri')).status()).toBe(404);
 
   await openScreen(page, `${paths.adminTrash.to()}?q=larrauri`);
