@@ -15,8 +15,8 @@ import type { AppDispatch } from '@site/runtime';
 import { forgetOldDrafts } from './shared/leads/draftStore';
 
 const loadShownTrainers = async (dispatch: AppDispatch) => {
-  const { shownPeopleApi } = await import('./features/trainers/shownPeopleApi');
-  return dispatch(shownPeopleApi.endpoints.shownTrainers.initiate());
+  const { loadShownPeople } = await import('./features/trainers/shownPeopleApi');
+  return loadShownPeople(dispatch);
 };
 
 const loadPlacementSummary = async (dispatch: AppDispatch) => {

@@ -45,6 +45,12 @@ describe('the demo people', () => {
     }
   });
 
+  it('have a place in a ranking only with its name', () => {
+    const ranked = demoGolfers.flatMap(({ golfData }) => (golfData?.worldRank ? [golfData.rankName] : []));
+
+    expect(ranked).toEqual(Array(10).fill('World Amateur Golf Ranking'));
+  });
+
   it('each have a different text', () => {
     const said = everyone.map(({ testimonial }) => testimonial).filter(Boolean);
 

@@ -18,6 +18,8 @@ export interface DemoGolfer {
     handicap: number | null;
     averageScore: number | null;
     worldRank: number | null;
+    /** The name of the ranking. */
+    rankName?: string;
     stats: Record<'drivingDistance' | 'fairwayAccuracy' | 'greensInRegulation', number | null>;
   };
   /** Front pages only: an invented account name might belong to somebody. */

@@ -113,6 +113,10 @@ describe('the demo content', () => {
 
     expect(new Set(golfers.flatMap(({ sports }) => sports))).toEqual(new Set(golferSports));
     expect(golfers.filter(({ photo }) => photo !== null)).toEqual([]);
+    const ranked = golfers.filter(({ golfData }) => golfData.worldRank);
+    expect(new Set(ranked.map(({ golfData }) => golfData.rankName))).toEqual(
+      new Set(['World Amateur Golf Ranking']),
+    );
     expect(golfers.filter(({ trainerId }) => trainerId === null)).toHaveLength(1);
     expect(golfers.filter(({ consent }) => consent?.givenBy && consent.givenAt)).toHaveLength(40);
   });

@@ -16,7 +16,7 @@ export const resultsCopy = {
   failed: 'The results could not be loaded.',
   empty: {
     title: 'Nothing is published yet.',
-    text: 'A place at a college appears here once we have checked it, and once the family agrees. Until then, see who is looking for a college now, or ask us what we have done so far.',
+    text: 'A place at a college appears here once we have checked it: by initials, unless the family agrees to the name. Until then, see who is looking for a college now, or ask us what we have done so far.',
     golfers: { label: 'Meet the athletes', path: paths.golfers.to() },
     ask: { label: 'Ask us', path: paths.contact.to() },
   },

@@ -67,7 +67,8 @@ describe('a photo for coaches', () => {
     await request(api.server).get(`/api${photo}`).expect(404);
     const view = (await coaches.look(await coaches.tokenFor(id)).expect(200)).body;
     const url = view.profile.headshot_url as string;
-    await request(api.server).get(`/api${url}`).expect(200);
+    const { headers } = await request(api.server).get(`/api${url}`).expect(200);
+    expect(headers['cache-control']).toMatch(/^private,/);
     const stored = await Golfer.findById(id).orFail();
     expect(await publicTexts(id)).not.toContain(stored.photo?.id);
 

@@ -32,6 +32,7 @@ import {
 import { slugOfName, slugTellsName } from './golferAddress.service';
 import { assertMayBecome, isSeenWithoutConsent } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
+import { NO_CARD } from './golferCard.model';
 import { type GolferPhoto, storePhoto } from './golferPhoto.service';
 import { imageIdsOf, shownPicturesOf, withdrawPictures } from './golferPictures.service';
 
@@ -89,7 +90,8 @@ export async function getGolfer(key: string, { hidden }: { hidden: boolean }): P
   const filter = keyFilter(key);
   const golfer = filter && (await Golfer.findOne(filter).lean<Stored<GolferFields>>());
   if (!golfer || (!golfer.isVisible && !hidden)) throw notFound('Athlete');
-  return withTrainer(golfer);
+  // So that each profile says when it was changed.
+  return withTrainer({ ...golfer, card: { ...NO_CARD, ...golfer.card } });
 }
 
 /** Throws 409, 413, 415 or 422. The picture is stored first: if that fails, no record is created. */

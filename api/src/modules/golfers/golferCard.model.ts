@@ -18,6 +18,9 @@ export interface StoredCard {
   schedule: GolferEventWire[];
 }
 
+/** Athletes from before there were cards have none. */
+export const NO_CARD: StoredCard = { figures: [], results: [], films: [], schedule: [] };
+
 const rowOf = <Row>(fields: Record<keyof Row, unknown>) => ({
   type: [new Schema(fields as Record<string, typeof String>, { _id: false, id: false })],
   default: () => [],

@@ -2,16 +2,13 @@ import { filmOf, type GolferCardWire, londonDay } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializeImage } from '../../http/toWire';
 import type { GolferFields } from './golfer.model';
-import type { StoredCard } from './golferCard.model';
+import { NO_CARD } from './golferCard.model';
 
-const NO_ROWS: StoredCard = { figures: [], results: [], films: [], schedule: [] };
-
-/** Athletes from before there were cards have none. */
 export function serializeCard({
   card,
   updatedAt,
 }: Pick<Stored<GolferFields>, 'card' | 'updatedAt'>): GolferCardWire {
-  const { figures, results, films, schedule } = { ...NO_ROWS, ...card };
+  const { figures, results, films, schedule } = { ...NO_CARD, ...card };
   return {
     figures: figures.map(({ sport, figure, value, on, note }) => ({ sport, figure, value, on, note })),
     results: results

@@ -1,4 +1,11 @@
-import { adminGolferWire, filmMessages, golferCardMessages, golferWire, limits } from '@site/contract';
+import {
+  adminGolferWire,
+  filmMessages,
+  golferCardMessages,
+  golferWire,
+  limits,
+  londonDay,
+} from '@site/contract';
 import request from 'supertest';
 import { CARD, cardCalls, VIMEO } from '../../testing/cardCalls';
 import { expectWire } from '../../testing/expectWire';
@@ -119,13 +126,19 @@ describe('the card of an athlete', () => {
     expect(JSON.stringify(entry)).not.toMatch(/Spring medal|52\.31/);
   });
 
-  it('is missing in a record from before there were cards, and can be added to it', async () => {
+  it('is empty in a record from before there were cards, says when that was changed, and can be added to', async () => {
     const { id } = await create();
     await Golfer.collection.updateOne(
       { slug: (await Golfer.findById(id).orFail()).slug },
       { $unset: { card: 1 } },
     );
-    expect((await get(`/golfers/${id}`).expect(200)).body.card).toBeUndefined();
+    const before = (await get(`/golfers/${id}`).expect(200)).body;
+    await expectWire(golferWire, before);
+    const { updatedAt } = await Golfer.findById(id).orFail();
+    expect(before.card).toEqual({
+      ...{ figures: [], results: [], films: [], schedule: [] },
+      updated_on: londonDay(updatedAt),
+    });
 
     await send('put', `/golfers/${id}`).send({ is_published: false }).expect(200);
     const { body } = await put(id, CARD).expect(200);

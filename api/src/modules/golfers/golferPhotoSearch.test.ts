@@ -48,6 +48,37 @@ async function wordsOf(photo: Photo): Promise<unknown[]> {
   return [...words];
 }
 
+describe('a cache that several people share', () => {
+  const KEPT_BY_ALL = 'public, max-age=31536000, immutable';
+
+  it('keeps no rendition of the photo of an athlete, in an answer of any kind', async () => {
+    const { headshot } = await withPhoto();
+    for (const address of addressesOf(headshot)) {
+      const whole = await request(api.server).get(`/api${address}`).expect(200);
+      const known = await request(api.server)
+        .get(address)
+        .set('If-None-Match', String(whole.headers.etag))
+        .expect(304);
+      const part = await request(api.server).get(address).set('Range', 'bytes=0-3').expect(206);
+      for (const { headers } of [whole, known, part])
+        expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    }
+  });
+
+  it('keeps the photo of a trainer', async () => {
+    const { body } = await send('post', '/trainers')
+      .field('first_name', 'Gale')
+      .attach('image', await jpeg(), 'a.jpg')
+      .expect(201);
+    const { id, widths } = body.image as Photo;
+    const { headers } = await request(api.server)
+      .get(imagePath(id, widths[0] ?? 0, 'webp'))
+      .expect(200);
+
+    expect(headers['cache-control']).toBe(KEPT_BY_ALL);
+  });
+});
+
 describe('search engines', () => {
   it('are asked to show no rendition of the photo of an athlete, nor its social picture', async () => {
     const { headshot } = await withPhoto();

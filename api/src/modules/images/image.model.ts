@@ -21,7 +21,7 @@ export interface ImageFile {
   name: string;
   bytes: Buffer;
   facts?: PictureFacts;
-  /** Search engines are asked not to show it. */
+  /** Search engines are asked not to show it, and caches that several people share not to keep it. */
   isUnlisted?: boolean;
   /** Kept until then even if no document references it. */
   keptUntil?: Date;

@@ -24,7 +24,8 @@ export const imageRoutes: RouteGroup = {
         access: 'public',
         id: 'getPicture',
         summary: 'One rendition of a picture',
-        description: 'A picture never changes under its address, so it may be kept for a year.',
+        description:
+          'A picture never changes under its address, so it may be kept for a year: by anybody, and one of an athlete by the browser alone, because a consent may end.',
         params: [
           {
             name: 'id',
@@ -80,7 +81,8 @@ export const imageRoutes: RouteGroup = {
 
 function send(ctx: AppContext, image: ImageFileFound): void {
   ctx.set({
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    // Those of athletes may be for coaches with a link alone, and may be withdrawn: no proxy and no CDN keeps them.
+    'Cache-Control': `${image.isUnlisted ? 'private' : 'public'}, max-age=31536000, immutable`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Accept-Ranges': 'bytes',
     ETag: `"${image.tag}"`,

@@ -56,22 +56,25 @@ function handicapFact({ handicap, handicapOn }: GolferWire['golf_data']): KnownF
 
 const roundsOf = ({ rounds }: GolferWire['golf_data']) => noted(rounds ? words.rounds(rounds) : '');
 
+/** A place without the name of its ranking is no place in the world. */
+const rankFact = ({ rankName, worldRank }: GolferWire['golf_data']): KnownFact[] =>
+  fact(rankName.trim() || words.ranking, worldRank);
+
 /** Handicap, average and ranking, which a coach asks for first. */
 export function firstGolfFacts(golf: GolferWire['golf_data']): KnownFact[] {
   return [
     ...handicapFact(golf),
     ...fact(words.average, golf.averageScore, roundsOf(golf)),
-    // A place without the name of its ranking is no place in the world.
-    ...fact(golf.rankName.trim() || words.ranking, golf.worldRank),
+    ...rankFact(golf),
   ];
 }
 
 export function golfFacts(golf: GolferWire['golf_data']): KnownFact[] {
-  const { averageScore, worldRank, rankName, stats } = golf;
+  const { averageScore, stats } = golf;
   return [
     ...handicapFact(golf),
     ...fact('Average score', averageScore, roundsOf(golf)),
-    ...fact(rankName.trim() || 'World rank', worldRank),
+    ...rankFact(golf),
     ...fact('Driving distance', stats.drivingDistance, { unit: ' yds' }),
     ...fact('Fairway accuracy', stats.fairwayAccuracy, { unit: '%' }),
     ...fact('Greens in regulation', stats.greensInRegulation, { unit: '%' }),

@@ -59,7 +59,7 @@ describe("an athlete's profile", () => {
     ).toEqual([
       'Handicap +1.2',
       'Average score 71.4',
-      'World rank 1,204',
+      'Ranking 1,204',
       'Driving distance 245.5 yds',
       'Fairway accuracy 72%',
       'Greens in regulation 54%',

@@ -50,6 +50,25 @@ describe.each(['/', '/about'])('the people on %s', (path) => {
     expect(await screen.findByText(WORDS)).toBeVisible();
   });
 
+  it('are a way to the trainers where nobody has written anything about them', async () => {
+    const asked: string[] = [];
+    renderPublic({
+      path,
+      answer: (call) => {
+        asked.push(call);
+        if (call === '/agency') return buildAgency();
+        return call === '/trainers?limit=1' ? [buildTrainer()] : [];
+      },
+    });
+
+    expect(await screen.findByRole('link', { name: 'All trainers' })).toHaveAttribute('href', '/trainers');
+    expect(screen.getByRole('heading', { name: BAND })).toBeVisible();
+    expect(asked.filter((call) => call.startsWith('/trainers'))).toEqual([
+      '/trainers?fact=present&limit=4',
+      '/trainers?limit=1',
+    ]);
+  });
+
   it.each([
     ['nobody has written anything', {}],
     ['only a name is written', { agency: buildAgency({ founder_name: 'Morag Sinclair' }) }],

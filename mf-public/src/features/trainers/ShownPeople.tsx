@@ -5,7 +5,7 @@ import { CardLink, Columns, Container, Eyebrow, Heading, Section, Stack, Text, T
 import { shownPeopleCopy as copy } from '../../content/people';
 import { ExampleBadge } from '../../shared/people/ExampleMark';
 import { PersonPortrait } from '../../shared/people/PersonPortrait';
-import { useShownTrainersQuery } from './shownPeopleApi';
+import { useHasTrainersQuery, useShownTrainersQuery } from './shownPeopleApi';
 import type { ListedTrainer } from './trainerView';
 
 const Founder = styled.figure`
@@ -61,21 +61,22 @@ const Who = styled.div`
   gap: ${({ theme }) => theme.space.xxs};
 `;
 
-/** The founder's words and trainers with one fact each. Absent while nobody has written either. */
+/**
+ * The founder's words and trainers with one fact each. While nobody has written either, the way to the trainers alone; absent
+ * without trainers.
+ */
 export function ShownPeople() {
   const { founder } = useAgency();
   // The page does not depend on them: a request that fails leaves them out.
-  const { data: trainers = [] } = useShownTrainersQuery();
-  if (!founder && trainers.length === 0) return null;
+  const { data: trainers = [], isSuccess } = useShownTrainersQuery();
+  const isNobodyShown = !founder && trainers.length === 0;
+  const { data: hasTrainers } = useHasTrainersQuery(undefined, { skip: !isNobodyShown || !isSuccess });
+  if (isNobodyShown) return hasTrainers ? <WayToTrainers /> : null;
   return (
     <Section>
       <Container>
         <Columns $ratio={founder ? '5fr 7fr' : '4fr 8fr'}>
-          <Stack $gap="l" $align="start">
-            <Eyebrow>{copy.eyebrow}</Eyebrow>
-            <Heading level={2}>{copy.title}</Heading>
-            <TextLink to={copy.all.path}>{copy.all.label}</TextLink>
-          </Stack>
+          <Introduction />
           <Stack $gap="xl">
             {founder && (
               <Founder>
@@ -101,6 +102,22 @@ export function ShownPeople() {
     </Section>
   );
 }
+
+const WayToTrainers = () => (
+  <Section>
+    <Container>
+      <Introduction />
+    </Container>
+  </Section>
+);
+
+const Introduction = () => (
+  <Stack $gap="l" $align="start">
+    <Eyebrow>{copy.eyebrow}</Eyebrow>
+    <Heading level={2}>{copy.title}</Heading>
+    <TextLink to={copy.all.path}>{copy.all.label}</TextLink>
+  </Stack>
+);
 
 const ShownPerson = ({ trainer }: { trainer: ListedTrainer }) => {
   const { name, photo, slug, title, fact, specialties, isExample } = trainer;

@@ -105,7 +105,7 @@ describe('/golfers/:slug', () => {
     expect(inCard('Coach').getByText('Head of Golf')).toBeVisible();
     expect(card('Golf')).toHaveTextContent('Handicap2.3');
     expect(card('Golf')).toHaveTextContent('Driving distance226 yds');
-    expect(inCard('Golf').queryByText('World rank')).not.toBeInTheDocument();
+    expect(inCard('Golf').queryByText('Ranking')).not.toBeInTheDocument();
     expect(card('Academics')).toHaveTextContent('GPA3.7');
     expect(inCard('Academics').queryByText('ACT')).not.toBeInTheDocument();
   });

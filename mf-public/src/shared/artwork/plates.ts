@@ -13,26 +13,26 @@ import pool from '@site/artwork/dist/plate-pool-400.avif';
 import river from '@site/artwork/dist/plate-river-400.avif';
 import rugby from '@site/artwork/dist/plate-rugby-400.avif';
 import track from '@site/artwork/dist/plate-track-400.avif';
+import { type Place, placeOfSport } from './placeOfSport';
 
-// In lower case. Several for the sport of most athletes, whose cards stand side by side.
-const bySport: Readonly<Record<string, readonly string[]>> = {
-  golf: [fairway1, fairway2, fairway3, fairway4, fairway5],
-  tennis: [court],
-  soccer: [pitch],
-  football: [pitch],
+// Several for the sport of most athletes, whose cards stand side by side.
+const platesOf: Readonly<Record<Place, readonly string[]>> = {
+  fairway: [fairway1, fairway2, fairway3, fairway4, fairway5],
+  court: [court],
+  pitch: [pitch],
   rugby: [rugby],
-  hockey: [astro],
-  baseball: [diamond],
-  basketball: [hall],
-  'track & field': [track],
-  fitness: [track],
-  swimming: [pool],
-  rowing: [river],
+  astro: [astro],
+  diamond: [diamond],
+  hall: [hall],
+  track: [track],
+  pool: [pool],
+  river: [river],
+  lawn: [lawn],
 };
 
 /** The file of the plate for somebody of these sports: always the same one for the same name. */
 export function plateOf(sports: readonly string[], name: string): string {
-  const plates = bySport[sports[0]?.trim().toLowerCase() ?? ''] ?? [];
+  const plates = platesOf[placeOfSport(sports[0] ?? '')];
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return plates[sum % plates.length] ?? lawn;
 }
