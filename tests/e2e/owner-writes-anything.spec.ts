@@ -28,10 +28,11 @@ async function lastingFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What is wrong with a page at each width. */
-async function faultsOf(page: Page, path: string): Promise<string[]> {
+/** What is wrong at each width with a page that shows this text. */
+async function faultsOf(page: Page, path: string, shows = ''): Promise<string[]> {
   await page.goto(path);
   await expect(page.locator('html[data-whole]')).toBeAttached();
+  await expect(page.getByRole('main')).toContainText(shows);
   const found: string[] = [];
   for (const width of SIZES) {
     await page.setViewportSize({ width, height: 900 });
@@ -46,7 +47,7 @@ test('whatever the owner writes, no page scrolls sideways and no letter is cut o
   site,
 }) => {
   test.slow();
-  const pages = await addHostileContent(site);
+  const { pages, keyPages } = await addHostileContent(site);
   // Every picture that was uploaded is broken.
   let broken = 0;
   await page.route('**/uploads/**', (route) => {
@@ -55,6 +56,7 @@ test('whatever the owner writes, no page scrolls sideways and no letter is cut o
   });
   const found: string[] = [];
   for (const path of [...publicPaths, ...pages]) found.push(...(await faultsOf(page, path)));
+  for (const { path, shows } of keyPages) found.push(...(await faultsOf(page, path, shows)));
   expect(found).toEqual([]);
   expect(broken).toBeGreaterThan(LEAST_BROKEN);
 });

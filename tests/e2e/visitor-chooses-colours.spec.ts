@@ -1,27 +1,12 @@
 import { paths } from '@site/contract';
+import { currentByColourAlone, shapeless } from '../fixtures/forcedColours';
+import { focusWithoutRing } from '../fixtures/keyboard';
 import { expectAlive, takePicture } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 // As with Windows' contrast themes: the system's few colours replace all of the page's, and backgrounds are lost.
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
-
-/** Buttons and fields that only a background told from the text around them; runs in the page. A checkbox is the system's. */
-function shapeless(): string[] {
-  const hasEdge = (element: Element): boolean => {
-    const { borderTopWidth, borderTopStyle, outlineStyle, boxShadow } = getComputedStyle(element);
-    return (
-      (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) ||
-      outlineStyle !== 'none' ||
-      boxShadow !== 'none'
-    );
-  };
-  const controls = 'button, [role="button"], input:not([type="hidden"], [type="checkbox"]), select, textarea';
-  return [...document.querySelectorAll(controls)]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .filter((element) => element.getBoundingClientRect().width > 1 && !hasEdge(element))
-    .map((element) => element.outerHTML.slice(0, 120));
-}
 
 // Of each kind one.
 const PAGES = [
@@ -42,3 +27,25 @@ for (const path of PAGES)
     }
     expect(await page.evaluate(shapeless)).toEqual([]);
   });
+
+const STOPS = 30;
+
+for (const path of [paths.home.to(), paths.golfers.to(), paths.apply.to()])
+  test(`${path} shows in forced colours where the focus is`, async ({ page }) => {
+    await page.goto(path);
+    await expectAlive(page);
+    const found: string[] = [];
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await page.keyboard.press('Tab');
+      found.push(...(await page.evaluate(focusWithoutRing)));
+    }
+    expect(found).toEqual([]);
+  });
+
+test('the current page is told by more than colour in forced colours', async ({ page }) => {
+  for (const path of [paths.about.to(), paths.faq.to()]) {
+    await page.goto(path);
+    await expectAlive(page);
+    expect(await page.evaluate(currentByColourAlone), path).toEqual([]);
+  }
+});

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@site/contract';
+import {
+  consentGroups,
+  consentTextVersion,
+  type ConsentOfferWire,
+  type GolferWire,
+  paths,
+} from '@site/contract';
 import { publishRemote } from '@site/releases';
 import { callApi } from '../fixtures/api';
 import { buildChangedRemotes } from '../fixtures/changedRemotes';
 import { expectAlive, expectNoViolation, expectReadableInDark, takePictures } from '../fixtures/pageChecks';
+import type { TestSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
 
 // All other journeys are without: what a test holds back or changes on the network would pass by Playwright.
@@ -116,6 +123,31 @@ test('a withdrawn profile is forgotten at the next visit', async ({ page, contex
   await expect(heading(page)).toHaveText('There is no connection');
 });
 
+test('a consent withdrawn by its link is forgotten at the next visit, and so is the list with the athlete', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [golfer] = (await (await callApi(site, 'GET /golfers?limit=1')).json()) as GolferWire[];
+  const token = await agreeByLink(site, golfer!.slug);
+  const profile = paths.golfer.to(golfer!.slug);
+  await read(page, paths.golfers.pattern);
+  await expect(page.getByRole('main').locator(`a[href="${profile}"]`)).toBeVisible();
+  await read(page, profile);
+  await read(page, paths.faq.pattern);
+
+  await callApi({ origin: site.origin }, 'POST /consent/withdraw', { token });
+  await stopWorkers(page);
+  await read(page, paths.about.pattern);
+  await expect.poll(() => kept(page)).toEqual(['/about', '/faq']);
+
+  await context.setOffline(true);
+  for (const path of [profile, paths.golfers.pattern]) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText('There is no connection');
+  }
+});
+
 test('a deploy clears what was kept', async ({ page, releases }) => {
   await read(page, paths.faq.pattern);
   await read(page, paths.about.pattern);
@@ -141,6 +173,20 @@ test('a visitor with a connection asks for each page once, and waits for no work
 
   expect(asked).toEqual(['/terms']);
 });
+
+/** A parent agrees to everything. Resolves with the token of the link. */
+async function agreeByLink(site: TestSite, slug: string): Promise<string> {
+  const parent = { name: 'Rosa Quill', email: 'rosa@quill.example' };
+  const made = await callApi(site, `POST /golfers/${slug}/consent-links`, parent);
+  const token = new URL(((await made.json()) as { address: string }).address).hash.slice(1);
+  const look = await callApi({ origin: site.origin }, 'POST /consent/look', { token });
+  const { shown } = (await look.json()) as ConsentOfferWire;
+  await callApi({ origin: site.origin }, 'POST /consent/agree', {
+    ...{ token, text_version: consentTextVersion, shown, full_name: parent.name, relation: 'parent' },
+    choices: Object.fromEntries(consentGroups.map((group) => [group, 'everybody'])),
+  });
+  return token;
+}
 
 /** As the browser does when nobody has needed them for a while. */
 async function stopWorkers(page: Page): Promise<void> {

@@ -53,6 +53,10 @@ export const NavBar = styled.div`
   min-height: 3.25rem;
   font-weight: ${({ theme }) => theme.weight.bold};
 
+  ${({ theme }) => theme.cramped} {
+    flex-wrap: wrap;
+  }
+
   ${({ theme }) => theme.above.lg} {
     display: none;
   }
@@ -62,7 +66,8 @@ export const BarButtons = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: end;
-  margin-inline-end: -0.875rem;
+  /* As far as a button's padding, but not beyond the edge of the window. */
+  margin-inline-end: max(-0.875rem, -1 * ${({ theme }) => theme.space.gutter});
 `;
 
 export const NavPanel = styled.div<{ $isOpen: boolean }>`
@@ -119,6 +124,12 @@ export const NavLink = styled(Link)`
   &[aria-current='page'] {
     background: ${({ theme }) => theme.color.band};
     font-weight: ${({ theme }) => theme.weight.bold};
+
+    /* Of the system's few colours none is a background. */
+    @media (forced-colors: active) {
+      text-decoration: underline;
+      text-decoration-thickness: 3px;
+    }
   }
 
   &[aria-current='page'] svg {

@@ -33,6 +33,12 @@ const Choice = styled(Link)`
     background: ${({ theme }) => theme.color.accent};
     color: ${({ theme }) => theme.color.onAccent};
     font-weight: ${({ theme }) => theme.weight.bold};
+
+    /* Of the system's few colours none is a background. */
+    @media (forced-colors: active) {
+      text-decoration: underline;
+      text-decoration-thickness: 3px;
+    }
   }
 `;
 

@@ -50,5 +50,10 @@ export const Badge = styled.span<BadgeLook>`
   font-weight: ${({ theme }) => theme.weight.bold};
   line-height: 1.4;
   ${({ $wraps }) => ($wraps ? wrappingCss : 'white-space: nowrap;')}
+
+  ${({ theme }) => theme.cramped} {
+    ${wrappingCss}
+  }
+
   ${({ $tone = 'neutral' }) => tones[$tone]}
 `;

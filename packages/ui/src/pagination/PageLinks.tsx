@@ -52,6 +52,12 @@ const PageLink = styled(Link)`
   &[aria-current] {
     background: ${({ theme }) => theme.color.accent};
     color: ${({ theme }) => theme.color.onAccent};
+
+    /* Of the system's few colours none is a background. */
+    @media (forced-colors: active) {
+      text-decoration: underline;
+      text-decoration-thickness: 3px;
+    }
   }
 `;
 

@@ -221,6 +221,12 @@ export const Cell = styled.td<{ $isNumeric?: boolean }>`
   gap: ${({ theme }) => theme.space.s};
   overflow-wrap: anywhere;
 
+  /* No room beside the name of the column. */
+  ${({ theme }) => theme.cramped} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+
   /* The alternative text is empty, because the column's header is announced. */
   &::before {
     color: ${({ theme }) => theme.color.muted};

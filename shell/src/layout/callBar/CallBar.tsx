@@ -7,6 +7,9 @@ import { useCallBar } from './useCallBar';
 
 const HEIGHT = '4.25rem';
 
+/* So low a window is zoomed, or a phone held sideways: below the bar at its top it would leave too little of the page. */
+const LOW = '@media (max-height: 25em)';
+
 const Bar = styled.nav`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.bar};
@@ -28,6 +31,10 @@ const Bar = styled.nav`
     display: none;
   }
 
+  ${LOW} {
+    display: none;
+  }
+
   @media print {
     display: none;
   }
@@ -40,6 +47,12 @@ const Room = styled.div`
   }
 
   ${({ theme }) => theme.above.md} {
+    :root:has(&) {
+      scroll-padding-bottom: 1.5rem;
+    }
+  }
+
+  ${LOW} {
     :root:has(&) {
       scroll-padding-bottom: 1.5rem;
     }

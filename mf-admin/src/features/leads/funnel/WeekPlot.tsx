@@ -100,6 +100,7 @@ const Caption = styled.strong`
 
 const Legend = styled(Text).attrs({ as: 'div', $size: 'caption', $tone: 'muted' })`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
 `;

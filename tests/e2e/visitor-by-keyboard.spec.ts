@@ -1,0 +1,116 @@
+import { paths, type PostWire } from '@site/contract';
+import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/api';
+import { tabOn, tabTo } from '../fixtures/keyboard';
+import { expectAlive } from '../fixtures/pageChecks';
+import { expect, test } from '../fixtures/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// From the top to the bottom of each offer.
+const LABELS = [
+  'Name of the college',
+  'Cost of attendance',
+  'Athletic award',
+  'Academic award',
+  'Flights',
+  'Health insurance',
+];
+const OFFERS = {
+  A: ['Brackenfield', '60000', '35000', '5000', '0', '5000'],
+  B: ['Kestrel', '34000', '10000', '9000', '0', '5000'],
+};
+
+async function fillOffer(page: Page, letter: 'A' | 'B'): Promise<void> {
+  const offer = page.getByRole('group', { name: `Offer ${letter}`, exact: true });
+  for (const [nr, label] of LABELS.entries()) {
+    await tabOn(page, offer.getByLabel(label));
+    await page.keyboard.type(OFFERS[letter][nr] ?? '');
+  }
+}
+
+test('a family compares two offers with the keyboard alone', async ({ page, complaints }) => {
+  await page.goto(paths.costs.to());
+  await expectAlive(page);
+  await tabTo(page, page.getByRole('group', { name: 'Offer A', exact: true }).getByLabel(LABELS[0] ?? ''));
+  await page.keyboard.press('Shift+Tab');
+  await fillOffer(page, 'A');
+  await fillOffer(page, 'B');
+  await tabOn(page, page.getByLabel('Dollars for a pound'));
+  await page.keyboard.type('1.25');
+  await tabOn(page, page.getByLabel('Rise of prices each year'));
+  await page.keyboard.type('0');
+  await tabOn(page, page.getByRole('button', { name: 'Work it out', exact: true }));
+  await page.keyboard.press('Space');
+
+  const answer = page.getByRole('heading', { name: 'What your family would pay', exact: true });
+  await expect(answer).toBeFocused();
+  await expect(answer).toBeInViewport();
+  await expect(
+    page.getByText('Kestrel costs your family $20,000 (£16,000) less in four years.'),
+  ).toBeVisible();
+  await tabOn(page, page.getByRole('main').getByRole('link', { name: 'How to read an offer', exact: true }));
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Start again', exact: true })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('a family sees where it stands with the keyboard alone', async ({ page, complaints }) => {
+  await page.goto(paths.check.to());
+  await expectAlive(page);
+  await tabTo(page, page.getByLabel('Sport', { exact: true }));
+  await page.keyboard.type('Tennis');
+  await tabOn(page, page.getByLabel('School year now (England)'));
+  await page.keyboard.press('y');
+  await tabOn(page, page.getByLabel('Best results so far'));
+  await page.keyboard.type('National');
+  await expect(page.getByLabel('Best results so far')).toHaveValue('national');
+  await tabOn(page, page.getByLabel('Marks in core subjects'));
+  await tabOn(page, page.getByLabel('Your family can pay each year'));
+  const grades = page.getByRole('group', { name: 'Or count your GCSEs' }).getByRole('textbox');
+  for (const grade of await grades.all()) await tabOn(page, grade);
+  await tabOn(page, page.getByRole('button', { name: 'Show where we stand', exact: true }));
+  await page.keyboard.press('Enter');
+
+  const answer = page.getByRole('heading', { name: 'Where you stand', exact: true });
+  await expect(answer).toBeFocused();
+  await expect(answer).toBeInViewport();
+  await expect(page.getByText(/of the five kinds of colleges/)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a reader likes a post and comments on it with the keyboard alone', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const answer = await callApi(site, 'POST /posts', {
+    ...{ title: 'Read without a mouse', body: '<p>Tab leads on.</p>', status: 'published' },
+    ...{ comments_allowed: true, comments_moderated: true },
+  });
+  await page.goto(paths.post.to(((await answer.json()) as PostWire).slug));
+  await expectAlive(page);
+  await tabTo(page, page.getByRole('button', { name: 'Like this article, no likes yet' }));
+  await page.keyboard.press('Space');
+  const liked = page.getByRole('button', { name: 'Like this article, 1 like', exact: true, pressed: true });
+  await expect(liked).toBeFocused();
+
+  const form = page.getByRole('form', { name: 'Write a comment' });
+  const name = form.getByRole('textbox', { name: 'Name' });
+  const text = form.getByRole('textbox', { name: 'Comment' });
+  const send = form.getByRole('button', { name: 'Send comment', exact: true });
+  await tabTo(page, form.getByRole('link', { name: 'Privacy Policy' }));
+  for (const control of [name, text, send]) await tabOn(page, control);
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Ana');
+  await tabOn(page, text);
+  await page.keyboard.type('Is it too late?');
+  await tabOn(page, send);
+  await page.keyboard.press('Space');
+
+  await expect(form.getByText('Thank you. We read your comment before it is shown here.')).toBeVisible();
+  await expect(send).toBeFocused();
+  expect(complaints).toEqual([]);
+});
