@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applicationSports, promises, site } from '@site/contract';
+import { homeCopy } from '../../mf-public/src/content/home';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 /** Everything that visitors read: built-in texts, documents to print, and what the demo content writes. */
@@ -72,6 +73,11 @@ const contradictions: [promise: string, words: RegExp, allowed?: RegExp][] = [
     /played, taught or recruited|has been there/gi,
   ],
   [
+    `we take golf and ${promises.sports.besideGolf}`,
+    /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:other |further |more )sports\b|\b(?:\d+|six|seven|eight|nine|ten|twelve) sports\b/gi,
+    new RegExp(`^(?:${promises.sports.besideGolf}|eight sports)$`, 'i'),
+  ],
+  [
     `an answer takes ${promises.answer}`,
     /within \w+ working days/gi,
     new RegExp(`within ${promises.answer}$`),
@@ -121,8 +127,13 @@ describe('the texts that visitors read', () => {
     expect(post).toMatch(new RegExp(`${promises.firstLetter.schoolYear}[^.]*write your first short emails`));
   });
 
-  it('count the sports that the application offers', () => {
-    expect(site.opening.lead).toContain('golfers, and athletes in seven other sports');
-    expect(applicationSports).toHaveLength(8);
+  it('name and count the sports that the application offers, no more and no fewer', () => {
+    const { named, besideGolf } = promises.sports;
+
+    expect([...named].sort()).toEqual([...applicationSports].sort());
+    expect(named).toHaveLength(8);
+    expect(besideGolf).toBe('seven other sports');
+    expect(homeCopy.sports).toBe(named);
+    expect(site.opening.lead).toContain(`golfers, and athletes in ${besideGolf},`);
   });
 });

@@ -52,7 +52,8 @@ test('the way to the form and the telephone follows a reader, and covers nothing
   await expect(bar(page)).toHaveCount(0);
   await scrollTo(page, 1500);
   await bar(page).getByRole('link', { name: 'Apply Now' }).click();
-  await expect(page).toHaveURL('/apply');
+  await expect(page).toHaveURL('/apply?programme=future-champions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for Future Champions Program');
   await scrollTo(page, 1500);
   await expect(bar(page)).toHaveCount(0);
   expect(complaints).toEqual([]);

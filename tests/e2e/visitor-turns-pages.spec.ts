@@ -25,7 +25,7 @@ test('a visitor turns the pages of the blog, and comes back to where they were',
   await expect(heading).toHaveText(SECOND);
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  await expect(page).toHaveTitle(`${SECOND} | Linksway`);
+  await expect(page).toHaveTitle('U.S. sports scholarships in plain words: our blog, page 2 | Linksway');
   await expect(page.getByRole('status').filter({ hasText: /^Page 2 of \d$/ })).toBeAttached();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('link', { name: newest ?? '' })).toHaveCount(0);

@@ -2,6 +2,8 @@
 export const blogCopy = {
   list: {
     title: 'The Linksway blog',
+    /** For a search result, which does not say what a blog is about. */
+    headTitle: 'U.S. sports scholarships in plain words: our blog',
     description:
       'Plain answers about recruiting, eligibility and life on a U.S. campus, for young athletes and their families.',
     eyebrow: 'Blog',

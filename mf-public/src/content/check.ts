@@ -1,4 +1,5 @@
-import { paths } from '@site/contract';
+import { moneySource, paths } from '@site/contract';
+import { athleticAwards } from './figures';
 
 export const checkCopy = {
   title: 'Where do you stand? U.S. college sport',
@@ -54,6 +55,7 @@ export const checkCopy = {
     },
     gap: 'A year off?',
     money2: 'What awards would have to cover',
+    moneySource: `${moneySource} Awards: ${athleticAwards.source}.`,
     costs: { label: 'Work it out with two colleges', path: paths.costs.to() },
     rules:
       'Rules as published in 2025, reviewed on 26 November 2026. They change: the Eligibility Center and the college have the last word. Nobody can promise a place, and this page does not.',

@@ -5,6 +5,8 @@ const { takes, from, until } = promises.collegiatePathway;
 /** Durations: docs/product.md#constants. Only the built-in texts; an admin's come from the server. */
 export const collegiatePathwayCopy = {
   title: 'Collegiate Pathway',
+  /** What it is for, after its title in a search result. */
+  purpose: 'towards a U.S. sports scholarship',
   description: `For athletes with ${takes} to go: an honest assessment, a list of U.S. colleges that fit, help with your letters to coaches, offers compared, and with the first weeks away.`,
   eyebrow: 'Our programmes',
   facts: [

@@ -1,5 +1,5 @@
 import { paths } from '@site/contract';
-import { leastAverage, playInCollege, scholarshipMoney, type Figure } from './figures';
+import { athleticAwards, leastAverage, playInCollege, scholarshipMoney, type Figure } from './figures';
 
 /** Units to count: how many are filled, half filled and empty. */
 export interface UnitDrawing {
@@ -33,10 +33,8 @@ export const facts: readonly Fact[] = [
     legend: 'Each dot is one high school athlete in a hundred.',
   },
   {
-    value: '2%',
-    label: 'of high school athletes are awarded an athletics scholarship.',
+    ...athleticAwards,
     note: 'Most of them get a part of the costs, not all.',
-    source: 'NCAA, Recruiting Facts, 2018',
     drawing: { kind: 'units', columns: 20, filled: 2, half: 5, empty: 93 },
     legend: 'Green: plays with a scholarship. Yellow: plays without one.',
   },

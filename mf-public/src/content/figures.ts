@@ -17,6 +17,12 @@ export const scholarshipMoney: Figure = {
   source: 'NCAA, Scholarships, Divisions I and II, 2022',
 };
 
+export const athleticAwards: Figure = {
+  value: '2%',
+  label: 'of high school athletes are awarded an athletics scholarship.',
+  source: 'NCAA, Recruiting Facts, 2018',
+};
+
 export const leastAverage: Figure = {
   value: '2.3',
   label: 'is the lowest average in core subjects that lets you play in Division I.',

@@ -5,6 +5,8 @@ const { startAge, futureChampions, subjects } = promises;
 /** Ages and durations: docs/product.md#constants. Only the built-in texts; an admin's come from the server. */
 export const futureChampionsCopy = {
   title: 'Future Champions Program',
+  /** What it is for, after its title in a search result. */
+  purpose: `sport and school from ${startAge}`,
   description: `For athletes of about ${startAge}: training, school and tournaments planned together, one season at a time, so that a U.S. college stays within reach.`,
   eyebrow: 'Our programmes',
   facts: [

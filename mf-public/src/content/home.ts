@@ -1,4 +1,4 @@
-import { paths, site } from '@site/contract';
+import { paths, promises, site } from '@site/contract';
 
 export const homeCopy = {
   title: 'U.S. college sports scholarships for young athletes',
@@ -8,7 +8,7 @@ export const homeCopy = {
     apply: { label: 'Apply Now', path: paths.apply.to() },
     discover: { label: 'Discover Athletes', path: paths.golfers.to() },
   },
-  sports: ['Golf', 'Tennis', 'Rugby', 'Football', 'Swimming', 'Basketball', 'Rowing', 'Track & Field'],
+  sports: promises.sports.named,
   intro: {
     eyebrow: 'What we do',
     title: 'Talent opens the door. Preparation gets you through it.',

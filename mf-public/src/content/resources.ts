@@ -1,4 +1,4 @@
-import { type DownloadKey, downloadLimits, paths } from '@site/contract';
+import { type DownloadKey, downloadLimits, paths, promises } from '@site/contract';
 
 export interface OfficialSite {
   /** The short form of the address; `href` is the full one. */
@@ -73,7 +73,7 @@ export const documentCopy: Readonly<Record<DownloadKey, { cover: readonly string
   },
   videoGuide: {
     cover: ['Video', 'guide'],
-    text: 'Where the camera stands, what to film and how long, for golf and seven other sports.',
+    text: `Where the camera stands, what to film and how long, for golf and ${promises.sports.besideGolf}.`,
   },
 };
 

@@ -19,3 +19,11 @@ export function subjectSlug(query: URLSearchParams, name: string): string | unde
 
 export const contactAbout = (slug: string): string => `${paths.contact.to()}?${ABOUT_QUERY}=${slug}`;
 export const applyFor = (slug: string): string => `${paths.apply.to()}?${PROGRAMME_QUERY}=${slug}`;
+
+/** The application as it is reached from this address: from the page of a programme, for that programme. */
+export function applyFrom(pathname: string): string {
+  // Addresses are also found in capitals and with a slash at their end.
+  const asked = pathname.toLowerCase().replace(/\/$/, '');
+  const page = programPages.find(({ pattern }) => pattern === asked);
+  return page ? applyFor(page.to().slice(1)) : paths.apply.to();
+}

@@ -12,6 +12,7 @@ export type { FixedPath, ParamPath } from './paths';
 export * from './adminPaths';
 export * from './formSubjects';
 export { crawlerPaths, exportPaths, indexablePages, STANDING_DATES_PATH } from './generatedPaths';
+export { legalChanges } from './legalChanges';
 export { site } from './site';
 export * from './agency';
 export { builtInFees, feesParagraphs } from './fees';

@@ -1,8 +1,26 @@
+import type { ApplicationSport } from './sports';
+
+/** Those of the application, in the order in which they are named. */
+const named: readonly ApplicationSport[] = [
+  'Golf',
+  'Tennis',
+  'Rugby',
+  'Football',
+  'Swimming',
+  'Basketball',
+  'Rowing',
+  'Track & Field',
+];
+
+/** Whom we take. Apart from the other promises, which the pages' frame does not need. */
+export const takenSports = { named, besideGolf: 'seven other sports' } as const;
+
 /**
  * What the agency says about its work, in one place: pages take their figures from here, and
  * tests/contract/promises.test.ts keeps every other text to it. docs/decisions/135-promises-in-one-place.md
  */
 export const promises = {
+  sports: takenSports,
   /** docs/product.md#constants */
   startAge: '13-15',
   futureChampions: { takes: '4-5 years', endsWith: 'A decision, made in good time' },

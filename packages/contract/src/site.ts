@@ -1,4 +1,5 @@
 import { paths } from './paths';
+import { takenSports } from './promises';
 
 export interface NavLink {
   path: string;
@@ -116,7 +117,7 @@ export const site = {
   copyrightYear: 2025,
   opening: {
     title: 'Your game could take you to college.',
-    lead: 'Linksway guides young golfers, and athletes in seven other sports, toward scholarships at U.S. colleges. Step by step, with the family at the table.',
+    lead: `Linksway guides young golfers, and athletes in ${takenSports.besideGolf}, toward scholarships at U.S. colleges. Step by step, with the family at the table.`,
   },
   nav,
   applyLink: { path: paths.apply.to(), label: 'Apply Now' } satisfies NavLink,

@@ -20,11 +20,6 @@ const known = new Map<string, readonly string[]>(
   SAME_SPORTS.flatMap((names) => names.map((name) => [keyOf(name), names] as const)),
 );
 
-/** Every name of the sport, the given one first. */
-export function namesOfSport(sport: string): string[] {
-  return [...new Set([sport, ...(known.get(keyOf(sport)) ?? [])])];
-}
-
 /** The same for every name of a sport, whatever its case and accents. */
 export function sportKeyOf(sport: string): string {
   const key = keyOf(sport);

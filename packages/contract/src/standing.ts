@@ -144,6 +144,9 @@ export function gapOf({ sport, year }: StandingAnswers): string | undefined {
   return sport === 'Tennis' ? gapRules.tennis : gapRules.others;
 }
 
+/** Of the sums in `moneyOf`. */
+export const moneySource = `College costs: ${typicalCosts.attendanceSource}. Flights and insurance: ${typicalCosts.extrasSource}. Exchange rate: ${typicalCosts.rateSource}.`;
+
 /** What awards have to cover, at a typical public university. */
 export function moneyOf({ budget }: StandingAnswers): string | undefined {
   const band = budgetBands.find(({ value }) => value === budget);

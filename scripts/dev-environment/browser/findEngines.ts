@@ -34,18 +34,29 @@ const ENGINES: readonly Engine[] = [
   },
 ];
 
+/** What is asked of the machine, for a test. */
+interface Machine {
+  /** Whether Playwright's own build runs. */
+  playwrightHas(name: Engine['name']): Promise<boolean>;
+  exists(program: string): Promise<boolean>;
+  /** Returns the reason when it fails. */
+  install(engines: readonly Engine[]): Promise<string | undefined>;
+}
+
 /** The engines beside Chromium in which journeys run. Downloads or installs them where that is possible. */
-export async function findEngines(): Promise<FoundEngines> {
+export async function findEngines(
+  machine: Machine = { playwrightHas, exists, install },
+): Promise<FoundEngines> {
   const found: FoundEngines = { paths: {}, notes: [] };
   const missing: Engine[] = [];
   for (const engine of ENGINES) {
-    const path = (await playwrightHas(engine.name)) ? '' : await installedPath(engine);
+    const path = (await machine.playwrightHas(engine.name)) ? '' : await installedPath(engine, machine);
     if (path === undefined) missing.push(engine);
     else found.paths[engine.name] = path;
   }
-  const failure = missing.length > 0 ? await install(missing) : undefined;
+  const failure = missing.length > 0 ? await machine.install(missing) : undefined;
   for (const engine of missing) {
-    const path = await installedPath(engine);
+    const path = await installedPath(engine, machine);
     if (path !== undefined) found.paths[engine.name] = path;
     else
       found.notes.push(
@@ -57,12 +68,14 @@ export async function findEngines(): Promise<FoundEngines> {
   return found;
 }
 
-async function installedPath({ programs }: Engine): Promise<string | undefined> {
-  const installed = await Promise.all(programs.map(exists));
+async function installedPath(
+  { programs }: Engine,
+  machine: Pick<Machine, 'exists'>,
+): Promise<string | undefined> {
+  const installed = await Promise.all(programs.map((program) => machine.exists(program)));
   return installed.includes(false) ? undefined : programs[0];
 }
 
-/** Returns the reason when it fails. */
 async function install(engines: readonly Engine[]): Promise<string | undefined> {
   if (!(await debianRoot())) return 'neither Playwright nor Debian could install it here';
   const titles = engines.map(({ title }) => title).join(' and ');

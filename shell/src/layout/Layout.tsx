@@ -35,8 +35,22 @@ const Main = styled.main<{ $isDense: boolean }>`
   }
 `;
 
-/** Pages that end with a call of their own. */
-const HAVE_A_CALL = [paths.apply, paths.contact, paths.login, paths.programs, ...programPages];
+/** Pages that end with a call of their own, or are where a call leads to. */
+const HAVE_A_CALL = [
+  paths.about,
+  paths.golfer,
+  paths.athlete,
+  paths.trainers,
+  paths.results,
+  paths.costs,
+  paths.check,
+  paths.resources,
+  paths.programs,
+  ...programPages,
+  paths.apply,
+  paths.contact,
+  paths.login,
+];
 
 const WITHOUT_BAR = [paths.apply, paths.contact, paths.login, ...keyPages];
 

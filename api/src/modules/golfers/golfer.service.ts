@@ -57,7 +57,7 @@ export async function listAll({
   isRows,
   ...query
 }: ListQuery & GolferFilters & { isRows: boolean }): Promise<FoundPage<GolferWithTrainer>> {
-  return listWhere(storedFilters(query), { query, ...(isRows && { select: rowOf(query.sort) }) });
+  return listWhere(await storedFilters(query), { query, ...(isRows && { select: rowOf(query.sort) }) });
 }
 
 const rowOf = ({ field }: Sort): string => [...golferRowPaths, field].join(' ');

@@ -71,9 +71,13 @@ describe('the athletes are filtered', () => {
     ['status=hidden', ['GoneAdult', 'HiddenNever', 'Withdrawn']],
     ['status=public&grad_year=2031', ['Rower']],
     ['sport=Rowing', ['Rower']],
-    ['sport=rowing', []],
+    ['sport=rowing', ['Rower']],
+    ['sport=%20R%C3%B3WING', ['Rower']],
+    ['sport=Row', []],
+    ['sport=%E2%80%93', []],
     ['sport=Football', ['Winger']],
     ['sport=Soccer', ['Winger']],
+    ['sport=fOOTBALL', ['Winger']],
     ['grad_year=1999', []],
   ])('by %s', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
@@ -91,6 +95,26 @@ describe('the athletes are filtered', () => {
       'LongAgo',
     ]);
     expect(headers['x-total-count']).toBe('12');
+  });
+});
+
+describe.each([
+  ['the public list', '/api/golfers?'],
+  ['the list of the admin', '/api/golfers/admin/all?'],
+])('%s', (_list, path) => {
+  const found = async (q: string) => {
+    const { body } = await request(api.server).get(`${path}q=${q}`).set('Authorization', admin.bearer);
+    return (body as { first_name: string }[]).map(({ first_name }) => first_name);
+  };
+
+  it('finds a name without its accents, and a sport by its other names', async () => {
+    const lukasz = await createGolfer({ firstName: 'Łukasz', lastName: 'Żółć', sports: ['Soccer'] });
+
+    expect(await found('lukasz')).toEqual(['Łukasz']);
+    expect(await found('zolc')).toEqual(['Łukasz']);
+    expect(await found('football%20luk')).toEqual(['Łukasz']);
+    expect(await found('rowing%20luk')).toEqual([]);
+    await lukasz.deleteOne();
   });
 });
 

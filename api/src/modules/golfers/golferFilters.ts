@@ -8,7 +8,6 @@ import {
   type HideableGroup,
   limits,
   londonDay,
-  namesOfSport,
   type PhotoProblem,
   photoProblems,
   startOfCurrentConsents,
@@ -20,6 +19,7 @@ import { readQuery } from '../../http/readBody';
 import { exampleQuery } from '../../routing/exampleQuery';
 import { queryChoice, queryText } from '../../routing/queryFields';
 import type { QueryDeclaration } from '../../routing/route';
+import { spellingsOfSport } from './golferSport.service';
 
 /** Filters of the admin's list; an absent one matches every athlete. */
 export interface GolferFilters {
@@ -106,7 +106,8 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
     {
       name: 'sport',
       in: 'query',
-      description: 'Only those who do this sport, under whichever of its names.',
+      description:
+        'Only those who do this sport, under whichever of its names, in any case, with or without accents.',
       schema: { type: 'string', maxLength: limits.sportMax },
     },
     {
@@ -158,7 +159,7 @@ export const publicWithoutPhoto = (): Filter => ({
 });
 
 /** The filter of the database. */
-export function storedFilters(filters: GolferFilters): Filter {
+export async function storedFilters(filters: GolferFilters): Promise<Filter> {
   const { status, consent, photo, gradYear, sport, trainer } = filters;
   return allOf([
     status ? { isVisible: status === 'public' } : {},
@@ -166,7 +167,7 @@ export function storedFilters(filters: GolferFilters): Filter {
     photo ? publicWithoutPhoto() : {},
     examplesFilter(filters.example),
     gradYear === undefined ? {} : { gradYear },
-    sport ? { sports: anyOf(namesOfSport(sport)) } : {},
+    sport ? { sports: anyOf(await spellingsOfSport(sport)) } : {},
     trainer ? { trainerId: trainer } : {},
     filters.import ? importedBy(filters.import) : {},
   ]);

@@ -1,4 +1,4 @@
-import { indexablePages, paths, programPages, shownAgency, site } from '@site/contract';
+import { indexablePages, legalChanges, paths, programPages, shownAgency, site } from '@site/contract';
 import type { PublicPage } from '../../db/findPage';
 import { readAgency } from '../agency/agency.service';
 import { indexablePagesOfGolfers } from '../golfers/golfer.service';
@@ -17,6 +17,13 @@ interface SitemapEntry {
 // Each shows the programme whose slug is its path.
 const PROGRAM_PAGES: readonly string[] = programPages.map((page) => page.to());
 const slugOf = (path: string) => path.slice(1);
+
+const LEGAL_CHANGES = new Map(
+  Object.entries(legalChanges).map(([page, day]) => [
+    paths[page as keyof typeof legalChanges].to(),
+    new Date(day),
+  ]),
+);
 
 /** Every page that search engines may show, the fixed ones first. */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {
@@ -45,7 +52,7 @@ const entryAt =
 async function fixedEntries(): Promise<SitemapEntry[]> {
   const changes = await changesOfPrograms(PROGRAM_PAGES.map(slugOf));
   return indexablePages.flatMap((path) => {
-    const changedAt = PROGRAM_PAGES.includes(path) ? changes.get(slugOf(path)) : undefined;
+    const changedAt = PROGRAM_PAGES.includes(path) ? changes.get(slugOf(path)) : LEGAL_CHANGES.get(path);
     return changedAt === null ? [] : [{ path, changedAt }];
   });
 }

@@ -106,6 +106,7 @@ it('says that it could not be loaded, and tries again', async () => {
   api.replace('GET /accounts', refusal(500, 'Something went wrong'));
   const user = await open(api);
   expect(await screen.findByText('Failed to load the accounts')).toBeVisible();
+  expect(screen.getByText('This list tries again by itself every few seconds.')).toBeVisible();
 
   api.replace('GET /accounts', ok({ accounts: [own] }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -64,11 +64,23 @@ describe('the blog list', () => {
     expect(screen.getAllByRole('alert').map((region) => region.textContent)).toContain(
       'Failed to load posts',
     );
+    expect(screen.getByText('This list tries again by itself every few seconds.')).toBeVisible();
     api.restore('GET /posts/admin/all');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await rowOf(/signing day/i)).toBeVisible();
     expect(screen.queryByText('Failed to load posts')).not.toBeInTheDocument();
+    expect(screen.queryByText(/tries again by itself/)).not.toBeInTheDocument();
+  });
+
+  it('does not say that it tries again by itself where the api refuses the list', async () => {
+    const api = new FakeApi([draft]);
+    api.replace('GET /posts/admin/all', refusal(403, 'Not allowed'));
+    renderAdmin(BLOG, api);
+
+    expect(await screen.findByText('Failed to load posts')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText(/tries again by itself/)).not.toBeInTheDocument();
   });
 
   it('lists the posts beyond the first fifty', async () => {

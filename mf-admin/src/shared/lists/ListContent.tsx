@@ -16,17 +16,20 @@ interface ListContentProps<Row> {
 /** Loading, failed, empty, or the list. A list on screen stays there when a refresh fails. */
 export function ListContent<Row>(props: ListContentProps<Row>) {
   const { noun, list, texts, isEmptyShown = false, children } = props;
-  const { rows, hasFailed, retry } = list;
+  const { rows, hasFailed, isTriedAgain, retry } = list;
 
   return (
     <Stack $gap="l">
       <Banner tone="danger">{hasFailed && texts.failed}</Banner>
+      {isTriedAgain && <Text>{TRIED_AGAIN}</Text>}
       <RetryButton isShown={hasFailed} onRetry={retry} />
       {!rows && !hasFailed && <ListSkeleton noun={noun} />}
       {rows && (isEmpty(rows) && !isEmptyShown ? <Text>{texts.empty}</Text> : children(rows))}
     </Stack>
   );
 }
+
+const TRIED_AGAIN = 'This list tries again by itself every few seconds.';
 
 const isEmpty = (rows: readonly unknown[]): boolean => rows.length === 0;
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { ListRow, ListSelection } from './ListKind';
 import { type PagePlace, placeOf } from './pagePlace';
 import { type ListSelectionControls, useListSelection } from './useListSelection';
-import type { RecordList } from './useRecordList';
+import { isTriedAgain, type RecordList } from './useRecordList';
 import { tellsCursors } from './tellsCursors';
 import { useSettled } from './useSettled';
 
@@ -95,6 +95,7 @@ export function usePagedList<Wire, Row extends ListRow>(
     isIncomplete: isChanging(query),
     readAt: query.fulfilledTimeStamp,
     hasFailed: error !== undefined,
+    isTriedAgain: isTriedAgain(error),
     retry: () => void refetch(),
   };
 }

@@ -23,7 +23,9 @@ export function TopicLinks({ topics }: { topics: readonly string[] }) {
     <List as="ul" role="list" aria-label={blogCopy.post.topics} $gap="m">
       {topics.map((name) => (
         <li key={name}>
-          <TextLink to={topicAddress(name)}>{name}</TextLink>
+          <TextLink to={topicAddress(name)} dir="auto">
+            {name}
+          </TextLink>
         </li>
       ))}
     </List>

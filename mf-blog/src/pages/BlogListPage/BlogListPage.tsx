@@ -46,7 +46,12 @@ function headlineOf({ page, topic }: BlogPlace, posts: ListPage<ListedPost> | un
   const name = topic && nameOfTopic(topic, posts);
   const title = name ? copy.ofTopic(name) : topic ? copy.ofOneTopic : copy.title;
   const description = name ? copy.topicDescription(name) : copy.description;
-  return { ...pageHeadline({ title, description, path: '' }, page), path: blogAddress({ page, topic }) };
+  const titled = (words: string) => pageHeadline({ title: words, description, path: '' }, page);
+  return {
+    ...titled(title),
+    headTitle: titled(topic ? title : copy.headTitle).title,
+    path: blogAddress({ page, topic }),
+  };
 }
 
 /** As its posts spell it. */
@@ -60,12 +65,12 @@ export function BlogListPage() {
   // Not `data`, which still holds the previous page while another one loads.
   const { currentData: posts, error, isFetching, refetch } = useBlogPostsQuery(place);
   usePageFocus(blogAddress(place));
-  const { title, description, path } = headlineOf(place, posts);
+  const { title, headTitle, description, path } = headlineOf(place, posts);
   const isMissing = isBeyondEnd(page, posts) || isUnknown(place, posts);
   return (
     <Section $space="tight">
       <PageHead
-        title={title}
+        title={headTitle}
         description={description}
         path={isMissing ? undefined : path}
         noindex={isMissing}

@@ -48,7 +48,7 @@ describe('the pages of /blog', () => {
     await screen.findByRole('link', { name: 'Post 13' });
 
     expect(await heading('The Linksway blog, page 2')).toBeVisible();
-    expect(document.title).toBe('The Linksway blog, page 2 | Linksway');
+    expect(document.title).toBe('U.S. sports scholarships in plain words: our blog, page 2 | Linksway');
     expect(canonical()).toBe('/blog?page=2');
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(pageLinks().getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/blog');

@@ -117,6 +117,8 @@ describe('a post', () => {
 
     const link = await screen.findByRole('link', { name: 'College golf' });
     expect(screen.getByRole('list', { name: 'Topics' })).toContainElement(link);
+    // A topic in Arabic runs from right to left.
+    expect(link).toHaveAttribute('dir', 'auto');
     await userEvent.click(link);
     expect(await heading('Posts about College golf')).toBeVisible();
   });

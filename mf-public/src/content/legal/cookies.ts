@@ -1,6 +1,7 @@
 import {
   ADMIN_DRAFT_DAYS,
   deviceKeys,
+  legalChanges,
   limits,
   paths,
   site,
@@ -108,7 +109,7 @@ export const cookiePolicy: LegalDocument = {
   description: `Everything that ${site.name} keeps in your browser, by name, with what it is for and how long it stays.`,
   path: paths.cookies.to(),
   lead: 'No advertising, no tracking, no third parties: that is why no banner asked you for anything. Here is the little that is left.',
-  changed: '2026-11-26',
+  changed: legalChanges.cookies,
   sections: [
     {
       id: 'list',

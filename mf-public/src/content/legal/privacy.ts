@@ -1,4 +1,4 @@
-import { limits, noticeVersion, paths, site, VITALS_DAYS } from '@site/contract';
+import { legalChanges, limits, noticeVersion, paths, site, VITALS_DAYS } from '@site/contract';
 import type { LegalContact, LegalDocument, LegalSection } from './legalDocument';
 import { privacyChildren, privacyRights } from './privacyPeople';
 
@@ -156,7 +156,7 @@ export const privacyPolicy = (contact: LegalContact): LegalDocument => ({
   description: `What ${site.name} knows about you, why, for how long, who else sees it, and how you can have it changed or deleted.`,
   path: paths.privacy.to(),
   lead: 'We ask for little, keep it for a fixed time, and never sell it. Many of the people we write about are under 18, so we ask a parent first.',
-  changed: '2026-11-26',
+  changed: legalChanges.privacy,
   sections: [
     responsible(contact),
     ...handling,

@@ -1,4 +1,4 @@
-import { consentAudienceLabels, limits, paths, promises, site } from '@site/contract';
+import { consentAudienceLabels, legalChanges, limits, paths, promises, site } from '@site/contract';
 import type { LegalContact, LegalDocument, LegalSection } from './legalDocument';
 
 /** Public numbers in the United Kingdom, as the charities publish them. Review them every year. */
@@ -99,6 +99,6 @@ export const safety = (contact: LegalContact): LegalDocument => ({
   description: `Who talks to your child at ${site.name}, what college coaches can see, how you take a profile down, and whom to call if something is wrong.`,
   path: paths.safety.to(),
   lead: 'Most of our athletes are under 18. This page says plainly who talks to whom, who sees what, and whom to call.',
-  changed: '2026-11-26',
+  changed: legalChanges.safety,
   sections: [...talking, enquiries, withdrawing(contact), calling(contact)],
 });

@@ -1,4 +1,4 @@
-import { paths, site } from '@site/contract';
+import { legalChanges, paths, site } from '@site/contract';
 import type { LegalContact, LegalDocument, LegalSection } from './legalDocument';
 
 const company = ({ office, mail, call, companyNumber }: LegalContact): LegalSection => ({
@@ -91,6 +91,6 @@ export const terms = (contact: LegalContact): LegalDocument => ({
   description: `The rules for using the website of ${site.name}, and who stands behind it.`,
   path: paths.terms.to(),
   lead: 'Short rules for using this website. If we work for you, a separate written agreement says what we do and what it costs.',
-  changed: '2026-11-21',
+  changed: legalChanges.terms,
   sections: [company(contact), ...rules, law(contact)],
 });

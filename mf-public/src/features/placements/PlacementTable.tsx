@@ -14,14 +14,20 @@ const column = (
   cell: (entry) => textOf(entry) || copy.unknown,
 });
 
+/** A column of what the owner has written, which may be in a script that is read from the right. */
+const written = (key: PlacementColumn & keyof PlacementEntry, nothing: string = copy.unknown) => ({
+  ...column(key, (entry) => entry[key]),
+  cell: (entry: PlacementEntry) => (entry[key] ? <bdi>{entry[key]}</bdi> : nothing),
+});
+
 const columns: readonly TableColumn<PlacementEntry>[] = [
-  { ...column('athlete', ({ athlete }) => athlete || copy.nameless), isRowHeader: true },
-  column('college', ({ college }) => college),
-  column('place', ({ place }) => place),
+  { ...written('athlete', copy.nameless), isRowHeader: true },
+  written('college'),
+  written('place'),
   column('year', ({ year }) => year),
-  column('sport', ({ sport }) => sport),
-  column('division', ({ division }) => division),
-  column('share', ({ share }) => share),
+  written('sport'),
+  written('division'),
+  written('share'),
   column('checked', ({ checked }) => checked),
 ];
 

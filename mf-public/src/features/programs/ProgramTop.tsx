@@ -110,7 +110,7 @@ function ProgramHero({ candidates, series, sizes }: ProgramHeroProps) {
 }
 
 interface ProgramTopProps {
-  copy: ProgramFactsProps & { title: string; description: string; eyebrow: string };
+  copy: ProgramFactsProps & { title: string; purpose: string; description: string; eyebrow: string };
   path: string;
   layout: PicturedLayout;
   /** Shown when none of the programme's pictures loads. */
@@ -147,7 +147,7 @@ function OpenHead({ copy, path, layout, series, program }: ProgramTopProps) {
   const drawn = program && !program.heroes?.length ? openingPreload(series, layout, toAddress) : [];
   return (
     <PageHead
-      title={title}
+      title={`${title}: ${copy.purpose}`}
       description={copy.description}
       path={path}
       {...socialImageOf(program)}

@@ -120,6 +120,9 @@ function Further({ answers }: Pick<StandingResultProps, 'answers'>) {
               {copy.money2}
             </Heading>
             <Text>{money}</Text>
+            <Text $size="small" $tone="muted">
+              {copy.source} {copy.moneySource}
+            </Text>
           </>
         )}
         <TextLink to={copy.costs.path}>{copy.costs.label}</TextLink>

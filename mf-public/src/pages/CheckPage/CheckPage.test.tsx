@@ -48,6 +48,9 @@ describe('/check', () => {
     expect(screen.getByText('5 × 4 + 3 × 3 + 1 × 2 = 31, divided by 9.')).toBeInTheDocument();
     expect(screen.getByText(/It is our rough method/)).toBeInTheDocument();
     expect(screen.getByText(/awards have to cover about 52 %/)).toBeInTheDocument();
+    expect(screen.getByText(/^Source: College costs/)).toHaveTextContent(
+      /College Board, .* 2024–25.*Linksway, guide values .*, 2026.*IRS.*Awards: NCAA, Recruiting Facts, 2018\.$/,
+    );
     expect(screen.getByRole('combobox', { name: 'Sport' })).toHaveValue('Golf');
     expect(document.head.innerHTML).toContain('content="noindex"');
     expect(document.head.innerHTML).toContain('rel="canonical" href="/check"');

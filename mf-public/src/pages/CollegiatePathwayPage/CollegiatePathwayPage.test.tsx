@@ -18,6 +18,7 @@ describe('/collegiate-pathway', () => {
 
     expect(await screen.findByRole('status')).toHaveTextContent('Loading programme');
     expect(screen.getByRole('heading', { level: 1, name: 'Collegiate Pathway' })).toBeVisible();
+    expect(document.title).toBe('Collegiate Pathway: towards a U.S. sports scholarship | Linksway');
     expect(screen.getByText('12-18 months')).toBeVisible();
   });
 

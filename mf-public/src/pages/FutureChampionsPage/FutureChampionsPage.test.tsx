@@ -42,6 +42,7 @@ describe('/future-champions', () => {
     });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Young Champions' })).toBeVisible();
+    expect(document.title).toBe('Young Champions: sport and school from 13-15 | Linksway');
     expect(screen.getByText('For the young')).toBeVisible();
     expect(screen.getByText('One season at a time.')).toBeVisible();
     expect(screen.getByText('Ready to begin?')).toBeVisible();

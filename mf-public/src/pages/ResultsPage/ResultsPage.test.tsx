@@ -70,6 +70,16 @@ describe('/results', () => {
     ]);
   });
 
+  it('lets what the owner wrote run in its own direction', async () => {
+    open({
+      placements: [buildPlacement({ athlete: 'دانا خ.', college: 'جامعة رايس', city: 'هيوستن', share: '' })],
+    });
+
+    for (const words of ['دانا خ.', 'جامعة رايس', 'هيوستن, Texas', 'Golf'])
+      expect((await screen.findByText(words)).tagName).toBe('BDI');
+    expect(screen.getByText('—').tagName).not.toBe('BDI');
+  });
+
   it('has one dot a college, which leads to the first row of that college', async () => {
     open();
 

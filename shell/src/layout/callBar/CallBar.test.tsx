@@ -20,7 +20,7 @@ function scrollTo(pixels: number) {
   fireEvent.scroll(window);
 }
 
-function open() {
+function open(path = '/') {
   scrollTo(0);
   renderInShell(
     <>
@@ -28,6 +28,7 @@ function open() {
       <CallBar />
       <footer />
     </>,
+    { path },
   );
 }
 
@@ -45,6 +46,16 @@ it('comes after 600 pixels with the form and the telephone, and goes again', () 
   );
   scrollTo(10);
   expect(bar()).not.toBeInTheDocument();
+});
+
+it.each([
+  ['/future-champions', '/apply?programme=future-champions'],
+  ['/collegiate-pathway/', '/apply?programme=collegiate-pathway'],
+  ['/golfers/future-champions', '/apply'],
+])('leads from %s to %s', (path, form) => {
+  open(path);
+  scrollTo(2000);
+  expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', form);
 });
 
 it('is never over a field that has the focus', async () => {

@@ -1,7 +1,8 @@
-import { site } from '@site/contract';
+import { applyFrom, site } from '@site/contract';
 import { useAgency } from '@site/runtime';
 import { ButtonAnchor, ButtonLink, iconProps, VisuallyHidden } from '@site/ui';
 import { Phone } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCallBar } from './useCallBar';
 
@@ -59,8 +60,12 @@ const Room = styled.div`
   }
 `;
 
-/** At the foot of a phone, once its visitor has read on: the way to the form and to the telephone. */
+/**
+ * At the foot of a phone, once its visitor has read on: the way to the form, for the programme that is read about, and to
+ * the telephone.
+ */
 export function CallBar() {
+  const { pathname } = useLocation();
   const { phone, phoneHref } = useAgency();
   const isShown = useCallBar();
   return (
@@ -68,7 +73,7 @@ export function CallBar() {
       <Room hidden />
       {isShown && (
         <Bar aria-label="Apply or call">
-          <ButtonLink to={site.applyLink.path} variant="flag">
+          <ButtonLink to={applyFrom(pathname)} variant="flag">
             {site.applyLink.label}
           </ButtonLink>
           <ButtonAnchor href={phoneHref} variant="secondary">
