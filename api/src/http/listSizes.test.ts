@@ -20,7 +20,7 @@ const LISTS = [
 /** As long as such texts come. */
 const LONG: RowLengths = {
   ...{ name: 40, partOfName: 20, email: 48, phone: 20, title: 80, slug: 50 },
-  ...{ nextStep: 80, fileName: 40, alt: 120, comment: 300 },
+  ...{ nextStep: 80, fileName: 40, alt: 120, comment: 200 },
 };
 const LONGEST: RowLengths = {
   ...{ name: limits.nameMax, partOfName: limits.partOfNameMax, email: limits.emailMax },

@@ -152,7 +152,7 @@ async function fillComments({ lengths, records, at }: Filling, postId: unknown):
   await Comment.insertMany(
     records((nr) => ({
       ...{ postId, name: text(lengths.name, nr), text: text(lengths.comment, nr) },
-      ...{ state: 'waiting', flags: ['links'], receivedAt: at },
+      ...{ state: 'waiting', flags: ['honeypot'], receivedAt: at },
     })),
   );
 }
