@@ -127,7 +127,9 @@ test('a profile that cannot be fetched takes nothing that was chosen', async ({ 
   await expect(
     page.getByText('The profile could not be shown. What you have chosen stays here.'),
   ).toBeVisible();
-  await expect(page.getByRole('radiogroup', { name: 'Photo', exact: true }).getByLabel('Nobody')).toBeChecked();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Photo', exact: true }).getByLabel('Nobody'),
+  ).toBeChecked();
 
   await page.unroute('**/*.js');
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
