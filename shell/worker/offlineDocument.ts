@@ -49,7 +49,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 
 /** A kept page with a line above it that says so. */
 export async function withNotice({ document, keptAt }: KeptPage): Promise<Response> {
-  const notice = `<p class="${KEPT_NOTICE}" role="status">There is no connection. This is the page as it was on ${DAY.format(keptAt)}.</p>`;
+  const notice = `<div class="${KEPT_NOTICE}" role="status">There is no connection. This is the page as it was on ${DAY.format(keptAt)}.</div>`;
   const html = (await document.text()).replace('<body>', `<body>${notice}`);
   const headers = new Headers(document.headers);
   headers.delete('Content-Encoding');

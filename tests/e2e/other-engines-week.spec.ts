@@ -57,7 +57,7 @@ async function agree(parent: Visitor, hash: string): Promise<void> {
 async function publishAthlete(owner: Visitor): Promise<void> {
   await owner.visit(paths.adminGolfers.to());
   await owner.click('button', `Edit ${FAMILY.name}`);
-  await owner.click('button', 'Save');
+  await owner.click('dialog button', 'Save');
   await owner.expectUnseen('dialog');
 }
 

@@ -63,8 +63,7 @@ export const globalCss = withoutSpace(`
   }
 
   .${KEPT_NOTICE} {
-    margin: 0;
-    padding: 0.5em ${theme.space.gutter};
+    padding: 0.5em;
     background: ${theme.color.flag};
     color: ${theme.color.onFlag};
   }
