@@ -49,7 +49,11 @@ const workspaces: Workspace[] = folders.map((folder) => {
   return {
     folder,
     dependencies: names.flatMap((name) => declaring.get(name) ?? []).sort(),
-    references: (configOf(folder).references ?? []).map((each) => path.posix.join(folder, each.path)).sort(),
+    references: (configOf(folder).references ?? [])
+      .map((each) => path.posix.join(folder, each.path))
+      // A part of the workspace that is compiled for another kind of program.
+      .filter((reference) => !reference.startsWith(`${folder}/`))
+      .sort(),
   };
 });
 
