@@ -8,7 +8,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([self.skipWaiting(), raceTheNetwork(event)]));
 });
 
-/** A deploy brings another worker: what the last one kept goes. */
+/** A deploy installs another worker, which deletes what the previous one kept. */
 self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOtherReleases().then(startServing));
 });

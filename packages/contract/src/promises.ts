@@ -12,7 +12,7 @@ const named: readonly ApplicationSport[] = [
   'Track & Field',
 ];
 
-/** Whom we take. Apart from the other promises, which the pages' frame does not need. */
+/** The sports that we accept. A separate constant, because the layout of every page uses it and must not bundle the rest. */
 export const takenSports = { named, besideGolf: 'seven other sports' } as const;
 
 /**

@@ -20,8 +20,8 @@ export function useOfflineReading(): void {
   }, [pathname]);
 }
 
-// eslint-disable-next-line site/no-process-env -- the build replaces it; a page that is being worked on is never an old one
-const isWorkedOn = process.env.NODE_ENV === 'development';
+// eslint-disable-next-line site/no-process-env -- webpack replaces it; during development the worker must not answer for the server
+const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Only encrypted pages, and those of the own computer, have service workers. */
-const canKeepPages = (): boolean => !isWorkedOn && 'serviceWorker' in navigator;
+/** Browsers offer service workers over HTTPS and on localhost only. */
+const canKeepPages = (): boolean => !isDevelopment && 'serviceWorker' in navigator;

@@ -132,7 +132,7 @@ describe('/blog/:slug', () => {
 
     expect(await screen.findByText('Ninety seconds.')).toBeVisible();
     expect(screen.getByText(/1 min read/)).toBeVisible();
-    // Neither is put in anew: the one has the focus, the other would be painted again.
+    // React keeps both elements: replacing the heading would lose the focus, replacing the picture would repaint it.
     expect(heading).toHaveFocus();
     expect(picture).toBeInTheDocument();
   });

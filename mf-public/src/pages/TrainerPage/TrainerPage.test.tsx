@@ -41,7 +41,7 @@ describe('/trainers/:slug', () => {
 
     expect(await screen.findByText('Once a player.')).toBeVisible();
     expect(screen.queryByText(/^Loading trainer/)).not.toBeInTheDocument();
-    // Neither is put in anew: the one has the focus, the other would be painted again.
+    // React keeps both elements: replacing the heading would lose the focus, replacing the picture would repaint it.
     expect(heading).toHaveFocus();
     expect(photo).toBeInTheDocument();
   });
