@@ -1,10 +1,10 @@
 import styled from 'styled-components';
+import { Block, Form as KeyForm } from '../../shared/keyForms/KeyForm.styles';
 
-export const Form = styled.form`
-  display: grid;
+export { Block };
+
+export const Form = styled(KeyForm)`
   gap: ${({ theme }) => theme.space.xl};
-  max-width: 44rem;
-  min-width: 0;
 `;
 
 /** Its fields have the width of a form; the profile in it has that of the page. */
@@ -14,12 +14,6 @@ export const WideForm = styled(Form)`
   > :not([data-wide]) {
     max-width: 44rem;
   }
-`;
-
-export const Block = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  min-width: 0;
 `;
 
 export const Actions = styled.div`

@@ -1,17 +1,6 @@
 import styled from 'styled-components';
 
-export const Form = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-  max-width: 44rem;
-  min-width: 0;
-`;
-
-export const Block = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  min-width: 0;
-`;
+export { Block, Form } from '../../shared/keyForms/KeyForm.styles';
 
 export const Pairs = styled.div`
   display: grid;

@@ -2,7 +2,8 @@ import { PageHead, useRefusedForm } from '@site/runtime';
 import { Banner, Container, Section, Spinner, Text, TextLink } from '@site/ui';
 import { consentLinkMessages, paths } from '@site/contract';
 import { consentCopy } from '../../content/consent';
-import { CodeForm } from '../../features/consent/CodeForm';
+import { ANSWER, TOKEN } from '../../features/consent/consentForm';
+import { KeyCodeForm } from '../../shared/keyForms/KeyCodeForm';
 import { ConsentAnswered } from '../../features/consent/ConsentAnswered';
 import { ConsentForm } from '../../features/consent/ConsentForm';
 import { Block } from '../../features/consent/ConsentForm.styles';
@@ -45,7 +46,15 @@ function Step({ link }: { link: ConsentLink }) {
       {isSent && <Banner tone="success">{consentCopy.sent}</Banner>}
       <Banner tone="danger">{faultOf(link)}</Banner>
       {progress === 'unknown' && <TextLink to={unknown.contact.path}>{unknown.contact.label}</TextLink>}
-      {!isSent && <CodeForm link={link} />}
+      {!isSent && (
+        <KeyCodeForm
+          action={paths.consent.to()}
+          name={TOKEN}
+          answer={{ name: ANSWER, value: 'look' }}
+          copy={consentCopy}
+          link={link}
+        />
+      )}
     </Block>
   );
 }

@@ -8,7 +8,8 @@ import {
 import { PageHead, useRefusedForm } from '@site/runtime';
 import { Banner, Container, Heading, Section, Spinner, Text, TextLink } from '@site/ui';
 import { familyUpdateCopy as copy } from '../../content/familyUpdate';
-import { FamilyCodeForm } from '../../features/familyUpdate/FamilyCodeForm';
+import { TOKEN } from '../../features/familyUpdate/familyValues';
+import { KeyCodeForm } from '../../shared/keyForms/KeyCodeForm';
 import { Block } from '../../features/familyUpdate/FamilyUpdate.styles';
 import { FamilyUpdateForm } from '../../features/familyUpdate/FamilyUpdateForm';
 import { type FamilyLink, useFamilyUpdate } from '../../features/familyUpdate/useFamilyUpdate';
@@ -45,7 +46,7 @@ function Step({ link }: { link: FamilyLink }) {
       <Banner tone="success">{isSent ? copy.sent : ''}</Banner>
       <Banner tone="danger">{faultOf(link)}</Banner>
       {progress === 'unknown' && <TextLink to={copy.contact.path}>{copy.contact.label}</TextLink>}
-      {!isSent && <FamilyCodeForm link={link} />}
+      {!isSent && <KeyCodeForm action={paths.familyUpdate.to()} name={TOKEN} copy={copy} link={link} />}
     </Block>
   );
 }

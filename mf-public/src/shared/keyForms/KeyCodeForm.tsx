@@ -1,28 +1,40 @@
 import { type FormEvent, useState } from 'react';
-import { paths } from '@site/contract';
 import { useRefusedForm } from '@site/runtime';
 import { Banner, Button, Heading, NativeCode, Text } from '@site/ui';
-import { familyUpdateCopy } from '../../content/familyUpdate';
-import { Block, Form } from './FamilyUpdate.styles';
-import { TOKEN } from './familyValues';
-import type { FamilyLink } from './useFamilyUpdate';
+import { Block, Form } from './KeyForm.styles';
 
-const { code, tooMany, away } = familyUpdateCopy;
 const PROBLEM_ID = 'code-problem';
 
+interface KeyCodeCopy {
+  code: Record<'title' | 'text' | 'label' | 'submit' | 'missing', string>;
+  tooMany: string;
+  away: string;
+}
+
+interface KeyCodeFormProps {
+  action: string;
+  /** Of the field with the key. */
+  name: string;
+  /** The name and value of the button, where the page has other forms. */
+  answer?: { name: string; value: string };
+  copy: KeyCodeCopy;
+  link: { token: string; open(token: string): unknown };
+}
+
 /** Opens a link without its address: without JavaScript, or where a mail program has cut it. */
-export function FamilyCodeForm({ link }: { link: FamilyLink }) {
+export function KeyCodeForm({ action, name, answer, copy, link }: KeyCodeFormProps) {
+  const { code } = copy;
   const refused = useRefusedForm();
-  const [problem, setProblem] = useState(refused?.errors[TOKEN] ?? problemOf(refused?.status));
+  const [problem, setProblem] = useState(refused?.errors[name] ?? problemOf(refused?.status, copy));
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get(TOKEN);
+    const typed = new FormData(event.currentTarget).get(name);
     const token = typeof typed === 'string' ? typed.trim() : '';
     setProblem(token ? '' : code.missing);
     if (token) void link.open(token);
   };
   return (
-    <Form method="post" action={paths.familyUpdate.to()} onSubmit={handleSubmit} noValidate>
+    <Form method="post" action={action} onSubmit={handleSubmit} noValidate>
       <Block>
         <Heading level={2} size="m">
           {code.title}
@@ -32,13 +44,13 @@ export function FamilyCodeForm({ link }: { link: FamilyLink }) {
           <Banner tone="danger">{problem}</Banner>
         </div>
         <NativeCode
-          name={TOKEN}
+          name={name}
           label={code.label}
           defaultValue={link.token}
           problemId={problem === '' ? undefined : PROBLEM_ID}
         />
         <div>
-          <Button type="submit" size="large">
+          <Button type="submit" size="large" {...answer}>
             {code.submit}
           </Button>
         </div>
@@ -47,7 +59,7 @@ export function FamilyCodeForm({ link }: { link: FamilyLink }) {
   );
 }
 
-const problemOf = (status: number | undefined): string => {
+function problemOf(status: number | undefined, { tooMany, away }: KeyCodeCopy): string {
   if (status === 429) return tooMany;
   return status === 503 ? away : '';
-};
+}
