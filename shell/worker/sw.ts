@@ -5,7 +5,7 @@ import { offlineDocument, withNotice } from './offlineDocument';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), raceTheNetwork(event)]));
+  event.waitUntil(Promise.all([self.skipWaiting(), leaveFilesAlone(event)]));
 });
 
 /** A deploy installs another worker, which deletes what the previous one kept. */
@@ -39,30 +39,17 @@ async function answer({ request, preloadResponse }: FetchEvent): Promise<Respons
   }
 }
 
-/** Set while this worker is installed. */
-let hasRoutes = false;
-
 interface RoutingInstallEvent extends ExtendableEvent {
-  addRoutes?(rules: readonly object[]): Promise<void>;
+  addRoutes?(rules: object): Promise<void>;
 }
 
-const PAGES = { requestMode: 'navigate' };
-
-/**
- * A visitor with a connection must not wait for a worker that has to start first: the network is asked for pages at the same
- * time, and for everything else without it.
- */
-async function raceTheNetwork(event: RoutingInstallEvent): Promise<void> {
-  if (!event.addRoutes) return;
-  hasRoutes = true;
-  await event.addRoutes([
-    { condition: PAGES, source: 'race-network-and-fetch-handler' },
-    { condition: { not: PAGES }, source: 'network' },
-  ]);
+/** Requests for anything but pages do not reach the worker, in browsers that have such rules; elsewhere `fetch` ignores them. */
+async function leaveFilesAlone(event: RoutingInstallEvent): Promise<void> {
+  await event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' });
 }
 
-/** Browsers without such rules ask for the page while the worker starts. */
+/** The browser requests a page while the worker starts, so that a visitor with a connection does not wait for both in turn. */
 async function startServing(): Promise<void> {
-  if (!hasRoutes) await self.registration.navigationPreload.enable();
+  await self.registration.navigationPreload.enable();
   await self.clients.claim();
 }

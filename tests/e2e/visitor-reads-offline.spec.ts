@@ -158,21 +158,26 @@ test('a deploy clears what was kept', async ({ page, releases }) => {
   await expect.poll(() => kept(page)).toEqual(['/terms']);
 });
 
-test('a visitor with a connection asks for each page once, and waits for no worker', async ({
-  page,
-  context,
-}) => {
+test('pages are requested while the worker starts, and nothing else passes through it', async ({ page }) => {
   await read(page, paths.faq.pattern);
-  await stopWorkers(page);
-  const asked: string[] = [];
-  context.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
-  });
   await page.goto(paths.terms.pattern);
-  await expect(heading(page)).toBeVisible();
+  await expectAlive(page);
 
-  expect(asked).toEqual(['/terms']);
+  expect(new Set(await waysOf(page))).toEqual(new Set(['network']));
+  const preload = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.getState());
+  expect(await preload()).toMatchObject({ enabled: true });
 });
+
+/** Which rule of the worker each file of the page has met. */
+const waysOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(
+        (entry) => (entry as PerformanceEntry & { workerMatchedSourceType?: string }).workerMatchedSourceType,
+      ),
+  );
 
 /** A parent agrees to everything. Resolves with the token of the link. */
 async function agreeByLink(site: TestSite, slug: string): Promise<string> {
