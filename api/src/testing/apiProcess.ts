@@ -20,7 +20,6 @@ const START_TRIES = 300;
 
 /** The real api in its own process, on the database of this worker, ready for requests. */
 export async function startApiProcess(settings: Record<string, string> = {}): Promise<ApiProcess> {
-  const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
     cwd: `${__dirname}/../..`,
     env: {
@@ -28,29 +27,37 @@ export async function startApiProcess(settings: Record<string, string> = {}): Pr
       MONGODB_URI: testDatabaseUri(),
       JWT_SECRET: TEST_SECRET,
       TRUSTED_PROXY: 'loopback',
-      PORT: String(port),
+      // The system's choice: a port that was free a moment ago can be another test's by now.
+      PORT: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
+  let isAskedToEnd = false;
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
   const printed = async (wanted: string) => {
     while (!text.includes(wanted)) await once(child.stdout, 'data');
   };
+  const end = (signal: NodeJS.Signals): void => {
+    isAskedToEnd = true;
+    child.kill(signal);
+  };
   // Not 'exit': the last output may still be on its way.
   const exit = once(child, 'close').then(([code]) => code as number | null);
-  const url = `http://127.0.0.1:${port}`;
-  await ready(url, child).catch(() => {
-    child.kill('SIGKILL');
+  const url = await ready(() => text, child).catch(() => {
+    end('SIGKILL');
     throw new Error(`The api did not start:\n${text}`);
+  });
+  void exit.then((code) => {
+    if (!isAskedToEnd) process.stderr.write(`The api at ${url} ended of itself (code ${code}):\n${text}`);
   });
   return {
     url,
     output: () => text,
     printed,
-    stop: () => (child.kill('SIGTERM'), exit),
-    kill: () => void child.kill('SIGKILL'),
+    stop: () => (end('SIGTERM'), exit),
+    kill: () => end('SIGKILL'),
   };
 }
 
@@ -62,16 +69,19 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function ready(url: string, child: ChildProcess): Promise<void> {
+/** Resolves to the URL of the process once it answers. */
+async function ready(output: () => string, child: ChildProcess): Promise<string> {
   for (let attempt = 0; attempt < START_TRIES && child.exitCode === null; attempt += 1) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
+    const [, port] = /"port":(\d+),"msg":"api is listening"/.exec(output()) ?? [];
+    const url = `http://127.0.0.1:${port}`;
+    if (port !== undefined && (await isReady(url))) return url;
     await pause(100);
   }
   throw new Error('not ready');
 }
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -23,6 +23,8 @@ interface JestRun {
 
 const JEST = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
 const REPORT = join(repositoryRoot, '.cache/jest-report.json');
+// More failures than this are a fault of the change, which a second attempt would only report later.
+const SECOND_FILES_MAX = 20;
 
 /** The arguments for Jest; paths are relative to the repository. */
 export interface UnitTests {
@@ -33,8 +35,8 @@ export interface UnitTests {
 }
 
 /**
- * Runs Jest against a MongoDB. If the server crashed during the run (under wine it can), the failed files run once
- * more, and every test that then passes counts as flaky.
+ * Runs Jest against a MongoDB. In CI, and if the server crashed during the run (under wine it can), the failed files
+ * run once more, and every test that then passes counts as flaky.
  */
 export async function runUnitTests(mongo: TemporaryMongo, tests: UnitTests): Promise<TestCounts> {
   const fallsBefore = mongo.falls();
@@ -42,8 +44,11 @@ export async function runUnitTests(mongo: TemporaryMongo, tests: UnitTests): Pro
   const failedFiles = (first.report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => relative(repositoryRoot, name));
-  if (mongo.falls() === fallsBefore || failedFiles.length === 0) return countsOf(first);
-  const note = `MongoDB fell during the unit tests, ${failedFiles.length} files ran twice: ${failedFiles.join(', ')}`;
+  const fell = mongo.falls() > fallsBefore;
+  const isWorthSecond = fell || (Boolean(process.env.CI) && failedFiles.length <= SECOND_FILES_MAX);
+  if (failedFiles.length === 0 || !isWorthSecond) return countsOf(first);
+  const why = fell ? 'MongoDB fell during the unit tests' : 'Unit tests failed at their first attempt';
+  const note = `${why}, ${failedFiles.length} files ran twice: ${failedFiles.join(', ')}`;
   print(note);
   const second = await runJest(mongo.uri, { ...tests, files: failedFiles });
   const passedFirst = new Set(passedIn(first));
