@@ -10,9 +10,8 @@ import {
   SORT_QUERY,
   standingQueries,
 } from '@site/contract';
-import { definePage, PageRoutes, readPage } from '@site/remote-kit';
+import { definePage, forgetOldDrafts, PageRoutes, readPage } from '@site/remote-kit';
 import type { AppDispatch } from '@site/runtime';
-import { forgetOldDrafts } from './shared/leads/draftStore';
 
 const loadShownTrainers = async (dispatch: AppDispatch) => {
   const { loadShownPeople } = await import('./features/trainers/shownPeopleApi');

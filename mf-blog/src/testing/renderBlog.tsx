@@ -1,5 +1,5 @@
 import { renderRemote } from '@site/remote-kit/testing';
-import { restoreSession, TOKEN_KEY } from '@site/runtime';
+import { type RefusedForm, RefusedFormContext, restoreSession, TOKEN_KEY } from '@site/runtime';
 import { Routes } from '../routes';
 
 /** Answers one request with a body, a whole response, or an error status. */
@@ -12,20 +12,23 @@ interface BlogOptions {
   next?: unknown;
   /** A token in storage from an earlier visit. */
   token?: string;
+  /** The rejected form post that the page was rendered for. */
+  refused?: RefusedForm | null;
 }
 
 /** Renders the blog with its real store and a fake network. */
-export function renderBlog({ path, answer, next = [], token }: BlogOptions) {
-  const { store, storage, comeBack } = renderRemote(Routes, {
+export function renderBlog({ path, answer, next = [], token, refused = null }: BlogOptions) {
+  const { store, storage, comeBack, unmount } = renderRemote(Routes, {
     path,
     token,
     answer: (requested, request) =>
       requested.endsWith('/next')
         ? next
         : answer(requested, new Headers(request.headers).get('Authorization'), request),
+    wrap: (routes) => <RefusedFormContext value={refused}>{routes}</RefusedFormContext>,
   });
   return {
-    comeBack,
+    ...{ comeBack, unmount },
     /** Signs in from another tab. */
     signIn: (fresh: string) => storage.setItem(TOKEN_KEY, fresh),
     restoreSession: () => store.dispatch(restoreSession()),

@@ -12,6 +12,8 @@ export const deviceKeys = {
   // Input of a form that has not been sent yet.
   applyDraft: 'draft:apply',
   contactDraft: 'draft:contact',
+  // A comment that could not be sent.
+  commentDraft: 'draft:comment',
   // The random key of this browser, and the posts that it likes.
   likes: 'likes',
   // A database: an admin's unsaved work.
@@ -27,6 +29,9 @@ export const deviceKeys = {
   // The signed link to an unpublished release.
   preview: 'preview',
 } as const;
+
+/** A visitor's draft expires after this many days without a change. */
+export const DRAFT_DAYS = 30;
 
 /** How long a draft of the admin area stays on the device. */
 export const ADMIN_DRAFT_DAYS = 30;

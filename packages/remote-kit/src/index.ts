@@ -1,4 +1,14 @@
 export { definePage, type PageDefinition, type PageRoute } from './definePage';
+export {
+  draftKeys,
+  forgetOldDrafts,
+  readStored,
+  removeStored,
+  writeStored,
+  type DraftKey,
+  type StoredDraft,
+} from './forms/deviceDraft';
+export { useServiceReturn, type ServiceState } from './forms/useServiceReturn';
 export { listedIn } from './listedIn';
 export { pageAddress, pageCall, readPage, toListPage, type ListPage } from './listPage';
 export { BeyondEnd, isBeyondEnd, pageHeadline, pageLabel, usePage, usePageFocus } from './PageOfList';

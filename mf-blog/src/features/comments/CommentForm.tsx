@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { paths, visitorLimits } from '@site/contract';
 import {
@@ -14,7 +15,8 @@ import {
 } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { HONEYPOT, POST_FIELD } from './commentFields';
-import { type CommentOutcome, useCommentForm } from './useCommentForm';
+import type { CommentOutcome } from './commentOutcome';
+import { useCommentForm } from './useCommentForm';
 
 const { comments: copy } = blogCopy;
 const { form: words } = copy;
@@ -49,12 +51,41 @@ const Focus = styled.div`
   }
 `;
 
-function Result({ outcome }: { outcome: CommentOutcome | null }) {
+const Offer = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+const Line = styled.p`
+  margin: 0;
+`;
+
+interface ResultProps {
+  outcome: CommentOutcome | null;
+  offersToSend: boolean;
+  /** Moves the focus away, because the offer disappears while the comment is being sent. */
+  onAccept(): void;
+}
+
+function Result({ outcome, offersToSend, onAccept }: ResultProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- server-rendered only: the page was loaded for this message
-    <Focus tabIndex={-1} autoFocus={outcome?.isFirst}>
-      <Banner tone={outcome?.tone ?? 'success'}>{outcome?.message}</Banner>
-    </Focus>
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- server-rendered only: the page was loaded for this message */}
+      <Focus tabIndex={-1} autoFocus={outcome?.isFirst}>
+        <Banner tone={outcome?.tone ?? 'success'}>{outcome?.message}</Banner>
+      </Focus>
+      <Banner tone="success">
+        {offersToSend && (
+          <Offer>
+            <Line>{copy.back}</Line>
+            <Button type="submit" onClick={onAccept}>
+              {copy.sendNow}
+            </Button>
+          </Offer>
+        )}
+      </Banner>
+    </>
   );
 }
 
@@ -65,13 +96,17 @@ interface CommentFormProps {
 }
 
 export function CommentForm({ slug, isModerated }: CommentFormProps) {
-  const { words: typed, errors, outcome, isBusy, handleSubmit } = useCommentForm({ slug, isModerated });
+  const submit = useRef<HTMLButtonElement>(null);
+  const { words: typed, errors, isBusy, form, ...state } = useCommentForm({ slug, isModerated });
+  const { outcome, offersToSend } = state;
   return (
     <Root
+      ref={form}
       method="post"
       action={paths.post.to(slug)}
       noValidate
-      onSubmit={handleSubmit}
+      onSubmit={state.handleSubmit}
+      onInput={state.handleInput}
       aria-labelledby="comment-form"
     >
       <Heading level={3} size="s" id="comment-form">
@@ -98,9 +133,9 @@ export function CommentForm({ slug, isModerated }: CommentFormProps) {
         )}
       </Field>
       <Honeypot />
-      <Result outcome={outcome} />
+      <Result outcome={outcome} offersToSend={offersToSend} onAccept={() => submit.current?.focus()} />
       <Actions>
-        <Button type="submit" isBusy={isBusy}>
+        <Button ref={submit} type="submit" isBusy={isBusy}>
           {words.submit}
         </Button>
       </Actions>

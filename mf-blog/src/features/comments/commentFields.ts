@@ -21,3 +21,13 @@ export const fieldsOf = (form: HTMLFormElement): SubmittedForm =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
+
+/** Fills an empty form of this page; leaves what was typed or filled in before, and says so by false. */
+export function fillIn(form: HTMLFormElement, words: WrittenComment): boolean {
+  if (Object.values(wordsIn(fieldsOf(form))).some((typed) => typed.trim() !== '')) return false;
+  for (const [name, value] of Object.entries(words)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
+  }
+  return true;
+}

@@ -1,31 +1,27 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, randomKey, SENT_QUERY } from '@site/contract';
-import { type RefusedForm, toApiError, useRefusedForm } from '@site/runtime';
-import type { BannerTone } from '@site/ui';
+import { paths, SENT_QUERY } from '@site/contract';
+import { useServiceReturn } from '@site/remote-kit';
+import { useRefusedForm } from '@site/runtime';
 import { blogCopy } from '../../content/blogCopy';
-import { type CommentErrors, fieldsOf, HONEYPOT, wordsIn } from './commentFields';
-import { useSendCommentMutation, type WrittenComment } from './commentsApi';
+import { type CommentErrors, wordsIn } from './commentFields';
+import { type CommentOutcome, refusedOutcome, success, unsent } from './commentOutcome';
+import { useCommentDelivery } from './useCommentDelivery';
+import { useIsReady } from './useIsReady';
 
 const { comments: copy } = blogCopy;
-
-/** Comes when something is sent: it has the rules of the fields, and their library. */
-const loadRules = () => import('./checkComment');
-
-export interface CommentOutcome {
-  tone: BannerTone;
-  message: string;
-  /** Rendered by the server: the visitor is at the top of the page, not at the form. */
-  isFirst: boolean;
-}
 
 interface Commented {
   slug: string;
   isModerated: boolean;
 }
 
-/** The form of a comment. Without JavaScript the browser posts it to the page; what is typed before hydration stays. */
+/**
+ * The form of a comment. Without JavaScript the browser posts it to the page; what is typed before hydration stays. What
+ * met an outage is kept on the device, and offered when the service is back.
+ */
 export function useCommentForm({ slug, isModerated }: Commented) {
+  const form = useRef<HTMLFormElement>(null);
   const refused = useRefusedForm();
   const isSent = useSentMark(slug);
   const [first] = useState(() => ({
@@ -35,16 +31,25 @@ export function useCommentForm({ slug, isModerated }: Commented) {
   const [errors, setErrors] = useState<CommentErrors>(refused?.errors ?? {});
   const [outcome, setOutcome] = useState<CommentOutcome | null>(first.outcome);
   const [isBusy, setIsBusy] = useState(false);
+  const [isAway, setIsAway] = useState(refused?.key !== undefined);
+  const service = useServiceReturn(isAway, useIsReady());
   const isSending = useRef(false);
-  const deliver = useDelivery(slug);
+  const delivery = useCommentDelivery(slug, refused);
 
-  const send = async (form: HTMLFormElement): Promise<void> => {
-    const result = await deliver(form);
-    if (result.outcome?.tone === 'success') form.reset();
+  useEffect(() => {
+    if (form.current && delivery.restoreInto(form.current)) setIsAway(true);
+    // Once: from here on the fields are the visitor's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- none of these change after the first render
+  }, []);
+
+  const send = async (sent: HTMLFormElement): Promise<void> => {
+    const result = await delivery.deliver(sent);
+    if (result.outcome?.tone === 'success') sent.reset();
     setErrors(result.errors);
     setOutcome(result.outcome);
+    setIsAway(result.isAway === true);
     const [field] = Object.keys(result.errors);
-    if (field) form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    if (field) sent.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -55,75 +60,20 @@ export function useCommentForm({ slug, isModerated }: Commented) {
     setIsBusy(true);
     setErrors({});
     setOutcome(null);
+    setIsAway(false);
     void send(event.currentTarget).finally(() => {
       isSending.current = false;
       setIsBusy(false);
     });
   };
-  return { words: first.words, errors, outcome, isBusy, handleSubmit };
-}
-
-interface Delivered {
-  errors: CommentErrors;
-  outcome: CommentOutcome | null;
-}
-
-/** Checks and sends what is in the form. Never rejects. */
-function useDelivery(slug: string): (form: HTMLFormElement) => Promise<Delivered> {
-  const [send] = useSendCommentMutation();
-  const attempt = useRef<{ words: string; key: string } | null>(null);
-  const secondsOpen = useSecondsOpen();
-
-  /** The same for every attempt to send the same words. */
-  const keyFor = (comment: WrittenComment): string => {
-    const words = JSON.stringify([slug, comment]);
-    if (attempt.current?.words !== words) attempt.current = { words, key: randomKey() };
-    return attempt.current.key;
+  const handleInput = (event: FormEvent<HTMLFormElement>): void => {
+    if (isAway && !delivery.change(event.currentTarget)) setIsAway(false);
   };
-
-  return async (form) => {
-    try {
-      const fields = fieldsOf(form);
-      const { checkComment } = await loadRules();
-      const { comment, errors } = checkComment(wordsIn(fields));
-      if (errors) return { errors, outcome: null };
-      const website = fields[HONEYPOT];
-      const delivery = { slug, comment, key: keyFor(comment), website, seconds: secondsOpen() };
-      const { message } = await send(delivery).unwrap();
-      attempt.current = null;
-      return { errors: {}, outcome: success(message, false) };
-    } catch (error) {
-      return failed(error);
-    }
+  return {
+    ...{ form, words: first.words, errors, isBusy, handleSubmit, handleInput },
+    outcome: outcome ?? (service === 'away' ? unsent() : null),
+    offersToSend: service === 'back',
   };
-}
-
-/** What the api says of the fields, or why it has not taken the comment. */
-async function failed(error: unknown): Promise<Delivered> {
-  const known = toApiError(error);
-  if (known?.status === 422 && known.fields) {
-    const { errorsOf } = await loadRules();
-    return { errors: errorsOf(known.fields), outcome: null };
-  }
-  const message = failureText(known?.status);
-  return { errors: {}, outcome: { tone: 'danger', message, isFirst: false } };
-}
-
-const success = (message: string, isFirst: boolean): CommentOutcome => ({
-  tone: 'success',
-  message,
-  isFirst,
-});
-
-function refusedOutcome(refused: RefusedForm | null): CommentOutcome | null {
-  if (!refused) return null;
-  const message = refused.status === 422 ? copy.mend : failureText(refused.status);
-  return { tone: 'danger', message, isFirst: true };
-}
-
-function failureText(status: unknown): string {
-  if (status === 429) return copy.tooMany;
-  return status === 404 || status === 409 ? copy.closed : copy.failed;
 }
 
 /** Removes the mark of a form that was taken, so that a reload or a shared link does not say 'sent' again. */
@@ -135,13 +85,4 @@ function useSentMark(slug: string): boolean {
     if (isSent) void navigate(paths.post.to(slug), { replace: true });
   }, [isSent, slug, navigate]);
   return isSent;
-}
-
-function useSecondsOpen(): () => number | undefined {
-  const since = useRef<number>(undefined);
-  useEffect(() => {
-    since.current = performance.now();
-  }, []);
-  return () =>
-    since.current === undefined ? undefined : Math.round(performance.now() - since.current) / 1000;
 }

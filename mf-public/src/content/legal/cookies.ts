@@ -1,6 +1,7 @@
 import {
   ADMIN_DRAFT_DAYS,
   deviceKeys,
+  DRAFT_DAYS,
   legalChanges,
   limits,
   paths,
@@ -8,7 +9,6 @@ import {
   type DeviceKey,
   VISITED_PAGES,
 } from '@site/contract';
-import { DRAFT_DAYS } from '../../shared/leads/draftStore';
 import type { LegalDocument } from './legalDocument';
 
 interface KeptThing {
@@ -43,6 +43,12 @@ export const keptThings: Record<DeviceKey, KeptThing> = {
     where: 'Local storage',
     purpose: 'What you typed into the contact form, for the same reason',
     lifetime: `Until you have sent the form, and at most ${DRAFT_DAYS} days after the last change`,
+  },
+  commentDraft: {
+    where: 'Local storage',
+    purpose:
+      'Only once a comment could not be sent: that comment, so that it can be sent when we can be reached again',
+    lifetime: `Until it is sent or emptied, and at most ${DRAFT_DAYS} days after the last change`,
   },
   likes: {
     where: 'Local storage',

@@ -9,7 +9,7 @@ import {
 } from '@site/contract';
 import { api } from '@site/runtime';
 import { ALL_FAULTS } from '../../shared/leads/checkLead';
-import { draftKeys } from '../../shared/leads/draftStore';
+import { draftKeys } from '@site/remote-kit';
 import { firstLetters } from '../../shared/text/firstLetters';
 import { type LeadDelivery, type LeadKind, toLeadRequest } from '../../shared/leads/LeadKind';
 

@@ -1,7 +1,7 @@
 import { contactInput, type ContactInput, type LeadReceiptWire, paths } from '@site/contract';
 import { api } from '@site/runtime';
 import { ALL_FAULTS } from '../../shared/leads/checkLead';
-import { draftKeys } from '../../shared/leads/draftStore';
+import { draftKeys } from '@site/remote-kit';
 import { type LeadDelivery, type LeadInput, type LeadKind, toLeadRequest } from '../../shared/leads/LeadKind';
 
 export type ContactValues = Record<keyof LeadInput, string>;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitorLimits } from '@site/contract';
-import { draftKeys } from '../../shared/leads/draftStore';
+import { draftKeys } from '@site/remote-kit';
 import { fakeLeads, taken } from '../../testing/fakeLeads';
 import { renderPublic } from '../../testing/renderPublic';
 

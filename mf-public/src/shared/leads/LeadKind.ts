@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@site/runtime';
-import type { DraftKey } from './draftStore';
+import type { DraftKey } from '@site/remote-kit';
 
 /** The honeypot: hidden from people, so only bots fill it in. The api defines its name. */
 export const HONEYPOT = 'website';

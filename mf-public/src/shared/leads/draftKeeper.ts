@@ -1,6 +1,6 @@
 import { randomKey } from '@site/contract';
 import { pickValues } from './checkLead';
-import { readStored, removeStored, type StoredDraft, writeStored } from './draftStore';
+import { readStored, removeStored, type StoredDraft, writeStored } from '@site/remote-kit';
 import type { LeadDelivery, LeadInput, LeadKind, LeadValues } from './LeadKind';
 
 const MULTIPLIERS = [0x01000193, 0x85ebca6b, 0xc2b2ae35] as const;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormik } from 'formik';
-import { previousPage, tellVisitor } from '@site/remote-kit';
+import { previousPage, tellVisitor, useServiceReturn } from '@site/remote-kit';
 import { attemptLead } from './attemptLead';
 import { checkLead } from './checkLead';
 import { createDraftKeeper } from './draftKeeper';
@@ -9,7 +9,7 @@ import { leftWords, type LeadMessages, type LeadOutcome, settledElsewhere, unsen
 import type { LeadSubject } from './LeadSubject';
 import { type FirstLead, useFirstLead } from './useFirstLead';
 import { fieldText, useLeadDraft } from './useLeadDraft';
-import { useServiceReturn } from './useServiceReturn';
+import { useIsReady } from './useIsReady';
 
 export interface LeadFormOptions {
   subject?: LeadSubject | undefined;
@@ -113,7 +113,7 @@ function useFormState<Values extends LeadValues>(
 function useOutcome(first: LeadOutcome | null) {
   const [outcome, setOutcome] = useState(first);
   const [isAway, setIsAway] = useState(first?.isAway === true);
-  const service = useServiceReturn(isAway);
+  const service = useServiceReturn(isAway, useIsReady());
   const settle = (next: LeadOutcome | null): void => {
     setOutcome(next);
     setIsAway(next?.isAway === true);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { deviceKeys, limits, noticeVersion, site } from '@site/contract';
 import { buildAgency } from '@site/contract/testing';
 import { createMemoryStorage, createServices, TOKEN_KEY } from '@site/runtime';
-import { draftKeys } from '../leads/draftStore';
+import { draftKeys } from '@site/remote-kit';
 import { renderPublic } from '../../testing/renderPublic';
 
 const never = () => new Promise(() => undefined);

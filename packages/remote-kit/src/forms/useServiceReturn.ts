@@ -1,10 +1,4 @@
 import { useEffect, useState } from 'react';
-import { api } from '@site/runtime';
-
-// A mutation, because the runtime retries and refreshes queries at its own pace.
-const { useAskIfReadyMutation } = api.injectEndpoints({
-  endpoints: (build) => ({ askIfReady: build.mutation<unknown, void>({ query: () => '/readyz' }) }),
-});
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 60_000;
@@ -12,10 +6,12 @@ const LONGEST_MS = 60_000;
 /** 'unknown' until the first answer. */
 export type ServiceState = 'unknown' | 'away' | 'back';
 
-/** While `isAway`, asks with growing pauses whether the service accepts forms again, and stops when it does. */
-export function useServiceReturn(isAway: boolean): ServiceState {
+/**
+ * While `isAway`, asks with growing pauses whether the service accepts forms again, and stops when it does. `isReady` is
+ * the same function at each render, and never rejects.
+ */
+export function useServiceReturn(isAway: boolean, isReady: () => Promise<boolean>): ServiceState {
   const [state, setState] = useState<ServiceState>('unknown');
-  const [askIfReady] = useAskIfReadyMutation();
 
   useEffect(() => {
     if (!isAway) return undefined;
@@ -23,10 +19,10 @@ export function useServiceReturn(isAway: boolean): ServiceState {
     const { signal } = stop;
     const watch = async (): Promise<void> => {
       for (let tries = 0; !signal.aborted; tries += 1) {
-        const { error } = await askIfReady();
+        const isBack = await isReady();
         if (signal.aborted) return;
-        setState(error ? 'away' : 'back');
-        if (!error) return;
+        setState(isBack ? 'back' : 'away');
+        if (isBack) return;
         await pauseBefore(tries, signal);
       }
     };
@@ -35,7 +31,7 @@ export function useServiceReturn(isAway: boolean): ServiceState {
       stop.abort();
       setState('unknown');
     };
-  }, [isAway, askIfReady]);
+  }, [isAway, isReady]);
 
   return state;
 }

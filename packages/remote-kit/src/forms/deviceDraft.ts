@@ -1,12 +1,13 @@
-import { deviceKeys } from '@site/contract';
+import { deviceKeys, DRAFT_DAYS } from '@site/contract';
 import { browserStorage } from '@site/runtime';
 
-/** Local storage keys of the drafts of unsent forms. */
-export const draftKeys = { apply: deviceKeys.applyDraft, contact: deviceKeys.contactDraft } as const;
+/** Local storage keys of what visitors have typed into forms and not sent. */
+export const draftKeys = {
+  apply: deviceKeys.applyDraft,
+  contact: deviceKeys.contactDraft,
+  comment: deviceKeys.commentDraft,
+} as const;
 export type DraftKey = (typeof draftKeys)[keyof typeof draftKeys];
-
-/** A draft expires after this many days without a change. */
-export const DRAFT_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
