@@ -16,7 +16,7 @@ import { REMOTES, type SiteBehindCdn, startSiteBehindCdn } from './siteBehindCdn
 const SOON_MS = 10_000;
 const CATCH_UP_MS = 15_000;
 const ECHOES_MS = 5_000;
-const CHANGES = 100;
+const CHANGES = 20;
 
 const isBuilt = [SHELL_FILE, ...REMOTES.map((name) => path.join(repositoryRoot, name, 'dist/server'))].every(
   existsSync,
@@ -148,9 +148,9 @@ if (!isBuilt) process.stdout.write('Skipped: the site behind a CDN needs the bui
       const edit = () => change('PUT', `/posts/${post.id}`, { title }, writer);
       delays.push(await delayOf(target, edit, shows(title)));
     }
-    const [median, p99] = [0.5, 0.99].map((part) => delays.toSorted((a, b) => a - b)[part * CHANGES - 1]!);
+    const [median, longest] = [0.5, 1].map((part) => delays.toSorted((a, b) => a - b)[part * CHANGES - 1]!);
     process.stdout.write(
-      `From a change to the visitor, through the CDN: median ${median!.toFixed(0)} ms, p99 ${p99!.toFixed(0)} ms\n`,
+      `From a change to the visitor, through the CDN: median ${median!.toFixed(0)} ms, ${longest!.toFixed(0)} ms at most\n`,
     );
   }, 300_000);
 

@@ -2,86 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
+import { brokenRequests, SPELLINGS } from '../fixtures/brokenRequests';
 import { sendRaw } from '../fixtures/rawSocket';
 import { startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
-
-const SECRET = 'kR7secretOfAFamily';
-/** In the ways in which a log may hold it; that of a Buffer is a list of numbers. */
-const SPELLINGS = [
-  SECRET,
-  [...Buffer.from(SECRET)].join(','),
-  Buffer.from(SECRET).toString('hex'),
-  Buffer.from(SECRET).toString('base64').slice(0, -4),
-];
-
-const HEADERS = [
-  'Host: x',
-  'Connection: close',
-  `Authorization: Bearer ${SECRET}`,
-  `Cookie: export_access=${SECRET}; token=${SECRET}`,
-  `Referer: http://x/?token=${SECRET}`,
-  `User-Agent: ${SECRET}`,
-];
-const head = (method: string, target: string, ...more: string[]): string =>
-  [`${method} ${target} HTTP/1.1`, ...HEADERS, ...more, '', ''].join('\r\n');
-
-const BODY = `{"email":"${SECRET}@x.example","password":"${SECRET}","message":"${SECRET}"}`;
-const PART = [
-  '--part',
-  `Content-Disposition: form-data; name="photo"; filename="${SECRET}.png"`,
-  'Content-Type: image/png',
-  '',
-  SECRET,
-].join('\r\n');
-const JSON_TYPE = 'Content-Type: application/json';
-const CHUNKED = 'Transfer-Encoding: chunked';
-const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
-const length = (text: string) => `Content-Length: ${text.length}`;
-
-interface BrokenRequest {
-  what: string;
-  text: string;
-  cutOff?: boolean;
-}
-
-/** With the secret wherever a visitor may have one. */
-function brokenRequests(target: string): BrokenRequest[] {
-  const address = `${target}?token=${SECRET}`;
-  const post = (...more: string[]) => head('POST', address, ...more);
-  const multipart = (...more: string[]) => post('Content-Type: multipart/form-data; boundary=part', ...more);
-  const get = (...more: string[]) => head('GET', address, ...more);
-  return [
-    { what: 'a broken chunk', text: post(JSON_TYPE, CHUNKED) + chunk(BODY) + SECRET },
-    { what: 'a broken first chunk', text: post(JSON_TYPE, CHUNKED) + BODY },
-    { what: 'bad JSON', text: post(JSON_TYPE, length(BODY)) + BODY.replace('}', '!') },
-    { what: 'plain bytes as gzip', text: post(JSON_TYPE, 'Content-Encoding: gzip', length(BODY)) + BODY },
-    {
-      what: 'an unknown encoding',
-      text: post(JSON_TYPE, `Content-Encoding: ${SECRET}`, length(BODY)) + BODY,
-    },
-    { what: 'too short a length', text: post(JSON_TYPE, 'Content-Length: 9') + BODY },
-    { what: 'two lengths', text: post(JSON_TYPE, 'Content-Length: 9', length(BODY)) + BODY },
-    { what: 'a length that is none', text: post(JSON_TYPE, `Content-Length: ${SECRET}`) + BODY },
-    { what: 'a body that is cut off', text: post(JSON_TYPE, 'Content-Length: 9000') + BODY, cutOff: true },
-    { what: 'chunks that are cut off', text: post(JSON_TYPE, CHUNKED) + chunk(BODY), cutOff: true },
-    { what: 'a form without its end', text: multipart(length(PART)) + PART },
-    { what: 'a form that is cut off', text: multipart('Content-Length: 90000') + PART, cutOff: true },
-    { what: 'a bad header', text: get(`No header ${SECRET}`) },
-    { what: 'a header with NUL', text: get(`X: ${SECRET}\0`) },
-    { what: 'too long a header', text: get(`X: ${SECRET.repeat(2000)}`) },
-    { what: 'a bad cookie', text: get(`Cookie: =;;"${SECRET}\xff`) },
-    { what: 'an unknown version', text: get().replace('HTTP/1.1', 'HTTP/9.9') },
-    { what: 'an unknown method', text: head(SECRET, address) },
-    { what: 'bad percent-encoding', text: head('GET', `${target}?q=%E0%A4%A${SECRET}`) },
-    { what: 'a target that cannot be read', text: head('GET', `http://[${SECRET}`) },
-    { what: 'two hosts', text: get('Host: y') },
-    { what: 'no host', text: get().replace('Host: x\r\n', '') },
-    { what: 'a port that is none', text: head('GET', `http://x:${SECRET}${address}`) },
-    { what: 'a password in the target', text: head('GET', `http://${SECRET}:${SECRET}@x${address}`) },
-    { what: 'an unknown expectation', text: post(JSON_TYPE, `Expect: ${SECRET}`, length(BODY)) + BODY },
-  ];
-}
 
 const TARGETS = ['/api/auth/login', '/api/contact', '/api/golfers', '/contact', '/blog'];
 /** A crash of a busy site breaks thousands off. */

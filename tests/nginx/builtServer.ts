@@ -21,23 +21,26 @@ export async function startBuiltServer(file: string, settings: Record<string, st
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
   const child = spawn(process.execPath, [file], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A container has nothing but what it is given.
     env: {
-      ...process.env,
+      PATH: process.env.PATH,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_ORIGIN: `http://${address}`,
       ...settings,
     },
   });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
   const isReady = () =>
     fetch(`http://${address}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  if (!(await waitUntil(isReady, START_MS))) {
+  if (!(await waitUntil(() => child.exitCode !== null || isReady(), START_MS)) || child.exitCode !== null) {
     await end(child);
-    throw new Error(`${file} did not start`);
+    throw new Error(`${file} did not start: ${errors}`);
   }
   return { address, stop: () => end(child) };
 }

@@ -21,6 +21,8 @@ const LONG = 'The links at first light. '.repeat(200);
 /** An app behind nginx: responds with the request that it received, with a long text, compressed or plain, or with an event. */
 export async function startEchoServer(name: string): Promise<EchoServer> {
   const server = createServer((request, response) => {
+    // Who breaks a request off is not answered.
+    const left = (): undefined => undefined;
     void countBytes(request).then((bytes) => {
       response.setHeader('X-Content-Type-Options', 'nosniff');
       // As the shell does.
@@ -42,7 +44,7 @@ export async function startEchoServer(name: string): Promise<EchoServer> {
       }
       const echo: Echo = { by: name, url: request.url ?? '', headers: request.headers, bytes };
       return response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(echo));
-    });
+    }, left);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { SENT_QUERY } from '@site/contract';
+import { publishRemote } from '@site/releases';
+import mongoose from 'mongoose';
+import { REMOTES } from '../../scripts/src/deploy/remotes';
+import { repositoryRoot } from '../../scripts/src/folders';
+import { siblingDatabase } from '../../scripts/src/testRun/demoDatabase';
+import { readComposeFile, readText } from '../contract/composeFile';
+import { API_FILE, type BuiltServer, SHELL_FILE, startBuiltServer } from './builtServer';
+import { nginxProgram, startNginx, type Nginx } from './nginx';
+
+const CLI_FILE = path.join(repositoryRoot, 'api/dist/cli.js');
+const OWNER = 'owner@linksway.example';
+/** Settings that say where a container listens and writes, and which its stand-in chooses itself. */
+const OWN_PLACES = ['HOST', 'PORT', 'OPS_HOST', 'LISTEN', 'ACCESS_LOG', 'ERROR_LOG'];
+
+const { services } = readComposeFile('docker-compose.yml');
+/** What the owner has filled in: nothing but what has no default. */
+const filledIn: Record<string, string | undefined> = {
+  ...parseEnv(readText('docker/example.env')),
+  PUBLIC_ORIGIN: 'http://localhost:8080',
+  ADMIN_EMAIL: OWNER,
+};
+
+/** As compose does it: `${NAME}`, `${NAME:-default}` and `${NAME:?what is missing}`. */
+const interpolated = (text: string): string =>
+  text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_whole, name: string, mark?: string, rest = '') => {
+    const value = filledIn[name];
+    if (value) return value;
+    if (mark === '?') throw new Error(`${name}: ${rest}`);
+    return mark === '-' ? rest : '';
+  });
+
+const program = nginxProgram();
+const isBuilt = [
+  API_FILE,
+  SHELL_FILE,
+  ...REMOTES.map((name) => path.join(repositoryRoot, name, 'dist')),
+].every((file) => existsSync(file));
+if (!program || !isBuilt)
+  process.stdout.write(`Skipped: the composed site needs ${program ? 'the build' : 'nginx'}.\n`);
+
+// Every service of docker-compose.yml but the database, as a process with the environment that its container is given.
+(program && isBuilt ? describe : describe.skip)('the site of docker-compose.yml', () => {
+  /** Names of the network of the containers, and what answers there instead. */
+  const places = new Map<string, string>([
+    ['172.30.91.200', '127.0.0.1'],
+    ['172.30.91.201', '127.0.0.1'],
+    ['127.0.0.11', '127.0.0.1'],
+  ]);
+  const started: { stop(): Promise<void> }[] = [];
+  let folder: string;
+  let edge: Nginx;
+  let password: string;
+
+  function environmentOf(name: string): Record<string, string> {
+    const given = Object.entries(services[name]?.environment ?? {}).filter(
+      ([key]) => !OWN_PLACES.includes(key),
+    );
+    const moved = given.map(([key, value]) => {
+      const text = [...places].reduce((all, [from, to]) => all.replaceAll(from, to), interpolated(value));
+      return [key, text] as const;
+    });
+    return Object.fromEntries(moved);
+  }
+
+  const starting = async <Running extends { stop(): Promise<void> }>(
+    running: Promise<Running>,
+  ): Promise<Running> => {
+    started.unshift(await running);
+    return running;
+  };
+
+  const startServer = (name: string, file: string): Promise<BuiltServer> =>
+    starting(startBuiltServer(file, environmentOf(name)));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'composed-'));
+    for (const name of ['docker', 'pages']) await mkdir(path.join(folder, name));
+    await cp(path.join(repositoryRoot, 'docker/make-secrets'), path.join(folder, 'docker/make-secrets'));
+    execFileSync(path.join(folder, 'docker/make-secrets'));
+    const database = siblingDatabase(process.env.MONGODB_URI ?? '', `composed-${process.pid}`);
+    await writeFile(path.join(folder, 'secrets/mongodb_uri'), database);
+    places.set('/run/secrets', path.join(folder, 'secrets'));
+    places.set('/srv/pages', path.join(folder, 'pages'));
+
+    for (const name of REMOTES) {
+      const remotesDir = path.join(folder, name);
+      await publishRemote({ remotesDir }, { name, root: path.join(repositoryRoot, name) });
+      places.set('/srv/remotes', remotesDir);
+      const remote = await starting(startNginx(program ?? '', 'remote.conf.template', environmentOf(name)));
+      places.set(`${name}:8080`, new URL(remote.origin).host);
+    }
+    const said = execFileSync(process.execPath, [CLI_FILE, 'setup'], {
+      env: { PATH: process.env.PATH, ...environmentOf('setup') },
+      encoding: 'utf8',
+    });
+    ({ adminPassword: password } = JSON.parse(said) as { adminPassword: string });
+    places.set('api:4000', (await startServer('api', API_FILE)).address);
+    places.set('shell:3000', (await startServer('shell', SHELL_FILE)).address);
+    edge = await starting(startNginx(program ?? '', 'edge.conf.template', environmentOf('nginx')));
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const running of started) await running.stop();
+    const uri = siblingDatabase(process.env.MONGODB_URI ?? '', `composed-${process.pid}`);
+    const connection = await mongoose.createConnection(uri).asPromise();
+    await connection.dropDatabase();
+    await connection.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(['/', '/blog', '/golfers', '/contact', '/api/golfers', '/healthz', '/sw.js'])(
+    'answers %s',
+    async (address) => {
+      expect((await fetch(edge.origin + address)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['mf-public', '/'],
+    ['mf-blog', '/blog'],
+    ['mf-admin', '/admin'],
+  ])('serves the scripts of %s from its own server', async (name, page) => {
+    const html = await (await fetch(edge.origin + page)).text();
+    const [entry = ''] = new RegExp(String.raw`/remotes/${name}/[\w./-]+\.js\b`).exec(html) ?? [];
+
+    const { status, headers } = await fetch(edge.origin + entry);
+    expect([entry, status, headers.get('content-type')]).toEqual([
+      expect.stringContaining(name),
+      200,
+      expect.stringMatching(/javascript/),
+    ]);
+  });
+
+  it('takes a form that is sent without JavaScript, which the owner then reads', async () => {
+    const form = { name: 'Ana Lim', email: 'ana@family.example', message: 'Which marks do I need?' };
+    const sent = await fetch(`${edge.origin}/contact`, {
+      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
+      headers: { Origin: 'http://localhost:8080' },
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `?${SENT_QUERY}=1`]);
+
+    const login = await fetch(`${edge.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: OWNER, password }),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const leads = await fetch(`${edge.origin}/api/leads`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(await leads.json()).toEqual([expect.objectContaining({ email: form.email })]);
+  });
+});
