@@ -1,4 +1,6 @@
 // @ts-check
+// First: jsdom's other modules take the function over when they are loaded.
+import './fastSelectors.js';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { memoizeLabels } from './jsdomLabels.js';
 
