@@ -102,12 +102,13 @@ export class Visitor {
 
 /** Runs in the page. */
 function findVisible({ css, text, isField }: Target): Element | null {
-  const hasText = ({ innerText }: HTMLElement): boolean => {
-    const words = innerText.trim().replace(/\s+/g, ' ');
-    return (
-      text === undefined || words === text || (text.endsWith('…') && words.startsWith(text.slice(0, -1)))
-    );
-  };
+  const startsAs = text?.endsWith('…') ? text.slice(0, -1) : undefined;
+  const isText = (words: string): boolean =>
+    words === text || (startsAs !== undefined && words.startsWith(startsAs));
+  // WebKit's innerText has no space before words that are for screen readers only.
+  const hasText = ({ innerText, textContent }: HTMLElement): boolean =>
+    text === undefined ||
+    [innerText, textContent].some((written) => isText(written.trim().replace(/\s+/g, ' ')));
   const matches = (element: HTMLElement) =>
     element.checkVisibility({ visibilityProperty: true }) && hasText(element);
   const found = [...document.querySelectorAll<HTMLElement>(css)].find(matches);
