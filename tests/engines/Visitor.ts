@@ -40,11 +40,24 @@ export class Visitor {
   }
 
   async type(label: string, text: string): Promise<void> {
-    await (await this.find({ css: 'label', text: label, isField: true })).type(text);
+    await (await this.field(label)).type(text);
   }
 
   async choose(label: string, option: string): Promise<void> {
-    await (await this.find({ css: 'label', text: label, isField: true })).choose(option);
+    await (await this.field(label)).choose(option);
+  }
+
+  /** `day` as in ISO 8601. */
+  async pickDay(label: string, day: string): Promise<void> {
+    await (await this.field(label)).fill(day);
+  }
+
+  async upload(label: string, path: string): Promise<void> {
+    await (await this.field(label)).upload(path);
+  }
+
+  async moveToEnd(slider: string): Promise<void> {
+    await (await this.field(slider)).press('End');
   }
 
   read<Result>(run: PageFunction<undefined, Result>): Promise<Result> {
@@ -87,6 +100,10 @@ export class Visitor {
       ...STEPS,
       message,
     });
+  }
+
+  private field(label: string): Promise<FoundElement> {
+    return this.find({ css: 'label', text: label, isField: true });
   }
 
   private async find(target: Target): Promise<FoundElement> {
