@@ -1,8 +1,8 @@
 import type { Visitor } from '../engines/Visitor';
 import { readLeads } from '../fixtures/api';
 import { expect, LAPTOP, PHONE, test } from '../fixtures/engineTest';
+import { logInWithEngine } from '../fixtures/logInWithEngine';
 import { publicPaths } from '../fixtures/publicPages';
-import { admin } from '../fixtures/siteFixture';
 
 // What families and the agency do most, in Firefox and in WebKit, the engine of every iPhone.
 
@@ -124,15 +124,6 @@ test('a coach searches the athletes, and comes back to all of them', async ({ vi
   await visitor.expectNoComplaint();
 });
 
-async function logIn(visitor: Visitor): Promise<void> {
-  await visitor.visit('/login');
-  await visitor.expectAlive();
-  await visitor.type('Email', admin.email);
-  await visitor.type('Password', admin.password);
-  await visitor.click('button', 'Login');
-  await visitor.expectPage('/admin/dashboard', 'Dashboard');
-}
-
 const token = (visitor: Visitor) => visitor.read(() => localStorage.getItem('token'));
 
 test('the admin logs in, reads the posts and logs out, and Back shows nothing of them', async ({
@@ -141,7 +132,7 @@ test('the admin logs in, reads the posts and logs out, and Back shows nothing of
 }) => {
   await seed.post({ title: 'A secret plan', status: 'draft' });
   await visitor.resize(LAPTOP);
-  await logIn(visitor);
+  await logInWithEngine(visitor);
   await visitor.click('nav a', 'Blog');
   await visitor.expectSeen('tr', 'A secret plan…');
   await visitor.click('button', 'Logout');

@@ -40,11 +40,24 @@ export class Visitor {
   }
 
   async type(label: string, text: string): Promise<void> {
-    await (await this.find({ css: 'label', text: label, isField: true })).type(text);
+    await (await this.field(label)).type(text);
   }
 
   async choose(label: string, option: string): Promise<void> {
-    await (await this.find({ css: 'label', text: label, isField: true })).choose(option);
+    await (await this.field(label)).choose(option);
+  }
+
+  /** `day` as in ISO 8601. */
+  async pickDay(label: string, day: string): Promise<void> {
+    await (await this.field(label)).fill(day);
+  }
+
+  async upload(label: string, path: string): Promise<void> {
+    await (await this.field(label)).upload(path);
+  }
+
+  async moveToEnd(slider: string): Promise<void> {
+    await (await this.field(slider)).press('End');
   }
 
   read<Result>(run: PageFunction<undefined, Result>): Promise<Result> {
@@ -89,6 +102,10 @@ export class Visitor {
     });
   }
 
+  private field(label: string): Promise<FoundElement> {
+    return this.find({ css: 'label', text: label, isField: true });
+  }
+
   private async find(target: Target): Promise<FoundElement> {
     let found: FoundElement | undefined;
     const look = async () => {
@@ -102,12 +119,13 @@ export class Visitor {
 
 /** Runs in the page. */
 function findVisible({ css, text, isField }: Target): Element | null {
-  const hasText = ({ innerText }: HTMLElement): boolean => {
-    const words = innerText.trim().replace(/\s+/g, ' ');
-    return (
-      text === undefined || words === text || (text.endsWith('…') && words.startsWith(text.slice(0, -1)))
-    );
-  };
+  const startsAs = text?.endsWith('…') ? text.slice(0, -1) : undefined;
+  const isText = (words: string): boolean =>
+    words === text || (startsAs !== undefined && words.startsWith(startsAs));
+  // WebKit's innerText has no space before words that are for screen readers only.
+  const hasText = ({ innerText, textContent }: HTMLElement): boolean =>
+    text === undefined ||
+    [innerText, textContent].some((written) => isText(written.trim().replace(/\s+/g, ' ')));
   const matches = (element: HTMLElement) =>
     element.checkVisibility({ visibilityProperty: true }) && hasText(element);
   const found = [...document.querySelectorAll<HTMLElement>(css)].find(matches);

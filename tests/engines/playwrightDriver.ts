@@ -29,6 +29,9 @@ function tabOf(page: Page): EngineTab {
       return {
         click: () => element.click(),
         type: (text) => element.type(text),
+        fill: (value) => element.fill(value),
+        upload: (path) => element.setInputFiles(path),
+        press: (key) => element.press(key),
         choose: async (label) => void (await element.selectOption({ label })),
       };
     },

@@ -1,0 +1,110 @@
+import { paths } from '@site/contract';
+import type { Visitor } from '../engines/Visitor';
+import { callApi } from '../fixtures/api';
+import { expect, LAPTOP, PHONE, test } from '../fixtures/engineTest';
+import { logInWithEngine } from '../fixtures/logInWithEngine';
+
+// The admin's week, in Firefox and in WebKit. Chromium has the whole of it: admin-runs-a-week.spec.ts.
+
+const FAMILY = {
+  name: 'Perpetua Lindqvist',
+  email: 'family@lindqvist.example',
+};
+const MOTHER = { name: 'Astrid Lindqvist', email: 'astrid@lindqvist.example' };
+const POST = 'A week with the Lindqvists';
+
+async function bookCall(owner: Visitor): Promise<void> {
+  await owner.visit(paths.adminLeads.to());
+  await owner.click('a', FAMILY.name);
+  await owner.type('New note', 'They can talk on Tuesday after six.');
+  await owner.click('button', 'Add note');
+  await owner.expectSeen('li', 'They can talk on Tuesday after six.…');
+  await owner.click('button', 'Call booked');
+  await owner.expectSeen('button[aria-pressed="true"]', 'Call booked');
+}
+
+/** Returns the hash of the link. */
+async function askForConsent(owner: Visitor): Promise<string> {
+  await owner.click('button', 'Make an athlete');
+  await owner.click('summary', 'Consent by link…');
+  await owner.type('Name of the person', MOTHER.name);
+  await owner.type('Email of the person', MOTHER.email);
+  await owner.click('button', 'Send a link');
+  const address = () =>
+    owner.read(() => /\/consent(#[\w-]{43})/.exec(document.querySelector('dialog, main')!.textContent)?.[1]);
+  let hash: string | undefined;
+  await owner.waitFor(async () => (hash = await address())).toBeTruthy();
+  return hash!;
+}
+
+async function agree(parent: Visitor, hash: string): Promise<void> {
+  await parent.resize(PHONE);
+  await parent.visit(paths.consent.to() + hash);
+  await parent.expectSeen('[role="radiogroup"]');
+  const everybody = await parent.read(() =>
+    [...document.querySelectorAll('[role="radiogroup"]')].map((part) => part.querySelector('input')!.id),
+  );
+  for (const id of everybody) await parent.click(`[id="${id}"]`);
+  await parent.type('Your full name', MOTHER.name);
+  await parent.choose('Your relation to the athlete', 'Parent');
+  await parent.click('button', 'I agree');
+  await parent.expectSeen('h2', 'Thank you, you have agreed');
+  await parent.resize(LAPTOP);
+}
+
+async function publishAthlete(owner: Visitor): Promise<void> {
+  await owner.visit(paths.adminGolfers.to());
+  await owner.click('button', `Edit ${FAMILY.name}`);
+  await owner.click('dialog button', 'Save');
+  await owner.expectUnseen('dialog');
+}
+
+async function erase(owner: Visitor): Promise<void> {
+  await owner.visit(paths.adminPrivacy.to());
+  await owner.type('Email address', FAMILY.email);
+  await owner.type('Name', FAMILY.name);
+  await owner.click('button', 'Find');
+  await owner.expectSeen('input[type="checkbox"]');
+  for (let nr = 0; nr < 2; nr += 1) await owner.click('input[type="checkbox"]:not(:checked)');
+  await owner.click('button', 'Erase');
+  await owner.click('[role="alertdialog"] button', 'Erase for good');
+  await owner.expectUnseen('[role="alertdialog"]');
+}
+
+test('a week: a lead is worked, an athlete made, agreed to and published, a post published, all erased', async ({
+  visitor,
+  site,
+  seed,
+}) => {
+  test.slow();
+  const statusOf = async (path: string) => (await fetch(site.origin + path)).status;
+  await callApi(site, 'POST /applications', {
+    ...{ name: FAMILY.name, email: FAMILY.email },
+    message: 'Off three, and hopeful.',
+  });
+  await visitor.resize(LAPTOP);
+  await logInWithEngine(visitor);
+  await bookCall(visitor);
+  const hash = await askForConsent(visitor);
+  await agree(visitor, hash);
+  const profile = paths.golfer.to('perpetua-lindqvist');
+  expect(await statusOf(profile)).toBe(404);
+  await publishAthlete(visitor);
+  expect(await statusOf(profile)).toBe(200);
+
+  const { id, slug } = await seed.post({ title: POST, status: 'draft' });
+  expect(await statusOf(paths.post.to(slug))).toBe(404);
+  await visitor.visit(paths.adminPostEdit.to(id));
+  await visitor.choose('Status', 'Published');
+  await visitor.click('button', 'Save Post');
+  await visitor.waitFor(() => statusOf(paths.post.to(slug))).toBe(200);
+
+  await erase(visitor);
+  await visitor.waitFor(() => statusOf(profile)).toBe(404);
+  await visitor.visit(paths.consent.to() + hash);
+  await visitor.expectSeen('[role="alert"]', 'This link is not valid…');
+  await visitor.visit(paths.adminLeads.to());
+  await visitor.expectSeen('tbody tr');
+  await visitor.expectUnseen('a', FAMILY.name);
+  await visitor.expectNoComplaint();
+});
