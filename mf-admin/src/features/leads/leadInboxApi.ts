@@ -54,6 +54,14 @@ export const leadInboxApi = leadsApi.enhanceEndpoints({ addTagTypes: ['Outbox'] 
       // Also after a failure: it may have been sent although no answer came.
       invalidatesTags: ['Lead', 'Outbox'],
     }),
+    adminNoteBegunReply: build.mutation<LeadWire, { id: string; template: string }>({
+      query: ({ id, template }) => ({
+        url: `${leadUrl(id)}/begun-replies`,
+        method: 'POST',
+        body: { template },
+      }),
+      invalidatesTags: unlessFailed('Lead'),
+    }),
   }),
 });
 
@@ -66,4 +74,5 @@ export const {
   useAdminAddLeadNoteMutation,
   useAdminMakeAthleteMutation,
   useAdminReplyToLeadMutation,
+  useAdminNoteBegunReplyMutation,
 } = leadInboxApi;
