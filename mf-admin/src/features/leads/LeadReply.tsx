@@ -20,7 +20,7 @@ import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
 import { mailTexts } from '../../shared/mail/mailView';
 import { useToast } from '../../shared/toast/Toast';
 import { Part } from './LeadDetail.styles';
-import { useAdminNoteBegunReplyMutation, useAdminReplyToLeadMutation } from './leadInboxApi';
+import { useAdminNoteBegunReplyMutation, useAdminReplyToLeadMutation } from './leadRepliesApi';
 import { inboxTexts } from './leadInboxView';
 import { LeadReplies } from './LeadReplies';
 import { mailTo } from './leadView';

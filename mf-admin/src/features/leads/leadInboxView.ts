@@ -24,6 +24,10 @@ export const inboxTexts = {
   emptyState: (state: LeadState) => `No leads in the state ‘${stateNames[state]}’.`,
   emptyChoice: 'No leads match these choices.',
   all: 'All',
+  moveTo: 'Move to',
+  chooseState: 'Choose a state',
+  giveTo: 'Give to',
+  choosePerson: 'Choose a person',
   leadFailed: 'Failed to load the lead',
   back: 'All leads',
   replySubject: `Your message to ${site.name}`,
@@ -107,6 +111,8 @@ export interface InboxRow extends ListRow {
   nextStepOn: string | null;
   /** An email address, or empty. */
   assignee: string;
+  /** The version that a change is based on. */
+  updatedAt: string;
   /** ISO 8601, in UTC. */
   receivedAt: string;
   /** Probably sent by a bot. */
@@ -122,6 +128,7 @@ export function toInboxRow({ id, name, email, kind, state, ...lead }: LeadSummar
     nextStep: lead.next_step,
     nextStepOn: lead.next_step_on,
     assignee: lead.assignee,
+    updatedAt: lead.updated_at,
     receivedAt: lead.created_at,
     isFlagged: lead.flagged,
     samePersonCount: lead.same_person_count,
