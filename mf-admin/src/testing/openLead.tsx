@@ -1,4 +1,10 @@
-import { type LeadPatch, type LeadReplyInput, type LeadWire, paths } from '@site/contract';
+import {
+  type BegunReplyInput,
+  type LeadPatch,
+  type LeadReplyInput,
+  type LeadWire,
+  paths,
+} from '@site/contract';
 import { buildAccount, buildLead, buildLeadReply, buildUser } from '@site/contract/testing';
 import { screen } from '@testing-library/react';
 import { FakeApi, ok, staleRefusal } from './fakeApi';
@@ -34,6 +40,18 @@ export function storingLead(overrides: Partial<LeadWire> = {}) {
     const done = { at: LATER, by: MAYA, what: 'reply', from: '', to: reply.id, on: null } as const;
     const change = { replies: [...lead.replies, reply], history: [...lead.history, done] };
     return { status: 201, body: store({ ...change, state: 'contacted', updated_at: LATER }) };
+  });
+  api.replace(`POST /leads/${ID}/begun-replies`, ({ body }) => {
+    const { template } = body as BegunReplyInput;
+    const done = {
+      at: LATER,
+      by: MAYA,
+      what: 'mail_program',
+      from: '',
+      to: template ?? '',
+      on: null,
+    } as const;
+    return ok(store({ history: [...lead.history, done] }));
   });
   api.replace('POST /leads', ({ body }) => {
     const note = { at: LATER, by: MAYA, text: (body as { text: string }).text };

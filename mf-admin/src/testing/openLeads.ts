@@ -1,15 +1,17 @@
 import { type LeadCountsWire, type LeadSummaryWire, paths } from '@site/contract';
-import { buildLeadSummary } from '@site/contract/testing';
+import { buildAccount, buildLeadSummary } from '@site/contract/testing';
 import { FakeApi, ok } from './fakeApi';
 import { pageAnswer } from './fakePage';
 import { renderAdmin } from './renderAdmin';
 
+export const MAYA = 'maya@linksway.example';
+export const EDITOR = 'ed@linksway.example';
 export const LEADS = paths.adminLeads.to();
 export const COUNTS: LeadCountsWire = { new: 1, contacted: 1, call_booked: 0, joined: 0, closed: 0 };
 export const ana = buildLeadSummary({ id: 'ana', name: 'Ana Ruiz', email: 'ana@family.example' });
 export const omar = buildLeadSummary({
   ...{ id: 'omar', kind: 'message', name: 'Omar Bell', state: 'contacted', flagged: true },
-  ...{ next_step: 'Send the brochure', next_step_on: '2026-12-03', assignee: 'maya@linksway.example' },
+  ...{ next_step: 'Send the brochure', next_step_on: '2026-12-03', assignee: MAYA },
 });
 
 interface Opened {
@@ -31,6 +33,8 @@ export function openLeads({
   const api = new FakeApi();
   if (answerByCursor) api.replace('GET /leads?limit=50&cursor', answerByCursor);
   api.replace('GET /leads/counts', ok(COUNTS));
+  const accounts = [buildAccount({ email: MAYA }), buildAccount({ email: EDITOR, role: 'editor' })];
+  api.replace('GET /accounts', ok({ accounts }));
   api.replace('GET /leads', ({ url }) => {
     const query = new URLSearchParams(url.split('?')[1]);
     const state = query.get('state');

@@ -27,6 +27,14 @@ export type LeadReplyForm = yup.InferType<typeof leadReplyForm>;
 export const leadReplyInput = yup.object({ subject, text: words, based_on: basedOnField }).noUnknown();
 export type LeadReplyInput = yup.InferType<typeof leadReplyInput>;
 
+/** A reply that was begun in a mail program: nobody knows whether it was sent. An empty template stands for own words. */
+export const begunReplyInput = yup
+  .object({
+    template: oneLine('Template').max(limits.leadTemplateMax, atMost('Template', limits.leadTemplateMax)),
+  })
+  .noUnknown();
+export type BegunReplyInput = yup.InferType<typeof begunReplyInput>;
+
 export const leadReplyWire = yup
   .object({
     id: yup.string().required(),

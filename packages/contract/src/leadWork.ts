@@ -26,6 +26,7 @@ export const leadEventKinds = [
   'note',
   'athlete',
   'reply',
+  'mail_program',
   'retry',
   'restored',
 ] as const;
@@ -107,7 +108,7 @@ export const leadEventWire = yup
     at: dateWire.required(),
     by: yup.string().required(),
     what: yup.string().oneOf(leadEventKinds).required(),
-    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note, an athlete and a restored lead; `to` is the id of a reply, and empty where a mail to the agency was tried again. */
+    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note, an athlete and a restored lead; `to` is the id of a reply, and empty where a mail to the agency was tried again; of a reply that was begun in a mail program, it is the template, and empty for own words. */
     from: yup.string().defined(),
     to: yup.string().defined(),
     /** The date of the new next step, or on which a restored lead was moved to the trash. */

@@ -117,6 +117,7 @@ export const limits = {
   leadNotes: 200,
   leadReplySubjectMax: 200,
   leadReplyMax: 5000,
+  leadTemplateMax: 100,
   leadReplies: 100,
   // How long the outbox shows a mail that was sent. A reply stays as long as its lead.
   sentMailDays: 90,

@@ -11,6 +11,9 @@ export interface OverviewNews {
 
 export type OverviewTopic = keyof OverviewNews;
 
+/** How often the api shows that a connection for news lives. Somebody who hears nothing for twice as long asks for news. */
+export const NEWS_HEARTBEAT_MS = 2_000;
+
 /** What an event says about comments: how many that wait for a decision have come in. */
 export interface CommentNewsWire {
   received: number;

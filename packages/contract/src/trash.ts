@@ -24,6 +24,8 @@ export const trashItemWire = yup
     label: yup.string().required(),
     deleted_at: dateWire.required(),
     purge_at: dateWire.required(),
+    // Restored, the profile of this athlete would be on the site without a consent record.
+    public_without_consent: yup.boolean().required(),
   })
   .noUnknown();
 export type TrashItemWire = yup.InferType<typeof trashItemWire>;

@@ -8,16 +8,17 @@ import { publicWithoutConsent } from './golferFilters';
  * docs/product.md#consent: where the settings ask for it, nobody becomes public without a consent record. Call it for
  * an athlete who was not public like that before. Throws 422.
  */
-export async function assertMayBecome(golfer: Consented): Promise<void> {
+export async function assertMayBecome(golfer: GolferConsent): Promise<void> {
   if (!isSeenWithoutConsent(golfer)) return;
   const { publishOnlyWithConsent } = await readSettings();
   if (publishOnlyWithConsent) throw validationFailed({ consent: golferMessages.consentRequired });
 }
 
-type Consented = Pick<GolferFields, 'isPublished' | 'consent' | 'hiddenGroups'>;
+/** What decides who sees an athlete. */
+export type GolferConsent = Pick<GolferFields, 'isPublished' | 'consent' | 'hiddenGroups'>;
 
 /** Whether visitors see the athlete without a consent record. A consent that hides the name hides the whole profile. */
-export const isSeenWithoutConsent = (golfer: Consented): boolean =>
+export const isSeenWithoutConsent = (golfer: GolferConsent): boolean =>
   mayBeSeen(golfer) && isPublicWithoutConsent(golfer);
 
 /** How many athletes visitors see without a consent record. */

@@ -1,4 +1,4 @@
-import { golferCountsWire, golferMessages, isPublicWithoutConsent } from '@site/contract';
+import { type TrashItemWire, golferCountsWire, golferMessages, isPublicWithoutConsent } from '@site/contract';
 import request from 'supertest';
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -175,6 +175,22 @@ describe('with ‘Publish only with consent’ on', () => {
     await send('post', `/trash/${without}/restore`).expect(200);
     expect(await isPublic(without)).toBe(true);
   });
+});
+
+it('the trash marks the athletes whose profile a restore would make public without a record', async () => {
+  const [without, withRecord, hidden] = [await createPublic(), await createPublic(), await createHidden()];
+  const nameless = (await createGolfer({ hiddenGroups: ['name'] })).id as string;
+  await send('put', `/golfers/${withRecord}`).send({ consent: GIVEN }).expect(200);
+  for (const id of [without, withRecord, hidden, nameless])
+    await send('delete', `/golfers/${id}`).expect(204);
+
+  const { body } = await send('get', '/trash?limit=50').expect(200);
+
+  const marked = (body as TrashItemWire[]).filter((item) => item.public_without_consent);
+  expect(marked.map(({ id }) => id)).toEqual([without]);
+  expect((body as TrashItemWire[]).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([withRecord, hidden, nameless]),
+  );
 });
 
 it('GET /golfers/admin/counts counts those whom visitors see without a consent record', async () => {

@@ -1,4 +1,5 @@
 import {
+  begunReplyInput,
   isDay,
   type LeadAssignee,
   leadAthleteWire,
@@ -101,7 +102,12 @@ export const leadInboxRoutes: RouteGroup = {
     LeadCounts: leadCountsWire,
     LeadFunnel: leadFunnelWire,
   },
-  inputs: { LeadPatch: leadPatch, LeadNoteInput: leadNoteInput, LeadReplyInput: leadReplyInput },
+  inputs: {
+    LeadPatch: leadPatch,
+    LeadNoteInput: leadNoteInput,
+    LeadReplyInput: leadReplyInput,
+    BegunReplyInput: begunReplyInput,
+  },
   routes: [
     route(
       {

@@ -21,7 +21,7 @@ import { findAthlete } from '../golfers/golferOfLead.service';
 import { statesOfReplies } from '../outbox/outbox.service';
 import { findByEmail } from '../users/user.service';
 import type { AroundLead, Lead } from './leadRecord';
-import type { LeadReplyStore, NewReply } from './leadReply.service';
+import type { BegunReply, LeadReplyStore, NewReply } from './leadReply.service';
 import { sourcesOf } from './leadSource.service';
 import { type Change, type LeadWorkStore, type NewNote, noCounts, type WorkFilter } from './leadWork.service';
 
@@ -148,6 +148,12 @@ export async function addLeadNote(id: string, note: NewNote): Promise<Lead> {
 export async function replyToLead(id: string, reply: NewReply): Promise<Lead> {
   const kind = await kindOf(id);
   return { ...(await replyStores[kind].add(id, reply)), kind };
+}
+
+/** Throws 404. */
+export async function noteBegunReply(id: string, begun: BegunReply): Promise<Lead> {
+  const kind = await kindOf(id);
+  return { ...(await replyStores[kind].noteBegun(id, begun)), kind };
 }
 
 export async function aroundLead({ _id, work, source }: Lead): Promise<AroundLead> {

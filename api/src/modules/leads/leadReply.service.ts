@@ -1,7 +1,7 @@
 import { type LeadReplyInput, leadReplyMessages, limits } from '@site/contract';
 import { assertNotStale } from '../../db/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
-import { idFilter } from '../../db/filters';
+import { after, idFilter, noEntry } from '../../db/filters';
 import { inTransaction } from '../../db/inTransaction';
 import { type LeadEvent, type LeadModel, type LeadFields, type LeadReply, newReplyId } from '../../db/leads';
 import { conflict, notFound, validationFailed } from '../../http/errors';
@@ -22,7 +22,18 @@ export interface LeadReplyStore {
    * repeated key changes nothing. Throws 404, 409 and 422.
    */
   add(id: string, reply: NewReply): Promise<StoredLead>;
+  /** Notes in the history that a reply was begun in a mail program. Within a minute the same is noted once. Throws 404. */
+  noteBegun(id: string, begun: BegunReply): Promise<StoredLead>;
 }
+
+/** A reply that was handed over to a mail program. */
+export interface BegunReply {
+  /** Empty for own words. */
+  template: string;
+  by: string;
+}
+
+const SAME_BEGINNING_MS = 60_000;
 
 export function createLeadReplies<Fields extends LeadFields>(model: LeadModel<Fields>): LeadReplyStore {
   return {
@@ -44,6 +55,29 @@ export function createLeadReplies<Fields extends LeadFields>(model: LeadModel<Fi
         );
         return saved;
       }),
+    async noteBegun(id, begun) {
+      const filter = idFilter(id);
+      if (!filter) throw notFound('Lead');
+      const { isNew, changes } = await beginningOf(begun);
+      const options = { returnDocument: 'after' } as const;
+      const noted = await model
+        .findOneAndUpdate({ ...filter, 'work.history': isNew } as Record<string, unknown>, changes, options)
+        .lean<StoredLead>();
+      const lead = noted ?? (await model.findOne(filter).lean<StoredLead>());
+      if (!lead) throw notFound('Lead');
+      return lead;
+    },
+  };
+}
+
+async function beginningOf({ template, by }: BegunReply) {
+  const at = await databaseNow();
+  const event: LeadEvent = { at, by, what: 'mail_program', from: '', to: template, on: null };
+  const { what, to } = event;
+  const recently = after(new Date(at.getTime() - SAME_BEGINNING_MS));
+  return {
+    isNew: noEntry({ what, to, by, at: recently }),
+    changes: { $push: { 'work.history': latest([event]) } },
   };
 }
 

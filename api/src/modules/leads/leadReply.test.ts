@@ -232,3 +232,37 @@ it('is refused without a mail server, and nothing is kept', async () => {
   expect((await read(id)).replies).toEqual([]);
   expect(await OutboxEntry.countDocuments({ recordId: id })).toBe(0);
 });
+
+describe('a reply that is begun in a mail program', () => {
+  const begin = (id: string, body: object = {}) => call('post', `/leads/${id}/begun-replies`).send(body);
+
+  it('is in the history with its template, author and time, and changes nothing else', async () => {
+    const id = await newLead();
+    const before = await read(id);
+
+    const { body } = await begin(id, { template: 'Thank you, let us talk' }).expect(200);
+    await begin(id).expect(200);
+
+    await expectWire(leadWire, body);
+    const { history, ...lead } = await read(id);
+    expect(history).toMatchObject([
+      { what: 'mail_program', by: admin.email, to: 'Thank you, let us talk', from: '', on: null },
+      { what: 'mail_program', by: admin.email, to: '' },
+    ]);
+    expect(Math.abs(Date.parse(history[0]?.at ?? '') - Date.now())).toBeLessThan(60_000);
+    expect({ ...lead, history: [] }).toEqual(before);
+    expect(await OutboxEntry.countDocuments()).toBe(0);
+  });
+
+  it('is noted once for several clicks', async () => {
+    const { id } = await createContactMessage();
+
+    await Promise.all([1, 2, 3].map(() => begin(id as string, { template: 'x' }).expect(200)));
+
+    expect((await read(id as string)).history).toHaveLength(1);
+  });
+
+  it('of a lead that is not there is 404', async () => {
+    await begin(UNKNOWN, { template: 'x' }).expect(404);
+  });
+});

@@ -1,5 +1,6 @@
 import {
   type LeadWire,
+  begunReplyInput,
   leadNoteInput,
   leadPatch,
   leadReplyInput,
@@ -24,6 +25,7 @@ import {
   findLead,
   kindOf,
   makeAthleteOfLead,
+  noteBegunReply,
   replyToLead,
 } from './leadInbox.service';
 
@@ -122,5 +124,23 @@ export const oneLeadRoutes: Route[] = [
       ctx.deps.onMail();
       return answerOf(lead);
     },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/leads/:id/begun-replies',
+      access: 'admin',
+      id: 'noteBegunReply',
+      audit: { ...audit, action: 'update' },
+      summary: 'Note that a reply was begun in a mail program',
+      description:
+        'Adds to the history who began it, when and from which template, and changes nothing else: whether it was sent is not known. The same within a minute is noted once.',
+      params: [idOf('application or message')],
+      body: jsonBody(begunReplyInput),
+      before: (ctx) => kindOf(idIn(ctx)),
+      answers: { 200: json('The lead with its history.', leadWire) },
+    },
+    async (ctx, { body }) =>
+      answerOf(await noteBegunReply(idIn(ctx), { template: body.template ?? '', by: emailOf(ctx) })),
   ),
 ];

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { OverviewTopic } from '@site/contract';
+import { NEWS_HEARTBEAT_MS, type OverviewTopic } from '@site/contract';
 import { watchContent } from '../../db/watchContent';
 import type { AppContext } from '../../http/context';
 import { AppError, tooManyRequests, unavailable } from '../../http/errors';
@@ -37,7 +37,7 @@ interface Follower {
 
 export const STREAMS_MAX = 100;
 export const STREAMS_OF_ACCOUNT = 10;
-export const HEARTBEAT_MS = 20_000;
+export const SESSION_CHECK_MS = 20_000;
 // Many changes at once become one event.
 const GATHER_MS = 500;
 const RETRY_SECONDS = 30;
@@ -50,6 +50,7 @@ class OverviewEvents {
   readonly #streams = new Map<PassThrough, Follower>();
   #watch: Watch | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
+  #sessionCheck: NodeJS.Timeout | undefined;
   #gathering: NodeJS.Timeout | undefined;
   /** What has changed since the last events, and what came in by it. */
   readonly #changed = new Map<OverviewTopic, Arrival[]>();
@@ -76,7 +77,8 @@ class OverviewEvents {
   }
 
   #start(): void {
-    this.#heartbeat ??= setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+    this.#heartbeat ??= setInterval(() => this.#beat(), NEWS_HEARTBEAT_MS).unref();
+    this.#sessionCheck ??= setInterval(() => this.#checkSessions(), SESSION_CHECK_MS).unref();
     this.#watch ??= this.#openWatch();
   }
 
@@ -104,6 +106,8 @@ class OverviewEvents {
     this.#watch = undefined;
     clearInterval(this.#heartbeat);
     this.#heartbeat = undefined;
+    clearInterval(this.#sessionCheck);
+    this.#sessionCheck = undefined;
     clearTimeout(this.#gathering);
     this.#gathering = undefined;
     this.#changed.clear();
@@ -131,13 +135,17 @@ class OverviewEvents {
     }, GATHER_MS).unref();
   }
 
-  /** Keeps idle connections open, and closes those whose session has ended, or whose account has another role by now. */
+  /** Keeps idle connections open, and shows that they live. */
   #beat(): void {
+    for (const stream of this.#streams.keys()) send(stream, ': still following\n\n');
+  }
+
+  /** Closes those whose session has ended, or whose account has another role by now. */
+  #checkSessions(): void {
     for (const [stream, follower] of this.#streams) {
-      send(stream, ': still following\n\n');
       isAdmitted(follower).then(
         (isLive) => void (isLive || this.#end(stream)),
-        // The database is away, which the log says elsewhere; the next heartbeat checks again.
+        // The database is away, which the log says elsewhere; the next check decides.
         () => undefined,
       );
     }

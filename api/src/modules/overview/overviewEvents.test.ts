@@ -1,3 +1,4 @@
+import { NEWS_HEARTBEAT_MS } from '@site/contract';
 import { buildContactInput } from '@site/contract/testing';
 import request from 'supertest';
 import { type ApiProcess, startApiProcess } from '../../testing/apiProcess';
@@ -9,7 +10,7 @@ import { type LinkedApi, startLinkedApi } from '../../testing/startLinkedApi';
 import { Session } from '../session/session.model';
 import { changeRole } from '../users/accountRole.service';
 import { findByEmail } from '../users/user.service';
-import { HEARTBEAT_MS, overviewEvents, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './overviewEvents.service';
+import { overviewEvents, SESSION_CHECK_MS, STREAMS_MAX, STREAMS_OF_ACCOUNT } from './overviewEvents.service';
 
 const START_MS = 120_000;
 const SOON_MS = 5_000;
@@ -130,17 +131,33 @@ it(
   START_MS,
 );
 
+describe('a connection on which nothing happens', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS }));
+  afterEach(() => jest.useRealTimers());
+
+  it('shows every two seconds that it lives, so that a silent one is noticed', async () => {
+    const reader = await following();
+    expect(reader.text()).not.toContain(': still following');
+
+    jest.advanceTimersByTime(3 * NEWS_HEARTBEAT_MS);
+    await apply(linked.api).expect(201);
+    await reader.next('leads');
+
+    expect(reader.text().match(/: still following/g)).toHaveLength(3);
+  });
+});
+
 describe('a session that has ended', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS }));
   afterEach(() => jest.useRealTimers());
 
-  it('ends its stream at the next heartbeat, and no other', async () => {
+  it('ends its stream at the next check, and no other', async () => {
     const { bearer } = await signIn();
     const reader = await following(bearer);
     const another = await following();
     await request(linked.api.server).post('/api/auth/logout').set('Authorization', bearer).expect(204);
 
-    jest.advanceTimersByTime(HEARTBEAT_MS);
+    jest.advanceTimersByTime(SESSION_CHECK_MS);
     await reader.ended();
 
     expect(another.text()).toContain(': still following');
@@ -153,7 +170,7 @@ describe('a session that has ended', () => {
     const reader = await following(bearer);
     await changeRole((await findByEmail(email))?.id as string, 'editor');
 
-    jest.advanceTimersByTime(HEARTBEAT_MS);
+    jest.advanceTimersByTime(SESSION_CHECK_MS);
     await reader.ended();
     const another = await following();
     const again = await follow(bearer);
@@ -170,7 +187,7 @@ describe('a session that has ended', () => {
     await reader.next('comments');
     await changeRole((await findByEmail(email))?.id as string, 'owner');
 
-    jest.advanceTimersByTime(HEARTBEAT_MS);
+    jest.advanceTimersByTime(SESSION_CHECK_MS);
     await reader.ended();
 
     expect((await following(bearer)).text()).toContain('event: leads');

@@ -5,7 +5,7 @@ import { emailOf, isOwner, signedIn } from '../../routing/guard';
 import { json, noBody, page, type RouteGroup, route } from '../../routing/route';
 import { idOf } from '../../routing/parameters';
 import { serializeTrashItem } from './trash.serializer';
-import { auditedTrash, listTrash, purge, restore } from './trash.service';
+import { auditedTrash, listTrash, publishesWithoutConsent, purge, restore } from './trash.service';
 
 const LIST: ListRules = {
   sorts: { deleted_at: 'deletedAt', purge_at: 'purgeAfter', label: 'label', kind: 'kind' },
@@ -33,11 +33,15 @@ export const trashRoutes: RouteGroup = {
         forEditors: true,
         id: 'listTrash',
         summary: 'What was deleted, the newest first',
-        description: 'An editor sees posts and comments only.',
+        description:
+          'An editor sees posts and comments only. `public_without_consent` marks an athlete whose profile a restore would put on the site without a consent record.',
         query: listQuery(LIST),
         answers: { 200: page('Deleted records of every kind.', trashItemWire) },
       },
-      async (ctx, { query }) => listBody(ctx, await listTrash(query, kindsFor(ctx)), serializeTrashItem),
+      async (ctx, { query }) =>
+        listBody(ctx, await listTrash(query, kindsFor(ctx)), (entry) =>
+          serializeTrashItem(entry, publishesWithoutConsent(entry)),
+        ),
     ),
     route(
       {

@@ -10,6 +10,7 @@ import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import type { PictureUse } from '../../shared/PictureUse';
+import { type GolferConsent, isSeenWithoutConsent } from '../golfers/golferConsent.service';
 import { offerAgain, deleteUnreferenced } from '../images/image.service';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { transferOwnership, claimWithin } from './moveToTrash.service';
@@ -25,14 +26,29 @@ export interface Restored {
 
 type Filter = Record<string, unknown>;
 
-/** The deleted records of these kinds, without their content. */
+const listedFields = ['kind', 'label', 'deletedAt', 'purgeAfter'] as const;
+// Of the content, what tells whether a restored profile would be public.
+const listedContent = [
+  'isPublished',
+  'hiddenGroups',
+  'consent.givenBy',
+  'consent.givenAt',
+  'consent.withdrawnAt',
+];
+const listedPaths = [...listedFields, ...listedContent.map((path) => `record.${path}`)].join(' ');
+
+/** The deleted records of these kinds, with next to nothing of their content. */
 export function listTrash(
   query: ListQuery,
   kinds: readonly TrashKind[],
 ): Promise<FoundPage<TrashFields> | WholeList<TrashFields>> {
   const { filter, countedIn } = soughtIn(TrashEntry, query.q, { filter: ofKinds(kinds) });
-  return findList(TrashEntry, filter, { query, select: '-record', countedIn });
+  return findList(TrashEntry, filter, { query, select: listedPaths, countedIn });
 }
+
+/** docs/product.md#consent: whether visitors would see the restored athlete without a consent record. */
+export const publishesWithoutConsent = ({ kind, record }: Pick<TrashFields, 'kind' | 'record'>): boolean =>
+  kind === 'golfer' && isSeenWithoutConsent(record as unknown as GolferConsent);
 
 /** Empty for all kinds: a list without a filter is counted at no cost. */
 const ofKinds = (kinds: readonly TrashKind[]): Filter =>

@@ -3,7 +3,7 @@ import { ConfirmDialog, fieldId } from '@site/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RecordFormState } from '../../shared/form/useRecordForm';
-import { useAdminSettingsQuery, useLazyAdminSettingsQuery } from '../../shared/settings/settingsApi';
+import { unconsentedTexts, usePublishGate } from '../../shared/people/unconsented';
 import { consentTexts } from './golferMessages';
 import type { GolferField, GolferValues, StoredGolfer } from './golferRecord';
 
@@ -52,13 +52,8 @@ export function useConsentQuestion(
 function useRefusal(stored: StoredGolfer | undefined): () => Promise<boolean> {
   const isPublicAlready =
     stored && isPublicWithoutConsent({ isPublished: stored.isPublished, consent: stored.values });
-  // Asked for before a save needs it; a quick save waits for the answer.
-  useAdminSettingsQuery();
-  const [readSettings] = useLazyAdminSettingsQuery();
-  return async () => {
-    const { data: settings } = await readSettings(undefined, true);
-    return Boolean(settings?.publishOnlyWithConsent) && !isPublicAlready;
-  };
+  const { isClosed } = usePublishGate();
+  return async () => (await isClosed()) && !isPublicAlready;
 }
 
 const FIRST_FIELD: GolferField = 'givenBy';
@@ -73,9 +68,9 @@ function openConsentRecord(): void {
 export function ConsentQuestion({ question }: { question: Question }) {
   return (
     <ConfirmDialog
-      question={consentTexts.question}
-      detail={consentTexts.questionDetail}
-      confirmLabel={consentTexts.publish}
+      question={unconsentedTexts.question}
+      detail={unconsentedTexts.detail('Saving')}
+      confirmLabel={unconsentedTexts.publish}
       cancelLabel={consentTexts.back}
       isOpen={question.isAsked}
       onConfirm={question.confirm}

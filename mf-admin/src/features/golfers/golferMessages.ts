@@ -36,10 +36,6 @@ export const consentTexts = {
   noneMissing: 'Every profile on the site has a consent record.',
   noneFiltered: 'No golfers match these filters.',
   showAll: 'Show all golfers',
-  question: 'Publish without a consent record?',
-  questionDetail:
-    'Most athletes are children. Nothing here says who agreed to this profile, and on which day. Saving puts it on the site all the same.',
-  publish: 'Publish',
   back: 'Back to the consent record',
 } as const;
 

@@ -1,8 +1,8 @@
-import type { AccountWire, LeadWire } from '@site/contract';
+import type { LeadWire } from '@site/contract';
 import { useSession } from '@site/runtime';
-import { useAdminAccountsQuery } from '../../shared/people/accountListApi';
 import { LeadChoice, type Option } from './LeadChoice';
 import { inboxTexts } from './leadInboxView';
+import { useAssignees } from './useAssignees';
 
 const NOBODY: Option = {
   value: '',
@@ -11,16 +11,11 @@ const NOBODY: Option = {
   patch: { assignee: '' },
 };
 
-/** An editor sees no leads. */
-const isOwner = ({ role }: AccountWire): boolean => role !== 'editor';
-
 /** Which account looks after the lead. A current assignee whose account was removed is still shown. */
 export function LeadAssignee({ lead }: { lead: LeadWire }) {
   const { user } = useSession();
-  const { data: accounts = [], error } = useAdminAccountsQuery();
-  const people = new Set(
-    [...accounts.filter(isOwner).map(({ email }) => email), lead.assignee].filter(Boolean),
-  );
+  const { emails, hasFailed } = useAssignees();
+  const people = new Set([...emails, lead.assignee].filter(Boolean));
   const optionOf = (email: string): Option => ({
     value: email,
     label: email === user?.email ? 'Me' : <bdi>{email}</bdi>,
@@ -32,8 +27,7 @@ export function LeadAssignee({ lead }: { lead: LeadWire }) {
       lead={lead}
       id="lead-assignee"
       title="Looked after by"
-      // The list is asked for again by itself.
-      problem={error ? inboxTexts.accountsFailed : undefined}
+      problem={hasFailed ? inboxTexts.accountsFailed : undefined}
       options={[NOBODY, ...[...people].map(optionOf)]}
       current={lead.assignee}
       failed={inboxTexts.assigneeFailed}

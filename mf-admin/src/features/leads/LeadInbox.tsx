@@ -5,7 +5,7 @@ import { Day, dayText, NOTHING } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { usePagedList } from '../../shared/lists/usePagedList';
 import { type LeadFilters, toQuery } from './leadFilters';
-import { useAdminLeadsQuery } from './leadInboxApi';
+import { useAdminLeadsQuery, useLazyAdminAllLeadsQuery } from './leadInboxApi';
 import {
   emptyText,
   inboxNames,
@@ -20,6 +20,7 @@ import {
 import { Sender } from './LeadScreen.styles';
 import { LeadSource } from './LeadSource';
 import { leadTexts } from './leadView';
+import { useLeadBulkActions } from './useLeadBulkActions';
 
 /* A next step or an address may be one long word. */
 const Breakable = styled.span`
@@ -94,6 +95,8 @@ export function LeadInbox({ filters }: { filters: LeadFilters }) {
     filters: toQuery(filters),
     skippedMax: limits.numberedLeads,
   });
+  const { actions, choices } = useLeadBulkActions();
+  const [loadAll] = useLazyAdminAllLeadsQuery();
   return (
     <PagedListBrowser
       kind={inboxNames}
@@ -101,6 +104,11 @@ export function LeadInbox({ filters }: { filters: LeadFilters }) {
       columns={columns}
       list={list}
       texts={{ ...inboxTexts, empty: emptyText(filters), searched: leadTexts.searched }}
+      bulk={{
+        actions,
+        choices,
+        loadAll: async (query) => (await loadAll(query).unwrap()).map(toInboxRow),
+      }}
     />
   );
 }

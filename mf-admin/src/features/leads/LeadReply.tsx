@@ -20,7 +20,7 @@ import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
 import { mailTexts } from '../../shared/mail/mailView';
 import { useToast } from '../../shared/toast/Toast';
 import { Part } from './LeadDetail.styles';
-import { useAdminReplyToLeadMutation } from './leadInboxApi';
+import { useAdminNoteBegunReplyMutation, useAdminReplyToLeadMutation } from './leadRepliesApi';
 import { inboxTexts } from './leadInboxView';
 import { LeadReplies } from './LeadReplies';
 import { mailTo } from './leadView';
@@ -38,7 +38,7 @@ const MAIL_ADDRESS_MAX = 1900;
 
 /** A reply from a template or in one's own words, by the mail program or by the site, and the replies that were sent. */
 export function LeadReply({ lead, onDirty }: LeadReplyProps) {
-  const { formik, failure } = useReplyForm(lead);
+  const { formik, failure, template, setTemplate } = useReplyForm(lead);
   const { dirty, values, isSubmitting } = formik;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
@@ -54,7 +54,10 @@ export function LeadReply({ lead, onDirty }: LeadReplyProps) {
           <ReplyTemplates
             name={lead.name}
             values={values}
-            onChoose={(filled) => void formik.setValues(filled, false)}
+            onChoose={(filled, title) => {
+              setTemplate(title);
+              void formik.setValues(filled, false);
+            }}
           />
           <TextField
             id="reply-subject"
@@ -66,7 +69,8 @@ export function LeadReply({ lead, onDirty }: LeadReplyProps) {
           <TextAreaField id="reply-text" name="text" label="Your reply" rows={10} />
           <Banner tone="danger">{failure}</Banner>
           <ReplyWays
-            email={lead.email}
+            lead={lead}
+            template={template}
             values={values}
             isBusy={isSubmitting}
             onSend={() => void formik.submitForm()}
@@ -79,16 +83,19 @@ export function LeadReply({ lead, onDirty }: LeadReplyProps) {
 }
 
 interface ReplyWaysProps {
-  email: string;
+  lead: LeadWire;
+  /** Its title; empty for own words. */
+  template: string;
   values: LeadReplyForm;
   isBusy: boolean;
   onSend(): void;
 }
 
 /** Sending needs a mail server; the mail program takes only so much. Each says why it is missing. */
-function ReplyWays({ email, values, isBusy, onSend }: ReplyWaysProps) {
+function ReplyWays({ lead, template, values, isBusy, onSend }: ReplyWaysProps) {
+  const handleHandedOver = useNoteBegun(lead.id, template);
   const { data: counts } = useAdminOutboxCountsQuery();
-  const address = mailTo(email, values.subject, values.text);
+  const address = mailTo(lead.email, values.subject, values.text);
   const isShort = address.length <= MAIL_ADDRESS_MAX;
   return (
     <>
@@ -99,7 +106,7 @@ function ReplyWays({ email, values, isBusy, onSend }: ReplyWaysProps) {
           </Button>
         )}
         {isShort && (
-          <ButtonAnchor variant="secondary" href={address}>
+          <ButtonAnchor variant="secondary" href={address} onClick={handleHandedOver}>
             {inboxTexts.openInProgram}
           </ButtonAnchor>
         )}
@@ -117,11 +124,25 @@ function ReplyWays({ email, values, isBusy, onSend }: ReplyWaysProps) {
   );
 }
 
+/** The mail program opens whether or not the history can say so. */
+function useNoteBegun(id: string, template: string): () => void {
+  const announce = useToast();
+  const [note] = useAdminNoteBegunReplyMutation();
+  return () =>
+    void note({ id, template })
+      .unwrap()
+      .catch((error: unknown) => {
+        logProblem('The begun reply could not be noted', error);
+        announce(inboxTexts.notNoted);
+      });
+}
+
 function useReplyForm(lead: LeadWire) {
   const announce = useToast();
   const [send] = useAdminReplyToLeadMutation();
   const once = useCreateOnce(undefined);
   const [failure, setFailure] = useState<string>();
+  const [template, setTemplate] = useState('');
   const formik = useFormik({
     initialValues: EMPTY,
     validationSchema: leadReplyForm,
@@ -133,6 +154,7 @@ function useReplyForm(lead: LeadWire) {
         await once.create((key) => send({ id: lead.id, reply, key }).unwrap());
         once.reset();
         resetForm();
+        setTemplate('');
         announce(inboxTexts.replySent);
       } catch (error) {
         const known = toApiError(error);
@@ -143,5 +165,5 @@ function useReplyForm(lead: LeadWire) {
       }
     },
   });
-  return { formik, failure };
+  return { formik, failure, template, setTemplate };
 }

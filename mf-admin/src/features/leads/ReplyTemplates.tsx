@@ -2,13 +2,14 @@ import type { LeadReplyForm } from '@site/contract';
 import { Button, Cluster, Text } from '@site/ui';
 import { useState } from 'react';
 import { inboxTexts } from './leadInboxView';
-import { filledTemplate, replyTemplates } from './replyTemplates';
+import { filledTemplate, type ReplyTemplate, replyTemplates } from './replyTemplates';
 
 interface ReplyTemplatesProps {
   /** Of the person who is written to. */
   name: string;
   values: LeadReplyForm;
-  onChoose(filled: LeadReplyForm): void;
+  /** With the title of the template. */
+  onChoose(filled: LeadReplyForm, title: string): void;
 }
 
 const EMPTY: LeadReplyForm = { subject: '', text: '' };
@@ -18,17 +19,13 @@ const isSame = (one: LeadReplyForm, other: LeadReplyForm): boolean =>
 
 /** Fills the reply in. What somebody has written is replaced only after a question. */
 export function ReplyTemplates({ name, values, onChoose }: ReplyTemplatesProps) {
-  const [asked, setAsked] = useState<LeadReplyForm>();
+  const [asked, setAsked] = useState<ReplyTemplate>();
   const isOwn = ![EMPTY, ...replyTemplates.map((each) => filledTemplate(each, name))].some((each) =>
     isSame(each, values),
   );
-  const choose = (filled: LeadReplyForm) => {
-    setAsked(isOwn ? filled : undefined);
-    if (!isOwn) onChoose(filled);
-  };
-  const replace = (filled: LeadReplyForm) => {
+  const fill = (template: ReplyTemplate) => {
     setAsked(undefined);
-    onChoose(filled);
+    onChoose(filledTemplate(template, name), template.title);
   };
 
   return (
@@ -39,7 +36,7 @@ export function ReplyTemplates({ name, values, onChoose }: ReplyTemplatesProps) 
             key={template.title}
             size="small"
             variant="secondary"
-            onClick={() => choose(filledTemplate(template, name))}
+            onClick={() => (isOwn ? setAsked(template) : fill(template))}
           >
             {template.title}
           </Button>
@@ -49,7 +46,7 @@ export function ReplyTemplates({ name, values, onChoose }: ReplyTemplatesProps) 
         {asked && (
           <Cluster $gap="xs">
             <Text>{inboxTexts.replaceQuestion}</Text>
-            <Button size="small" onClick={() => replace(asked)}>
+            <Button size="small" onClick={() => fill(asked)}>
               Replace
             </Button>
             <Button size="small" variant="secondary" onClick={() => setAsked(undefined)}>

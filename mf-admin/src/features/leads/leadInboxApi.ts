@@ -1,17 +1,22 @@
-import type { LeadCountsWire, LeadPatch, LeadReplyInput, LeadSummaryWire, LeadWire } from '@site/contract';
+import type { LeadCountsWire, LeadPatch, LeadSummaryWire, LeadWire } from '@site/contract';
 import { unlessFailed } from '../../shared/lists/cacheUpdates';
+import { allOf } from '../../shared/lists/loadRecords';
 import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 import { leadsApi } from './leadTags';
 
-const leadUrl = (id: string): string => `/leads/${encodeURIComponent(id)}`;
+export const leadUrl = (id: string): string => `/leads/${encodeURIComponent(id)}`;
 
-export const leadInboxApi = leadsApi.enhanceEndpoints({ addTagTypes: ['Outbox'] }).injectEndpoints({
+export const leadInboxApi = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     adminLeads: build.query<ListPage<LeadSummaryWire>, string>({
       query: (query) => `/leads?${query}`,
       transformResponse: toListPage<LeadSummaryWire>,
       // What is restored or erased on another screen is one of these.
       providesTags: ['Lead', 'LeadList', 'Application', 'Message'],
+    }),
+    adminAllLeads: build.query<LeadSummaryWire[], string>({
+      queryFn: allOf<LeadSummaryWire>('/leads'),
+      keepUnusedDataFor: 0,
     }),
     adminLeadCounts: build.query<LeadCountsWire, void>({
       query: () => '/leads/counts',
@@ -44,26 +49,16 @@ export const leadInboxApi = leadsApi.enhanceEndpoints({ addTagTypes: ['Outbox'] 
       }),
       invalidatesTags: unlessFailed('Lead'),
     }),
-    adminReplyToLead: build.mutation<LeadWire, { id: string; reply: LeadReplyInput; key: string }>({
-      query: ({ id, reply, key }) => ({
-        url: `${leadUrl(id)}/replies`,
-        method: 'POST',
-        body: reply,
-        headers: { 'Idempotency-Key': key },
-      }),
-      // Also after a failure: it may have been sent although no answer came.
-      invalidatesTags: ['Lead', 'Outbox'],
-    }),
   }),
 });
 
 export const {
   useAdminLeadsQuery,
+  useLazyAdminAllLeadsQuery,
   useAdminLeadCountsQuery,
   useAdminLeadQuery,
   useLazyAdminLeadQuery,
   useAdminChangeLeadMutation,
   useAdminAddLeadNoteMutation,
   useAdminMakeAthleteMutation,
-  useAdminReplyToLeadMutation,
 } = leadInboxApi;

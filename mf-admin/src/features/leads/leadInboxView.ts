@@ -24,6 +24,10 @@ export const inboxTexts = {
   emptyState: (state: LeadState) => `No leads in the state ‘${stateNames[state]}’.`,
   emptyChoice: 'No leads match these choices.',
   all: 'All',
+  moveTo: 'Move to',
+  chooseState: 'Choose a state',
+  giveTo: 'Give to',
+  choosePerson: 'Choose a person',
   leadFailed: 'Failed to load the lead',
   back: 'All leads',
   replySubject: `Your message to ${site.name}`,
@@ -46,6 +50,7 @@ export const inboxTexts = {
   athleteInTrash: '(in the trash)',
   namelessAthlete: 'without a name',
   openInProgram: 'Open in my mail program',
+  notNoted: 'The history could not note that you have begun a reply. Please add a note.',
   sendHint: 'Answers to what you send go to the agency’s address. A new lead moves to Contacted.',
   tooLongForProgram: 'This is too long to hand over to a mail program. Shorten it, or copy the text.',
   replaceQuestion: 'Replace what you have written with this template?',
@@ -106,6 +111,8 @@ export interface InboxRow extends ListRow {
   nextStepOn: string | null;
   /** An email address, or empty. */
   assignee: string;
+  /** The version that a change is based on. */
+  updatedAt: string;
   /** ISO 8601, in UTC. */
   receivedAt: string;
   /** Probably sent by a bot. */
@@ -121,6 +128,7 @@ export function toInboxRow({ id, name, email, kind, state, ...lead }: LeadSummar
     nextStep: lead.next_step,
     nextStepOn: lead.next_step_on,
     assignee: lead.assignee,
+    updatedAt: lead.updated_at,
     receivedAt: lead.created_at,
     isFlagged: lead.flagged,
     samePersonCount: lead.same_person_count,
@@ -160,6 +168,7 @@ type Replies = readonly LeadReplyWire[];
 
 const eventTexts: Readonly<Record<LeadEventKind, (event: LeadEventWire, replies: Replies) => string>> = {
   reply: ({ to }, replies) => replyText(replies.find(({ id }) => id === to)),
+  mail_program: ({ to }) => `Began a reply in the mail program, ${to ? `from ‘${to}’` : 'in own words'}`,
   retry: ({ to }, replies) => retryText(replies.find(({ id }) => id === to)),
   note: () => 'Added a note',
   athlete: () => 'Made an athlete',

@@ -2,13 +2,14 @@ import { type MailState, paths } from '@site/contract';
 import { Badge, Banner, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import type { BulkAction } from '../../shared/lists/BulkAction';
 import { Moment, NOTHING } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { ActionButton } from '../../shared/lists/RecordActions';
 import { usePagedList } from '../../shared/lists/usePagedList';
 import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
 import { mailStateNames, mailStateTones } from '../../shared/mail/mailView';
-import { useAdminOutboxQuery } from './outboxApi';
+import { useAdminOutboxQuery, useAdminRetryMailMutation, useLazyAdminAllMailsQuery } from './outboxApi';
 import { outboxNames, type OutboxRow, outboxTexts, toOutboxRow } from './outboxView';
 import { type MailRetry, useMailRetry } from './useMailRetry';
 
@@ -98,6 +99,7 @@ export function OutboxTable({ state }: { state: MailState | undefined }) {
   // Without a mail server there is nothing to try.
   const canRetry = counts?.is_set_up !== false;
   const columns = useMemo(() => columnsOf(canRetry ? retry : undefined), [canRetry, retry]);
+  const { actions, loadAll } = useOutboxBulk();
   const empty = state ? outboxTexts.emptyState[state] : outboxTexts.empty;
   return (
     <>
@@ -109,7 +111,25 @@ export function OutboxTable({ state }: { state: MailState | undefined }) {
         list={list}
         texts={{ ...outboxTexts, empty }}
         hasNoSearch
+        bulk={canRetry ? { actions, loadAll } : undefined}
       />
     </>
   );
+}
+
+/** Tries several mails again at once. */
+function useOutboxBulk() {
+  const [retryOne] = useAdminRetryMailMutation();
+  const [loadAll] = useLazyAdminAllMailsQuery();
+  const retryAction: BulkAction<OutboxRow> = {
+    label: outboxTexts.retry,
+    appliesTo: ({ state }) => state !== 'sent',
+    question: (what) => outboxTexts.retryQuestion(what),
+    outcome: outboxTexts.retriedSeveral,
+    run: ({ id }) => retryOne(id).unwrap(),
+  };
+  return {
+    actions: [retryAction],
+    loadAll: async (query: string) => (await loadAll(query).unwrap()).map(toOutboxRow),
+  };
 }

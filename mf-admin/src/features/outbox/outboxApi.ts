@@ -1,4 +1,5 @@
 import type { OutboxMailWire } from '@site/contract';
+import { allOf } from '../../shared/lists/loadRecords';
 import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 import { mailApi } from '../../shared/mail/mailApi';
 
@@ -11,6 +12,10 @@ const outboxApi = mailApi.injectEndpoints({
       // Mails are sent at any time.
       keepUnusedDataFor: 0,
     }),
+    adminAllMails: build.query<OutboxMailWire[], string>({
+      queryFn: allOf<OutboxMailWire>('/outbox'),
+      keepUnusedDataFor: 0,
+    }),
     adminRetryMail: build.mutation<OutboxMailWire, string>({
       query: (id) => ({ url: `/outbox/${encodeURIComponent(id)}/retry`, method: 'POST' }),
       // Also after a failure: the mail may be gone.
@@ -19,4 +24,4 @@ const outboxApi = mailApi.injectEndpoints({
   }),
 });
 
-export const { useAdminOutboxQuery, useAdminRetryMailMutation } = outboxApi;
+export const { useAdminOutboxQuery, useLazyAdminAllMailsQuery, useAdminRetryMailMutation } = outboxApi;

@@ -24,6 +24,8 @@ export const outboxTexts = {
   agency: 'The agency',
   gone: 'Removed',
   retry: 'Try again',
+  retryQuestion: (what: string) => `Try ${what} again?`,
+  retriedSeveral: 'tried again',
   retried: 'We are trying to send it now',
   sentMeanwhile: 'This mail is sent already',
   retryGone: 'This mail is no longer there: its record was removed.',

@@ -5,9 +5,10 @@ import { Day } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
 import type { BulkAction } from '../../shared/lists/BulkAction';
+import { usePublishGate } from '../../shared/people/unconsented';
 import { useAdminRestoreMutation } from '../../shared/records/useDeletion';
 import type { PagedList } from '../../shared/lists/usePagedList';
-import { kindWords, toTrashRow, trashNames, type TrashRow, trashTexts } from './trashView';
+import { kindWords, restoreQuestion, toTrashRow, trashNames, type TrashRow, trashTexts } from './trashView';
 import type { TrashActions } from './useTrashActions';
 import { useAdminPurgeMutation, useLazyAdminWholeTrashQuery } from './trashApi';
 
@@ -77,10 +78,13 @@ export function TrashTable({ list, actions }: TrashTableProps) {
 function useTrashBulkActions(mayPurge: boolean): BulkAction<TrashRow>[] {
   const [restore] = useAdminRestoreMutation();
   const [purge] = useAdminPurgeMutation();
+  // An editor restores no athletes.
+  const gate = usePublishGate({ isNeeded: mayPurge });
 
   const actions: BulkAction<TrashRow>[] = [
     {
       label: 'Restore',
+      question: (what, rows) => restoreQuestion(what, rows, gate.isOn ?? false),
       outcome: 'restored',
       run: ({ id }) => restore(id).unwrap(),
     },

@@ -1,6 +1,7 @@
 import { limits, type TrashItemWire, type TrashKind } from '@site/contract';
 import type { ApiError } from '@site/runtime';
 import { trashFailureReason } from '../../shared/records/useDeletion';
+import { unconsentedTexts } from '../../shared/people/unconsented';
 import type { RowNames } from '../../shared/lists/ListKind';
 
 /** A record in the trash. Dates are ISO strings, as the api sends them. */
@@ -10,10 +11,15 @@ export interface TrashRow {
   name: string;
   deletedAt: string;
   goneAt: string;
+  /** Restored, the profile would be on the site without a consent record. */
+  isPublicWithoutConsent: boolean;
 }
 
-export function toTrashRow({ id, kind, label, deleted_at, purge_at }: TrashItemWire): TrashRow {
-  return { id, kind, name: label, deletedAt: deleted_at, goneAt: purge_at };
+export function toTrashRow({ id, kind, label, deleted_at, purge_at, ...wire }: TrashItemWire): TrashRow {
+  return {
+    ...{ id, kind, name: label, deletedAt: deleted_at, goneAt: purge_at },
+    isPublicWithoutConsent: wire.public_without_consent,
+  };
 }
 
 export const trashTexts = {
@@ -53,6 +59,18 @@ interface Named {
 
 export const restoredText = ({ name, kind }: Named): string =>
   `‘${name}’ is back among the ${kindWords[kind].many}`;
+
+/** `isGateOn`: the setting 'Publish only with consent'. */
+export function restoreQuestion(what: string, rows: readonly TrashRow[], isGateOn: boolean): string {
+  const { length } = rows.filter(({ isPublicWithoutConsent }) => isPublicWithoutConsent);
+  const question = `Restore ${what}?`;
+  if (length === 0) return question;
+  if (rows.length === 1 && !isGateOn) return unconsentedTexts.question;
+  const [athletes, go, stay] = length === 1 ? ['athlete', 'goes', 'stays'] : ['athletes', 'go', 'stay'];
+  return isGateOn
+    ? `${question} ${length} ${athletes} without a consent record ${stay} in the trash.`
+    : `${question} ${length} ${athletes} ${go} on the site without a consent record.`;
+}
 
 export const purgedText = ({ name }: Named): string => `‘${name}’ is deleted for good`;
 

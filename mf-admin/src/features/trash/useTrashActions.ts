@@ -4,6 +4,7 @@ import { useToast } from '../../shared/toast/Toast';
 import { useFocusTitleAfterClose } from '../../shared/screen/ScreenHead';
 import { isGone } from '../../shared/lists/cacheUpdates';
 import { restoreFailedText, useAdminRestoreMutation } from '../../shared/records/useDeletion';
+import { usePublishGate } from '../../shared/people/unconsented';
 import { useAdminPurgeMutation } from './trashApi';
 import { purgedText, purgeFailedText, restoredText, type TrashRow } from './trashView';
 
@@ -14,6 +15,7 @@ export interface TrashActions {
   busyId: string | undefined;
   /** The rows being restored. */
   restoringIds: ReadonlySet<string>;
+  unconsented: RestoreQuestion;
   failure: string | undefined;
   restore(row: TrashRow): Promise<void>;
   ask(row: TrashRow): void;
@@ -22,16 +24,23 @@ export interface TrashActions {
   dismissFailure(): void;
 }
 
+interface RestoreQuestion {
+  /** The row whose restore would publish an athlete without a consent record, and awaits confirmation. */
+  row: TrashRow | undefined;
+  confirm(): void;
+  cancel(): void;
+}
+
 /** Restores one record at once, or deletes it permanently after confirmation. `onFailure` refetches the list. */
 export function useTrashActions(onFailure: () => void): TrashActions {
   const announce = useToast();
-  const [restoreOne] = useAdminRestoreMutation();
   const [purgeOne] = useAdminPurgeMutation();
   const [asked, setAsked] = useState<TrashRow>();
   const [busyId, setBusyId] = useState<string>();
-  const [restoringIds, setRestoringIds] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string>();
-  const goToTitle = useFocusTitleAfterClose(asked !== undefined || failure !== undefined);
+  const question = useRestoreQuestion();
+  const isAsking = asked !== undefined || question.row !== undefined;
+  const goToTitle = useFocusTitleAfterClose(isAsking || failure !== undefined);
 
   const carryOut = async (row: TrashRow, deed: Deed) => {
     try {
@@ -48,19 +57,8 @@ export function useTrashActions(onFailure: () => void): TrashActions {
   return {
     asked,
     busyId,
-    restoringIds,
     failure,
-    // Leaves the confirmation open, which may be about another row.
-    restore: async (row) => {
-      if (restoringIds.has(row.id)) return;
-      setRestoringIds((ids) => new Set(ids).add(row.id));
-      await carryOut(row, {
-        run: (id) => restoreOne(id).unwrap(),
-        done: restoredText,
-        failed: ({ name }, error) => restoreFailedText(name, error),
-      });
-      setRestoringIds((ids) => new Set([...ids].filter((id) => id !== row.id)));
-    },
+    ...useRestoring(carryOut, question),
     ask: setAsked,
     purge: async () => {
       if (!asked || busyId) return;
@@ -75,6 +73,58 @@ export function useTrashActions(onFailure: () => void): TrashActions {
     },
     cancel: () => setAsked(undefined),
     dismissFailure: () => setFailure(undefined),
+  };
+}
+
+/** `carryOut` may leave a confirmation open that is about another row. */
+function useRestoring(
+  carryOut: (row: TrashRow, deed: Deed) => Promise<void>,
+  question: ReturnType<typeof useRestoreQuestion>,
+): Pick<TrashActions, 'restore' | 'restoringIds' | 'unconsented'> {
+  const [restoreOne] = useAdminRestoreMutation();
+  const [restoringIds, setRestoringIds] = useState<ReadonlySet<string>>(new Set());
+
+  const restore = async (row: TrashRow) => {
+    if (restoringIds.has(row.id)) return;
+    setRestoringIds((ids) => new Set(ids).add(row.id));
+    await carryOut(row, {
+      run: (id) => restoreOne(id).unwrap(),
+      done: restoredText,
+      failed: ({ name }, error) => restoreFailedText(name, error),
+    });
+    setRestoringIds((ids) => new Set([...ids].filter((id) => id !== row.id)));
+  };
+
+  return {
+    restoringIds,
+    restore: async (row) => {
+      if (await question.mayRestore(row)) await restore(row);
+    },
+    unconsented: {
+      row: question.row,
+      confirm() {
+        question.close();
+        if (question.row) void restore(question.row);
+      },
+      cancel: question.close,
+    },
+  };
+}
+
+/** docs/product.md#consent: what 'Save' asks in the form. */
+function useRestoreQuestion() {
+  const [row, setRow] = useState<TrashRow>();
+  const gate = usePublishGate({ isNeeded: false });
+
+  return {
+    row,
+    /** Asks when nobody is on record as having agreed, unless the api is going to refuse and say why. */
+    async mayRestore(wanted: TrashRow): Promise<boolean> {
+      if (!wanted.isPublicWithoutConsent || (await gate.isClosed())) return true;
+      setRow(wanted);
+      return false;
+    },
+    close: () => setRow(undefined),
   };
 }
 

@@ -19,6 +19,11 @@ async function openReply(overrides: Partial<LeadWire> = {}) {
 
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
 const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
+/** jsdom opens no mail program. */
+function handOver(user: ReturnType<typeof openLead>['user']) {
+  programLink().addEventListener('click', (event) => event.preventDefault(), { once: true });
+  return user.click(programLink());
+}
 const programLink = () => screen.getByRole('link', { name: 'Open in my mail program' });
 
 describe('a template', () => {
@@ -76,6 +81,31 @@ describe('the mail program', () => {
       ['subject', 'Fees & dates? 50% #1'],
       ['body', 'One\r\nTwo + 🏌️ \uFFFD'],
     ]);
+  });
+
+  it('leaves in the history from which template the reply was begun, or that it is in own words', async () => {
+    const { api, user, region } = await openReply();
+    const history = within(await partOfLead('History'));
+    await user.type(text(), 'Dear Ines');
+    await handOver(user);
+
+    expect(await history.findByText('Began a reply in the mail program, in own words')).toBeVisible();
+    await user.click(within(region).getByRole('button', { name: TALK }));
+    await user.click(within(region).getByRole('button', { name: 'Replace' }));
+    await handOver(user);
+
+    expect(await history.findByText(`Began a reply in the mail program, from ‘${TALK}’`)).toBeVisible();
+    expect(api.sent('POST').map(({ body }) => body)).toEqual([{ template: '' }, { template: TALK }]);
+  });
+
+  it('opens all the same where the history could not note it, and the screen says so', async () => {
+    expectProblems('The begun reply could not be noted');
+    const { api, user } = await openReply();
+    api.replace('POST /leads', refusal(500, 'Something went wrong'));
+    api.replace(`POST /leads/${buildLead().id}/begun-replies`, refusal(500, 'Something went wrong'));
+    await handOver(user);
+
+    expect(await screen.findByText(/^The history could not note that you have begun a reply/)).toBeVisible();
   });
 
   it('is not offered what it would cut off', async () => {

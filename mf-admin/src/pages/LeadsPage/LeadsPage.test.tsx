@@ -20,6 +20,8 @@ describe('the leads', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Leads');
     expect(row.getByRole('rowheader')).toHaveTextContent('Omar BellPossible spam');
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      // The box that selects it.
+      '',
       'Message',
       'Contacted',
       'Send the brochure · 3 Dec 2026',

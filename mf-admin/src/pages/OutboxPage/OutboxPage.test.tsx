@@ -161,3 +161,47 @@ it('says that it is loading, empty, or could not be loaded, and tries again', as
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^No mails yet\./)).toBeVisible();
 });
+
+describe('several mails', () => {
+  const confirm = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Try again' });
+
+  it('are tried again after one question, without those that were sent', async () => {
+    const api = apiWith(failed, sent, waiting);
+    const { user } = renderAdmin(OUTBOX, api);
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await user.click(screen.getByRole('button', { name: 'Try again selected' }));
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Try 2 mails again?');
+    expect(api.sent('POST')).toEqual([]);
+    await user.click(confirm());
+
+    expect(await screen.findByText('2 mails tried again')).toBeVisible();
+    expect(api.sent('POST').map(({ url }) => url)).toEqual(['/outbox/failed/retry', '/outbox/waiting/retry']);
+  });
+
+  it('name the mail that could not be tried again', async () => {
+    expectProblems('A row could not be changed');
+    const api = apiWith(failed, waiting);
+    const { user } = renderAdmin(OUTBOX, api);
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    api.replace('POST /outbox/', ({ url }) =>
+      url.includes('failed') ? refusal(500, 'Something went wrong') : ok(waiting),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again selected' }));
+    await user.click(confirm());
+
+    expect(
+      await screen.findByText(
+        '1 mail could not be changed: ‘New application Ines Marlow’. Please try again.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('cannot be selected where no mail server is set up', async () => {
+    const api = apiWith(failed);
+    api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 1, is_set_up: false }));
+    renderAdmin(OUTBOX, api);
+    await rowOf(/ines marlow/i);
+
+    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+  });
+});

@@ -2,6 +2,7 @@ import { paths } from '@site/contract';
 import { AlertDialog, ConfirmDialog } from '@site/ui';
 import { useIsEditor } from '../../shared/access/editorAccess';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { unconsentedTexts } from '../../shared/people/unconsented';
 import { SavedViews } from '../../shared/views/SavedViews';
 import { usePagedList } from '../../shared/lists/usePagedList';
 import { useAdminTrashQuery } from '../../features/trash/trashApi';
@@ -28,6 +29,14 @@ export function TrashPage() {
         isBusy={actions.asked !== undefined && actions.busyId === actions.asked.id}
         onConfirm={() => void actions.purge()}
         onCancel={actions.cancel}
+      />
+      <ConfirmDialog
+        question={unconsentedTexts.question}
+        detail={unconsentedTexts.detail('Restoring')}
+        confirmLabel={unconsentedTexts.publish}
+        isOpen={actions.unconsented.row !== undefined}
+        onConfirm={actions.unconsented.confirm}
+        onCancel={actions.unconsented.cancel}
       />
       <AlertDialog message={actions.failure} onClose={actions.dismissFailure} />
     </>

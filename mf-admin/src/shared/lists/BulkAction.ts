@@ -1,4 +1,5 @@
 import { logProblem, toApiError } from '@site/runtime';
+import { reasonOf } from '../form/failureText';
 import { countOf, type ListRow, type RowNames } from './ListKind';
 import { isGone, refusalOf } from './cacheUpdates';
 
@@ -42,10 +43,16 @@ export async function runForEach<Row>(
     } catch (error) {
       logProblem('A row could not be changed', error);
       round[isGone(error) ? 'gone' : 'failed'].push(row);
-      round.refusal ??= refusalOf(toApiError(error));
+      round.refusal ??= refusalIn(error);
     }
   }
   return round;
+}
+
+/** Why the api refused, where it says so for people: a conflict as a whole, a refused value by its field. */
+function refusalIn(error: unknown): string | undefined {
+  const known = toApiError(error);
+  return known?.status === 409 ? reasonOf(error) : refusalOf(known);
 }
 
 const REST = 'The rest was left alone.';

@@ -1,6 +1,6 @@
 import { logProblem } from '@site/runtime';
 import { Banner, Button, Cluster, ConfirmDialog, MarkBox, Text } from '@site/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useToast } from '../toast/Toast';
 import type { BulkAction } from './BulkAction';
 import { countOf, type ListRow, type RowNames } from './ListKind';
@@ -14,6 +14,8 @@ interface BulkBarProps<Row extends ListRow> {
   marks: RowMarks<Row>;
   /** The rows of this page: the target of 'Select all'. */
   rows: readonly Row[];
+  /** What the actions need to know, before their buttons. */
+  choices?: ReactNode;
   /** The rows of all pages, where only this page is loaded. */
   whole?: WholeList<Row>;
 }
@@ -44,7 +46,7 @@ interface SelectionProps<Row extends ListRow> extends BulkBarProps<Row> {
 }
 
 function Selection<Row extends ListRow>(props: SelectionProps<Row>) {
-  const { kind, actions, marks, rows, whole, onAsk } = props;
+  const { kind, actions, choices, marks, rows, whole, onAsk } = props;
   const { marked } = marks;
   const hasMarked = marked.length > 0;
   const areAllMarked = rows.every(marks.isMarked);
@@ -72,6 +74,7 @@ function Selection<Row extends ListRow>(props: SelectionProps<Row>) {
           {areAllMarked && whole && whole.count > marked.length && (
             <SelectWhole kind={kind} marks={marks} whole={whole} />
           )}
+          {choices}
           {actions.map((action) => (
             <Button
               key={action.label}

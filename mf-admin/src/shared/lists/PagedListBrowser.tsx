@@ -1,5 +1,6 @@
 import { limits } from '@site/contract';
 import type { TableColumn } from '@site/ui';
+import type { ReactNode } from 'react';
 import type { BulkAction } from './BulkAction';
 import { BulkBar } from './BulkBar';
 import { ListContent } from './ListContent';
@@ -31,6 +32,8 @@ interface PagedListTexts {
 
 interface Bulk<Row> {
   actions: readonly BulkAction<Row & ListRow>[];
+  /** What the actions need to know. */
+  choices?: ReactNode;
   /** Loads the rows of all pages of this query. Rejects when that fails. */
   loadAll(query: string): Promise<readonly Row[]>;
 }
@@ -72,6 +75,7 @@ export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserPro
             <BulkBar
               kind={kind}
               actions={bulk.actions}
+              choices={bulk.choices}
               marks={marks}
               rows={rows}
               whole={wholeOf(list, bulk)}

@@ -1,5 +1,5 @@
 import { type Services, TOKEN_KEY } from '@site/runtime';
-import { type NewsConnection, SILENT_MS } from './followNews';
+import { BROKEN_MS, type NewsConnection } from './followNews';
 import { isNewsName, type NewsEvent } from './NewsTopic';
 
 const URL = '/overview/events';
@@ -41,7 +41,7 @@ export function newsConnector(services: Services): (connection: NewsConnection) 
 function silenceWatch(outer: AbortSignal) {
   const silence = new AbortController();
   const abort = () => silence.abort();
-  const start = () => setTimeout(abort, SILENT_MS);
+  const start = () => setTimeout(abort, BROKEN_MS);
   let timer = start();
   outer.addEventListener('abort', abort);
   return {

@@ -1,6 +1,7 @@
+import { NEWS_HEARTBEAT_MS } from '@site/contract';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeBrowser } from '../drafts/testing/FakeBrowser';
-import { followNews, type NewsConnection, POLL_MS, SILENT_MS } from './followNews';
+import { followNews, type NewsConnection, POLL_MS } from './followNews';
 import type { NewsEvent } from './NewsTopic';
 
 const NEWS: NewsEvent = { name: 'leads', news: { received: ['application'] } };
@@ -70,9 +71,39 @@ describe('the tabs of a browser', () => {
     expect([first, second].map(({ connections }) => connections.length)).toEqual([1, 0]);
     expect(first.onNews.mock.calls).toEqual([[NEWS]]);
     expect(second.onNews.mock.calls).toEqual([[NEWS]]);
-    await pass(3 * POLL_MS);
     expect(first.poll).not.toHaveBeenCalled();
     expect(second.poll).not.toHaveBeenCalled();
+  });
+
+  it('ask nothing for as long as the connection lives', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await pass();
+    for (let nr = 1; nr <= 30; nr += 1) {
+      first.connections[0]?.onAlive();
+      await pass(NEWS_HEARTBEAT_MS);
+    }
+
+    expect(first.poll).not.toHaveBeenCalled();
+    expect(second.poll).not.toHaveBeenCalled();
+  });
+
+  it('all ask within five seconds of the last sign of life, and no more once it speaks again', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await pass();
+    for (let nr = 1; nr <= 8; nr += 1) {
+      first.connections[0]?.onAlive();
+      await pass(NEWS_HEARTBEAT_MS);
+    }
+    // Two seconds have passed since.
+    await pass(2_900);
+    expect([first.poll.mock.calls.length, second.poll.mock.calls.length]).toEqual([1, 1]);
+    expect(first.connections[0]?.signal.aborted).toBe(false);
+    await pass(POLL_MS);
+    expect([first.poll.mock.calls.length, second.poll.mock.calls.length]).toEqual([2, 2]);
+
+    first.connections[0]?.onAlive();
+    await pass(3_900);
+    expect([first.poll.mock.calls.length, second.poll.mock.calls.length]).toEqual([2, 2]);
   });
 
   it('are told of the connection when they open', async () => {
@@ -80,7 +111,7 @@ describe('the tabs of a browser', () => {
     await pass();
     first.connections[0]?.onAlive();
     const second = openTab();
-    await pass(3 * POLL_MS);
+    await pass(NEWS_HEARTBEAT_MS);
 
     expect(second.poll).not.toHaveBeenCalled();
     expect(second.connections).toEqual([]);
@@ -124,16 +155,12 @@ describe('without a connection', () => {
     expect(first.poll).toHaveBeenCalledTimes(2);
   });
 
-  it('nobody asks any more once it is there, until it has been silent for a minute', async () => {
+  it('that has said anything, as behind a proxy that holds everything back, the tab goes on asking', async () => {
     const tab = openTab();
-    await pass(POLL_MS);
-    expect(tab.poll).toHaveBeenCalledTimes(1);
-    tab.connections[0]?.onAlive();
-    await pass(SILENT_MS);
-    expect(tab.poll).toHaveBeenCalledTimes(1);
+    await pass(12 * POLL_MS);
 
-    await pass(POLL_MS);
-    expect(tab.poll).toHaveBeenCalledTimes(2);
+    expect(tab.connections).toHaveLength(1);
+    expect(tab.poll).toHaveBeenCalledTimes(12);
   });
 
   it('the tab tries again after a second, then later and later, and every half minute in the end', async () => {

@@ -1,3 +1,4 @@
+import { NEWS_HEARTBEAT_MS } from '@site/contract';
 import { logProblem } from '@site/runtime';
 import type { NewsEvent } from './NewsTopic';
 
@@ -36,8 +37,11 @@ interface FollowParts {
 /** The name of the lock that the connected tab holds, and of the channel to the others. */
 export const NEWS_NAME = 'admin-news';
 export const POLL_MS = 5_000;
-/** Three heartbeats of the api. */
-export const SILENT_MS = 60_000;
+const CHECK_MS = 500;
+/** A second heartbeat of the api has not come: a proxy holds the events back, or the connection is dead. */
+export const SILENT_MS = 2 * NEWS_HEARTBEAT_MS;
+/** A connection that has been silent for as long is given up. */
+export const BROKEN_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
@@ -86,10 +90,16 @@ function begin({ locks, openChannel, connect, onNews, poll }: FollowParts): Abor
     take(message);
     channel?.post(message);
   };
+  let polledAt = Date.now();
+  // Checked more often than it is asked: the promise of five seconds begins before the silence is noticed.
   const pollWithoutConnection = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() > aliveUntil && !isRefused) poll();
+    const now = Date.now();
+    if (document.visibilityState !== 'visible' || now < aliveUntil || isRefused) return;
+    if (now - polledAt < POLL_MS) return;
+    polledAt = now;
+    poll();
   };
-  const timer = setInterval(pollWithoutConnection, POLL_MS);
+  const timer = setInterval(pollWithoutConnection, CHECK_MS);
   signal.addEventListener('abort', () => {
     clearInterval(timer);
     channel?.close();

@@ -23,6 +23,7 @@ function open({ address = LIST, views = [calls], isAway = false }: Opened = {}) 
   let kept = views;
   api.replace('GET /leads/counts', ok({ new: 1, contacted: 0, call_booked: 0, joined: 0, closed: 0 }));
   api.replace('GET /leads', ok([buildLeadSummary({ name: 'Ana Ruiz' })]));
+  for (const path of ['/comments', '/media', '/placements']) api.replace(`GET ${path}`, ok([]));
   const away = refusal(503, 'The service is away');
   api.replace('GET /account/views', () => (isAway ? away : ok({ views: kept })));
   api.replace('POST /account/views', ({ body }) => {
@@ -176,4 +177,19 @@ it('that could not be loaded leave the list to work with, and can be tried again
   await user.click(button('Try again'));
 
   expect(within(await shownViews()).getByRole('link', { name: 'Parents to call' })).toBeVisible();
+});
+
+it.each([
+  ['comments', paths.adminComments.to(), 'state=hidden'],
+  ['media', paths.adminMedia.to(), 'show=unused'],
+  ['placements', paths.adminPlacements.to(), 'q=rice&sort=-college'],
+] as const)('are kept of the %s, too', async (list, path, query) => {
+  const { api, user } = open({ address: `${path}?${query}`, views: [] });
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }));
+  const form = within(openDialog('Save this view'));
+  await user.type(form.getByLabelText('Name'), 'Mine');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  expect(within(await shownViews()).getByRole('link', { current: true })).toHaveTextContent('Mine');
+  expect(api.sent('POST', '/account/views').map(({ body }) => body)).toEqual([{ list, name: 'Mine', query }]);
 });

@@ -34,6 +34,7 @@ export function buildTrashItem(overrides: Partial<TrashItemWire> = {}): TrashIte
     label: 'Isla Hartley',
     deleted_at: '2025-10-01T09:00:00.000Z',
     purge_at: '2025-10-31T09:00:00.000Z',
+    public_without_consent: false,
     ...overrides,
   };
 }
