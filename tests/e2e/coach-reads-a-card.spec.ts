@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { paths, sportSheets } from '@site/contract';
+import { paths, site as agency, sportSheets } from '@site/contract';
 import { expectAlive, expectSound } from '../fixtures/pageChecks';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
-import { addAthlete, addWhole, GOLF_DATA, NEXT_YEAR, resultsOf } from '../fixtures/wholeCard';
+import { addAthlete, addPhoto, addWhole, GOLF_DATA, NEXT_YEAR, resultsOf } from '../fixtures/wholeCard';
 
 const test = testOnOwnSite('card');
 
@@ -157,6 +157,35 @@ function inkOnPaper(height: number): { emptiest: number; lowest: number } {
   }
   return { emptiest: Math.max(emptiest, height - lowest), lowest };
 }
+
+test('on paper are photo, figures, results, academics, day and contact, and no word is hyphenated', async ({
+  page,
+  site,
+}) => {
+  const slug = await addWhole(site, 'Golf');
+  await addPhoto(site, slug);
+  await page.goto(paths.golfer.to(slug));
+  await settled(page);
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('main article');
+  expect(await sheet.evaluate((element) => getComputedStyle(element).hyphens)).toBe('manual');
+
+  const photo = sheet.locator('img[src*="/uploads/"]');
+  await expect(photo).toBeInViewport({ ratio: 1 });
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const figures = sheet.locator('dl[data-figures] > div');
+  await expect(figures).toHaveText([/\+1\.2/, /71\.4/, /1,420/, /3\.8/, /2027/]);
+  for (const figure of await figures.all()) await expect(figure).toBeInViewport({ ratio: 1 });
+  const events = page.getByRole('region', { name: 'Results', exact: true }).getByRole('rowheader');
+  await expect(events).toHaveText([9, 8, 7, 6, 5, 4].map((round) => RegExp(`round ${round}`)));
+  for (const event of await events.all()) await expect(event).toBeInViewport({ ratio: 1 });
+  const academics = page.getByRole('region', { name: 'Academics', exact: true });
+  for (const value of ['3.8', '1310', '29', 'Oceanography', 'Millfield School, Somerset', '30 June 2027'])
+    await expect(academics.getByText(value, { exact: true })).toBeInViewport({ ratio: 1 });
+  for (const line of [/^Updated on \d+ \w+ \d{4}$/, agency.email, agency.phone])
+    await expect(sheet.getByText(line)).toBeInViewport({ ratio: 1 });
+});
 
 const EMPTY = { first_name: 'Ada', last_name: 'Quill', sports: ['Golf'] };
 const SHEETS: Record<string, (site: TestSite) => Promise<string>> = {
