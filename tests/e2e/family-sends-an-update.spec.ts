@@ -63,7 +63,7 @@ test('an admin asks, a family sends on a phone, and what is ticked is on the sit
   await expect(review.getByText('3.7')).toBeVisible();
   await expectSound(page, 'an update that waits');
   await review.getByLabel('GPA', { exact: true }).uncheck();
-  await review.getByLabel('New: Quill Open, 20 June 2026').uncheck();
+  await review.getByLabel('New: Quill Open, 20 Jun 2026').uncheck();
   await review.getByRole('button', { name: 'Accept what is ticked' }).click();
   await expect(page.getByText('The update of Ottilie Quill is on the site')).toBeVisible();
 

@@ -16,22 +16,34 @@ import { golferCopy } from '../../../content/golfer';
 import { useToday } from '../../../shared/dates/useToday';
 import { factsOn, type GolferProfile, type KnownFact } from '../golferView';
 import { printFillOf } from './printFill';
-import { CardRoot, Cards, Facts, Links, Name, Note, type Span, Unit, Value } from './ProfileCards.styles';
+import {
+  type CardPart,
+  CardRoot,
+  Cards,
+  Facts,
+  Links,
+  Name,
+  Note,
+  type Span,
+  Unit,
+  Value,
+} from './ProfileCards.styles';
 
 const { cards } = golferCopy;
 
 interface ProfileCardProps {
   title: string;
+  part: CardPart;
   span: Span;
   tone: CardTone;
   isOnPaper?: boolean;
   children: ReactNode;
 }
 
-function ProfileCard({ title, span, tone, isOnPaper, children }: ProfileCardProps) {
+function ProfileCard({ title, part, span, tone, isOnPaper, children }: ProfileCardProps) {
   const id = useId();
   return (
-    <CardRoot aria-labelledby={id} $span={span} $tone={tone} $isOnPaper={isOnPaper}>
+    <CardRoot aria-labelledby={id} data-part={part} $span={span} $tone={tone} $isOnPaper={isOnPaper}>
       <Heading level={3} id={id}>
         {title}
       </Heading>
@@ -67,7 +79,7 @@ function FactList({ facts, isLarge, unknown = cards.unknown }: FactListProps) {
 
 function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
   return (
-    <ProfileCard title={cards.coach} span={5} tone="sky">
+    <ProfileCard title={cards.coach} part="coach" span={5} tone="sky">
       {coach ? (
         <Facts as="div">
           <div>
@@ -86,7 +98,7 @@ function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
 
 function PersonalCard({ golfer: { country, sports, socials } }: { golfer: GolferProfile }) {
   return (
-    <ProfileCard title={cards.personal} span={7} tone="outline">
+    <ProfileCard title={cards.personal} part="person" span={7} tone="outline">
       <Facts>
         {country && (
           <div>
@@ -142,11 +154,11 @@ export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
           <CoachCard golfer={golfer} />
           {isGolfer && <GolfCard golfer={golfer} />}
           {sportFacts.map(({ sport, facts }) => (
-            <ProfileCard key={sport} title={sport} span={isGolfer ? 12 : 7} tone="deep">
+            <ProfileCard key={sport} title={sport} part="sport" span={isGolfer ? 12 : 7} tone="deep">
               <FactList facts={facts} isLarge />
             </ProfileCard>
           ))}
-          <ProfileCard title={cards.academics} span={5} tone="band">
+          <ProfileCard title={cards.academics} part="academics" span={5} tone="band">
             <FactList facts={academics} />
           </ProfileCard>
           {!isGolfer && <GolfCard golfer={golfer} />}
@@ -162,6 +174,7 @@ function GolfCard({ golfer: { isGolfer, golf, firstName, sports, sportFacts } }:
   return (
     <ProfileCard
       title={cards.golf}
+      part="sport"
       span={isQuiet ? 12 : 7}
       tone={isQuiet ? 'outline' : 'deep'}
       isOnPaper={!isQuiet}
