@@ -14,6 +14,11 @@ const fullSheetCss = css`
     grid-column: 1 / span 2;
   }
 
+  /* What the line at the top says already. */
+  [data-known] {
+    display: none;
+  }
+
   > [data-part='person'] {
     grid-column: 1;
     grid-row: 1;
@@ -43,7 +48,7 @@ export const Cards = styled.div<{ $fill: PrintFill }>`
   @media print {
     flex: 1;
     grid-template-columns: repeat(${({ $fill }) => COLUMNS[$fill]}, minmax(0, 1fr));
-    gap: ${({ $fill }) => ($fill === 'full' ? '3mm 6mm' : '6mm 8mm')};
+    gap: ${({ $fill }) => ($fill === 'full' ? '2mm 6mm' : '6mm 8mm')};
     ${({ $fill }) => $fill === 'full' && fullSheetCss}
   }
 `;
