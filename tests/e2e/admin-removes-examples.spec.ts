@@ -36,6 +36,9 @@ test('a visitor of a fresh site sees that its people are invented', async ({ pag
   await page.goto('/trainers/helen-marchbank');
   await expect(page.getByText(TRAINER, { exact: true })).toBeVisible();
   await expect(noindex).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(TRAINER, { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: null });
   for (const path of ['/', '/about', '/trainers']) {
     await page.goto(path);
     const helen = page.locator('li').filter({ has: page.getByRole('link', { name: 'Helen Marchbank' }) });

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { paths, sportSheets } from '@site/contract';
+import { paths, site as agency, sportSheets } from '@site/contract';
+import { callApi } from '../fixtures/api';
 import { expectAlive, expectSound } from '../fixtures/pageChecks';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
-import { addAthlete, addWhole, GOLF_DATA, NEXT_YEAR, resultsOf } from '../fixtures/wholeCard';
+import { addAthlete, addPhoto, addWhole, GOLF_DATA, NEXT_YEAR, resultsOf } from '../fixtures/wholeCard';
 
 const test = testOnOwnSite('card');
 
@@ -36,6 +37,24 @@ const bottomOf = async (page: Page, name: RegExp): Promise<number> => {
 /** Fonts change every place. */
 const settled = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
 
+/** On a laptop all figures and the question are on the first screen, on a phone the figures in three and two. */
+async function expectFirstScreen(page: Page, figures = 5): Promise<void> {
+  await page.setViewportSize(LAPTOP);
+  await settled(page);
+  const wide = await figureBoxes(page);
+  expect(wide).toHaveLength(figures);
+  expect(new Set(wide.map(({ top }) => top)).size).toBe(1);
+  expect(Math.max(...wide.map(({ bottom }) => bottom))).toBeLessThan(700);
+  expect(await bottomOf(page, ASK)).toBeLessThan(700);
+
+  await page.setViewportSize(PHONE);
+  const narrow = await figureBoxes(page);
+  const tops = narrow.map(({ top }) => top);
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+  expect(new Set(tops).size).toBe(2);
+  expect(Math.max(...narrow.map(({ bottom }) => bottom))).toBeLessThan(560);
+}
+
 for (const sport of Object.keys(sportSheets))
   test(`the first screen says what a coach of ${sport} asks for, whatever the length of names and texts`, async ({
     page,
@@ -44,21 +63,35 @@ for (const sport of Object.keys(sportSheets))
     const slug = await addWhole(site, sport);
     await page.setViewportSize(LAPTOP);
     await page.goto(paths.golfer.to(slug));
-    await settled(page);
-    const wide = await figureBoxes(page);
-    expect(wide).toHaveLength(5);
-    expect(new Set(wide.map(({ top }) => top)).size).toBe(1);
-    expect(Math.max(...wide.map(({ bottom }) => bottom))).toBeLessThan(700);
-    expect(await bottomOf(page, ASK)).toBeLessThan(700);
+    await expectFirstScreen(page);
+    await page.setViewportSize(LAPTOP);
     expect(await bottomOf(page, FILM)).toBeLessThan(700);
-
-    await page.setViewportSize(PHONE);
-    const narrow = await figureBoxes(page);
-    const tops = narrow.map(({ top }) => top);
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
-    expect(new Set(tops).size).toBe(2);
-    expect(Math.max(...narrow.map(({ bottom }) => bottom))).toBeLessThan(560);
   });
+
+// The longest name, and one athlete of each kind of card.
+const EXAMPLES = [
+  ...['arabella-rose-featherstonehaugh-whittingham', 'oliver-hartwell', 'adaeze-nwankwori'],
+  ...['rhys-penberthy', 'poppy-eastlake', 'sem-oosterlaken'],
+];
+
+test('the note that an athlete is an example moves no figure from the first screen', async ({ page }) => {
+  for (const slug of EXAMPLES) {
+    await page.goto(paths.golfer.to(slug));
+    await expect(page.getByText('Example profile: this athlete is invented.').first()).toBeVisible();
+    await expectFirstScreen(page);
+  }
+});
+
+test('the bar of a link for coaches moves no figure from the first screen', async ({ page, site }) => {
+  const longest = await addWhole(site, 'Golf');
+  for (const slug of [longest, 'adaeze-nwankwori']) {
+    const made = await callApi(site, `POST /golfers/${slug}/coach-links`, { name: 'Coach Miller, Ohio' });
+    const { address } = (await made.json()) as { address: string };
+    await page.goto(address);
+    await expect(page.getByText('For you as a coach', { exact: true })).toBeVisible();
+    await expectFirstScreen(page);
+  }
+});
 
 test('a coach reads results, film and next events, and the page asks nobody else', async ({
   page,
@@ -157,6 +190,35 @@ function inkOnPaper(height: number): { emptiest: number; lowest: number } {
   }
   return { emptiest: Math.max(emptiest, height - lowest), lowest };
 }
+
+test('on paper are photo, figures, results, academics, day and contact, and no word is hyphenated', async ({
+  page,
+  site,
+}) => {
+  const slug = await addWhole(site, 'Golf');
+  await addPhoto(site, slug);
+  await page.goto(paths.golfer.to(slug));
+  await settled(page);
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('main article');
+  expect(await sheet.evaluate((element) => getComputedStyle(element).hyphens)).toBe('manual');
+
+  const photo = sheet.locator('img[src*="/uploads/"]');
+  await expect(photo).toBeInViewport({ ratio: 1 });
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const figures = sheet.locator('dl[data-figures] > div');
+  await expect(figures).toHaveText([/\+1\.2/, /71\.4/, /1,420/, /3\.8/, /2027/]);
+  for (const figure of await figures.all()) await expect(figure).toBeInViewport({ ratio: 1 });
+  const events = page.getByRole('region', { name: 'Results', exact: true }).getByRole('rowheader');
+  await expect(events).toHaveText([9, 8, 7, 6, 5, 4].map((round) => RegExp(`round ${round}`)));
+  for (const event of await events.all()) await expect(event).toBeInViewport({ ratio: 1 });
+  const academics = page.getByRole('region', { name: 'Academics', exact: true });
+  for (const value of ['3.8', '1310', '29', 'Oceanography', 'Millfield School, Somerset', '30 June 2027'])
+    await expect(academics.getByText(value, { exact: true })).toBeInViewport({ ratio: 1 });
+  for (const line of [/^Updated on \d+ \w+ \d{4}$/, agency.email, agency.phone])
+    await expect(sheet.getByText(line)).toBeInViewport({ ratio: 1 });
+});
 
 const EMPTY = { first_name: 'Ada', last_name: 'Quill', sports: ['Golf'] };
 const SHEETS: Record<string, (site: TestSite) => Promise<string>> = {

@@ -1,6 +1,6 @@
 import { golferSports, slugFrom } from '@site/contract';
 import { readDemo, readDemoPosts } from './demoContent';
-import { cardOf } from './seedCards';
+import { cardOf } from './demoCard';
 
 const demoGolfers = readDemo('golfers');
 const demoTrainers = readDemo('trainers');
@@ -78,22 +78,44 @@ describe('the demo cards', () => {
   const cards = readDemo('cards');
   const athleteOf = (slug: string) => demoGolfers.find((golfer) => golfer.slug === slug);
 
+  it('are one for each athlete', () => {
+    expect(cards.map(({ slug }) => slug)).toEqual(demoGolfers.map(({ slug }) => slug));
+  });
+
   it('keep the rules of the api, have results and events, and no film', () => {
     for (const card of cards) {
       const stored = cardOf(card, () => '2026-05-01');
-      expect(stored.results.length).toBeGreaterThanOrEqual(6);
+      expect(stored.results.length).toBeGreaterThanOrEqual(3);
       expect(stored.schedule).toHaveLength(2);
       expect(stored.films).toEqual([]);
     }
   });
 
-  it('are of athletes of the sports of their figures, in four sports and golf', () => {
-    const sports = cards.map(({ slug, figures }) => {
-      const own = athleteOf(slug)?.sports ?? [];
-      for (const { sport } of figures) expect(own).toContain(sport);
-      return own[0];
-    });
-    expect(sports).toEqual(['Golf', 'Tennis', 'Swimming', 'Track & Field', 'Soccer']);
+  it('have figures of each sport of the athlete, and of no other', () => {
+    for (const { slug, figures } of cards) {
+      const own = athleteOf(slug)
+        ?.sports.filter((sport) => sport !== 'Golf')
+        .sort();
+      expect([...new Set(figures.map(({ sport }) => sport))].sort()).toEqual(own);
+    }
+  });
+
+  it('are each different, with rounds of golf that fit the average', () => {
+    const all = cards.map(({ results }) => JSON.stringify(results));
+    expect(new Set(all).size).toBe(all.length);
+    for (const { slug, results } of cards)
+      for (const { rating, score } of results) {
+        const average = athleteOf(slug)?.golfData?.averageScore;
+        if (rating && average) expect(Math.abs(Number(score) - average)).toBeLessThan(5);
+      }
+  });
+
+  it('have the newest result first, and none before the last year', () => {
+    for (const { results } of cards) {
+      const days = results.map(({ daysAgo }) => daysAgo);
+      expect(days).toEqual(days.toSorted((one, other) => one - other));
+      expect(days.at(-1)).toBeLessThan(366);
+    }
   });
 
   it('name no real school, and the year in which the athlete leaves it', () => {

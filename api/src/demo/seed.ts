@@ -1,5 +1,4 @@
 import { areEmpty, isSeedUnfinished, noteSeed } from '../db/seedState';
-import { seedCards } from './seedCards';
 import { seedLeads } from './seedLeads';
 import { seedPosts, seedPrograms, seedSiteInfo } from './seedPages';
 import { seedGolfers, seedTrainers } from './seedPeople';
@@ -11,7 +10,6 @@ const SEEDS: Readonly<Record<string, () => Promise<void>>> = {
   posts: seedPosts,
   trainers: seedTrainers,
   athletes: seedGolfers,
-  'cards of athletes': seedCards,
   programmes: seedPrograms,
   'questions and facts': seedSiteInfo,
   'applications and messages': seedLeads,

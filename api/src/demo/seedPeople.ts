@@ -1,6 +1,8 @@
+import { databaseNow } from '../db/databaseClock';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Trainer } from '../modules/trainers/trainer.model';
-import { type DemoGolfer, readDemo } from './demoContent';
+import { cardFields, daysFrom } from './demoCard';
+import { type DemoCard, type DemoGolfer, readDemo } from './demoContent';
 
 const NO_GOLF = {
   handicap: null,
@@ -21,13 +23,21 @@ export async function seedTrainers(): Promise<void> {
 /** Runs after the trainers, which athletes reference. */
 export async function seedGolfers(): Promise<void> {
   const trainers = await Trainer.find().select('slug').lean<{ _id: unknown; slug: string }[]>();
+  const cards = new Map(readDemo('cards').map((card) => [card.slug, card]));
+  const today = await databaseNow();
   for (const demo of readDemo('golfers')) {
     const trainerId = trainers.find(({ slug }) => slug === demo.trainerSlug)?._id ?? null;
-    await upsertGolfer(demo, trainerId);
+    await upsertGolfer(demo, { trainerId, card: cards.get(demo.slug), today });
   }
 }
 
-async function upsertGolfer(demo: DemoGolfer, trainerId: unknown): Promise<void> {
+interface Around {
+  trainerId: unknown;
+  card: DemoCard | undefined;
+  today: Date;
+}
+
+async function upsertGolfer(demo: DemoGolfer, { trainerId, card, today }: Around): Promise<void> {
   const { slug, trainerSlug: _slug, golfData = NO_GOLF, socials = {}, ...texts } = demo;
   const golfer = (await Golfer.findOne({ slug })) ?? new Golfer({ slug });
   const { gpa, major, ...scores } = texts.academics;
@@ -35,7 +45,9 @@ async function upsertGolfer(demo: DemoGolfer, trainerId: unknown): Promise<void>
   // A consent that has been withdrawn since stays withdrawn.
   const givenAt = inLastYear(texts.consent.givenAt);
   const consent = golfer.consent ?? { ...texts.consent, givenAt, scope: CONSENT_SCOPE };
-  await golfer.set({ ...texts, golfData, socials, academics, trainerId, consent, isExample: true }).save();
+  golfer.set({ ...texts, golfData, socials, academics, trainerId, consent, isExample: true });
+  if (card) golfer.set(cardFields(card, golfer.card, daysFrom(today)));
+  await golfer.save();
 }
 
 /** The latest such day of a year: the demo would otherwise show nothing but consents that are too old. */

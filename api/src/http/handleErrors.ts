@@ -74,7 +74,7 @@ function fromValidation(error: ValidationError): AppError {
 }
 
 /** An error of a name in a list (clear[0]) is reported for the list, one in an entry for its field: results[3].event. */
-const fieldOf = ({ path = '' }: ValidationError) => /^(?:\w+\[\d+\]\.\w+|[^.[]*)/.exec(path)?.[0] ?? '';
+const fieldOf = ({ path = '' }: ValidationError) => /^(?:\w+\[\d+\](?:\.\w+)+|[^.[]*)/.exec(path)?.[0] ?? '';
 
 /** Errors of body parsers have a status. Their messages may quote the body, so they are replaced. */
 function fromParser(error: unknown): AppError | undefined {

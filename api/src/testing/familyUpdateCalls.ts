@@ -29,12 +29,13 @@ export function setUpUpdates() {
     tokenFor: async (key: string) => tokenIn((await ask(key).expect(201)).body.address as string),
     look: (token: string) => post('look', { token }),
     send: (token: string, changes: object, note = '') => post('send', { token, changes, note }),
+    sendResults: (token: string, results: unknown, note = '') => post('send', { token, results, note }),
     accept: (id: string, body: object) => asAdmin('post', `/family-updates/${id}/accept`, body),
     decline: (id: string, body: object) => asAdmin('post', `/family-updates/${id}/decline`, body),
     /** Accepts these fields of the newest update as the screen shows it. */
-    async acceptNewest(key: string, fields: readonly string[]) {
+    async acceptNewest(key: string, fields: readonly string[], results: readonly number[] = []) {
       const { id, version, athlete_updated_at } = await newest(key);
-      return calls.accept(id as string, { version, based_on: athlete_updated_at, fields });
+      return calls.accept(id as string, { version, based_on: athlete_updated_at, fields, results });
     },
   };
   return { ...started, calls };

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { inputShape, wireShape } from './entitySchemas';
 import { groupField, longTextField } from './fields';
+import { resultChangesInput, resultChangeWire, resultWire } from './golferResults';
 import { golferFields } from './golfers';
 import { leadFields } from './leadFields';
 import { limits } from './limits';
@@ -20,6 +21,8 @@ export const familyFields = {
   testimonial: golferFields.testimonial,
 };
 export type FamilyField = keyof typeof familyFields;
+/** By this name, the results of the card are among what was accepted. */
+export const FAMILY_RESULTS = 'results' as const;
 export const familyFieldNames = Object.keys(familyFields) as FamilyField[];
 
 export const familyUpdateMessages = {
@@ -69,6 +72,8 @@ export const familySendInput = yup
     token,
     /** The fields that differ from what the page showed. Null removes a number. */
     changes: familyChangesInput,
+    /** Row by row, so that what the agency has entered meanwhile stays. */
+    results: resultChangesInput,
     note: longTextField('Note', limits.familyNoteMax).transform(printable).default(''),
   })
   .noUnknown();
@@ -93,6 +98,13 @@ export const familyAcceptInput = yup
     )
       .max(familyFieldNames.length, 'Each field can be accepted once')
       .required(familyUpdateMessages.noneChosen),
+    /** The changed results that are accepted, by their place in the update. */
+    results: yup
+      .array(yup.number().integer(familyUpdateMessages.notSent).required())
+      .typeError('Results must be a list of numbers')
+      .nonNullable('Results must be a list of numbers')
+      .max(limits.cardResults * 2, 'Each result can be accepted once')
+      .default([]),
   })
   .noUnknown();
 export type FamilyAcceptInput = yup.InferType<typeof familyAcceptInput>;
@@ -121,6 +133,7 @@ const changesWire = yup
 const sentWire = {
   sent_at: dateWire.defined().nullable(),
   changes: changesWire.required(),
+  results: yup.array(resultChangeWire.required()).required(),
   note: yup.string().defined(),
   decided_at: dateWire.defined().nullable(),
   accepted: yup.array(yup.string().required()).required(),
@@ -171,6 +184,10 @@ export const familyOfferWire = yup
       .required(),
     name: yup.string().required(),
     athlete: yup.string().defined(),
+    /** Without golf, a result has no course. */
+    plays_golf: yup.boolean().required(),
+    /** The results of the profile now, the newest first. */
+    current_results: yup.array(resultWire.required()).required(),
     expires_at: dateWire.required(),
     ...sentWire,
   })

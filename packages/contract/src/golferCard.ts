@@ -1,10 +1,10 @@
 import * as yup from 'yup';
-import { lineField } from './fields';
+import { anyText, day, optionalLine, requiredDay, requiredLine, rowsOf } from './cardFields';
 import { filmMessages } from './films';
 import { filmOf } from './filmAddress';
+import { resultInput, resultWire } from './golferResults';
 import { limits } from './limits';
-import { numberField } from './numbers';
-import { basedOnField, dayWire, imageWire, isDay } from './sharedWire';
+import { basedOnField, dayWire, imageWire } from './sharedWire';
 import { isFigureValue, sheetNameOf, sportFigureOf } from './sportFigures';
 import { text } from './text';
 
@@ -16,20 +16,6 @@ export const golferCardMessages = {
   filmTwice: 'Each film can be entered once',
   length: 'Length must be minutes and seconds, such as 2:35',
 } as const;
-
-const day = (name: string) => {
-  const message = `${name} must be a day such as 2026-05-01`;
-  return text(name).test('day', message, (value) => !value || isDay(value));
-};
-const requiredDay = (name: string) => day(name).required(`${name} is required`);
-const requiredLine = (name: string, max?: number) => lineField(name, max).required(`${name} is required`);
-const optionalLine = (name: string, max?: number) => lineField(name, max).default('');
-const optionalNumber = (name: string, rules: Parameters<typeof numberField>[1]) =>
-  numberField(name, rules).transform(blankIsNone).default(null);
-
-function blankIsNone(value: unknown, original: unknown): unknown {
-  return typeof original === 'string' && original.trim() === '' ? null : value;
-}
 
 /** A figure of a sport. Golf's are fields of the athlete. */
 export const figureInput = yup
@@ -62,21 +48,6 @@ export const figureInput = yup
   })
   .noUnknown();
 
-export const resultInput = yup
-  .object({
-    on: requiredDay('Date'),
-    event: requiredLine('Event'),
-    venue: optionalLine('Venue'),
-    /** The course of a golf event: its length in yards, its rating and its slope. */
-    yards: optionalNumber('Yards', { min: 500, max: 9000, whole: true }),
-    rating: optionalNumber('Rating', { min: 50, max: 90 }),
-    slope: optionalNumber('Slope', { min: 55, max: 155, whole: true }),
-    /** A score, a time or a mark. */
-    score: requiredLine('Score', limits.figureValueMax),
-    place: optionalLine('Place', limits.figureValueMax),
-  })
-  .noUnknown();
-
 const LENGTH = /^\d{1,3}:[0-5]\d$/;
 
 export const golferFilmInput = yup
@@ -99,16 +70,6 @@ export const golferEventInput = yup
     venue: optionalLine('Venue'),
   })
   .noUnknown();
-
-function rowsOf<T extends yup.Maybe<yup.AnyObject>>(name: string, row: yup.ObjectSchema<T>, max: number) {
-  const message = `${name} must be a list`;
-  return yup
-    .array(row.typeError(message).nonNullable(message).defined(message))
-    .typeError(message)
-    .nonNullable(message)
-    .max(max, `${name} may have at most ${max} entries`)
-    .default([]);
-}
 
 /** Also asked about rows that break a rule, which have an error of their own: anything may be missing there. */
 function isEachOnce<Row extends object>(
@@ -145,9 +106,7 @@ export const golferCardInput = yup
   .noUnknown();
 export type GolferCardInput = yup.InferType<typeof golferCardInput>;
 
-const anyText = () => yup.string().defined();
-const anyNumber = () => yup.number().defined().nullable();
-const maybeDay = () => yup.string().defined();
+const maybeDay = anyText;
 
 const figureWire = yup
   .object({
@@ -160,20 +119,6 @@ const figureWire = yup
   })
   .noUnknown();
 export type FigureWire = yup.InferType<typeof figureWire>;
-
-const resultWire = yup
-  .object({
-    on: dayWire.required(),
-    event: yup.string().required(),
-    venue: anyText(),
-    yards: anyNumber(),
-    rating: anyNumber(),
-    slope: anyNumber(),
-    score: yup.string().required(),
-    place: anyText(),
-  })
-  .noUnknown();
-export type ResultWire = yup.InferType<typeof resultWire>;
 
 const golferFilmWire = yup
   .object({

@@ -96,6 +96,7 @@ export * from './filmAddress';
 export * from './films';
 export * from './sportFigures';
 export * from './golferCard';
+export * from './golferResults';
 export * from './cardWithout';
 export * from './leadPhone';
 export * from './leadReplies';

@@ -160,6 +160,10 @@ const sheetsByName = new Map(
 /** The name under which a sport has its figures; undefined for one that has none here. */
 export const sheetNameOf = (sport: string): string | undefined => sheetsByName.get(sportKeyOf(sport))?.sport;
 
+/** Without a sport, an athlete is shown as a golfer. */
+export const playsGolf = (sports: readonly string[]): boolean =>
+  sports.length === 0 || sports.some((sport) => sheetNameOf(sport) === GOLF);
+
 export const figuresOfSport = (sport: string): readonly SportFigure[] =>
   sheetsByName.get(sportKeyOf(sport))?.sheet.figures ?? [];
 

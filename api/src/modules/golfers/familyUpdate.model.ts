@@ -1,4 +1,10 @@
-import type { FamilyChanges, FamilyField, FamilyUpdateState } from '@site/contract';
+import type {
+  FAMILY_RESULTS,
+  FamilyChanges,
+  FamilyField,
+  FamilyUpdateState,
+  ResultChange,
+} from '@site/contract';
 import { Schema, type Types, model } from 'mongoose';
 import type { Stored } from '../../db/findPage';
 import type { GolferFields } from './golfer.model';
@@ -22,11 +28,15 @@ export interface FamilyUpdateFields {
   /** How often something was sent: a decision is about one version. */
   version: number;
   changes: FamilyChanges;
+  /** Changed results of the card. */
+  results: ResultChange[];
   note: string;
   decidedAt: Date | null;
   decidedBy: string;
   /** Empty for a declined one. */
-  accepted: FamilyField[];
+  accepted: (FamilyField | typeof FAMILY_RESULTS)[];
+  /** The places of the changed results that were accepted. */
+  acceptedResults: number[];
   reason: string;
 }
 
@@ -47,10 +57,12 @@ const familyUpdateSchema = new Schema(
     sentAt: moment,
     version: { type: Number, default: 0 },
     changes: { type: Schema.Types.Mixed, default: () => ({}) },
+    results: { type: [Schema.Types.Mixed], default: () => [] },
     note: word,
     decidedAt: moment,
     decidedBy: word,
     accepted: { type: [String], default: () => [] },
+    acceptedResults: { type: [Number], default: () => [] },
     reason: word,
   },
   { collection: 'familyUpdates', versionKey: false, minimize: false },

@@ -139,7 +139,7 @@ export const familyUpdateRoutes: RouteGroup = {
         audit: { ...audit, action: 'accept_update' },
         summary: 'Accept values of an update',
         description:
-          'The chosen values are saved as by the form, the others are dropped. 409 when the family has sent something else since, or an admin has changed the athlete (`stale`), and when somebody has decided.',
+          'The chosen values and rows of results are saved as by the forms, the others are dropped. 409 when the family has sent something else since, or an admin has changed the athlete (`stale`), and when somebody has decided.',
         params: [idOf('update')],
         before: (ctx) => findUpdate(idIn(ctx)),
         body: jsonBody(familyAcceptInput),

@@ -1,6 +1,8 @@
-import type { FamilyOfferWire, FamilyUpdateWire } from '@site/contract';
+import { type FamilyOfferWire, type FamilyUpdateWire, playsGolf } from '@site/contract';
+import { resultChangesNow } from './familyResults';
 import { stateOfUpdate, type UpdateOfGolfer } from './familyUpdate.model';
 import { familyValuesOf } from './familyValues';
+import { serializeCard } from './golferCard.serializer';
 
 /** `now` is the database's time. */
 export function serializeUpdate({ update, golfer }: UpdateOfGolfer, now: Date): FamilyUpdateWire {
@@ -23,6 +25,8 @@ export function serializeFamilyOffer({ update, golfer }: UpdateOfGolfer): Family
     state: offerState({ update, golfer }),
     name: update.name,
     athlete: `${golfer.firstName} ${golfer.lastName}`.trim(),
+    plays_golf: playsGolf(golfer.sports),
+    current_results: serializeCard(golfer).results,
     expires_at: update.expiresAt.toISOString(),
     ...sentOf({ update, golfer }),
   };
@@ -36,6 +40,8 @@ function offerState({ update }: UpdateOfGolfer): FamilyOfferWire['state'] {
 function sentOf({ update, golfer }: UpdateOfGolfer) {
   return {
     sent_at: update.sentAt?.toISOString() ?? null,
+    // One from before families could send results has none.
+    results: resultChangesNow(update.results ?? [], serializeCard(golfer).results),
     ...{ changes: update.changes, note: update.note, reason: update.reason },
     decided_at: update.decidedAt?.toISOString() ?? null,
     accepted: [...update.accepted],

@@ -14,6 +14,7 @@ import type { SigningKeys } from '../../shared/signingKeys';
 import { putInOutbox } from '../outbox/outbox.service';
 import { sealToken } from './consentToken';
 import { type StoredUpdate, type UpdateOfGolfer, FamilyUpdate } from './familyUpdate.model';
+import { realResultChanges, resultsOf, withResultChanges } from './familyResults';
 import { realChanges } from './familyValues';
 import { Golfer } from './golfer.model';
 import { auditedGolfer, getGolfer } from './golfer.service';
@@ -150,14 +151,27 @@ export async function noteUpdateOpened({ _id }: StoredUpdate): Promise<void> {
  * Stores what the family sends; it replaces what was sent before. The same a second time changes nothing. Throws 404, 409
  * once it is decided, or 422.
  */
-export async function sendUpdate({ token, changes = {}, note }: FamilySendInput): Promise<UpdateOfGolfer> {
+export async function sendUpdate({
+  token,
+  changes = {},
+  results,
+  note,
+}: FamilySendInput): Promise<UpdateOfGolfer> {
   const { update, golfer } = await updateOfToken(token);
   const { _id } = update;
   if (update.decidedAt) throw conflict(familyUpdateMessages.decided);
-  const sent = { changes: realChanges(changes, golfer), note };
-  if (Object.keys(sent.changes).length === 0 && note === '')
+  const current = resultsOf(golfer);
+  const sent = {
+    changes: realChanges(changes, golfer),
+    results: realResultChanges(results, current),
+    note,
+  };
+  if (Object.keys(sent.changes).length + sent.results.length === 0 && note === '')
     throw validationFailed({ changes: familyUpdateMessages.nothing });
-  const isRepeated = update.sentAt && isDeepStrictEqual({ changes: update.changes, note: update.note }, sent);
+  // Refused here rather than when an admin accepts it.
+  withResultChanges(current, sent.results);
+  const before = { changes: update.changes, results: update.results ?? [], note: update.note };
+  const isRepeated = update.sentAt && isDeepStrictEqual(before, sent);
   if (isRepeated) return { update, golfer };
   const sentAt = await databaseNow();
   const stored = await FamilyUpdate.findOneAndUpdate(

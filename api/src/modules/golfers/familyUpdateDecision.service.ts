@@ -1,8 +1,10 @@
 import {
+  FAMILY_RESULTS,
   type FamilyAcceptInput,
   type FamilyDeclineInput,
   type FamilyField,
   familyUpdateMessages,
+  type ResultChange,
 } from '@site/contract';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
@@ -11,6 +13,7 @@ import { conflict, notFound, stale, validationFailed } from '../../http/errors';
 import { putInOutbox } from '../outbox/outbox.service';
 import { type StoredUpdate, FamilyUpdate, type UpdateOfGolfer } from './familyUpdate.model';
 import { findUpdate } from './familyUpdate.service';
+import { resultsOf, withResultChanges } from './familyResults';
 import { patchOfFields } from './familyValues';
 import { Golfer, applyGolferPatch } from './golfer.model';
 
@@ -26,25 +29,38 @@ interface Decider {
  */
 export async function acceptUpdate(
   id: string,
-  { version, based_on: basedOn, fields }: FamilyAcceptInput,
+  { version, based_on: basedOn, fields, results }: FamilyAcceptInput,
   { by }: Decider,
 ): Promise<UpdateOfGolfer> {
   const accepted = [...new Set(fields)];
+  const acceptedResults = [...new Set(results)].sort((one, other) => one - other);
   return decided(id, version, async (update, transaction) => {
     assertSent(update, accepted);
+    const changes = sentResults(update, acceptedResults);
+    if (accepted.length + changes.length === 0)
+      throw validationFailed({ fields: familyUpdateMessages.noneChosen });
     const golfer = await Golfer.findById(update.golferId).session(transaction);
     if (!golfer || golfer.consent?.withdrawnAt) throw notFound('Athlete');
     assertNotStale(golfer, basedOn);
     applyGolferPatch(golfer, patchOfFields(update.changes, accepted));
+    if (changes.length > 0) golfer.card.results = withResultChanges(resultsOf(golfer.toObject()), changes);
     await golfer.save({ session: transaction });
-    return { accepted, decidedBy: by };
+    const names = changes.length > 0 ? [...accepted, FAMILY_RESULTS] : accepted;
+    return { accepted: names, acceptedResults, decidedBy: by };
   });
 }
 
 function assertSent({ changes }: StoredUpdate, accepted: readonly FamilyField[]): void {
-  if (accepted.length === 0) throw validationFailed({ fields: familyUpdateMessages.noneChosen });
   if (accepted.some((name) => !(name in changes)))
     throw validationFailed({ fields: familyUpdateMessages.notSent });
+}
+
+function sentResults({ results = [] }: StoredUpdate, places: readonly number[]): ResultChange[] {
+  return places.map((place) => {
+    const change = results[place];
+    if (!change) throw validationFailed({ results: familyUpdateMessages.notSent });
+    return change;
+  });
 }
 
 /** Nothing is changed, and the family gets the reason by mail. Throws 404 or 409. */
@@ -60,7 +76,7 @@ export async function declineUpdate(
   });
 }
 
-type Decision = Partial<Pick<StoredUpdate, 'accepted' | 'reason' | 'decidedBy'>>;
+type Decision = Partial<Pick<StoredUpdate, 'accepted' | 'acceptedResults' | 'reason' | 'decidedBy'>>;
 
 async function decided(
   id: string,

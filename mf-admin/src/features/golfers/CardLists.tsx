@@ -1,4 +1,4 @@
-import { figuresOfSport, limits, sportFigureOf } from '@site/contract';
+import { figuresOfSport, limits, playsGolf, sportFigureOf } from '@site/contract';
 import { SelectField, Text, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { EntryList } from '../../shared/records/EntryList';
@@ -17,7 +17,6 @@ import {
   newFigure,
   newFilm,
   newResult,
-  playsGolf,
   resultLine,
   type ResultEntry,
   sportsWithFigures,

@@ -7,12 +7,14 @@ import { failureOf } from '../../shared/form/failureText';
 import { DialogForm } from '../../shared/records/RecordForm.styles';
 import { TextDifference } from '../../shared/records/TextDifference';
 import { useToast } from '../../shared/toast/Toast';
+import { ChangedResults } from './ChangedResults';
 import { useAdminAcceptUpdateMutation, useAdminDeclineUpdateMutation } from './familyUpdatesApi';
 import { waitingTexts as texts } from './familyUpdateTexts';
 
 /** One update: each field as it is and as it would be, and the decision. */
 export function UpdateReview({ update }: { update: FamilyUpdateWire }) {
   const fields = familyFieldNames.filter((name) => update.changes[name] !== undefined);
+  const hasChanges = fields.length + update.results.length > 0;
   const { formik, failure, accept, decline, isAccepting, isDeclining } = useDecision(update, fields);
   return (
     <FormikProvider value={formik}>
@@ -24,7 +26,7 @@ export function UpdateReview({ update }: { update: FamilyUpdateWire }) {
         <Heading level={3} size="s">
           {texts.of(update.athlete, update.name)}
         </Heading>
-        {fields.length === 0 && <Text>{texts.nothingChanged}</Text>}
+        {!hasChanges && <Text>{texts.nothingChanged}</Text>}
         {fields.map((name) => (
           <div key={name}>
             <CheckboxField name={name} id={`${update.id}-${name}`} label={familyFields[name].label} />
@@ -35,12 +37,13 @@ export function UpdateReview({ update }: { update: FamilyUpdateWire }) {
             />
           </div>
         ))}
+        <ChangedResults update={update} />
         {update.note && (
           <Text>
             {texts.note} {update.note}
           </Text>
         )}
-        {fields.length > 0 && (
+        {hasChanges && (
           <div>
             <Button isBusy={isAccepting} onClick={() => void accept()}>
               {texts.accept}
@@ -65,12 +68,12 @@ export function UpdateReview({ update }: { update: FamilyUpdateWire }) {
   );
 }
 
-type Decision = Partial<Record<FamilyField, boolean>> & { reason: string };
+type Decision = Partial<Record<FamilyField, boolean>> & { results: boolean[]; reason: string };
 
-const ALL_TICKED = Object.fromEntries<unknown>([
-  ...familyFieldNames.map((name) => [name, true] as const),
-  ['reason', ''],
-]) as unknown as Decision;
+const allTicked = ({ results }: FamilyUpdateWire): Decision => ({
+  ...(Object.fromEntries(familyFieldNames.map((name) => [name, true])) as Record<FamilyField, boolean>),
+  ...{ results: results.map(() => true), reason: '' },
+});
 
 function useDecision(update: FamilyUpdateWire, fields: readonly FamilyField[]) {
   const announce = useToast();
@@ -78,7 +81,7 @@ function useDecision(update: FamilyUpdateWire, fields: readonly FamilyField[]) {
   const [sendAccept, { isLoading: isAccepting }] = useAdminAcceptUpdateMutation();
   const [sendDecline, { isLoading: isDeclining }] = useAdminDeclineUpdateMutation();
   const formik = useFormik<Decision>({
-    initialValues: ALL_TICKED,
+    initialValues: allTicked(update),
     validateOnBlur: false,
     validateOnChange: false,
     // The two buttons decide; Enter in the form does nothing.
@@ -101,11 +104,12 @@ function useDecision(update: FamilyUpdateWire, fields: readonly FamilyField[]) {
   };
   const accept = async (): Promise<void> => {
     const ticked = fields.filter((name) => formik.values[name] ?? true);
-    if (ticked.length === 0) {
+    const rows = [...update.results.keys()].filter((place) => formik.values.results[place] ?? true);
+    if (ticked.length + rows.length === 0) {
       setFailure(texts.chooseOne);
       return;
     }
-    const send = () => sendAccept({ update, fields: ticked }).unwrap();
+    const send = () => sendAccept({ update, fields: ticked, results: rows }).unwrap();
     await decide(texts.acceptFailed, send, texts.accepted(update.athlete));
   };
   const decline = () => {

@@ -1,6 +1,5 @@
 import {
   type AdminGolferWire,
-  GOLF,
   type GolferCardInput,
   type GolferCardWire,
   golferCardInput,
@@ -97,10 +96,6 @@ export function sportsWithFigures(sports: readonly string[], { figures }: CardVa
   );
   return [...new Set(named)].filter((sport) => figuresOfSport(sport).length > 0);
 }
-
-/** Without a sport, an athlete is shown as a golfer. */
-export const playsGolf = (sports: readonly string[]): boolean =>
-  sports.length === 0 || sports.some((sport) => sheetNameOf(sport) === GOLF);
 
 const joined = (parts: readonly string[]): string =>
   parts.filter((part) => part.trim() !== '').join(' · ') || texts.untitled;

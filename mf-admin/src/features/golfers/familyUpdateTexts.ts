@@ -35,6 +35,16 @@ export const waitingTexts = {
   legend: 'Crossed out is what the profile says now, underlined is what the family sent.',
   note: 'The family wrote:',
   nothingChanged: 'The family sent a note only.',
+  results: {
+    title: 'Results',
+    added: (which: string) => `New: ${which}`,
+    changed: (which: string) => `Changed: ${which}`,
+    removed: (which: string) => `Removed: ${which}`,
+    goneChanged:
+      'The profile no longer has the row that the family saw. If you accept this one, it is added beside the others.',
+    goneRemoved: 'The profile no longer has this row: there is nothing to remove.',
+    there: 'The profile has this row already: it is not added twice.',
+  },
   none: 'nothing',
   accept: 'Accept what is ticked',
   acceptFailed: 'The update could not be accepted.',

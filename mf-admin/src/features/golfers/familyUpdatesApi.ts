@@ -14,6 +14,8 @@ const updatesUrl = (golferId: string): string => `/golfers/${encodeURIComponent(
 interface Acceptance {
   update: FamilyUpdateWire;
   fields: readonly FamilyField[];
+  /** The places of the changed results. */
+  results: readonly number[];
 }
 
 interface Refusal {
@@ -46,10 +48,10 @@ const familyUpdatesApi = api.enhanceEndpoints({ addTagTypes: ['FamilyUpdate'] })
     }),
     // A decision that was refused is about something that has changed: the newest is loaded as well.
     adminAcceptUpdate: build.mutation<FamilyUpdateWire, Acceptance>({
-      query: ({ update: { id, version, athlete_updated_at }, fields }) => ({
+      query: ({ update: { id, version, athlete_updated_at }, fields, results }) => ({
         url: `/family-updates/${id}/accept`,
         method: 'POST',
-        body: { version, based_on: athlete_updated_at, fields },
+        body: { version, based_on: athlete_updated_at, fields, results },
       }),
       invalidatesTags: ['FamilyUpdate', 'Golfer'],
     }),

@@ -10,7 +10,7 @@ const ADDRESS = `https://site.example/update#${'x'.repeat(43)}`;
 
 const updateWith = (fields: Partial<FamilyUpdateWire> = {}): FamilyUpdateWire => ({
   ...{ id: 'u1', athlete_id: 'isla', athlete: 'Isla Hartley', name: 'Rosa', email: 'rosa@family.example' },
-  ...{ state: 'waiting', version: 2, note: 'New grades', reason: '', accepted: [] },
+  ...{ state: 'waiting', version: 2, note: 'New grades', reason: '', accepted: [], results: [] },
   ...{ created_at: '2026-11-01T09:00:00.000Z', expires_at: '2026-12-01T09:00:00.000Z' },
   ...{ sent_at: '2026-11-03T09:00:00.000Z', decided_at: null },
   athlete_updated_at: '2026-10-01T09:00:00.000Z',
@@ -50,8 +50,34 @@ it('shows old and new of each field word by word, and sends what is ticked', asy
 
   expect(await screen.findByText('The update of Isla Hartley is on the site')).toBeVisible();
   expect(api.sent('POST')[0]?.body).toEqual({
-    ...{ version: 2, based_on: '2026-10-01T09:00:00.000Z', fields: ['gpa'] },
+    ...{ version: 2, based_on: '2026-10-01T09:00:00.000Z', fields: ['gpa'], results: [] },
   });
+});
+
+const ROW = { venue: 'Ganton', yards: 6402, rating: 71.3, slope: 128, place: '' };
+const MEDAL = { ...ROW, on: '2026-05-02', event: 'Spring medal', score: '71' };
+const RESULTS: FamilyUpdateWire['results'] = [
+  { before: MEDAL, after: { ...MEDAL, score: '70' }, fit: 'as_seen' },
+  { before: null, after: { ...MEDAL, event: 'County Open' }, fit: 'as_seen' },
+  { before: { ...MEDAL, event: 'Junior Cup' }, after: null, fit: 'gone' },
+  { before: { ...MEDAL, event: 'Winter Cup' }, after: { ...MEDAL, event: 'Winter cup' }, fit: 'gone' },
+];
+
+it('shows the results row by row, with what an admin has changed since, and sends the rows that are ticked', async () => {
+  const { api, user, review, press } = await showUpdates(updateWith({ changes: {}, results: RESULTS }));
+  api.replace('POST /family-updates/u1/accept', ok(updateWith({ state: 'accepted' })));
+  expect(within(review).getByText('71', { selector: 'del' })).toBeVisible();
+  expect(within(review).getByText('70', { selector: 'ins' })).toBeVisible();
+  expect(within(review).getByText(/County Open.*slope 128/, { selector: 'ins' })).toBeVisible();
+  expect(within(review).getByText(/there is nothing to remove/)).toBeVisible();
+  expect(within(review).getByText(/no longer has the row that the family saw/)).toBeVisible();
+
+  await user.click(within(review).getByLabelText('New: County Open, 2 May 2026'));
+  await user.click(within(review).getByLabelText(/^Changed: Winter Cup/));
+  await press('Accept what is ticked');
+
+  await screen.findByText('The update of Isla Hartley is on the site');
+  expect(api.sent('POST')[0]?.body).toMatchObject({ fields: [], results: [0, 2] });
 });
 
 it('sends nothing when nothing is ticked', async () => {

@@ -7,3 +7,47 @@ export const Pairs = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: ${({ theme }) => theme.space.m};
 `;
+
+export const Rows = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** A result of an athlete. */
+export const Entry = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  min-width: 0;
+  margin: 0;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.field};
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m} ${theme.space.m}`};
+
+  > legend {
+    padding-inline: ${({ theme }) => theme.space.xs};
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+
+  del {
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Fold = styled.details`
+  min-width: 0;
+
+  &[open] > summary {
+    margin-block-end: ${({ theme }) => theme.space.s};
+  }
+
+  > summary {
+    min-height: 2.75rem;
+    align-content: center;
+    font-weight: ${({ theme }) => theme.weight.bold};
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+`;

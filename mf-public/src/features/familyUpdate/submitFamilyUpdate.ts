@@ -1,6 +1,7 @@
 import { familyUpdateMessages } from '@site/contract';
 import { type AppDispatch, type FormOutcome, type SubmittedForm, toApiError } from '@site/runtime';
 import { familyUpdateCopy } from '../../content/familyUpdate';
+import { entriesAfter, postedEntries, RESULTS, ROW } from './familyResults';
 import { familyUpdateApi } from './familyUpdateApi';
 import {
   checkFamilyValues,
@@ -31,7 +32,13 @@ export async function submitFamilyUpdate(dispatch: AppDispatch, form: SubmittedF
       const found = await dispatch(lookAtUpdate.initiate(token, { track: false })).unwrap();
       return refused({ [TOKEN]: token, [OFFER]: JSON.stringify(found) }, { status: 200 });
     }
-    const { sending, errors } = checkFamilyValues(pickFamilyValues(form), offer, token);
+    const values = pickFamilyValues(form, offer);
+    const pressed = form[ROW];
+    if (pressed !== undefined) {
+      const entries = postedEntries(entriesAfter(values.results, pressed));
+      return refused({ ...withoutRows(form), ...entries }, { status: 200 });
+    }
+    const { sending, errors } = checkFamilyValues(values, offer, token);
     if (Object.keys(errors).length > 0) return refused(form, { errors });
     await dispatch(sendUpdate.initiate(sending, { track: false })).unwrap();
     return { isSent: true };
@@ -39,6 +46,9 @@ export async function submitFamilyUpdate(dispatch: AppDispatch, form: SubmittedF
     return refusedBecause(error, form);
   }
 }
+
+const withoutRows = (form: SubmittedForm): SubmittedForm =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => !name.startsWith(`${RESULTS}[`)));
 
 function refusedBecause(error: unknown, form: SubmittedForm): FormOutcome {
   const known = toApiError(error);
@@ -59,5 +69,7 @@ function refusedBecause(error: unknown, form: SubmittedForm): FormOutcome {
 function faultsIn(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
   const errors = familyErrors(fields);
   const isKnown = Object.keys(errors).length > 0;
-  return isKnown ? { ...errors } : { [PROBLEM]: fields['changes'] ?? familyUpdateCopy.failed };
+  return isKnown
+    ? { ...errors }
+    : { [PROBLEM]: fields['changes'] ?? fields['results'] ?? familyUpdateCopy.failed };
 }

@@ -14,7 +14,7 @@ export interface CollegeDot {
 }
 
 /** On a map of the least width, a target has 24 CSS pixels. */
-export const LEAST_WIDTH = 600;
+export const LEAST_WIDTH = 420;
 export const TARGET = Math.ceil((24 / LEAST_WIDTH) * (usMap.width / 2)) + 1;
 
 const LEAST_RADIUS = 9;

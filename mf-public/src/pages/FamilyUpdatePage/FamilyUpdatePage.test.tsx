@@ -9,6 +9,7 @@ import { renderPublic } from '../../testing/renderPublic';
 const TOKEN = 'a'.repeat(43);
 const OPEN: FamilyOfferWire = {
   ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', expires_at: '2026-12-24T09:00:00.000Z' },
+  ...{ plays_golf: false, current_results: [], results: [] },
   ...{ sent_at: null, changes: {}, note: '', decided_at: null, accepted: [], reason: '' },
   current: buildFamilyValues({
     grad_year: 2027,
@@ -55,7 +56,7 @@ it('sends only what was changed, and says that nothing is shown before the agenc
   await press();
 
   expect(await screen.findByText(copy.sent)).toBeVisible();
-  expect(sent).toEqual([{ token: TOKEN, changes: { sat: '1300', handicap: null }, note: '' }]);
+  expect(sent).toEqual([{ token: TOKEN, changes: { sat: '1300', handicap: null }, results: [], note: '' }]);
   expect(screen.getAllByText(copy.lead)[0]).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import {
+  FAMILY_RESULTS,
   familyFields,
   type FamilyField,
   type FamilyOfferWire,
@@ -84,7 +85,8 @@ function Decided({ offer: { state, accepted, reason } }: { offer: FamilyOfferWir
   );
 }
 
-const labelOf = (name: string): string => familyFields[name as FamilyField]?.label ?? name;
+const labelOf = (name: string): string =>
+  name === FAMILY_RESULTS ? copy.results.title : (familyFields[name as FamilyField]?.label ?? name);
 
 const dayOf = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });

@@ -5,10 +5,10 @@ export const Root = styled(Section)`
   padding-block: clamp(32px, 5vw, 64px) 0;
 
   @media print {
-    padding: 5mm 0 0;
+    padding: 3.5mm 0 0;
 
     h2 {
-      font-size: 14pt;
+      font-size: 13pt;
     }
   }
 `;
@@ -18,7 +18,7 @@ export const Parts = styled.div`
   gap: clamp(32px, 5vw, 64px);
 
   @media print {
-    gap: 5mm;
+    gap: 3.5mm;
   }
 `;
 
@@ -28,12 +28,21 @@ const partCss = css`
   min-width: 0;
 
   @media print {
-    gap: 2mm;
+    gap: 1.5mm;
   }
 `;
 
-export const Part = styled.section`
+const cutCss = css`
+  @media print {
+    tbody > tr:nth-child(n + 4) {
+      display: none;
+    }
+  }
+`;
+
+export const Part = styled.section<{ $isCut?: boolean }>`
   ${partCss}
+  ${({ $isCut }) => $isCut && cutCss}
 `;
 
 /* Paper plays no film; the code on it leads to the page. */

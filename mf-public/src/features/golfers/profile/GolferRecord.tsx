@@ -19,20 +19,22 @@ import {
   Parts,
   Root,
 } from './GolferRecord.styles';
+import { hasTwoSports } from './printFill';
 import { columnsOf, ResultsTable } from './ResultsTable';
 import { More } from './ResultsTable.styles';
 
 const { results: copy, film, events: eventsCopy } = golferCopy;
 
 /** Results, films and the next events. A part without data is absent. */
-export function GolferRecord({ golfer: { results, films, events, readOn } }: { golfer: GolferProfile }) {
+export function GolferRecord({ golfer }: { golfer: GolferProfile }) {
+  const { results, films, events, readOn } = golfer;
   const next = nextEvents(events, useToday(readOn)).slice(0, SHOWN_EVENTS);
   if (results.length + films.length + next.length === 0) return null;
   return (
     <Root as="div" $space="none">
       <Container>
         <Parts>
-          {results.length > 0 && <Results rows={results} />}
+          {results.length > 0 && <Results rows={results} isCut={hasTwoSports(golfer)} />}
           {films.length > 0 && <FilmList films={films} />}
           {next.length > 0 && <NextEvents events={next} />}
         </Parts>
@@ -44,12 +46,13 @@ export function GolferRecord({ golfer: { results, films, events, readOn } }: { g
 const SHOWN_EVENTS = 3;
 const SHOWN_RESULTS = 6;
 
-function Results({ rows }: { rows: readonly ResultRow[] }) {
+/** `isCut`: to three on paper. */
+function Results({ rows, isCut }: { rows: readonly ResultRow[]; isCut: boolean }) {
   const id = useId();
   const columns = columnsOf(rows);
   const rest = rows.slice(SHOWN_RESULTS);
   return (
-    <Part aria-labelledby={id}>
+    <Part aria-labelledby={id} $isCut={isCut}>
       <Heading level={2} size="m" id={id}>
         {copy.title}
       </Heading>

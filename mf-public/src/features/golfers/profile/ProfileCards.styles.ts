@@ -3,7 +3,37 @@ import { Card } from '@site/ui';
 import { paperTones } from './GolferOpening.styles';
 import type { PrintFill } from './printFill';
 
-const COLUMNS: Record<PrintFill, number> = { sparse: 1, light: 1, some: 2, full: 2 };
+const COLUMNS: Record<PrintFill, number> = { sparse: 1, light: 1, some: 2, full: 4 };
+
+/** Which card it is, for its place on a full sheet. */
+export type CardPart = 'person' | 'coach' | 'sport' | 'academics';
+
+/* The academics have most lines: they stand beside all others. */
+const fullSheetCss = css`
+  > [data-part] {
+    grid-column: 1 / span 2;
+  }
+
+  /* What the line at the top says already. */
+  [data-known] {
+    display: none;
+  }
+
+  > [data-part='person'] {
+    grid-column: 1;
+    grid-row: 1;
+  }
+
+  > [data-part='coach'] {
+    grid-column: 2;
+    grid-row: 1;
+  }
+
+  > [data-part='academics'] {
+    grid-column: 3 / span 2;
+    grid-row: 1 / span 3;
+  }
+`;
 
 export const Cards = styled.div<{ $fill: PrintFill }>`
   display: grid;
@@ -18,7 +48,8 @@ export const Cards = styled.div<{ $fill: PrintFill }>`
   @media print {
     flex: 1;
     grid-template-columns: repeat(${({ $fill }) => COLUMNS[$fill]}, minmax(0, 1fr));
-    gap: ${({ $fill }) => ($fill === 'full' ? '3mm 8mm' : '6mm 8mm')};
+    gap: ${({ $fill }) => ($fill === 'full' ? '2mm 6mm' : '6mm 8mm')};
+    ${({ $fill }) => $fill === 'full' && fullSheetCss}
   }
 `;
 

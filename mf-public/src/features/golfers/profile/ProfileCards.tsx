@@ -16,22 +16,43 @@ import { golferCopy } from '../../../content/golfer';
 import { useToday } from '../../../shared/dates/useToday';
 import { factsOn, type GolferProfile, type KnownFact } from '../golferView';
 import { printFillOf } from './printFill';
-import { CardRoot, Cards, Facts, Links, Name, Note, type Span, Unit, Value } from './ProfileCards.styles';
+import {
+  type CardPart,
+  CardRoot,
+  Cards,
+  Facts,
+  Links,
+  Name,
+  Note,
+  type Span,
+  Unit,
+  Value,
+} from './ProfileCards.styles';
 
 const { cards } = golferCopy;
 
 interface ProfileCardProps {
   title: string;
+  part: CardPart;
   span: Span;
   tone: CardTone;
   isOnPaper?: boolean;
+  /** The line at the top says all of it. */
+  isKnown?: boolean;
   children: ReactNode;
 }
 
-function ProfileCard({ title, span, tone, isOnPaper, children }: ProfileCardProps) {
+function ProfileCard({ title, part, span, tone, isOnPaper, isKnown, children }: ProfileCardProps) {
   const id = useId();
   return (
-    <CardRoot aria-labelledby={id} $span={span} $tone={tone} $isOnPaper={isOnPaper}>
+    <CardRoot
+      aria-labelledby={id}
+      data-part={part}
+      data-known={isKnown || undefined}
+      $span={span}
+      $tone={tone}
+      $isOnPaper={isOnPaper}
+    >
       <Heading level={3} id={id}>
         {title}
       </Heading>
@@ -43,16 +64,18 @@ function ProfileCard({ title, span, tone, isOnPaper, children }: ProfileCardProp
 interface FactListProps {
   facts: readonly KnownFact[];
   isLarge?: boolean;
+  /** The line at the top, which a full sheet of paper does not repeat. */
+  line?: readonly KnownFact[];
   /** Shown when there are no facts. */
   unknown?: string;
 }
 
-function FactList({ facts, isLarge, unknown = cards.unknown }: FactListProps) {
+function FactList({ facts, isLarge, line = [], unknown = cards.unknown }: FactListProps) {
   if (facts.length === 0) return <Text $tone="muted">{unknown}</Text>;
   return (
     <Facts $isLarge={isLarge}>
       {facts.map(({ name, value, unit, note }) => (
-        <div key={name}>
+        <div key={name} data-known={isIn(line, { name, value, unit, note }) || undefined}>
           <Name>{name}</Name>
           <Value $isLarge={isLarge}>
             {value}
@@ -65,9 +88,13 @@ function FactList({ facts, isLarge, unknown = cards.unknown }: FactListProps) {
   );
 }
 
+/** The line has a name of its own for the average. */
+const isIn = (line: readonly KnownFact[], { value, unit, note }: KnownFact): boolean =>
+  line.some((each) => each.value === value && each.unit === unit && each.note === note);
+
 function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
   return (
-    <ProfileCard title={cards.coach} span={5} tone="sky">
+    <ProfileCard title={cards.coach} part="coach" span={5} tone="sky">
       {coach ? (
         <Facts as="div">
           <div>
@@ -86,7 +113,7 @@ function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
 
 function PersonalCard({ golfer: { country, sports, socials } }: { golfer: GolferProfile }) {
   return (
-    <ProfileCard title={cards.personal} span={7} tone="outline">
+    <ProfileCard title={cards.personal} part="person" span={7} tone="outline">
       <Facts>
         {country && (
           <div>
@@ -121,7 +148,7 @@ const Root = styled(Section)`
   @media print {
     display: flex;
     flex: 1;
-    padding: 5mm 0 0;
+    padding: 3.5mm 0 0;
 
     > * {
       display: flex;
@@ -131,7 +158,7 @@ const Root = styled(Section)`
 
 /** docs/product.md#athlete-profile: personal info, trainer, golf data, academics. All four always show, even empty. */
 export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
-  const { isGolfer, sportFacts } = golfer;
+  const { isGolfer, sportFacts, line } = golfer;
   const academics = factsOn(golfer.academics, useToday(golfer.readOn));
   return (
     <Root>
@@ -142,11 +169,18 @@ export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
           <CoachCard golfer={golfer} />
           {isGolfer && <GolfCard golfer={golfer} />}
           {sportFacts.map(({ sport, facts }) => (
-            <ProfileCard key={sport} title={sport} span={isGolfer ? 12 : 7} tone="deep">
-              <FactList facts={facts} isLarge />
+            <ProfileCard
+              key={sport}
+              title={sport}
+              part="sport"
+              span={isGolfer ? 12 : 7}
+              tone="deep"
+              isKnown={facts.every((fact) => isIn(line, fact))}
+            >
+              <FactList facts={facts} line={line} isLarge />
             </ProfileCard>
           ))}
-          <ProfileCard title={cards.academics} span={5} tone="band">
+          <ProfileCard title={cards.academics} part="academics" span={5} tone="band">
             <FactList facts={academics} />
           </ProfileCard>
           {!isGolfer && <GolfCard golfer={golfer} />}
@@ -157,17 +191,24 @@ export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
 }
 
 /** Last and quiet where the athlete has another sport. */
-function GolfCard({ golfer: { isGolfer, golf, firstName, sports, sportFacts } }: { golfer: GolferProfile }) {
+function GolfCard({
+  golfer: { isGolfer, golf, line, firstName, sports, sportFacts },
+}: {
+  golfer: GolferProfile;
+}) {
   const isQuiet = !isGolfer && sportFacts.length > 0;
   return (
     <ProfileCard
       title={cards.golf}
+      part="sport"
       span={isQuiet ? 12 : 7}
       tone={isQuiet ? 'outline' : 'deep'}
       isOnPaper={!isQuiet}
+      isKnown={golf.length > 0 && golf.every((fact) => isIn(line, fact))}
     >
       <FactList
         facts={golf}
+        line={line}
         isLarge
         unknown={isGolfer ? undefined : cards.noGolf(firstName, listed(sports))}
       />
