@@ -129,7 +129,7 @@ describe('a malformed request', () => {
 
 describe('stopping', () => {
   it(
-    'lets a request that is under way finish, and ends with 0',
+    'lets a request that is under way finish, is ready for no other, and ends with 0',
     async () => {
       const { child, port, exit, output } = await start();
       const slow = connect(Number(port), '127.0.0.1');
@@ -145,10 +145,10 @@ describe('stopping', () => {
       child.kill('SIGTERM');
       const isOpen = () => statusOf(port, '/healthz').then(() => true, isAnotherFault);
       while (await isOpen()) await pause(50);
-      slow.write(body);
+      slow.write(`${body}GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n`);
 
       expect(await exit).toBe(0);
-      expect(answer).toMatch(/^HTTP\/1\.1 100 [\s\S]*HTTP\/1\.1 401 /);
+      expect(answer).toMatch(/^HTTP\/1\.1 100 [\s\S]*HTTP\/1\.1 401 [\s\S]*HTTP\/1\.1 503 /);
       expect(output()).toContain('"status":401');
     },
     START_MS,

@@ -80,11 +80,36 @@ describe('the documents', () => {
     expect(links.filter(isBroken)).toEqual([]);
   });
 
-  it('name tests of the protections that their files have', () => {
-    const rows = read('docs/security.md').matchAll(/\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\): (.+?) *\|/g);
-    const tests = [...rows].map(([, file = '', title = '']) => ({ file, title }));
-    expect(tests.length).toBeGreaterThan(70);
-    expect(tests.filter(({ file, title }) => !read(file).includes(title))).toEqual([]);
+  describe('name for every protection', () => {
+    const [, table = ''] = /\n\| Class .*\n\|[- |]+\n((?:\|.*\n)+)/.exec(read('docs/security.md')) ?? [];
+    const rows = table
+      .trimEnd()
+      .split('\n')
+      .map((row) => row.slice(2, -2).split(' | '))
+      .map((cells) => cells.map((cell) => cell.trim()));
+
+    it('a class, what holds, one file and one test', () => {
+      expect(rows.length).toBeGreaterThan(380);
+      const file = /^\[[^\]]+\]\(\.\.\/[^)]+\)$/;
+      const test = /^\[[^\]]+\]\(\.\.\/[^)]+\.(?:test|spec)\.tsx?\): \S/;
+      const isWhole = ([, holds = '', where = '', proof = '', ...more]: string[]) =>
+        holds !== '' && file.test(where) && test.test(proof) && more.length === 0;
+      expect(rows.filter((row) => !isWhole(row))).toEqual([]);
+    });
+
+    it('a test by its whole title, or an entry of a list', () => {
+      const named = rows.map(([, , , proof = '']) => /\(\.\.\/([^)]+)\): (.+)$/.exec(proof) ?? []);
+      const tests = named.map(([, file = '', title = '']) => ({ file, title }));
+      const isThere = ({ file, title }: (typeof tests)[0]) =>
+        ["'", '"', '`'].some((quote) => read(file).includes(quote + title + quote));
+      expect(tests.filter((test) => !isThere(test))).toEqual([]);
+    });
+
+    it('nothing twice, and no class that begins in the middle of a sentence', () => {
+      const all = rows.map(([, holds, , proof]) => `${holds} ${proof}`);
+      expect(all.filter((row, at) => all.indexOf(row) !== at)).toEqual([]);
+      expect(rows.filter(([group, holds = '']) => group !== '' && holds.startsWith('…'))).toEqual([]);
+    });
   });
 
   it('are the only ones that the code cites', () => {

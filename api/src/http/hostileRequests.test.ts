@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
+import { Golfer } from '../modules/golfers/golfer.model';
 import { type ServedApi, serve } from '../testing/serve';
 import { type TestAdmin, signIn } from '../testing/signIn';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
@@ -128,6 +129,21 @@ describe('a field name from Object.prototype', () => {
         .send(nested)
         .expect(400);
       await request(api.server).get(`/api/golfers?${name}=1`).expect(400);
+    },
+  );
+
+  it.each(['__proto__', 'constructor', 'prototype', 'personal[$ne]', 'personal.country'])(
+    'is refused in a form: %s',
+    async (name) => {
+      const before = await Golfer.countDocuments();
+      await request(api.server)
+        .post('/api/golfers')
+        .set('Authorization', admin.bearer)
+        .field('first_name', 'Ana')
+        .field(name, 'x')
+        .expect(400);
+
+      expect(await Golfer.countDocuments()).toBe(before);
     },
   );
 });

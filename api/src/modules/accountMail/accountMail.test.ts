@@ -202,6 +202,7 @@ describe('an export', () => {
     const { body } = await send('get', '/applications/export').expect(500);
     await accept({});
 
-    expect(body).toEqual({ message: expect.any(String), code: 'internal' });
+    const message = expect.stringMatching(/^Something went wrong on our side\. Reference: [\w-]+$/);
+    expect(body).toEqual({ message, code: 'internal' });
   });
 });

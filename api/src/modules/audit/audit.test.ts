@@ -5,6 +5,7 @@ import {
   buildPostInput,
   buildProgramInput,
 } from '@site/contract/testing';
+import mongoose from 'mongoose';
 import request from 'supertest';
 import { inTransaction } from '../../db/inTransaction';
 import { createApplication } from '../../testing/createLead';
@@ -15,6 +16,7 @@ import { png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { allRoutes, openApi } from '../allModules';
 import { applications } from '../applications/application.service';
+import { Post } from '../posts/post.model';
 import { AuditEntry, type AuditFields } from './audit.model';
 import { noteWithin } from './audit.service';
 
@@ -59,6 +61,18 @@ it('an entry of a transaction that fails is not stored', async () => {
   await expect(failing).rejects.toThrow('the rest failed');
 
   expect(await AuditEntry.countDocuments()).toBe(0);
+});
+
+it('a change whose entry cannot be stored is not made', async () => {
+  const { db } = mongoose.connection;
+  const accept = (validator: object) => db?.command({ collMod: AuditEntry.collection.name, validator });
+  const { id } = await createPost({ title: 'Open day' });
+  await accept({ kind: { $ne: 'post' } });
+  const { status } = await call('put', `/posts/${id}`, { title: 'Signing day' });
+  await accept({});
+
+  expect(status).toBe(500);
+  expect(await Post.findById(id)).toMatchObject({ title: 'Open day' });
 });
 
 it('every change of a record is told apart', async () => {

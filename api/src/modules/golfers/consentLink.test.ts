@@ -148,15 +148,16 @@ describe('a token', () => {
   });
 
   it('is limited by the address that tries it', async () => {
-    const tryOne = () =>
+    const tryOne = (path = 'look') =>
       request(api.server)
-        .post('/api/consent/look')
+        .post(`/api/consent/${path}`)
         .set('X-Forwarded-For', '203.0.113.77')
-        .send({ token: 'x'.repeat(43) });
+        .send(agreementTo('x', 'x'.repeat(43)));
     for (let nr = 0; nr < limits.consentCallsPerTenMinutes; nr += 1) await tryOne().expect(404);
 
     const { headers } = await tryOne().expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    for (const path of ['agree', 'decline', 'withdraw']) await tryOne(path).expect(429);
   });
 });
 

@@ -102,6 +102,11 @@ describe('a link for an update', () => {
     for (let call = 0; call < limits.consentCallsPerTenMinutes; call += 1) await from('x').expect(404);
 
     await from('x').expect(429);
+    await request(api.server)
+      .post('/api/update/send')
+      .set('X-Forwarded-For', '198.51.100.77')
+      .send({ token: 'x', changes: { sat: 1300 }, note: '' })
+      .expect(429);
   });
 });
 

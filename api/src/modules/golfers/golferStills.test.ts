@@ -47,7 +47,7 @@ describe('the still of a film', () => {
     expect(await imageIdsInUse()).toEqual(expect.arrayContaining([still.id, (await stillOf(id, 1)).id]));
   });
 
-  it('is not for image search', async () => {
+  it('is not for image search, nor for a cache that several people share', async () => {
     const { id } = await create({ films: [swing] });
     const { id: imageId, widths } = await stillOf(id);
     for (const width of widths) {
@@ -55,6 +55,7 @@ describe('the still of a film', () => {
         .get(`/api${imagePath(imageId, width, 'avif')}`)
         .expect(200);
       expect(headers['x-robots-tag']).toBe('noindex, noimageindex');
+      expect(headers['cache-control']).toMatch(/^private,/);
     }
   });
 

@@ -106,6 +106,15 @@ describe('storeImages', () => {
     });
     expect(image.widths).toEqual([400, 800, 900]);
   });
+
+  it('tells nothing of one id by another', async () => {
+    const stored = await storeImages([await png(), await png(), await png()]);
+    const [one = '', ...others] = stored.map(({ id }) => id);
+
+    // By chance, two of 32 digits are the same in both.
+    for (const other of others)
+      expect([...other].filter((digit, at) => digit === one[at]).length).toBeLessThan(16);
+  });
 });
 
 describe('sweepOrphans', () => {

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { adminPostWire, type ImageWire, limits } from '@site/contract';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -5,6 +10,7 @@ import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { avif, greyLine, html, jpeg, png, sidewaysJpeg, svg, tornJpeg, webp } from '../../testing/pictures';
 import { JPEG, type Named, PNG, postPictureCalls } from '../../testing/postPictureCalls';
+import { serve } from '../../testing/serve';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Post } from './post.model';
 
@@ -167,11 +173,32 @@ describe('POST /posts/:key/cover', () => {
 
   it('refuses an anonymous caller before it reads a byte of the file', async () => {
     const { id } = await createPost();
+    const { origin, close } = await serve(api);
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': 100_000 };
 
-    await request(api.server)
-      .post(`/api/posts/${id}/cover`)
-      .attach('cover', await jpeg(), 'a.jpg')
-      .expect(401);
+    const sending = sendRequest(`${origin}/api/posts/${id}/cover`, { method: 'POST', headers });
+    sending.on('error', () => undefined).flushHeaders();
+
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(401);
+    close();
+  });
+
+  it('leaves no file behind, neither of a picture that is taken nor of one that is refused', async () => {
+    const { id } = await createPost();
+    const file = await jpeg();
+    // Sizes that no other file has.
+    const taken = Buffer.concat([file, Buffer.alloc(123_457)]);
+    const damaged = Buffer.concat([file.subarray(0, 100), Buffer.alloc(234_569)]);
+    const ours = [taken.length, damaged.length];
+
+    await sendCover(id, taken).expect(200);
+    await sendCover(id, damaged).expect(422);
+
+    const entries = await readdir(tmpdir(), { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => path.join(tmpdir(), name));
+    const sizes = await Promise.all(files.map((each) => stat(each).then(({ size }) => size, () => 0)));
+    expect(sizes.filter((size) => ours.includes(size))).toEqual([]);
   });
 
   it('answers 404 for a missing post, and stores nothing', async () => {

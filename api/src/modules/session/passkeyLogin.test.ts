@@ -138,7 +138,10 @@ describe('a proof', () => {
 
   it('comes too late after five minutes, by the clock of the database', async () => {
     const { device } = await added();
-    const proof = device.prove(await challenge());
+    const value = await challenge();
+    const proof = device.prove(value);
+    const { expiresAt } = await PasskeyChallenge.findById(value).orFail();
+    expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(5 * 60_000 + 1000);
     await PasskeyChallenge.updateMany({}, { expiresAt: new Date(Date.now() - 1000) });
 
     await signIn(proof).expect(401);
