@@ -14,13 +14,13 @@ const LISTS = [
   `/golfers/admin/all?view=${ROWS_VIEW}&`,
   `/posts/admin/all?view=${ROWS_VIEW}&`,
   `/trainers/admin/all?view=${ROWS_VIEW}&`,
-  ...['/audit?', '/trash?', '/outbox?', '/media?', '/comments?', '/placements/admin/all?'],
+  ...['/audit?', '/trash?', '/outbox?', '/media?', `/comments?view=${ROWS_VIEW}&`, '/placements/admin/all?'],
 ];
 
 /** As long as such texts come. */
 const LONG: RowLengths = {
   ...{ name: 40, partOfName: 20, email: 48, phone: 20, title: 80, slug: 50 },
-  ...{ nextStep: 80, fileName: 40, alt: 120, comment: 200 },
+  ...{ nextStep: 80, fileName: 40, alt: 120, comment: visitorLimits.commentMax },
 };
 const LONGEST: RowLengths = {
   ...{ name: limits.nameMax, partOfName: limits.partOfNameMax, email: limits.emailMax },

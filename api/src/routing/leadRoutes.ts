@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AppContext } from '../http/context';
 import type { LeadFields } from '../db/leads';
 import type { FoundPage, ListQuery, Stored, WholeList } from '../db/findPage';
+import { textStart } from '../shared/textStart';
 import { type ListRules, listBody, listQuery } from './lists';
 import { type Visit, formHeaders, readVisit } from './parameters';
 import { type CsvColumns, sendCsv } from '../http/sendCsv';
@@ -48,17 +49,7 @@ export interface ReceiveSettings {
 const rowOf =
   <Lead extends LeadFields, Wire>(serialize: (lead: Lead) => Wire) =>
   (lead: Lead): Wire =>
-    serialize({ ...lead, message: startOf(lead.message) });
-
-function startOf(message: string): string {
-  const line = oneLineOf(message);
-  // Cut between code points, never inside a surrogate pair.
-  return line.length > limits.messageStart
-    ? Array.from(line.slice(0, 2 * limits.messageStart), String)
-        .slice(0, limits.messageStart)
-        .join('')
-    : line;
-}
+    serialize({ ...lead, message: textStart(oneLineOf(lead.message), limits.messageStart) });
 
 /** The routes of applications and messages: everybody may send, an admin reads. */
 export function leadRoutes<Fields extends LeadFields, Input, Wire>(

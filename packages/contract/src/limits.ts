@@ -5,6 +5,7 @@ export const limits = {
   ...visitorLimits,
   // The part of a message that a list shows.
   messageStart: 160,
+  commentStart: 200,
   passwordMax: 200,
   adminPasswordMin: 12,
 
@@ -45,6 +46,10 @@ export const limits = {
   programEntries: 30,
   programEntryMax: 1000,
   programDescriptionMax: 5000,
+  // Lists that an owner types by hand, and that pages show whole.
+  faqsMax: 200,
+  factsMax: 50,
+  programsMax: 50,
   faqQuestionMin: 3,
   faqQuestionMax: 300,
   faqAnswerMax: 5000,
@@ -150,6 +155,7 @@ export const limits = {
   privacyReminderDays: 7,
   // How long an answered request stays in the register.
   answeredRequestMonths: 24,
+  requestsPage: 20,
 
   agencyAddressMax: 200,
   agencyAddressLines: 5,

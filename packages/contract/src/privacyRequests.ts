@@ -61,6 +61,10 @@ export type PrivacyRequestWire = yup.InferType<typeof privacyRequestWire>;
 
 /** By due date, the answered ones last. */
 export const privacyRequestsWire = yup
-  .object({ requests: yup.array(privacyRequestWire.required()).required() })
+  .object({
+    requests: yup.array(privacyRequestWire.required()).required(),
+    /** On all pages. */
+    total: yup.number().integer().min(0).required(),
+  })
   .noUnknown();
 export type PrivacyRequestsWire = yup.InferType<typeof privacyRequestsWire>;

@@ -17,7 +17,12 @@ import { formHeaders, idOf, keyOf, readVisit } from '../../routing/parameters';
 import { queryChoice } from '../../routing/queryFields';
 import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
 import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
-import { serializeAdminComment, serializeComment, serializeReceipt } from './comment.serializer';
+import {
+  serializeAdminComment,
+  serializeComment,
+  serializeCommentRow,
+  serializeReceipt,
+} from './comment.serializer';
 import {
   auditedComment,
   type CommentFilters,
@@ -41,6 +46,7 @@ const ADMIN_LIST: ListRules = {
   sorts: { created_at: 'receivedAt', name: 'sortName' },
   defaultSort: '-created_at',
   defaultLimit: limits.pageSize,
+  hasRows: true,
 };
 
 const filterQuery = yup.object({ state: queryChoice('state', commentStates) });
@@ -119,7 +125,8 @@ export const commentRoutes: RouteGroup = {
       async (ctx, { query }) => {
         const found = await listAll(query);
         const postOf = await postsOfComments(found.items);
-        return pageBody(ctx, found, (comment) => serializeAdminComment(comment, postOf(comment)));
+        const serialize = query.isRows ? serializeCommentRow : serializeAdminComment;
+        return pageBody(ctx, found, (comment) => serialize(comment, postOf(comment)));
       },
     ),
     route(

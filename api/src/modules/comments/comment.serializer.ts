@@ -1,7 +1,8 @@
 import type { AdminCommentWire, CommentReceiptWire, CommentWire } from '@site/contract';
-import { commentMessages } from '@site/contract';
+import { commentMessages, limits } from '@site/contract';
 import type { CommentFields, PostOfComment } from './comment.model';
 import type { Stored } from '../../db/findPage';
+import { textStart } from '../../shared/textStart';
 
 type StoredComment = Stored<CommentFields>;
 
@@ -16,10 +17,20 @@ export function serializeAdminComment(
 ): AdminCommentWire {
   return {
     ...serializeComment(comment),
+    is_cut: false,
     state: comment.state,
     flagged: comment.flags.length > 0,
     post: post ? serializePost(post) : null,
   };
+}
+
+/** With the beginning of a long text. */
+export function serializeCommentRow(
+  comment: StoredComment,
+  post: PostOfComment | undefined,
+): AdminCommentWire {
+  const text = textStart(comment.text, limits.commentStart);
+  return { ...serializeAdminComment(comment, post), text, is_cut: text !== comment.text };
 }
 
 const serializePost = ({ _id, title, slug, status, commentsAllowed }: PostOfComment) => ({

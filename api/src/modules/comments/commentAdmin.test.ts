@@ -1,4 +1,4 @@
-import { adminCommentWire } from '@site/contract';
+import { adminCommentWire, limits } from '@site/contract';
 import request from 'supertest';
 import { contentCollections } from '../allModules';
 import { followChanges } from '../../responseCache/serveCached';
@@ -35,6 +35,24 @@ const namesIn = async (query: string) =>
   (await call('get', `/comments?${query}`).expect(200)).body.map(({ name }: { name: string }) => name);
 
 describe('the admin’s list', () => {
+  it('has as rows the beginnings of long texts, which are read whole one by one', async () => {
+    const { _id: postId } = await createPost();
+    const text = `${'🏌️\n'.repeat(80)}The end`;
+    const { _id } = await createComment({ postId, text });
+    await createComment({ postId, text: 'Short' });
+
+    const { body } = await call('get', '/comments?view=rows').expect(200);
+
+    for (const comment of body) await expectWire(adminCommentWire, comment);
+    expect(body[0]).toMatchObject({ text: 'Short', is_cut: false });
+    expect(body[1].is_cut).toBe(true);
+    expect(Array.from(body[1].text as string)).toHaveLength(limits.commentStart);
+    expect(text.startsWith(body[1].text as string)).toBe(true);
+    const whole = await call('get', `/comments/${String(_id)}`).expect(200);
+    expect(whole.body).toMatchObject({ text, is_cut: false });
+    expect((await call('get', '/comments').expect(200)).body[1].text).toBe(text);
+  });
+
   it('has every comment with its post, filtered, searched and by cursor', async () => {
     const { _id: postId, slug } = await createPost({ commentsAllowed: true, title: 'What coaches look for' });
     const gone = await createPost();

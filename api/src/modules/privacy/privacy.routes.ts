@@ -14,13 +14,22 @@ import {
   privacyRequestsWire,
   privacyRequestWire,
 } from '@site/contract';
+import * as yup from 'yup';
 import { databaseNow } from '../../db/databaseClock';
 import { type AppContext, idIn } from '../../http/context';
+import { readQuery } from '../../http/readBody';
 import { sendJsonFile } from '../../http/sendJsonFile';
 import { jsonBody } from '../../routing/bodies';
 import { adminIn } from '../../routing/guard';
 import { idOf } from '../../routing/parameters';
-import { type Answer, json, type Route, type RouteGroup, route } from '../../routing/route';
+import {
+  type Answer,
+  json,
+  type QueryDeclaration,
+  type Route,
+  type RouteGroup,
+  route,
+} from '../../routing/route';
 import { toSought } from '../../shared/soughtPerson';
 import { erase, findLeftovers } from './erasure.service';
 import { listErasures, withTexts } from './erasureProof.service';
@@ -150,6 +159,30 @@ const changeOfRequest = {
 const change = async (ctx: AppContext, patch: PrivacyRequestPatch) =>
   serializeRequest(await updateRequest(idIn(ctx), patch), await databaseNow());
 
+const BAD_PAGE = 'page must be a whole number from 1';
+const pageQuery = yup.object({
+  page: yup
+    .string()
+    .strict()
+    .typeError(BAD_PAGE)
+    .matches(/^[1-9]\d{0,5}$/, BAD_PAGE),
+});
+
+const pageOfRequests: QueryDeclaration<{ page?: number }> = {
+  parameters: [
+    {
+      name: 'page',
+      in: 'query',
+      description: `Of ${limits.requestsPage} requests each, from 1. Without it, all of them.`,
+      schema: { type: 'integer' },
+    },
+  ],
+  async read(ctx) {
+    const { page } = await readQuery(ctx, pageQuery);
+    return page === undefined ? {} : { page: Number(page) };
+  },
+};
+
 const requestRoutes: Route[] = [
   route(
     {
@@ -159,11 +192,12 @@ const requestRoutes: Route[] = [
       id: 'listPrivacyRequests',
       summary: 'The register of requests and complaints, by due date',
       description: `A request is due a month after it arrived; a complaint has to be acknowledged within ${limits.complaintDays} days.`,
-      answers: { 200: json('All of them, the answered ones last.', privacyRequestsWire) },
+      query: pageOfRequests,
+      answers: { 200: json('The page, the answered ones last.', privacyRequestsWire) },
     },
-    async () => {
-      const [requests, now] = await Promise.all([listRequests(), databaseNow()]);
-      return { requests: requests.map((request) => serializeRequest(request, now)) };
+    async (_ctx, { query }) => {
+      const [{ requests, total }, now] = await Promise.all([listRequests(query.page), databaseNow()]);
+      return { requests: requests.map((request) => serializeRequest(request, now)), total };
     },
   ),
   route(

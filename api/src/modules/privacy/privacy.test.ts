@@ -1,4 +1,4 @@
-import { heldRecordsWire, privacyRequestWire } from '@site/contract';
+import { heldRecordsWire, limits, privacyRequestsWire, privacyRequestWire } from '@site/contract';
 import { buildPrivacyRequestInput } from '@site/contract/testing';
 import request from 'supertest';
 import { createApplication, createContactMessage } from '../../testing/createLead';
@@ -182,6 +182,38 @@ describe('the register', () => {
     const all = await list();
     expect(all.map(({ about }: { about: string }) => about)).toEqual(['Late', 'Later', 'Heard', 'Done']);
     expect(all.map(({ due_on }: { due_on: unknown }) => due_on !== null)).toEqual([true, true, false, false]);
+  });
+
+  it('comes in pages, in one order', async () => {
+    const count = limits.requestsPage + 2;
+    await PrivacyRequest.insertMany(
+      Array.from({ length: count }, (_, nr) => ({
+        ...{
+          kind: 'access',
+          state: 'open',
+          about: `Nr ${nr}`,
+          receivedOn: new Date(day(-nr)),
+          createdAt: new Date(),
+        },
+      })),
+    );
+    const pageOf = async (page: string) => {
+      const { body } = await call('get', `/privacy/requests?page=${page}`).expect(200);
+      await expectWire(privacyRequestsWire, body);
+      expect(body.total).toBe(count);
+      return body.requests as { about: string }[];
+    };
+
+    const pages = [...(await pageOf('1')), ...(await pageOf('2'))];
+
+    expect(await pageOf('1')).toHaveLength(limits.requestsPage);
+    expect(pages.map(({ about }) => about)).toEqual(
+      Array.from({ length: count }, (_, nr) => `Nr ${count - 1 - nr}`),
+    );
+    expect(await pageOf('9')).toEqual([]);
+    expect(await list()).toHaveLength(count);
+    for (const page of ['0', '-1', 'x', '1&page=2'])
+      await call('get', `/privacy/requests?page=${page}`).expect(400);
   });
 
   it('keeps what a change does not name, and when its state changed', async () => {

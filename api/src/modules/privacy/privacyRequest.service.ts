@@ -12,14 +12,33 @@ import { type SoughtPerson, fitOf, foldedEmail } from '../../shared/soughtPerson
 import { PrivacyRequest, type PrivacyRequestFields, type StoredRequest } from './privacyRequest.model';
 import { daysLeft, dueOn } from './requestClock';
 
-/** What is due first, then what is open without a term, then what was answered, the latest first. */
-export async function listRequests(): Promise<StoredRequest[]> {
-  const all = await PrivacyRequest.find().sort({ receivedOn: 1, _id: 1 }).lean<StoredRequest[]>();
+interface RequestsPage {
+  requests: StoredRequest[];
+  /** On all pages. */
+  total: number;
+}
+
+/**
+ * What is due first, then what is open without a term, then what was answered, the latest first. The order follows from the
+ * calendar, so all of them are read for it, without their words. Without a page, all of them.
+ */
+export async function listRequests(page?: number): Promise<RequestsPage> {
+  const all = await PrivacyRequest.find()
+    .sort({ receivedOn: 1, _id: 1 })
+    .select('kind state receivedOn')
+    .lean<StoredRequest[]>();
   const rank = (request: StoredRequest) => {
     if (request.state === 'answered') return Number.MAX_SAFE_INTEGER - request.receivedOn.getTime();
     return dueOn(request)?.getTime() ?? Number.MAX_SAFE_INTEGER / 2;
   };
-  return all.sort((a, b) => rank(a) - rank(b));
+  const start = page === undefined ? 0 : (page - 1) * limits.requestsPage;
+  const end = page === undefined ? all.length : start + limits.requestsPage;
+  const ids = all
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(start, end)
+    .map(({ _id }) => String(_id));
+  const found = new Map((await requestsByIds(ids)).map((request) => [String(request._id), request]));
+  return { requests: ids.flatMap((id) => found.get(id) ?? []), total: all.length };
 }
 
 // The shortest month.

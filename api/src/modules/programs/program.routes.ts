@@ -1,4 +1,4 @@
-import { featureWire, programInput, programWire, testimonialWire } from '@site/contract';
+import { featureWire, limits, programInput, programWire, testimonialWire } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../routing/lists';
 import { json, page, type RouteGroup, route } from '../../routing/route';
@@ -64,7 +64,7 @@ export const programRoutes: RouteGroup = {
         access: 'admin',
         id: 'saveProgram',
         summary: 'Create or change a programme',
-        description: `Without \`id\` a programme is created, and \`title\` is required. With it that programme is changed by a merge: what is absent stays as it is, and a list that is present replaces the whole list. The id of an entry is kept. ${STALE}`,
+        description: `Without \`id\` a programme is created, and \`title\` is required; there are at most ${limits.programsMax}. With it that programme is changed by a merge: what is absent stays as it is, and a list that is present replaces the whole list. The id of an entry is kept. ${STALE}`,
         body: jsonBody(programInput),
         answers: {
           200: json('The programme as it is now.', programWire),

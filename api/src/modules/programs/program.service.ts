@@ -1,4 +1,4 @@
-import { type ProgramInput, imageIdOf, programPages, slugFrom } from '@site/contract';
+import { type ProgramInput, imageIdOf, limits, programPages, slugFrom } from '@site/contract';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -7,6 +7,7 @@ import { namedRecords } from '../../db/namedRecords';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { idFilter, keyFilter } from '../../db/filters';
+import { assertRoom } from '../../db/listRoom';
 import {
   type SearchRules,
   insertSearchable,
@@ -62,8 +63,11 @@ export async function getProgram(key: string, { inactive }: Visibility): Promise
   return program;
 }
 
-/** Throws 409. */
+const room = { max: limits.programsMax, many: 'programmes', field: 'title' };
+
+/** Throws 409, and 422 when there are as many as there may be. */
 export async function createProgram(input: ProgramInput): Promise<ProgramDoc> {
+  await assertRoom(Program, room);
   const program = new Program();
   applyInput(program, input);
   if (input.slug) return saved(program);
@@ -104,9 +108,11 @@ export const namedPrograms = namedRecords<ProgramFields>(Program, {
   ...{ seen: { status: 'active' }, select: 'title', nameOf: ({ title }) => title },
 });
 
-/** Restores a program from the trash. */
-export const restoreProgram: Restore = ({ record }, transaction) =>
-  insertSearchable(Program, search, { record, transaction });
+/** Restores a program from the trash. Throws 422 when there are as many as there may be. */
+export const restoreProgram: Restore = async ({ record }, transaction) => {
+  await assertRoom(Program, room);
+  await insertSearchable(Program, search, { record, transaction });
+};
 
 async function found(filter: ReturnType<typeof keyFilter>): Promise<ProgramDoc> {
   const program = filter && (await Program.findOne(filter));

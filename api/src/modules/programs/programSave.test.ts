@@ -1,4 +1,4 @@
-import { programWire } from '@site/contract';
+import { limits, programWire } from '@site/contract';
 import { buildProgramInput } from '@site/contract/testing';
 import request from 'supertest';
 import { isStaleWrite } from '../../db/databaseErrors';
@@ -22,6 +22,17 @@ const post = () => request(api.server).post('/api/programs').set('Authorization'
 const save = (input: object) => post().send(input);
 
 describe('POST /programs without an id', () => {
+  it('refuses one more than there may be', async () => {
+    await Program.insertMany(
+      Array.from({ length: limits.programsMax }, (_, nr) => ({ title: `Nr ${nr}`, slug: `nr-${nr}` })),
+    );
+
+    const { body } = await save(buildProgramInput()).expect(422);
+
+    expect(body.fields.title).toMatch(/^There are 50 programmes already\. Delete one/);
+    expect(await Program.countDocuments()).toBe(limits.programsMax);
+  });
+
   it('creates an active program', async () => {
     const response = await save({
       title: ' Collegiate Pathway ',

@@ -5,6 +5,7 @@ import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import { idFilter } from '../../db/filters';
+import { assertRoom } from '../../db/listRoom';
 import {
   type SearchRules,
   insertSearchable,
@@ -27,6 +28,8 @@ export interface OrderedListRules<T extends OrderedFields, Patch> {
   what: string;
   /** The unique text: its field in the input, and in responses. */
   unique: { field: string & keyof Patch; name: string };
+  /** How many there may be, and their name in error messages. */
+  most: { max: number; many: string };
   /** The stored fields that a patch contains. */
   toStored: (patch: Patch) => Partial<T>;
 }
@@ -38,13 +41,13 @@ interface Versioned {
 
 export interface OrderedListService<T, Input, Patch> {
   list(query: ListQuery): Promise<FoundPage<T>>;
-  /** Adds the new entry at the end. Throws 409. */
+  /** Adds the new entry at the end. Throws 409, and 422 when the list is full. */
   create(input: Input): Promise<Stored<T>>;
   /** Merges the patch into the entry. Throws 404 or 409. */
   update(id: string, patch: Patch): Promise<Stored<T>>;
   /** Moves the entry to the trash. Throws 404, also the second time. */
   remove(id: string): Promise<void>;
-  /** Restores an entry from the trash to its place. Throws 409 when its text exists again. */
+  /** Restores an entry from the trash to its place. Throws 409 when its text exists again, and 422 when the list is full. */
   restore: Restore;
   /** Throws 422. */
   reorder(ids: readonly string[]): Promise<void>;
@@ -61,6 +64,7 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
   labelOf,
   what,
   unique,
+  most,
   toStored,
 }: OrderedListRules<T, Patch>): OrderedListService<T, Input, Patch> {
   const fieldsOf = (patch: Patch) => ({
@@ -68,21 +72,16 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
     ...comparable(patch[unique.field]),
   });
 
+  const room = { ...most, field: unique.field };
   const search: SearchRules<T> = { from: ['uniqueText'], derive: searchedBy };
 
-  async function refusingDuplicates<R>(write: Promise<R>): Promise<R> {
-    try {
-      return await write;
-    } catch (error) {
-      const message = `This ${unique.name} exists already`;
-      throw isDuplicateOf(error, 'uniqueText') ? conflict(message, { [unique.field]: message }) : error;
-    }
-  }
+  const refusingDuplicates = <R>(write: Promise<R>): Promise<R> => refusedAsConflict(write, unique);
 
   return {
     list: (query) => findPage(model, matching(query.q), { query }),
 
     async create(input) {
+      await assertRoom(model, room);
       const fields = { ...fieldsOf(input), orderIndex: await lastPlace(model) };
       return (await refusingDuplicates(model.create(fields))) as unknown as Stored<T>;
     },
@@ -102,8 +101,10 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
       if (!isMoved) throw notFound(what);
     },
 
-    restore: ({ record }, transaction) =>
-      refusingDuplicates(insertSearchable(model, search, { record, transaction })),
+    async restore({ record }, transaction) {
+      await assertRoom(model, room);
+      await refusingDuplicates(insertSearchable(model, search, { record, transaction }));
+    },
 
     async reorder(ids) {
       if (await writeOrder(model, ids)) return;
@@ -114,6 +115,18 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
 
     refreshSearch: (run) => refreshSearchWords(model, search, run),
   };
+}
+
+async function refusedAsConflict<R>(
+  write: Promise<R>,
+  { field, name }: { field: string; name: string },
+): Promise<R> {
+  try {
+    return await write;
+  } catch (error) {
+    const message = `This ${name} exists already`;
+    throw isDuplicateOf(error, 'uniqueText') ? conflict(message, { [field]: message }) : error;
+  }
 }
 
 const searchedBy = ({ uniqueText }: OrderedFields) => ({ searchWords: searchWords(uniqueText) });

@@ -1,4 +1,13 @@
-import { factInput, factPatch, factWire, faqInput, faqPatch, faqWire, orderInput } from '@site/contract';
+import {
+  factInput,
+  factPatch,
+  factWire,
+  faqInput,
+  faqPatch,
+  faqWire,
+  limits,
+  orderInput,
+} from '@site/contract';
 import type { Schema } from 'yup';
 import type { ListQuery, Stored } from '../../db/findPage';
 import { type AppContext, idIn } from '../../http/context';
@@ -23,6 +32,7 @@ interface OrderedList<T, Input, Patch, Wire> {
   /** The names of one entry, and of several, in descriptions. */
   one: string;
   many: string;
+  max: number;
   collection: string;
   service: OrderedListService<T, Input, Patch>;
   input: Schema<Input>;
@@ -33,7 +43,7 @@ interface OrderedList<T, Input, Patch, Wire> {
 
 /** The routes of a public list that admins edit and reorder. */
 function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Patch, Wire>): Route[] {
-  const { path, name, one, many, collection, service, input, wire, serialize } = list;
+  const { path, name, one, many, max, collection, service, input, wire, serialize } = list;
   const listBody = async (ctx: AppContext, query: ListQuery) =>
     pageBody(ctx, await service.list(query), serialize);
   return [
@@ -58,6 +68,7 @@ function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Pa
         id: `create${name}`,
         audit: { ...service.audited, action: 'create' },
         summary: `Add a ${one}, behind all others`,
+        description: `There are at most ${max}; one more is refused.`,
         body: jsonBody(input),
         answers: { 201: json(`The new ${one}.`, wire) },
         errors: [409],
@@ -128,11 +139,25 @@ export const siteInfoRoutes: RouteGroup = {
   routes: [
     ...orderedListRoutes({
       ...{ path: '/siteinfo/faqs', name: 'Faq', one: 'question', many: 'questions', collection: 'faqs' },
-      ...{ service: faqs, input: faqInput, patch: faqPatch, wire: faqWire, serialize: serializeFaq },
+      ...{
+        max: limits.faqsMax,
+        service: faqs,
+        input: faqInput,
+        patch: faqPatch,
+        wire: faqWire,
+        serialize: serializeFaq,
+      },
     }),
     ...orderedListRoutes({
       ...{ path: '/siteinfo/facts', name: 'Fact', one: 'fact', many: 'facts', collection: 'facts' },
-      ...{ service: facts, input: factInput, patch: factPatch, wire: factWire, serialize: serializeFact },
+      ...{
+        max: limits.factsMax,
+        service: facts,
+        input: factInput,
+        patch: factPatch,
+        wire: factWire,
+        serialize: serializeFact,
+      },
     }),
   ],
 };

@@ -5,6 +5,7 @@ import {
   type FaqPatch,
   factFields,
   faqFields,
+  limits,
 } from '@site/contract';
 import { storedValues } from '../../db/applyPatch';
 import { namingRecords } from '../../db/namingRecords';
@@ -18,6 +19,7 @@ export const faqs = orderedListService<FaqFields, FaqInput, FaqPatch>({
   labelOf: ({ question }) => question,
   what: 'Question',
   unique: { field: 'q', name: 'question' },
+  most: { max: limits.faqsMax, many: 'questions' },
   toStored: (patch) => storedValues(faqFields, patch),
 });
 
@@ -27,6 +29,7 @@ export const facts = orderedListService<FactFields, FactInput, FactPatch>({
   labelOf: ({ title }) => title,
   what: 'Fact',
   unique: { field: 'title', name: 'title' },
+  most: { max: limits.factsMax, many: 'facts' },
   toStored: (patch) => storedValues(factFields, patch),
 });
 

@@ -1,4 +1,4 @@
-import { factWire, faqWire } from '@site/contract';
+import { factWire, faqWire, limits } from '@site/contract';
 import { buildFactInput, buildFaqInput } from '@site/contract/testing';
 import request from 'supertest';
 import { createFact, createFaq } from '../../testing/createRecords';
@@ -33,6 +33,8 @@ interface ListUnderTest {
   unique: 'q' | 'title';
   input: (text?: string) => object;
   save: (text: string, orderIndex?: number) => Promise<{ _id: unknown }>;
+  /** As many as there may be. */
+  fill: () => Promise<unknown>;
   /** Everything that is stored, in order. */
   stored: () => Promise<unknown[]>;
 }
@@ -43,6 +45,12 @@ const faqs: ListUnderTest = {
   unique: 'q',
   input: (q = 'A new question?') => buildFaqInput({ q }),
   save: (question, orderIndex) => createFaq({ question, ...(orderIndex !== undefined && { orderIndex }) }),
+  fill: () =>
+    Faq.insertMany(
+      Array.from({ length: limits.faqsMax }, (_, nr) => ({
+        ...{ question: `Nr ${nr}?`, answer: 'Yes.', uniqueText: `nr ${nr}?`, orderIndex: nr },
+      })),
+    ),
   stored: () => Faq.find().lean(),
 };
 const facts: ListUnderTest = {
@@ -51,13 +59,19 @@ const facts: ListUnderTest = {
   unique: 'title',
   input: (title = 'a new fact') => buildFactInput({ title }),
   save: (title, orderIndex) => createFact({ title, ...(orderIndex !== undefined && { orderIndex }) }),
+  fill: () =>
+    Fact.insertMany(
+      Array.from({ length: limits.factsMax }, (_, nr) => ({
+        ...{ value: '1', title: `nr ${nr}`, uniqueText: `nr ${nr}`, orderIndex: nr },
+      })),
+    ),
   stored: () => Fact.find().lean(),
 };
 
 describe.each([
   ['faqs', faqs],
   ['facts', facts],
-] as const)('/siteinfo/%s', (_name, { path, wire, unique, input, save, stored }) => {
+] as const)('/siteinfo/%s', (_name, { path, wire, unique, input, save, fill, stored }) => {
   const textsOf = (body: Record<string, string>[]) => body.map((entry) => entry[unique]);
   const listed = async () => textsOf((await as('get', path).expect(200)).body);
 
@@ -107,6 +121,21 @@ describe.each([
   });
 
   describe('POST', () => {
+    it('refuses one more than the list holds, also from the trash', async () => {
+      const kept = await save('The first');
+      await asAdmin('delete', `${path}/${String(kept._id)}`).expect(204);
+      await fill();
+
+      const { body } = await asAdmin('post', path).send(input()).expect(422);
+      const restored = await asAdmin('post', `/trash/${String(kept._id)}/restore`).expect(422);
+
+      expect(body.fields[unique]).toMatch(/^There are \d+ \w+ already\. Delete one/);
+      expect(restored.body.fields).toEqual(body.fields);
+      const [one] = (await stored()) as { _id: unknown }[];
+      await asAdmin('delete', `${path}/${String(one?._id)}`).expect(204);
+      await asAdmin('post', path).send(input()).expect(201);
+    });
+
     it('puts the new entry after all others', async () => {
       await save('Before', 7);
 

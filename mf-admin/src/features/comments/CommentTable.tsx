@@ -17,20 +17,9 @@ import {
   type Decision,
   toCommentRow,
 } from './commentView';
+import { CommentText } from './CommentText';
 import { useCommentBulkActions } from './useCommentBulkActions';
 import { type CommentDecision, useCommentDecision } from './useCommentDecision';
-
-/* Lines stay as they were written. Somebody may write one endless word. */
-const Words = styled.p`
-  max-width: ${({ theme }) => theme.width.text};
-  margin: 0;
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-
-  ${({ theme }) => theme.above.lg} {
-    min-width: 16rem;
-  }
-`;
 
 const Breakable = styled.span`
   overflow-wrap: anywhere;
@@ -53,7 +42,7 @@ const columnsOf = (handlers: Handlers): TableColumn<CommentRow>[] => [
       </Breakable>
     ),
   },
-  { key: 'text', header: 'Comment', cell: ({ text }) => <Words dir="auto">{text}</Words> },
+  { key: 'text', header: 'Comment', cell: (row) => <CommentText row={row} /> },
   { key: 'post', header: 'Post', cell: (row) => <PostCell {...row} /> },
   {
     key: 'createdAt',

@@ -1,4 +1,4 @@
-import type { AdminCommentWire, CommentState } from '@site/contract';
+import { type AdminCommentWire, type CommentState, ROWS_VIEW } from '@site/contract';
 import { type AnswerMeta, api } from '@site/runtime';
 import { dropOnceGone, unlessFailed } from '../../shared/lists/cacheUpdates';
 import { allOf } from '../../shared/lists/loadRecords';
@@ -6,6 +6,7 @@ import { type InPages, inPages } from '../../shared/lists/pageUpdates';
 import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 
 const LIST_URL = '/comments';
+const ROWS_URL = `${LIST_URL}?view=${ROWS_VIEW}`;
 
 const commentUrl = (id: string): string => `${LIST_URL}/${encodeURIComponent(id)}`;
 
@@ -21,7 +22,7 @@ interface WaitingComments {
 export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['CommentList'] }).injectEndpoints({
   endpoints: (build) => ({
     adminComments: build.query<ListPage<AdminCommentWire>, string>({
-      query: (query) => `${LIST_URL}?${query}`,
+      query: (query) => `${ROWS_URL}&${query}`,
       transformResponse: toListPage<AdminCommentWire>,
       providesTags: ['Comment', 'CommentList'],
       // Readers write at any time.
@@ -39,7 +40,13 @@ export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['CommentList'] }
       extraOptions: { isBackground: true },
     }),
     adminAllComments: build.query<AdminCommentWire[], string>({
-      queryFn: allOf<AdminCommentWire>(LIST_URL),
+      queryFn: allOf<AdminCommentWire>(ROWS_URL),
+      keepUnusedDataFor: 0,
+    }),
+    /** With all of its text. */
+    adminComment: build.query<AdminCommentWire, string>({
+      query: commentUrl,
+      providesTags: ['Comment'],
       keepUnusedDataFor: 0,
     }),
     adminDecideComment: build.mutation<AdminCommentWire, { id: string; state: CommentState }>({
@@ -62,6 +69,7 @@ export const {
   useAdminCommentsQuery,
   useAdminWaitingCommentsQuery,
   useLazyAdminAllCommentsQuery,
+  useLazyAdminCommentQuery,
   useAdminDecideCommentMutation,
   useAdminDeleteCommentMutation,
 } = commentsApi;

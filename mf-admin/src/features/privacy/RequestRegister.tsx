@@ -1,5 +1,15 @@
-import type { PrivacyRequestWire } from '@site/contract';
-import { Badge, Button, Cluster, Heading, Table, type TableColumn, Text, VisuallyHidden } from '@site/ui';
+import { limits, type PrivacyRequestWire } from '@site/contract';
+import {
+  Badge,
+  Button,
+  Cluster,
+  Heading,
+  Pagination,
+  Table,
+  type TableColumn,
+  Text,
+  VisuallyHidden,
+} from '@site/ui';
 import { useMemo, useState } from 'react';
 import { Day } from '../../shared/lists/cells';
 import { ListContent } from '../../shared/lists/ListContent';
@@ -51,9 +61,19 @@ const columnsOf = (onOpen: (request: PrivacyRequestWire) => void): TableColumn<P
   },
 ];
 
+/** A page beyond the last, which was emptied meanwhile, shows the last one. */
+function useRequestPages() {
+  const [asked, setAsked] = useState(1);
+  const { data, ...query } = useAdminPrivacyRequestsQuery(asked);
+  const list = useRecordList({ ...query, data: data?.requests }, asIs);
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / limits.requestsPage));
+  if (data && asked > pageCount) setAsked(pageCount);
+  return { list, page: asked, pageCount, onPage: setAsked };
+}
+
 /** The requests by due date, with their clock. */
 export function RequestRegister() {
-  const list = useRecordList(useAdminPrivacyRequestsQuery(), asIs);
+  const { list, ...place } = useRequestPages();
   const [opened, setOpened] = useState<PrivacyRequestWire | null>();
   const columns = useMemo(() => columnsOf(setOpened), []);
   const texts = { failed: privacyTexts.requestsFailed, empty: privacyTexts.noRequests };
@@ -70,13 +90,16 @@ export function RequestRegister() {
       <Text $tone="muted">{privacyTexts.registerLead}</Text>
       <ListContent noun="the requests" list={list} texts={texts}>
         {(rows) => (
-          <Table
-            caption={privacyTexts.register}
-            isCaptionHidden
-            columns={columns}
-            rows={rows}
-            getRowKey={({ id }) => id}
-          />
+          <>
+            <Table
+              caption={privacyTexts.register}
+              isCaptionHidden
+              columns={columns}
+              rows={rows}
+              getRowKey={({ id }) => id}
+            />
+            <Pagination label={privacyTexts.register} {...place} />
+          </>
         )}
       </ListContent>
       <RequestDialog request={opened} onClose={() => setOpened(undefined)} />

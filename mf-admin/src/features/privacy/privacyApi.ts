@@ -42,9 +42,8 @@ const privacyApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyRequest', 'Erasu
       transformResponse: ({ erasures }: ErasuresWire) => erasures.map((each) => ({ ...noTexts, ...each })),
       providesTags: ['Erasure'],
     }),
-    adminPrivacyRequests: build.query<PrivacyRequestWire[], void>({
-      query: () => '/privacy/requests',
-      transformResponse: ({ requests }: PrivacyRequestsWire) => requests,
+    adminPrivacyRequests: build.query<PrivacyRequestsWire, number>({
+      query: (page) => `/privacy/requests?page=${page}`,
       providesTags: ['PrivacyRequest'],
     }),
     adminSavePrivacyRequest: build.mutation<PrivacyRequestWire, PrivacyRequestInput & { id?: string }>({

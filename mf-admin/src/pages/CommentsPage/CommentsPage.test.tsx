@@ -143,3 +143,35 @@ it('finds comments by name, and approves several at once', async () => {
 
   expect(await screen.findByText('No comment is waiting.')).toBeVisible();
 });
+
+describe('a long comment', () => {
+  const long = buildAdminComment({ id: 'w', name: 'Ana', text: 'It begins', is_cut: true, state: 'waiting' });
+
+  it('is shown by its beginning, and whole on demand', async () => {
+    const api = new FakeApi();
+    api.replace('GET /comments/w', ok({ ...long, text: 'It begins\nand ends', is_cut: false }));
+    api.replace('GET /comments', ok([long]));
+    const { user } = renderAdmin(COMMENTS, api);
+    const row = within(await rowOf(/ana/i));
+    expect(row.getByText('It begins…')).toBeVisible();
+    await user.click(row.getByRole('button', { name: /^Read all/ }));
+
+    const whole = await row.findByText(/and ends$/);
+    expect(whole).toHaveFocus();
+    expect(row.queryByRole('button', { name: /^Read all/ })).not.toBeInTheDocument();
+    expect(api.sent('GET', '/comments?').at(-1)?.url).toContain('view=rows');
+  });
+
+  it('says when the rest could not be loaded', async () => {
+    expectProblems('A comment could not be read');
+    const api = new FakeApi();
+    api.replace('GET /comments/w', refusal(503, 'The service is away'));
+    api.replace('GET /comments', ok([long]));
+    const { user } = renderAdmin(COMMENTS, api);
+    await user.click(await screen.findByRole('button', { name: /^Read all/ }));
+
+    expect(
+      await screen.findByText('The rest of the comment could not be loaded. The service is away'),
+    ).toBeVisible();
+  });
+});

@@ -1,3 +1,4 @@
+import { limits } from '@site/contract';
 import { buildPrivacyRequest } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { ok, refusal } from '../../testing/fakeApi';
@@ -70,7 +71,7 @@ it('asks for something to look for', async () => {
 it('notes a request, and shows its clock', async () => {
   const late = buildPrivacyRequest({ days_left: -3 });
   const api = apiWith({
-    'GET /privacy/requests': ok({ requests: [late] }),
+    'GET /privacy/requests': ok({ requests: [late], total: 1 }),
     'POST /privacy/requests': { status: 201, body: late },
   });
   const { user } = renderAdmin(PRIVACY, api);
@@ -81,6 +82,23 @@ it('notes a request, and shows its clock', async () => {
 
   expect(await screen.findByText('The request is noted')).toBeVisible();
   expect(api.sent('POST')[0]?.body).toMatchObject({ kind: 'access', about: 'Ola Nord', state: 'open' });
+});
+
+it('turns the pages of the register', async () => {
+  const api = apiWith({
+    'GET /privacy/requests': ({ url }) => {
+      const isFirst = url.endsWith('page=1');
+      const request = buildPrivacyRequest({ about: isFirst ? 'Ola Nord' : 'Bo Syd' });
+      return ok({ requests: [request], total: limits.requestsPage + 1 });
+    },
+  });
+  const { user } = renderAdmin(PRIVACY, api);
+  await screen.findByRole('rowheader', { name: 'Ola Nord' });
+  const pages = within(screen.getByRole('navigation', { name: 'Requests and complaints, pages' }));
+  await user.click(pages.getByRole('button', { name: 'Next' }));
+
+  expect(await screen.findByRole('rowheader', { name: 'Bo Syd' })).toBeVisible();
+  expect(pages.getByText('Page 2 of 2')).toBeVisible();
 });
 
 it('asks before a half-written request is lost', async () => {

@@ -39,7 +39,7 @@ export const NEWS_NAME = 'admin-news';
 export const POLL_MS = 5_000;
 const CHECK_MS = 500;
 /** A second heartbeat of the api has not come: a proxy holds the events back, or the connection is dead. */
-export const SILENT_MS = 2 * NEWS_HEARTBEAT_MS;
+const SILENT_MS = 2 * NEWS_HEARTBEAT_MS;
 /** A connection that has been silent for as long is given up. */
 export const BROKEN_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;

@@ -14,6 +14,7 @@ export function buildComment(overrides: Partial<CommentWire> = {}): CommentWire 
 export function buildAdminComment(overrides: Partial<AdminCommentWire> = {}): AdminCommentWire {
   return {
     ...buildComment(),
+    is_cut: false,
     state: 'waiting',
     flagged: false,
     post: {
