@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { type LinkedView, MissingPage, ServiceAway } from '@site/remote-kit';
 import { PageHead } from '@site/runtime';
@@ -36,12 +37,17 @@ export function ForCoachesPage() {
         path={paths.forCoaches.to()}
         noindex
       />
-      <div role="status">{view && <CoachBar view={view} />}</div>
       <VisuallyHidden role="status">{progress === 'loading' && copy.loading}</VisuallyHidden>
       {isShown ? <ShownProfile view={view} /> : <Notice {...state} />}
     </>
   );
 }
+
+const Unprinted = styled.div`
+  @media print {
+    display: none;
+  }
+`;
 
 const CoachBar = ({ view: { golfer, isPublic, until } }: { view: CoachView }) => (
   <NoticeBar>
@@ -56,6 +62,8 @@ function ShownProfile({ view }: { view: CoachView | undefined }) {
   return (
     <Sheet>
       <GolferOpening golfer={golfer} state={golfer ? 'loaded' : 'loading'} />
+      {/* Below the figures, which a phone has on its first screen. */}
+      <Unprinted role="status">{view && <CoachBar view={view} />}</Unprinted>
       {golfer ? <ProfileBody golfer={golfer} /> : <ProfileSkeleton />}
       {golfer && <GolferCall name={golfer.firstName} slug={golfer.slug} />}
       {view && <GolferPrintFoot golfer={view.golfer} isPublic={view.isPublic} />}

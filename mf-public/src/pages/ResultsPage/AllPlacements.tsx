@@ -26,7 +26,7 @@ const Beside = styled.div`
 
   ${({ theme }) => theme.above.xl} {
     grid-template-columns: minmax(${LEAST_WIDTH}px, 4fr) minmax(0, 7fr);
-    column-gap: ${({ theme }) => theme.space.l};
+    column-gap: ${({ theme }) => theme.space.m};
 
     /* Eight columns in the room that the map leaves. */
     th,
