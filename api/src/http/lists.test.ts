@@ -64,7 +64,8 @@ describe('a list', () => {
 it('has at most a hundred entries, however many are asked for', async () => {
   await Promise.all(Array.from({ length: 101 }, (_, nr) => createGolfer({ lastName: `Of many ${nr}` })));
 
-  for (const limit of [101, 100_000]) expect((await list(`limit=${limit}`).expect(200)).body).toHaveLength(100);
+  for (const limit of [101, 100_000])
+    expect((await list(`limit=${limit}`).expect(200)).body).toHaveLength(100);
 });
 
 it('counts up to a thousand matches; without a filter it knows the total', async () => {

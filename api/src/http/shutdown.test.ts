@@ -23,7 +23,7 @@ it('resolves to true when everything finished in time', async () => {
 });
 
 it('resolves to false when something was cut off, so that the caller stops waiting', async () => {
-  const server = await serverThatAnswersAfter(60_000);
+  const server = await serverThatAnswersAfter(60 * 60_000);
 
   expect(await drain(server, { isShuttingDown: false }, 200)).toBe(false);
 });

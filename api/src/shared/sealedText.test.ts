@@ -11,7 +11,8 @@ it('is opened by whoever has the key, and differs each time', () => {
   const sealed = sealText('a secret', today);
 
   expect(openSealed(sealed, today)).toBe('a secret');
-  expect(sealed).not.toContain('secret');
+  const parts = sealed.split(/[^\w-]/).map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+  expect([sealed, ...parts].join()).not.toContain('secret');
   expect(sealText('a secret', today)).not.toBe(sealed);
 });
 

@@ -77,7 +77,13 @@ describe('GET /placements', () => {
 
     const all = await listed();
     expect(all).toHaveLength(2);
-    for (const query of ['q=zuleika', 'sort=name', 'sort=-name', 'sort=last_name', 'q=zuleika&sort=name&limit=1'])
+    for (const query of [
+      'q=zuleika',
+      'sort=name',
+      'sort=-name',
+      'sort=last_name',
+      'q=zuleika&sort=name&limit=1',
+    ])
       expect(await listed(`/placements?${query}`)).toEqual(all);
   });
 

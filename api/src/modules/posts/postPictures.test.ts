@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
@@ -188,8 +189,8 @@ describe('POST /posts/:key/cover', () => {
     const { id } = await createPost();
     const file = await jpeg();
     // Sizes that no other file has.
-    const taken = Buffer.concat([file, Buffer.alloc(123_457)]);
-    const damaged = Buffer.concat([file.subarray(0, 100), Buffer.alloc(234_569)]);
+    const taken = Buffer.concat([file, Buffer.alloc(randomInt(1_000_000))]);
+    const damaged = Buffer.concat([file.subarray(0, 100), Buffer.alloc(1_000_000 + randomInt(1_000_000))]);
     const ours = [taken.length, damaged.length];
 
     await sendCover(id, taken).expect(200);
@@ -197,7 +198,14 @@ describe('POST /posts/:key/cover', () => {
 
     const entries = await readdir(tmpdir(), { withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map(({ name }) => path.join(tmpdir(), name));
-    const sizes = await Promise.all(files.map((each) => stat(each).then(({ size }) => size, () => 0)));
+    const sizes = await Promise.all(
+      files.map((each) =>
+        stat(each).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      ),
+    );
     expect(sizes.filter((size) => ours.includes(size))).toEqual([]);
   });
 
