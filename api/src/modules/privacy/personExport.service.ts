@@ -215,7 +215,15 @@ function fieldsOfCoachLink({ name, createdAt, expiresAt }: StoredCoachLink): obj
   return { given_to: name, made_at: createdAt, works_until: expiresAt };
 }
 
-function fieldsOfUpdate({ name, changes, results = [], note, accepted, reason, ...update }: StoredUpdate): object {
+function fieldsOfUpdate({
+  name,
+  changes,
+  results = [],
+  note,
+  accepted,
+  reason,
+  ...update
+}: StoredUpdate): object {
   return {
     sent_to: { name },
     ...{ made_at: update.createdAt, could_be_sent_until: update.expiresAt, opened_at: update.openedAt },
