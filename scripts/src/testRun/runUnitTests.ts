@@ -4,6 +4,7 @@ import { readJson } from '@site/files';
 import { repositoryRoot } from '../folders';
 import type { TemporaryMongo } from '../../dev-environment/mongo/testMongo';
 import { type ToolOptions, type ToolResult, runTool } from '../process/runTool';
+import { environment } from '../settings/environment';
 import { print } from '../terminal';
 import { NONE, type TestCounts, failuresOf } from './TestCounts';
 
@@ -45,7 +46,7 @@ export async function runUnitTests(mongo: TemporaryMongo, tests: UnitTests): Pro
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => relative(repositoryRoot, name));
   const fell = mongo.falls() > fallsBefore;
-  const isWorthSecond = fell || (Boolean(process.env.CI) && failedFiles.length <= SECOND_FILES_MAX);
+  const isWorthSecond = fell || (Boolean(environment.CI) && failedFiles.length <= SECOND_FILES_MAX);
   if (failedFiles.length === 0 || !isWorthSecond) return countsOf(first);
   const why = fell ? 'MongoDB fell during the unit tests' : 'Unit tests failed at their first attempt';
   const note = `${why}, ${failedFiles.length} files ran twice: ${failedFiles.join(', ')}`;
