@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import { openScreen } from '../fixtures/adminScreens';
-import { expectSameLook, LOOKED_AT } from '../fixtures/looks';
+import { expectSameLook, LOOKED_AT, STATE_WIDTHS } from '../fixtures/looks';
 import { testOnOwnSite } from '../fixtures/test';
 
 // A site of its own, with the demo content as it was stored.
@@ -26,6 +26,11 @@ for (const { pattern } of SCREENS)
   test(`${pattern} looks as it did`, async ({ page }) => {
     await openScreen(page, pattern);
     // They tell of the run.
-    const days = [page.locator('time')];
-    await expectSameLook(page, pattern.replaceAll('/', '-').slice(1), days);
+    const mask = [page.locator('time')];
+    await expectSameLook(page, pattern.replaceAll('/', '-').slice(1), { mask });
   });
+
+test('a list without a match looks as it did', async ({ page }) => {
+  await openScreen(page, `${paths.adminGolfers.to()}?q=nobody`);
+  await expectSameLook(page, 'admin-golfers-none', { widths: STATE_WIDTHS });
+});

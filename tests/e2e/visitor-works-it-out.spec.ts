@@ -1,15 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { GOLFER, OFFERS } from '../fixtures/answeredTools';
 import { expectAlive, expectFits, expectNoViolation, expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 // What it costs, where you stand, and your child's safety: tools that answer from their address.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const OFFERS =
-  '/costs?name_a=Brackenfield&attendance_a=60000&athletic_a=35000&academic_a=5000&flights_a=0&insurance_a=5000' +
-  '&name_b=Kestrel&attendance_b=34000&athletic_b=10000&academic_b=9000&flights_b=0&insurance_b=5000&rate=1.25&rise=0';
-const GOLFER = '/check?sport=Golf&year=12&results=county&budget=20&g9=5&g6=3&g4=1';
 
 const offer = (page: Page, letter: 'A' | 'B') =>
   page.getByRole('group', { name: `Offer ${letter}`, exact: true });
