@@ -1,5 +1,5 @@
 import { loginWire, userWire } from '@site/contract';
-import type argon2 from '@node-rs/argon2';
+import type * as argon2 from '@node-rs/argon2';
 import jwt, { type SignOptions } from 'jsonwebtoken';
 import request from 'supertest';
 import { expectWire } from '../../testing/expectWire';
