@@ -46,9 +46,13 @@ export function listTrash(
   return findList(TrashEntry, filter, { query, select: listedPaths, countedIn });
 }
 
+/** What an athlete gets who was deleted before these fields were there. */
+const RESTORED: GolferConsent = { isPublished: true, hiddenGroups: [] };
+
 /** docs/product.md#consent: whether visitors would see the restored athlete without a consent record. */
 export const publishesWithoutConsent = ({ kind, record }: Pick<TrashFields, 'kind' | 'record'>): boolean =>
-  kind === 'golfer' && isSeenWithoutConsent(record as unknown as GolferConsent);
+  kind === 'golfer' &&
+  isSeenWithoutConsent({ ...RESTORED, ...(record as Partial<GolferConsent> | undefined) });
 
 /** Empty for all kinds: a list without a filter is counted at no cost. */
 const ofKinds = (kinds: readonly TrashKind[]): Filter =>

@@ -104,7 +104,8 @@ export function FigureLine({ figures }: { figures: readonly KnownFact[] }) {
 const SHORT = 8;
 const MIDDLE = 14;
 
-function lengthOf({ length }: string): Length {
+/** How large a figure may be written without a break in one of its words. */
+export function lengthOf({ length }: string): Length {
   if (length <= SHORT) return 'short';
   return length <= MIDDLE ? 'middle' : 'long';
 }

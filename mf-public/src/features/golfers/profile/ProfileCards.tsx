@@ -28,6 +28,7 @@ import {
   Unit,
   Value,
 } from './ProfileCards.styles';
+import { lengthOf } from './FigureLine';
 
 const { cards } = golferCopy;
 
@@ -77,7 +78,7 @@ function FactList({ facts, isLarge, line = [], unknown = cards.unknown }: FactLi
       {facts.map(({ name, value, unit, note }) => (
         <div key={name} data-known={isIn(line, { name, value, unit, note }) || undefined}>
           <Name>{name}</Name>
-          <Value $isLarge={isLarge}>
+          <Value $isLarge={isLarge && lengthOf(value + (unit ?? '')) === 'short'}>
             {value}
             {unit && <Unit>{unit}</Unit>}
           </Value>
