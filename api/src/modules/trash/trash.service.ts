@@ -47,7 +47,7 @@ export function listTrash(
 }
 
 /** What an athlete gets who was deleted before these fields were there. */
-const RESTORED: GolferConsent = { isPublished: true, hiddenGroups: [] };
+const RESTORED: GolferConsent = { isPublished: true, hiddenGroups: [], consent: null };
 
 /** docs/product.md#consent: whether visitors would see the restored athlete without a consent record. */
 export const publishesWithoutConsent = ({ kind, record }: Pick<TrashFields, 'kind' | 'record'>): boolean =>
