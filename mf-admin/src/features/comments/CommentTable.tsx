@@ -25,6 +25,15 @@ const Breakable = styled.span`
   overflow-wrap: anywhere;
 `;
 
+/* As a column it would be as narrow as one letter. */
+const PostTitle = styled(Breakable)`
+  display: block;
+
+  ${({ theme }) => theme.above.lg} {
+    min-width: 9rem;
+  }
+`;
+
 interface Handlers {
   decision: CommentDecision;
   onDelete(row: CommentRow): void;
@@ -66,12 +75,12 @@ const columnsOf = (handlers: Handlers): TableColumn<CommentRow>[] => [
 function PostCell({ post }: CommentRow) {
   if (!post) return commentTexts.gone;
   return (
-    <Breakable>
+    <PostTitle>
       <TextLink to={post.to}>
         <bdi>{post.title}</bdi>
       </TextLink>
       {!post.showsComments && <> ({commentTexts.notPublic})</>}
-    </Breakable>
+    </PostTitle>
   );
 }
 
