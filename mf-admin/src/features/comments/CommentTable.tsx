@@ -30,7 +30,7 @@ const PostTitle = styled(Breakable)`
   display: block;
 
   ${({ theme }) => theme.above.lg} {
-    min-width: 9rem;
+    min-width: 7rem;
   }
 `;
 

@@ -16,7 +16,7 @@ const Words = styled.p`
   white-space: pre-line;
 
   ${({ theme }) => theme.above.lg} {
-    min-width: 16rem;
+    min-width: 12rem;
   }
 `;
 
