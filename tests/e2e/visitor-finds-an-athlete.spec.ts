@@ -82,7 +82,7 @@ test('initials stand for a missing photo, before a place of the sport, on the ca
   await takePictures(page, 'card');
 
   await page.goto('/golfers/sofia-larrauri');
-  await expect(page.getByText('SL')).toBeVisible();
+  await expect(page.getByText('SL', { exact: true })).toBeVisible();
   await expect(page.locator('main img').first()).toHaveAttribute('src', plate);
   expect(await page.locator('main img').first().boundingBox()).toMatchObject({ width: 250, height: 312.5 });
 });
