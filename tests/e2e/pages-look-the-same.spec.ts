@@ -1,6 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/contract';
 import { GOLFER, OFFERS } from '../fixtures/answeredTools';
 import { callApi } from '../fixtures/api';
+import { fixCardDays } from '../fixtures/fixedCard';
 import { expectSameLook, LOOKED_AT, STATE_WIDTHS } from '../fixtures/looks';
 import { expectAlive } from '../fixtures/pageChecks';
 import { publicPages } from '../fixtures/publicPages';
@@ -10,6 +12,10 @@ import { expect, testOnOwnSite } from '../fixtures/test';
 const test = testOnOwnSite('public-looks');
 
 test.use(LOOKED_AT);
+test.beforeAll(({ site }) => fixCardDays(site, 'harjot-bhandal'));
+
+/** The day on which the card was changed. */
+const updated = (page: Page): Locator => page.getByText(/^Updated on /);
 
 // Another address of a page that is looked at already.
 const isAlias = ({ path, canonical }: { path: string; canonical: string }): boolean => path !== canonical;
@@ -18,7 +24,7 @@ for (const { path } of publicPages.filter((each) => !isAlias(each)))
   test(`${path} looks as it did`, async ({ page }) => {
     await page.goto(path);
     await expectAlive(page);
-    await expectSameLook(page, path.replaceAll('/', '-').slice(1) || 'home');
+    await expectSameLook(page, path.replaceAll('/', '-').slice(1) || 'home', { mask: [updated(page)] });
   });
 
 const STATES: Readonly<Record<string, string>> = {
@@ -44,6 +50,6 @@ test('the question to a parent looks as it did', async ({ page, site }) => {
   await page.goto(paths.consent.to() + new URL(address).hash);
   await expect(page.getByText(`Dear ${parent.name}`)).toBeVisible();
   await expectAlive(page);
-  const days = [page.getByText('You can answer until'), page.getByText(/^Date: /)];
+  const days = [page.getByText('You can answer until'), page.getByText(/^Date: /), updated(page)];
   await expectSameLook(page, 'consent-asked', { mask: days, widths: STATE_WIDTHS });
 });
