@@ -8,7 +8,8 @@ export {
   type DraftKey,
   type StoredDraft,
 } from './forms/deviceDraft';
-export { useServiceReturn, type ServiceState } from './forms/useServiceReturn';
+export { SendOffer } from './forms/SendOffer';
+export { useServiceReturn } from './forms/useServiceReturn';
 export { listedIn } from './listedIn';
 export { pageAddress, pageCall, readPage, toListPage, type ListPage } from './listPage';
 export { BeyondEnd, isBeyondEnd, pageHeadline, pageLabel, usePage, usePageFocus } from './PageOfList';

@@ -59,7 +59,7 @@ describe('POST /auth/login', () => {
     const hashes = verify.mock.calls.map(([hash]) => String(hash));
     verify.mockRestore();
 
-    // What a hash costs stands in front of its salt.
+    // argon2 writes its cost parameters in front of the salt.
     const [cost = '', ...others] = hashes.map((hash) => hash.split('$').slice(0, 4).join('$'));
     expect(cost).toMatch(/^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+$/);
     expect(others).toEqual([cost]);

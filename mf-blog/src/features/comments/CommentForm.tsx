@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { paths, visitorLimits } from '@site/contract';
+import { SendOffer } from '@site/remote-kit';
 import {
   Banner,
   Button,
@@ -51,20 +52,9 @@ const Focus = styled.div`
   }
 `;
 
-const Offer = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.s};
-`;
-
-const Line = styled.p`
-  margin: 0;
-`;
-
 interface ResultProps {
   outcome: CommentOutcome | null;
   offersToSend: boolean;
-  /** Moves the focus away, because the offer disappears while the comment is being sent. */
   onAccept(): void;
 }
 
@@ -75,16 +65,7 @@ function Result({ outcome, offersToSend, onAccept }: ResultProps) {
       <Focus tabIndex={-1} autoFocus={outcome?.isFirst}>
         <Banner tone={outcome?.tone ?? 'success'}>{outcome?.message}</Banner>
       </Focus>
-      <Banner tone="success">
-        {offersToSend && (
-          <Offer>
-            <Line>{copy.back}</Line>
-            <Button type="submit" onClick={onAccept}>
-              {copy.sendNow}
-            </Button>
-          </Offer>
-        )}
-      </Banner>
+      <SendOffer isShown={offersToSend} question={copy.back} label={copy.sendNow} onAccept={onAccept} />
     </>
   );
 }

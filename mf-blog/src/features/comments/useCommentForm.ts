@@ -7,7 +7,6 @@ import { blogCopy } from '../../content/blogCopy';
 import { type CommentErrors, wordsIn } from './commentFields';
 import { type CommentOutcome, refusedOutcome, success, unsent } from './commentOutcome';
 import { useCommentDelivery } from './useCommentDelivery';
-import { useIsReady } from './useIsReady';
 
 const { comments: copy } = blogCopy;
 
@@ -32,7 +31,7 @@ export function useCommentForm({ slug, isModerated }: Commented) {
   const [outcome, setOutcome] = useState<CommentOutcome | null>(first.outcome);
   const [isBusy, setIsBusy] = useState(false);
   const [isAway, setIsAway] = useState(refused?.key !== undefined);
-  const service = useServiceReturn(isAway, useIsReady());
+  const service = useServiceReturn(isAway);
   const isSending = useRef(false);
   const delivery = useCommentDelivery(slug, refused);
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormikProvider } from 'formik';
 import styled from 'styled-components';
+import { SendOffer } from '@site/remote-kit';
 import { Banner, Button, ErrorSummary, fieldId, Heading, Text, TextLink, visuallyHiddenCss } from '@site/ui';
 import { leadFormCopy, leadNotice } from '../../content/leadForms';
 import { Actions, Fields, Foot, Head, Root } from './LeadForm.styles';
 import { HONEYPOT, type LeadKind, type LeadValues } from './LeadKind';
-import { LeadOffer } from './LeadOffer';
 import { LeadFrom, LeadSubjectLine } from './LeadSubject';
 import type { LeadOutcome } from './leadOutcome';
 import { type LeadFormOptions, useLeadForm } from './useLeadForm';
@@ -91,7 +91,12 @@ function LeadResult({ place, outcome, offersToSend, onAccept }: LeadResultProps)
   return (
     <>
       <LeadBanner outcome={isHere ? outcome : null} takesFocus={place === 'top'} />
-      <LeadOffer isShown={isHere && offersToSend} onAccept={onAccept} />
+      <SendOffer
+        isShown={isHere && offersToSend}
+        question={leadFormCopy.back}
+        label={leadFormCopy.sendNow}
+        onAccept={onAccept}
+      />
     </>
   );
 }

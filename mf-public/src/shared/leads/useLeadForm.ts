@@ -9,7 +9,6 @@ import { leftWords, type LeadMessages, type LeadOutcome, settledElsewhere, unsen
 import type { LeadSubject } from './LeadSubject';
 import { type FirstLead, useFirstLead } from './useFirstLead';
 import { fieldText, useLeadDraft } from './useLeadDraft';
-import { useIsReady } from './useIsReady';
 
 export interface LeadFormOptions {
   subject?: LeadSubject | undefined;
@@ -113,7 +112,7 @@ function useFormState<Values extends LeadValues>(
 function useOutcome(first: LeadOutcome | null) {
   const [outcome, setOutcome] = useState(first);
   const [isAway, setIsAway] = useState(first?.isAway === true);
-  const service = useServiceReturn(isAway, useIsReady());
+  const service = useServiceReturn(isAway);
   const settle = (next: LeadOutcome | null): void => {
     setOutcome(next);
     setIsAway(next?.isAway === true);

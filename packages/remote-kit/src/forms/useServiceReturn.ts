@@ -1,4 +1,12 @@
 import { useEffect, useState } from 'react';
+import { api } from '@site/runtime';
+
+// A mutation, because the runtime retries and refreshes queries at its own pace. Every remote brings this module, and all of
+// them share one store: the same endpoint is defined again, not refused.
+const { useAskIfReadyMutation } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ askIfReady: build.mutation<unknown, void>({ query: () => '/readyz' }) }),
+});
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 60_000;
@@ -6,12 +14,10 @@ const LONGEST_MS = 60_000;
 /** 'unknown' until the first answer. */
 export type ServiceState = 'unknown' | 'away' | 'back';
 
-/**
- * While `isAway`, asks with growing pauses whether the service accepts forms again, and stops when it does. `isReady` is
- * the same function at each render, and never rejects.
- */
-export function useServiceReturn(isAway: boolean, isReady: () => Promise<boolean>): ServiceState {
+/** While `isAway`, asks with growing pauses whether the service accepts forms again, and stops when it does. */
+export function useServiceReturn(isAway: boolean): ServiceState {
   const [state, setState] = useState<ServiceState>('unknown');
+  const [askIfReady] = useAskIfReadyMutation();
 
   useEffect(() => {
     if (!isAway) return undefined;
@@ -19,10 +25,10 @@ export function useServiceReturn(isAway: boolean, isReady: () => Promise<boolean
     const { signal } = stop;
     const watch = async (): Promise<void> => {
       for (let tries = 0; !signal.aborted; tries += 1) {
-        const isBack = await isReady();
+        const { error } = await askIfReady();
         if (signal.aborted) return;
-        setState(isBack ? 'back' : 'away');
-        if (isBack) return;
+        setState(error ? 'away' : 'back');
+        if (!error) return;
         await pauseBefore(tries, signal);
       }
     };
@@ -31,7 +37,7 @@ export function useServiceReturn(isAway: boolean, isReady: () => Promise<boolean
       stop.abort();
       setState('unknown');
     };
-  }, [isAway, isReady]);
+  }, [isAway, askIfReady]);
 
   return state;
 }

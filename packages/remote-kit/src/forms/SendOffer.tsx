@@ -1,6 +1,5 @@
 import { Banner, Button } from '@site/ui';
 import styled from 'styled-components';
-import { leadFormCopy } from '../../content/leadForms';
 
 const Offer = styled.div`
   display: grid;
@@ -12,21 +11,23 @@ const Line = styled.p`
   margin: 0;
 `;
 
-interface LeadOfferProps {
+interface SendOfferProps {
   isShown: boolean;
+  question: string;
+  label: string;
   /** Moves the focus away, because the offer disappears while the form is being sent. */
   onAccept(): void;
 }
 
 /** Offers to send a form after an outage. Never sent without this question: it may be a minor's data. */
-export function LeadOffer({ isShown, onAccept }: LeadOfferProps) {
+export function SendOffer({ isShown, question, label, onAccept }: SendOfferProps) {
   return (
     <Banner tone="success">
       {isShown && (
         <Offer>
-          <Line>{leadFormCopy.back}</Line>
+          <Line>{question}</Line>
           <Button type="submit" onClick={onAccept}>
-            {leadFormCopy.sendNow}
+            {label}
           </Button>
         </Offer>
       )}
