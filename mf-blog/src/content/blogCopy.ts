@@ -67,7 +67,7 @@ export const blogCopy = {
     mend: 'Please change what is marked, then send it again.',
     tooMany: 'A lot has been sent from your connection. Please try again in a few minutes.',
     closed: 'This article takes no comments any more.',
-    failed: 'Sorry, your comment was not sent. It is still below: please send it again in a moment.',
+    failed: 'Sorry, your comment was not sent. It is still in the form: please send it again in a moment.',
     kept: 'It is kept on this device, and this page offers to send it when we can be reached again.',
     unsent: 'Your comment has not been sent yet.',
     back: 'We can be reached again. Would you like to send your comment? It is stored only once.',

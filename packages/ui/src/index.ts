@@ -60,6 +60,7 @@ export { ErrorSummary } from './form/ErrorSummary';
 export { fieldId } from './form/fieldId';
 export { useFieldWiring } from './form/useFieldWiring';
 export { FieldFrame } from './form/FieldFrame';
+export { FieldGroup } from './form/FieldGroup';
 export { Input, TextArea } from './form/FieldFrame.styles';
 export { FileField } from './form/FileField';
 export { FirstErrorFocus } from './form/FirstErrorFocus';

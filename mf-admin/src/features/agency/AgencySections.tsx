@@ -1,7 +1,7 @@
 import { builtInFees, builtInPartners, builtInSocial, limits, site } from '@site/contract';
-import { Text, TextField } from '@site/ui';
+import { FieldGroup, Text, TextField } from '@site/ui';
 import { EntityFields } from '../../shared/records/EntityFields';
-import { FieldGroup, FieldPair } from '../../shared/records/RecordForm.styles';
+import { FieldPair } from '../../shared/records/RecordForm.styles';
 import { agencyTexts as texts, partnerTexts, socialTexts } from './agencyTexts';
 import { agencyForm, newPartner, newSocialLink, ownPartners, ownSocial } from './agencyView';
 import { LogoField } from './LogoField';

@@ -1,8 +1,7 @@
-import { Button, Cluster, fieldId, Stack, Text, VisuallyHidden } from '@site/ui';
+import { Button, Cluster, FieldGroup, fieldId, Stack, Text, VisuallyHidden } from '@site/ui';
 import { FieldArray, useFormikContext } from 'formik';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useToast } from '../../shared/toast/Toast';
-import { FieldGroup } from '../../shared/records/RecordForm.styles';
 import type { ListTexts } from './agencyTexts';
 import type { AgencyValues, ListName } from './agencyView';
 

@@ -1,7 +1,6 @@
 import type { FamilyUpdateWire, ResultChangeWire, ResultWire } from '@site/contract';
-import { CheckboxField, Text } from '@site/ui';
+import { CheckboxField, FieldGroup, Text } from '@site/ui';
 import { dayText } from '../../shared/lists/cells';
-import { FieldGroup } from '../../shared/records/RecordForm.styles';
 import { TextDifference } from '../../shared/records/TextDifference';
 import { waitingTexts } from './familyUpdateTexts';
 

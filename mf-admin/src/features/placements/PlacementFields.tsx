@@ -1,8 +1,7 @@
 import { limits, usStateCodes, usStateName } from '@site/contract';
-import { Text } from '@site/ui';
+import { FieldGroup, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
-import { FieldGroup } from '../../shared/records/RecordForm.styles';
 import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
 import { placementHints as hints, placementTexts, stateTexts } from './placementMessages';
 import { type PlacementField, placementForm, type PlacementValues, stateOfValues } from './placementView';

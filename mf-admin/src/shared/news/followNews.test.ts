@@ -61,6 +61,14 @@ function showAs(state: DocumentVisibilityState) {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 }
 
+/** So many signs of life over the connection of this tab, and the pause after each. */
+async function beat({ connections }: ReturnType<typeof openTab>, times: number): Promise<void> {
+  for (let nr = 1; nr <= times; nr += 1) {
+    connections[0]?.onAlive();
+    await pass(NEWS_HEARTBEAT_MS);
+  }
+}
+
 describe('the tabs of a browser', () => {
   it('share one connection, and all hear what it brings', async () => {
     const [first, second] = [openTab(), openTab()];
@@ -78,10 +86,7 @@ describe('the tabs of a browser', () => {
   it('ask nothing for as long as the connection lives', async () => {
     const [first, second] = [openTab(), openTab()];
     await pass();
-    for (let nr = 1; nr <= 30; nr += 1) {
-      first.connections[0]?.onAlive();
-      await pass(NEWS_HEARTBEAT_MS);
-    }
+    await beat(first, 30);
 
     expect(first.poll).not.toHaveBeenCalled();
     expect(second.poll).not.toHaveBeenCalled();
@@ -90,10 +95,7 @@ describe('the tabs of a browser', () => {
   it('all ask within five seconds of the last sign of life, and no more once it speaks again', async () => {
     const [first, second] = [openTab(), openTab()];
     await pass();
-    for (let nr = 1; nr <= 8; nr += 1) {
-      first.connections[0]?.onAlive();
-      await pass(NEWS_HEARTBEAT_MS);
-    }
+    await beat(first, 8);
     // Two seconds have passed since.
     await pass(2_900);
     expect([first.poll.mock.calls.length, second.poll.mock.calls.length]).toEqual([1, 1]);

@@ -1,7 +1,6 @@
-import { fieldId, MarkBox, Text } from '@site/ui';
+import { FieldGroup, fieldId, MarkBox, Text } from '@site/ui';
 import { useField } from 'formik';
 import styled from 'styled-components';
-import { FieldGroup } from './RecordForm.styles';
 
 const Choices = styled.div`
   display: grid;

@@ -1,8 +1,7 @@
-import { Button, Cluster, fieldId, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
+import { Button, Cluster, FieldGroup, fieldId, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
 import { FieldArray, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { FieldGroup } from './RecordForm.styles';
 import { useEntryFocus } from './useEntryFocus';
 import { type Folding, useFolds } from './useFolds';
 

@@ -111,7 +111,7 @@ it('says beside the field what is wrong, and sends nothing', async () => {
 });
 
 it.each([
-  [503, /was not sent\. It is still below/],
+  [503, /was not sent\. It is still in the form/],
   [429, /try again in a few minutes/],
   [409, /takes no comments any more/],
 ])(

@@ -6,7 +6,7 @@ import { renderBlog } from '../../testing/renderBlog';
 
 const KEY = 'draft:comment';
 const PATH = '/blog/what-coaches-look-for';
-const NOT_SENT = /was not sent\. It is still below.* kept on this device/;
+const NOT_SENT = /was not sent\. It is still in the form.* kept on this device/;
 const taken = () => ({ id: 'new', message: 'Thank you. We read it first.', is_shown: false });
 
 interface Network {
@@ -128,7 +128,9 @@ describe('a comment that is sent while the service is away', () => {
     fireEvent.input((await form()).getByLabelText('Comment'), { target: { value: 'Thank you!' } });
     await userEvent.click((await form()).getByRole('button', { name: 'Send comment' }));
 
-    expect(await screen.findByText(/It is still below: please send it again in a moment\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/It is still in the form: please send it again in a moment\.$/),
+    ).toBeVisible();
     full.mockRestore();
   });
 
@@ -136,7 +138,7 @@ describe('a comment that is sent while the service is away', () => {
     const network = { ...away(), answer: taken };
     const values = { name: 'Maria', text: ' Thank you! ' };
     open(network, PATH, { isSent: false, status: 503, values, errors: {}, key: 'f'.repeat(32) });
-    expect(await screen.findByText(/It is still below/)).toBeVisible();
+    expect(await screen.findByText(/It is still in the form/)).toBeVisible();
 
     await serviceComesBack(network);
     await userEvent.click(offer()!);

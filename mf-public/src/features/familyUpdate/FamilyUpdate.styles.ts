@@ -1,3 +1,4 @@
+import { FieldGroup } from '@site/ui';
 import styled from 'styled-components';
 
 export { Block, Form } from '../../shared/keyForms/KeyForm.styles';
@@ -17,20 +18,7 @@ export const Rows = styled.ul`
 `;
 
 /** A result of an athlete. */
-export const Entry = styled.fieldset`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  min-width: 0;
-  margin: 0;
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.field};
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m} ${theme.space.m}`};
-
-  > legend {
-    padding-inline: ${({ theme }) => theme.space.xs};
-    font-weight: ${({ theme }) => theme.weight.bold};
-  }
-
+export const Entry = styled(FieldGroup)`
   del {
     overflow-wrap: anywhere;
   }
