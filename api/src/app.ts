@@ -94,6 +94,7 @@ export function createApp({
     filmService: env.FILM_OEMBED_URL,
     restoreByKind,
     purgeByKind,
+    contentPosition: () => cache.position,
     openApi,
   };
   const router = createRouter(allRoutes, { authenticators: createAuthenticators(keys), cache, cdn: env.cdn });

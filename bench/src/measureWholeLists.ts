@@ -42,18 +42,37 @@ async function perByte(api: BenchedApi, path: string): Promise<number> {
 }
 
 /** Exports every application once, and measures the server's memory during the export. */
-export async function measureExport(api: BenchedApi): Promise<Exported> {
+export const measureExport = (api: BenchedApi): Promise<Exported> =>
+  measureWhole(api, { path: '/applications/export', rowEnd: '\r\n', rowsBeside: 1 });
+
+/** Reads every application as one answer in JSON, and measures the server's memory meanwhile. */
+export const measureWholeAnswer = (api: BenchedApi): Promise<Exported> =>
+  measureWhole(api, { path: '/applications', rowEnd: '"id":', rowsBeside: 0 });
+
+interface WholeAnswer {
+  path: string;
+  /** Occurs once in each row. */
+  rowEnd: string;
+  /** How often it occurs besides. */
+  rowsBeside: number;
+}
+
+async function measureWhole(api: BenchedApi, { path, rowEnd, rowsBeside }: WholeAnswer): Promise<Exported> {
   const { nowMb: beforeMb } = await memoryOf(api.pid);
   await forgetPeak(api.pid);
   const start = performance.now();
   const headers = { Authorization: api.authorization };
-  const response = await fetch(`${api.origin}/api/applications/export`, { headers });
-  if (!response.ok || !response.body) throw new Error(`the export answered ${response.status}`);
+  const response = await fetch(`${api.origin}/api${path}`, { headers });
+  if (!response.ok || !response.body) throw new Error(`${path} answered ${response.status}`);
   let bytes = 0;
-  let rows = -1;
+  let rows = -rowsBeside;
+  // A mark may begin in one chunk and end in the next.
+  let rest = '';
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    rows += Buffer.from(chunk).toString('latin1').split('\r\n').length - 1;
+    const parts = (rest + Buffer.from(chunk).toString('latin1')).split(rowEnd);
+    rows += parts.length - 1;
+    rest = parts.at(-1)?.slice(-rowEnd.length + 1) ?? '';
   }
   const seconds = (performance.now() - start) / 1000;
   const { peakMb } = await memoryOf(api.pid);

@@ -30,7 +30,7 @@ import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/sta
 import { readShellOffer, readShellScripts } from './pages/document';
 import { createPages } from './pages/pageCache';
 import { PageStore } from './pages/pageStore';
-import { watchStoredPages } from './pages/watchStoredPages';
+import { readPosition, watchKeptPages } from './pages/watchKeptPages';
 import { LineUps } from './registry/lineUp';
 import { QuarantineFile } from './registry/quarantineFile';
 import { createRegistrySource } from './registry/registry';
@@ -115,7 +115,12 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   const shellOffer = readShellOffer(clientDir);
   const shared = { metrics, lineUps, renderers, pages };
   const operations = createSiteOperations({ env, log, apiUrl, shell: shellOffer, ...shared });
-  const stops = [watchReleases(lineUps), watchStoredPages(pages, log), renderers.close, () => cdn?.close()];
+  const stops = [
+    watchReleases(lineUps),
+    watchKeptPages(pages, { readPosition: () => readPosition(apiUrl), log }),
+    renderers.close,
+    () => cdn?.close(),
+  ];
   const routeOf = (path: string) => routeNamed(path, (page) => lineUps.routeOf(page));
   return { koa, operations, routeOf, close: () => stops.forEach((stop) => stop()) };
 }

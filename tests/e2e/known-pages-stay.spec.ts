@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SENT_QUERY } from '@site/contract';
+import { callApi } from '../fixtures/api';
 import { startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
@@ -50,7 +51,7 @@ test('a flood of invented addresses stops neither known pages nor forms', async 
   const floods = [
     // A record may have such a name, so the api is asked.
     flood((count) => `/golfers/nobody-${count}`),
-    // No record can, so each is rendered in the lane of the unseen, which holds fewer than there are connections.
+    // No record can, so each is rendered in the lane of the searches, which holds fewer than there are connections.
     flood((count) => `/golfers/nobody_${count}`),
   ];
   try {
@@ -77,7 +78,17 @@ test('a flood of invented addresses stops neither known pages nor forms', async 
   expect(logged.length).toBeLessThanOrEqual(seconds + 1);
 });
 
-test('a shell that is restarted during an outage shows the last good pages, marked as stale', async ({
+/** Whether a page of this path is kept on disk. */
+async function isOnDisk(pathname: string): Promise<boolean> {
+  const folder = path.join(site.dataDir, 'pages');
+  const pages = await Promise.all(
+    // One may be deleted meanwhile.
+    (await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')),
+  );
+  return pages.some((text) => text.includes(`${pathname}","rendered"`));
+}
+
+test('a shell that is restarted during an outage shows the last good pages, and nothing withdrawn', async ({
   request,
 }) => {
   const visit = async (path: string) => {
@@ -88,7 +99,14 @@ test('a shell that is restarted during an outage shows the last good pages, mark
       html: await response.text(),
     };
   };
-  const paths = ['/golfers', '/golfers/sofia-larrauri', '/trainers', '/blog'];
+  const withdrawn = '/golfers/freja-sundelin';
+  expect((await visit(withdrawn)).status).toBe(200);
+  await expect.poll(() => isOnDisk(withdrawn)).toBe(true);
+  const { id } = (await (await callApi(site, `GET ${withdrawn}`)).json()) as { id: string };
+  await callApi(site, `DELETE /golfers/${id}`);
+  // Nobody visits it any more.
+  await expect.poll(() => isOnDisk(withdrawn)).toBe(false);
+  const paths = ['/golfers', '/golfers?page=2', '/golfers/sofia-larrauri', '/trainers', '/blog?page=2'];
   for (const path of paths) expect(await visit(path)).toMatchObject({ status: 200, mark: undefined });
   await site.stopApi();
   await site.restartShell();
@@ -96,6 +114,7 @@ test('a shell that is restarted during an outage shows the last good pages, mark
   for (const path of paths)
     expect(await visit(path)).toMatchObject({ status: 200, mark: 'shell; hit; detail=stale' });
   expect((await visit('/golfers/sofia-larrauri')).html).toContain('Larrauri');
+  expect((await visit(withdrawn)).status).toBe(503);
   await site.restartApi();
   await expect.poll(async () => (await visit('/golfers')).mark).toBeUndefined();
 });

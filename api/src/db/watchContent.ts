@@ -12,12 +12,14 @@ export interface InsertedRecord {
 export interface ContentWatcher {
   /** The collections to watch. */
   collections: readonly string[];
-  /** From now on every change is reported. */
-  onWatching(): void;
+  /** From now on every change is reported, beginning after `position`. */
+  onWatching(position: string | undefined): void;
   /** The fields of an inserted record that are reported with it. */
   fields?: readonly string[];
   /** `lagSeconds` is the time since the change was committed, by the clocks of the database and of this process. */
   onChange(collection: string, lagSeconds: number, inserted?: InsertedRecord): void;
+  /** The place of the change that was just reported by `onChange`. */
+  onPosition?(position: string): void;
   /** Instead of `onChange`, where nothing but the number of a counter has changed. */
   onCount?(collection: string): void;
   /** Changes may be missed until `onWatching` is called again. */
@@ -63,7 +65,7 @@ async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<
   signal.addEventListener('abort', close);
   try {
     let change = await stream.tryNext();
-    watcher.onWatching();
+    watcher.onWatching(positionOf(stream.resumeToken));
     for (; !signal.aborted; change = await stream.next()) {
       if (change) report(watcher, change);
     }
@@ -79,7 +81,17 @@ function report(watcher: ContentWatcher, change: mongoose.mongo.ChangeStreamDocu
   const collection = change.ns.coll;
   // Computed by the stream.
   if ('isCount' in change && change.isCount === true) watcher.onCount?.(collection);
-  else watcher.onChange(collection, secondsSince(change.wallTime), insertedIn(change));
+  else {
+    watcher.onChange(collection, secondsSince(change.wallTime), insertedIn(change));
+    const position = positionOf(change._id);
+    if (position) watcher.onPosition?.(position);
+  }
+}
+
+/** The text of a resume token: the same in every process, and in the order of the changes. */
+function positionOf(token: unknown): string | undefined {
+  const isToken = typeof token === 'object' && token !== null && '_data' in token;
+  return isToken && typeof token._data === 'string' ? token._data : undefined;
 }
 
 /** At least 0, because the clocks may differ a little. */

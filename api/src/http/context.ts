@@ -39,6 +39,8 @@ export interface HandlerDeps {
   operations: OperationsSettings | undefined;
   /** The oEmbed service that is asked for films, where the platforms themselves are not. */
   filmService: string | undefined;
+  /** The last change of the content that this process has heard of, see `ResponseCache.position`. */
+  contentPosition(): string | undefined;
   /** The OpenAPI document. */
   openApi(): object;
 }
@@ -47,6 +49,8 @@ export interface AppState {
   requestId: string;
   /** The visitor's address, as far as it can be trusted. */
   address: string;
+  /** Asked again and again by a part of the site: its success is no line of the usual log. */
+  isRoutine?: boolean;
   /** Whether the visitor's own connection is encrypted, as far as that can be trusted. */
   isHttps?: boolean;
   signedIn?: SignedIn;

@@ -34,7 +34,8 @@ export function requestLog(log: Logger): AppMiddleware {
     const path = pathOf(ctx);
     onceAnswered(ctx.res, () => {
       const ms = Math.round(performance.now() - start);
-      log.info(logLine({ id, method: ctx.method, path, status: ctx.status, ms }), 'request');
+      const level = ctx.state.isRoutine ? 'debug' : 'info';
+      log[level](logLine({ id, method: ctx.method, path, status: ctx.status, ms }), 'request');
     });
     await next();
   };

@@ -11,6 +11,7 @@ import { auditModule } from './audit/audit.module';
 import { commentModule } from './comments/comment.module';
 import { contactModule } from './contact/contact.module';
 import { documentationModule } from './documentation/documentation.module';
+import { changesModule } from './changes/changes.module';
 import { coachLinkModule } from './golfers/coachLink.module';
 import { consentLinkModule } from './golfers/consentLink.module';
 import { familyUpdateModule } from './golfers/familyUpdate.module';
@@ -78,6 +79,7 @@ export const allModules: readonly ApiModule[] = [
   sitemapModule,
   standingModule,
   vitalsModule,
+  changesModule,
   policyReportModule,
   releaseModule,
   documentationModule,

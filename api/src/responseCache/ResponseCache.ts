@@ -116,6 +116,7 @@ const OVERHEAD_BYTES = 4096;
  */
 export class ResponseCache {
   #isWatched = false;
+  #position: string | undefined;
   /** Counts all changes of a source. The counts at the start of a response are its version. */
   readonly #changes = new Map<Source, number>();
   readonly #once = singleFlight<CachedResponse | undefined>();
@@ -131,6 +132,11 @@ export class ResponseCache {
     return this.#isWatched;
   }
 
+  /** The last change that this process has heard of: a text that is the same in every process, and only grows. */
+  get position(): string | undefined {
+    return this.#position;
+  }
+
   get responses(): number {
     return this.#entries.size;
   }
@@ -139,10 +145,15 @@ export class ResponseCache {
     return this.#entries.calculatedSize;
   }
 
-  /** From now on `forget` is called for every change. */
-  startTrusting(): void {
+  /** From now on `forget` is called for every change after this position. */
+  startTrusting(position?: string): void {
     this.#entries.clear();
     this.#isWatched = true;
+    this.moveTo(position);
+  }
+
+  moveTo(position: string | undefined): void {
+    if (position && position > (this.#position ?? '')) this.#position = position;
   }
 
   /** Changes may be missed, so responses in the making may be out of date before they are cached. */

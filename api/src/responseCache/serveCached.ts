@@ -155,7 +155,8 @@ export function followChanges(
   return watchContent({
     collections,
     onCount: forgetSoon,
-    onWatching: () => cache.startTrusting(),
+    onWatching: (position) => cache.startTrusting(position),
+    onPosition: (position) => cache.moveTo(position),
     onChange(collection, lagSeconds) {
       cache.forget(collection);
       onLag(lagSeconds);

@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb';
 import { environment } from '../../../scripts/src/settings/environment';
 import { print } from '../../../scripts/src/terminal';
 import { startBenchedApi } from '../benchedApi';
+import { measureExport, measureWholeAnswer } from '../measureWholeLists';
 import { forgetPeak, memoryOf } from '../processMemory';
 import { fillMillion } from './fillMillion';
 import { measureMillion } from './measureMillion';
@@ -12,7 +13,7 @@ import { millionSectionOf } from './millionReport';
 // Fewer are enough to try the program.
 const SIZE = Number(environment.BENCH_RECORDS) || 1_000_000;
 
-/** Measures searches and far pages among a million applications, and writes them into the report. */
+/** Measures searches, far pages and whole answers of a million applications, and writes them into the report. */
 export async function benchMillion(mongodbUri: string, report: string): Promise<void> {
   const api = await startBenchedApi(mongodbUri, 'bench-million');
   await api.ask('POST', '/applications', {
@@ -32,7 +33,8 @@ export async function benchMillion(mongodbUri: string, report: string): Promise<
     await forgetPeak(api.pid);
     const figures = await measureMillion(api, applications);
     const { peakMb } = await memoryOf(api.pid);
-    const section = millionSectionOf({ ...figures, fillSeconds, indexMb, beforeMb, peakMb });
+    const whole = { answer: await measureWholeAnswer(api), exported: await measureExport(api) };
+    const section = millionSectionOf({ ...figures, ...whole, fillSeconds, indexMb, beforeMb, peakMb });
     await writeFile(report, withSection(await readFile(report, 'utf8'), section));
     print(section);
   } finally {

@@ -10,11 +10,18 @@ const section = millionSectionOf({
   indexMb: 300,
   beforeMb: 120,
   peakMb: 130,
+  answer: { rows: 1_000_000, megabytes: 700, seconds: 30, beforeMb: 130, peakMb: 160 },
+  exported: { rows: 1_000_000, megabytes: 280, seconds: 20, beforeMb: 150, peakMb: 230 },
 });
 
 it('names the searches beyond the limit', () => {
   expect(section).toContain('Searches over 100 ms: `gm ou`.');
   expect(section).toContain('| james smith | 400.0 | 20.0 | 0.05 | 50.0 |');
+});
+
+it('marks a whole answer that takes too much memory', () => {
+  expect(section).toContain('| JSON | 1,000,000 | 700.0 | 30.0 | 130.0 | 160.0 | 30.0 |');
+  expect(section).toContain('| CSV | 1,000,000 | 280.0 | 20.0 | 150.0 | 230.0 | **80.0** |');
 });
 
 it('takes the place of the section of an earlier run, and outlasts a report without one', () => {

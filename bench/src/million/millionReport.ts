@@ -1,8 +1,10 @@
 import { cpus } from 'node:os';
+import type { Exported } from '../measureWholeLists';
 import type { Compared, MillionFigures } from './measureMillion';
 
 export const MILLION_HEADING = '## With a million applications';
 const SEARCH_MAX_MS = 100;
+const MORE_MAX_MB = 64;
 
 interface MeasuredMillion extends MillionFigures {
   fillSeconds: number;
@@ -10,11 +12,15 @@ interface MeasuredMillion extends MillionFigures {
   indexMb: number;
   beforeMb: number;
   peakMb: number;
+  /** All of them as JSON. */
+  answer: Exported;
+  /** All of them as CSV. */
+  exported: Exported;
 }
 
 /** This part of the report as Markdown. */
 export function millionSectionOf(measured: MeasuredMillion): string {
-  const { records, searches, pages, fillSeconds, indexMb, beforeMb, peakMb } = measured;
+  const { records, searches, pages, fillSeconds, indexMb, beforeMb, peakMb, answer, exported } = measured;
   const slow = searches.filter(({ ms }) => ms > SEARCH_MAX_MS).map(({ what }) => `\`${what}\``);
   return `${MILLION_HEADING}
 
@@ -28,7 +34,25 @@ Searches over ${SEARCH_MAX_MS} ms: ${slow.join(', ') || 'none'}.
 ${tableOf('search', searches)}
 
 ${tableOf('page of 40, newest first', pages)}
+
+All of them in one answer; the server may hold ${MORE_MAX_MB} MB more for it.
+
+| whole answer | records | MB | seconds | server before, MB | at most, MB | more, MB |
+| --- | --- | --- | --- | --- | --- | --- |
+${wholeRow('JSON', answer)}
+${wholeRow('CSV', exported)}
 `;
+}
+
+function wholeRow(what: string, { rows, megabytes, seconds, beforeMb, peakMb }: Exported): string {
+  const more = peakMb - beforeMb;
+  const cells = [
+    what,
+    rows.toLocaleString('en-GB'),
+    ...[megabytes, seconds, beforeMb, peakMb].map((value) => value.toFixed(1)),
+    more > MORE_MAX_MB ? `**${more.toFixed(1)}**` : more.toFixed(1),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 const tableOf = (what: string, rows: Compared[]): string =>

@@ -20,6 +20,6 @@ export { previousPage } from './previousPage';
 export { tellVisitor } from './tellVisitor';
 export { useAgency } from './useAgency';
 export { useLinkedView, type LinkedView, type LinkProgress } from './useLinkedView';
-export { useLinkToken } from './useLinkToken';
+export { linkTokenIn, useLinkToken } from './useLinkToken';
 export { MissingPage, PageRoutes, type PageRoutesProps } from './PageRoutes';
 export { toPostDate, toPostSummary, type PostDate, type PostSummary } from './postSummary';

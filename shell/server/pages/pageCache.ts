@@ -48,8 +48,8 @@ export interface Pages {
   /** Passes a form to the page of a path. */
   submit(pathname: string, submission: Submission, pick?: PickRelease): Promise<SubmitResult>;
   cacheSizes(): CacheSizes;
-  /** Drops the pages on disk whose data has changed or was withdrawn. */
-  dropChanged(): Promise<void>;
+  /** Drops the kept pages whose data has changed or was withdrawn. Returns whether the api has answered for each. */
+  dropChanged(): Promise<boolean>;
 }
 
 const NO_QUERY = new URLSearchParams();
@@ -81,7 +81,6 @@ export function createPages({
     const address = addressOf(release, pickedFor(page, asked));
     sources.cache.resize(address, made);
     if (isStale) return { ...finished, isStale };
-    // What this cache does not keep, such as searches that nobody repeats, is not for others either.
     // What this cache does not keep, such as searches that nobody repeats, is not for others either.
     if (sources.cache.get(address) !== made || !isWholeAndLive(made.rendered, lineUp)) return finished;
     const cdnKeys = hasCdn ? cdnKeysOf(made.rendered, lineUp) : undefined;

@@ -149,6 +149,20 @@ describe('a shell that starts while the api is away', () => {
     expect((await site.visit('', '/about')).status).toBe(503);
   });
 
+  it('shows further pages of a list', async () => {
+    const { site: before, store } = startShell({ html: 'the second page', queries: ['page', 'q'] });
+    await before.visit('page=2');
+    await store.settled();
+    await stopApi();
+    const { site } = startShell({ ...DOWN, queries: ['page', 'q'] });
+
+    const { status, isStale, bodies } = await site.visit('page=2');
+    expect([status, isStale]).toEqual([200, true]);
+    expect(bodies.identity.toString()).toContain('the second page');
+    expect((await site.visit('page=3')).status).toBe(503);
+    expect((await site.visit('page=2&q=ana')).status).toBe(503);
+  });
+
   it('shows no search, and no page of another release', async () => {
     await visitOnce();
     await stopApi();
@@ -167,6 +181,28 @@ describe('a shell that starts while the api is away', () => {
     await stopApi();
 
     expect((await startShell(DOWN).site.visit()).status).toBe(503);
+  });
+
+  it('shows no search that was changed before the api went away, though nobody has visited it since', async () => {
+    const { site } = startShell({ html: 'the list', queries: ['q'] });
+    // A search is kept when it is asked for the second time.
+    for (const _ of [1, 2]) await site.visit('q=ana');
+    await site.pages.dropChanged();
+    expect(site.pages.cacheSizes().search.renders).toBe(1);
+    etag = '"two"';
+    await site.pages.dropChanged();
+
+    expect(site.pages.cacheSizes().search.renders).toBe(0);
+  });
+
+  it('knows whether the api has confirmed each page', async () => {
+    const { site } = startShell({ html: 'the list' });
+    await site.visit();
+    expect(await site.pages.dropChanged()).toBe(true);
+    await stopApi();
+
+    expect(await site.pages.dropChanged()).toBe(false);
+    expect(site.pages.cacheSizes().page.renders).toBe(1);
   });
 
   it('forgets a page that is gone', async () => {

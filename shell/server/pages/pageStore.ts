@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { writeFileAtomic } from '@site/files';
 import type { RenderedPage } from '../../src/render/createRenderer';
-import type { Freshness } from './revalidation';
+import type { CheckFreshness } from './revalidation';
 
 const MAX_PAGES = 1_000;
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -22,8 +22,6 @@ interface Entry extends Pick<RenderedPage, 'dependencies'> {
   page: string;
   bytes: number;
 }
-
-type CheckFreshness = (page: Pick<RenderedPage, 'dependencies'>) => Promise<Freshness>;
 
 interface PageStoreOptions {
   log: Logger;
@@ -107,23 +105,15 @@ export class PageStore {
     if (pending !== this.pending) await this.settled();
   }
 
-  /** Deletes the pages whose data has changed or was withdrawn, and returns their addresses. */
-  async deleteChanged(freshnessOf: CheckFreshness): Promise<string[]> {
+  /** Deletes the pages whose data has changed or was withdrawn. */
+  async deleteChanged(freshnessOf: CheckFreshness): Promise<void> {
     await this.pending;
-    const asked = new Map<string, Promise<Freshness>>();
-    const changed: string[] = [];
-    for (const { page, dependencies } of [...this.entries.values()]) {
-      const answers = dependencies.map((each) => {
-        const key = JSON.stringify(each);
-        const answer = asked.get(key) ?? freshnessOf({ dependencies: [each] });
-        asked.set(key, answer);
-        return answer;
-      });
-      if ((await Promise.all(answers)).includes('changed')) changed.push(page);
+    for (const [file, entry] of [...this.entries.entries()]) {
+      const isChanged = (await freshnessOf(entry)) === 'changed';
+      // Meanwhile a visit may have rendered it again.
+      if (isChanged && this.entries.peek(file) === entry) this.delete(entry.page);
     }
-    changed.forEach((page) => this.delete(page));
     await this.settled();
-    return changed;
   }
 
   private pathOf(file: string): string {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DocumentedRender } from './DocumentedRender';
+import type { CheckFreshness } from './revalidation';
 
 const PAGES_BYTES = 64 * 1024 * 1024;
 const SEARCHES_BYTES = 24 * 1024 * 1024;
@@ -40,6 +41,17 @@ export class RenderCache {
   delete({ page, query }: RenderAddress): void {
     if (query) this.searches.delete(page + query);
     else this.pages.delete(page);
+  }
+
+  async deleteChanged(freshnessOf: CheckFreshness): Promise<void> {
+    for (const renders of [this.pages, this.searches]) {
+      for (const [key, made] of [...renders.entries()]) {
+        const { page } = made.rendered;
+        // Meanwhile a visit may have rendered it again.
+        if (page && (await freshnessOf(page)) === 'changed' && renders.peek(key) === made)
+          renders.delete(key);
+      }
+    }
   }
 
   /** What the cache holds, pages apart from searches. */

@@ -8,7 +8,7 @@ import type { LastGoodRenderer, Rendered } from './lastGood';
 import { MissingPages } from './missingPages';
 import type { PageStore } from './pageStore';
 import { type RenderAddress, RenderCache } from './renderCache';
-import type { createRevalidator } from './revalidation';
+import { type createRevalidator, SharedCheck } from './revalidation';
 import { singleFlight } from './singleFlight';
 
 /** A path and its query. */
@@ -61,11 +61,15 @@ export class RenderSources {
     return found;
   }
 
-  /** Drops the pages on disk, and their copies in memory, whose data has changed or was withdrawn. */
-  async dropChanged(): Promise<void> {
-    const { store, freshnessOf } = this.options;
-    const dropped = (await store?.deleteChanged(freshnessOf)) ?? [];
-    dropped.forEach((page) => this.cache.delete({ page, query: '' }));
+  /**
+   * Drops the pages on disk and in memory whose data has changed or was withdrawn. Returns whether the api has answered
+   * for each.
+   */
+  async dropChanged(): Promise<boolean> {
+    const check = new SharedCheck(this.options.freshnessOf);
+    await this.options.store?.deleteChanged(check.freshnessOf);
+    await this.cache.deleteChanged(check.freshnessOf);
+    return check.isWhole;
   }
 
   private async findCached(address: RenderAddress, requestId?: string): Promise<Found | null> {
@@ -74,7 +78,7 @@ export class RenderSources {
     if (!made || !page) return null;
     const freshness = await this.options.freshnessOf(page, requestId);
     if (freshness !== 'changed') return { made, isStale: freshness === 'unknown' };
-    if (!address.query) this.options.store?.delete(address.page);
+    this.forget(address);
     return null;
   }
 
@@ -101,7 +105,8 @@ export class RenderSources {
     }
     const address = addressOf(owner, picked);
     this.cache.delete(address);
-    if (page?.isApiUp) this.forget(address, page);
+    // A remote that fails says nothing about the page that it made before.
+    if (page?.isApiUp && page.status < 500) this.forget(address);
     const stored = page?.isApiUp === false ? await this.findStored(owner, address) : null;
     return stored ?? { made, isStale: false };
   }
@@ -109,22 +114,24 @@ export class RenderSources {
   private keep(address: RenderAddress, made: DocumentedRender): void {
     this.cache.set(address, made);
     const { release, page } = made.rendered;
-    if (release && page?.status === 200 && !address.query) this.options.store?.write(address.page, page);
+    const name = nameOnDisk(address);
+    if (release && page?.status === 200 && name) this.options.store?.write(name, page);
   }
 
-  /** A remote that fails says nothing about the page that it made before. */
-  private forget({ page, query }: RenderAddress, { status }: RenderedPage): void {
-    if (!query && status < 500) this.options.store?.delete(page);
+  private forget(address: RenderAddress): void {
+    const name = nameOnDisk(address);
+    if (name) this.options.store?.delete(name);
   }
 
   private async findStored(release: Release | null, address: RenderAddress): Promise<Found | null> {
     const { store, freshnessOf, finish } = this.options;
-    const page = address.query ? undefined : await store?.read(address.page);
+    const name = nameOnDisk(address);
+    const page = name ? await store?.read(name) : undefined;
     if (!page) return null;
     // Parts of the api may still answer.
     const freshness = await freshnessOf(page);
     if (freshness === 'changed') {
-      store?.delete(address.page);
+      this.forget(address);
       return null;
     }
     const made = new DocumentedRender({ release, page }, finish);
@@ -143,6 +150,10 @@ export const addressOf = (release: Release | null, { pathname, query }: PageUrl)
   page: `${release?.key ?? 'shell'} ${pathname}`,
   query: withQuery('', query),
 });
+
+/** Of the queries only the number of a page: our own links have it, and searches have no end. */
+const nameOnDisk = ({ page, query }: RenderAddress): string | undefined =>
+  query === '' || /^\?page=\d{1,3}$/.test(query) ? page + query : undefined;
 
 /** Whether the address may be: its route has a parameter, and it has no page yet. */
 const isInvented = (owner: Release | null, { pathname }: PageUrl, cached?: DocumentedRender): boolean =>

@@ -10,6 +10,7 @@ const DATABASE_DOWN = 503;
 
 /** 'unknown': the api does not answer. */
 export type Freshness = 'unchanged' | 'changed' | 'unknown';
+export type CheckFreshness = (page: { dependencies: readonly Dependency[] }) => Promise<Freshness>;
 
 /**
  * Asks the api whether the responses behind a cached page are unchanged: what an admin publishes or withdraws takes
@@ -51,8 +52,33 @@ export function createRevalidator(
     const all = await Promise.all(
       dependencies.map((each) => shared(`${each.etag} ${each.url}`, () => freshnessOf(each, requestId))),
     );
-    return all.find((each) => each === 'changed') ?? all.find((each) => each === 'unknown') ?? 'unchanged';
+    return together(all);
   };
+}
+
+const together = (all: readonly Freshness[]): Freshness =>
+  all.find((each) => each === 'changed') ?? all.find((each) => each === 'unknown') ?? 'unchanged';
+
+/** Checks many pages at one time: what several of them are made from is asked for once. */
+export class SharedCheck {
+  /** Whether the api has answered every question so far. */
+  isWhole = true;
+  private readonly asked = new Map<string, Promise<Freshness>>();
+
+  constructor(private readonly checkFreshness: CheckFreshness) {}
+
+  readonly freshnessOf: CheckFreshness = async ({ dependencies }) => {
+    const freshness = together(await Promise.all(dependencies.map((each) => this.ask(each))));
+    if (freshness === 'unknown') this.isWhole = false;
+    return freshness;
+  };
+
+  private ask(dependency: Dependency): Promise<Freshness> {
+    const key = `${dependency.etag} ${dependency.url}`;
+    const asked = this.asked.get(key) ?? this.checkFreshness({ dependencies: [dependency] });
+    this.asked.set(key, asked);
+    return asked;
+  }
 }
 
 function freshnessFrom(status: number): Freshness {

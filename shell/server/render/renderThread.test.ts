@@ -77,6 +77,15 @@ describe('a render thread', () => {
     expect(thread.render({ url: '/about' })).toBeInstanceOf(Promise);
   });
 
+  it('counts a name that no record can have as a search', async () => {
+    const { thread } = startThread();
+    const render = (url: string) => thread.render({ url, isUnseen: true });
+    for (const name of ['a_1', '%C3%A9x', 'A', 'a.b']) render(`/golfers/${name}`).catch(() => undefined);
+    render('/golfers/isla-hartley-2').catch(() => undefined);
+
+    expect([thread.pendingIn('search'), thread.pendingIn('unseen')]).toEqual([4, 1]);
+  });
+
   it('refuses a page when a hundred are pending', async () => {
     const { thread, finish, requests, render } = startThread();
     void render(...Array.from({ length: 100 }, (_, number) => `/${number}`));

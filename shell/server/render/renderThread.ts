@@ -12,7 +12,7 @@ const MAX_CONCURRENT = 4;
 /** Of these, how many may be pages whose address anybody can invent: forms and known pages never wait for all of them. */
 const MAX_CONCURRENT_INVENTED = 3;
 
-/** First come forms, then known pages, then addresses that may not exist, then searches. */
+/** First come forms, then known pages, then addresses that may not exist, then searches and what no record is called. */
 export type Lane = 'form' | 'known' | 'unseen' | 'search';
 export const LANES: readonly Lane[] = ['form', 'known', 'unseen', 'search'];
 export const LANES_OF_KNOWN = LANES.slice(0, 2);
@@ -222,8 +222,12 @@ function causeOf(error: Error): string {
 function laneOf({ url, submission }: Omit<RenderRequest, 'id'>, isUnseen = false): Lane {
   if (submission) return 'form';
   if (url.includes('?')) return 'search';
-  return isUnseen ? 'unseen' : 'known';
+  if (!isUnseen) return 'known';
+  return NO_RECORD.test(url) ? 'search' : 'unseen';
 }
+
+/** Other letters than those of slugs: it crowds out no record that was not visited since the start. */
+const NO_RECORD = /[^a-z\d/-]/;
 
 /** Without the query: a visitor's search does not belong in a log. */
 const pathOf = ({ url }: RenderRequest): string => url.split('?')[0] ?? url;

@@ -12,7 +12,10 @@ it.each([
   '/about',
   '/golfers/isla-hartley',
   '/athletes/isla-hartley',
+  '/for-coaches',
   '/trainers',
+  '/trainers/helen-marchbank',
+  '/blog/signing-day',
   '/results',
   '/costs',
   '/check',
@@ -25,13 +28,10 @@ it.each([
   expect(words()).toHaveStyle({ maxWidth: 'none' });
 });
 
-it.each(['/', '/golfers', '/trainers/helen-marchbank', '/blog', '/facts', '/privacy'])(
-  'calls at the foot of %s',
-  (path) => {
-    open(path);
-    expect(words()).not.toHaveStyle({ maxWidth: 'none' });
-  },
-);
+it.each(['/', '/golfers', '/blog', '/facts', '/privacy'])('calls at the foot of %s', (path) => {
+  open(path);
+  expect(words()).not.toHaveStyle({ maxWidth: 'none' });
+});
 
 it('is calm below a page that is not found', () => {
   open('/nowhere', <p data-not-found="">404</p>);

@@ -1,4 +1,5 @@
 import { type CoachLinkInput, coachLinkMessages, limits, londonDay } from '@site/contract';
+import type { Types } from 'mongoose';
 import { databaseNow } from '../../db/databaseClock';
 import { after, anyOf, idFilter, notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
@@ -98,6 +99,16 @@ export async function coachViewOf(token: string): Promise<CoachView> {
   const golfer = await golferOf(id);
   if (!mayBeSeenByCoaches(golfer)) throw unknownLink();
   return { golfer, link };
+}
+
+/** The athlete whom a coach sees with this link; undefined where `coachViewOf` throws. */
+export async function golferIdOfLink(token: string): Promise<Types.ObjectId | undefined> {
+  try {
+    return (await coachViewOf(token)).golfer._id;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 /** The oldest first. */

@@ -39,7 +39,7 @@ describe('/for-coaches', () => {
       'href',
       '/golfers/isla-hartley',
     );
-    expect(screen.getByRole('link', { name: 'Ask about Isla' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask about Isla' })).toHaveAttribute('href', `/contact#${TOKEN}`);
     expect(document.head.innerHTML).toContain('<meta name="robots" content="noindex">');
     expect(document.head.innerHTML).not.toContain('ld+json');
     expect(asked.filter((path) => path !== '/agency')).toEqual(['/for-coaches/look']);

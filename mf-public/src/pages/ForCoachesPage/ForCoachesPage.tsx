@@ -1,6 +1,7 @@
 import styled from 'styled-components';
-import { paths } from '@site/contract';
-import { type LinkedView, MissingPage, ServiceAway } from '@site/remote-kit';
+import { useLocation } from 'react-router-dom';
+import { contactAsCoach, paths } from '@site/contract';
+import { type LinkedView, linkTokenIn, MissingPage, ServiceAway } from '@site/remote-kit';
 import { PageHead } from '@site/runtime';
 import {
   Badge,
@@ -59,13 +60,15 @@ const CoachBar = ({ view: { golfer, isPublic, until } }: { view: CoachView }) =>
 
 function ShownProfile({ view }: { view: CoachView | undefined }) {
   const golfer = view?.golfer;
+  // Visitors may see nothing of the athlete, so the form asks as this coach.
+  const askPath = contactAsCoach(linkTokenIn(useLocation().hash) ?? '');
   return (
     <Sheet>
-      <GolferOpening golfer={golfer} state={golfer ? 'loaded' : 'loading'} />
+      <GolferOpening golfer={golfer} state={golfer ? 'loaded' : 'loading'} askPath={askPath} />
       {/* Below the figures, which a phone has on its first screen. */}
       <Unprinted role="status">{view && <CoachBar view={view} />}</Unprinted>
       {golfer ? <ProfileBody golfer={golfer} /> : <ProfileSkeleton />}
-      {golfer && <GolferCall name={golfer.firstName} slug={golfer.slug} />}
+      {golfer && <GolferCall name={golfer.firstName} askPath={askPath} />}
       {view && <GolferPrintFoot golfer={view.golfer} isPublic={view.isPublic} />}
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '@site/contract';
+import { contactAbout, paths } from '@site/contract';
 import { hasMoved, isOutage, MovedPage, ServiceAway, type ServiceAwayProps } from '@site/remote-kit';
 import { HttpStatus, PageHead, toApiError, useSiteOrigin } from '@site/runtime';
 import { Container, portraitSources, Section } from '@site/ui';
@@ -107,7 +107,7 @@ const FailedProfile = (props: ServiceAwayProps) => (
 const Profile = ({ golfer }: { golfer: GolferProfile }) => (
   <>
     <ProfileBody golfer={golfer} />
-    <GolferCall name={golfer.firstName} slug={golfer.slug} />
+    <GolferCall name={golfer.firstName} askPath={contactAbout(golfer.slug)} />
     <GolferPrintFoot golfer={golfer} />
   </>
 );

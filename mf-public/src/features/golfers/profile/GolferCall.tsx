@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { contactAbout, paths, site } from '@site/contract';
+import { paths, site } from '@site/contract';
 import { ButtonLink, Cluster, Container, Eyebrow, Heading, Section, Text, TextLink } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 
@@ -29,7 +29,7 @@ const Part = styled.div`
 const { call } = golferCopy;
 
 /** Leads a coach to the agency. */
-export function GolferCall({ name, slug }: { name: string; slug: string }) {
+export function GolferCall({ name, askPath }: { name: string; askPath: string }) {
   return (
     <Root $tone="band" $space="tight">
       <Container>
@@ -40,7 +40,7 @@ export function GolferCall({ name, slug }: { name: string; slug: string }) {
             <Text>{call.text}</Text>
           </Part>
           <Part>
-            <ButtonLink to={contactAbout(slug)} size="large">
+            <ButtonLink to={askPath} size="large">
               {call.write(name)}
             </ButtonLink>
             <Cluster $gap="xs">

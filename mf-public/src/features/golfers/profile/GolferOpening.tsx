@@ -28,10 +28,12 @@ interface GolferOpeningProps {
   state: ProfileState;
   /** Within a page that has a title and a way back of its own. */
   isEmbedded?: boolean;
+  /** To the form about the athlete; the one for visitors by default. */
+  askPath?: string;
 }
 
 /** The heading element is never replaced, because it may hold the focus. */
-export function GolferOpening({ golfer, known = golfer, state, isEmbedded }: GolferOpeningProps) {
+export function GolferOpening({ golfer, known = golfer, state, isEmbedded, askPath }: GolferOpeningProps) {
   const isLoading = state === 'loading';
   return (
     <Band as="header" $tone="deep" $space="none">
@@ -45,7 +47,7 @@ export function GolferOpening({ golfer, known = golfer, state, isEmbedded }: Gol
             {known && <SportAndYear golfer={known} />}
           </Words>
           {golfer && <FigureLine figures={golfer.line} />}
-          {golfer && <OpeningActions golfer={golfer} />}
+          {golfer && <OpeningActions golfer={golfer} askPath={askPath ?? contactAbout(golfer.slug)} />}
         </Row>
       </Container>
     </Band>
@@ -102,11 +104,16 @@ const SportAndYear = ({ golfer: { sports, gradYear, isExample } }: { golfer: Gol
   </>
 );
 
-function OpeningActions({ golfer: { slug, firstName, films, updatedOn } }: { golfer: GolferProfile }) {
+interface OpeningActionsProps {
+  golfer: GolferProfile;
+  askPath: string;
+}
+
+function OpeningActions({ golfer: { firstName, films, updatedOn }, askPath }: OpeningActionsProps) {
   const film = films[0];
   return (
     <Actions>
-      <ButtonLink to={contactAbout(slug)} variant="flag">
+      <ButtonLink to={askPath} variant="flag">
         {golferCopy.call.ask(firstName)}
       </ButtonLink>
       {film && (
