@@ -104,6 +104,11 @@ test('a family sees the profile as it would be, and a coach with a link what is 
   await expect(coach.getByText(QUOTE)).toBeHidden();
   await expect(coach.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectSound(coach, 'the profile for a coach');
+  await coach.getByRole('link', { name: 'Ask about Perpetua', exact: true }).click();
+  await expect(coach.getByRole('heading', { level: 1, name: 'Ask about Perpetua' })).toBeVisible();
+  await expectSound(coach, 'the form of a coach');
+  await coach.goBack();
+  await expect(coach.getByRole('heading', { level: 1, name: 'Perpetua Quillon' })).toBeVisible();
   const token = new URL(address).hash.slice(1);
   expect(asked.filter((each) => each.includes(token))).toEqual([]);
   expect(await publicBytes(site, slug)).not.toContain(MAJOR);

@@ -106,7 +106,7 @@ test('a shell that is restarted during an outage shows the last good pages, and 
   await callApi(site, `DELETE /golfers/${id}`);
   // Nobody visits it any more.
   await expect.poll(() => isOnDisk(withdrawn)).toBe(false);
-  const paths = ['/golfers', '/golfers?page=2', '/golfers/sofia-larrauri', '/trainers', '/blog?page=2'];
+  const paths = ['/golfers', '/golfers/sofia-larrauri', '/trainers', '/blog?page=2'];
   for (const path of paths) expect(await visit(path)).toMatchObject({ status: 200, mark: undefined });
   await site.stopApi();
   await site.restartShell();

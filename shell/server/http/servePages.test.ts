@@ -9,13 +9,14 @@ let server: TestServer;
 let status: number;
 let isStale: boolean;
 let isKeepable: boolean;
+let isForOne: boolean;
 let movedTo: string | undefined;
 
 beforeAll(async () => {
   server = await startServer(
     servePages({
       get: async ({ pathname, query }) => ({
-        ...(await compressPage({ status, html: `<p>${pathname} ${query}</p>` })),
+        ...(await compressPage({ status, html: `<p>${pathname} ${query}</p>` }, { isForOne })),
         isStale,
         isKeepable,
         ...(movedTo === undefined ? {} : { movedTo }),
@@ -28,6 +29,7 @@ beforeEach(() => {
   status = 200;
   isStale = false;
   isKeepable = false;
+  isForOne = false;
   movedTo = undefined;
 });
 
@@ -53,7 +55,15 @@ it.each(['br', 'gzip', 'identity'] as const)('sends the page as %s', async (enco
   expect(response.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
   expect(await response.text()).toBe('<p>/blog </p>');
   const { bodies } = await compressPage({ status, html: '<p>x</p>' });
-  expect(decode[encoding](bodies[encoding]).toString()).toBe('<p>x</p>');
+  expect(decode[encoding](bodies[encoding] ?? Buffer.of()).toString()).toBe('<p>x</p>');
+});
+
+it('compresses quickly what is for one answer only', async () => {
+  isForOne = true;
+  const response = await fetch(`${server.origin}/blog`, { headers: { 'Accept-Encoding': 'br, gzip' } });
+
+  expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  expect(await response.text()).toBe('<p>/blog </p>');
 });
 
 it('marks a page that may be out of date, for caches and for people who look into a failure', async () => {

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { KEEPABLE_HEADER } from '../../worker/visited';
-import type { Encoding, FinishedPage } from '../pages/compressPage';
+import { type Encoding, encodingsOf, type FinishedPage } from '../pages/compressPage';
 import { REPORTING_HEADER } from '../pages/document';
 import type { Pages } from '../pages/pageCache';
 import type { HoldPage } from '../cdn/cdnPolicy';
@@ -51,7 +51,7 @@ export function redirect(ctx: Context, path: string): void {
 
 /** Sends a finished page, or 304 to a browser that has it. */
 export async function sendPage(ctx: Context, page: FinishedPage): Promise<void> {
-  const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
+  const encoding = (ctx.acceptsEncodings(encodingsOf(page.bodies)) || 'identity') as Encoding;
   const { body, policy } = await withReference(page, encoding, ctx.state.requestId as string | undefined);
   ctx.status = page.status;
   ctx.set({

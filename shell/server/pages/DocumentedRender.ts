@@ -7,6 +7,9 @@ import { singleFlight } from './singleFlight';
 /** Visitors of a canary, and those around a deploy, get another document of the same render. */
 const MAX_DOCUMENTS = 4;
 
+/** Makes the document of a render. */
+export type Finish = (lineUp: LineUp, rendered: Rendered) => Promise<FinishedPage>;
+
 /**
  * A render and its documents, by the id of their line-up: the deploy of one remote changes the documents of all pages,
  * but the renders of its own only.
@@ -17,7 +20,7 @@ export class DocumentedRender {
 
   constructor(
     readonly rendered: Rendered,
-    private readonly finish: (lineUp: LineUp, rendered: Rendered) => Promise<FinishedPage>,
+    private readonly finish: Finish,
   ) {}
 
   /** Names the release that rendered the page, even if another one was chosen for it. */
@@ -34,7 +37,7 @@ export class DocumentedRender {
   /** The render takes about as much as the uncompressed document that contains it. */
   get bytes(): number {
     const sizes = [...this.documents.values()].map(({ bodies: { br, gzip, identity } }) => ({
-      all: br.length + gzip.length + identity.length,
+      all: (br?.length ?? 0) + gzip.length + identity.length,
       render: identity.length,
     }));
     return sizes.reduce((sum, { all }) => sum + all, 0) + Math.max(1, ...sizes.map(({ render }) => render));

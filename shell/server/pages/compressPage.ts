@@ -6,9 +6,12 @@ import { contentSecurityPolicy } from './document';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Without Brotli where the page is sent once: compressing it well costs more than all else of it. */
+export type PageBodies = Record<'gzip' | 'identity', Buffer> & { br?: Buffer };
+
 /** A document as it is sent, compressed once. */
 export interface FinishedPage extends Pick<PageContent, 'status' | 'movedTo'> {
-  bodies: Record<Encoding, Buffer>;
+  bodies: PageBodies;
   etag: string;
   /** Its Content-Security-Policy. */
   policy: string;
@@ -23,12 +26,18 @@ export interface FinishedPage extends Pick<PageContent, 'status' | 'movedTo'> {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
+interface CompressOptions {
+  isDevelopment?: boolean;
+  /** For one answer, not to be kept for others. */
+  isForOne?: boolean;
+}
+
 export async function compressPage(
   { html, origins, ...page }: PageContent,
-  isDevelopment = false,
+  { isDevelopment = false, isForOne = false }: CompressOptions = {},
 ): Promise<FinishedPage> {
-  const bodies = await encodeBodies(html);
-  // Weak, because the three encodings share it.
+  const bodies = await (isForOne ? encodeFast(html) : encodeWell(html));
+  // Weak, because the encodings share it.
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
   return {
     ...page,
@@ -38,7 +47,12 @@ export async function compressPage(
   };
 }
 
-async function encodeBodies(html: string): Promise<FinishedPage['bodies']> {
+async function encodeFast(html: string): Promise<PageBodies> {
+  const identity = Buffer.from(html);
+  return { gzip: await deflate(identity, { level: constants.Z_BEST_SPEED }), identity };
+}
+
+async function encodeWell(html: string): Promise<PageBodies> {
   const [br, gz, identity] = await Promise.all([
     encodeBody(html, 'br'),
     encodeBody(html, 'gzip'),
@@ -54,3 +68,7 @@ export async function encodeBody(html: string, encoding: Encoding): Promise<Buff
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   return brotli(identity, { params });
 }
+
+/** The encodings of a page, the best first. */
+export const encodingsOf = ({ br }: PageBodies): Encoding[] =>
+  br ? ['br', 'gzip', 'identity'] : ['gzip', 'identity'];

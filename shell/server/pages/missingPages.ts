@@ -29,7 +29,9 @@ interface RecordPath {
 /** The page of a record that there is not, under a name that nobody can guess. */
 interface Template {
   name: string;
-  rendered: Rendered & { page: RenderedPage };
+  release: Release | null;
+  /** The page as JSON, which is parsed with another name for each answer. */
+  json: string;
   /** What the api was asked about the record. */
   asked: readonly Dependency[];
   /** The rest of what the page shows. */
@@ -54,8 +56,8 @@ export class MissingPages {
     const template = path && (await this.templates.get(keyOf(owner, path)));
     if (!template) return null;
     if (!(await this.isStillTrue(template, path, requestId))) return null;
-    const { release, page } = template.rendered;
-    return { release, page: renamed(page, template.name, path.name) };
+    const { release, json, name } = template;
+    return { release, page: JSON.parse(json.replaceAll(name, path.name)) as RenderedPage };
   }
 
   /** Told of each page that was rendered: of the first missing one it makes the template. */
@@ -76,7 +78,7 @@ export class MissingPages {
     const asked = page.dependencies.filter((each) => each.url.includes(name));
     const shown = page.dependencies.filter((each) => !asked.includes(each));
     if (asked.length === 0 || shown.some(({ etag }) => etag === null)) return null;
-    return { name, rendered: { ...rendered, page }, asked, shown };
+    return { name, release: rendered.release, json: JSON.stringify(page), asked, shown };
   }
 
   private async isStillTrue(template: Template, { name }: RecordPath, requestId?: string): Promise<boolean> {
@@ -115,6 +117,3 @@ function recordPathOf({ client }: Release, pathname: string): RecordPath | null 
 }
 
 const keyOf = ({ key }: Release, { pattern }: RecordPath): string => `${key} ${pattern}`;
-
-const renamed = (page: RenderedPage, from: string, to: string): RenderedPage =>
-  JSON.parse(JSON.stringify(page).replaceAll(from, to)) as RenderedPage;

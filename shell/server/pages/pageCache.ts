@@ -7,7 +7,7 @@ import { ownerOf, type LineUp, type PickRelease } from '../registry/lineUp';
 import type { Release } from '../registry/release';
 import { BLANK, type ComposerOptions, createComposer } from './composePage';
 import { compressPage, type FinishedPage } from './compressPage';
-import { DocumentedRender } from './DocumentedRender';
+import { DocumentedRender, type Finish } from './DocumentedRender';
 import { LastGoodRenderer, type LastGoodOptions, type Rendered } from './lastGood';
 import type { PageStore } from './pageStore';
 import type { CacheSizes, RenderAddress } from './renderCache';
@@ -68,12 +68,14 @@ export function createPages({
   const { lineUps } = options;
   const renderer = new LastGoodRenderer(options);
   const compose = createComposer(options);
-  const finish = async (lineUp: LineUp, rendered: Rendered): Promise<FinishedPage> =>
-    compressPage(await compose(lineUp, rendered), isDevelopment);
+  const finish: Finish = async (lineUp, rendered) =>
+    compressPage(await compose(lineUp, rendered), { isDevelopment });
+  const finishForOne: Finish = async (lineUp, rendered) =>
+    compressPage(await compose(lineUp, rendered), { isDevelopment, isForOne: true });
   const blank = new DocumentedRender(BLANK, finish);
 
   const freshnessOf = createRevalidator(apiUrl, options.tracing);
-  const sources = new RenderSources({ apiUrl, renderer, freshnessOf, finish, store, onLookup });
+  const sources = new RenderSources({ apiUrl, renderer, freshnessOf, finish, finishForOne, store, onLookup });
 
   const documentOf = async ({ made, isStale }: Found, lineUp: LineUp, asked: PageRequest) => {
     const finished = await made.documentFor(lineUp);

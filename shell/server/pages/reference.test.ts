@@ -5,7 +5,8 @@ import { withReference } from './reference';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const HTML = '<!doctype html><html><body><div id="app"><main>x</main></div></body></html>';
-const pageOf = (status: number, isDevelopment = false) => compressPage({ status, html: HTML }, isDevelopment);
+const pageOf = (status: number, isDevelopment = false) =>
+  compressPage({ status, html: HTML }, { isDevelopment });
 
 it.each([500, 503])('a page with the status %i names its request, in every encoding', async (status) => {
   const page = await pageOf(status);
@@ -49,7 +50,7 @@ it.each([200, 404, 422])('a page with the status %i names none', async (status) 
 
 it('a page that quotes the api, which named the request, names it once', async () => {
   const html = HTML.replace('x', `Reference: ${ID}`);
-  const page = await compressPage({ status: 500, html }, false);
+  const page = await compressPage({ status: 500, html });
 
   expect((await withReference(page, 'identity', ID)).body.toString()).toBe(html);
 });

@@ -21,7 +21,7 @@ export async function withReference(
   encoding: Encoding,
   id: string | undefined,
 ): Promise<SentPage> {
-  const whole = { body: bodies[encoding], policy };
+  const whole = { body: bodies[encoding] ?? bodies.identity, policy };
   if (status < 500 || !id) return whole;
   const html = bodies.identity.toString('utf8');
   if (!html.endsWith(END) || html.includes(id)) return whole;

@@ -1,10 +1,8 @@
 import { pickQuery, withQuery } from '../../src/pageData';
 import type { RenderedPage } from '../../src/render/createRenderer';
-import type { LineUp } from '../registry/lineUp';
 import type { Release } from '../registry/release';
-import { DocumentedRender } from './DocumentedRender';
-import type { FinishedPage } from './compressPage';
-import type { LastGoodRenderer, Rendered } from './lastGood';
+import { DocumentedRender, type Finish } from './DocumentedRender';
+import type { LastGoodRenderer } from './lastGood';
 import { MissingPages } from './missingPages';
 import type { PageStore } from './pageStore';
 import { type RenderAddress, RenderCache } from './renderCache';
@@ -29,7 +27,9 @@ interface RenderSourcesOptions {
   apiUrl: string;
   renderer: LastGoodRenderer;
   freshnessOf: ReturnType<typeof createRevalidator>;
-  finish: (lineUp: LineUp, rendered: Rendered) => Promise<FinishedPage>;
+  finish: Finish;
+  /** For pages that are not kept. */
+  finishForOne: Finish;
   /** Keeps pages for a restart while the api is away. */
   store?: PageStore;
   onLookup?: OnLookup;
@@ -86,7 +86,7 @@ export class RenderSources {
   private async make(owner: Release | null, asked: PageUrl, isUnseen: boolean): Promise<Found> {
     if (!owner || !isUnseen) return this.render(owner, asked, isUnseen);
     const missing = await this.missing.find(owner, asked.pathname, asked.requestId);
-    if (missing) return { made: new DocumentedRender(missing, this.options.finish), isStale: false };
+    if (missing) return { made: new DocumentedRender(missing, this.options.finishForOne), isStale: false };
     const found = await this.render(owner, asked, isUnseen);
     this.missing.learn(owner, asked.pathname, found.made.rendered);
     return found;
