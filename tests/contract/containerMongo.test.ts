@@ -167,10 +167,38 @@ describe('the user of backups', () => {
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^linksway-.*\.backup\.tar$/)]);
     const entries = (await signedIn('linksway', 'mongo_app_password')).db(SITE).collection('audit');
     expect(await entries.findOne()).toMatchObject({ action: 'back_up', outcome: 'done' });
+    const notes = entries.db.collection('backups');
+    expect(await notes.find().toArray()).toEqual([
+      {
+        _id: 'whole',
+        takenAt: expect.any(Date),
+        file: (await readdir(folder))[0],
+        bytes: expect.any(Number),
+      },
+    ]);
 
     const changed = JSON.parse(command('backup', ['backup', folder, '--increment'])) as { changes: number };
     expect(changed.changes).toBeGreaterThan(0);
     expect(await entries.countDocuments({ action: 'back_up', outcome: 'done' })).toBe(2);
+    expect(await notes.countDocuments()).toBe(2);
+    await rm(folder, { recursive: true });
+  });
+
+  it('makes one as well where it may not note it, and says which right is missing', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'backups-'));
+    const role = 'linksway-backup-enters';
+    const allow = (collections: string[]) => {
+      const resources = collections.map((collection) => ({ db: SITE, collection }));
+      const privileges = resources.map((resource) => ({ resource, actions: ['insert', 'update'] }));
+      return root.db(SITE).command({ updateRole: role, privileges });
+    };
+    await allow(['audit']);
+
+    const backup = await promisify(execFile)(process.execPath, [...CLI, 'backup', folder], placeOf('backup'));
+
+    expect(backup.stderr).toContain('needs insert and update on the collection backups');
+    expect(JSON.parse(backup.stdout)).toMatchObject({ file: path.join(folder, (await readdir(folder))[0]!) });
+    await allow(['audit', 'backups']);
     await rm(folder, { recursive: true });
   });
 });
