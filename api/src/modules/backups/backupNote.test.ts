@@ -24,7 +24,7 @@ beforeEach(async () => {
   said.length = 0;
   await Promise.all([BackupNote.deleteMany(), Application.deleteMany(), ContactMessage.deleteMany()]);
   ({ bearer } = await signIn());
-  await User.updateMany({}, { createdAt: daysAgo(30) });
+  await User.collection.updateMany({}, { $set: { createdAt: daysAgo(30) } });
 });
 
 async function told(): Promise<OverviewWire['backup']> {
