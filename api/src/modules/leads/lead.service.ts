@@ -140,7 +140,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
 }
 
 async function firstSince<Fields extends LeadFields>(
-  model: LeadRules<Fields, LeadInput>['model'],
+  model: LeadModel<Fields>,
   moment: Date,
 ): Promise<Date | null> {
   const since: Record<string, unknown> = { receivedAt: notBefore(moment) };
