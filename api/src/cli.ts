@@ -11,6 +11,7 @@ import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { auditedCommand, noteCommand } from './modules/audit/auditedCommand.service';
 import { type ChainLink, verifyChain } from './modules/audit/auditChain.service';
+import { noteBackup } from './modules/backups/backupNote.service';
 import { codeLimit } from './modules/session/loginLimits.service';
 import { forgetWorkingCopiesOf } from './modules/posts/workingCopy.service';
 import { endSessionsOf } from './modules/session/session.service';
@@ -88,8 +89,10 @@ const COMMANDS: Record<string, Command> = {
   }),
   backup: async (_, args) => {
     const [folder] = args.filter((each) => each !== INCREMENT);
-    const write = args.includes(INCREMENT) ? backUpChanges : backUp;
+    const isIncrement = args.includes(INCREMENT);
+    const write = isIncrement ? backUpChanges : backUp;
     const written = await write(required(folder, 'Please name a folder for the backup'), backupOptions());
+    await noteBackup(isIncrement ? 'increment' : 'whole', written, say);
     await noteCommand({ action: 'back_up', kind: 'database', title: path.basename(written.file) });
     return written;
   },

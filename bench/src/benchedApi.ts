@@ -30,11 +30,15 @@ const PASSWORD = randomBytes(12).toString('hex');
 const SECRET = randomBytes(32).toString('hex');
 
 /** The built api as in production, on its own empty database, with an admin signed in. */
-export async function startBenchedApi(mongodbUri: string, database: string): Promise<BenchedApi> {
+export async function startBenchedApi(
+  mongodbUri: string,
+  database: string,
+  settings: Record<string, string> = {},
+): Promise<BenchedApi> {
   const uri = withDatabase(mongodbUri, database);
   const admin = { adminEmail: EMAIL, adminPassword: PASSWORD };
   await runApiCommand('setup', { mongodbUri: uri, seed: 'none', ...admin, report: quiet });
-  return startBenchedProcess(uri, database);
+  return startBenchedProcess(uri, database, settings);
 }
 
 /** One more process on a database that has its admin. */

@@ -42,15 +42,29 @@ function takeInNext() {
 
 const site = db.getSiblingDB(DATABASE);
 
-// A role of its own for a user who may enter what it does into one collection.
-function rolesOf({ user, role, enters }) {
-  const roles = [{ role, db: DATABASE }];
-  if (!enters) return roles;
-  const entering = `${user}-enters`;
-  const privileges = [{ resource: { db: DATABASE, collection: enters }, actions: ['insert', 'update'] }];
-  if (site.getRole(entering)) site.updateRole(entering, { privileges });
-  else site.createRole({ role: entering, privileges, roles: [] });
-  return [...roles, { role: entering, db: DATABASE }];
+// Roles of its own for a user who may enter what it does into some collections, and ask how the server is set. What is
+// about the whole server can only be a role of `admin`.
+function rolesOf({ user, role, enters = [], asks = [] }) {
+  const entering = enters.map((collection) => ({
+    resource: { db: DATABASE, collection },
+    actions: ['insert', 'update'],
+  }));
+  return [
+    { role, db: DATABASE },
+    ...ownRole(site, `${user}-enters`, entering),
+    ...ownRole(
+      admin,
+      `${user}-asks`,
+      asks.length > 0 ? [{ resource: { cluster: true }, actions: asks }] : [],
+    ),
+  ];
+}
+
+function ownRole(place, role, privileges) {
+  if (privileges.length === 0) return [];
+  if (place.getRole(role)) place.updateRole(role, { privileges });
+  else place.createRole({ role, privileges, roles: [] });
+  return [{ role, db: place.getName() }];
 }
 
 function setUser({ passwordIn, ...given }) {

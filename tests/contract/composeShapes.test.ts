@@ -9,6 +9,7 @@ const ACME = 'docker/acme.yml';
 const SEVERAL = 'docker/several.yml';
 const CDN = 'docker/cdn.yml';
 const REPLICAS = 'docker/replicas.yml';
+const BACKUPS = 'docker/backups.yml';
 /** The ways to run the site. */
 const SHAPES = [
   [BASE],
@@ -20,6 +21,8 @@ const SHAPES = [
   [SEVERAL, CDN],
   [BASE, REPLICAS],
   [BASE, REPLICAS, TLS, ACME],
+  [BASE, BACKUPS],
+  [BASE, TLS, ACME, BACKUPS],
 ];
 
 const SETTINGS = {

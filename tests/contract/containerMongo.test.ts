@@ -1,31 +1,44 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, createServer, type TLSSocket } from 'node:tls';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { buildContactInput } from '@site/contract/testing';
 import { startApiProcess } from '../../api/src/testing/apiProcess';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
+import { mongodArguments } from '../../scripts/dev-environment/mongo/MongodPlan';
 import { readText } from './composeFile';
 import { type ContainerMongo, startContainerMongo } from './containerMongo';
 
 interface User {
   user: string;
   role: string;
-  /** The collection that it may enter into. */
-  enters?: string;
+  /** The collections that it may enter into. */
+  enters?: string[];
+  /** What it may ask the server. */
+  asks?: string[];
   passwordIn: string;
 }
 
 const PATIENCE_MS = 30_000;
+const NO_BINARY = {
+  description: '',
+  command: '',
+  leadingArgs: [],
+  extraArgs: [],
+  windowsPaths: false,
+  env: {},
+};
 const SITE = 'linksway';
 const users = JSON.parse(readText('docker/mongo/users.json')) as User[];
 
 let mongo: ContainerMongo;
+let root: MongoClient;
 const clients: MongoClient[] = [];
 
 async function clientOf(options: MongoClientOptions = {}): Promise<MongoClient> {
@@ -52,16 +65,21 @@ async function setUp(): Promise<void> {
   expect(await waitUntil(isPrimary, PATIENCE_MS)).toBe(true);
   const pwd = await mongo.secret('mongo_root_password');
   await admin.command({ createUser: 'root', pwd, roles: ['root'] });
-  const site = (await signedIn('root', 'mongo_root_password', 'admin')).db(SITE);
-  for (const { user, role, enters, passwordIn } of users) {
+  root = await signedIn('root', 'mongo_root_password', 'admin');
+  const site = root.db(SITE);
+  for (const { user, role, enters, asks, passwordIn } of users) {
     const password = await readFile(mongo.environmentOf('mongo')[passwordIn] ?? '', 'utf8');
     const roles = [{ role, db: SITE }];
+    const ownRole = async (db: string, name: string, privileges: object[]) => {
+      await root.db(db).command({ createRole: name, privileges, roles: [] });
+      roles.push({ role: name, db });
+    };
     if (enters) {
-      const entering = `${user}-enters`;
-      const privileges = [{ resource: { db: SITE, collection: enters }, actions: ['insert', 'update'] }];
-      await site.command({ createRole: entering, privileges, roles: [] });
-      roles.push({ role: entering, db: SITE });
+      const actions = ['insert', 'update'];
+      const entering = enters.map((collection) => ({ resource: { db: SITE, collection }, actions }));
+      await ownRole(SITE, `${user}-enters`, entering);
     }
+    if (asks) await ownRole('admin', `${user}-asks`, [{ resource: { cluster: true }, actions: asks }]);
     await site.command({ createUser: user, pwd: password, roles });
   }
   await site.collection('probes').insertOne({ name: 'Ann' });
@@ -77,14 +95,19 @@ afterAll(async () => {
   await mongo.stop();
 });
 
+const CLI = ['--import', 'tsx', 'api/src/cli.ts'];
+const placeOf = (service: string) => ({
+  cwd: repositoryRoot,
+  env: { PATH: process.env.PATH, ...mongo.environmentOf(service) } as Record<string, string | undefined>,
+  encoding: 'utf8' as const,
+});
+
 /** What a one-off container of the api prints. */
-const command = (service: string, args: string[], settings: Record<string, string> = {}): string =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'api/src/cli.ts', ...args], {
-    cwd: repositoryRoot,
-    env: { PATH: process.env.PATH, ...mongo.environmentOf(service), ...settings },
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
+function command(service: string, args: string[], settings: Record<string, string> = {}): string {
+  const { env, ...place } = placeOf(service);
+  const options = { ...place, env: { ...env, ...settings }, stdio: 'pipe' as const };
+  return execFileSync(process.execPath, [...CLI, ...args], options);
+}
 
 const NOT_ALLOWED = { codeName: 'Unauthorized' };
 
@@ -124,11 +147,15 @@ describe("the api's user", () => {
 });
 
 describe('the user of backups', () => {
-  it('may write nothing but entries of the audit trail', async () => {
-    const site = (await signedIn('linksway-backup', 'mongo_backup_password')).db(SITE);
+  it('may write nothing but entries of the audit trail and of backups', async () => {
+    const backups = await signedIn('linksway-backup', 'mongo_backup_password');
+    const site = backups.db(SITE);
 
     await expect(site.collection('probes').insertOne({})).rejects.toMatchObject(NOT_ALLOWED);
-    await expect(site.collection('audit').deleteMany({})).rejects.toMatchObject(NOT_ALLOWED);
+    for (const name of ['audit', 'backups'])
+      await expect(site.collection(name).deleteMany({})).rejects.toMatchObject(NOT_ALLOWED);
+    const set = { setParameter: 1, minSnapshotHistoryWindowInSeconds: 0 };
+    await expect(backups.db('admin').command(set)).rejects.toMatchObject(NOT_ALLOWED);
   });
 
   it('makes a backup and an increment, and enters them into the audit trail', async () => {
@@ -140,11 +167,102 @@ describe('the user of backups', () => {
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^linksway-.*\.backup\.tar$/)]);
     const entries = (await signedIn('linksway', 'mongo_app_password')).db(SITE).collection('audit');
     expect(await entries.findOne()).toMatchObject({ action: 'back_up', outcome: 'done' });
+    const notes = entries.db.collection('backups');
+    expect(await notes.find().toArray()).toEqual([
+      {
+        _id: 'whole',
+        takenAt: expect.any(Date),
+        file: (await readdir(folder))[0],
+        bytes: expect.any(Number),
+      },
+    ]);
 
     const changed = JSON.parse(command('backup', ['backup', folder, '--increment'])) as { changes: number };
     expect(changed.changes).toBeGreaterThan(0);
     expect(await entries.countDocuments({ action: 'back_up', outcome: 'done' })).toBe(2);
+    expect(await notes.countDocuments()).toBe(2);
     await rm(folder, { recursive: true });
+  });
+
+  it('makes one as well where it may not note it, and says which right is missing', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'backups-'));
+    const role = 'linksway-backup-enters';
+    const allow = (collections: string[]) => {
+      const resources = collections.map((collection) => ({ db: SITE, collection }));
+      const privileges = resources.map((resource) => ({ resource, actions: ['insert', 'update'] }));
+      return root.db(SITE).command({ updateRole: role, privileges });
+    };
+    await allow(['audit']);
+
+    const backup = await promisify(execFile)(process.execPath, [...CLI, 'backup', folder], placeOf('backup'));
+
+    expect(backup.stderr).toContain('needs insert and update on the collection backups');
+    expect(JSON.parse(backup.stdout)).toMatchObject({ file: path.join(folder, (await readdir(folder))[0]!) });
+    await allow(['audit', 'backups']);
+    await rm(folder, { recursive: true });
+  });
+});
+
+const setParameter = (value: number) =>
+  root.db('admin').command({ setParameter: 1, minSnapshotHistoryWindowInSeconds: value });
+
+describe('the time for which a moment is kept', () => {
+  const HOURS_4 = 14_400;
+
+  it('is that of the settings', async () => {
+    const asked = { getParameter: 1, minSnapshotHistoryWindowInSeconds: 1 };
+
+    expect(await root.db('admin').command(asked)).toMatchObject({
+      minSnapshotHistoryWindowInSeconds: HOURS_4,
+    });
+  });
+
+  it('is named by a backup at its start where it is too short, and at its end', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'backups-'));
+    await setParameter(0);
+    let isOver = false;
+    // With each of them the moments before are forgotten.
+    const writing = (async () => {
+      while (!isOver) await root.db(SITE).collection('probes').insertOne({ name: 'later' });
+    })();
+
+    const backup = promisify(execFile)(process.execPath, [...CLI, 'backup', folder], placeOf('backup'));
+    const said = await backup.then(
+      () => 'a backup was made',
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+    isOver = true;
+    await writing;
+    await setParameter(HOURS_4);
+
+    expect(said).toMatch(/Reading \d+ MB may take .*, but the database keeps one moment for 0 seconds only/);
+    expect(said).toContain('Reading took longer than the database keeps one moment');
+    expect((await readdir(folder)).filter((name) => !name.endsWith('.part'))).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('the log of the database', () => {
+  const REPLY = 'Dear Mrs Rossi';
+  const LOGGED = 'written while everything is logged';
+
+  it('has nothing of what somebody wrote, however slow the operation was', async () => {
+    const site = root.db(SITE);
+    const letters = site.collection('letters');
+    await letters.createIndex({ reply: 1 }, { unique: true });
+    // Now every operation is a slow one.
+    await site.command({ profile: 0, slowms: 0 });
+    await letters.insertOne({ reply: REPLY });
+    await letters.updateOne({ reply: REPLY }, { $set: { note: REPLY } });
+    await letters.find({ $where: `this.reply === '${REPLY}'` }).toArray();
+    await expect(letters.insertOne({ reply: REPLY })).rejects.toMatchObject({ code: 11000 });
+
+    await site.command({ profile: 0, slowms: 0, sampleRate: 1 });
+    await letters.findOne({ reply: LOGGED });
+    expect(await waitUntil(async () => (await mongo.log()).includes(LOGGED), PATIENCE_MS)).toBe(true);
+    await site.command({ profile: 0, slowms: 2_147_483_647, sampleRate: 0 });
+
+    expect(await mongo.log()).not.toContain(REPLY);
   });
 });
 
@@ -217,7 +335,10 @@ describe('the database', () => {
     expect(valueOf('--tlsCertificateKeyFile')).toBe(path.join(mongo.folder, 'secrets/mongo_certificate'));
     expect(valueOf('--tlsCAFile')).toBe(path.join(mongo.folder, 'secrets/mongo_ca'));
     expect(valueOf('--keyFile')).toBe(path.join(mongo.folder, 'run/keyfile'));
-    expect(valueOf('--setParameter')).toBe('transactionLifetimeLimitSeconds=5');
+    const ours = mongodArguments({ binary: NO_BINARY, folder: '', port: 0, stateFile: '', logFile: '' });
+    expect(told.slice(told.indexOf('--setParameter'), -1)).toEqual(
+      ours.slice(ours.indexOf('--setParameter')),
+    );
   });
 
   it('lets nobody but itself read the key of the replica set', async () => {

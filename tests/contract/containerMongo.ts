@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +25,8 @@ export interface ContainerMongo {
   /** The build for Windows, under wine, has no TLS. */
   hasTls: boolean;
   secret(name: string): Promise<string>;
+  /** What the database has logged. */
+  log(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +45,7 @@ export async function startContainerMongo(): Promise<ContainerMongo> {
   for (const name of ['mongodb_uri', 'mongodb_backup_uri'])
     await moveAddress(path.join(folder, 'secrets', name), { folder, port, hasTls });
   const environment = { ...settingsOf('mongo', folder), MONGO_RUN_DIR: path.join(folder, 'run') };
+  const log = openSync(path.join(folder, 'mongod.log'), 'a');
   const child = spawn('/bin/sh', [path.join(repositoryRoot, 'docker/mongo/start.sh')], {
     env: {
       ...process.env,
@@ -49,7 +53,7 @@ export async function startContainerMongo(): Promise<ContainerMongo> {
       ...environment,
       PATH: `${path.join(folder, 'bin')}:${process.env.PATH}`,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', log, log],
     detached: true,
   });
   await answering({ child, port, caFile: hasTls ? path.join(folder, 'secrets/mongo_ca') : undefined });
@@ -58,6 +62,7 @@ export async function startContainerMongo(): Promise<ContainerMongo> {
     port,
     environmentOf: (service) => settingsOf(service, folder),
     hasTls,
+    log: () => readFile(path.join(folder, 'mongod.log'), 'utf8'),
     secret: (name) => readFile(path.join(folder, 'secrets', name), 'utf8'),
     async stop() {
       await endGroup(child);
@@ -91,7 +96,12 @@ async function writeEntryScript(folder: string, binary: MongodBinary, port: numb
   const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' ');
   const own = ['--port', String(port), '--wiredTigerCacheSizeGB', '0.25', ...binary.extraArgs];
   const windows = `
-    set -- ${quoted(binary.leadingArgs)} --replSet rs0 --bind_ip 127.0.0.1 \\
+    kept=
+    while [ $# -gt 0 ]; do
+      case $1 in --setParameter | --slowms | --slowOpSampleRate) kept="$kept $1 $2" && shift ;; esac
+      shift
+    done
+    set -- ${quoted(binary.leadingArgs)} $kept --replSet rs0 --bind_ip 127.0.0.1 \\
       --keyFile 'Z:${folder.replaceAll('/', '\\')}\\run\\keyfile' --dbpath 'Z:${folder.replaceAll('/', '\\')}\\data'`;
   const script = `#!/bin/sh
     shift

@@ -8,11 +8,13 @@ import { createMetrics } from '../../shell/server/http/metrics';
 import { startServer } from '../../shell/server/testing/startServer';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { installPackage } from '../nginx/installPackage';
+import { type AlarmCase, alarmCases, LAST_MINUTE } from './alarmCases';
 import { groupingLabelsIn, selectorsIn } from './promql';
 
 interface Rule {
   alert: string;
   expr: string;
+  labels: { severity: string };
   annotations: { summary?: string; runbook?: string };
 }
 
@@ -98,28 +100,87 @@ if (!canCheck)
     expect(promtool(['check', 'config', 'prometheus.yml'])).toContain('prometheus.yml is valid');
   });
 
-  it('fires the alarm of a mail that waits, once it has waited for an hour, and says for how long', () => {
+  /** What promtool says about the alarms that a series is expected to raise, by minute. */
+  function promtoolOn(
+    { alert, labels, summary }: AlarmCase,
+    series: AlarmCase['loud'],
+    at: readonly (readonly [number, boolean])[],
+  ) {
     const scratch = mkdtempSync(path.join(tmpdir(), 'rules-'));
     cpSync(path.join(folder, 'alerts.yml'), path.join(scratch, 'alerts.yml'));
-    const summary = 'A mail to the agency, a family or an account has been waiting for 1h 6m 0s.';
-    const annotations = { summary, runbook: 'docs/operations.md#mailswait' };
-    const fired = [{ exp_labels: { severity: 'ticket' }, exp_annotations: annotations }];
+    const annotations = { summary, runbook: `docs/operations.md#${alert.toLowerCase()}` };
+    const fired = [{ exp_labels: labels, exp_annotations: annotations }];
     const test = {
       interval: '1m',
-      input_series: [{ series: 'api_outbox_oldest_seconds{job="api"}', values: '0+60x120' }],
-      alert_rule_test: [
-        { eval_time: '60m', alertname: 'MailsWait', exp_alerts: [] },
-        { eval_time: '65m', alertname: 'MailsWait', exp_alerts: [] },
-        { eval_time: '66m', alertname: 'MailsWait', exp_alerts: fired },
-      ],
+      input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+      alert_rule_test: at.map(([minute, isFiring]) => ({
+        ...{ eval_time: `${minute}m`, alertname: alert, exp_alerts: isFiring ? fired : [] },
+      })),
     };
     // JSON is YAML.
-    const content = JSON.stringify({ rule_files: ['alerts.yml'], tests: [test] });
-    writeFileSync(path.join(scratch, 'test.yml'), content);
-
-    expect(promtool(['test', 'rules', 'test.yml'], scratch)).toContain('SUCCESS');
+    writeFileSync(
+      path.join(scratch, 'test.yml'),
+      JSON.stringify({ rule_files: ['alerts.yml'], evaluation_interval: '1m', tests: [test] }),
+    );
+    const { stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'test.yml'], {
+      ...{ cwd: scratch, encoding: 'utf8' },
+    });
     rmSync(scratch, { recursive: true });
+    return `${stdout}${stderr}`;
+  }
+
+  it.each(alarmCases)('$alert fires from $what on, in time', (each) => {
+    const { notYet, fires } = each;
+    const before = notYet === undefined ? [] : [[notYet, false] as const];
+
+    expect(promtoolOn(each, each.loud, [...before, [fires, true]])).toContain('SUCCESS');
   });
+
+  it.each(alarmCases)('$alert is quiet below $what', (each) => {
+    const always = [each.fires, LAST_MINUTE / 2, LAST_MINUTE - 1].map((minute) => [minute, false] as const);
+
+    expect(promtoolOn(each, each.quiet, always)).toContain('SUCCESS');
+  });
+});
+
+it('every rule is tried on both sides of its threshold', () => {
+  expect(new Set(alarmCases.map(({ alert }) => alert))).toEqual(new Set(rules.map(({ alert }) => alert)));
+});
+
+const hasAmtool = (): boolean => spawnSync('amtool', ['--version']).status === 0;
+if (!hasAmtool()) installPackage('prometheus-alertmanager');
+const canCheckMails = hasAmtool();
+if (!canCheckMails)
+  process.stdout.write('Skipped: the check of the mails of alarms needs amtool, and there is none here.\n');
+
+(canCheckMails ? describe : describe.skip)('Alertmanager itself', () => {
+  const file = path.join(repositoryRoot, 'docker/monitoring/alertmanager.yml');
+  const amtool = (...args: string[]): string =>
+    execFileSync('amtool', args, { encoding: 'utf8', stdio: 'pipe' });
+
+  it('reads its settings', () => {
+    expect(amtool('check-config', file)).toContain('SUCCESS');
+  });
+
+  it.each(rules)('mails $alert to somebody', ({ alert, labels }) => {
+    const route = ['config', 'routes', 'test', `--config.file=${file}`];
+
+    expect(amtool(...route, `alertname=${alert}`, `severity=${labels.severity}`).trim()).toBe(
+      'whoever-runs-the-site',
+    );
+  });
+});
+
+it('Prometheus tells Alertmanager, which mails', () => {
+  const { alerting } = parse(read('docker/monitoring/prometheus.yml')) as {
+    alerting: { alertmanagers: { dns_sd_configs: { names: string[]; port: number }[] }[] };
+  };
+  const { receivers } = parse(read('docker/monitoring/alertmanager.yml')) as {
+    receivers: { email_configs?: { to: string }[] }[];
+  };
+
+  expect(alerting.alertmanagers[0]?.dns_sd_configs[0]).toMatchObject({ names: ['alertmanager'], port: 9093 });
+  expect(receivers.map(({ email_configs }) => email_configs?.length)).toEqual([1]);
 });
 
 it.each(rules)('the rule $alert selects metrics and labels that exist', ({ expr }) => {

@@ -34,9 +34,20 @@ interface Member {
   priority?: number;
 }
 
+interface StoredRole {
+  role: string;
+  db: string;
+  privileges: object[];
+}
+
+const contentOf = (file: string): string =>
+  file.endsWith('users.json') ? readText('docker/mongo/users.json') : 'a secret';
+
 /** Stands in for the shell of the database, which is in its container alone. */
 class Shell {
   members: Member[] = [];
+  roles: StoredRole[] = [];
+  users: { user: string; roles: { role: string; db: string }[] }[] = [];
   isPrimary = true;
   isReachable = true;
 
@@ -49,11 +60,10 @@ class Shell {
       isWritablePrimary: this.isPrimary && this.members.length > 0,
       secondary: !this.isPrimary,
     });
-    const site = { getRole: () => null, getUser: () => null, createRole: () => null, createUser: () => null };
     const context = createContext({
       process: { env: { MONGO_OTHER_MEMBERS: others } },
-      fs: { readFileSync: () => '[]', existsSync: () => false, writeFileSync: () => undefined },
-      db: { getSiblingDB: () => ({ ...site, auth: () => 1, hello }) },
+      fs: { readFileSync: contentOf, existsSync: () => false, writeFileSync: () => undefined },
+      db: { getSiblingDB: (name: string) => ({ ...this.database(name), auth: () => 1, hello }) },
       rs: {
         initiate: (config: { members: Member[] }) => (this.members = config.members),
         conf: () => ({ _id: 'rs0', members: this.members }),
@@ -76,10 +86,65 @@ class Shell {
     return code;
   }
 
+  private database(name: string) {
+    return {
+      getName: () => name,
+      getRole: (role: string) => this.roles.find((each) => each.db === name && each.role === role),
+      createRole: (role: StoredRole) => this.roles.push({ ...role, db: name }),
+      updateRole: (role: string, { privileges }: Pick<StoredRole, 'privileges'>) => {
+        this.roles = this.roles.filter((each) => each.role !== role);
+        this.roles.push({ role, db: name, privileges });
+      },
+      getUser: (user: string) => this.users.find((each) => each.user === user),
+      createUser: (user: Shell['users'][number]) => this.users.push(user),
+      updateUser: (user: string, { roles }: Pick<Shell['users'][number], 'roles'>) => {
+        this.users = [...this.users.filter((each) => each.user !== user), { user, roles }];
+      },
+    };
+  }
+
   get hosts(): string[] {
     return this.members.map(({ host }) => host);
   }
 }
+
+describe('the users of the database', () => {
+  it.each([1, 2])('have what they need and nothing else, after %d starts', (starts) => {
+    const shell = new Shell();
+    for (let start = 0; start < starts; start += 1) shell.check('');
+
+    const [entering, asking] = ['linksway-backup-enters', 'linksway-backup-asks'];
+    expect(shell.users.map(({ user, roles }) => ({ user, roles }))).toEqual([
+      { user: 'linksway', roles: [{ role: 'readWrite', db: 'linksway' }] },
+      {
+        user: 'linksway-backup',
+        roles: [
+          ...[
+            { role: 'read', db: 'linksway' },
+            { role: entering, db: 'linksway' },
+          ],
+          { role: asking, db: 'admin' },
+        ],
+      },
+    ]);
+    const actions = ['insert', 'update'];
+    expect(shell.roles).toEqual(
+      [
+        {
+          ...{ role: entering, db: 'linksway' },
+          privileges: ['audit', 'backups'].map((collection) => ({
+            resource: { db: 'linksway', collection },
+            actions,
+          })),
+        },
+        {
+          ...{ role: asking, db: 'admin' },
+          privileges: [{ resource: { cluster: true }, actions: ['getParameter'] }],
+        },
+      ].map((role) => expect.objectContaining(role)),
+    );
+  });
+});
 
 describe('docker/mongo/health.js', () => {
   const OTHERS = 'mongo-2:27017,mongo-3:27017';

@@ -1,6 +1,9 @@
 import { PreviewLink } from '../modules/posts/previewLink.model';
+import { WorkingCopy } from '../modules/posts/workingCopy.model';
+import { deleteOldWorkingCopies } from '../modules/posts/workingCopy.service';
 import { deleteExpiredPreviewLinks } from '../modules/posts/previewLink.service';
 import { DAY_MS } from '../shared/calendar';
+import { forgetShares, passDays } from '../testing/dailyShares';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -13,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
+  await forgetShares();
   await PreviewLink.deleteMany();
   const links = Array.from({ length: STORED }, (_, nr) => ({
     ...{ postId: '650000000000000000000001', tokenHash: String(nr), createdBy: 'ana@agency.example' },
@@ -30,10 +34,46 @@ it('deletes what is due, and nothing else', async () => {
   expect((await left()).slice(0, 2)).toEqual(['3', '4']);
 });
 
-it('deletes a share of all records at once, the oldest first, whatever the clock says', async () => {
+describe('when the clock is two years ahead', () => {
   const wrong = new Date('2028-06-01T12:00:00Z');
-  expect(await deleteExpiredPreviewLinks(wrong)).toBe(A_SHARE);
+  const start = () => deleteExpiredPreviewLinks(wrong);
 
-  expect(await left()).toHaveLength(STORED - A_SHARE);
-  expect((await left())[0]).toBe(String(A_SHARE));
+  it('deletes a share of all records a day, the oldest first, however many processes start, and how often', async () => {
+    const together = await Promise.all(Array.from({ length: 10 }, start));
+    for (let restart = 0; restart < 10; restart += 1) together.push(await start());
+
+    expect(together.reduce((sum, count) => sum + count)).toBe(A_SHARE);
+    expect(await left()).toHaveLength(STORED - A_SHARE);
+    expect((await left())[0]).toBe(String(A_SHARE));
+  });
+
+  it('deletes the next share on the next day', async () => {
+    await start();
+    await passDays(0.9);
+    expect(await start()).toBe(0);
+    await passDays(0.1);
+
+    expect(await start()).toBe(Math.floor((STORED - A_SHARE) / 10));
+  });
+
+  it('goes on at once when it is right again', async () => {
+    await start();
+    await passDays(-730);
+
+    expect(await deleteExpiredPreviewLinks(new Date(NOW.getTime() + 9 * DAY_MS))).toBe(4);
+  });
+});
+
+it('keeps what is not due of the share for later on the same day', async () => {
+  await deleteExpiredPreviewLinks(NOW);
+
+  expect(await deleteExpiredPreviewLinks(new Date('2028-06-01T12:00:00Z'))).toBe(A_SHARE - 3);
+});
+
+it('has a share for each collection', async () => {
+  await deleteExpiredPreviewLinks(new Date('2028-06-01T12:00:00Z'));
+  const copy = { userId: 'a', key: 'b', content: {}, version: 'c', tab: 'd', sequence: 1 };
+  await WorkingCopy.create({ ...copy, savedAt: NOW, expiresAt: NOW });
+
+  expect(await deleteOldWorkingCopies(NOW)).toBe(1);
 });

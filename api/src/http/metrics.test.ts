@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
+import pino from 'pino';
 import { OutboxEntry } from '../modules/outbox/outbox.model';
 import { type ApiProcess, freePort, startApiProcess } from '../testing/apiProcess';
 import { createTrainer } from '../testing/createRecords';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
+import { createMetrics } from './metrics';
 
 let database: TestApi;
 let api: ApiProcess;
@@ -93,4 +95,18 @@ it('is not served to visitors', async () => {
     expect((await fetch(api.url + path)).status).toBe(404);
   }
   expect((await fetch(metricsUrl.replace('metrics', 'api/posts'))).status).toBe(404);
+});
+
+it('shows no value of a gauge that cannot be read: 0 would say that all is well', async () => {
+  let isAway = false;
+  const read = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(5));
+  const metrics = createMetrics([{ name: 'api_probe', help: 'A probe.', read }], pino({ level: 'silent' }));
+  const shown = async () =>
+    (await metrics.read()).text.split('\n').filter((line) => line.startsWith('api_probe'));
+
+  expect(await shown()).toEqual(['api_probe 5']);
+  isAway = true;
+  expect(await shown()).toEqual([]);
+  isAway = false;
+  expect(await shown()).toEqual(['api_probe 5']);
 });

@@ -52,8 +52,8 @@ export function createMetrics(gauges: readonly GaugeDeclaration[], log: Logger):
         try {
           this.set(await read());
         } catch (error) {
-          // No value, where a failure would cost all other metrics.
-          this.reset();
+          // No value, where a failure would cost all other metrics. `reset` would leave 0, which says that all is well.
+          this.remove();
           log.warn({ name, error: describeError(error) }, 'a gauge cannot be read');
         }
       },

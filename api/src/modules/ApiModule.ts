@@ -20,7 +20,7 @@ export interface ApiModule {
   purge?: PurgeByKind;
   /** The ids of the pictures that its records reference. All other pictures are deleted. */
   imageIdsInUse?: (transaction: Transaction) => Promise<string[]>;
-  /** For a collection without a mongoose model. */
+  /** What the mongoose models of the module do not do themselves. */
   buildIndexes?: () => Promise<void>;
   /** Derives again what its records are searched and sorted by. Returns the number of changed records. */
   refreshSearch?: (run: MigrationRun) => Promise<number>;

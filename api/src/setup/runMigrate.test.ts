@@ -58,6 +58,10 @@ it(
     expect(problems).toMatch(
       /^Migrating 001-search-words…\nMigrated 001-search-words in [\d.]+ s; records changed: 1\.\n/,
     );
+    expect(await mongoose.connection.collection('audit').findOne({ action: 'migrate' })).toMatchObject({
+      ...{ kind: 'database', outcome: 'done', person: 'command line' },
+      title: expect.stringMatching(/^001-search-words \(1\), /),
+    });
     const states = nameOfAll.map((name) => expect.objectContaining({ name, appliedAt: expect.any(String) }));
     expect(await run('--status')).toMatchObject({ answer: { states } });
 

@@ -1,5 +1,6 @@
-import { migrate, migrationStates, previewMigrations } from '../db/migrations/migrate';
+import { type Migrated, migrate, migrationStates, previewMigrations } from '../db/migrations/migrate';
 import { buildIndexes } from '../modules/allModules';
+import { noteCommand } from '../modules/audit/auditedCommand.service';
 import { allMigrations } from './allMigrations';
 
 const USAGE = 'Please give migrate nothing, --dry-run, --status, or --repeat and the name of a migration';
@@ -12,5 +13,13 @@ export async function runMigrate([option, name]: string[], say: (message: string
   if (option !== undefined && !isRepeat) throw new Error(USAGE);
   const migrations = await migrate(allMigrations, { say, repeat: name });
   await buildIndexes();
+  await noteMigrations(migrations);
   return { migrations };
+}
+
+/** Enters into the audit trail what was applied. Nothing was on a new database, and where nothing was pending. */
+export async function noteMigrations(migrations: readonly Migrated[]): Promise<void> {
+  if (migrations.length === 0) return;
+  const title = migrations.map(({ name, changed }) => `${name} (${changed})`).join(', ');
+  await noteCommand({ action: 'migrate', kind: 'database', title });
 }

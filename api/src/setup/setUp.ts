@@ -5,6 +5,7 @@ import { buildIndexes } from '../modules/allModules';
 import { auditedCommand } from '../modules/audit/auditedCommand.service';
 import { createAdmin, firstOwnerEmail } from '../modules/users/user.service';
 import { allMigrations } from './allMigrations';
+import { noteMigrations } from './runMigrate';
 
 const DEFAULT_ADMIN_EMAIL = 'admin@linksway.example';
 
@@ -23,8 +24,9 @@ export async function setUp(
   onProgress: (message: string) => void = () => undefined,
 ): Promise<SetupResult> {
   // First, because a unique index may need what a migration changes.
-  await migrate(allMigrations, { say: onProgress });
+  const migrations = await migrate(allMigrations, { say: onProgress });
   await buildIndexes();
+  await noteMigrations(migrations);
   const seeded = env.SEED === 'demo' && (await needsSeed());
   if (seeded) await seedDemo(onProgress);
   return { ...(await ensureAdmin(env)), seeded };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
+import { transient } from '../db/transientCollections';
 
-const NOT_RESTORED = ['sessions', 'attempts', 'locks', 'postEditors', 'passkeyChallenges', 'system.views'];
+const NOT_RESTORED = [...Object.values<string>(transient), 'system.views'];
 
 export type Contents = Record<string, { indexes: string[]; documents: number; hash: string }>;
 

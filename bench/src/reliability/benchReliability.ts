@@ -7,6 +7,7 @@ import { UserError, print } from '../../../scripts/src/terminal';
 import { keepFigures, readFigures } from '../figures';
 import { findProcess, findServer } from './findProcess';
 import { measureBackup } from './measureBackup';
+import { measureCdn } from './measureCdn';
 import { measureCrashes } from './measureCrashes';
 import { measureGallery } from './measureGallery';
 import { measureApplications, measurePages } from './measureLoad';
@@ -103,14 +104,14 @@ const MEASUREMENTS: {
       pages: await measurePages(origin, { connections: 100, seconds: 60 }),
       applications: await measureApplications(origin, { connections: 50, seconds: 60 }),
     })),
-  neighbours: (mongodbUri) =>
-    withSite(mongodbUri, async ({ origin }) => ({ each: await measureNeighbours(origin) })),
+  neighbours: (mongodbUri) => withSite(mongodbUri, async (site) => ({ each: await measureNeighbours(site) })),
   memory: (mongodbUri) => withSite(mongodbUri, ({ origin }) => measureMemory(origin)),
   backup: (mongodbUri) => withSite(mongodbUri, (site) => measureBackup(site, mongodbUri)),
   soak: (mongodbUri) => withSite(mongodbUri, (site) => measureSoak(site)),
   processes: measureProcesses,
   pictures: measurePictures,
   gallery: measureGallery,
+  cdn: measureCdn,
 };
 
 async function killed(id: number): Promise<undefined> {

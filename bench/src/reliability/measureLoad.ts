@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { UserError } from '../../../scripts/src/terminal';
+import { asked } from '../benchedApi';
 import { type Answer, startLoad } from '../deploys/load';
 import { percentile } from '../percentile';
 import { startWriters } from './startWriters';
@@ -19,9 +21,22 @@ interface Load {
   seconds: number;
 }
 
+const PAGED = ['/blog?page=2', '/blog?page=1', '/golfers?page=1'];
+
+/** A profile, a post, and pages of lists. */
+async function otherPages(origin: string): Promise<string[]> {
+  const firstOf = async (list: string): Promise<string> => {
+    const [first] = await asked<{ slug: string }[]>(`${origin}/api/${list}?limit=1`, 'GET', {});
+    if (!first) throw new UserError(`There are no ${list} to read.`);
+    return first.slug;
+  };
+  return [`/golfers/${await firstOf('golfers')}`, `/blog/${await firstOf('posts')}`, ...PAGED];
+}
+
 /** Visitors who read public pages. */
 export async function measurePages(origin: string, { connections, seconds }: Load): Promise<LoadFigures> {
-  const load = startLoad(origin, PUBLIC_PAGES, { count: connections });
+  const pages = [...PUBLIC_PAGES, ...(await otherPages(origin))];
+  const load = startLoad(origin, pages, { count: connections });
   await pause(seconds * 1000);
   return { connections, seconds, ...figuresOf(await load.stop(), ({ fault }) => fault !== undefined) };
 }

@@ -1,5 +1,6 @@
 import type { Kept } from '../figures';
 import type { BackupFigures } from './measureBackup';
+import type { CdnFigures } from './measureCdn';
 import type { CrashFigures } from './measureCrashes';
 import type { GalleryFigures } from './measureGallery';
 import type { LoadFigures } from './measureLoad';
@@ -29,6 +30,7 @@ export const MODES = [
   'processes',
   'pictures',
   'gallery',
+  'cdn',
 ] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -46,6 +48,7 @@ interface Figures {
   processes: ProcessesFigures;
   pictures: PicturesFigures;
   gallery: GalleryFigures;
+  cdn: CdnFigures;
 }
 
 /** The last figures of each part; undefined for one that was never measured. */
@@ -58,6 +61,7 @@ const NEIGHBOUR_RATIO = 3;
 const GROWTH = 1.05;
 const ATTEMPTS_A_MINUTE = 5;
 const FRESH_MS = 1_000;
+const PURGED_MS = 1_000;
 
 /** What was promised, measured, and whether it holds. */
 export function rowsOf(measured: Measured): Row[] {
@@ -78,6 +82,7 @@ const ROWS: { [Each in Mode]: (figures: Figures[Each]) => Row[] } = {
   processes: processRows,
   pictures: pictureRows,
   gallery: galleryRows,
+  cdn: cdnRows,
 };
 
 function rowsOfMode<Each extends Mode>(mode: Each, measured: Measured): Row[] {
@@ -201,6 +206,17 @@ function processRows(figures: ProcessesFigures): Row[] {
       `${ms(freshMedianMs)} in the median, ${ms(freshLongestMs)} at most`,
       `≤ ${ms(FRESH_MS)}`,
       freshLongestMs <= FRESH_MS,
+    ],
+  ];
+}
+
+function cdnRows({ changes, medianMs, longestMs }: CdnFigures): Row[] {
+  return [
+    [
+      `${changes} changes to a page that a CDN holds: the visitor is sent the new one`,
+      `${ms(medianMs)} in the median, ${ms(longestMs)} at most`,
+      `≤ ${ms(PURGED_MS)}`,
+      longestMs <= PURGED_MS,
     ],
   ];
 }

@@ -29,7 +29,7 @@ ${rows.map(([what, figure, goal, isMet]) => `| ${what} | ${figure} | ${goal} | $
   forms; after fifteen seconds the shell is killed and started again. What the browser of a visitor keeps is tested by the journeys.
 - **Restarts**: two apis and two shells with addresses of their own behind nginx, with the template of
   \`docker/nginx\`; each is ended by SIGTERM and started again while 24 visitors read pages. Each shell has had every page once before.
-- **Load**: visitors read eight public pages, families send applications, each waiting for its answer.
+- **Load**: visitors read eight public pages, a profile, a post and pages of lists; families send applications, each waiting for its answer.
 - **Neighbours**: eight visitors read public pages for twelve seconds alone, and beside each neighbour.
 - **Memory**: the resident set of the shell once every known page was rendered, then after unknown paths, half of them of
   athletes, and after searches that nobody repeats; four at a time, and ten seconds of rest before each reading.
@@ -43,6 +43,8 @@ ${rows.map(([what, figure, goal, isMet]) => `| ${what} | ${figure} | ${goal} | $
   after the other.
 - **Gallery**: three times, with one request for twenty pictures at the limit of their size; the resident sets of the api and of
   its picture process are read every 50 ms.
+- **CDN**: a caching proxy that reads the headers of Fastly and takes its purges, in front of a shell and an api; the time is from the
+  answer to a change until a visitor is sent the page with it.
 
 ## When
 

@@ -41,6 +41,7 @@ export const staleRefusal: Answer = {
 
 const FIXED: Readonly<Record<string, () => object>> = {
   '/settings': buildSettings,
+  '/audit/check': () => ({ checked_at: null, problem: null, problem_since: null }),
   '/overview': buildOverview,
   '/leads/funnel': buildLeadFunnel,
   '/account/views': () => ({ views: [] }),

@@ -24,6 +24,7 @@ export const auditActions = [
   'promote',
   'reset_password',
   'back_up',
+  'migrate',
   'restore_backup',
   'apply_retention',
   'expire',
@@ -89,3 +90,14 @@ export const auditEntryWire = yup
   })
   .noUnknown();
 export type AuditEntryWire = yup.InferType<typeof auditEntryWire>;
+
+/** What the daily check has found. Everything is null before the first one. */
+export const auditCheckWire = yup
+  .object({
+    checked_at: dateWire.defined().nullable(),
+    /** Names the first entry that does not fit; null when the trail is whole. */
+    problem: yup.string().defined().nullable(),
+    problem_since: dateWire.defined().nullable(),
+  })
+  .noUnknown();
+export type AuditCheckWire = yup.InferType<typeof auditCheckWire>;

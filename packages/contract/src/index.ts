@@ -219,8 +219,8 @@ export type {
   PasswordChangeInput,
 } from './ownAccount';
 export * from './oneTimeCodes';
-export { auditActions, auditEntryWire, auditKinds, auditOutcomes } from './audit';
-export type { AuditAction, AuditEntryWire, AuditKind, AuditOutcome } from './audit';
+export { auditActions, auditCheckWire, auditEntryWire, auditKinds, auditOutcomes } from './audit';
+export type { AuditAction, AuditCheckWire, AuditEntryWire, AuditKind, AuditOutcome } from './audit';
 export { FAILURES_PER_VIEW, VITALS_BYTES, VITALS_DAYS, VITALS_SHARE } from './vitals';
 export {
   failureKinds,

@@ -25,6 +25,7 @@ export const overviewParts = [
   'new_leads',
   'steps_due',
   'failed_mails',
+  'backup',
   'family_updates',
   'comments_waiting',
   'releases',
@@ -77,6 +78,15 @@ const releases = yup
 const examples = yup.object({ golfers: counted, trainers: counted }).noUnknown();
 export type ExamplesWire = yup.InferType<typeof examples>;
 
+const backup = yup
+  .object({
+    /** The moment whose data it has; null when there never was one. */
+    last_at: dateWire.defined().nullable(),
+    /** It is too old, or there never was one although leads have come in for days. */
+    is_due: yup.boolean().required(),
+  })
+  .noUnknown();
+
 /** A part is absent where it is not for the caller, or could not be read. */
 export const overviewWire = yup
   .object({
@@ -88,6 +98,8 @@ export const overviewWire = yup
     /** Leads whose next step is planned for today in London, or an earlier day. */
     steps_due: counted.optional().default(undefined),
     failed_mails: counted.optional().default(undefined),
+    /** The last backup of everything. */
+    backup: backup.optional().default(undefined),
     /** Updates of families that wait for a decision. */
     family_updates: counted.optional().default(undefined),
     /** Comments that nobody has looked at. */

@@ -9,6 +9,8 @@ export interface MongodPlan {
   stateFile: string;
   logFile: string;
   port: number;
+  /** Its data is not kept: nobody makes a backup of it, and tests write more than four hours of history are good for. */
+  isDisposable?: boolean;
 }
 
 /** Kept in a file beside the data, so that the next start finds processes that an aborted one left behind. */
@@ -34,13 +36,24 @@ const CACHE_GB = '0.25';
  */
 const TRANSACTION_SECONDS = 5;
 
-export function mongodArguments({ binary, folder, port }: MongodPlan): string[] {
+/**
+ * How long a moment can be read, and so how long a backup may take: 70 GB at 5 MB a second. What was replaced or deleted
+ * takes room on the disk for as long. The same stands in docker/mongo/start.sh.
+ */
+const HISTORY_SECONDS = 4 * 60 * 60;
+
+/** Lines about slow operations hold what somebody wrote, so there are none. The same stands in docker/mongo/start.sh. */
+const NO_SLOW_OPERATIONS = ['--slowms', '2147483647', '--slowOpSampleRate', '0'];
+
+export function mongodArguments({ binary, folder, port, isDisposable }: MongodPlan): string[] {
   const dataPath = binary.windowsPaths ? `Z:${folder.replaceAll('/', '\\')}` : folder;
   return [
     ...binary.leadingArgs,
     ...['--dbpath', dataPath, '--port', String(port), '--bind_ip', LOOPBACK, '--replSet', REPLICA_SET],
     ...['--wiredTigerCacheSizeGB', CACHE_GB, '--quiet'],
     ...['--setParameter', `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`],
+    ...(isDisposable ? [] : ['--setParameter', `minSnapshotHistoryWindowInSeconds=${HISTORY_SECONDS}`]),
+    ...NO_SLOW_OPERATIONS,
     ...binary.extraArgs,
   ];
 }

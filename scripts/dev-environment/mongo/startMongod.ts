@@ -22,6 +22,7 @@ interface MongodWishes {
   folder: string;
   stateFile: string;
   logFile: string;
+  isDisposable?: boolean;
 }
 
 interface RunningMongod extends Running {

@@ -42,6 +42,7 @@ export async function startTemporaryMongo(
     folder: join(folder, 'data'),
     stateFile: join(folder, 'mongod.json'),
     logFile: join(folder, 'mongod.log'),
+    isDisposable: true,
   };
   let falls = -1;
   const { running } = await supervise({

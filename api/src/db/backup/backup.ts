@@ -18,6 +18,7 @@ import {
 import { archiveProblem, checkArchive } from './checkArchive';
 import { type BackupHead, beginDump, DumpProgress, dumpDatabase, isStillKept } from './dumpDatabase';
 import { withFolderLock } from './folderLock';
+import { warningOfWindow } from './snapshotWindow';
 import { isSameDatabase, keptCollections } from './storedCollections';
 
 export interface BackupOptions {
@@ -55,6 +56,8 @@ export async function backUp(folder: string, options: BackupOptions) {
 
 async function finish(db: mongo.Db, { file, head, progress, writer }: Begun, options: BackupOptions) {
   const keptBytes = progress.bytes;
+  const warning = await warningOfWindow(db, keptBytes);
+  if (warning) options.say(warning);
   try {
     for await (const frame of dumpDatabase(db, head, progress)) await writer.add(frame);
     await writer.finish();

@@ -43,7 +43,7 @@ export const wouldReplace = (database: string, records: number): string =>
 
 export const AGAIN = 'Run the same command again: it continues where this one has ended.';
 export const AGAIN_IN_TIME =
-  'Run the same command again: it continues where this one has ended, while the database keeps the moment (five minutes unless set).';
+  'Run the same command again: it continues where this one has ended, while the database keeps the moment (minSnapshotHistoryWindowInSeconds).';
 
 export const MOMENT_GONE =
   'A backup was interrupted, and the database does not keep its moment any more: it begins again.';

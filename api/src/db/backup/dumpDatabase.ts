@@ -132,7 +132,7 @@ const idOf = (document: Uint8Array): unknown =>
 
 const TOO_LONG =
   'Reading took longer than the database keeps one moment (minSnapshotHistoryWindowInSeconds, five minutes unless set). ' +
-  'Raise it on every node, or run the backup at a quieter time.';
+  'Raise it on every node (docs/operations.md#backup), or run the backup at a quieter time.';
 
 const isGone = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && SNAPSHOT_GONE.includes(Number(error.code));

@@ -1,11 +1,12 @@
 import { limits } from '@site/contract';
+import { withinShare } from '../../db/dailyShare';
 import { upTo } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { monthsAfter } from '../../shared/calendar';
 import { AuditEntry, AuditHead, CHAINED, HEAD_ID } from './audit.model';
 
-// At most so many, or such a share of all, are removed on one day: a wrong clock costs no more.
+// At most so many, or such a share of all, are removed on one day, by all processes together: a wrong clock costs no more.
 const FEW = 100;
 const SHARE = 0.1;
 const BATCH = 500;
@@ -14,14 +15,13 @@ const PERSON = 'daily job';
 /** Removes the oldest entries of the chain, and returns their number. The rest can still be verified. */
 export async function expireEntries(now: Date): Promise<number> {
   const stored = await AuditEntry.estimatedDocumentCount();
-  let left = Math.max(FEW, Math.floor(stored * SHARE));
+  const share = { of: AuditEntry.collection.collectionName, most: Math.max(FEW, Math.floor(stored * SHARE)) };
   let removed = 0;
   for (;;) {
-    const most = Math.min(BATCH, left);
-    const count =
-      most > 0 ? await inTransaction((transaction) => removeOldest({ now, most }, transaction)) : 0;
+    const count = await withinShare(share, BATCH, (most) =>
+      inTransaction((transaction) => removeOldest({ now, most }, transaction)),
+    );
     removed += count;
-    left -= count;
     if (count === 0) return removed;
   }
 }

@@ -1,4 +1,5 @@
 import { type ImageFormat, type PictureSubject, imageFormatOf, limits } from '@site/contract';
+import { withinShare } from '../../db/dailyShare';
 import { databaseNow } from '../../db/databaseClock';
 import type { StoredImage } from '../../db/storedFields';
 import type { Transaction } from '../../db/inTransaction';
@@ -25,6 +26,9 @@ import { type RenderedPicture, type Widths, inspectPicture } from './image.rende
 import { preparePicture } from './pictureWorker';
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
+// At most so many, or such a share of all, are swept on one day: a wrong clock costs no more.
+const FEW = 100;
+const SHARE = 0.1;
 // One day more than the trash, because the daily sweep renews the date.
 const KEPT_MS = 31 * 24 * 60 * 60 * 1000;
 
@@ -199,7 +203,7 @@ export async function largestFile(imageId: string): Promise<{ name: string; byte
 /**
  * Deletes pictures that no document references: a crash between two steps leaves them behind. Recent pictures are
  * spared, because a document that references them may be about to be written; pictures with `keptUntil` are kept until
- * that date. Returns the number of deleted pictures.
+ * that date. A day takes no more than a share of them, the oldest. Returns the number of deleted pictures.
  */
 export async function sweepOrphans(idsInUse: () => Promise<string[]>): Promise<number> {
   const now = await databaseNow();
@@ -207,7 +211,10 @@ export async function sweepOrphans(idsInUse: () => Promise<string[]>): Promise<n
   const inUse = await idsInUse();
   await keepFilesUntil(inUse, await keptFromNow());
   const spared = new Set([...inUse, ...(await keptImageIds({ after: now }))]);
-  const orphans = candidates.filter((id) => !spared.has(id));
-  await deleteFiles(orphans);
-  return orphans.length;
+  const orphans = candidates.filter((id) => !spared.has(id)).sort();
+  const most = Math.max(FEW, Math.floor(candidates.length * SHARE));
+  return withinShare({ of: 'images', most }, orphans.length, async (count) => {
+    await deleteFiles(orphans.slice(0, count));
+    return count;
+  });
 }

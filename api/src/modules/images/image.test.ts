@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import request from 'supertest';
 import sharp from 'sharp';
 import type { StoredImage } from '../../db/storedFields';
+import { forgetShares, passDays } from '../../testing/dailyShares';
 import { jpeg, png } from '../../testing/pictures';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { storeImages, sweepOrphans } from './image.service';
@@ -133,5 +134,20 @@ describe('sweepOrphans', () => {
     await get(`/api/uploads/${used.id}/60.webp`).expect(200);
     await get(`/api/uploads/${young.id}/60.webp`).expect(200);
     await request(api.server).get(`/api/uploads/${old.id}/60.webp`).expect(404);
+  });
+
+  it('deletes a share a day, however often processes start: a wrong clock costs no more', async () => {
+    const files = mongoose.connection.collection('images.files');
+    const uploadDate = new Date(Date.now() - 2 * 3600 * 1000);
+    const many = Array.from({ length: 130 }, (_, nr) => ({ uploadDate, metadata: { imageId: `old-${nr}` } }));
+    await files.insertMany(many);
+    await forgetShares();
+    const sweep = () => sweepOrphans(() => Promise.resolve([]));
+
+    const swept = await Promise.all([sweep(), sweep()]);
+    swept.push(await sweep());
+    expect(swept.reduce((sum, count) => sum + count)).toBe(100);
+    await passDays(1);
+    expect(await sweep()).toBeGreaterThanOrEqual(30);
   });
 });

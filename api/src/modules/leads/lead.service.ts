@@ -5,7 +5,7 @@ import { isDuplicateOf } from '../../db/databaseErrors';
 import { findMatching } from '../../db/findMatching';
 import { createFormLimiter } from '../../db/formLimiter';
 import type { FoundPage, ListQuery, Stored, WholeList } from '../../db/findPage';
-import { anyOf, idFilter } from '../../db/filters';
+import { anyOf, idFilter, notBefore } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import {
   type LeadFields,
@@ -65,6 +65,8 @@ export interface LeadService<Fields extends LeadFields, Input> {
   byIds(ids: readonly string[]): Promise<Stored<Fields>[]>;
   /** Names and addresses only. */
   people(ids: readonly string[]): Promise<Pick<Stored<LeadFields>, '_id' | 'name' | 'email'>[]>;
+  /** When the first one that is still there was received, from a moment on. */
+  firstSince(moment: Date): Promise<Date | null>;
   /** Every email address with its record, in constant memory. */
   emails(): AsyncIterable<Pick<Stored<LeadFields>, '_id' | 'email' | 'receivedAt'>>;
   /** Deletes a record for good, past the trash. Returns whether it was there. */
@@ -127,6 +129,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
         .lean<Stored<Fields>[]>()
         .exec(),
     people: (ids) => findPeople(rules.model, ids),
+    firstSince: (moment) => firstSince(rules.model, moment),
     emails: () => rules.model.find().select('email receivedAt').lean<Stored<Fields>>().cursor(),
     async erase(id, transaction) {
       const { deletedCount } = await rules.model.deleteOne({ _id: id }, { session: transaction });
@@ -134,6 +137,15 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
     },
     refreshSearch: (run) => refreshSearchWords(rules.model, search, run),
   };
+}
+
+async function firstSince<Fields extends LeadFields>(
+  model: LeadModel<Fields>,
+  moment: Date,
+): Promise<Date | null> {
+  const since: Record<string, unknown> = { receivedAt: notBefore(moment) };
+  const first = await model.findOne(since).sort({ receivedAt: 1, _id: 1 }).select('receivedAt').lean();
+  return first?.receivedAt ?? null;
 }
 
 async function countExpired<Fields extends LeadFields, Input extends LeadInput>(

@@ -16,6 +16,7 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
     new_leads: serializeCounted(parts.new_leads),
     steps_due: serializeCounted(parts.steps_due),
     failed_mails: serializeCounted(parts.failed_mails),
+    backup: parts.backup && serializeBackup(parts.backup),
     family_updates: serializeCounted(parts.family_updates),
     comments_waiting: serializeCounted(parts.comments_waiting),
     without_consent: serializeCounted(parts.without_consent),
@@ -32,6 +33,11 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
 const toCounted = ({ count, isCapped }: Counted): CountedWire => ({ count, is_capped: isCapped });
 const serializeCounted = (counted: Counted | undefined): CountedWire | undefined =>
   counted && toCounted(counted);
+
+const serializeBackup = ({ lastAt, isDue }: OverviewParts['backup']) => ({
+  last_at: lastAt?.toISOString() ?? null,
+  is_due: isDue,
+});
 
 const serializeExamples = ({ golfers, trainers }: OverviewParts['examples']): ExamplesWire => ({
   golfers: toCounted(golfers),

@@ -3,6 +3,7 @@ import { recentDatabaseNow } from '../../db/databaseClock';
 import type { OperationsSettings } from '../../http/context';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
+import { readBackupState } from '../backups/backupNote.service';
 import { countWaitingComments } from '../comments/comment.service';
 import { countWaitingUpdates } from '../golfers/familyUpdate.service';
 import {
@@ -32,6 +33,7 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
   new_leads: () => countMatching({ state: 'new' }),
   steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),
   failed_mails: countFailedMails,
+  backup: readBackupState,
   family_updates: countWaitingUpdates,
   comments_waiting: countWaitingComments,
   without_consent: countWithoutConsent,

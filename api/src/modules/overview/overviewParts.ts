@@ -8,6 +8,7 @@ export interface OverviewParts extends Record<OverviewPart, object> {
   new_leads: Counted;
   steps_due: Counted;
   failed_mails: Counted;
+  backup: { lastAt: Date | null; isDue: boolean };
   /** The names of remotes. */
   releases: { tried: string[]; quarantined: string[] };
   faults: Counted;

@@ -1,5 +1,5 @@
 import { postStatuses, type WorkingCopyContent } from '@site/contract';
-import { Schema, model } from 'mongoose';
+import { mongo, Schema, model } from 'mongoose';
 import type { Stored } from '../../db/findPage';
 import { transient } from '../../db/transientCollections';
 
@@ -44,8 +44,8 @@ const workingCopySchema = new Schema<WorkingCopyFields>(
     tab: { type: String, required: true },
     sequence: { type: Number, required: true },
     savedAt: { type: Date, required: true },
-    // The database removes it by its own clock.
-    expiresAt: { type: Date, required: true, expires: 0 },
+    // No TTL index: a wrong clock of the database would delete the work of everybody within a minute.
+    expiresAt: { type: Date, required: true },
   },
   { collection: 'workingCopies', versionKey: false },
 );
@@ -53,6 +53,17 @@ workingCopySchema.index({ userId: 1, key: 1 }, { unique: true });
 workingCopySchema.index({ key: 1 });
 
 export const WorkingCopy = model<WorkingCopyFields>('WorkingCopy', workingCopySchema);
+
+const INDEX_NOT_FOUND = 27;
+
+/** An earlier version had such an index, and builds it again when it starts beside this one. */
+export async function dropExpiryIndex(): Promise<void> {
+  try {
+    await WorkingCopy.collection.dropIndex('expiresAt_1');
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError && error.code === INDEX_NOT_FOUND)) throw error;
+  }
+}
 export type StoredWorkingCopy = Stored<WorkingCopyFields>;
 
 /** A tab in which a post is open. */

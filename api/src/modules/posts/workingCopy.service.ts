@@ -1,7 +1,8 @@
 import { imageIdsIn, limits, PRESENCE_SECONDS, randomKey, type WorkingCopyInput } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
+import { deleteDue } from '../../db/deleteDue';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { anyOf, idFilter, noneOf, notBefore, upTo } from '../../db/filters';
+import { anyOf, idFilter, noneOf, notAfter, notBefore, upTo } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, stale } from '../../http/errors';
@@ -110,6 +111,10 @@ export async function forgetWorkingCopiesOf(userId: string): Promise<void> {
   await WorkingCopy.deleteMany({ userId });
   await PostEditor.deleteMany({ userId });
 }
+
+/** Deletes what has not been saved for so long that nobody will come back to it. Returns the number. */
+export const deleteOldWorkingCopies = (now: Date): Promise<number> =>
+  deleteDue(WorkingCopy, { expiresAt: notAfter(now) });
 
 /** The pictures of unsaved texts, which no saved text references yet. */
 export async function imageIdsOfWorkingCopies(transaction?: Transaction): Promise<string[]> {

@@ -1,5 +1,4 @@
-import { AppError } from '../../http/errors';
-import { type AttemptLimit, attemptLimit } from '../../db/attemptLimit';
+import { withinShare } from '../../db/dailyShare';
 import { databaseNow } from '../../db/databaseClock';
 import { notAfter } from '../../db/filters';
 import type { JobContext } from '../../db/dailyJobs';
@@ -8,10 +7,6 @@ import { mostAtOnce } from '../../shared/mostAtOnce';
 import { deleteImages } from '../images/image.service';
 import { TrashEntry } from './trash.model';
 import { takeForGood } from './trash.service';
-
-// Shorter than the time between two runs of the daily job, so that each finds a whole share.
-const DAY_SECONDS = 23 * 60 * 60;
-const ALL = 'all';
 
 interface Due {
   due: number;
@@ -34,13 +29,13 @@ export async function countDue(now: Date): Promise<Due> {
 export async function purgeTrash({ now, purgeByKind, log }: PurgeContext): Promise<number> {
   const { due, stored } = await countDue(now);
   if (due === 0) return 0;
-  const most = mostAtOnce(stored);
-  const share = attemptLimit({ keyPrefix: 'trash-purge', points: most, duration: DAY_SECONDS });
-  let purged = 0;
-  while (purged < due && (await isWithin(share))) {
-    if (!(await purgeOne(now, purgeByKind))) return purged;
-    purged += 1;
-  }
+  const share = { of: TrashEntry.collection.collectionName, most: mostAtOnce(stored) };
+  const { most } = share;
+  const purged = await withinShare(share, due, async (taken) => {
+    let count = 0;
+    while (count < taken && (await purgeOne(now, purgeByKind))) count += 1;
+    return count;
+  });
   if (purged < due)
     log.warn(
       { due, stored, most, waiting: due - purged },
@@ -60,16 +55,6 @@ export async function purgeAllDue(purgeByKind: PurgeByKind): Promise<number> {
 }
 
 const dueAt = (now: Date) => ({ purgeAfter: notAfter(now) });
-
-async function isWithin(share: AttemptLimit): Promise<boolean> {
-  try {
-    await share.count(ALL);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 429) return false;
-    throw error;
-  }
-}
 
 /**
  * The entry is deleted before its pictures: the sweep finds unreferenced pictures, but a record restored without its

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   lines = [];
-  for (const name of ['trash', 'attempts']) await mongoose.connection.collection(name).deleteMany({});
+  for (const name of ['trash', 'dailyShares']) await mongoose.connection.collection(name).deleteMany({});
 });
 
 const log = pino({}, { write: (line: string) => void lines.push(line) });

@@ -1,4 +1,4 @@
-import type { AuditEntryWire } from '@site/contract';
+import type { AuditCheckWire, AuditEntryWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 
@@ -10,7 +10,8 @@ const activityApi = api.injectEndpoints({
       // Every change on another screen adds an entry.
       keepUnusedDataFor: 0,
     }),
+    auditCheck: build.query<AuditCheckWire, void>({ query: () => '/audit/check', keepUnusedDataFor: 0 }),
   }),
 });
 
-export const { useAdminActivityQuery } = activityApi;
+export const { useAdminActivityQuery, useAuditCheckQuery } = activityApi;

@@ -21,6 +21,15 @@ export const activityTexts = {
   searched: 'names, titles and email addresses',
 } as const;
 
+export const auditCheckTexts = {
+  checked: 'The trail was checked on',
+  isWhole: 'and is whole.',
+  doesNotFit: 'An entry does not fit since',
+  advice:
+    'Please tell whoever looks after the server: ‘Audit trail’ in docs/operations.md says what to do.',
+  failed: 'Whether the trail is whole could not be loaded.',
+} as const;
+
 const ENDED_UNKNOWN = ' – the connection failed, so it may not have happened';
 
 export function toActivityRow({ id, person, at, address, ...entry }: AuditEntryWire): ActivityRow {
@@ -91,6 +100,7 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   promote: (_, { title }) => `gave the new version of ${quoted(title)} to everybody`,
   reset_password: (what) => `set a new password for ${what}`,
   back_up: (_, { title }) => `made the backup ${quoted(title)}`,
+  migrate: (_, { title }) => `brought the database up to this version, ${title}`,
   restore_backup: (_, { title }) => `restored the backup of ${title}`,
   apply_retention: () => 'moved the applications and messages past their retention to the trash',
   look_up: (what) => `looked up ${what}`,

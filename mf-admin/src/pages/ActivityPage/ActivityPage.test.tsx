@@ -15,7 +15,7 @@ const removed = buildAuditEntry({
 
 function apiWith(...entries: AuditEntryWire[]): FakeApi {
   const api = new FakeApi();
-  api.replace('GET /audit', ({ url }) =>
+  api.replace('GET /audit?', ({ url }) =>
     fakePage(entries, url, {
       matches: ({ person, title }, query) => hasWords(query, person, title),
       comparers: { person: (a, b) => a.person.localeCompare(b.person) },
@@ -114,7 +114,7 @@ it('is searched and sorted by the api, and both are in the address', async () =>
   await waitFor(async () => expect((await sentences())[0]).toContain('jo@linksway.example'));
 
   await enterSearch(user, 'Search entries', 'ann lee');
-  const asked = () => api.sent('GET', '/audit').map(({ url }) => url);
+  const asked = () => api.sent('GET', '/audit?').map(({ url }) => url);
   await waitFor(() => expect(asked().at(-1)).toBe('/audit?q=ann+lee&limit=50&sort=person'));
   expect(await screen.findByText('1 entry')).toBeVisible();
   expect(await sentences()).toEqual(['jo@linksway.example moved the trainer ‘Ann Lee’ to the trash']);
@@ -137,17 +137,59 @@ it('comes in pages, each asked for when it is turned to', async () => {
 
   expect(await screen.findByText(/‘G 59’/)).toBeVisible();
   expect(screen.queryByText(/‘G 49’/)).not.toBeInTheDocument();
-  expect(api.sent('GET', '/audit').at(-1)?.url).toBe('/audit?limit=50&cursor=after-50');
+  expect(api.sent('GET', '/audit?').at(-1)?.url).toBe('/audit?limit=50&cursor=after-50');
 });
 
 it('says that it is loading, empty, or could not be loaded, and tries again', async () => {
   const api = apiWith();
-  api.replace('GET /audit', refusal(500, 'Something went wrong'));
+  api.replace('GET /audit?', refusal(500, 'Something went wrong'));
   const { user } = renderAdmin(ACTIVITY, api);
   await screen.findByText('Loading the activity…');
   expect(await screen.findByText('Failed to load the activity')).toBeVisible();
 
-  api.replace('GET /audit', ok([]));
+  api.replace('GET /audit?', ok([]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+});
+
+describe('the daily check', () => {
+  const checked_at = '2026-11-27T03:15:00.000Z';
+  const checkedBy = (check: object) => {
+    const api = apiWith(changed);
+    api.replace('GET /audit/check', ok({ checked_at, problem: null, problem_since: null, ...check }));
+    renderAdmin(ACTIVITY, api);
+  };
+
+  it('says when it found the trail whole', async () => {
+    checkedBy({});
+
+    expect(await screen.findByText(/^The trail was checked on/)).toHaveTextContent(
+      /^The trail was checked on 27 Nov 2026, \d\d:15 and is whole\.$/,
+    );
+  });
+
+  it('says since when an entry does not fit, which one, and what to do', async () => {
+    checkedBy({ problem: 'Entry 4 is missing.', problem_since: '2026-11-25T03:15:00.000Z' });
+
+    expect(await screen.findByText(/^An entry does not fit/)).toHaveTextContent(
+      /^An entry does not fit since 25 Nov 2026, \d\d:15: Entry 4 is missing\. Please tell/,
+    );
+    expect(screen.queryByText(/is whole/)).not.toBeInTheDocument();
+  });
+
+  it('says nothing before the first one', async () => {
+    checkedBy({ checked_at: null });
+    await sentences();
+
+    expect(screen.queryByText(/trail was checked|does not fit/)).not.toBeInTheDocument();
+  });
+
+  it('that cannot be loaded says so, and leaves the list', async () => {
+    const api = apiWith(changed);
+    api.replace('GET /audit/check', refusal(500, 'Something went wrong'));
+    renderAdmin(ACTIVITY, api);
+
+    expect(await screen.findByText('Whether the trail is whole could not be loaded.')).toBeVisible();
+    expect(await sentences()).toHaveLength(1);
+  });
 });

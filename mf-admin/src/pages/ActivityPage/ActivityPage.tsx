@@ -1,5 +1,6 @@
 import { paths } from '@site/contract';
 import { ActivityTable } from '../../features/activity/ActivityTable';
+import { AuditCheckLine } from '../../features/activity/AuditCheckLine';
 import { activityTexts } from '../../features/activity/activityView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { SavedViews } from '../../shared/views/SavedViews';
@@ -9,6 +10,7 @@ export function ActivityPage() {
   return (
     <>
       <ScreenHead title={activityTexts.title} lead={activityTexts.lead} path={paths.adminActivity.to()} />
+      <AuditCheckLine />
       <SavedViews list="activity" path={paths.adminActivity.to()} />
       <ActivityTable />
     </>

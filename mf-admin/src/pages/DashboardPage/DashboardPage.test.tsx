@@ -99,6 +99,25 @@ it('lists one of each', async () => {
   ]);
 });
 
+it.each([
+  ['2026-11-24T03:15:00.000Z', /^The last backup is of 24 Nov 2026, 03:15, London time\. What has come in since/],
+  [null, /^There has never been a backup: everything would be lost with the server\./],
+])('says that a backup is due, the last of which is of %s', async (last_at, text) => {
+  renderAdmin(DASHBOARD, apiWith({ backup: { last_at, is_due: true } }));
+  const section = await openSection();
+
+  const line = await within(section).findByText(text);
+  expect(line).toHaveTextContent(/Please tell whoever looks after the server: ‘Backup’ in docs\/operations\.md/);
+  expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
+});
+
+it('is silent about a backup that is young enough', async () => {
+  renderAdmin(DASHBOARD, apiWith({ backup: { last_at: '2026-11-24T03:15:00.000Z', is_due: false } }));
+
+  expect(await screen.findByText(NOTHING)).toBeVisible();
+  expect(screen.queryByText(/backup/)).not.toBeInTheDocument();
+});
+
 it('writes large numbers readably, and says where the counting has ended', async () => {
   renderAdmin(DASHBOARD, apiWith({ new_leads: some(1000), drafts: some(1000, true) }));
 

@@ -7,7 +7,7 @@ import { RetryButton } from '../../shared/screen/RetryButton';
 import { ExampleRecords, publicExamples } from './ExampleRecords';
 import { type WaitingEntry, waitingEntries, waitingTexts } from './waitingEntries';
 
-/** What whoever is signed in should look at today; each entry leads to the list that it counts. */
+/** What whoever is signed in should look at today; an entry leads to the list that it counts. */
 export function WaitingList() {
   const { data, isError, isLoading, refetch } = useAdminOverviewQuery();
   const titleId = useId();
@@ -53,7 +53,7 @@ function failureText(failed: Parameters<typeof waitingTexts.someFailed>[0], isEr
 function Entry({ entry: { to, text, next } }: { entry: WaitingEntry }) {
   return (
     <>
-      <TextLink to={to}>{text}</TextLink>
+      {to === undefined ? <span>{text}</span> : <TextLink to={to}>{text}</TextLink>}
       {next && (
         <Next>
           {' '}

@@ -17,8 +17,8 @@ import { blogAddress } from '../../features/posts/postFilters';
 
 export interface WaitingEntry {
   key: string;
-  /** The address of the list that it counts. */
-  to: string;
+  /** The address of the list that it counts, where there is one. */
+  to?: string;
   text: string;
   /** The title of the first of them, and when it is due. */
   next?: { title: string; when: string };
@@ -38,6 +38,7 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
   new_leads: 'new leads',
   steps_due: 'next steps',
   failed_mails: 'failed mails',
+  backup: 'the age of the backup',
   family_updates: 'updates of families',
   comments_waiting: 'comments',
   without_consent: 'profiles without consent',
@@ -89,6 +90,7 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
       one: 'mail has failed',
       many: 'mails have failed',
     }),
+  backup: ({ backup }) => (backup?.is_due ? [{ key: 'backup', text: backupText(backup.last_at) }] : []),
   family_updates: ({ family_updates }) =>
     counted('updates', family_updates, {
       to: paths.adminGolfers.to(),
@@ -164,6 +166,14 @@ function counted(
 function about(key: string, names: readonly string[], textOf: (names: string) => string): WaitingEntry[] {
   return names.length > 0 ? [{ key, to: paths.adminReleases.to(), text: textOf(listed(names)) }] : [];
 }
+
+const BACKUP_ADVICE =
+  'Please tell whoever looks after the server: ‘Backup’ in docs/operations.md says what to do.';
+
+const backupText = (lastAt: string | null): string =>
+  lastAt
+    ? `The last backup is of ${shortLondonTime(lastAt)}, London time. What has come in since would be lost with the server. ${BACKUP_ADVICE}`
+    : `There has never been a backup: everything would be lost with the server. ${BACKUP_ADVICE}`;
 
 const overdueText = (overdue: number | undefined): string =>
   overdue ? `, ${overdue.toLocaleString('en-GB')} of them overdue` : '';
