@@ -104,9 +104,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Sport', { exact: true }).selectOption('Tennis');
     await page.getByLabel('School year now (England)').selectOption('11');
     await page.getByLabel('Best results so far').selectOption('national');
+    await page.getByLabel('Your family can pay each year').selectOption('20');
     await page.getByRole('button', { name: 'Show where we stand', exact: true }).click();
 
-    await expect(page.getByText('5 of the five kinds of colleges are realistic')).toBeVisible();
+    await expect(page.getByText('4 of the five kinds of colleges are realistic')).toBeVisible();
+    await expect(page.getByText('The money is short: with up to £20,000 a year')).toContainText('62 %');
     await expect(page.locator('main time')).toHaveCount(3);
     await page.getByRole('link', { name: 'Send this to us', exact: true }).click();
     await expect(page.getByLabel('Sport', { exact: true })).toHaveValue('Tennis');
