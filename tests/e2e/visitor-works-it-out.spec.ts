@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { costFamilies } from '@site/contract/testing';
 import { GOLFER, OFFERS } from '../fixtures/answeredTools';
 import { expectAlive, expectFits, expectNoViolation, expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
@@ -97,6 +98,20 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Work it out', exact: true }).click();
     await expect(row(page, 'Left to pay to the college')).toContainText('$30,000');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('the server comes to the sums that were worked out by hand', async ({ page }) => {
+    for (const { query, a, b, problems, status } of costFamilies) {
+      await page.goto(`/costs?${query}`);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(status);
+      for (const [name, key] of [
+        ['Left to pay to the college', 'left'],
+        ['Your family pays in the first year', 'firstYear'],
+        ['Your family pays in four years', 'years'],
+      ] as const)
+        await expect(row(page, name).getByRole('cell')).toHaveText([a, b].map((sums) => sums?.[key] ?? '—'));
+      for (const problem of problems) await expect(page.getByText(problem)).toBeVisible();
+    }
   });
 
   test('a family sees where it stands, with dates, and fills the application', async ({ page }) => {
