@@ -1,6 +1,6 @@
-import { paths } from '@site/contract';
+import { applicationMessages, paths } from '@site/contract';
 import type { Visitor } from '../engines/Visitor';
-import { callApi } from '../fixtures/api';
+import { GOLFER } from '../fixtures/answeredTools';
 import { expect, LAPTOP, PHONE, test } from '../fixtures/engineTest';
 import { logInWithEngine } from '../fixtures/logInWithEngine';
 
@@ -13,9 +13,23 @@ const FAMILY = {
 const MOTHER = { name: 'Astrid Lindqvist', email: 'astrid@lindqvist.example' };
 const POST = 'A week with the Lindqvists';
 
+/** From the answers of /check on, on a phone. */
+async function apply(family: Visitor): Promise<void> {
+  await family.visit(GOLFER);
+  await family.expectAlive();
+  await family.click('a', 'Send this to us');
+  await family.type('First name', 'Perpetua');
+  await family.type('Last name', 'Lindqvist');
+  await family.type('Contact number', '020 7946 0999');
+  await family.type('Email', FAMILY.email);
+  await family.click('button', 'Submit application');
+  await family.expectSeen('p', applicationMessages.sent);
+}
+
 async function bookCall(owner: Visitor): Promise<void> {
   await owner.visit(paths.adminLeads.to());
   await owner.click('a', FAMILY.name);
+  await owner.expectSeen('dd', 'Sport: Golf Contact number: 020 7946 0999 About: School year: Year 12…');
   await owner.type('New note', 'They can talk on Tuesday after six.');
   await owner.click('button', 'Add note');
   await owner.expectSeen('li', 'They can talk on Tuesday after six.…');
@@ -71,17 +85,14 @@ async function erase(owner: Visitor): Promise<void> {
   await owner.expectUnseen('[role="alertdialog"]');
 }
 
-test('a week: a lead is worked, an athlete made, agreed to and published, a post published, all erased', async ({
+test('a week: a family applies, its lead is worked, an athlete made, agreed to and published, a post published, all erased', async ({
   visitor,
   site,
   seed,
 }) => {
   test.slow();
   const statusOf = async (path: string) => (await fetch(site.origin + path)).status;
-  await callApi(site, 'POST /applications', {
-    ...{ name: FAMILY.name, email: FAMILY.email },
-    message: 'Off three, and hopeful.',
-  });
+  await apply(visitor);
   await visitor.resize(LAPTOP);
   await logInWithEngine(visitor);
   await bookCall(visitor);

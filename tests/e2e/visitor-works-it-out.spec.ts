@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { costFamilies } from '@site/contract/testing';
 import { GOLFER, OFFERS } from '../fixtures/answeredTools';
 import { expectAlive, expectFits, expectNoViolation, expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
@@ -99,14 +100,30 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
+  test('the server comes to the sums that were worked out by hand', async ({ page }) => {
+    for (const { query, a, b, problems, status } of costFamilies) {
+      await page.goto(`/costs?${query}`);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(status);
+      for (const [name, key] of [
+        ['Left to pay to the college', 'left'],
+        ['Your family pays in the first year', 'firstYear'],
+        ['Your family pays in four years', 'years'],
+      ] as const)
+        await expect(row(page, name).getByRole('cell')).toHaveText([a, b].map((sums) => sums?.[key] ?? '—'));
+      for (const problem of problems) await expect(page.getByText(problem)).toBeVisible();
+    }
+  });
+
   test('a family sees where it stands, with dates, and fills the application', async ({ page }) => {
     await page.goto('/check');
     await page.getByLabel('Sport', { exact: true }).selectOption('Tennis');
     await page.getByLabel('School year now (England)').selectOption('11');
     await page.getByLabel('Best results so far').selectOption('national');
+    await page.getByLabel('Your family can pay each year').selectOption('20');
     await page.getByRole('button', { name: 'Show where we stand', exact: true }).click();
 
-    await expect(page.getByText('5 of the five kinds of colleges are realistic')).toBeVisible();
+    await expect(page.getByText('4 of the five kinds of colleges are realistic')).toBeVisible();
+    await expect(page.getByText('The money is short: with up to £20,000 a year')).toContainText('62 %');
     await expect(page.locator('main time')).toHaveCount(3);
     await page.getByRole('link', { name: 'Send this to us', exact: true }).click();
     await expect(page.getByLabel('Sport', { exact: true })).toHaveValue('Tennis');

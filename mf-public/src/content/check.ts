@@ -58,7 +58,7 @@ export const checkCopy = {
     moneySource: `${moneySource} Awards: ${athleticAwards.source}.`,
     costs: { label: 'Work it out with two colleges', path: paths.costs.to() },
     rules:
-      'Rules as published in 2025, reviewed on 26 November 2026. They change: the Eligibility Center and the college have the last word. Nobody can promise a place, and this page does not.',
+      'Rules as published in 2025, reviewed on 27 November 2026. They change: the Eligibility Center and the college have the last word. Nobody can promise a place, and this page does not.',
   },
   send: {
     title: 'Would you like a person to look at it?',

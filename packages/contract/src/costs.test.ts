@@ -1,4 +1,14 @@
-import { costOffers, costsOf, dollars, offerAmounts, poundsOf, sharedAmounts, typicalCosts } from './costs';
+import {
+  costOffers,
+  costsOf,
+  dollars,
+  offerAmounts,
+  type OfferCosts,
+  poundsOf,
+  sharedAmounts,
+  typicalCosts,
+} from './costs';
+import { costFamilies } from './testing/costFamilies';
 import { costQueries } from './toolQueries';
 
 // The example of the post 'How to read an offer', with nothing else to pay.
@@ -38,6 +48,31 @@ it('turns flights into dollars, and sums into pounds, by the same rate', () => {
   expect(dollars(26_499.6)).toBe('$26,500');
 });
 
+it.each([
+  ['49,080.5', 49_080.5],
+  ['49080.55', 49_080.55],
+  ['$ 49 080', 49_080],
+  ['0', 0],
+  ['0.00', 0],
+  ['200,000', 200_000],
+])('reads %j', (typed, value) => {
+  expect(costsOf({ attendance_a: typed }).offers.a?.attendance).toEqual({ value, isTypical: false });
+});
+
+it.each(['1.2832', '1.3', '2', '0.9'])('takes a rate of %s', (rate) => {
+  expect(costsOf({ rate })).toMatchObject({ rate: { value: Number(rate) }, problems: {} });
+});
+
+it.each(costFamilies)('gives $name the sums that were worked out by hand', ({ query, a, b, problems }) => {
+  const { offers, rate, problems: found } = costsOf(Object.fromEntries(new URLSearchParams(query)));
+  const both = (value: number) => `${dollars(value)} · ${poundsOf(value, rate.value)}`;
+  const sumsOf = (offer: OfferCosts | undefined) =>
+    offer && { left: dollars(offer.left), firstYear: both(offer.firstYear), years: both(offer.years) };
+
+  expect([sumsOf(offers.a), sumsOf(offers.b)]).toEqual([a, b]);
+  expect(Object.values(found)).toEqual(problems);
+});
+
 it('marks what is typical, and gives no award that nobody typed', () => {
   const { offers, rate } = costsOf({ attendance_a: '50000' });
 
@@ -54,6 +89,10 @@ it.each([
   '0x10',
   '12,34',
   '1.2.3',
+  '40.000',
+  '40.000,50',
+  '49080,50',
+  '−5',
   '200001',
   'NaN',
   'Infinity',
@@ -72,8 +111,13 @@ it.each([
   expect(offers.b?.firstYear).toBe(20_000);
 });
 
+const RATE = 'Dollars for a pound must be a number from 0.9 to 3, such as 1.28';
+
 it.each([
-  ['rate', '0', 'Dollars for a pound must be a number from 0.5 to 3, such as 1.28'],
+  ['rate', '0', RATE],
+  ['rate', '0.78', RATE],
+  ['rate', '1,28', RATE],
+  ['rate', '-1.28', RATE],
   ['rise', '21 %', 'Rise of prices each year must be a number from 0 to 20 per cent, such as 3'],
 ])('computes neither offer while the %s is %j', (name, typed, problem) => {
   const { offers, problems } = costsOf({ ...POST, [name]: typed });

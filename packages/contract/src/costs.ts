@@ -52,7 +52,8 @@ export type OfferAmount = keyof typeof offerAmounts;
 
 /** What both offers share. */
 export const sharedAmounts = {
-  rate: { label: 'Dollars for a pound', unit: 'rate', min: 0.5, max: 3, example: '1.28' },
+  /** Never below one so far: whoever types 0.78 has turned the rate round. */
+  rate: { label: 'Dollars for a pound', unit: 'rate', min: 0.9, max: 3, example: '1.28' },
   rise: { label: 'Rise of prices each year', unit: 'percent', min: 0, max: 20, example: '3' },
 } as const satisfies Record<string, AmountRule>;
 export type SharedAmount = keyof typeof sharedAmounts;
@@ -65,13 +66,17 @@ const amountNames = Object.keys(offerAmounts) as OfferAmount[];
 
 export type CostValues = Readonly<Record<string, string>>;
 
-const NUMERAL = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,4})?$/;
+const NUMERAL = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/;
 const UNITS = /^[$£]|%$/g;
+/** A sum has cents: 40.000 is how others write forty thousand. */
+const DECIMALS = { dollars: 2, pounds: 2, percent: 4, rate: 4 } as const;
 
 /** NaN for what is no plain amount. Spaces, a sign of the currency and grouping commas are as people write them. */
-function amountOf(typed: string): number {
+function amountOf(typed: string, unit: AmountRule['unit']): number {
   const numeral = typed.replace(/\s/g, '').replace(UNITS, '');
-  return NUMERAL.test(numeral) ? Number(numeral.replaceAll(',', '')) : Number.NaN;
+  const found = NUMERAL.exec(numeral);
+  if (!found || (found[1]?.length ?? 0) > DECIMALS[unit]) return Number.NaN;
+  return Number(numeral.replaceAll(',', ''));
 }
 
 const SIGNS = { dollars: '$', pounds: '£', percent: '', rate: '' } as const;
@@ -125,7 +130,7 @@ export function costsOf(values: CostValues): Costs {
   const read = (key: string, rule: AmountRule, typical: number): CostAmount => {
     const typed = values[key]?.trim() ?? '';
     if (!typed) return { value: typical, isTypical: true };
-    const value = amountOf(typed);
+    const value = amountOf(typed, rule.unit);
     if (!(value >= rule.min && value <= rule.max)) problems[key] = problemOf(rule);
     return { value, isTypical: false };
   };

@@ -116,6 +116,7 @@ export * from './calendarFile';
 export * from './gradeEstimate';
 export * from './standing';
 export * from './standingDates';
+export { moneyOf, moneySource } from './standingMoney';
 export * from './standingRules';
 export * from './standingWire';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';

@@ -1,7 +1,8 @@
 import { limits } from './limits';
 import { applicationSports } from './sports';
-import { doorsOf, gapOf, missingOf, moneyOf, readStanding, standingText } from './standing';
+import { doorsOf, gapOf, missingOf, readStanding, standingText } from './standing';
 import { nextDates } from './standingDates';
+import { moneyOf } from './standingMoney';
 import { doorRules, schoolYears } from './standingRules';
 import { standingQueries } from './toolQueries';
 
@@ -15,6 +16,8 @@ interface Family {
   doors: string[];
   dates: string[];
   share: string | undefined;
+  /** What awards have to cover at each of them, in per cent; none where the sport is absent or no budget is named. */
+  shares: (number | undefined)[];
   gap: RegExp | undefined;
 }
 
@@ -24,18 +27,20 @@ const families: readonly Family[] = [
     name: 'a golfer in Year 12',
     answers: { sport: 'Golf', year: '12', results: 'county', g9: '5', g6: '3', g4: '1', budget: '20' },
     gpa: 3.4,
-    doors: ['stretch', 'realistic', 'realistic', 'realistic', 'realistic'],
+    doors: ['stretch', 'realistic', 'stretch', 'realistic', 'realistic'],
     dates: ['2026-12-31', '2027-08-01', '2027-08-31'],
     share: '52 %',
+    shares: [52, 52, 62, 52, 0],
     gap: /After one year/,
   },
   {
     name: 'a tennis player in Year 13 with low marks',
     answers: { sport: 'Tennis', year: '13', results: 'national', marks: 'low', budget: '10' },
     gpa: 2,
-    doors: ['unlikely', 'unlikely', 'realistic', 'stretch', 'realistic'],
+    doors: ['unlikely', 'unlikely', 'stretch', 'stretch', 'stretch'],
     dates: ['2027-04-01', '2027-05-01', '2027-08-15'],
     share: '76 %',
+    shares: [76, 76, 81, 76, 49],
     gap: /after six months/,
   },
   {
@@ -45,6 +50,7 @@ const families: readonly Family[] = [
     doors: ['unlikely', 'stretch', 'realistic', 'absent', 'absent'],
     dates: ['2027-03-31', '2027-06-01', '2027-06-15'],
     share: undefined,
+    shares: [undefined, undefined, undefined, undefined, undefined],
     gap: undefined,
   },
   {
@@ -54,6 +60,7 @@ const families: readonly Family[] = [
     doors: ['unknown', 'unknown', 'unknown', 'unknown', 'unknown'],
     dates: ['2027-03-31', '2029-03-31', '2029-06-01'],
     share: 'a small award or a cheaper college closes the gap',
+    shares: [16, 16, 33, 16, 0],
     gap: undefined,
   },
   {
@@ -63,25 +70,39 @@ const families: readonly Family[] = [
     doors: ['stretch', 'realistic', 'realistic', 'realistic', 'realistic'],
     dates: ['2027-03-31', '2027-06-01', '2027-12-31'],
     share: '16 %',
+    shares: [16, 16, 33, 16, 0],
     gap: undefined,
   },
   {
     name: 'a runner who left school last summer',
     answers: { sport: 'Track & Field', year: 'left', results: 'national', marks: 'middle', budget: '20' },
     gpa: 2.7,
-    doors: ['stretch', 'realistic', 'realistic', 'realistic', 'realistic'],
+    doors: ['stretch', 'realistic', 'stretch', 'realistic', 'realistic'],
     dates: ['2026-12-31', '2027-04-01', '2027-05-01'],
     share: '52 %',
+    shares: [52, 52, 62, 52, 0],
     gap: /After one year/,
   },
 ];
 
-describe.each(families)('$name', ({ answers, gpa, doors, dates, share, gap }) => {
+/** 0 where the budget covers all. */
+function shareIn(words: string): number | undefined {
+  if (/ a year can cover the /.test(words)) return 0;
+  const share = /awards have to cover at (?:least|most) (\d+) %/.exec(words)?.[1];
+  return share === undefined ? undefined : Number(share);
+}
+
+describe.each(families)('$name', ({ answers, gpa, doors, dates, share, shares, gap }) => {
   const read = readStanding(answers);
 
   it('is told which colleges are realistic', () => {
     expect(read.gpa?.gpa).toBe(gpa);
     expect(doorsOf(read).map(({ chance }) => chance)).toEqual(doors);
+  });
+
+  it('is told what awards have to cover at each of them', () => {
+    const said = doorsOf(read).map(({ budget, reasons }) => shareIn([budget, ...reasons].join(' ')));
+    expect(said).toEqual(shares);
   });
 
   it('is told the next three dates', () => {
@@ -95,6 +116,69 @@ describe.each(families)('$name', ({ answers, gpa, doors, dates, share, gap }) =>
     else expect(money).toContain(share);
     if (gap === undefined) expect(gapOf(read)).toBeUndefined();
     else expect(gapOf(read)).toMatch(gap);
+  });
+});
+
+describe('the budget', () => {
+  const BEST = { sport: 'Golf', year: '11', results: 'national', marks: 'high' };
+  const chancesOf = (answers: Record<string, string>) =>
+    doorsOf(readStanding(answers)).map(({ chance }) => chance);
+
+  it.each([
+    ['10', ['stretch', 'stretch', 'stretch', 'stretch', 'stretch']],
+    ['20', ['realistic', 'realistic', 'stretch', 'realistic', 'realistic']],
+    ['35', ['realistic', 'realistic', 'realistic', 'realistic', 'realistic']],
+    ['more', ['realistic', 'realistic', 'realistic', 'realistic', 'realistic']],
+  ])('of band %s alone makes a stretch of what its awards can hardly close', (budget, expected) => {
+    expect(chancesOf({ ...BEST, budget })).toEqual(expected);
+  });
+
+  it('names the money as the reason, with the sum that it comes from', () => {
+    const [d1, , d3, , jc] = doorsOf(readStanding({ ...BEST, budget: '20' }));
+    expect(d3).toMatchObject({
+      reasons: [
+        'The money is short: with up to £20,000 a year, awards have to cover at least 62 % of the $67,282 (£52,564) that a year at a private college costs, and here they seldom come to more than 40 %.',
+      ],
+      budget: undefined,
+    });
+    expect(d1).toMatchObject({
+      reasons: [],
+      budget:
+        'With up to £20,000 a year, awards have to cover at least 52 % of the $53,372 (£41,697) that a year at a public university costs: here that is possible.',
+    });
+    expect(jc?.budget).toBe(
+      'Up to £20,000 a year can cover the $24,862 (£19,423) that a year costs students of the district.',
+    );
+  });
+
+  it.each(['unknown', '', '0', '__proto__', '20 '])('%j counts as none, and changes nothing', (budget) => {
+    expect(doorsOf(readStanding({ ...BEST, budget }))).toEqual(doorsOf(readStanding(BEST)));
+    for (const { budget: words, reasons } of doorsOf(readStanding(BEST)))
+      expect([words, reasons.join()]).toEqual([undefined, '']);
+  });
+
+  it('never opens a door, and closes none that is open', () => {
+    const without = chancesOf({ ...BEST, results: 'county' });
+    for (const budget of ['10', '20', '35', 'more']) {
+      chancesOf({ ...BEST, results: 'county', budget }).forEach((chance, nr) => {
+        expect([without[nr], 'stretch']).toContain(chance);
+      });
+      expect(chancesOf({ ...BEST, marks: 'low', budget }).slice(0, 2)).toEqual(['unlikely', 'unlikely']);
+    }
+  });
+
+  it('is no reason where the sport is not played, and leaves open what cannot be said', () => {
+    const [, , , naia] = doorsOf(readStanding({ ...BEST, sport: 'Rowing', budget: '10' }));
+    expect(naia).toMatchObject({
+      chance: 'absent',
+      budget: undefined,
+      reasons: ['The NAIA has no championship in this sport.'],
+    });
+    const [unknown] = doorsOf(readStanding({ budget: '10' }));
+    expect(unknown).toMatchObject({
+      chance: 'unknown',
+      reasons: [expect.stringMatching(/^The money is short/)],
+    });
   });
 });
 

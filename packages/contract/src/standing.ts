@@ -1,7 +1,7 @@
 // 'Where do you stand?': pure, for page and api. docs/decisions/134-where-do-you-stand.md
-import { dollars, poundsOf, typicalCosts } from './costs';
 import { estimateGpa, type GradeEstimate, gradeGroups, gradeProblems, marksBands } from './gradeEstimate';
 import { type ApplicationSport, applicationSports } from './sports';
+import { budgetAt, type BudgetThere } from './standingMoney';
 import {
   type BudgetBand,
   budgetBands,
@@ -54,6 +54,8 @@ export function readStanding(values: Readonly<Record<string, string>>): Standing
 export interface Door extends Pick<DoorRule, 'key' | 'name' | 'marks' | 'money' | 'source'> {
   chance: Chance;
   reasons: string[];
+  /** What the budget means there, unless it is among the reasons. */
+  budget: string | undefined;
 }
 
 const worse = (one: Chance, other: Chance): Chance =>
@@ -81,20 +83,27 @@ function byTime({ key }: DoorRule, year: SchoolYear | undefined): Judgement | un
     : undefined;
 }
 
-function doorOf(rule: DoorRule, { sport, year, results, gpa }: StandingAnswers): Door {
+/** What the money alone says. */
+const byMoney = (paid: BudgetThere | undefined): Judgement | undefined =>
+  paid?.isShort ? { chance: 'stretch', reason: paid.words } : undefined;
+
+function doorOf(rule: DoorRule, { sport, year, results, gpa, budget }: StandingAnswers): Door {
   const { key, name, marks, money, source } = rule;
   const shown = { key, name, marks, money, source };
   const special = sport && rule.sports[sport];
-  if (special?.isAbsent) return { ...shown, chance: 'absent', reasons: [special.words] };
+  if (special?.isAbsent) return { ...shown, chance: 'absent', reasons: [special.words], budget: undefined };
   const first: Chance = results ? rule.byResults[results] : 'unknown';
-  const judged = [byMarks(rule, gpa?.gpa), byTime(rule, year)].filter((found) => found !== undefined);
+  const paid = budgetAt(rule, budget);
+  const judged = [byMarks(rule, gpa?.gpa), byTime(rule, year), byMoney(paid)].filter(
+    (found) => found !== undefined,
+  );
   const chance = judged.reduce(
     // Marks that close a door close it whatever the results are.
     (so, { chance: next }) => (so === 'unknown' ? (next === 'unlikely' ? next : so) : worse(so, next)),
     first,
   );
   const reasons = [...judged.map(({ reason }) => reason), ...(special ? [special.words] : [])];
-  return { ...shown, chance, reasons };
+  return { ...shown, chance, reasons, budget: byMoney(paid) ? undefined : paid?.words };
 }
 
 export const doorsOf = (answers: StandingAnswers): Door[] => doorRules.map((rule) => doorOf(rule, answers));
@@ -142,22 +151,6 @@ export const missingOf = (answers: StandingAnswers): string[] =>
 export function gapOf({ sport, year }: StandingAnswers): string | undefined {
   if (!isOlder(year, 12)) return undefined;
   return sport === 'Tennis' ? gapRules.tennis : gapRules.others;
-}
-
-/** Of the sums in `moneyOf`. */
-export const moneySource = `College costs: ${typicalCosts.attendanceSource}. Flights and insurance: ${typicalCosts.extrasSource}. Exchange rate: ${typicalCosts.rateSource}.`;
-
-/** What awards have to cover, at a typical public university. */
-export function moneyOf({ budget }: StandingAnswers): string | undefined {
-  const band = budgetBands.find(({ value }) => value === budget);
-  if (!band) return undefined;
-  const { attendance, flightsPounds, insuranceDollars, dollarsPerPound: rate } = typicalCosts;
-  const cost = attendance[0].dollars + flightsPounds * rate + insuranceDollars;
-  const typical = `A public university costs about ${dollars(cost)} (${poundsOf(cost, rate)}) a year for students from abroad, with flights and insurance`;
-  if (band.most === null)
-    return `${typical}. With ${band.label.toLowerCase()} a year, a small award or a cheaper college closes the gap.`;
-  const share = Math.round((1 - (band.most * rate) / cost) * 100);
-  return `${typical}. With ${band.label.toLowerCase()} a year, awards have to cover about ${share} % of that. Most athletic awards are a part only, so marks that bring academic money matter, and so do cheaper colleges.`;
 }
 
 const labelOf = (bands: readonly { value: string; label: string }[], value: string | undefined) =>

@@ -1,3 +1,4 @@
+import { typicalCosts } from './costs';
 import type { ApplicationSport } from './sports';
 
 export const schoolYears = [
@@ -18,12 +19,12 @@ export const resultsBands = [
 ] as const;
 export type ResultsBand = (typeof resultsBands)[number]['value'];
 
-/** What the family can pay in a year, in pounds. */
+/** What the family can pay in a year: at most so many pounds, or at least. */
 export const budgetBands = [
-  { value: '10', label: 'Up to £10,000', most: 10_000 },
-  { value: '20', label: 'Up to £20,000', most: 20_000 },
-  { value: '35', label: 'Up to £35,000', most: 35_000 },
-  { value: 'more', label: 'More than £35,000', most: null },
+  { value: '10', label: 'Up to £10,000', pounds: 10_000, isMost: true },
+  { value: '20', label: 'Up to £20,000', pounds: 20_000, isMost: true },
+  { value: '35', label: 'Up to £35,000', pounds: 35_000, isMost: true },
+  { value: 'more', label: 'More than £35,000', pounds: 35_000, isMost: false },
 ] as const;
 export type BudgetBand = (typeof budgetBands)[number]['value'];
 
@@ -39,6 +40,19 @@ export const chanceLabels: Readonly<Record<Chance, string>> = {
   absent: 'Not played there',
 };
 
+/** What a year costs on average, in dollars, without flights and insurance. */
+interface Price {
+  dollars: number;
+  /** Ends the sentence 'the $53,372 that …'. */
+  words: string;
+}
+
+const [publicPrice, privatePrice] = typicalCosts.attendance;
+const PUBLIC: Price = { dollars: publicPrice.dollars, words: 'a year at a public university costs' };
+const PRIVATE: Price = { dollars: privatePrice.dollars, words: 'a year at a private college costs' };
+/** We know of no average for students from abroad: the rule says in words that they pay more. */
+const TWO_YEAR: Price = { dollars: 20_570, words: 'a year costs students of the district' };
+
 export interface DoorRule {
   key: 'd1' | 'd2' | 'd3' | 'naia' | 'jc';
   name: string;
@@ -46,6 +60,9 @@ export interface DoorRule {
   gpa: { least: number; alone: number } | null;
   marks: string;
   money: string;
+  price: Price;
+  /** Awards of all kinds seldom come to more than so many per cent of what a year costs: a guide of ours. */
+  awardsMax: number;
   byResults: Readonly<Record<ResultsBand, Chance>>;
   /** Where the sport is played differently, or not at all. */
   sports: Readonly<Partial<Record<ApplicationSport, { words: string; isAbsent?: boolean }>>>;
@@ -58,7 +75,7 @@ const RUGBY = {
     'For women it is an emerging sport of the NCAA; men play it as a club sport, mostly without athletic awards.',
 };
 
-/** One table: what each kind of college asks for. Reviewed on 26 November 2026; review it every year. */
+/** One table: what each kind of college asks for. Reviewed on 27 November 2026; review it every year. */
 export const doorRules: readonly DoorRule[] = [
   {
     key: 'd1',
@@ -66,7 +83,9 @@ export const doorRules: readonly DoorRule[] = [
     gpa: { least: 2.3, alone: 2.3 },
     marks:
       '16 core courses with an average of at least 2.3. Ten of them, seven in English, maths or science, before the last year of school begins.',
-    money: 'From nothing to the full cost.',
+    money: 'From nothing to the full cost. The Ivy League gives aid by need only, no athletic awards.',
+    price: PUBLIC,
+    awardsMax: 67,
     byResults: { national: 'realistic', county: 'stretch', club: 'unlikely', none: 'unknown' },
     sports: {
       Rugby: RUGBY,
@@ -75,7 +94,7 @@ export const doorRules: readonly DoorRule[] = [
           'The NCAA’s championship is for women. Men row for many of the same colleges, under another body.',
       },
     },
-    source: 'NCAA Eligibility Center, Division I standards, 2025',
+    source: 'NCAA Eligibility Center, Division I standards, 2025; Ivy League, 2025',
   },
   {
     key: 'd2',
@@ -83,6 +102,8 @@ export const doorRules: readonly DoorRule[] = [
     gpa: { least: 2.2, alone: 2.2 },
     marks: '16 core courses with an average of at least 2.2.',
     money: 'Usually a part of the cost.',
+    price: PUBLIC,
+    awardsMax: 60,
     byResults: { national: 'realistic', county: 'realistic', club: 'stretch', none: 'unknown' },
     sports: { Rugby: RUGBY, Rowing: { words: 'For women only.' } },
     source: 'NCAA Eligibility Center, Division II standards, 2025',
@@ -92,10 +113,14 @@ export const doorRules: readonly DoorRule[] = [
     name: 'NCAA Division III',
     gpa: null,
     marks: 'The college’s own admission decides; many ask for good marks.',
-    money: 'No athletic awards. Academic awards and aid instead.',
+    money:
+      'No athletic awards. Academic awards and the college’s own aid instead; most of its colleges are private. Aid of the U.S. government is not for students from abroad.',
+    price: PRIVATE,
+    awardsMax: 40,
     byResults: { national: 'realistic', county: 'realistic', club: 'realistic', none: 'unknown' },
     sports: { Rugby: RUGBY },
-    source: 'NCAA, Division III, 2025',
+    source:
+      'NCAA, Division III, 2025, and Facts and Figures, 2016 (80 % are private); Federal Student Aid, 2025',
   },
   {
     key: 'naia',
@@ -104,6 +129,8 @@ export const doorRules: readonly DoorRule[] = [
     marks:
       'A final average of 2.3, or two of these three: an average of 2.0, the top half of the year, SAT 970 or ACT 18.',
     money: 'Usually a part of the cost.',
+    price: PUBLIC,
+    awardsMax: 60,
     byResults: { national: 'realistic', county: 'realistic', club: 'stretch', none: 'unknown' },
     sports: { Rugby: NOT_IN('The NAIA'), Rowing: NOT_IN('The NAIA') },
     source: 'NAIA, freshman eligibility, 2025',
@@ -113,7 +140,10 @@ export const doorRules: readonly DoorRule[] = [
     name: 'Junior college (two years)',
     gpa: null,
     marks: 'A finished school and the college’s own admission. What you earn there counts when you move on.',
-    money: 'Differs from college to college.',
+    money:
+      'From nothing to the full cost: the NJCAA’s Division II may pay tuition, fees and books, its Division III gives no athletic awards. From abroad, tuition is higher than for the district: ask each college.',
+    price: TWO_YEAR,
+    awardsMax: 40,
     byResults: { national: 'realistic', county: 'realistic', club: 'realistic', none: 'unknown' },
     sports: { Rugby: NOT_IN('The NJCAA'), Rowing: NOT_IN('The NJCAA') },
     source: 'NJCAA, 2025',
@@ -122,6 +152,9 @@ export const doorRules: readonly DoorRule[] = [
 
 export const resultsSource =
   'Results: a guide of ours, 2026. The better test: look up the fourth and fifth best player of a team, and compare.';
+
+export const awardsSource =
+  'Money: average published budgets for 2024–25 (College Board, Trends in College Pricing 2024) with two flights and health insurance. What awards seldom exceed is a guide of ours, 2026, for athletic and academic awards together: only the offer in writing counts.';
 
 /** In Division I, from which a coach may answer; a few sports have dates of their own. */
 export const COMMON_CONTACT: readonly ApplicationSport[] = [

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { type Chance, chanceLabels, type Door, resultsSource } from '@site/contract';
+import { awardsSource, type Chance, chanceLabels, type Door, resultsSource } from '@site/contract';
 import { Badge, type BadgeTone, Card, Grid, Heading, Stack, Text } from '@site/ui';
 import { checkCopy } from '../../content/check';
 
@@ -22,7 +22,13 @@ const tones: Readonly<Record<Chance, BadgeTone>> = {
   absent: 'neutral',
 };
 
-export function DoorList({ doors }: { doors: readonly Door[] }) {
+interface DoorListProps {
+  doors: readonly Door[];
+  /** Whether a budget was chosen. */
+  hasBudget: boolean;
+}
+
+export function DoorList({ doors, hasBudget }: DoorListProps) {
   return (
     <Stack $gap="l">
       <Heading level={3} size="m">
@@ -38,11 +44,16 @@ export function DoorList({ doors }: { doors: readonly Door[] }) {
       <Text $size="small" $tone="muted">
         {resultsSource}
       </Text>
+      {hasBudget && (
+        <Text $size="small" $tone="muted">
+          {awardsSource}
+        </Text>
+      )}
     </Stack>
   );
 }
 
-function DoorCard({ door: { name, chance, reasons, marks, money, source } }: { door: Door }) {
+function DoorCard({ door: { name, chance, reasons, marks, money, budget, source } }: { door: Door }) {
   return (
     <Card as="div">
       <Stack $gap="s">
@@ -59,7 +70,7 @@ function DoorCard({ door: { name, chance, reasons, marks, money, source } }: { d
           <strong>{copy.marks}</strong> {marks}
         </Text>
         <Text>
-          <strong>{copy.money}</strong> {money}
+          <strong>{copy.money}</strong> {money} {budget}
         </Text>
         <Text $size="small" $tone="muted">
           {copy.source} {source}

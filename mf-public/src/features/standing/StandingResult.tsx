@@ -43,7 +43,7 @@ export function StandingResult({ answers, today }: StandingResultProps) {
         </Text>
         {isYoung && answers.results && <Text>{copy.young}</Text>}
       </Stack>
-      <DoorList doors={doors} />
+      <DoorList doors={doors} hasBudget={answers.budget !== undefined} />
       <Columns $ratio="1fr 1fr">
         <Stack $gap="xl">
           <Missing answers={answers} />

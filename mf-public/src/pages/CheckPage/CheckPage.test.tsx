@@ -27,6 +27,15 @@ describe('/check', () => {
     expect(document.head.innerHTML).not.toContain('noindex');
   });
 
+  it('says nothing of money that depends on a budget while none is chosen', async () => {
+    open('?sport=Golf&year=12&results=county');
+
+    expect(await entry('NCAA Division IIIRealistic')).toHaveTextContent(
+      /not for students from abroad\. Source:/,
+    );
+    expect(screen.queryByText(/^Money: average published budgets/)).not.toBeInTheDocument();
+  });
+
   it('asks only for what is not chosen yet', async () => {
     open('?sport=Golf');
 
@@ -39,11 +48,19 @@ describe('/check', () => {
     open(GOLFER);
 
     expect(await screen.findByRole('status')).toHaveTextContent(
-      '4 of the five kinds of colleges are realistic, 1 is',
+      '3 of the five kinds of colleges are realistic, 2 are',
     );
     expect(await entry('NCAA Division IA stretch')).toHaveTextContent(
       'Source: NCAA Eligibility Center, Division I standards, 2025',
     );
+    const third = await entry('NCAA Division IIIA stretch');
+    expect(third).toHaveTextContent('The money is short: with up to £20,000 a year');
+    expect(await entry('NCAA Division IIRealistic')).toHaveTextContent(
+      /Money: Usually a part of the cost\. With up to £20,000 a year, .* 52 % .*: here that is possible\./,
+    );
+    expect(
+      screen.getByText(/^Money: average published budgets for 2024–25 \(College Board/),
+    ).toHaveTextContent('a guide of ours, 2026');
     expect(screen.getByText('About 3.4')).toBeInTheDocument();
     expect(screen.getByText('5 × 4 + 3 × 3 + 1 × 2 = 31, divided by 9.')).toBeInTheDocument();
     expect(screen.getByText(/It is our rough method/)).toBeInTheDocument();

@@ -62,3 +62,4 @@ export {
   buildPrivacyRequest,
   buildPrivacyRequestInput,
 } from './buildPrivacy';
+export { costFamilies } from './costFamilies';
