@@ -11,6 +11,7 @@ import { SlugField } from '../../shared/records/SlugField';
 import { ConsentStatus } from './ConsentBadges';
 import { golferForm, type GolferField, type GolferValues, type StoredGolfer } from './golferRecord';
 import { consentHints, golferTexts } from './golferMessages';
+import { TrainerField } from './TrainerField';
 import type { TrainerChoices } from './useTrainerChoices';
 
 const { fields, layout } = golferForm;
@@ -50,11 +51,7 @@ interface GolferFieldsProps {
 
 /** docs/product.md#entities; the optional fields are folded below. */
 export function GolferFields({ stored, publicSlug, choices, uploadProgress }: GolferFieldsProps) {
-  const trainerId: FieldDetails = {
-    options: choices.trainers.map(({ id, name }) => ({ value: id, label: name })),
-    emptyLabel: 'No trainer',
-    hint: choices.hasFailed ? golferTexts.trainersFailed : undefined,
-  };
+  const trainerId: FieldDetails = { control: <TrainerField key="trainerId" choices={choices} /> };
   return (
     <>
       {stored?.values.isExample && <EntityFields fields={fields} rows={layout.example} details={details} />}

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { focusScreenTitle } from '../../shared/screen/ScreenHead';
 import { filterFields, filtersIn, type GolferFilterName, withFilter, withoutFilters } from './golferFilters';
 import { consentTexts } from './golferMessages';
+import { TrainerFilter } from './TrainerField';
 import { useTrainerChoices } from './useTrainerChoices';
 
 const Root = styled.div`
@@ -48,7 +49,7 @@ export function GolferFilterBar() {
 
 function FilterFields() {
   const [params, setParams] = useSearchParams();
-  const { trainers } = useTrainerChoices(undefined);
+  const choices = useTrainerChoices();
   const [filters, setFilters] = useState(filtersIn(params));
   // Held in state because the address changes too late for a select.
   const [seen, setSeen] = useState(params);
@@ -56,7 +57,7 @@ function FilterFields() {
     setSeen(params);
     setFilters(filtersIn(params));
   }
-  const fields = filterFields({ filters, trainers, thisYear: new Date().getFullYear() });
+  const fields = filterFields({ filters, thisYear: new Date().getFullYear() });
 
   const handleChange = (name: GolferFilterName, value: string) => {
     setFilters(withFilter(filters, name, value));
@@ -71,17 +72,19 @@ function FilterFields() {
 
   return (
     <>
-      {fields.map(({ name, ...field }) => (
-        <NativeSelect
-          key={name}
+      {fields.map(({ name, options, ...field }) => {
+        const control = {
+          ...field,
           // The form of an athlete has a photo, too.
-          id={`filter-${name}`}
-          name={name}
-          value={filters.get(name) ?? ''}
-          onChange={(value) => handleChange(name, value)}
-          {...field}
-        />
-      ))}
+          ...{ id: `filter-${name}`, name, value: filters.get(name) ?? '' },
+          onChange: (value: string) => handleChange(name, value),
+        };
+        return name === 'trainer' ? (
+          <TrainerFilter key={name} {...control} choices={choices} />
+        ) : (
+          <NativeSelect key={name} {...control} options={options} />
+        );
+      })}
       {filters.size > 0 && (
         <Button variant="secondary" onClick={handleShowAll}>
           {consentTexts.showAll}

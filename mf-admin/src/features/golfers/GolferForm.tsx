@@ -15,8 +15,7 @@ import { GolferFields } from './GolferFields';
 import { golferForm, type GolferValues, type StoredGolfer, toStoredGolfer } from './golferRecord';
 import { golferTexts } from './golferMessages';
 import { useAdminSaveGolferMutation, useLazyAdminGolferQuery } from './golfersAdminApi';
-import type { TrainerChoice } from './golferView';
-import { useTrainerChoices } from './useTrainerChoices';
+import { type TrainerChoices, useTrainerChoices } from './useTrainerChoices';
 
 /* Takes up no space while empty, but is rendered, so that screen readers announce its text. */
 const Notice = styled(Text)`
@@ -42,7 +41,7 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
     announce(golferTexts.saved(joinedName(firstName, lastName) || UNNAMED_GOLFER));
   };
 
-  const { form, progress } = useGolferForm({ stored, trainers: choices.trainers, onSaved: handleSaved });
+  const { form, progress } = useGolferForm({ stored, choices, onSaved: handleSaved });
   const question = useConsentQuestion(form, stored);
   const isWithdrawn = form.formik.values.withdrawnAt !== '';
   const hidden = isWithdrawn ? golferTexts.withdrawn : stored?.isPublished === false && golferTexts.hidden;
@@ -80,16 +79,16 @@ const keyOf = ({ id, values: { slug } }: StoredRecord<GolferValues>, values: Gol
 interface GolferFormOptions {
   stored: StoredGolfer | undefined;
   /** For their names in the comparison of two versions. */
-  trainers: readonly TrainerChoice[];
+  choices: TrainerChoices;
   onSaved(values: GolferValues): void;
 }
 
 /** The form of one golfer, with the progress of its photo upload. */
-function useGolferForm({ stored, trainers, onSaved }: GolferFormOptions) {
+function useGolferForm({ stored, choices, onSaved }: GolferFormOptions) {
   const [send] = useAdminSaveGolferMutation();
   const [load] = useLazyAdminGolferQuery();
   const { progress, follow } = useUploadProgress();
-  const trainerId = (id: string) => trainers.find((trainer) => trainer.id === id)?.name ?? id;
+  const trainerId = (id: string) => choices.nameOf(id) ?? id;
 
   const form = useRecordForm<GolferValues>({
     stored,
@@ -103,7 +102,11 @@ function useGolferForm({ stored, trainers, onSaved }: GolferFormOptions) {
           onProgress,
         }).unwrap(),
       ),
-    reload: async (id) => toStoredGolfer(await load(id).unwrap()),
+    reload: async (id) => {
+      const golfer = toStoredGolfer(await load(id).unwrap());
+      if (golfer.trainer) choices.note(golfer.trainer);
+      return golfer;
+    },
     compare: (mine, theirs) => golferForm.differences(mine, theirs, { trainerId }),
     failureText: () => golferTexts.saveFailed,
     toFormName: golferForm.toFormName,

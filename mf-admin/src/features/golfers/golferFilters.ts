@@ -11,7 +11,6 @@ import {
 } from '@site/contract';
 import { exampleTexts } from '../../shared/people/exampleTexts';
 import type { SelectOption } from '@site/ui';
-import type { TrainerChoice } from './golferView';
 
 /** The filters of the list in the address, by the names that the api has for them too. */
 export const golferFilterNames = [
@@ -85,12 +84,11 @@ const YEARS_AFTER = 8;
 
 interface FilterChoices {
   filters: URLSearchParams;
-  trainers: readonly TrainerChoice[];
   thisYear: number;
 }
 
-/** The choices of each filter; always with the chosen one. */
-export function filterFields({ filters, trainers, thisYear }: FilterChoices): FilterField[] {
+/** The choices of each filter, always with the chosen one; those of the trainer come from the api. */
+export function filterFields({ filters, thisYear }: FilterChoices): FilterField[] {
   const years = Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, nr) =>
     String(thisYear - YEARS_BEFORE + nr),
   );
@@ -102,7 +100,7 @@ export function filterFields({ filters, trainers, thisYear }: FilterChoices): Fi
     example: exampleFilters.map((value) => ({ value, label: exampleTexts.filters[value] })),
     grad_year: years.map(sameLabel),
     sport: golferSports.map(sameLabel),
-    trainer: trainers.map(({ id, name }) => ({ value: id, label: name })),
+    trainer: [],
     import: chosenImport === null ? [] : [{ value: chosenImport, label: 'One file' }],
   };
   const fields = [

@@ -18,7 +18,23 @@ export const golferTexts = {
   saved: (name: string) => `‘${name}’ is saved`,
   hidden: 'This golfer is hidden. Saving publishes the profile.',
   withdrawn: 'The consent is withdrawn: the profile stays hidden, also after saving.',
-  trainersFailed: 'The list of trainers could not be loaded.',
+} as const;
+
+/** The choice of a trainer. */
+export const trainerTexts = {
+  nobody: 'No trainer',
+  list: 'Trainers',
+  hint: 'Type a part of the name to find more than the list shows.',
+  hidden: 'not on the site',
+  loading: 'Loading the trainers …',
+  listFailed: 'The list of trainers could not be loaded.',
+  searching: 'Searching …',
+  searchFailed: 'The trainers could not be searched.',
+  notFound: (words: string) => `No trainer’s name begins like ‘${words}’.`,
+  notChosen: 'Choose a trainer from the list, or empty the field.',
+  retry: 'Try again',
+  deleted: 'A deleted trainer',
+  nameFailed: 'A trainer whose name could not be loaded',
 } as const;
 
 export const consentTexts = {

@@ -93,7 +93,7 @@ const sorts = { createdAt: 'created_at' };
 /** The mails in one state, or all of them, the newest first. Another state needs another key. */
 export function OutboxTable({ state }: { state: MailState | undefined }) {
   const filters = state && new URLSearchParams({ state }).toString();
-  const list = usePagedList(useAdminOutboxQuery, { toRow: toOutboxRow, sorts, filters });
+  const list = usePagedList(useFollowedOutbox, { toRow: toOutboxRow, sorts, filters });
   const { data: counts } = useAdminOutboxCountsQuery();
   const retry = useMailRetry();
   // Without a mail server there is nothing to try.
@@ -115,6 +115,18 @@ export function OutboxTable({ state }: { state: MailState | undefined }) {
       />
     </>
   );
+}
+
+const FOLLOWED_MS = 5000;
+
+/** One page, which says by itself what becomes of its mails, also after one was tried again. */
+function useFollowedOutbox(query: string): ReturnType<typeof useAdminOutboxQuery> {
+  const { data: counts } = useAdminOutboxCountsQuery();
+  const page = useAdminOutboxQuery(query);
+  const hasUnsent = page.data?.records.some(({ state }) => state !== 'sent') ?? false;
+  // Without a mail server nothing becomes of them.
+  useAdminOutboxQuery(query, { pollingInterval: hasUnsent && counts?.is_set_up ? FOLLOWED_MS : 0 });
+  return page;
 }
 
 /** Tries several mails again at once. */

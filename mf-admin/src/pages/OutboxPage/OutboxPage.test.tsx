@@ -1,6 +1,6 @@
 import { mailFailures, mailKinds, type OutboxMailWire, paths } from '@site/contract';
 import { buildOutboxMail } from '@site/contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakePage } from '../../testing/fakePage';
@@ -8,7 +8,10 @@ import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const OUTBOX = paths.adminOutbox.to();
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 const failed = buildOutboxMail({ id: 'failed' });
 const sent = buildOutboxMail({
   ...{ id: 'sent', kind: 'reply', state: 'sent', about: 'Tom Field', to: 'tom@family.example' },
@@ -160,6 +163,20 @@ it('says that it is loading, empty, or could not be loaded, and tries again', as
   api.replace('GET /outbox', ok([]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^No mails yet\./)).toBeVisible();
+});
+
+it('follows a mail that is not sent yet', async () => {
+  jest.useFakeTimers();
+  const api = apiWith(failed);
+  renderAdmin(OUTBOX, api);
+  await rowOf(/ines marlow/i);
+  api.replace('GET /outbox', ok([{ ...failed, state: 'sent', failure: null }]));
+  const row = within(await rowOf(/ines marlow/i));
+  expect(await row.findByText('Sent', {}, { timeout: 15_000 })).toBeVisible();
+
+  const asked = api.sent('GET', '/outbox?').length;
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(api.sent('GET', '/outbox?')).toHaveLength(asked);
 });
 
 describe('several mails', () => {

@@ -17,6 +17,8 @@ interface ComboboxProps extends Omit<
   /** Names the list of suggestions. */
   listLabel: string;
   suggestions: readonly Suggestion[];
+  /** Shows the list before anything is typed, for a choice that is no free text. */
+  opensOnClick?: boolean;
   onType(text: string): void;
   onChoose(suggestion: Suggestion): void;
 }
@@ -26,10 +28,12 @@ export function Combobox({
   id,
   listLabel,
   suggestions,
+  opensOnClick,
   onType,
   onChoose,
   onKeyDown,
   onBlur,
+  onClick,
   ...input
 }: ComboboxProps) {
   const list = useSuggestionList(suggestions, onChoose);
@@ -51,6 +55,10 @@ export function Combobox({
         onChange={(event) => {
           list.open();
           onType(event.target.value);
+        }}
+        onClick={(event) => {
+          if (opensOnClick) list.open();
+          onClick?.(event);
         }}
         onKeyDown={(event) => {
           if (!list.handleKey(event)) onKeyDown?.(event);

@@ -24,30 +24,69 @@ interface Round<Row> {
   failed: Row[];
   /** Rows that another admin has deleted. */
   gone: Row[];
+  /** Rows that were not tried, because the run was stopped or the service could not be reached. */
+  rest: Row[];
   /** Why the api refused one of them, if it did. */
   refusal?: string;
 }
 
-/** Runs `act` row by row, also after a failure. `shouldContinue` is called before each, with the count so far. */
+/**
+ * Runs `act` row by row, also after a failure, but not once the service is out of reach: a thousand rows would fail one
+ * after the other. `shouldContinue` is called before each, with the count so far.
+ */
 export async function runForEach<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,
   shouldContinue: (count: number) => boolean = () => true,
 ): Promise<Round<Row>> {
-  const round: Round<Row> = { done: [], failed: [], gone: [] };
+  const round: Round<Row> = { done: [], failed: [], gone: [], rest: [] };
+  let isReached = true;
   for (const [count, row] of rows.entries()) {
-    if (!shouldContinue(count)) break;
+    if (!isReached || !shouldContinue(count)) {
+      round.rest.push(...rows.slice(count));
+      break;
+    }
     try {
-      await act(row);
+      await answered(act(row));
       round.done.push(row);
     } catch (error) {
       logProblem('A row could not be changed', error);
       round[isGone(error) ? 'gone' : 'failed'].push(row);
-      round.refusal ??= refusalIn(error);
+      isReached = !isOutOfReach(error);
+      round.refusal ??= isReached ? refusalIn(error) : 'The service cannot be reached';
     }
   }
   return round;
 }
+
+// A connection that is gone without a word would hold the run, and 'Stop' with it, for minutes.
+const ANSWERED_MS = 30_000;
+
+/** Rejects as a network failure does when there is no answer for so long. */
+async function answered(answer: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer()), ANSWERED_MS);
+  });
+  try {
+    await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class NoAnswer extends Error {
+  readonly status = 'network';
+
+  constructor() {
+    super('There was no answer');
+  }
+}
+
+const AWAY: readonly unknown[] = [502, 503, 504, 'network'];
+
+const isOutOfReach = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && AWAY.includes(error.status);
 
 /** Why the api refused, where it says so for people: a conflict as a whole, a refused value by its field. */
 function refusalIn(error: unknown): string | undefined {
@@ -57,15 +96,15 @@ function refusalIn(error: unknown): string | undefined {
 
 const REST = 'The rest was left alone.';
 
-/** '4 posts published'; `isCutShort` when the user stopped the run. */
+/** '4 posts published', and whether others were not tried. */
 export function doneText<Row extends ListRow>(
   kind: RowNames<Row>,
-  { done }: Round<Row>,
-  { outcome, isCutShort }: { outcome: string; isCutShort: boolean },
+  { done, rest }: Round<Row>,
+  outcome: string,
 ): string | undefined {
-  if (done.length === 0) return isCutShort ? REST : undefined;
+  if (done.length === 0) return rest.length > 0 ? REST : undefined;
   const sentence = `${countOf(kind, done.length)} ${outcome}`;
-  return isCutShort ? `${sentence}. ${REST}` : sentence;
+  return rest.length > 0 ? `${sentence}. ${REST}` : sentence;
 }
 
 /** About the rows where the action failed. */
@@ -83,12 +122,13 @@ export function failureText<Row extends ListRow>(
 /** About the rows where the undo failed. */
 export function undoFailureText<Row extends ListRow>(
   kind: RowNames<Row>,
-  { failed, gone }: Round<Row>,
+  { failed, gone, rest }: Round<Row>,
   outcome: string,
 ): string | undefined {
+  const left = [...failed, ...rest];
   return joined(
-    failed.length > 0 &&
-      `Could not be undone: ${countOf(kind, failed.length)} ${outcome} (${namesOf(kind, failed)}).`,
+    left.length > 0 &&
+      `Could not be undone: ${countOf(kind, left.length)} ${outcome} (${namesOf(kind, left)}).`,
     goneText(kind, gone),
   );
 }
@@ -96,8 +136,14 @@ export function undoFailureText<Row extends ListRow>(
 const goneText = <Row extends ListRow>(kind: RowNames<Row>, gone: readonly Row[]): string | false =>
   gone.length > 0 && `No longer there: ${namesOf(kind, gone)}.`;
 
-const namesOf = <Row extends ListRow>(kind: RowNames<Row>, rows: readonly Row[]): string =>
-  rows.map((row) => `‘${kind.nameOf(row)}’`).join(', ');
+// What failed stays selected: a thousand names would fill the screen.
+const NAMED = 10;
+
+function namesOf<Row extends ListRow>(kind: RowNames<Row>, rows: readonly Row[]): string {
+  const names = rows.slice(0, NAMED).map((row) => `‘${kind.nameOf(row)}’`);
+  const others = rows.length - names.length;
+  return names.join(', ') + (others > 0 ? ` and ${others.toLocaleString('en-GB')} more` : '');
+}
 
 const joined = (...sentences: (string | false)[]): string | undefined =>
   sentences.filter(Boolean).join(' ') || undefined;

@@ -53,17 +53,16 @@ export function useBulkRun<Row extends ListRow>(
         return !stopping.isAsked();
       },
     );
-    const { done, failed, gone } = round;
-    const isCutShort = done.length + failed.length + gone.length < rows.length;
+    const { done, failed, gone, rest } = round;
     // Close the dialog synchronously; then move the focus, because the bar's button disappears with the last mark.
     flushSync(() => {
       setDoneCount(undefined);
       setAsked(undefined);
       marks?.mark([...done, ...gone], false);
     });
-    if (failed.length === 0 && !isCutShort) focusScreenTitle();
+    if (failed.length === 0 && rest.length === 0) focusScreenTitle();
     setFailure(failureText(kind, round));
-    const text = doneText(kind, round, { outcome: action.outcome, isCutShort });
+    const text = doneText(kind, round, action.outcome);
     if (text) announce(text, undoOf(kind, action, done));
   };
 

@@ -1,13 +1,32 @@
-import { ROWS_VIEW, type TrainerRowWire, type TrainerWire } from '@site/contract';
+import {
+  limits,
+  ROWS_VIEW,
+  type TrainerProfileWire,
+  type TrainerRowWire,
+  type TrainerWire,
+} from '@site/contract';
 import { api } from '@site/runtime';
 
 const SUGGESTED = 8;
 
+/** So many trainers are offered at once; beyond that they are found by words. */
+export const TRAINERS_OFFERED = limits.pageSize;
+
+function offerQuery(words: string): string {
+  const page = { view: ROWS_VIEW, sort: 'name', limit: String(TRAINERS_OFFERED) };
+  return new URLSearchParams(words ? { ...page, q: words } : page).toString();
+}
+
 const trainerListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All of them, by docs/product.md#api-calls, for the dropdown of the golfer form: names, without biographies. */
-    adminTrainers: build.query<TrainerRowWire[], void>({
-      query: () => `/trainers/admin/all?view=${ROWS_VIEW}`,
+    /** The first of the admin list by name, of those with these beginnings of words: who can be chosen for an athlete. */
+    trainersOffered: build.query<TrainerRowWire[], string>({
+      query: (words) => `/trainers/admin/all?${offerQuery(words)}`,
+      providesTags: ['Trainer'],
+    }),
+    /** The name of somebody who is not among those on offer, with as few athletes as can be asked for. */
+    trainerById: build.query<TrainerProfileWire, string>({
+      query: (id) => `/trainers/${encodeURIComponent(id)}?limit=1`,
       providesTags: ['Trainer'],
     }),
     /** The first few with these beginnings of words whom visitors see; an editor may call it, too. */
@@ -18,4 +37,4 @@ const trainerListApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdminTrainersQuery, useTrainersNamedQuery } = trainerListApi;
+export const { useTrainersOfferedQuery, useTrainerByIdQuery, useTrainersNamedQuery } = trainerListApi;

@@ -1,0 +1,233 @@
+import { paths } from '@site/contract';
+import { buildAdminGolfer, buildTrainer } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal } from '../../testing/fakeApi';
+import { fakeGolfers, fakeTrainers, sentFields } from '../../testing/fakeCollections';
+import { held } from '../../testing/held';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const idOf = (nr: number) => `65a0000000000000000000${String(nr).padStart(2, '0')}`;
+
+/** By name: the first fifty are Anna, then come one Zoe and one Zora, of whom visitors see neither. */
+const trainers = [
+  ...Array.from({ length: 50 }, (_, nr) =>
+    buildTrainer({ id: idOf(nr), slug: `anna-${nr}`, first_name: 'Anna', last_name: `Lee ${nr + 10}` }),
+  ),
+  buildTrainer({ id: idOf(50), slug: 'zoe', first_name: 'Zoe', last_name: 'Zimmer', is_published: false }),
+  buildTrainer({ id: idOf(51), slug: 'zora', first_name: 'Zora', last_name: 'Zimmer', is_published: false }),
+];
+const ZOE = idOf(50);
+const consent = {
+  ...{ given_by: 'R. Hartley', given_at: '2025-09-01T00:00:00.000Z', scope: '', withdrawn_at: null },
+  ...{ search_engines: false, adult_on: null, below_sixteen: false },
+};
+const isla = buildAdminGolfer({
+  id: 'isla',
+  consent,
+  trainer: { id: ZOE, slug: 'zoe', first_name: 'Zoe', last_name: 'Zimmer', title: 'Coach' },
+  trainer_id: ZOE,
+});
+
+function show(address: string = paths.adminGolfers.to()) {
+  const api = new FakeApi();
+  fakeGolfers(api, [isla]);
+  fakeTrainers(api, trainers);
+  return { api, ...renderAdmin(address, api) };
+}
+
+/** A select is a combobox as well. */
+const field = () =>
+  waitFor(() => {
+    const search = screen.getByRole('combobox', { name: 'Trainer' });
+    expect(search).toHaveAttribute('aria-autocomplete', 'list');
+    return search;
+  });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const asked = (api: FakeApi) => api.sent('GET', '/trainers').map(({ url }) => url.split('?')[1]);
+
+async function openNew() {
+  const shown = show();
+  await shown.user.click(await screen.findByRole('button', { name: 'Add New Golfer' }));
+  const send = async () => {
+    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('alertdialog');
+    await shown.user.click(within(question).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(shown.api.sent('POST')).toHaveLength(1));
+    return sentFields(shown.api.sent('POST')[0]?.body);
+  };
+  return { ...shown, trainer: await field(), send };
+}
+
+async function openIsla() {
+  const shown = show();
+  await shown.user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
+  return { ...shown, trainer: await field() };
+}
+
+describe('the choice among many trainers', () => {
+  it('has the first ones before anything is typed, chosen by key, and asks for no more', async () => {
+    const { api, user, trainer, send } = await openNew();
+    expect(trainer).toHaveValue('');
+    expect(trainer).toHaveAttribute('placeholder', 'No trainer');
+    await user.click(trainer);
+    expect(options()).toHaveLength(51);
+    expect(options().slice(0, 2)).toEqual(['No trainer', 'Anna Lee 10Head Coach']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+
+    expect(trainer).toHaveValue('Anna Lee 11');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(await send()).toMatchObject({ trainerId: idOf(1) });
+    expect(asked(api)).toEqual(['view=rows&sort=name&limit=50']);
+  });
+
+  it('finds the others by the api, and says who is not on the site', async () => {
+    const { api, user, trainer, send } = await openNew();
+    await user.type(trainer, 'zo');
+    expect(screen.getByText('Searching …')).toBeVisible();
+    await screen.findByRole('option', { name: /Zoe Zimmer/ });
+    expect(options()).toEqual([
+      'Zoe ZimmerHead Coach, not on the site',
+      'Zora ZimmerHead Coach, not on the site',
+    ]);
+    expect(asked(api)).toEqual(['view=rows&sort=name&limit=50', 'view=rows&sort=name&limit=50&q=zo']);
+    await user.click(screen.getByRole('option', { name: /Zora/ }));
+
+    expect(trainer).toHaveValue('Zora Zimmer');
+    expect(await send()).toMatchObject({ trainerId: idOf(51) });
+  });
+
+  it('shows whom the record names, also beyond the list, and can be emptied', async () => {
+    const { api, user, trainer } = await openIsla();
+    expect(trainer).toHaveValue('Zoe Zimmer');
+    await user.clear(trainer);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('‘Isla Hartley’ is saved')).toBeVisible();
+    expect(sentFields(api.sent('PUT')[0]?.body)).toMatchObject({ clear: ['trainer_id'] });
+  });
+
+  it('takes a whole name without a choice, and the only match with Enter', async () => {
+    const { user, trainer } = await openIsla();
+    await user.clear(trainer);
+    await user.type(trainer, 'zora ZIMMER');
+    await screen.findByRole('option', { name: /Zora/ });
+    await user.tab();
+    expect(trainer).toHaveValue('Zora Zimmer');
+
+    await user.clear(trainer);
+    await user.type(trainer, 'lee 33');
+    await waitFor(() => expect(options()).toEqual(['Anna Lee 33Head Coach']));
+    await waitFor(() => expect(screen.queryByText('Searching …')).not.toBeInTheDocument());
+    await user.keyboard('{Enter}');
+    expect(trainer).toHaveValue('Anna Lee 33');
+    expect(screen.getByRole('dialog', { name: 'Edit Golfer' })).toBeVisible();
+  });
+
+  it('is not saved with words that choose nobody', async () => {
+    const { api, user, trainer } = await openIsla();
+    await user.clear(trainer);
+    await user.type(trainer, 'Zo{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    const message = 'Choose a trainer from the list, or empty the field.';
+    await user.click(await screen.findByRole('link', { name: message }));
+    expect(trainer).toHaveFocus();
+    expect(trainer).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(trainer).toHaveValue('Zo');
+    expect(api.sent('PUT')).toEqual([]);
+
+    await waitFor(() => expect(screen.queryByText('Searching …')).not.toBeInTheDocument());
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(trainer).toHaveValue('Zora Zimmer');
+    expect(trainer).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('‘Isla Hartley’ is saved')).toBeVisible();
+    expect(sentFields(api.sent('PUT')[0]?.body)).toMatchObject({ trainerId: idOf(51) });
+  });
+
+  it('says that nobody was found, or that the search failed, and searches again', async () => {
+    const { api, user, trainer } = await openNew();
+    await user.type(trainer, 'Quentin');
+    expect(await screen.findByText('No trainer’s name begins like ‘Quentin’.')).toBeVisible();
+    expect(trainer).toHaveAttribute('aria-expanded', 'false');
+
+    api.replace('GET /trainers/admin/all', refusal(500, 'Down'));
+    await user.clear(trainer);
+    await user.type(trainer, 'Zoe');
+    expect(await screen.findByText('The trainers could not be searched.')).toBeVisible();
+
+    fakeTrainers(api, trainers);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(trainer).toHaveFocus();
+    expect(await screen.findByText('1 suggestion')).toBeInTheDocument();
+    expect(screen.queryByText('The trainers could not be searched.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the choice among few trainers', () => {
+  it('is a select, which takes over the focus of a search', async () => {
+    const api = new FakeApi();
+    fakeGolfers(api, [isla]);
+    const { hold, release } = held();
+    fakeTrainers(api, trainers);
+    api.replace('GET /trainers/admin/all', async () => {
+      await hold;
+      return { status: 200, body: trainers.slice(0, 50) };
+    });
+    const { user } = renderAdmin(paths.adminGolfers.to(), api);
+    await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
+    const select = await screen.findByLabelText('Trainer');
+    expect(select).toHaveDisplayValue('Zoe Zimmer');
+    expect(select).toHaveAccessibleDescription('Loading the trainers …');
+    await user.click(select);
+    release();
+
+    const search = await field();
+    await waitFor(() => expect(search).toHaveFocus());
+    expect(search).toHaveValue('Zoe Zimmer');
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    const api = new FakeApi();
+    fakeGolfers(api, [isla]);
+    api.replace('GET /trainers/admin/all', refusal(500, 'Down'));
+    const { user } = renderAdmin(paths.adminGolfers.to(), api);
+    await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
+    const select = await screen.findByLabelText('Trainer');
+    await waitFor(() =>
+      expect(select).toHaveAccessibleDescription('The list of trainers could not be loaded.'),
+    );
+    api.replace('GET /trainers/admin/all', { status: 200, body: trainers.slice(0, 2) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('option', { name: 'Anna Lee 11' })).toBeInTheDocument();
+    expect(select).toHaveFocus();
+    expect(select).toHaveDisplayValue('Zoe Zimmer');
+    expect(select).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('the filter by one of many trainers', () => {
+  it('names whom the address chooses, and another one chosen by words', async () => {
+    const { api, user } = show(`${paths.adminGolfers.to()}?trainer=${ZOE}`);
+    const filter = await field();
+    await waitFor(() => expect(filter).toHaveValue('Zoe Zimmer'));
+    expect(asked(api)).toContain('limit=1');
+    await user.type(filter, '{Backspace}lee 33');
+    await user.click(await screen.findByRole('option', { name: /Anna Lee 33/ }));
+
+    await waitFor(() => expect(window.location.search).toBe(`?trainer=${idOf(23)}`));
+    expect(filter).toHaveValue('Anna Lee 33');
+    await user.type(filter, 'Nobody');
+    await user.tab();
+    expect(filter).toHaveValue('Anna Lee 33');
+    await user.clear(filter);
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('says that the trainer of an old link is deleted', async () => {
+    show(`${paths.adminGolfers.to()}?trainer=${idOf(99)}`);
+
+    expect(await screen.findByDisplayValue('A deleted trainer')).toBeVisible();
+  });
+});
