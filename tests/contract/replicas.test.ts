@@ -40,8 +40,9 @@ interface StoredRole {
   privileges: object[];
 }
 
-const contentOf = (file: string): string =>
-  file.endsWith('users.json') ? readText('docker/mongo/users.json') : 'a secret';
+// The names of the secrets are in the environment of the container.
+const contentOf = (file: string | undefined): string =>
+  file?.endsWith('users.json') ? readText('docker/mongo/users.json') : 'a secret';
 
 /** Stands in for the shell of the database, which is in its container alone. */
 class Shell {

@@ -18,7 +18,8 @@ export async function checkTrail(now: Date, log: Logger): Promise<void> {
   const found = { at: now, entries, last: problem ? (before?.last ?? NOTHING) : last, problem, problemSince };
   await AuditCheck.updateOne({ _id: ID }, { $set: found }, { upsert: true });
   if (problem) log.error({ problem, since: problemSince }, 'an entry of the audit trail does not fit');
-  else log.info({ entries, end: `${last.sequence}:${last.hash}` }, 'the audit trail was checked, and is whole');
+  else
+    log.info({ entries, end: `${last.sequence}:${last.hash}` }, 'the audit trail was checked, and is whole');
 }
 
 /** Null before the first one. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { limits } from '@site/contract';
-import mongoose from 'mongoose';
 import { databaseNow } from '../../db/databaseClock';
+import { isNotAllowed } from '../../db/databaseErrors';
 import { DAY_MS } from '../../shared/calendar';
 import { applications } from '../applications/application.service';
 import { messages } from '../contact/contact.service';
@@ -13,8 +13,6 @@ interface WrittenBackup {
   bytes: number;
   takenAt: string;
 }
-
-const NOT_ALLOWED = 13;
 
 /**
  * Notes a backup that was read again and is whole. A user of the database who may not do so has made a backup all the same,
@@ -29,7 +27,7 @@ export async function noteBackup(
   try {
     await BackupNote.updateOne({ _id: kind }, { $set: note }, { upsert: true });
   } catch (error) {
-    if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== NOT_ALLOWED) throw error;
+    if (!isNotAllowed(error)) throw error;
     say(
       'The backup is whole, but it could not be noted in the database, so the site will say that there is none: ' +
         'the user of backups needs insert and update on the collection backups (docs/operations.md#backup).',

@@ -25,8 +25,7 @@ export const auditCheckTexts = {
   checked: 'The trail was checked on',
   isWhole: 'and is whole.',
   doesNotFit: 'An entry does not fit since',
-  advice:
-    'Please tell whoever looks after the server: ‘Audit trail’ in docs/operations.md says what to do.',
+  advice: 'Please tell whoever looks after the server: ‘Audit trail’ in docs/operations.md says what to do.',
   failed: 'Whether the trail is whole could not be loaded.',
 } as const;
 

@@ -100,14 +100,19 @@ it('lists one of each', async () => {
 });
 
 it.each([
-  ['2026-11-24T03:15:00.000Z', /^The last backup is of 24 Nov 2026, 03:15, London time\. What has come in since/],
+  [
+    '2026-11-24T03:15:00.000Z',
+    /^The last backup is of 24 Nov 2026, 03:15, London time\. What has come in since/,
+  ],
   [null, /^There has never been a backup: everything would be lost with the server\./],
 ])('says that a backup is due, the last of which is of %s', async (last_at, text) => {
   renderAdmin(DASHBOARD, apiWith({ backup: { last_at, is_due: true } }));
   const section = await openSection();
 
   const line = await within(section).findByText(text);
-  expect(line).toHaveTextContent(/Please tell whoever looks after the server: ‘Backup’ in docs\/operations\.md/);
+  expect(line).toHaveTextContent(
+    /Please tell whoever looks after the server: ‘Backup’ in docs\/operations\.md/,
+  );
   expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
 });
 
