@@ -74,7 +74,7 @@ const releases = yup
   })
   .noUnknown();
 
-const examples = yup.object({ golfers: counted, trainers: counted }).noUnknown();
+const examples = yup.object({ golfers: counted, trainers: counted, testimonials: counted }).noUnknown();
 export type ExamplesWire = yup.InferType<typeof examples>;
 
 /** A part is absent where it is not for the caller, or could not be read. */

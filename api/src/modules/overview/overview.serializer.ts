@@ -33,9 +33,10 @@ const toCounted = ({ count, isCapped }: Counted): CountedWire => ({ count, is_ca
 const serializeCounted = (counted: Counted | undefined): CountedWire | undefined =>
   counted && toCounted(counted);
 
-const serializeExamples = ({ golfers, trainers }: OverviewParts['examples']): ExamplesWire => ({
+const serializeExamples = ({ golfers, trainers, testimonials }: OverviewParts['examples']): ExamplesWire => ({
   golfers: toCounted(golfers),
   trainers: toCounted(trainers),
+  testimonials: toCounted(testimonials),
 });
 
 const serializeUrgent = ({ count, isCapped, overdue }: OverviewParts['privacy_requests']) =>
