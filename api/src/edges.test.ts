@@ -99,6 +99,7 @@ const OPEN_TO_EDITORS = [
   'PUT /comments/:id',
   'PATCH /comments/:id',
   'DELETE /comments/:id',
+  'DELETE /testimonials/:id',
   'GET /media',
   'GET /media/:id',
   'POST /media/:id/keep',

@@ -245,7 +245,7 @@ it('the lists of a programme keep every field of the form', async () => {
     ...emptyProgram,
     ...valuesOf(programFields),
     features: [{ ...valuesOf(featureFields), ...entry }],
-    testimonials: [{ ...valuesOf(testimonialFields), ...entry }],
+    testimonials: [{ ...valuesOf(testimonialFields), isExample: false, ...entry }],
   } as typeof emptyProgram;
   const stored = toStoredProgram(
     (await send('POST', '/programs', toProgramInput(values, undefined))) as never,

@@ -39,6 +39,19 @@ test('a visitor of a fresh site sees that its people are invented', async ({ pag
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(TRAINER, { exact: true })).toBeVisible();
   await page.emulateMedia({ media: null });
+  for (const path of ['/future-champions', '/collegiate-pathway']) {
+    await page.goto(path);
+    await expect(page.getByText('Example quote', { exact: true })).toHaveCount(3);
+    await expect(noindex).toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoViolation(page, `quotes of ${path} at ${width}`);
+      await expectFits(page, `quotes of ${path} at ${width}`);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Example quote', { exact: true }).first()).toBeVisible();
+    await page.emulateMedia({ media: null });
+  }
   for (const path of ['/', '/about', '/trainers']) {
     await page.goto(path);
     const helen = page.locator('li').filter({ has: page.getByRole('link', { name: 'Helen Marchbank' }) });
@@ -57,7 +70,9 @@ test('an admin keeps one as a real person, removes the others, and brings one ba
   const waiting = page.getByRole('region', { name: 'What needs you today' });
   await signInAsAdmin();
   await openScreen(page, paths.adminDashboard.to());
-  await expect(waiting.getByText('48 example records are public: 40 golfers and 8 trainers')).toBeVisible();
+  await expect(
+    waiting.getByText(/54 example records are public: 40 golfers, 8 trainers and 6 quotes of programs/),
+  ).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoViolation(page, `the dashboard at ${width}`);
@@ -83,12 +98,12 @@ test('an admin keeps one as a real person, removes the others, and brings one ba
   await openScreen(page, paths.adminDashboard.to());
   await button('Remove all examples').click();
   const question = page.getByRole('alertdialog', {
-    name: /^Remove all examples: 39 golfers and 8 trainers\?/,
+    name: /^Remove all examples: 39 golfers, 8 trainers and 6 quotes of programs\?/,
   });
   await expect(question.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
   await expectNoViolation(page, 'the question');
   await question.getByRole('button', { name: 'Remove all examples', exact: true }).press('Enter');
-  await expect(page.getByText('47 examples moved to the trash', { exact: true })).toBeVisible({
+  await expect(page.getByText('53 examples moved to the trash', { exact: true })).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByText(/example records? (is|are) public/)).toHaveCount(0);
@@ -105,6 +120,9 @@ test('an admin keeps one as a real person, removes the others, and brings one ba
   await expect(page.getByText('1 athlete', { exact: true })).toBeVisible();
   await expect(page.getByText('Example profile', { exact: true })).toHaveCount(0);
   expect((await request.get('/golfers/sofia-larrauri')).status()).toBe(404);
+  await page.goto('/future-champions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Success Stories', { exact: true })).toHaveCount(0);
 
   await openScreen(page, `${paths.adminTrash.to()}?q=larrauri`);
   await button('Restore Sofía Larrauri').click();

@@ -106,7 +106,7 @@ interface JsonFiles {
   faqs: { q: string; a: string; category: string }[];
   applications: (DemoLead & { gradYear: number | null })[];
   contactMessages: DemoLead[];
-  /** By slug and field: what a person was seeded with before the text changed. */
+  /** By slug (a quote: by the name below it) and field: what was seeded before the text changed. */
   earlierTexts: Record<string, Record<string, string>>;
 }
 

@@ -51,7 +51,11 @@ export async function seedPrograms(): Promise<void> {
     program.set({
       ...texts,
       features: features.map((feature, index) => ({ ...feature, orderIndex: index + 1 })),
-      testimonials: testimonials.map((testimonial, index) => ({ ...testimonial, orderIndex: index + 1 })),
+      testimonials: testimonials.map((testimonial, index) => ({
+        ...testimonial,
+        isExample: true,
+        orderIndex: index + 1,
+      })),
       searchWords: searchWords(texts.title),
     });
     if (!program.heroImage) {

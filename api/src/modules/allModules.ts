@@ -34,6 +34,7 @@ import { previewLinkModule } from './posts/previewLink.module';
 import { workingCopyModule } from './posts/workingCopy.module';
 import { privacyModule } from './privacy/privacy.module';
 import { programModule } from './programs/program.module';
+import { testimonialModule } from './programs/testimonial.module';
 import { releaseModule } from './releases/release.module';
 import { sessionModule } from './session/session.module';
 import { settingsModule } from './settings/settings.module';
@@ -55,6 +56,7 @@ export const allModules: readonly ApiModule[] = [
   familyUpdateModule,
   trainerModule,
   programModule,
+  testimonialModule,
   placementModule,
   postModule,
   previewLinkModule,

@@ -87,4 +87,13 @@ export const allMigrations: readonly Migration[] = [
       return changed + (await refreshLeadsInTrash(run));
     },
   },
+  {
+    // Invented quotes on the pages of programmes from before they were marked.
+    name: '012-example-quotes',
+    step: 'expand',
+    run: async (run) =>
+      (await import(/* webpackChunkName: "markExamples" */ '../demo/markExampleQuotes')).markExampleQuotes(
+        run,
+      ),
+  },
 ];

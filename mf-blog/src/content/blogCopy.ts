@@ -35,6 +35,8 @@ export const blogCopy = {
     back: 'All posts',
     next: 'Read next',
     by: 'By',
+    /** Behind the name of a trainer whom the demo content has invented. */
+    example: '(example: an invented trainer)',
     topics: 'Topics',
     gallery: 'Pictures',
     // docs/product.md#draft-preview

@@ -11,6 +11,7 @@ export const exampleCopy = {
   badge: 'Example',
   /** Goes on from the badge, for screen readers. */
   what: 'profile',
+  quote: 'quote',
   athlete: 'Example profile: this athlete is invented.',
   trainer: 'Example profile: this trainer is invented.',
 } as const;

@@ -1,8 +1,8 @@
 import * as yup from 'yup';
 import { flag, labelled } from './entityFields';
 
-/** The two lists that have examples: records that the demo content has invented. */
-export const exampleKinds = ['golfer', 'trainer'] as const;
+/** What the demo content has invented: athletes, trainers, and the quotes of families on the pages of programmes. */
+export const exampleKinds = ['golfer', 'trainer', 'testimonial'] as const;
 export type ExampleKind = (typeof exampleKinds)[number];
 
 /** Filters of the admin's lists: examples alone, or everybody else. */
@@ -13,6 +13,7 @@ export const exampleMessages = {
   notMade:
     'Only the demo content makes examples: a record can be marked as a real person, never as an example',
   isReal: 'This is a real person, and stays',
+  isSaid: 'Somebody has really said this, and it stays',
 } as const;
 
 /** In the form of a record that is an example. It can only be unticked. */
@@ -23,3 +24,6 @@ export const exampleEnd = exampleField.input.oneOf([false], exampleMessages.notM
 
 /** In an answer. */
 export const exampleWire = yup.boolean().required();
+
+/** The same where somebody is only named: of examples alone. */
+export const exampleMention = yup.boolean().optional();

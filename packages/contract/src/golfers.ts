@@ -17,7 +17,7 @@ import {
 } from './entityFields';
 import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
 import { WITHDRAWN_CONSENT } from './consent';
-import { exampleEnd, exampleWire } from './examples';
+import { exampleEnd, exampleMention, exampleWire } from './examples';
 import { limits } from './limits';
 import { golferCardWire } from './golferCard';
 import { dateWire, imageWire } from './sharedWire';
@@ -169,6 +169,7 @@ export const golferTrainerWire = yup
     first_name: yup.string().defined(),
     last_name: yup.string().defined(),
     title: yup.string().required(),
+    is_example: exampleMention,
   })
   .noUnknown();
 export type GolferTrainerWire = yup.InferType<typeof golferTrainerWire>;

@@ -75,7 +75,7 @@ const releases = yup
   })
   .noUnknown();
 
-const examples = yup.object({ golfers: counted, trainers: counted }).noUnknown();
+const examples = yup.object({ golfers: counted, trainers: counted, testimonials: counted }).noUnknown();
 export type ExamplesWire = yup.InferType<typeof examples>;
 
 const backup = yup

@@ -14,6 +14,7 @@ import {
   withInitial,
 } from './entityFields';
 import { clearableOf, inputOf, inputShape, wireShape } from './entitySchemas';
+import { exampleMention } from './examples';
 import { lineField, momentField } from './fields';
 import { limits } from './limits';
 import { basedOnField, dateWire, imageWire } from './sharedWire';
@@ -128,6 +129,8 @@ export const postAuthorWire = yup
     name: yup.string().required(),
     /** Of the trainer's page, if it is a trainer whom visitors see. */
     trainer_slug: yup.string().defined().nullable(),
+    /** A trainer whom the demo content has invented. */
+    is_example: exampleMention,
   })
   .noUnknown();
 export type PostAuthorWire = yup.InferType<typeof postAuthorWire>;

@@ -11,6 +11,7 @@ import {
   withInitial,
 } from './entityFields';
 import { createShape, inputShape, wireShape } from './entitySchemas';
+import { exampleEnd, exampleWire } from './examples';
 import { imageAddressField } from './imageAddress';
 import { limits } from './limits';
 import { orderField } from './numbers';
@@ -84,8 +85,14 @@ export const featureInput = yup
   .noUnknown();
 export type FeatureInput = yup.InferType<typeof featureInput>;
 
+/** Of an entry that is an example, `is_example: false` says that somebody has really said it; without it the entry stays one. */
 export const testimonialInput = yup
-  .object({ id: entryId, ...createShape(testimonialFields), order_index: orderField })
+  .object({
+    id: entryId,
+    ...createShape(testimonialFields),
+    is_example: exampleEnd,
+    order_index: orderField,
+  })
   .noUnknown();
 export type TestimonialInput = yup.InferType<typeof testimonialInput>;
 
@@ -117,7 +124,7 @@ export const featureWire = yup.object({ ...wireShape(featureFields, 'everyone'),
 export type FeatureWire = yup.InferType<typeof featureWire>;
 
 export const testimonialWire = yup
-  .object({ ...wireShape(testimonialFields, 'everyone'), ...entryWire })
+  .object({ ...wireShape(testimonialFields, 'everyone'), is_example: exampleWire, ...entryWire })
   .noUnknown();
 export type TestimonialWire = yup.InferType<typeof testimonialWire>;
 

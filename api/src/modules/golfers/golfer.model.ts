@@ -153,6 +153,7 @@ export interface TrainerOfGolfer {
   lastName: string;
   title: string;
   isPublished: boolean;
+  isExample: boolean;
 }
 
 /** An athlete with the trainer: null if there is none, or it no longer exists. */

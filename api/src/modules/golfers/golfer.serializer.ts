@@ -103,7 +103,17 @@ function derivedFields(golfer: StoredGolfer) {
   };
 }
 
-function serializeTrainer({ _id, slug, firstName, lastName, title }: TrainerOfGolfer): GolferTrainerWire {
-  // docs/product.md#display-defaults: the default for display.
-  return { id: String(_id), slug, first_name: firstName, last_name: lastName, title: title || 'Coach' };
+function serializeTrainer({
+  _id,
+  slug,
+  firstName,
+  lastName,
+  ...trainer
+}: TrainerOfGolfer): GolferTrainerWire {
+  return {
+    ...{ id: String(_id), slug, first_name: firstName, last_name: lastName },
+    // docs/product.md#display-defaults: the default for display.
+    title: trainer.title || 'Coach',
+    ...(trainer.isExample && { is_example: true }),
+  };
 }

@@ -12,7 +12,7 @@ import {
 import { findPicture, retirePicture } from '../images/libraryPicture.service';
 import type { PictureSwap } from '../images/pictureSwap.service';
 import { swapInPost, swapInPosts } from '../posts/swapPictures.service';
-import { swapInProgram, swapInPrograms } from '../programs/swapPictures.service';
+import { swapInProgram, swapInPrograms, swapInTestimonial } from '../programs/swapPictures.service';
 import { changeInTrash } from '../trash/trash.service';
 import { getMedia } from './media.service';
 import type { UsedPicture } from './usedPicture';
@@ -69,6 +69,7 @@ const swapDeleted = (pictures: PictureSwap, transaction: Transaction): Promise<n
       nextId: pictures.to.id,
       post: (record: Parameters<typeof swapInPost>[0]) => swapInPost(record, pictures),
       program: (record: Parameters<typeof swapInProgram>[0]) => swapInProgram(record, pictures),
+      testimonial: (record: Parameters<typeof swapInTestimonial>[0]) => swapInTestimonial(record, pictures),
     },
     transaction,
   );

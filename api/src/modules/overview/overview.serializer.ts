@@ -39,9 +39,10 @@ const serializeBackup = ({ lastAt, isDue }: OverviewParts['backup']) => ({
   is_due: isDue,
 });
 
-const serializeExamples = ({ golfers, trainers }: OverviewParts['examples']): ExamplesWire => ({
+const serializeExamples = ({ golfers, trainers, testimonials }: OverviewParts['examples']): ExamplesWire => ({
   golfers: toCounted(golfers),
   trainers: toCounted(trainers),
+  testimonials: toCounted(testimonials),
 });
 
 const serializeUrgent = ({ count, isCapped, overdue }: OverviewParts['privacy_requests']) =>

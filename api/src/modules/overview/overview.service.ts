@@ -16,6 +16,7 @@ import { countMatching } from '../leads/leadInbox.service';
 import { countFailedMails } from '../outbox/outboxList.service';
 import { countDrafts, readScheduled } from '../posts/postPlans.service';
 import { countUrgent } from '../privacy/privacyRequest.service';
+import { countExampleTestimonials } from '../programs/testimonial.service';
 import { readReleaseNews } from '../releases/releaseNews.service';
 import { countExampleTrainers } from '../trainers/trainerExamples.service';
 import { countFailures } from '../vitals/vitalsReport.service';
@@ -42,8 +43,12 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
   scheduled_posts: readScheduled,
   drafts: countDrafts,
   examples: async () => {
-    const [golfers, trainers] = await Promise.all([countExamples(), countExampleTrainers()]);
-    return { golfers, trainers };
+    const [golfers, trainers, testimonials] = await Promise.all([
+      countExamples(),
+      countExampleTrainers(),
+      countExampleTestimonials(),
+    ]);
+    return { golfers, trainers, testimonials };
   },
   releases: ({ operations }) => readReleaseNews(operations),
   faults: () => countFailures(FAULT_DAYS),

@@ -19,7 +19,7 @@ export interface OverviewParts extends Record<OverviewPart, object> {
   adults: Counted;
   scheduled_posts: Counted & { next: Stored<{ title: string; publishAt: Date | null }>[] };
   drafts: Counted;
-  examples: { golfers: Counted; trainers: Counted };
+  examples: { golfers: Counted; trainers: Counted; testimonials: Counted };
 }
 
 export interface Overview {

@@ -27,7 +27,10 @@ export async function bylineOf(post: Authored): Promise<Byline> {
 function authorOf(stored: string, trainer: TrainerCard | undefined): PostAuthorWire | null {
   const shown = trainer?.isPublished ? trainer : undefined;
   const name = (shown && nameOf(shown)) || stored;
-  return name ? { name, trainer_slug: shown?.slug ?? null } : null;
+  if (!name) return null;
+  // Also of one who is hidden meanwhile: the name is as invented as before.
+  const isExample = trainer?.isExample === true && name === nameOf(trainer);
+  return { name, trainer_slug: shown?.slug ?? null, ...(isExample && { is_example: true }) };
 }
 
 const nameOf = ({ firstName, lastName }: TrainerCard) => `${firstName} ${lastName}`.trim();

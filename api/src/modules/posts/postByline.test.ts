@@ -64,6 +64,24 @@ describe('the author of a post', () => {
     expect((await asVisitor('/posts'))[0].author.name).toBe('Tess Hartley');
   });
 
+  it('is marked while it is an invented trainer, hidden or not, and is in no feed', async () => {
+    const { id: trainer } = await tess();
+    await Trainer.updateOne({ _id: trainer }, { isExample: true });
+    const { id } = await write({ author_trainer_id: trainer });
+    const feed = async () => (await request(api.server).get('/blog/feed.xml').expect(200)).text;
+
+    const one = await asVisitor(`/posts/${id}`);
+    await expectWire(postWire, one);
+    expect(one.author).toEqual({ ...LINKED, is_example: true });
+    expect(await feed()).not.toContain('Tess Marlow');
+    await put(`/trainers/${trainer}`, { isPublished: false }).expect(200);
+    expect((await asVisitor(`/posts/${id}`)).author).toMatchObject({ trainer_slug: null, is_example: true });
+
+    await put(`/trainers/${trainer}`, { isExample: false, isPublished: true }).expect(200);
+    expect((await asVisitor(`/posts/${id}`)).author).toEqual(LINKED);
+    expect(await feed()).toContain('Tess Marlow');
+  });
+
   it('is a mere name while the trainer is hidden', async () => {
     const trainer = await tess();
     const { id } = await write({ author_trainer_id: trainer.id });

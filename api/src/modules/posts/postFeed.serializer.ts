@@ -46,7 +46,8 @@ function entryOf(post: StoredPost, { origin, bylineOf }: FeedSettings): XmlEleme
     linkTo(address),
     element('published', (post.publishedAt ?? post.createdAt).toISOString()),
     element('updated', post.updatedAt.toISOString()),
-    ...(author ? [authorElement(author, origin)] : []),
+    // Feeds have no mark for somebody invented. Without an author of its own, the entry is by the agency (RFC 4287).
+    ...(author && !author.is_example ? [authorElement(author, origin)] : []),
     ...topics.map((name) => element('category', '', { term: topicSlug(name), label: name })),
     element('summary', post.excerpt),
     element('content', feedBody(post.body, address), { type: 'html' }),

@@ -9,6 +9,7 @@ const featureSchema = new Schema({
 
 const testimonialSchema = new Schema({
   ...storedFields(testimonialFields),
+  isExample: { type: Boolean, default: false },
   orderIndex: { type: Number, required: true },
 });
 
@@ -17,7 +18,11 @@ interface Entry {
   orderIndex: number;
 }
 export type StoredFeature = StoredOf<typeof featureFields> & Entry;
-export type StoredTestimonial = StoredOf<typeof testimonialFields> & Entry;
+export type StoredTestimonial = StoredOf<typeof testimonialFields> &
+  Entry & {
+    /** The demo content has invented it. */
+    isExample?: boolean;
+  };
 
 export interface ProgramFields extends StoredOf<typeof programFields> {
   features: StoredFeature[];

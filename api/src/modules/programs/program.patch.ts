@@ -8,7 +8,7 @@ import {
 } from '@site/contract';
 import { storedValues } from '../../db/applyPatch';
 import { searchWords } from '../../db/searchWords';
-import type { ProgramDoc } from './program.model';
+import type { ProgramDoc, StoredTestimonial } from './program.model';
 
 interface Entry {
   _id: unknown;
@@ -24,7 +24,8 @@ export function applyInput(program: ProgramDoc, input: ProgramInput): void {
   if (testimonials) {
     const written = testimonials.filter(hasContent);
     const stored = written.map(toStored(testimonialFields));
-    program.set({ testimonials: withIds(stored, written, program.testimonials) });
+    const entries = withIds(stored, written, program.testimonials);
+    program.set({ testimonials: stillExamples(entries, written, program.testimonials) });
   }
 }
 
@@ -36,6 +37,19 @@ function toStored<F extends Fields>(fields: F) {
   return (entry: InputOf<F> & { order_index?: number }, position: number) => ({
     ...storedValues(fields, entry),
     orderIndex: entry.order_index ?? position,
+  });
+}
+
+/** An example stays one, whatever is written in it, until the input says that somebody has really said it. */
+function stillExamples<T extends object>(
+  entries: readonly T[],
+  inputs: readonly { is_example?: boolean }[],
+  before: readonly StoredTestimonial[],
+): T[] {
+  const examples = new Set(before.flatMap(({ _id, isExample }) => (isExample ? [String(_id)] : [])));
+  return entries.map((entry, position) => {
+    const isExample = '_id' in entry && examples.has(String(entry._id));
+    return { ...entry, isExample: isExample && inputs[position]?.is_example !== false };
   });
 }
 

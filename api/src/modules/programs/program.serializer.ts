@@ -28,8 +28,12 @@ function serializeFeature(feature: StoredFeature): FeatureWire {
 }
 
 function serializeTestimonial(testimonial: StoredTestimonial): TestimonialWire {
-  const { _id, orderIndex } = testimonial;
-  return { ...toWire(testimonialFields, testimonial, 'everyone'), id: String(_id), order_index: orderIndex };
+  const { _id, orderIndex, isExample } = testimonial;
+  return {
+    ...toWire(testimonialFields, testimonial, 'everyone'),
+    is_example: isExample === true,
+    ...{ id: String(_id), order_index: orderIndex },
+  };
 }
 
 // Sorting is stable: entries with the same number keep the order in which they were sent.

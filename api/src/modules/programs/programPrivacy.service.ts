@@ -3,8 +3,14 @@ import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { type NamingRecords, namingRecords } from '../../db/namingRecords';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
-import { programsInTrash, setTestimonialsInTrash } from '../trash/trashPrivacy.service';
+import {
+  deletedTestimonials,
+  eraseFromTrash,
+  programsInTrash,
+  setTestimonialsInTrash,
+} from '../trash/trashPrivacy.service';
 import { type ProgramFields, type StoredTestimonial, Program } from './program.model';
+import type { DeletedTestimonial } from './testimonial.service';
 
 /** What an athlete says on the page of a programme. */
 export interface TestimonialOfPerson extends StoredTestimonial {
@@ -12,7 +18,7 @@ export interface TestimonialOfPerson extends StoredTestimonial {
   programTitle: string;
   /** When the programme was last saved. */
   updatedAt: Date;
-  /** Its programme is in the trash. */
+  /** It is in the trash, or its programme is. */
   deletedAt: Date | null;
 }
 
@@ -22,13 +28,19 @@ type Told = Stored<Pick<ProgramFields, 'title' | 'testimonials' | 'updatedAt'>>;
 export async function testimonialsOfPerson(sought: SoughtPerson): Promise<TestimonialOfPerson[]> {
   const isTheirs = ({ _id, athleteName }: StoredTestimonial) =>
     fitOf(sought, { id: String(_id), name: athleteName }) !== undefined;
-  return (await allTestimonials()).filter(isTheirs);
+  return [...(await allTestimonials()), ...(await ownTrash())].filter(isTheirs);
 }
 
 export async function testimonialsByIds(ids: readonly string[]): Promise<TestimonialOfPerson[]> {
   if (ids.length === 0) return [];
   const asked = new Set(ids.map((id) => id.toLowerCase()));
-  return (await allTestimonials()).filter(({ _id }) => asked.has(String(_id)));
+  return [...(await allTestimonials()), ...(await ownTrash())].filter(({ _id }) => asked.has(String(_id)));
+}
+
+/** Those that were deleted by themselves. */
+async function ownTrash(): Promise<TestimonialOfPerson[]> {
+  const deleted = await deletedTestimonials<DeletedTestimonial>();
+  return deleted.map(({ record, deletedAt }) => ({ ...record, updatedAt: deletedAt, deletedAt }));
 }
 
 /** There are few programmes. */
@@ -55,14 +67,16 @@ export async function eraseTestimonial(id: string, transaction: Transaction): Pr
   const [testimonial] = await testimonialsByIds([id]);
   if (!testimonial) return null;
   const { _id, programId, imageUrl } = testimonial;
-  // In one of both: the programme may have moved to the trash, or from it, meanwhile.
+  // In one of these: it or the programme may have moved to the trash, or from it, meanwhile.
   const { matchedCount } = await Program.updateOne(
     { 'testimonials._id': _id } as Record<string, unknown>,
     { $pull: { testimonials: { _id } }, $inc: { __v: 1 } },
     { session: transaction },
   );
-  if (matchedCount === 0)
+  if (matchedCount === 0) {
     await setTestimonialsInTrash(programId, (each) => String(each._id) !== id, transaction);
+    await eraseFromTrash({ kind: 'testimonial', id }, transaction);
+  }
   return [imageIdOf(imageUrl) ?? []].flat();
 }
 

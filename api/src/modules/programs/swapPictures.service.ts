@@ -2,7 +2,7 @@ import { imageIdOf } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { type PictureSwap, swappedAddress } from '../images/pictureSwap.service';
-import { type ProgramFields, Program } from './program.model';
+import { type ProgramFields, type StoredTestimonial, Program } from './program.model';
 import { addressesIn } from './program.service';
 
 type Pictured = Pick<ProgramFields, 'heroImage' | 'heroFallback' | 'testimonials'>;
@@ -15,9 +15,14 @@ export function swapInProgram(
   return {
     heroImage: swappedAddress(heroImage, swap),
     heroFallback: swappedAddress(heroFallback, swap),
-    testimonials: testimonials.map((each) => ({ ...each, imageUrl: swappedAddress(each.imageUrl, swap) })),
+    testimonials: testimonials.map((each) => ({ ...each, ...swapInTestimonial(each, swap) })),
   };
 }
+
+/** The same of a testimonial, live or deleted by itself. */
+export const swapInTestimonial = ({ imageUrl }: Pick<StoredTestimonial, 'imageUrl'>, swap: PictureSwap) => ({
+  imageUrl: swappedAddress(imageUrl, swap),
+});
 
 /** Returns the number of changed programmes. */
 export async function swapInPrograms(swap: PictureSwap, transaction: Transaction): Promise<number> {

@@ -3,10 +3,10 @@ import { type TrainerFields, Trainer, hasOneOf } from './trainer.model';
 
 type TrainerCard = Pick<
   Stored<TrainerFields>,
-  '_id' | 'slug' | 'firstName' | 'lastName' | 'title' | 'isPublished'
+  '_id' | 'slug' | 'firstName' | 'lastName' | 'title' | 'isPublished' | 'isExample'
 >;
 
-const CARD = 'slug firstName lastName title isPublished';
+const CARD = 'slug firstName lastName title isPublished isExample';
 
 /** The trainers with these ids, by id, in one query; missing ones are left out. */
 export async function trainersById(ids: readonly string[]): Promise<Map<string, TrainerCard>> {

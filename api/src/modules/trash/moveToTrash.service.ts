@@ -27,9 +27,20 @@ export async function moveToTrash<T>(
   filter: Record<string, unknown> | undefined,
   describe: Describe<T>,
 ): Promise<boolean> {
+  return takeToTrash(
+    async (transaction) => (filter ? findAndDelete(model, filter, transaction) : null),
+    describe,
+  );
+}
+
+/** The same for what `take` removes from where it is kept, and returns: a part of another record. */
+export async function takeToTrash<T>(
+  take: (transaction: Transaction) => Promise<T | null>,
+  describe: (record: T, transaction: Transaction) => TrashLabel | Promise<TrashLabel>,
+): Promise<boolean> {
   const now = await databaseNow();
   return inTransaction(async (transaction) => {
-    const record = filter && (await findAndDelete(model, filter, transaction));
+    const record = await take(transaction);
     if (!record) return false;
     const entry = entryOf(record as unknown as WholeRecord, await describe(record, transaction), now);
     await insertWhole(TrashEntry, { ...entry }, transaction);

@@ -114,7 +114,7 @@ export function takeForGood(
 }
 
 // Of the deleted, these are personal data.
-const ENQUIRIES: readonly TrashKind[] = ['application', 'message', 'comment'];
+const ENQUIRIES: readonly TrashKind[] = ['application', 'message', 'comment', 'testimonial'];
 
 /** For the audit trail. */
 export async function auditedTrash(id: string): Promise<AuditedRecord | null> {

@@ -106,8 +106,13 @@ export const namingInTrash = {
 };
 
 /** For testimonials, which are kept with their programme. */
-export async function programsInTrash<Record>(): Promise<{ record: Record; deletedAt: Date }[]> {
-  const entries = await TrashEntry.find({ kind: 'program' })
+export const programsInTrash = <Record>() => recordsOfKind<Record>('program');
+
+/** Testimonials that were deleted without their programme. */
+export const deletedTestimonials = <Record>() => recordsOfKind<Record>('testimonial');
+
+async function recordsOfKind<Record>(kind: TrashKind): Promise<{ record: Record; deletedAt: Date }[]> {
+  const entries = await TrashEntry.find({ kind })
     .select('record deletedAt')
     .lean<Pick<TrashFields, 'record' | 'deletedAt'>[]>();
   return entries.map(({ record, deletedAt }) => ({ record: record as Record, deletedAt }));

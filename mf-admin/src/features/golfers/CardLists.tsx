@@ -1,14 +1,17 @@
-import { figuresOfSport, limits, playsGolf, sportFigureOf } from '@site/contract';
-import { SelectField, Text, TextField } from '@site/ui';
+import { limits, playsGolf, sportFigureOf } from '@site/contract';
+import { SelectField, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { EntryList } from '../../shared/records/EntryList';
 import { FieldPair } from '../../shared/records/RecordForm.styles';
+import { CardLine } from './CardLine';
 import { cardTexts as texts, valueHint } from './cardTexts';
+import { CourseFields } from './CourseFields';
 import { PasteResults } from './PasteResults';
 import {
   type CardValues,
   eventLine,
   type EventEntry,
+  figureChoices,
   figureLine,
   type FigureEntry,
   filmLine,
@@ -20,6 +23,7 @@ import {
   resultLine,
   type ResultEntry,
   sportsWithFigures,
+  withChosen,
 } from './cardView';
 
 const keyOf = ({ key }: { key: string }): string => key;
@@ -29,7 +33,7 @@ export function CardLists({ sports }: { sports: readonly string[] }) {
   return (
     <>
       <FigureList sports={sports} />
-      <ResultList hasCourse={playsGolf(sports)} />
+      <ResultList isGolf={playsGolf(sports)} />
       <EntryList<FilmEntry>
         name="films"
         title={texts.films}
@@ -41,11 +45,11 @@ export function CardLists({ sports }: { sports: readonly string[] }) {
         folding={{ keyOf, lineOf: filmLine }}
         renderFields={(path, { lacksStill }) => (
           <>
-            <Line name={`${path}.address`} label="Address" hint={texts.filmHint} />
+            <CardLine name={`${path}.address`} label="Address" hint={texts.filmHint} />
             {lacksStill && <Text $size="small">{texts.noStill}</Text>}
             <FieldPair>
-              <Line name={`${path}.title`} label="Title" />
-              <Line name={`${path}.length`} label="Length" hint={texts.lengthHint} isOptional />
+              <CardLine name={`${path}.title`} label="Title" />
+              <CardLine name={`${path}.length`} label="Length" hint={texts.lengthHint} isOptional />
             </FieldPair>
           </>
         )}
@@ -62,10 +66,10 @@ export function CardLists({ sports }: { sports: readonly string[] }) {
         renderFields={(path) => (
           <>
             <FieldPair>
-              <Line name={`${path}.on`} label="Date" type="date" />
-              <Line name={`${path}.venue`} label="Venue" isOptional />
+              <CardLine name={`${path}.on`} label="Date" type="date" />
+              <CardLine name={`${path}.venue`} label="Venue" isOptional />
             </FieldPair>
-            <Line name={`${path}.event`} label="Event" />
+            <CardLine name={`${path}.event`} label="Event" />
           </>
         )}
       />
@@ -74,8 +78,9 @@ export function CardLists({ sports }: { sports: readonly string[] }) {
 }
 
 function FigureList({ sports }: { sports: readonly string[] }) {
-  const { values } = useFormikContext<CardValues>();
-  const own = sportsWithFigures(sports, values);
+  const { values, initialValues } = useFormikContext<CardValues>();
+  // Also those that were stored: a sport that was changed by mistake can be chosen again.
+  const own = sportsWithFigures(sports, [...initialValues.figures, ...values.figures]);
   return (
     <EntryList<FigureEntry>
       name="figures"
@@ -88,23 +93,27 @@ function FigureList({ sports }: { sports: readonly string[] }) {
       folding={{ keyOf, lineOf: figureLine }}
       renderFields={(path, { sport, figure }) => {
         const rules = sportFigureOf(sport, figure);
-        const choices = figuresOfSport(sport).map(({ id, name }) => ({ value: id, label: name }));
         return (
           <>
             <FieldPair>
-              <SelectField name={`${path}.sport`} label="Sport" options={own} emptyLabel="Choose a sport" />
+              <SelectField
+                name={`${path}.sport`}
+                label="Sport"
+                options={withChosen(own, sport)}
+                emptyLabel="Choose a sport"
+              />
               <SelectField
                 name={`${path}.figure`}
                 label="Figure"
-                options={choices}
+                options={figureChoices(sport, figure)}
                 emptyLabel="Choose a figure"
               />
             </FieldPair>
             <FieldPair>
-              <Line name={`${path}.value`} label="Value" hint={rules && valueHint(rules)} />
-              <Line name={`${path}.on`} label="Date" type="date" isOptional />
+              <CardLine name={`${path}.value`} label="Value" hint={rules && valueHint(rules)} />
+              <CardLine name={`${path}.on`} label="Date" type="date" isOptional />
             </FieldPair>
-            <Line name={`${path}.note`} label="Note" hint={texts.noteHint} isOptional />
+            <CardLine name={`${path}.note`} label="Note" hint={texts.noteHint} isOptional />
           </>
         );
       }}
@@ -112,7 +121,7 @@ function FigureList({ sports }: { sports: readonly string[] }) {
   );
 }
 
-function ResultList({ hasCourse }: { hasCourse: boolean }) {
+function ResultList({ isGolf }: { isGolf: boolean }) {
   return (
     <EntryList<ResultEntry>
       name="results"
@@ -125,42 +134,20 @@ function ResultList({ hasCourse }: { hasCourse: boolean }) {
       tools={<PasteResults />}
       createEntry={newResult}
       folding={{ keyOf, lineOf: resultLine }}
-      renderFields={(path, { yards, rating, slope }) => (
+      renderFields={(path, result) => (
         <>
           <FieldPair>
-            <Line name={`${path}.on`} label="Date" type="date" />
-            <Line name={`${path}.venue`} label="Venue" isOptional />
+            <CardLine name={`${path}.on`} label="Date" type="date" />
+            <CardLine name={`${path}.venue`} label="Venue" isOptional />
           </FieldPair>
-          <Line name={`${path}.event`} label="Event" />
+          <CardLine name={`${path}.event`} label="Event" />
           <FieldPair>
-            <Line name={`${path}.score`} label="Score" hint={texts.scoreHint} />
-            <Line name={`${path}.place`} label="Place" hint={texts.placeHint} isOptional />
+            <CardLine name={`${path}.score`} label="Score" hint={texts.scoreHint} />
+            <CardLine name={`${path}.place`} label="Place" hint={texts.placeHint} isOptional />
           </FieldPair>
-          {(hasCourse || `${yards}${rating}${slope}` !== '') && (
-            <>
-              <Line name={`${path}.yards`} label="Yards" inputMode="numeric" isOptional />
-              <FieldPair>
-                <Line name={`${path}.rating`} label="Course rating" inputMode="decimal" isOptional />
-                <Line
-                  name={`${path}.slope`}
-                  label="Slope"
-                  inputMode="numeric"
-                  hint={texts.golfHint}
-                  isOptional
-                />
-              </FieldPair>
-            </>
-          )}
+          <CourseFields path={path} result={result} isGolf={isGolf} />
         </>
       )}
     />
   );
 }
-
-type LineProps = Pick<
-  Parameters<typeof TextField>[0],
-  'name' | 'label' | 'hint' | 'type' | 'inputMode' | 'isOptional'
->;
-
-/** The browser must not autofill its user's own data. */
-const Line = (props: LineProps) => <TextField autoComplete="off" {...props} />;

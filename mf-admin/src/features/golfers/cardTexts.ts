@@ -31,6 +31,8 @@ export const cardTexts = {
   pasteTooMany: (count: number, room: number) => `These are ${count} results, and there is room for ${room}`,
   pasted: (count: number, undated: number) =>
     `${count === 1 ? 'One result' : `${count} results`} added${undated === 0 ? '' : `, ${undated} of them without a date that could be read`}`,
+  addCourse: 'Add yards, course rating and slope',
+  otherFigure: (id: string) => `${id} (no figure of this sport)`,
   golfHint: 'With slope and rating, the profile shows the differential.',
   films: 'Films',
   filmsLead: 'On YouTube or Vimeo. The profile shows a still that links there.',

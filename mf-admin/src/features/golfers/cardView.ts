@@ -8,6 +8,7 @@ import {
   sheetNameOf,
   sportFigureOf,
 } from '@site/contract';
+import type { SelectOption } from '@site/ui';
 import type { Difference } from '../../shared/form/ConflictDialog';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { dayText } from '../../shared/lists/cells';
@@ -90,11 +91,22 @@ export function toCardInput(values: CardValues, before: StoredCard | undefined):
 }
 
 /** The sports of an athlete that have figures here, with those of figures that are stored already. */
-export function sportsWithFigures(sports: readonly string[], { figures }: CardValues): string[] {
+export function sportsWithFigures(sports: readonly string[], figures: readonly FigureEntry[]): string[] {
   const named = [...sports, ...figures.map(({ sport }) => sport)].flatMap(
     (sport) => sheetNameOf(sport) ?? [],
   );
   return [...new Set(named)].filter((sport) => figuresOfSport(sport).length > 0);
+}
+
+/** A choice with what is chosen, even when that has left the table: what is stored is always seen. */
+export const withChosen = (choices: readonly string[], chosen: string): string[] =>
+  chosen === '' || choices.includes(chosen) ? [...choices] : [...choices, chosen];
+
+/** The figures of a sport, and the chosen one even when it is none of them. */
+export function figureChoices(sport: string, chosen: string): SelectOption[] {
+  const choices = figuresOfSport(sport).map(({ id, name }) => ({ value: id, label: name }));
+  const isOther = chosen !== '' && !choices.some(({ value }) => value === chosen);
+  return isOther ? [...choices, { value: chosen, label: texts.otherFigure(chosen) }] : choices;
 }
 
 const joined = (parts: readonly string[]): string =>

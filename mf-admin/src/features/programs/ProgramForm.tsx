@@ -18,7 +18,7 @@ export function ProgramForm({ title, stored, onClose }: ProgramFormProps) {
     <RecordForm title={title} form={form} onClose={onClose}>
       <ProgramFields isNew={!stored} />
       <FeatureFields />
-      <TestimonialFields />
+      <TestimonialFields stored={stored} />
     </RecordForm>
   );
 }

@@ -4,6 +4,7 @@ import { MutedCell, StatusBadge } from '../../shared/lists/cells';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
 import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordActions';
 import { programList } from './programList';
+import { programTexts } from './programMessages';
 import type { ProgramRow } from './programView';
 import { useProgramBulkActions } from './useProgramBulkActions';
 
@@ -31,7 +32,8 @@ function columnsOf(handlers: RecordHandlers<ProgramRow>): TableColumn<ProgramRow
       header: 'Testimonials',
       isNumeric: true,
       isSortable: true,
-      cell: ({ testimonialCount }) => testimonialCount,
+      cell: ({ testimonialCount, exampleCount }) =>
+        exampleCount === 0 ? testimonialCount : programTexts.withExamples(testimonialCount, exampleCount),
     },
     {
       key: 'actions',

@@ -5,24 +5,39 @@ import { EntryList } from '../../shared/records/EntryList';
 import { OrderField } from './OrderField';
 import { programTexts } from './programMessages';
 import { ProgramPictureField } from './ProgramPictureField';
-import { newTestimonial, type ProgramValues, testimonialForm } from './programView';
+import {
+  isStoredExample,
+  newTestimonial,
+  type ProgramValues,
+  type StoredProgram,
+  testimonialForm,
+  type TestimonialValues,
+} from './programView';
 
 // The page shows it unscaled and 64 pixels wide: no need for the widest rendition.
 const PORTRAIT_WIDTH = 250;
 
 const { fields, layout } = testimonialForm;
 
-export function TestimonialFields() {
+export function TestimonialFields({ stored }: { stored: StoredProgram | undefined }) {
   const { values } = useFormikContext<ProgramValues>();
   return (
-    <EntryList
+    <EntryList<TestimonialValues>
       name="testimonials"
       title="Testimonials"
       noun="testimonial"
       max={limits.programEntries}
       createEntry={() => newTestimonial(values)}
-      renderFields={(path) => (
+      renderFields={(path, entry) => (
         <>
+          {isStoredExample(entry, stored) && (
+            <EntityFields
+              fields={fields}
+              rows={layout.example}
+              within={path}
+              details={{ isExample: { hint: programTexts.exampleHint } }}
+            />
+          )}
           <EntityFields
             fields={fields}
             rows={layout.main}

@@ -1,4 +1,5 @@
 import { type Difference, differencesOf, type FieldWords } from '../../shared/form/ConflictDialog';
+import { exampleTexts } from '../../shared/people/exampleTexts';
 import {
   featureForm,
   type FeatureValues,
@@ -19,7 +20,9 @@ function tellFeature(feature: FeatureValues | undefined): string {
 function tellTestimonial(testimonial: TestimonialValues | undefined): string {
   if (!testimonial) return '';
   const texts = testimonialForm.names.map((name) => testimonial[name]);
-  return joined([...texts, `order ${testimonial.orderIndex}`]);
+  const words = texts.filter((text) => typeof text === 'string');
+  const mark = testimonial.isExample ? exampleTexts.badge : '';
+  return joined([mark, ...words, `order ${testimonial.orderIndex}`]);
 }
 
 /** One line per index, up to the length of the longer list. */

@@ -3,6 +3,7 @@ const NOT_OF_OTHERS = 'Pictures of other web sites are not shown to visitors.';
 /** docs/product.md#admin-programs, and the texts that the specification leaves open. */
 export const programTexts = {
   listFailed: 'Failed to fetch programs',
+  withExamples: (count: number, examples: number) => `${count} (${examples} invented)`,
   noPrograms: 'No programs yet.',
   add: 'Add New Program',
   edit: 'Edit Program',
@@ -23,5 +24,7 @@ export const programTexts = {
   pictureFailed: (name: string, reason: string) => `${name} could not be sent. ${reason}`,
   pictureLost: 'A testimonial was removed while a picture was on its way. Please choose the picture again.',
   iconHint: 'The name of an icon, such as book-open or trophy.',
+  exampleHint:
+    'Invented with the demo content: visitors see it marked as an example. Untick it once somebody has really said this.',
   orderHint: 'The lowest comes first.',
 } as const;

@@ -1,4 +1,5 @@
 import {
+  exampleField,
   featureFields,
   programFields,
   type ProgramInput,
@@ -16,10 +17,17 @@ export interface ProgramRow {
   status: ProgramStatus;
   featureCount: number;
   testimonialCount: number;
+  /** Of the testimonials, those that the demo content has invented. */
+  exampleCount: number;
 }
 
 export function toProgramRow({ id, title, slug, status, features, testimonials }: ProgramWire): ProgramRow {
-  const counts = { featureCount: features.length, testimonialCount: testimonials.length };
+  const counts = {
+    featureCount: features.length,
+    testimonialCount: testimonials.length,
+    // An earlier api does not say it.
+    exampleCount: testimonials.filter(({ is_example }) => is_example === true).length,
+  };
   return { id, title, slug, status, ...counts };
 }
 
@@ -39,7 +47,10 @@ export const featureForm = entityForm(featureFields, {
   main: [['title'], ['description']],
   besideOrder: [['icon']],
 });
-export const testimonialForm = entityForm(testimonialFields, {
+const fieldsOfTestimonial = { ...testimonialFields, is_example: exampleField };
+
+export const testimonialForm = entityForm(fieldsOfTestimonial, {
+  example: [['isExample']],
   main: [['athleteName', 'athleteSport'], ['quote'], ['imageUrl']],
 });
 
@@ -51,7 +62,7 @@ interface Entry {
 }
 
 export type FeatureValues = FormValues<typeof featureFields> & Entry;
-export type TestimonialValues = FormValues<typeof testimonialFields> & Entry;
+export type TestimonialValues = FormValues<typeof fieldsOfTestimonial> & Entry;
 
 export type ProgramValues = FormValues<typeof programFields> & {
   features: FeatureValues[];
@@ -88,11 +99,20 @@ export function toProgramInput(values: ProgramValues, before: StoredProgram | un
       ...placeOf(feature),
       ...featureForm.toInput(feature),
     })),
-    testimonials: values.testimonials.map((testimonial) => ({
-      ...placeOf(testimonial),
-      ...testimonialForm.toInput(testimonial),
-    })),
+    testimonials: values.testimonials.map((testimonial) => testimonialInput(testimonial, before)),
   };
+}
+
+function testimonialInput(testimonial: TestimonialValues, before: StoredProgram | undefined) {
+  const { is_example, ...fields } = testimonialForm.toInput(testimonial);
+  // The api accepts one change alone: somebody has really said it. A draft from before there were examples does not say.
+  const isEnd = is_example === false && isStoredExample(testimonial, before);
+  return { ...placeOf(testimonial), ...fields, ...(isEnd && { is_example }) };
+}
+
+/** Whether this entry was an example when the form was opened. */
+export function isStoredExample({ id }: Pick<Entry, 'id'>, stored: StoredProgram | undefined): boolean {
+  return id !== '' && stored?.values.testimonials.find((each) => each.id === id)?.isExample === true;
 }
 
 /** A new entry has no id; without a number it takes its index. */

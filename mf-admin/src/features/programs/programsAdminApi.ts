@@ -60,6 +60,7 @@ const inList = (change: (programs: ProgramWire[]) => ProgramWire[]) =>
 
 export const {
   useAdminProgramsQuery,
+  useLazyAdminProgramsQuery,
   useAdminProgramQuery,
   useLazyAdminProgramQuery,
   useAdminSaveProgramMutation,

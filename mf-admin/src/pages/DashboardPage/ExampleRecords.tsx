@@ -1,7 +1,9 @@
-import { type ExamplesWire, paths } from '@site/contract';
+import { type CountedWire, type ExamplesWire, paths } from '@site/contract';
 import { Banner, Button, Cluster, Text, TextLink } from '@site/ui';
+import { Fragment } from 'react';
 import { withFilter } from '../../features/golfers/golferFilters';
 import { golferNames } from '../../features/golfers/golferNames';
+import { quoteNames } from '../../features/programs/quoteNames';
 import { trainersAddress } from '../../features/trainers/trainerFilters';
 import { trainerNames } from '../../features/trainers/trainerNames';
 import { BulkQuestion } from '../../shared/lists/BulkBar';
@@ -19,7 +21,7 @@ interface ExampleRecordsProps {
   examples: ExamplesWire | undefined;
 }
 
-/** How many invented people are public, with a button that removes them. Stays mounted while a removal counts them down. */
+/** How many invented records are public, with a button that removes them. Stays mounted while a removal counts them down. */
 export function ExampleRecords({ examples }: ExampleRecordsProps) {
   const { run, isLoading, ask } = useExampleRemoval();
   return (
@@ -40,26 +42,35 @@ export function ExampleRecords({ examples }: ExampleRecordsProps) {
   );
 }
 
-export const publicExamples = ({ golfers, trainers }: ExamplesWire): number => golfers.count + trainers.count;
+// An earlier api counts no quotes.
+const countsIn = ({ golfers, trainers, testimonials }: Partial<ExamplesWire>): CountedWire[] =>
+  [golfers, trainers, testimonials].flatMap((each) => each ?? []);
 
-function countText({ golfers, trainers }: ExamplesWire): string {
-  const count = golfers.count + trainers.count;
-  const isCapped = golfers.is_capped || trainers.is_capped;
+export const publicExamples = (examples: ExamplesWire): number =>
+  countsIn(examples).reduce((sum, { count }) => sum + count, 0);
+
+function countText(examples: ExamplesWire): string {
+  const count = publicExamples(examples);
+  const isCapped = countsIn(examples).some(({ is_capped }) => is_capped);
   return exampleTexts.arePublic(
     `${isCapped ? 'More than ' : ''}${count.toLocaleString('en-GB')}`,
     count === 1,
   );
 }
 
-/** Each leads to the list of those it counts. */
-function Lists({ examples: { golfers, trainers } }: { examples: ExamplesWire }) {
-  return (
-    <>
-      {golfers.count > 0 && <TextLink to={golfersAddress}>{countOf(golferNames, golfers.count)}</TextLink>}
-      {golfers.count > 0 && trainers.count > 0 && ' and '}
-      {trainers.count > 0 && (
-        <TextLink to={trainersAddress('only')}>{countOf(trainerNames, trainers.count)}</TextLink>
-      )}
-    </>
+/** People lead to the list of those it counts. The dashboard has no link to programmes (docs/product.md#routes). */
+function Lists({ examples: { golfers, trainers, testimonials } }: { examples: Partial<ExamplesWire> }) {
+  const lists = [
+    { names: golferNames, counted: golfers, to: golfersAddress },
+    { names: trainerNames, counted: trainers, to: trainersAddress('only') },
+    { names: quoteNames, counted: testimonials, to: undefined },
+  ].flatMap(({ names, counted, to }) =>
+    counted?.count ? [{ text: countOf(names, counted.count), to }] : [],
   );
+  return lists.map(({ text, to }, index) => (
+    <Fragment key={text}>
+      {index > 0 && (index === lists.length - 1 ? ' and ' : ', ')}
+      {to ? <TextLink to={to}>{text}</TextLink> : text}
+    </Fragment>
+  ));
 }

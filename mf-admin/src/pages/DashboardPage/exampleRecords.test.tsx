@@ -1,23 +1,34 @@
-import { exampleMessages, paths } from '@site/contract';
-import { buildAdminGolfer, buildOverview, buildTrainer } from '@site/contract/testing';
+import { exampleMessages, paths, type ProgramWire } from '@site/contract';
+import {
+  buildAdminGolfer,
+  buildOverview,
+  buildProgram,
+  buildTestimonial,
+  buildTrainer,
+} from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
-import { fakeGolfers, fakeTrainers } from '../../testing/fakeCollections';
+import { fakeGolfers, fakePrograms, fakeTrainers } from '../../testing/fakeCollections';
 import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const some = (count: number, is_capped = false) => ({ count, is_capped });
-const counts = (golfers: number, trainers: number) =>
-  buildOverview({ examples: { golfers: some(golfers), trainers: some(trainers) } });
+const counts = (golfers: number, trainers: number, quotes = 0) =>
+  buildOverview({
+    examples: { golfers: some(golfers), trainers: some(trainers), testimonials: some(quotes) },
+  });
 
 const golfer = (id: string, is_example = true) =>
   buildAdminGolfer({ id, slug: id, first_name: 'Ana', last_name: id, is_example });
 const tess = buildTrainer({ id: 'tess', is_example: true });
+// Of an api that knows no examples among them.
+const withoutQuotes = [buildProgram({ testimonials: [buildTestimonial()] })];
 
 /** Three athletes and a trainer, of whom one athlete is real. */
-function open(overview = counts(2, 1)) {
+function open(overview = counts(2, 1), programs: readonly ProgramWire[] = withoutQuotes) {
   const api = new FakeApi();
+  fakePrograms(api, programs);
   fakeGolfers(api, [golfer('a'), golfer('b'), golfer('real', false)]);
   fakeTrainers(api, [tess, buildTrainer({ id: 'real', is_example: false })]);
   api.replace('GET /overview', ok(overview));
@@ -27,8 +38,8 @@ function open(overview = counts(2, 1)) {
 const removeButton = () => screen.findByRole('button', { name: 'Remove all examples' });
 const question = () => screen.findByRole('alertdialog', { name: /^Remove all examples/ });
 
-async function ask() {
-  const page = open();
+async function ask(...opened: Parameters<typeof open>) {
+  const page = open(...opened);
   await page.user.click(await removeButton());
   const dialog = await question();
   const confirm = () => page.user.click(within(dialog).getByRole('button', { name: 'Remove all examples' }));
@@ -60,8 +71,10 @@ it('says how many visitors see, with links to exactly these', async () => {
 it.each([
   [counts(1, 0), '1 example record is public: 1 golfer'],
   [counts(0, 1), '1 example record is public: 1 trainer'],
+  [counts(0, 0, 1), '1 example record is public: 1 quote of a program'],
+  [counts(40, 8, 6), '54 example records are public: 40 golfers, 8 trainers and 6 quotes of programs'],
   [
-    buildOverview({ examples: { golfers: some(1000, true), trainers: some(2) } }),
+    buildOverview({ examples: { golfers: some(1000, true), trainers: some(2), testimonials: some(0) } }),
     'More than 1,002 example records are public: 1,000 golfers and 2 trainers',
   ],
 ])('puts the number into words', async (overview, text) => {
@@ -84,7 +97,7 @@ it.each([[counts(0, 0)], [buildOverview({ examples: undefined })]])(
 it('asks once, naming the numbers, and moves the examples to the trash, athletes first', async () => {
   const { api, dialog, confirm } = await ask();
   expect(dialog).toHaveAccessibleName(
-    'Remove all examples: 2 golfers and 1 trainer? For 30 days they can be restored from the trash. Anybody you have marked as a real person stays.',
+    'Remove all examples: 2 golfers and 1 trainer? For 30 days they can be restored from the trash. Anybody and anything you have marked as real stays.',
   );
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(removed(api)).toEqual([]);
@@ -100,6 +113,29 @@ it('asks once, naming the numbers, and moves the examples to the trash, athletes
   ]);
   await waitFor(() => expect(screen.queryByText(/example records? (is|are) public/)).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('removes invented quotes too, and leaves real ones', async () => {
+  const testimonials = [
+    buildTestimonial({ id: 'q1', athlete_name: 'Martha', is_example: true }),
+    buildTestimonial({ id: 'real' }),
+  ];
+  const { api, dialog, confirm } = await ask(counts(0, 0, 1), [buildProgram({ testimonials })]);
+  expect(dialog).toHaveAccessibleName(/2 golfers, 1 trainer and 1 quote of a program\?/);
+  api.replace('DELETE /testimonials/', { status: 204 });
+
+  await confirm();
+
+  expect(await screen.findByText('4 examples moved to the trash')).toBeVisible();
+  expect(removed(api).at(-1)).toBe('/testimonials/q1?example=only');
+  expect(removed(api)).toHaveLength(4);
+});
+
+it('counts no quotes for an earlier api, which does not say how many there are', async () => {
+  const { testimonials: _none, ...examples } = counts(2, 1).examples ?? {};
+  open(buildOverview({ examples: examples as never }));
+
+  expect(await screen.findByText(/3 example records are public:/)).toBeVisible();
 });
 
 it('changes nothing when the answer is no', async () => {

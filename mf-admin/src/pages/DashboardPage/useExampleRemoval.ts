@@ -1,9 +1,11 @@
-import { limits } from '@site/contract';
+import { type ExampleKind, exampleKinds, limits } from '@site/contract';
 import { logProblem } from '@site/runtime';
 import { useState } from 'react';
 import { type ExampleKey, useAdminRemoveExampleMutation } from '../../features/examples/examplesApi';
 import { golferNames } from '../../features/golfers/golferNames';
 import { useLazyAdminAllGolfersQuery } from '../../features/golfers/golfersAdminApi';
+import { useLazyAdminProgramsQuery } from '../../features/programs/programsAdminApi';
+import { quoteNames } from '../../features/programs/quoteNames';
 import { useLazyAdminAllTrainerRowsQuery } from '../../features/trainers/trainersAdminApi';
 import { trainerNames } from '../../features/trainers/trainerNames';
 import type { BulkAction } from '../../shared/lists/BulkAction';
@@ -56,14 +58,16 @@ export function useExampleRemoval() {
 
 const FILTER = 'example=only';
 
-/** All of them, golfers first: a deleted trainer no longer has athletes who would forget whose they are. */
+/** All of them, golfers before trainers: a deleted trainer no longer has athletes who would forget whose they are. */
 function useExamples(): () => Promise<ExampleRow[]> {
   const [loadGolfers] = useLazyAdminAllGolfersQuery();
   const [loadTrainers] = useLazyAdminAllTrainerRowsQuery();
+  const [loadPrograms] = useLazyAdminProgramsQuery();
   return async () => {
-    const [golfers, trainers] = await Promise.all([
+    const [golfers, trainers, programs] = await Promise.all([
       loadGolfers(FILTER).unwrap(),
       loadTrainers(FILTER).unwrap(),
+      loadPrograms().unwrap(),
     ]);
     // An earlier api knows no such filter, and sends everybody.
     return [
@@ -73,16 +77,25 @@ function useExamples(): () => Promise<ExampleRow[]> {
       ...trainers
         .filter(({ is_example }) => is_example === true)
         .map((trainer) => ({ kind: 'trainer' as const, id: trainer.id, name: trainerName(trainer) })),
+      ...programs
+        .flatMap(({ testimonials }) => testimonials)
+        .filter(({ is_example }) => is_example === true)
+        .map((quote) => ({ kind: 'testimonial' as const, id: quote.id, name: quoteNames.nameOf(quote) })),
     ];
   };
 }
 
-/** '40 golfers and 8 trainers'. */
+const namesOf: Readonly<Record<ExampleKind, Pick<RowNames<never>, 'noun'>>> = {
+  golfer: golferNames,
+  trainer: trainerNames,
+  testimonial: quoteNames,
+};
+
+/** '40 golfers, 8 trainers and 6 quotes of programs'. */
 function kindsText(rows: readonly ExampleRow[]): string {
-  const golfers = rows.filter(({ kind }) => kind === 'golfer').length;
-  const trainers = rows.length - golfers;
-  return [
-    ...(golfers > 0 ? [countOf(golferNames, golfers)] : []),
-    ...(trainers > 0 ? [countOf(trainerNames, trainers)] : []),
-  ].join(' and ');
+  const parts = exampleKinds.flatMap((each) => {
+    const { length } = rows.filter(({ kind }) => kind === each);
+    return length > 0 ? [countOf(namesOf[each], length)] : [];
+  });
+  return new Intl.ListFormat('en-GB').format(parts);
 }

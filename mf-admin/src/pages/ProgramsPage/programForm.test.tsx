@@ -164,7 +164,7 @@ describe('editing a program', () => {
         cta_button_text: program.cta_button_text,
         status: 'inactive',
         features: [expect.objectContaining({ id: 'f2', title: 'Fitness' })],
-        testimonials: program.testimonials,
+        testimonials: program.testimonials.map(({ is_example: _isExample, ...sent }) => sent),
       },
     ]);
     expect(api.sent('POST')[0]?.body).not.toHaveProperty('features.0.order_index');

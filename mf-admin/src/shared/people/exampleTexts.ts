@@ -11,6 +11,6 @@ export const exampleTexts = {
     isOne ? '1 example record is public:' : `${count} example records are public:`,
   remove: 'Remove all examples',
   removeQuestion: (whom: string, days: number) =>
-    `Remove all examples: ${whom}? For ${days} days they can be restored from the trash. Anybody you have marked as a real person stays.`,
+    `Remove all examples: ${whom}? For ${days} days they can be restored from the trash. Anybody and anything you have marked as real stays.`,
   loadFailed: 'The examples could not be loaded. Please try again.',
 } as const;

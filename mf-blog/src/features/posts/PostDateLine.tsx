@@ -37,6 +37,7 @@ export function PostDateLine({ date, undated, author, minutes }: PostDateLinePro
         <span>
           {' · '}
           {blogCopy.post.by} <Author {...author} />
+          {author.isExample && ` ${blogCopy.post.example}`}
         </span>
       )}
     </Line>

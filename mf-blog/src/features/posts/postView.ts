@@ -5,6 +5,8 @@ export interface PostAuthor {
   name: string;
   /** Of the trainer's page; null for other authors. */
   slug: string | null;
+  /** A trainer whom the demo content has invented. */
+  isExample: boolean;
 }
 
 /** A post in the blog's own list. */
@@ -60,7 +62,9 @@ export const toListedPost = (post: PostSummaryWire): ListedPost => ({
 
 // An api of an earlier release sends neither.
 function bylineOf({ author, topics = [] }: Partial<Pick<PostSummaryWire, 'author' | 'topics'>>) {
-  return { author: author ? { name: author.name, slug: author.trainer_slug } : null, topics };
+  if (!author) return { author: null, topics };
+  const { name, trainer_slug: slug, is_example } = author;
+  return { author: { name, slug, isExample: is_example === true }, topics };
 }
 
 const WORDS_PER_MINUTE = 220;

@@ -31,7 +31,8 @@ export function postJsonLd(post: Post, origin: string): object {
 }
 
 function authorOf({ author }: Post, origin: string): object | undefined {
-  if (!author) return undefined;
+  // Nobody whom the demo content has invented is told to search engines as a person.
+  if (!author || author.isExample) return undefined;
   const { name, slug } = author;
   return { '@type': 'Person', name, ...(slug !== null && { url: origin + paths.trainer.to(slug) }) };
 }

@@ -44,6 +44,24 @@ describe('the byline of a post', () => {
   });
 });
 
+describe('an invented trainer as the author of a post', () => {
+  const INVENTED = { ...TESS, is_example: true };
+
+  it.each(['/blog/a', '/blog'])('is marked on %s', async (path) => {
+    const answer = () =>
+      path === '/blog'
+        ? [buildPostSummary({ author: INVENTED })]
+        : buildPost({ slug: 'a', author: INVENTED });
+    renderBlog({ path, answer });
+
+    expect(await screen.findByText(/By/)).toHaveTextContent('By Tess Marlow (example: an invented trainer)');
+  });
+
+  it('is nobody for search engines', () => {
+    expect(articleOf(buildPost({ author: INVENTED }))?.author).toMatchObject({ '@type': 'Organization' });
+  });
+});
+
 describe('for search engines, the author of an article', () => {
   it('is the person, with the page of a trainer', () => {
     expect(articleOf(buildPost({ author: TESS, topics: ['Films', 'College golf'] }))).toMatchObject({

@@ -11,11 +11,13 @@ interface ResultRowProps {
   entry: ResultEntry;
   place: number;
   hasCourse: boolean;
+  /** Without JavaScript: a button has just changed this row, or added it. */
+  isPressed: boolean;
   onToggle(): void;
 }
 
 /** One line until it is opened, but for a new one. */
-export function ResultRow({ entry, place, hasCourse, onToggle }: ResultRowProps) {
+export function ResultRow({ entry, place, hasCourse, isPressed, onToggle }: ResultRowProps) {
   const path = `${RESULTS}[${place}]`;
   const line = lineOf(entry) || copy.untitled;
   const which = entry.of === '' ? copy.isNew : line;
@@ -23,7 +25,8 @@ export function ResultRow({ entry, place, hasCourse, onToggle }: ResultRowProps)
   const [hadCourse] = useState(() => hasCourseData(entry));
   const fields = <Fields path={path} hasCourse={hasCourse || hadCourse} />;
   return (
-    <li>
+    // The focus in the HTML of the server: after a press on a button of the rows.
+    <li {...(isPressed && { tabIndex: -1, autoFocus: true })}>
       <Entry aria-label={which}>
         <input type="hidden" name={`${path}.of`} value={entry.of} />
         <input type="hidden" name={`${path}.removed`} value={entry.removed} />
@@ -86,9 +89,10 @@ function Fields({ path, hasCourse }: { path: string; hasCourse: boolean }) {
     <Pairs>
       <Line name={`${path}.on`} label={fields.on} type="date" />
       <Line name={`${path}.event`} label={fields.event} />
-      <Line name={`${path}.venue`} label={fields.venue} isOptional />
+      {/* Side by side: the two that have a hint, so that the others stand level. */}
       <Line name={`${path}.score`} label={fields.score} hint={fields.scoreHint} />
       <Line name={`${path}.place`} label={fields.place} hint={fields.placeHint} isOptional />
+      <Line name={`${path}.venue`} label={fields.venue} isOptional />
       {hasCourse && (
         <>
           <Line name={`${path}.yards`} label={fields.yards} inputMode="numeric" isOptional />

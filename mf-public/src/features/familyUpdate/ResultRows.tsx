@@ -5,7 +5,7 @@ import { useRefusedForm } from '@site/runtime';
 import { Button, fieldId, Heading, Text } from '@site/ui';
 import { familyUpdateCopy } from '../../content/familyUpdate';
 import { Block, Rows } from './FamilyUpdate.styles';
-import { entriesAfter, RESULTS, ROW } from './familyResults';
+import { entriesAfter, placeAfter, RESULTS, ROW } from './familyResults';
 import type { FamilyValues } from './familyValues';
 import { ResultRow } from './ResultRow';
 
@@ -14,19 +14,18 @@ const { results: copy } = familyUpdateCopy;
 /** The results of the card. The buttons post the form where there is no JavaScript. */
 export function ResultRows({ hasCourse }: { hasCourse: boolean }) {
   const { values, setFieldValue } = useFormikContext<FamilyValues>();
-  const isPressed = useRefusedForm()?.values[ROW] !== undefined;
   const addButton = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState(0);
   useEffect(() => {
     if (added > 0) document.getElementById(fieldId(`${RESULTS}[0].on`))?.focus();
   }, [added]);
   const entries = values.results;
+  const pressedRow = placeAfter(useRefusedForm()?.values[ROW], entries.length);
   const isFull = entries.filter(({ removed }) => !removed).length >= limits.cardResults;
   const press = (pressed: string) => void setFieldValue(RESULTS, entriesAfter(entries, pressed));
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- in the server's HTML only, after a press on a button of the rows
-    <Block as="section" aria-labelledby="results-title" tabIndex={-1} autoFocus={isPressed}>
+    <Block as="section" aria-labelledby="results-title">
       <Heading level={2} size="m" id="results-title">
         {copy.title}
       </Heading>
@@ -56,6 +55,7 @@ export function ResultRows({ hasCourse }: { hasCourse: boolean }) {
             entry={entry}
             place={place}
             hasCourse={hasCourse}
+            isPressed={place === pressedRow}
             onToggle={() => {
               press(`toggle ${place}`);
               // The row that had the focus is gone.

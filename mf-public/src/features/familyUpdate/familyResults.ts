@@ -108,3 +108,10 @@ export function entriesAfter(entries: readonly ResultEntry[], pressed: string): 
     return entry.of === '' ? [] : [{ ...entry, removed: entry.removed ? '' : '1' }];
   });
 }
+
+/** The row to go on with after a press: the one that was added or changed, or the one that took the place of a removed one. */
+export function placeAfter(pressed: string | undefined, count: number): number | undefined {
+  if (pressed === undefined || count === 0) return undefined;
+  const [what, place = ''] = pressed.split(' ');
+  return what === 'add' ? 0 : Math.min(Number(place) || 0, count - 1);
+}

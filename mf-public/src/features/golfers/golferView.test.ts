@@ -77,6 +77,7 @@ describe("an athlete's profile", () => {
       slug: 'helen',
       name: 'Helen March',
       title: 'Coach',
+      isExample: false,
     });
   });
 

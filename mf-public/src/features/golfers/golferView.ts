@@ -77,6 +77,8 @@ interface GolferCoach {
   slug: string;
   name: string;
   title: string;
+  /** The demo content has invented the trainer. */
+  isExample: boolean;
 }
 
 /** An athlete's profile. Unknown values are left out (docs/product.md#display-defaults). */
@@ -134,7 +136,9 @@ function toSocials(socials: GolferWire['personal']['socials']): SocialLink[] {
   });
 }
 
-function toCoach({ slug, title, ...names }: GolferTrainerWire): GolferCoach | null {
+function toCoach({ slug, title: stored, is_example, ...names }: GolferTrainerWire): GolferCoach | null {
+  if (!slug) return null;
   // docs/product.md#display-defaults: 'Coach' replaces a missing title.
-  return slug ? { slug, name: fullName(names) || title || 'Coach', title: title || 'Coach' } : null;
+  const title = stored || 'Coach';
+  return { slug, name: fullName(names) || title, title, isExample: is_example === true };
 }

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 import { Portrait } from '@site/ui';
+import { exampleCopy } from '../../content/people';
+import { ExampleBadge } from '../../shared/people/ExampleMark';
 import { givenName, type Testimonial } from './programView';
 
 const Root = styled.figcaption`
@@ -34,6 +36,7 @@ export function StoryAuthor({ story }: { story: Testimonial }) {
       <span>
         <Name>{story.name}</Name>
         {story.sport && <Sport>{story.sport}</Sport>}
+        {story.isExample && <ExampleBadge what={exampleCopy.quote} />}
       </span>
     </Root>
   );

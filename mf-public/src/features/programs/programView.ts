@@ -20,6 +20,8 @@ export interface Testimonial {
   quote: string;
   /** Without one, the initials are shown. */
   photo?: ImageWire | null;
+  /** The demo content has invented it. */
+  isExample?: boolean;
 }
 
 export interface Program {
@@ -67,12 +69,15 @@ const toFeature = ({ title, description, icon }: FeatureWire): Feature => ({
   icon,
 });
 
-function toTestimonial({ athlete_name, athlete_sport, quote, image_url }: TestimonialWire): Testimonial {
+function toTestimonial(testimonial: TestimonialWire): Testimonial {
+  const { athlete_name, athlete_sport, quote, image_url, is_example } = testimonial;
   return {
     name: athlete_name,
     sport: athlete_sport,
     quote,
     photo: toPhoto(null, image_url),
+    // An earlier api does not say it.
+    isExample: is_example === true,
   };
 }
 

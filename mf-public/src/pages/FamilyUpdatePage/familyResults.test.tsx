@@ -4,6 +4,7 @@ import type { FamilyOfferWire, ResultWire } from '@site/contract';
 import { buildFamilyValues } from '@site/contract/testing';
 import type { RefusedForm } from '@site/runtime';
 import { familyUpdateCopy as copy } from '../../content/familyUpdate';
+import { placeAfter } from '../../features/familyUpdate/familyResults';
 import { submitFamilyUpdate } from '../../features/familyUpdate/submitFamilyUpdate';
 import { renderPublic } from '../../testing/renderPublic';
 
@@ -155,6 +156,18 @@ describe('without JavaScript', () => {
 
     const kept = await submit({ ...posted([{ of: '0', removed: '1' }, STORED[1]!]), row: 'toggle 0' });
     expect(kept.values).toMatchObject({ 'results[0].removed': '', 'results[0].event': 'Spring medal' });
+  });
+
+  it.each([
+    ['add', 3, 0],
+    ['toggle 2', 3, 2],
+    // The last one was new, and is gone.
+    ['toggle 2', 2, 1],
+    ['toggle 0', 0, undefined],
+    ['toggle <b>', 2, 0],
+    [undefined, 3, undefined],
+  ])('goes on after %s among %i rows with row %s', (pressed, count, place) => {
+    expect(placeAfter(pressed, count)).toBe(place);
   });
 
   it('says what is wrong with a row', async () => {

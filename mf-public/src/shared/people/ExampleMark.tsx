@@ -2,12 +2,12 @@ import styled from 'styled-components';
 import { Badge, VisuallyHidden } from '@site/ui';
 import { exampleCopy } from '../../content/people';
 
-/** On the card of somebody whom the demo content has invented. */
-export const ExampleBadge = () => (
+/** On the card of somebody whom the demo content has invented, or beside what nobody has said. */
+export const ExampleBadge = ({ what = exampleCopy.what }: { what?: string }) => (
   <Badge $tone="flag">
     {exampleCopy.badge}
     {/* Heard before a sport, 'Example Golf' would be one name. */}
-    <VisuallyHidden> {exampleCopy.what}</VisuallyHidden>
+    <VisuallyHidden> {what}</VisuallyHidden>
   </Badge>
 );
 

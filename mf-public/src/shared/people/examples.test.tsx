@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { buildAthlete, buildGolfer, buildTrainer, buildTrainerProfile } from '@site/contract/testing';
+import {
+  buildAthlete,
+  buildGolfer,
+  buildProgram,
+  buildTestimonial,
+  buildTrainer,
+  buildTrainerProfile,
+} from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
 
 const ATHLETE = 'Example profile: this athlete is invented.';
@@ -44,6 +51,21 @@ describe('an invented athlete', () => {
     expect(screen.queryByText(new RegExp(ATHLETE))).not.toBeInTheDocument();
     expect(isForSearchEngines()).toBe(true);
     expect(hasStructuredData()).toBe(true);
+  });
+
+  it.each([[true], [undefined]])('says whether the trainer on it is an example: %s', async (is_example) => {
+    const trainer = {
+      id: '1',
+      slug: 'tess',
+      first_name: 'Tess',
+      last_name: 'Marlow',
+      title: 'Coach',
+      is_example,
+    };
+    renderPublic({ path: '/golfers/isla-hartley', answer: () => buildGolfer({ trainer }) });
+    const coach = within(await screen.findByRole('region', { name: 'Coach' }));
+
+    expect(coach.queryAllByText('Example')).toHaveLength(is_example ? 1 : 0);
   });
 
   it('is called an example on the card of the list', async () => {
@@ -99,5 +121,38 @@ describe('an invented trainer', () => {
 
     expect((await cardOf('Tess Marlow', 'listitem')).getByText('Example')).toBeVisible();
     expect((await cardOf('Ada Marlow', 'listitem')).queryByText('Example')).not.toBeInTheDocument();
+  });
+});
+
+describe('an invented quote', () => {
+  const quotes = [
+    buildTestimonial({ id: '1', quote: 'Invented words.', is_example: true }),
+    buildTestimonial({ id: '2', quote: 'Real words.', order_index: 1 }),
+    { ...buildTestimonial({ id: '3', quote: 'Words from before.', order_index: 2 }), is_example: undefined },
+  ];
+  const markOf = async (words: string) => {
+    const quote = await screen.findByText(words);
+    const item = screen.getAllByRole('listitem').find((each) => each.contains(quote));
+    return within(item as HTMLElement).queryByText('Example');
+  };
+
+  it.each(['/future-champions', '/collegiate-pathway'])('is called an example on %s', async (path) => {
+    renderPublic({
+      path,
+      answer: () => buildProgram({ slug: path.slice(1), testimonials: quotes as never }),
+    });
+
+    const mark = await markOf('Invented words.');
+    expect(mark).toBeVisible();
+    expect(mark).toHaveTextContent('Example quote');
+    expect(await markOf('Real words.')).toBeNull();
+    expect(await markOf('Words from before.')).toBeNull();
+    // The programme is real: it stays in search engines, which are told of no quote.
+    expect(isForSearchEngines()).toBe(true);
+    expect(document.documentElement.innerHTML).not.toMatch(/"(Review|Quotation)"/);
+    const told = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+      document.documentElement.innerHTML,
+    );
+    expect(told?.[1]).not.toContain('Invented words.');
   });
 });

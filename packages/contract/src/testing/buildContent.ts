@@ -116,6 +116,7 @@ export function buildTestimonial(overrides: Partial<TestimonialWire> = {}): Test
     athlete_name: 'Isla Hartley',
     athlete_sport: 'Golf',
     quote: 'They told me what to leave out.',
+    is_example: false,
     order_index: 0,
     ...overrides,
   };

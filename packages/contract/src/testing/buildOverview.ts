@@ -18,7 +18,7 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     adults: NOTHING,
     scheduled_posts: { ...NOTHING, next: [] },
     drafts: NOTHING,
-    examples: { golfers: NOTHING, trainers: NOTHING },
+    examples: { golfers: NOTHING, trainers: NOTHING, testimonials: NOTHING },
     releases: { tried: [], quarantined: [] },
     faults: NOTHING,
     ...overrides,

@@ -14,6 +14,7 @@ import {
 } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import { useToday } from '../../../shared/dates/useToday';
+import { ExampleBadge } from '../../../shared/people/ExampleMark';
 import { factsOn, type GolferProfile, type KnownFact } from '../golferView';
 import { printFillOf } from './printFill';
 import {
@@ -102,7 +103,9 @@ function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
             <Value as="p">
               <TextLink to={paths.trainer.to(coach.slug)}>{coach.name}</TextLink>
             </Value>
-            <Name as="p">{coach.title}</Name>
+            <Name as="p">
+              {coach.title} {coach.isExample && <ExampleBadge />}
+            </Name>
           </div>
         </Facts>
       ) : (

@@ -1,0 +1,8 @@
+import type { ApiModule } from '../ApiModule';
+import { testimonialRoutes } from './testimonial.routes';
+import { restoreTestimonial } from './testimonial.service';
+
+export const testimonialModule: ApiModule = {
+  routes: testimonialRoutes,
+  restore: { testimonial: restoreTestimonial },
+};
