@@ -16,19 +16,8 @@ import { golferCopy } from '../../../content/golfer';
 import { useToday } from '../../../shared/dates/useToday';
 import { factsOn, type GolferProfile, type KnownFact } from '../golferView';
 import { isInLine, type PaperPlan, paperPlanOf, printFillOf } from './printFill';
-import {
-  type CardPart,
-  CardRoot,
-  Cards,
-  Facts,
-  Links,
-  Name,
-  Note,
-  type Span,
-  Unit,
-  Value,
-} from './ProfileCards.styles';
-import { lengthOf } from './FigureLine';
+import { type CardPart, CardRoot, Cards, Facts, Links, Name, type Span, Value } from './ProfileCards.styles';
+import { FactList } from './FactList';
 
 const { cards } = golferCopy;
 
@@ -59,38 +48,6 @@ function ProfileCard({ title, part, span, tone, isOnPaper, isKnown, children }: 
       </Heading>
       {children}
     </CardRoot>
-  );
-}
-
-interface FactListProps {
-  facts: readonly KnownFact[];
-  isLarge?: boolean;
-  /** The line at the top, which a full sheet of paper does not repeat. */
-  line?: readonly KnownFact[];
-  plan?: PaperPlan;
-  /** Shown when there are no facts. */
-  unknown?: string;
-}
-
-function FactList({ facts, isLarge, line = [], plan, unknown = cards.unknown }: FactListProps) {
-  if (facts.length === 0) return <Text $tone="muted">{unknown}</Text>;
-  return (
-    <Facts $isLarge={isLarge}>
-      {facts.map((fact) => (
-        <div
-          key={fact.name}
-          data-known={isInLine(line, fact) || undefined}
-          data-left-out={plan?.leftOut.has(fact) || undefined}
-        >
-          <Name>{fact.name}</Name>
-          <Value $isLarge={isLarge && lengthOf(fact.value + (fact.unit ?? '')) === 'short'}>
-            {fact.value}
-            {fact.unit && <Unit>{fact.unit}</Unit>}
-          </Value>
-          {fact.note && <Note>{fact.note}</Note>}
-        </div>
-      ))}
-    </Facts>
   );
 }
 
