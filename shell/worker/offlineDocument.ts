@@ -21,7 +21,8 @@ p a { display: inline-block; padding: 0.5rem 0 }
 /** What stands in for a page that cannot be reached and is not kept: the pages that are. */
 export async function offlineDocument(siteName: string, pages: readonly KeptPage[]): Promise<Response> {
   const links = await Promise.all(pages.map((page) => linkTo(page, siteName)));
-  const kept = links.length === 0 ? '' : `<h2>You can read these now</h2><ul>${links.join('')}</ul>`;
+  const kept =
+    links.length === 0 ? '' : `<h2>You can read these now</h2><ul role="list">${links.join('')}</ul>`;
   const html =
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>No connection – ${siteName}</title><style>${STYLE}</style></head><body><header>${siteName}</header><main><h1>There is no connection</h1>` +

@@ -3,9 +3,18 @@ import type { Page } from '@playwright/test';
 import { paths, site as agency, sportSheets } from '@site/contract';
 import { callApi } from '../fixtures/api';
 import { expectAlive, expectSound } from '../fixtures/pageChecks';
+import { PAPER, textsOnPaper } from '../fixtures/paper';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
-import { addAthlete, addPhoto, addWhole, GOLF_DATA, NEXT_YEAR, resultsOf } from '../fixtures/wholeCard';
+import {
+  addAthlete,
+  addPhoto,
+  addWhole,
+  figuresOf,
+  GOLF_DATA,
+  NEXT_YEAR,
+  resultsOf,
+} from '../fixtures/wholeCard';
 
 const test = testOnOwnSite('card');
 
@@ -158,37 +167,34 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** A4 without the margins of a printed page, in CSS pixels. */
-const PAPER = { width: 703, height: 1031 };
-
-/** The widest band of the paper without ink, and what ends below its lower edge. Runs in the page. */
-function inkOnPaper(height: number): { emptiest: number; lowest: number } {
-  const clips = (element: Element) => ['clip', 'hidden'].includes(getComputedStyle(element).overflowY);
-  const seenBottom = ({ bottom }: DOMRect, from: Element | null): number => {
-    let lowest = bottom;
-    for (let around = from; around; around = around.parentElement)
-      if (clips(around)) lowest = Math.min(lowest, around.getBoundingClientRect().bottom);
-    return lowest;
-  };
-  const boxes: { top: number; bottom: number }[] = [];
-  const add = (box: DOMRect, from: Element | null) => {
-    const bottom = seenBottom(box, from);
-    if (box.width > 1 && bottom - box.top > 1) boxes.push({ top: box.top, bottom });
-  };
-  for (const image of document.querySelectorAll('main img')) add(image.getBoundingClientRect(), image);
+/** The widest band of the paper without ink. Runs in the page. */
+function emptiestBand(height: number): number {
+  const boxes: DOMRect[] = [...document.querySelectorAll('main img')].map((image) =>
+    image.getBoundingClientRect(),
+  );
   const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
-    for (const box of range.getClientRects()) add(box, walker.currentNode.parentElement);
+    boxes.push(...range.getClientRects());
   }
-  const seen = boxes.sort((one, other) => one.top - other.top);
+  const seen = boxes
+    .filter((box) => box.width > 1 && box.height > 1)
+    .sort((one, other) => one.top - other.top);
   let [emptiest, lowest] = [0, 0];
   for (const { top, bottom } of seen) {
     emptiest = Math.max(emptiest, top - lowest);
     lowest = Math.max(lowest, bottom);
   }
-  return { emptiest: Math.max(emptiest, height - lowest), lowest };
+  return Math.max(emptiest, height - lowest);
+}
+
+/** The page with the size and the styles of paper. */
+async function openOnPaper(page: Page, slug: string): Promise<void> {
+  await page.goto(paths.golfer.to(slug));
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+  await settled(page);
 }
 
 test('on paper are photo, figures, results, academics, day and contact, and no word is hyphenated', async ({
@@ -197,10 +203,7 @@ test('on paper are photo, figures, results, academics, day and contact, and no w
 }) => {
   const slug = await addWhole(site, 'Golf');
   await addPhoto(site, slug);
-  await page.goto(paths.golfer.to(slug));
-  await settled(page);
-  await page.setViewportSize(PAPER);
-  await page.emulateMedia({ media: 'print' });
+  await openOnPaper(page, slug);
   const sheet = page.locator('main article');
   expect(await sheet.evaluate((element) => getComputedStyle(element).hyphens)).toBe('manual');
 
@@ -220,13 +223,71 @@ test('on paper are photo, figures, results, academics, day and contact, and no w
     await expect(sheet.getByText(line)).toBeInViewport({ ratio: 1 });
 });
 
+for (const [sport, { figures }] of Object.entries(sportSheets))
+  test(`on paper is every figure of ${sport}, to the last letter, and how many results are left out`, async ({
+    page,
+    site,
+  }) => {
+    await openOnPaper(page, await addWhole(site, sport));
+    const { whole, cut } = await page.evaluate(textsOnPaper);
+    expect(cut).toEqual([]);
+    expect(whole).toEqual(expect.arrayContaining([...figures.map(({ name }) => name), ...ACADEMICS]));
+    for (const { kind } of figures.filter(({ kind }) => kind !== 'number'))
+      expect(whole).toContain(kind === 'time' ? '1:52.30' : 'Attacking midfielder and right winger');
+    const results = page.getByRole('region', { name: 'Results', exact: true });
+    const shown = await results.getByRole('rowheader').filter({ visible: true }).count();
+    expect(whole.find((text) => text.startsWith('Also on the page'))).toContain(
+      `${9 - shown} more results, `,
+    );
+  });
+
+const ACADEMICS = ['GPA', 'SAT', '1310', 'ACT', '29', 'Major', 'Oceanography', 'Millfield School, Somerset'];
+
+const SEVERAL = ['Basketball', 'Baseball', 'Hockey', 'Rugby'];
+
+test('what a sheet has no room for is counted on it', async ({ page, site }) => {
+  const figures = SEVERAL.flatMap((sport) => figuresOf(sport)).slice(0, 20);
+  const slug = await addAthlete(
+    site,
+    {
+      ...EMPTY,
+      sports: [...SEVERAL, 'Golf'],
+      golf_data: GOLF_DATA,
+      testimonial: 'I count every shot. '.repeat(90),
+    },
+    { figures, results: resultsOf(9) },
+  );
+  await openOnPaper(page, slug);
+  const { whole, cut } = await page.evaluate(textsOnPaper);
+  expect(cut).toEqual([]);
+  const leftOut = await page.locator('[data-left-out] dt').allTextContents();
+  expect(leftOut.length).toBeGreaterThan(0);
+  const names = SEVERAL.flatMap((sport) => sportSheets[sport]?.figures ?? []).slice(0, 20);
+  expect(whole).toEqual(
+    expect.arrayContaining(names.map(({ name }) => name).filter((name) => !leftOut.includes(name))),
+  );
+  expect(whole.find((text) => text.startsWith('Also on the page'))).toContain(
+    `6 more results, ${leftOut.length} more figures, when`,
+  );
+});
+
 const EMPTY = { first_name: 'Ada', last_name: 'Quill', sports: ['Golf'] };
 const SHEETS: Record<string, (site: TestSite) => Promise<string>> = {
-  whole: (site) => addWhole(site, 'Golf'),
-  'whole, of another sport': (site) => addWhole(site, 'Track & Field'),
+  'whole, with a photo': async (site) => {
+    const slug = await addWhole(site, 'Golf');
+    await addPhoto(site, slug);
+    return slug;
+  },
+  'whole, of the sport with most figures': (site) => addWhole(site, 'Track & Field'),
   'almost empty': (site) => addAthlete(site, EMPTY, {}),
   'short, with two results': (site) =>
     addAthlete(site, { ...EMPTY, grad_year: 2027 }, { results: resultsOf(2) }),
+  'of two results and long words': (site) =>
+    addAthlete(
+      site,
+      { ...EMPTY, golf_data: GOLF_DATA, testimonial: 'I count every shot. '.repeat(99) },
+      { results: resultsOf(2) },
+    ),
   'without results, with long words': (site) =>
     addAthlete(site, { ...EMPTY, golf_data: GOLF_DATA, testimonial: 'I count every shot. '.repeat(99) }, {}),
 };
@@ -241,14 +302,12 @@ for (const [what, add] of Object.entries(SHEETS))
       await writeFile(`${process.env.PICTURES}/print-${what.replace(/\W+/g, '-')}.pdf`, pdf);
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 
-    await page.setViewportSize(PAPER);
-    await page.emulateMedia({ media: 'print' });
+    await openOnPaper(page, slug);
     const foot = page.getByRole('img', { name: 'Code of this address' });
     await expect(foot).toBeVisible();
     expect(await foot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.getByText(paths.golfer.to(slug)).last()).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { name: 'Academics', exact: true })).toBeInViewport({ ratio: 1 });
-    const { emptiest, lowest } = await page.evaluate(inkOnPaper, PAPER.height);
-    expect(lowest).toBeLessThanOrEqual(PAPER.height);
-    expect(emptiest).toBeLessThan(PAPER.height / 5);
+    expect((await page.evaluate(textsOnPaper)).cut).toEqual([]);
+    expect(await page.evaluate(emptiestBand, PAPER.height)).toBeLessThan(PAPER.height / 5);
   });

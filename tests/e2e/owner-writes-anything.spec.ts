@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@site/contract';
 import { addHostileContent } from '../fixtures/hostileContent';
 import { publicPaths } from '../fixtures/publicPages';
 import { expect, testOnOwnSite } from '../fixtures/test';
-import { cutLetters, sidewaysBy } from '../fixtures/wholeTexts';
+import { cutLetters, sidewaysBy, wrongWay } from '../fixtures/wholeTexts';
 
 // A site of its own, whose content no other journey could do with.
 const test = testOnOwnSite('anything');
@@ -33,7 +34,7 @@ async function faultsOf(page: Page, path: string, shows = ''): Promise<string[]>
   await page.goto(path);
   await expect(page.locator('html[data-whole]')).toBeAttached();
   await expect(page.getByRole('main')).toContainText(shows);
-  const found: string[] = [];
+  const found = (await page.evaluate(wrongWay)).map((fault) => `${path}: ${fault}`);
   for (const width of SIZES) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
@@ -42,7 +43,7 @@ async function faultsOf(page: Page, path: string, shows = ''): Promise<string[]>
   return found;
 }
 
-test('whatever the owner writes, no page scrolls sideways and no letter is cut off', async ({
+test('whatever the owner writes, no page scrolls sideways, no letter is cut off, and each text has its direction', async ({
   page,
   site,
 }) => {
@@ -58,5 +59,11 @@ test('whatever the owner writes, no page scrolls sideways and no letter is cut o
   for (const path of [...publicPaths, ...pages]) found.push(...(await faultsOf(page, path)));
   for (const { path, shows } of keyPages) found.push(...(await faultsOf(page, path, shows)));
   expect(found).toEqual([]);
+  // The athletes in words from the right and from the left.
+  for (const path of pages.filter((each) => each.startsWith(paths.golfer.to('')))) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Next events', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Film', exact: true })).toBeVisible();
+  }
   expect(broken).toBeGreaterThan(LEAST_BROKEN);
 });

@@ -1,4 +1,4 @@
-import { expectWholeAtDouble } from '../fixtures/largeText';
+import { expectInOtherViews } from '../fixtures/otherViews';
 import { expectAlive } from '../fixtures/pageChecks';
 import { publicPaths } from '../fixtures/publicPages';
 import { test } from '../fixtures/test';
@@ -6,8 +6,8 @@ import { test } from '../fixtures/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of publicPaths)
-  test(`${path} is whole at twice the size of text`, async ({ page }) => {
+  test(`${path} is whole at twice the size of text, at 400 % and in forced colours`, async ({ page }) => {
     await page.goto(path);
     await expectAlive(page);
-    await expectWholeAtDouble(page, path);
+    await expectInOtherViews(page, path);
   });

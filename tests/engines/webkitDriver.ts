@@ -142,7 +142,10 @@ function tabOf(driver: WebDriver): EngineTab {
         fill: (value) => driver.executeScript(`(${fillField})(...arguments)`, element, value),
         upload: (path) => element.sendKeys(path),
         press: () => element.sendKeys(Key.END),
-        choose: (option) => element.findElement(By.xpath(`option[normalize-space()="${option}"]`)).click(),
+        choose: async (option) => {
+          await driver.executeScript(`(${toTheMiddle})(arguments[0])`, element);
+          await element.findElement(By.xpath(`option[normalize-space()="${option}"]`)).click();
+        },
       };
     },
     close: () => driver.quit(),

@@ -41,6 +41,10 @@ export const resultsCopy = {
     title: 'On the map',
     label: 'Colleges of our athletes on a map of the United States',
     hint: 'One dot for each college; a larger one for more athletes. Each leads to its row in the table.',
+    rings:
+      'A ring has the number of colleges of a state that has no room for a dot each, and leads to their rows.',
+    ring: (state: string, colleges: number, athletes: number) =>
+      `${state}: ${plural(colleges, 'college', 'colleges')}, ${plural(athletes, 'athlete', 'athletes')}`,
     dot: (college: string, state: string, count: number) =>
       `${college}, ${state}: ${plural(count, 'athlete', 'athletes')}`,
   },

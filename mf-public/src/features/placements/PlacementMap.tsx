@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { usMap } from '@site/contract';
 import { ScrollRegion, Text } from '@site/ui';
 import { resultsCopy } from '../../content/results';
-import { type CollegeDot, collegeDots, LEAST_WIDTH, TARGET } from './collegeDots';
+import { type CollegeDot, collegeDots } from './collegeDots';
+import { LEAST_WIDTH, TARGET } from './dotPlaces';
 import { DOT_PITCH, mapOutline } from './mapOutline';
 import type { PlacementEntry } from './placementView';
 
@@ -48,9 +49,29 @@ const Mark = styled.circle`
   transition: fill ${({ theme }) => theme.motion.quick};
 `;
 
+/* For several colleges: not taken for a large dot. */
+const Ring = styled.circle`
+  fill: ${({ theme }) => theme.color.ground};
+  stroke: ${({ theme }) => theme.color.accent};
+  stroke-width: 4;
+  transition: stroke ${({ theme }) => theme.motion.quick};
+`;
+
+const HowMany = styled.text`
+  fill: ${({ theme }) => theme.color.ink};
+  font-size: 28px;
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ theme }) => theme.weight.bold};
+  text-anchor: middle;
+`;
+
 const DotLink = styled.a`
   &:hover ${Mark} {
     fill: ${({ theme }) => theme.color.flag};
+  }
+
+  &:hover ${Ring} {
+    stroke: ${({ theme }) => theme.color.flag};
   }
 
   &:focus-visible {
@@ -63,21 +84,30 @@ const DotLink = styled.a`
   }
 `;
 
-function Dot({ dot: { anchor, college, state, count, x, y, radius } }: { dot: CollegeDot }) {
-  const name = copy.dot(college, state, count);
+/** The number stands on its baseline. */
+const BELOW_MIDDLE = 10;
+
+function Dot({ dot }: { dot: CollegeDot }) {
+  const { address, college, state, colleges, count, x, y, radius } = dot;
+  const name = college ? copy.dot(college, state, count) : copy.ring(state, colleges, count);
   return (
-    <DotLink href={`#${encodeURIComponent(anchor)}`} aria-label={name}>
+    <DotLink href={address} aria-label={name}>
       {/* Only for the pointer: it would be read out after the link's name, which it repeats. */}
       <g aria-hidden="true">
         <title>{name}</title>
-        <Target cx={x} cy={y} r={Math.max(TARGET, radius)} />
-        <Mark cx={x} cy={y} r={radius} />
+        <Target cx={x} cy={y} r={TARGET} />
+        {college ? <Mark cx={x} cy={y} r={radius} /> : <Ring cx={x} cy={y} r={radius} />}
+        {!college && (
+          <HowMany x={x} y={y + BELOW_MIDDLE}>
+            {colleges}
+          </HowMany>
+        )}
       </g>
     </DotLink>
   );
 }
 
-/** The colleges on a map, each a link to its row: the table is the map in words. */
+/** The colleges on a map, each a link to its row, or one to the rows of its state: the table is the map in words. */
 export function PlacementMap({ placements }: { placements: readonly PlacementEntry[] }) {
   const dots = useMemo(() => collegeDots(placements), [placements]);
   return (
@@ -86,12 +116,13 @@ export function PlacementMap({ placements }: { placements: readonly PlacementEnt
         <Drawing viewBox={`0 0 ${usMap.width} ${usMap.height}`}>
           <Land d={mapOutline} />
           {dots.map((dot) => (
-            <Dot key={dot.anchor} dot={dot} />
+            <Dot key={dot.address} dot={dot} />
           ))}
         </Drawing>
       </ScrollRegion>
       <Text as="figcaption" $size="small" $tone="muted">
         {copy.hint}
+        {dots.some(({ college }) => !college) && ` ${copy.rings}`}
       </Text>
     </Figure>
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ScrollRegion, Table, type TableColumn, type TableSort } from '@site/ui';
 import { resultsCopy } from '../../content/results';
 import { inOrder, orderAddress, type PlacementColumn } from './placementOrder';
-import { anchorOf, type PlacementEntry } from './placementView';
+import { anchorOf, type PlacementEntry, stateAnchorOf } from './placementView';
 
 const { table: copy } = resultsCopy;
 
@@ -20,10 +20,14 @@ const written = (key: PlacementColumn & keyof PlacementEntry, nothing: string = 
   cell: (entry: PlacementEntry) => (entry[key] ? <bdi>{entry[key]}</bdi> : nothing),
 });
 
-const columns: readonly TableColumn<PlacementEntry>[] = [
+/** `states` has the anchors of the rows that are the first of their state. */
+const columnsWith = (states: Anchors): readonly TableColumn<PlacementEntry>[] => [
   { ...written('athlete', copy.nameless), isRowHeader: true },
   written('college'),
-  written('place'),
+  {
+    ...written('place'),
+    cell: ({ id, place }) => <bdi id={states.get(id)}>{place || copy.unknown}</bdi>,
+  },
   column('year', ({ year }) => year),
   written('sport'),
   written('division'),
@@ -39,7 +43,8 @@ interface PlacementTableProps {
 /** In the order of the address: its headings are links, which work without scripts. */
 export function PlacementTable({ placements, order }: PlacementTableProps) {
   const rows = useMemo(() => inOrder(placements, order), [placements, order]);
-  const anchors = useMemo(() => firstRows(rows), [rows]);
+  const colleges = useMemo(() => firstRows(rows, anchorOf), [rows]);
+  const columns = useMemo(() => columnsWith(firstRows(rows, stateAnchorOf)), [rows]);
   return (
     // On a tablet its columns are wider than the page.
     <ScrollRegion label={copy.title}>
@@ -48,7 +53,7 @@ export function PlacementTable({ placements, order }: PlacementTableProps) {
         columns={columns}
         rows={rows}
         getRowKey={({ id }) => id}
-        getRowId={({ id }) => anchors.get(id)}
+        getRowId={({ id }) => colleges.get(id)}
         sort={order}
         toSort={(key) => orderAddress(order, key)}
       />
@@ -56,14 +61,12 @@ export function PlacementTable({ placements, order }: PlacementTableProps) {
   );
 }
 
-/** By id: the first row of each college is where its dot leads. */
-function firstRows(rows: readonly PlacementEntry[]): Map<string, string> {
-  const seen = new Set<string>();
-  const anchors = new Map<string, string>();
-  for (const row of rows) {
-    if (seen.has(row.collegeKey)) continue;
-    seen.add(row.collegeKey);
-    anchors.set(row.id, anchorOf(row));
-  }
-  return anchors;
+/** By the id of a row. */
+type Anchors = ReadonlyMap<string, string>;
+
+/** The first row with each anchor is where a dot leads. */
+function firstRows(rows: readonly PlacementEntry[], anchorOfRow: (row: PlacementEntry) => string): Anchors {
+  const ids = new Map<string, string>();
+  for (const row of rows) if (!ids.has(anchorOfRow(row))) ids.set(anchorOfRow(row), row.id);
+  return new Map([...ids].map(([anchor, id]) => [id, anchor]));
 }

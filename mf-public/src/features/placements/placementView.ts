@@ -35,3 +35,6 @@ export function toPlacementEntry(placement: PlacementWire): PlacementEntry {
 /** The place of a college's first row, which its dot on the map leads to. */
 export const anchorOf = ({ collegeKey }: Pick<PlacementEntry, 'collegeKey'>): string =>
   `college-${collegeKey.replaceAll(' ', '-')}`;
+
+/** The place of a state's first row, which one dot for several colleges leads to. */
+export const stateAnchorOf = ({ state }: Pick<PlacementEntry, 'state'>): string => `state-${state}`;

@@ -40,6 +40,7 @@ describe.each(['/', '/about'])('the people on %s', (path) => {
     expect(screen.queryByText('Fact of Five')).not.toBeInTheDocument();
     const [figure] = screen.getAllByRole('figure').filter((each) => within(each).queryByText(WORDS) !== null);
     expect(within(figure!).getByText('Morag Sinclair')).toBeVisible();
+    expect(within(figure!).getByText('Morag Sinclair')).toHaveAttribute('dir', 'auto');
     expect(within(figure!).getByText('Founder')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All trainers' })).toHaveAttribute('href', '/trainers');
     expect(asked).toContain('/trainers?fact=present&limit=4');

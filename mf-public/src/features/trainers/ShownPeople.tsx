@@ -23,6 +23,10 @@ const Words = styled.blockquote.attrs({ dir: 'auto' })`
   white-space: pre-line;
 `;
 
+const Name = styled.strong.attrs({ dir: 'auto' })`
+  display: block;
+`;
+
 const Role = styled.span.attrs({ dir: 'auto' })`
   display: block;
   color: ${({ theme }) => theme.color.muted};
@@ -82,7 +86,7 @@ export function ShownPeople() {
               <Founder>
                 <Words>{founder.words}</Words>
                 <figcaption>
-                  <strong>{founder.name}</strong>
+                  <Name>{founder.name}</Name>
                   {founder.role && <Role>{founder.role}</Role>}
                 </figcaption>
               </Founder>

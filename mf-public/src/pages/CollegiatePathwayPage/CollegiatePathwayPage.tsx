@@ -50,7 +50,7 @@ const Story = styled.figure`
 `;
 
 /* Keeps the admin's line breaks. */
-const Words = styled.blockquote<{ $isFirst: boolean }>`
+const Words = styled.blockquote.attrs({ dir: 'auto' })<{ $isFirst: boolean }>`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme, $isFirst }) => theme.size[$isFirst ? 'l' : 'xs']};

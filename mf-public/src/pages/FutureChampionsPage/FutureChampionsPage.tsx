@@ -40,7 +40,7 @@ const Story = styled.figure`
 `;
 
 /* Keeps the admin's line breaks. */
-const Words = styled.blockquote`
+const Words = styled.blockquote.attrs({ dir: 'auto' })`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.s};

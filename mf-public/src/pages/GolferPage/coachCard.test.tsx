@@ -95,6 +95,15 @@ describe('the card of a coach', () => {
     ]);
   });
 
+  it('lets what the owner wrote run in its own direction', async () => {
+    const words = ['بطولة الربيع', 'ملعب وودهول', 'الأول'];
+    const [event = '', venue = '', place = ''] = words;
+    await show({ results: [result('Open', { place })], schedule: [{ on: '2090-01-14', event, venue }] });
+
+    // eslint-disable-next-line testing-library/no-node-access -- a direction has no role
+    for (const text of words) expect(screen.getByText(text).closest('[dir="auto"], bdi')).not.toBeNull();
+  });
+
   it('of another sport has a card of it above the golf card', async () => {
     const figures = [{ sport: 'Swimming', figure: '100-free', value: '52.10', on: '', note: 'long course' }];
     await show({ figures }, { sports: ['Swimming'], sport: 'Swimming' });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Columns, Container, Heading, Section, Stack, Text, type TableSort } from '@site/ui';
 import { resultsCopy } from '../../content/results';
-import { LEAST_WIDTH } from '../../features/placements/collegeDots';
+import { LEAST_WIDTH } from '../../features/placements/dotPlaces';
 import { FigureRow } from '../../features/placements/FigureRow';
 import { PlacementMap } from '../../features/placements/PlacementMap';
 import { usePlacementSummaryQuery } from '../../features/placements/placementSummaryApi';

@@ -93,6 +93,24 @@ describe('/results', () => {
     expect(screen.getByRole('row', { name: /I\. H\./ })).not.toHaveAttribute('id');
   });
 
+  it('has one ring for a state with more colleges than it has room for, which leads to the rows of that state', async () => {
+    const texans = Array.from({ length: 10 }, (_, nr) =>
+      buildPlacement({ id: `tx${nr}`, athlete: `T. ${nr}`, college: `College ${nr}`, city: '', state: 'TX' }),
+    );
+    open({ placements: [isla, ...texans, omar], query: '?sort=place' });
+
+    const dots = within(await screen.findByRole('region', { name: MAP })).getAllByRole('link');
+    expect(dots.map((dot) => [dot.getAttribute('aria-label'), dot.getAttribute('href')])).toEqual([
+      ['Texas: 11 colleges, 11 athletes', '/results?sort=place#state-TX'],
+      ['Ohio State, Ohio: 1 athlete', '#college-OH-ohio-state'],
+    ]);
+    expect(screen.getByText(/^One dot for each college;.* A ring has the number of colleges/)).toBeVisible();
+    expect(rowHeads()[0]).toBe('Omar Bell');
+    const [, first, second] = screen.getAllByRole('row').slice(1);
+    expect(first && within(first).getByText(/Texas$/)).toHaveAttribute('id', 'state-TX');
+    expect(second && within(second).getByText(/Texas$/)).not.toHaveAttribute('id');
+  });
+
   it('sorts by links, and by the address', async () => {
     open({ query: '?sort=college' });
 

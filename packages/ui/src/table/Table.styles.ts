@@ -142,10 +142,11 @@ export const Body = styled.tbody`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
 
-  /* The sticky head must not cover a control that has the focus. */
+  /* The sticky head must cover neither a control that has the focus nor what a link leads to. */
   a,
   button,
-  input {
+  input,
+  [id] {
     scroll-margin-block-start: calc(var(--above-rows, 0px) + 3.5rem);
   }
 
@@ -163,6 +164,7 @@ export const Row = styled.tr`
   padding: ${({ theme }) => theme.space.m};
 
   &:target,
+  &:has(:target),
   &[data-marked] {
     ${bandTones}
     background: ${({ theme }) => theme.color.band};

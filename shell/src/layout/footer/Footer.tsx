@@ -126,7 +126,7 @@ function SocialLinks() {
           <li key={index}>
             <FooterAnchor href={href} rel="noopener">
               {socialIconOf(name)}
-              {name}
+              <bdi>{name}</bdi>
             </FooterAnchor>
           </li>
         ))}

@@ -40,7 +40,7 @@ const clampedTo = (lines: number) => css`
   -webkit-line-clamp: ${lines};
 `;
 
-const Name = styled.dt`
+const Name = styled.dt.attrs({ dir: 'auto' })`
   ${clampedTo(2)}
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.caption};

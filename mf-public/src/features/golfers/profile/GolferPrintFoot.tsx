@@ -6,6 +6,7 @@ import { Container } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import { exampleCopy } from '../../../content/people';
 import type { GolferProfile } from '../golferView';
+import { leftOutOf } from './leftOutOf';
 
 /* Print only: the source of the sheet, and the contact. */
 const Root = styled(Container)`
@@ -45,19 +46,26 @@ const Columns = styled.div`
   }
 `;
 
+const LeftOut = styled.p`
+  margin: 0 0 2mm;
+`;
+
 const { print: copy } = golferCopy;
 
 interface GolferPrintFootProps {
-  golfer: Pick<GolferProfile, 'slug' | 'isExample'>;
+  golfer: GolferProfile;
   /** Whether everybody may open the profile: only then is its address printed. */
   isPublic?: boolean;
 }
 
-export function GolferPrintFoot({ golfer: { slug, isExample }, isPublic = true }: GolferPrintFootProps) {
+export function GolferPrintFoot({ golfer, isPublic = true }: GolferPrintFootProps) {
+  const { slug, isExample } = golfer;
+  const leftOut = leftOutOf(golfer);
   const origin = useSiteOrigin();
   const { phone } = useAgency();
   return (
     <Root as="footer">
+      {leftOut.length > 0 && <LeftOut>{copy.leftOut(leftOut)}</LeftOut>}
       <Columns>
         <p>
           <strong>{copy.from}</strong>

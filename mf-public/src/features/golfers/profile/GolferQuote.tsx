@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { Container, PullQuote, Section } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import type { GolferProfile } from '../golferView';
-import { type PrintFill, printFillOf } from './printFill';
+import { paperPlanOf, type PrintFill, printFillOf } from './printFill';
 
 type Length = 'line' | 'paragraph' | 'page';
 
@@ -10,7 +10,7 @@ const SCREEN = { line: 'l', paragraph: 'm', page: 's' } as const;
 // With 2,000 characters, the profile still prints on one page.
 const PAPER = { line: '17pt', paragraph: '14pt', page: '10pt' } as const;
 
-/* Beside results there is room for its beginning, below what a coach needs. */
+/* Beside few results there is room for most of it, below what a coach needs. */
 const beginning = css`
   order: 1;
 
@@ -23,7 +23,7 @@ const beginning = css`
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
+    -webkit-line-clamp: 16;
   }
 
   blockquote::before {
@@ -32,7 +32,7 @@ const beginning = css`
 `;
 
 /* Longer quotes get smaller type. */
-const Root = styled(Section)<{ $length: Length; $fill: PrintFill }>`
+const Root = styled(Section)<{ $length: Length; $fill: PrintFill; $isOnPaper: boolean }>`
   padding-bottom: ${({ theme }) => theme.space.m};
 
   figure {
@@ -52,13 +52,20 @@ const Root = styled(Section)<{ $length: Length; $fill: PrintFill }>`
       margin-top: 2mm;
     }
     ${({ $fill }) => $fill === 'full' && beginning}
+    ${({ $isOnPaper }) => !$isOnPaper && 'display: none;'}
   }
 `;
 
 export function GolferQuote({ golfer }: { golfer: GolferProfile }) {
   const { testimonial, firstName } = golfer;
   return (
-    <Root as="div" $space="tight" $length={lengthOf(testimonial)} $fill={printFillOf(golfer)}>
+    <Root
+      as="div"
+      $space="tight"
+      $length={lengthOf(testimonial)}
+      $fill={printFillOf(golfer)}
+      $isOnPaper={paperPlanOf(golfer).hasQuote}
+    >
       <Container>
         <PullQuote source={golferCopy.quoteOf(firstName)}>{testimonial}</PullQuote>
       </Container>

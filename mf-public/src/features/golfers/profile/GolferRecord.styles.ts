@@ -32,17 +32,14 @@ const partCss = css`
   }
 `;
 
-const cutCss = css`
+export const Part = styled.section<{ $rowsOnPaper?: number }>`
+  ${partCss}
+
   @media print {
-    tbody > tr:nth-child(n + 4) {
+    tbody > tr:nth-child(n + ${({ $rowsOnPaper = 0 }) => $rowsOnPaper + 1}) {
       display: none;
     }
   }
-`;
-
-export const Part = styled.section<{ $isCut?: boolean }>`
-  ${partCss}
-  ${({ $isCut }) => $isCut && cutCss}
 `;
 
 /* Paper plays no film; the code on it leads to the page. */
@@ -127,6 +124,16 @@ export const Events = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 5mm;
     font-size: 9pt;
+  }
+`;
+
+/* On paper two lines each. */
+export const EventName = styled.span.attrs({ dir: 'auto' })`
+  @media print {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 `;
 

@@ -7,6 +7,7 @@ import { useToday } from '../../../shared/dates/useToday';
 import { type FilmLink, nextEvents, type ResultRow } from '../golferCardView';
 import type { GolferProfile } from '../golferView';
 import {
+  EventName,
   Events,
   Film,
   FilmName,
@@ -19,7 +20,7 @@ import {
   Parts,
   Root,
 } from './GolferRecord.styles';
-import { hasTwoSports } from './printFill';
+import { paperPlanOf, SHOWN_RESULTS } from './printFill';
 import { columnsOf, ResultsTable } from './ResultsTable';
 import { More } from './ResultsTable.styles';
 
@@ -34,7 +35,7 @@ export function GolferRecord({ golfer }: { golfer: GolferProfile }) {
     <Root as="div" $space="none">
       <Container>
         <Parts>
-          {results.length > 0 && <Results rows={results} isCut={hasTwoSports(golfer)} />}
+          {results.length > 0 && <Results rows={results} onPaper={paperPlanOf(golfer).results} />}
           {films.length > 0 && <FilmList films={films} />}
           {next.length > 0 && <NextEvents events={next} />}
         </Parts>
@@ -44,15 +45,14 @@ export function GolferRecord({ golfer }: { golfer: GolferProfile }) {
 }
 
 const SHOWN_EVENTS = 3;
-const SHOWN_RESULTS = 6;
 
-/** `isCut`: to three on paper. */
-function Results({ rows, isCut }: { rows: readonly ResultRow[]; isCut: boolean }) {
+/** `onPaper`: how many are printed. */
+function Results({ rows, onPaper }: { rows: readonly ResultRow[]; onPaper: number }) {
   const id = useId();
   const columns = columnsOf(rows);
   const rest = rows.slice(SHOWN_RESULTS);
   return (
-    <Part aria-labelledby={id} $isCut={isCut}>
+    <Part aria-labelledby={id} $rowsOnPaper={onPaper}>
       <Heading level={2} size="m" id={id}>
         {copy.title}
       </Heading>
@@ -124,8 +124,8 @@ function NextEvents({ events }: { events: readonly GolferEventWire[] }) {
             <Text as="span" $size="small" $tone="muted">
               {dayIn(on)}
             </Text>
-            <strong>{event}</strong>
-            {venue && <span>{venue}</span>}
+            <EventName as="strong">{event}</EventName>
+            {venue && <EventName>{venue}</EventName>}
           </li>
         ))}
       </Events>

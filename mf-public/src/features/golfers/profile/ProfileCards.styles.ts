@@ -15,7 +15,8 @@ const fullSheetCss = css`
   }
 
   /* What the line at the top says already. */
-  [data-known] {
+  [data-known],
+  [data-part='sport'] dl > [data-known] {
     display: none;
   }
 
@@ -35,7 +36,29 @@ const fullSheetCss = css`
   }
 `;
 
-export const Cards = styled.div<{ $fill: PrintFill }>`
+/* Many figures: name and value in running lines. */
+const denseCss = css`
+  [data-part='sport'] dl {
+    gap: 0.5mm 5mm;
+  }
+
+  [data-part='sport'] dl > div {
+    display: flex;
+    align-items: baseline;
+    gap: 1.5mm;
+  }
+
+  [data-part='sport'] dd {
+    font-size: 10pt;
+  }
+
+  [data-part='sport'] dd + dd,
+  [data-part='sport'] dl > [data-left-out] {
+    display: none;
+  }
+`;
+
+export const Cards = styled.div<{ $fill: PrintFill; $isDense: boolean }>`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
 
@@ -49,6 +72,7 @@ export const Cards = styled.div<{ $fill: PrintFill }>`
     flex: 1;
     grid-template-columns: repeat(${({ $fill }) => COLUMNS[$fill]}, minmax(0, 1fr));
     gap: ${({ $fill }) => ($fill === 'full' ? '2mm 6mm' : '6mm 8mm')};
+    ${({ $isDense }) => $isDense && denseCss}
     ${({ $fill }) => $fill === 'full' && fullSheetCss}
   }
 `;
@@ -103,7 +127,7 @@ export const Facts = styled.dl<{ $isLarge?: boolean }>`
   }
 `;
 
-export const Name = styled.dt`
+export const Name = styled.dt.attrs({ dir: 'auto' })`
   margin: 0;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};

@@ -16,20 +16,9 @@ import { golferCopy } from '../../../content/golfer';
 import { useToday } from '../../../shared/dates/useToday';
 import { ExampleBadge } from '../../../shared/people/ExampleMark';
 import { factsOn, type GolferProfile, type KnownFact } from '../golferView';
-import { printFillOf } from './printFill';
-import {
-  type CardPart,
-  CardRoot,
-  Cards,
-  Facts,
-  Links,
-  Name,
-  Note,
-  type Span,
-  Unit,
-  Value,
-} from './ProfileCards.styles';
-import { lengthOf } from './FigureLine';
+import { isInLine, type PaperPlan, paperPlanOf, printFillOf } from './printFill';
+import { type CardPart, CardRoot, Cards, Facts, Links, Name, type Span, Value } from './ProfileCards.styles';
+import { FactList } from './FactList';
 
 const { cards } = golferCopy;
 
@@ -63,36 +52,9 @@ function ProfileCard({ title, part, span, tone, isOnPaper, isKnown, children }: 
   );
 }
 
-interface FactListProps {
-  facts: readonly KnownFact[];
-  isLarge?: boolean;
-  /** The line at the top, which a full sheet of paper does not repeat. */
-  line?: readonly KnownFact[];
-  /** Shown when there are no facts. */
-  unknown?: string;
-}
-
-function FactList({ facts, isLarge, line = [], unknown = cards.unknown }: FactListProps) {
-  if (facts.length === 0) return <Text $tone="muted">{unknown}</Text>;
-  return (
-    <Facts $isLarge={isLarge}>
-      {facts.map(({ name, value, unit, note }) => (
-        <div key={name} data-known={isIn(line, { name, value, unit, note }) || undefined}>
-          <Name>{name}</Name>
-          <Value $isLarge={isLarge && lengthOf(value + (unit ?? '')) === 'short'}>
-            {value}
-            {unit && <Unit>{unit}</Unit>}
-          </Value>
-          {note && <Note>{note}</Note>}
-        </div>
-      ))}
-    </Facts>
-  );
-}
-
-/** The line has a name of its own for the average. */
-const isIn = (line: readonly KnownFact[], { value, unit, note }: KnownFact): boolean =>
-  line.some((each) => each.value === value && each.unit === unit && each.note === note);
+/** Whether a full sheet has nothing to say in this card. */
+const isSaid = (facts: readonly KnownFact[], line: readonly KnownFact[], { leftOut }: PaperPlan): boolean =>
+  facts.every((fact) => isInLine(line, fact) || leftOut.has(fact));
 
 function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
   return (
@@ -163,15 +125,16 @@ const Root = styled(Section)`
 /** docs/product.md#athlete-profile: personal info, trainer, golf data, academics. All four always show, even empty. */
 export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
   const { isGolfer, sportFacts, line } = golfer;
+  const plan = paperPlanOf(golfer);
   const academics = factsOn(golfer.academics, useToday(golfer.readOn));
   return (
     <Root>
       <Container>
         <VisuallyHidden as={Heading}>{cards.title}</VisuallyHidden>
-        <Cards $fill={printFillOf(golfer)}>
+        <Cards $fill={printFillOf(golfer)} $isDense={plan.isDense}>
           <PersonalCard golfer={golfer} />
           <CoachCard golfer={golfer} />
-          {isGolfer && <GolfCard golfer={golfer} />}
+          {isGolfer && <GolfCard golfer={golfer} plan={plan} />}
           {sportFacts.map(({ sport, facts }) => (
             <ProfileCard
               key={sport}
@@ -179,15 +142,15 @@ export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
               part="sport"
               span={isGolfer ? 12 : 7}
               tone="deep"
-              isKnown={facts.every((fact) => isIn(line, fact))}
+              isKnown={isSaid(facts, line, plan)}
             >
-              <FactList facts={facts} line={line} isLarge />
+              <FactList facts={facts} line={line} plan={plan} isLarge />
             </ProfileCard>
           ))}
           <ProfileCard title={cards.academics} part="academics" span={5} tone="band">
             <FactList facts={academics} />
           </ProfileCard>
-          {!isGolfer && <GolfCard golfer={golfer} />}
+          {!isGolfer && <GolfCard golfer={golfer} plan={plan} />}
         </Cards>
       </Container>
     </Root>
@@ -197,8 +160,10 @@ export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
 /** Last and quiet where the athlete has another sport. */
 function GolfCard({
   golfer: { isGolfer, golf, line, firstName, sports, sportFacts },
+  plan,
 }: {
   golfer: GolferProfile;
+  plan: PaperPlan;
 }) {
   const isQuiet = !isGolfer && sportFacts.length > 0;
   return (
@@ -208,11 +173,12 @@ function GolfCard({
       span={isQuiet ? 12 : 7}
       tone={isQuiet ? 'outline' : 'deep'}
       isOnPaper={!isQuiet}
-      isKnown={golf.length > 0 && golf.every((fact) => isIn(line, fact))}
+      isKnown={golf.length > 0 && isSaid(golf, line, plan)}
     >
       <FactList
         facts={golf}
         line={line}
+        plan={plan}
         isLarge
         unknown={isGolfer ? undefined : cards.noGolf(firstName, listed(sports))}
       />

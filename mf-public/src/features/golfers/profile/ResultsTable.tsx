@@ -72,11 +72,11 @@ function Result({ row, columns }: { row: ResultRow; columns: ResultColumns }) {
         </Cell>
       )}
       <Cell role="cell" $area="score" $isNumeric $isStrong>
-        {row.score}
+        <bdi>{row.score}</bdi>
       </Cell>
       {columns.hasPlace && (
         <Cell role="cell" $area="place" $isNumeric data-label={copy.place}>
-          {row.place}
+          {row.place && <bdi>{row.place}</bdi>}
         </Cell>
       )}
       {columns.hasDifferential && (
