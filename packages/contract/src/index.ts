@@ -181,6 +181,7 @@ export type {
   PersonSearch,
 } from './privacy';
 export * from './personTexts';
+export * from './withdrawals';
 export {
   privacyRequestInput,
   privacyRequestKinds,

@@ -61,4 +61,5 @@ export {
   buildNamingText,
   buildPrivacyRequest,
   buildPrivacyRequestInput,
+  buildWithdrawal,
 } from './buildPrivacy';
