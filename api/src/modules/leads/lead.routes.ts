@@ -17,6 +17,7 @@ import {
   leadSummaryWire,
   leadWire,
   limits,
+  removedWordsInput,
   sameSenderWire,
 } from '@site/contract';
 import * as yup from 'yup';
@@ -107,6 +108,7 @@ export const leadInboxRoutes: RouteGroup = {
     LeadNoteInput: leadNoteInput,
     LeadReplyInput: leadReplyInput,
     BegunReplyInput: begunReplyInput,
+    RemovedWordsInput: removedWordsInput,
   },
   routes: [
     route(

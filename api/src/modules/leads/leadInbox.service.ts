@@ -14,14 +14,20 @@ import type { Transaction } from '../../db/inTransaction';
 import type { LeadFields } from '../../db/leads';
 import { badRequest, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
-import { applicationReplies, applicationWork, leadPeople } from '../applications/application.service';
+import {
+  applicationReplies,
+  applicationWords,
+  applicationWork,
+  leadPeople,
+} from '../applications/application.service';
 import { type Maker, makeAthlete } from '../applications/applicationAthlete.service';
-import { messageReplies, messageWork } from '../contact/contact.service';
+import { messageReplies, messageWords, messageWork } from '../contact/contact.service';
 import { findAthlete } from '../golfers/golferOfLead.service';
 import { statesOfReplies } from '../outbox/outbox.service';
 import { findByEmail } from '../users/user.service';
 import type { AroundLead, Lead } from './leadRecord';
 import type { BegunReply, LeadReplyStore, NewReply } from './leadReply.service';
+import type { LeadWordsStore, WordsRemoval } from './leadWords.service';
 import { sourcesOf } from './leadSource.service';
 import { type Change, type LeadWorkStore, type NewNote, noCounts, type WorkFilter } from './leadWork.service';
 
@@ -38,6 +44,11 @@ export const leadStores: Readonly<Record<LeadKind, LeadWorkStore>> = {
 const replyStores: Readonly<Record<LeadKind, LeadReplyStore>> = {
   application: applicationReplies,
   message: messageReplies,
+};
+
+const wordsStores: Readonly<Record<LeadKind, LeadWordsStore>> = {
+  application: applicationWords,
+  message: messageWords,
 };
 
 const people = leadPeople(messageWork.collection);
@@ -154,6 +165,12 @@ export async function replyToLead(id: string, reply: NewReply): Promise<Lead> {
 export async function noteBegunReply(id: string, begun: BegunReply): Promise<Lead> {
   const kind = await kindOf(id);
   return { ...(await replyStores[kind].noteBegun(id, begun)), kind };
+}
+
+/** Takes a note, a reply, or a next step of the history out for good. Throws 404 and 409. */
+export async function removeLeadWords(id: string, removal: WordsRemoval): Promise<Lead> {
+  const kind = await kindOf(id);
+  return { ...(await wordsStores[kind].remove(id, removal)), kind };
 }
 
 export async function aroundLead({ _id, work, source }: Lead): Promise<AroundLead> {

@@ -7,6 +7,7 @@ import {
   leadReplyMessages,
   leadWire,
   limits,
+  removedWordsInput,
 } from '@site/contract';
 import { idIn } from '../../http/context';
 import { conflict } from '../../http/errors';
@@ -26,6 +27,7 @@ import {
   kindOf,
   makeAthleteOfLead,
   noteBegunReply,
+  removeLeadWords,
   replyToLead,
 } from './leadInbox.service';
 
@@ -80,6 +82,27 @@ export const oneLeadRoutes: Route[] = [
       const note = { text: body.text, by: emailOf(ctx), key: readIdempotencyKey(ctx) };
       return answerOf(await addLeadNote(idIn(ctx), note));
     },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/leads/:id/removed-words',
+      access: 'admin',
+      id: 'removeLeadWords',
+      audit: { ...audit, action: 'update' },
+      summary: 'Remove a note or a reply for good, or the words of a next step from the history',
+      description:
+        'For words that name somebody else, who asked to be erased. The history says that it was done, by whom and when. A reply that still waits to be sent is 409.',
+      params: [idOf('application or message')],
+      body: jsonBody(removedWordsInput),
+      before: (ctx) => kindOf(idIn(ctx)),
+      answers: { 200: json('The lead without them.', leadWire) },
+      errors: [404, 409],
+    },
+    async (ctx, { body }) =>
+      answerOf(
+        await removeLeadWords(idIn(ctx), { what: body.what, at: new Date(body.at), by: emailOf(ctx) }),
+      ),
   ),
   route(
     {

@@ -2,7 +2,10 @@ import { type NamingKind, limits } from '@site/contract';
 import type { NamingRecord, NamingRecords, NamingText } from '../../db/namingRecords';
 import { personInText } from '../../shared/personInText';
 import type { SoughtPerson } from '../../shared/soughtPerson';
+import { namingAgency } from '../agency/agencyPrivacy.service';
+import { applicationWords } from '../applications/application.service';
 import { namingComments } from '../comments/commentPrivacy.service';
+import { messageWords } from '../contact/contact.service';
 import { namingGolfers } from '../golfers/golferPrivacy.service';
 import { namingPictures } from '../images/picturePrivacy.service';
 import { namingPosts, namingUnsaved, namingVersions } from '../posts/postPrivacy.service';
@@ -24,10 +27,18 @@ const PUBLIC: readonly Source[] = [
   namingFacts,
   namingPictures,
   namingComments,
+  namingAgency,
 ];
 
 // What visitors read comes first: the list is capped.
-const ALL: readonly Source[] = [...PUBLIC, namingInTrash, namingUnsaved, namingVersions];
+const ALL: readonly Source[] = [
+  ...PUBLIC,
+  applicationWords.naming,
+  messageWords.naming,
+  namingInTrash,
+  namingUnsaved,
+  namingVersions,
+];
 
 export interface FoundTexts {
   texts: NamingText[];
@@ -82,6 +93,9 @@ const BY_KIND: Readonly<Record<NamingKind, { byIds(ids: readonly string[]): Prom
   fact: namingFacts,
   picture: namingPictures,
   comment: namingComments,
+  agency: namingAgency,
+  application: applicationWords.naming,
+  message: messageWords.naming,
 };
 
 /** These records as they are today, also in the trash, by id. Those that are gone for good are left out. */

@@ -1,7 +1,7 @@
 import { type LeadWire, paths } from '@site/contract';
 import { ButtonAnchor, Cluster, Heading, Text, TextLink } from '@site/ui';
 import { type ReactNode, useState } from 'react';
-import { Moment } from '../../shared/lists/cells';
+import { Moment, momentText } from '../../shared/lists/cells';
 import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
 import { Columns, Entries, Entry, Part } from './LeadDetail.styles';
 import { SpamFlag } from './LeadDialog';
@@ -15,6 +15,7 @@ import { LeadNextStep } from './LeadNextStep';
 import { LeadReply } from './LeadReply';
 import { LeadSource } from './LeadSource';
 import { LeadStateButtons } from './LeadStateButtons';
+import { RemoveWords } from './RemoveWords';
 import { SamePerson } from './SamePerson';
 
 /** What was sent, and everything that is done about it. */
@@ -116,6 +117,14 @@ function LeadHistory({ lead }: { lead: LeadWire }) {
               <Text as="span" $size="small" $tone="muted">
                 <bdi>{event.by}</bdi>, <Moment of={event.at} />
               </Text>
+              {event.what === 'next_step' && (event.from || event.to) && (
+                <RemoveWords
+                  lead={lead}
+                  what="next_step"
+                  at={event.at}
+                  name={`the next step of ${momentText(event.at)} from the history`}
+                />
+              )}
             </Entry>
           ))}
         </Entries>

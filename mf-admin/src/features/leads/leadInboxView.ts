@@ -5,6 +5,7 @@ import {
   type LeadReplyWire,
   type LeadSourceWire,
   type LeadState,
+  type LeadWords,
   type LeadSummaryWire,
   type LeadWire,
   contactNumberIn,
@@ -59,6 +60,10 @@ export const inboxTexts = {
   staleReply:
     'Somebody else has just changed this lead, so nothing was sent. You now see their version: look at it, then send again.',
   mailUnknown: 'Not known',
+  removeDetail:
+    'For words that name somebody who asked to be erased. Nobody can bring them back; the history says that they were removed.',
+  removeFailed: 'This could not be removed.',
+  removed: 'It is removed',
   samePerson: 'More of this person',
   samePersonLead:
     'These have the same email address or telephone number, or one names the address of the other. Each stays a lead of its own.',
@@ -164,6 +169,19 @@ export function phoneOf({ kind, message }: Pick<LeadWire, 'kind' | 'message'>): 
 export const stepText = (step: string, on: string | null): string =>
   step && on ? `${step} (by ${dayText(on)})` : step;
 
+const removedNames: Readonly<Record<LeadWords, string>> = {
+  note: 'a note',
+  reply: 'a reply',
+  next_step: 'the words of a next step',
+};
+
+/** Of the dialog. */
+export const removeQuestions: Readonly<Record<LeadWords, string>> = {
+  note: 'Remove this note for good?',
+  reply: 'Remove this reply for good?',
+  next_step: 'Remove the words of this next step for good?',
+};
+
 type Replies = readonly LeadReplyWire[];
 
 const eventTexts: Readonly<Record<LeadEventKind, (event: LeadEventWire, replies: Replies) => string>> = {
@@ -174,7 +192,11 @@ const eventTexts: Readonly<Record<LeadEventKind, (event: LeadEventWire, replies:
   athlete: () => 'Made an athlete',
   assignee: ({ from, to }) => (to ? `Given to ${to}` : `No longer given to ${from}`),
   state: ({ from, to }) => `Moved from ${stateName(from)} to ${stateName(to)}`,
-  next_step: ({ from, to, on }) => (to ? `Next step: ${stepText(to, on)}` : `Removed the next step: ${from}`),
+  next_step: ({ from, to, on }) => {
+    if (to) return `Next step: ${stepText(to, on)}`;
+    return from ? `Removed the next step: ${from}` : 'A next step, whose words were removed';
+  },
+  words_removed: ({ from }) => `Removed for good: ${removedNames[from as LeadWords]}`,
   restored: ({ on }) => `Restored from the trash${on ? `, where it was from ${dayText(on)}` : ''}`,
 };
 

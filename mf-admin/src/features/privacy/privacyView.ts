@@ -23,10 +23,10 @@ export const privacyTexts = {
     'We hold nothing that fits. Try the other spelling of the name, or another email address of the family.',
   capped: 'More fits than can be listed. Please narrow the search.',
   outside:
-    'Not found here: emails in the agency’s own mailbox, what other people wrote about somebody, and the details of the agency. Please look there by hand. A form that was filled in but not sent is kept only in the visitor’s browser, where we cannot reach it.',
+    'Not found here: emails in the agency’s own mailbox, nicknames and misspelt names. Please look there by hand. A form that was filled in but not sent is kept only in the visitor’s browser, where we cannot reach it.',
   texts: 'Texts that name this person',
   textsLead:
-    'They are about somebody else, so an erasure leaves them as they are. Open each one and write it without the name. The record of the erasure lists them too.',
+    'They are about somebody else, so an erasure leaves them as they are. Open each one and write it without the name; in a lead, remove the note, the reply or the step that has it. A message that somebody else sent cannot be rewritten: move that lead to the trash if nobody needs it. The record of the erasure lists them too.',
   textsCapped: `There may be more than these: at most ${limits.namingTexts} are listed. Search again when these are done.`,
   unsaved: 'Unsaved work on a post',
   unsavedHint: 'Only its author can open it.',
@@ -101,6 +101,9 @@ const namingKindNames: Readonly<Record<NamingKind, string>> = {
   fact: 'Fact',
   picture: 'Picture',
   comment: 'Comment',
+  agency: 'Agency',
+  application: 'Application of somebody else',
+  message: 'Message of somebody else',
 };
 export const namingKindName = ({ kind }: Pick<NamingRecordWire, 'kind'>): string => namingKindNames[kind];
 
@@ -120,6 +123,9 @@ export function namingAddress({ kind, id, parent_id, is_deleted }: Placed): stri
     fact: () => `${openedRecord(paths.adminSiteInfo.to(), id)}#facts`,
     picture: () => paths.adminMedia.to(),
     comment: () => paths.adminComments.to(),
+    agency: () => paths.adminAgency.to(),
+    application: () => paths.adminLead.to(id),
+    message: () => paths.adminLead.to(id),
   };
   return is_deleted ? paths.adminTrash.to() : addresses[kind]();
 }
