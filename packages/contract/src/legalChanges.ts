@@ -5,5 +5,5 @@ export const legalChanges = {
   privacy: '2026-11-27',
   cookies: '2026-11-27',
   terms: '2026-11-21',
-  safety: '2026-11-26',
+  safety: '2026-11-27',
 } as const satisfies Partial<Record<keyof typeof paths, string>>;

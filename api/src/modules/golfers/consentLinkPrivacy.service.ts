@@ -4,7 +4,7 @@ import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { removeMailOf } from '../outbox/outbox.service';
 import { eraseUpdatesOf } from './familyUpdatePrivacy.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
-import { forgetCheck } from '../withdrawals/withdrawalCheck.service';
+import { forgetCheck } from '../privacy/withdrawalCheck.service';
 import { forgetCoachLinks } from './forgetCoachLinks.service';
 
 export type StoredConsentLink = StoredLink;

@@ -15,7 +15,7 @@ import type { SigningKeys } from '../../shared/signingKeys';
 import { type StoredAgreement, type StoredLink, ConsentLink, stateOf } from './consentLink.model';
 import { unsealToken } from './consentToken';
 import { findPublicTexts } from '../privacy/namingTexts.service';
-import { dueAfter } from '../withdrawals/withdrawal.serializer';
+import { dueAfter } from '../privacy/withdrawalCheck.service';
 import { type GolferFields, Golfer } from './golfer.model';
 import { golferInTrash } from './golferConsentLink.service';
 

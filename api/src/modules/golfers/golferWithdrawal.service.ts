@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/inTransaction';
 import { unpublishPlacementsOf } from '../placements/placementPrivacy.service';
-import { forgetCheck, openCheck } from '../withdrawals/withdrawalCheck.service';
+import { forgetCheck, openCheck } from '../privacy/withdrawalCheck.service';
 import { forgetCoachLinks } from './forgetCoachLinks.service';
 import type { GolferFields } from './golfer.model';
 

@@ -1,6 +1,6 @@
 import { type LeadWords, leadWorkMessages, type NamingKind } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
-import { idFilter } from '../../db/filters';
+import { idFilter, someEntry } from '../../db/filters';
 import { leadTexts } from '../../db/leadTexts';
 import type { LeadEvent, LeadFields, LeadModel, LeadWork } from '../../db/leads';
 import { type NamingRecords, namingRecords } from '../../db/namingRecords';
@@ -34,10 +34,9 @@ export function createLeadWords<Fields extends LeadFields>(
       const filter = idFilter(id);
       if (!filter) throw notFound('Lead');
       if (removal.what === 'reply') await assertNotWaiting(model, filter, removal.at);
-      const event: LeadEvent = {
-        ...{ at: await databaseNow(), by: removal.by, what: 'words_removed' },
-        ...{ from: removal.what, to: '', on: null },
-      };
+      const at = await databaseNow();
+      const { by, what: from } = removal;
+      const event: LeadEvent = { at, by, what: 'words_removed', from, to: '', on: null };
       const { having, change, arrayFilters } = changeFor(removal);
       const $push = { 'work.history': latest([event]) };
       // Two steps: one update cannot change entries of the history and add one to it.
@@ -75,7 +74,7 @@ function changeFor({ what, at }: WordsRemoval): { having: Filter; change: Filter
   if (what === 'next_step') {
     const $set = { 'work.history.$[step].from': '', 'work.history.$[step].to': '' };
     return {
-      having: { 'work.history': { $elemMatch: { at, what: 'next_step' } } },
+      having: { 'work.history': someEntry({ at, what: 'next_step' }) },
       change: { $set },
       arrayFilters: [{ 'step.at': at, 'step.what': 'next_step' }],
     };

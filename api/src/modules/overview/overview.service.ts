@@ -18,7 +18,7 @@ import { countUrgent } from '../privacy/privacyRequest.service';
 import { readReleaseNews } from '../releases/releaseNews.service';
 import { countExampleTrainers } from '../trainers/trainerExamples.service';
 import { countFailures } from '../vitals/vitalsReport.service';
-import { countChecks } from '../withdrawals/withdrawalCheck.service';
+import { countChecks } from '../privacy/withdrawalCheck.service';
 import type { Overview, OverviewParts } from './overviewParts';
 
 interface Sources {

@@ -12,7 +12,7 @@ import { type SearchRules, insertSearchable, matching, refreshSearchWords } from
 import type { Restore } from '../../db/wholeRecord';
 import { notFound } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import { forgetCheck, openCheck } from '../withdrawals/withdrawalCheck.service';
+import { forgetCheck, openCheck } from '../privacy/withdrawalCheck.service';
 import {
   type PlacementDoc,
   type PlacementFields,

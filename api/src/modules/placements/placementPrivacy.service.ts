@@ -6,7 +6,7 @@ import { matching } from '../../db/searchWords';
 import { findAndDelete } from '../../db/wholeRecord';
 import { type SoughtPerson, hasName, wordsOf } from '../../shared/soughtPerson';
 import { changeInTrash, peopleInTrash } from '../trash/trashPrivacy.service';
-import { forgetCheck } from '../withdrawals/withdrawalCheck.service';
+import { forgetCheck } from '../privacy/withdrawalCheck.service';
 import { type PlacementFields, Placement } from './placement.model';
 import { nameOf } from './placementName';
 

@@ -110,7 +110,8 @@ it.each([
   [{ what: 'message', at: AT.toISOString() }, 'This cannot be removed'],
   [{ at: AT.toISOString() }, 'Say what is to be removed'],
   [{ what: 'note' }, 'Say when it was written'],
-  [{ what: 'note', at: { $gt: '' } }, 'At must be text'],
+  [{ what: 'note', at: 7 }, 'At must be text'],
+  [{ what: 'note', at: { $gt: '' } }, 'not allowed'],
   [{ what: 'note', at: '2026-13-02T09:30:15.123Z' }, 'Say when it was written'],
 ])('%j is refused with a sentence', async (removal, sentence) => {
   const { id } = await createApplication({ work: { notes: [note] } });

@@ -34,8 +34,13 @@ export function buildPrivacyRequest(overrides: Partial<PrivacyRequestWire> = {})
 /** An athlete's consent, whose texts are to be read. */
 export function buildWithdrawal(overrides: Partial<WithdrawalWire> = {}): WithdrawalWire {
   return {
-    ...{ id: '650000000000000000000076', kind: 'golfer', name: 'Ines Marlow', is_deleted: false },
-    ...{ withdrawn_at: '2025-10-01T09:30:15.000Z', due_on: '2025-10-08', days_left: 3 },
+    id: '650000000000000000000076',
+    kind: 'golfer',
+    name: 'Ines Marlow',
+    is_deleted: false,
+    withdrawn_at: '2025-10-01T09:30:15.000Z',
+    due_on: '2025-10-08',
+    days_left: 3,
     hidden_placements: [],
     ...overrides,
   };

@@ -3,7 +3,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { idIn } from '../../http/context';
 import { idOf } from '../../routing/parameters';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
-import { serializeNamingText } from '../privacy/privacy.serializer';
+import { serializeNamingText } from './privacy.serializer';
 import { serializeCheck } from './withdrawal.serializer';
 import { auditedCheck, finishCheck, listChecks, textsOfCheck } from './withdrawal.service';
 

@@ -1,6 +1,7 @@
-import type { WithdrawalKind } from '@site/contract';
+import { limits, type WithdrawalKind } from '@site/contract';
 import { type Counted, countUpTo } from '../../db/countUpTo';
 import type { Transaction } from '../../db/inTransaction';
+import { DAY_MS } from '../../shared/calendar';
 import { WithdrawalCheck } from './withdrawalCheck.model';
 
 interface Withdrawal {
@@ -29,5 +30,9 @@ export async function forgetCheck(id: unknown, transaction?: Transaction): Promi
   });
   return deletedCount > 0;
 }
+
+/** By when the agency promises to have read the texts. */
+export const dueAfter = (withdrawnAt: Date): Date =>
+  new Date(withdrawnAt.getTime() + limits.withdrawalCheckDays * DAY_MS);
 
 export const countChecks = (): Promise<Counted> => countUpTo(WithdrawalCheck, {});

@@ -26,3 +26,11 @@ checkSchema.index({ withdrawnAt: 1, _id: 1 });
 export const WithdrawalCheck = model<WithdrawalCheckFields>('WithdrawalCheck', checkSchema);
 
 export type StoredCheck = Stored<WithdrawalCheckFields>;
+
+/** With what is read of its record. */
+export interface NamedCheck extends StoredCheck {
+  name: string;
+  /** In the trash. */
+  isDeleted: boolean;
+  dueAt: Date;
+}

@@ -4,15 +4,10 @@ import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import { golfersByIds, traitsOfGolfer } from '../golfers/golferPrivacy.service';
 import { placementsByIds, traitsOfPlacement } from '../placements/placementPrivacy.service';
-import { findPublicTexts, type FoundTexts } from '../privacy/namingTexts.service';
+import { findPublicTexts, type FoundTexts } from './namingTexts.service';
 import { peopleInTrash } from '../trash/trashPrivacy.service';
-import { type StoredCheck, WithdrawalCheck } from './withdrawalCheck.model';
-import { forgetCheck } from './withdrawalCheck.service';
-
-export interface NamedCheck extends StoredCheck {
-  name: string;
-  isDeleted: boolean;
-}
+import { type NamedCheck, type StoredCheck, WithdrawalCheck } from './withdrawalCheck.model';
+import { dueAfter, forgetCheck } from './withdrawalCheck.service';
 
 /** The first due first; beyond the limit they are counted. */
 export async function listChecks(): Promise<{ checks: NamedCheck[]; total: number }> {
@@ -41,16 +36,19 @@ export async function finishCheck(id: string): Promise<void> {
 
 /** For the audit trail, without a name. */
 export async function auditedCheck(id: string): Promise<AuditedRecord | null> {
-  const { _id } = await findCheck(id);
-  return { id: String(_id), title: '' };
+  const check = await storedCheck(id);
+  return check && { id: String(check._id), title: '' };
 }
 
 async function findCheck(id: string): Promise<StoredCheck> {
-  const filter = idFilter(id);
-  const check =
-    filter && (await WithdrawalCheck.findOne(filter as Record<string, unknown>).lean<StoredCheck>());
+  const check = await storedCheck(id);
   if (!check) throw notFound('Withdrawal');
   return check;
+}
+
+async function storedCheck(id: string): Promise<StoredCheck | null> {
+  const filter = idFilter(id);
+  return filter ? WithdrawalCheck.findOne(filter as Record<string, unknown>).lean<StoredCheck>() : null;
 }
 
 async function withNames(checks: readonly StoredCheck[]): Promise<NamedCheck[]> {
@@ -70,6 +68,7 @@ async function withNames(checks: readonly StoredCheck[]): Promise<NamedCheck[]> 
   }
   return checks.map((check) => {
     const id = String(check._id);
-    return { ...check, name: names.get(id) ?? deleted.get(id) ?? '', isDeleted: !names.has(id) };
+    const name = names.get(id) ?? deleted.get(id) ?? '';
+    return { ...check, name, isDeleted: !names.has(id), dueAt: dueAfter(check.withdrawnAt) };
   });
 }
