@@ -87,4 +87,10 @@ export const allMigrations: readonly Migration[] = [
       return changed + (await refreshLeadsInTrash(run));
     },
   },
+  {
+    // Leads from before they were found by their telephone number and the words of their message.
+    name: '012-lead-words',
+    step: 'expand',
+    run: async (run) => (await leadModule.refreshSearch?.(run)) ?? 0,
+  },
 ];

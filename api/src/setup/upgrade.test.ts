@@ -100,6 +100,7 @@ describe('a database of 2026-11-20', () => {
       // Its demo people are as they were seeded.
       { name: '010-examples', changed: 48 },
       { name: '011-sport-names', changed: 0 },
+      { name: '012-lead-words', changed: 0 },
     ]);
     expect(preview).toEqual([
       ...migrated.slice(0, 2),
@@ -112,6 +113,7 @@ describe('a database of 2026-11-20', () => {
       { name: '009-later-parts', changed: 0 },
       { name: '010-examples', changed: 48 },
       { name: '011-sport-names', changed: words },
+      { name: '012-lead-words', changed: leads },
     ]);
     expect(previewed).toEqual(before);
     expect(await contents()).toEqual(before);

@@ -18,6 +18,10 @@ export type LeadState = (typeof leadStates)[number];
 export const leadAssignees = ['me', 'none'] as const;
 export type LeadAssignee = (typeof leadAssignees)[number];
 
+/** Filters by whether a lead looks like spam. */
+export const leadFlagged = ['yes', 'no'] as const;
+export type LeadFlagged = (typeof leadFlagged)[number];
+
 /** What an entry of a lead's history is about. */
 export const leadEventKinds = [
   'state',

@@ -119,6 +119,8 @@ export const limits = {
   idempotencyKeyMax: 200,
   leadNextStepMax: 200,
   leadNoteMax: 2000,
+  // The words of its message that a lead is found by.
+  leadMessageWords: 60,
   leadNotes: 200,
   leadReplySubjectMax: 200,
   leadReplyMax: 5000,

@@ -1,12 +1,13 @@
 import { limits, type TrashKind } from '@site/contract';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { recentDatabaseNow } from '../../db/databaseClock';
+import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { findMatching } from '../../db/findMatching';
 import { createFormLimiter } from '../../db/formLimiter';
 import type { FoundPage, ListQuery, Stored, WholeList } from '../../db/findPage';
 import { anyOf, idFilter } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { leadQuery } from '../../db/leadWordsOf';
 import {
   type LeadFields,
   type LeadKind,
@@ -21,6 +22,7 @@ import type { Restore } from '../../db/wholeRecord';
 import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../routing/parameters';
 import type { ReceiveSettings } from '../../routing/leadRoutes';
+import { DAY_MS } from '../../shared/calendar';
 import { flagsOf } from '../../shared/flagsOf';
 import { singleFlight } from '../../shared/singleFlight';
 import { within } from '../../shared/within';
@@ -67,6 +69,8 @@ export interface LeadService<Fields extends LeadFields, Input> {
   people(ids: readonly string[]): Promise<Pick<Stored<LeadFields>, '_id' | 'name' | 'email'>[]>;
   /** Every email address with its record, in constant memory. */
   emails(): AsyncIterable<Pick<Stored<LeadFields>, '_id' | 'email' | 'receivedAt'>>;
+  /** Moves a record to the trash, no longer than it may be kept. Its mails that wait go with it. Returns whether it was there. */
+  remove(id: string): Promise<boolean>;
   /** Deletes a record for good, past the trash. Returns whether it was there. */
   erase(id: string, transaction: Transaction): Promise<boolean>;
   /** Derives again what they are searched by. */
@@ -110,7 +114,10 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       return once(`${idempotencyKey} ${JSON.stringify(input)}`, answer);
     },
     list: (query) =>
-      findMatching(rules.model, { query, select: '-searchWords -person -work', hasPairs: true }),
+      findMatching(rules.model, {
+        query: { ...query, q: leadQuery(query.q) },
+        select: '-searchWords -person -work',
+      }),
     countExpired: (rule) => countExpired(rules, rule),
     async moveExpiredToTrash(rule) {
       const filter = expiredLeads(rule);
@@ -128,6 +135,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
         .exec(),
     people: (ids) => findPeople(rules.model, ids),
     emails: () => rules.model.find().select('email receivedAt').lean<Stored<Fields>>().cursor(),
+    remove: (id) => removeOne(rules, id),
     async erase(id, transaction) {
       const { deletedCount } = await rules.model.deleteOne({ _id: id }, { session: transaction });
       return deletedCount > 0;
@@ -204,6 +212,18 @@ function moveOneToTrash<Fields extends LeadFields, Input>(
   return moveToTrash(model, filter, async ({ _id, name }, transaction) => {
     await removeMailOf(String(_id), transaction);
     return { kind: trashKind, label: name, days: limits.expiredLeadDays };
+  });
+}
+
+async function removeOne<Fields extends LeadFields, Input>(
+  { model, trashKind }: LeadRules<Fields, Input>,
+  id: string,
+): Promise<boolean> {
+  const now = await databaseNow();
+  return moveToTrash(model, idFilter(id), async ({ _id, name, purgeAfter }, transaction) => {
+    await removeMailOf(String(_id), transaction);
+    const left = Math.floor((purgeAfter.getTime() - now.getTime()) / DAY_MS);
+    return { kind: trashKind, label: name, days: Math.max(1, Math.min(limits.trashDays, left)) };
   });
 }
 

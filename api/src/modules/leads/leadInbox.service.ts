@@ -16,12 +16,13 @@ import { badRequest, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import {
   applicationReplies,
+  applications,
   applicationWords,
   applicationWork,
   leadPeople,
 } from '../applications/application.service';
 import { type Maker, makeAthlete } from '../applications/applicationAthlete.service';
-import { messageReplies, messageWords, messageWork } from '../contact/contact.service';
+import { messageReplies, messages, messageWords, messageWork } from '../contact/contact.service';
 import { findAthlete } from '../golfers/golferOfLead.service';
 import { statesOfReplies } from '../outbox/outbox.service';
 import { findByEmail } from '../users/user.service';
@@ -61,6 +62,8 @@ export async function listLeads({
   assignee,
   due,
   kind,
+  source,
+  flagged,
   ...query
 }: ListQuery & LeadFilters): Promise<FoundPage<Lead<Stored<LeadFields>>>> {
   const { limit = limits.pageSize, cursor, sort } = query;
@@ -68,7 +71,7 @@ export async function listLeads({
   if (skipped > limits.numberedLeads)
     throw badRequest(`Beyond the first ${limits.numberedLeads} leads, please ask with cursor`);
   // One more than shown, which tells whether there is a next page.
-  const filter = { state, assignee, due, isPlanned: sort.field === NEXT_STEP_ON };
+  const filter = { state, assignee, due, source, flagged, isPlanned: sort.field === NEXT_STEP_ON };
   const part = { ...query, offset: 0, limit: skipped + limit + 1 };
   const pages = await Promise.all(
     (kind ? [kind] : leadKinds).map(async (each) => ({
@@ -147,6 +150,12 @@ export async function reassignLeads(
   transaction: Transaction,
 ): Promise<void> {
   for (const kind of leadKinds) await leadStores[kind].reassign(change, transaction);
+}
+
+/** Moves a lead to the trash. Throws 404, also the second time. */
+export async function deleteLead(id: string): Promise<void> {
+  for (const leads of [applications, messages]) if (await leads.remove(id)) return;
+  throw notFound('Lead');
 }
 
 /** Throws 404 and 422. */

@@ -1,6 +1,8 @@
 import {
   type LeadAssignee,
+  type LeadFlagged,
   type LeadPatch,
+  type LeadSourceKind,
   type LeadState,
   leadStates,
   leadWorkMessages,
@@ -8,13 +10,15 @@ import {
 } from '@site/contract';
 import { assertNotStale } from '../../db/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
-import { absent, anyOf, idFilter, not, notAfter, notBefore } from '../../db/filters';
+import { absent, anyOf, idFilter, not, notAfter, notBefore, present } from '../../db/filters';
 import { findMatching } from '../../db/findMatching';
+import { leadQuery } from '../../db/leadWordsOf';
 import { type Counted, countUpTo } from '../../db/countUpTo';
 import type { FoundPage, ListQuery } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../../db/leads';
 import { conflict, notFound, validationFailed } from '../../http/errors';
+import { formFlags } from '../../shared/flagsOf';
 import { type StoredLead, versionOf } from './leadRecord';
 import { latest } from './leadHistory.service';
 import { countOrigins, type OriginCount } from './leadOrigins';
@@ -38,6 +42,10 @@ export interface WorkFilter {
   due?: string;
   /** Only leads whose next step has a day. */
   isPlanned?: boolean;
+  /** The kind of page that led to the form. */
+  source?: LeadSourceKind;
+  /** Whether it looks like spam. */
+  flagged?: LeadFlagged;
 }
 
 /** The work on the leads of one kind. Each method that takes an id throws 404. */
@@ -74,7 +82,8 @@ export function createLeadWork<Fields extends LeadFields>(model: LeadModel<Field
     collection: model.collection.collectionName,
     find,
     async page(query, filter = {}) {
-      const options = { query, select: LIST_SELECT, hasPairs: true, filter: storedFilter(filter) };
+      const sought = { ...query, q: leadQuery(query.q) };
+      const options = { query: sought, select: LIST_SELECT, filter: storedFilter(filter) };
       return (await findMatching(model, options)) as unknown as FoundPage<LeadFields>;
     },
     countByState: () => countByState(model),
@@ -118,11 +127,14 @@ const CHANGE_TRIES = 5;
 const FIRST_DAY = new Date(0);
 
 /** Leads on which nobody has worked have neither a state nor an assignee. */
-function storedFilter({ state, assignee, due, isPlanned }: WorkFilter): Filter {
+function storedFilter({ state, assignee, due, isPlanned, source, flagged }: WorkFilter): Filter {
   return {
     ...(state && { 'work.state': state === 'new' ? anyOf([null, state]) : state }),
     ...(assignee && { 'work.assignee': assignee === NOBODY ? anyOf([null, '']) : assignee }),
     ...(isPlanned && { 'work.nextStepOn': notBefore(FIRST_DAY) }),
+    ...(source && { 'source.kind': source }),
+    ...(flagged === 'yes' && { flags: anyOf(formFlags), 'flags.0': present() }),
+    ...(flagged === 'no' && { 'flags.0': absent() }),
     ...(due && { 'work.nextStepOn': notAfter(midnight(due)) }),
   };
 }

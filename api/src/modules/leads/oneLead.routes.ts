@@ -14,7 +14,7 @@ import { conflict } from '../../http/errors';
 import { jsonBody } from '../../routing/bodies';
 import { adminIn, emailOf } from '../../routing/guard';
 import { idempotencyKey, idOf, readIdempotencyKey } from '../../routing/parameters';
-import { MERGE_WITHOUT_CLEAR, updateRoutes } from '../../routing/recordRoutes';
+import { deletionRoute, MERGE_WITHOUT_CLEAR, updateRoutes } from '../../routing/recordRoutes';
 import { json, type Route, route } from '../../routing/route';
 import { serializeLead } from './lead.serializer';
 import type { Lead } from './leadRecord';
@@ -23,6 +23,7 @@ import {
   aroundLead,
   auditedLead,
   changeLead,
+  deleteLead,
   findLead,
   kindOf,
   makeAthleteOfLead,
@@ -61,6 +62,17 @@ export const oneLeadRoutes: Route[] = [
       answers: { 200: json('As it is now.', leadWire) },
     },
     async (ctx, { body }) => answerOf(await changeLead(idIn(ctx), { patch: body, by: emailOf(ctx) })),
+  ),
+  deletionRoute(
+    {
+      path: '/leads/:id',
+      id: 'deleteLead',
+      one: 'a lead',
+      audit,
+      params: [idOf('application or message')],
+      more: 'Never longer than the lead may be kept. A reply that still waits to be sent goes with it.',
+    },
+    deleteLead,
   ),
   route(
     {

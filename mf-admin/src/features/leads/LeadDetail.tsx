@@ -10,6 +10,7 @@ import { Details, MailAnchor, WholeText } from './LeadScreen.styles';
 import { mailTo } from './leadView';
 import { LeadAthlete } from './LeadAthlete';
 import { LeadAssignee } from './LeadAssignee';
+import { LeadDeletion } from './LeadDeletion';
 import { LeadNotes } from './LeadNotes';
 import { LeadNextStep } from './LeadNextStep';
 import { LeadReply } from './LeadReply';
@@ -41,7 +42,10 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
         <LeadNotes lead={lead} onDirty={setIsNoteDirty} />
         <LeadHistory lead={lead} />
       </Columns>
-      <TextLink to={paths.adminLeads.to()}>{inboxTexts.back}</TextLink>
+      <Cluster>
+        <TextLink to={paths.adminLeads.to()}>{inboxTexts.back}</TextLink>
+        <LeadDeletion lead={lead} />
+      </Cluster>
       <LeaveDialog changes={changes} />
     </>
   );

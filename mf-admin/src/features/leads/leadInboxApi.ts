@@ -40,6 +40,10 @@ export const leadInboxApi = leadsApi.injectEndpoints({
       query: (id) => ({ url: `${leadUrl(id)}/athlete`, method: 'POST' }),
       invalidatesTags: unlessFailed('Lead', 'Golfer'),
     }),
+    adminDeleteLead: build.mutation<void, string>({
+      query: (id) => ({ url: leadUrl(id), method: 'DELETE' }),
+      invalidatesTags: unlessFailed('LeadList', 'Application', 'Message', 'Trash'),
+    }),
     adminRemoveLeadWords: build.mutation<LeadWire, { id: string; removal: RemovedWordsInput }>({
       query: ({ id, removal }) => ({ url: `${leadUrl(id)}/removed-words`, method: 'POST', body: removal }),
       invalidatesTags: unlessFailed('Lead'),
@@ -66,4 +70,5 @@ export const {
   useAdminAddLeadNoteMutation,
   useAdminMakeAthleteMutation,
   useAdminRemoveLeadWordsMutation,
+  useAdminDeleteLeadMutation,
 } = leadInboxApi;

@@ -3,6 +3,7 @@ import {
   type LeadEventWire,
   type LeadKind,
   type LeadReplyWire,
+  type LeadSourceKind,
   type LeadSourceWire,
   type LeadState,
   type LeadWords,
@@ -32,6 +33,9 @@ export const inboxTexts = {
   leadFailed: 'Failed to load the lead',
   back: 'All leads',
   replySubject: `Your message to ${site.name}`,
+  deleteQuestion: 'Are you sure you want to delete this lead?',
+  deleteFailed: 'Failed to delete the lead',
+  deleteNote: 'What was done about it goes with it, and a reply that still waits is not sent.',
   noNotes: 'No notes yet.',
   noHistory: 'Nothing has been done yet.',
   staleState: 'Somebody else has just changed this lead, so nothing was saved. You now see their version.',
@@ -81,6 +85,15 @@ export const kindNames: Readonly<Record<LeadKind, string>> = {
 export const kindsNames: Readonly<Record<LeadKind, string>> = {
   application: 'Applications',
   message: 'Messages',
+};
+
+/** Of the page that led to the form. */
+export const sourceNames: Readonly<Record<LeadSourceKind, string>> = {
+  golfer: 'An athlete',
+  trainer: 'A trainer',
+  post: 'A blog post',
+  program: 'A programme',
+  page: 'Another page',
 };
 
 export const stateNames: Readonly<Record<LeadState, string>> = {
