@@ -41,6 +41,7 @@ export const staleRefusal: Answer = {
 
 const FIXED: Readonly<Record<string, () => object>> = {
   '/settings': buildSettings,
+  '/reply-templates': () => ({ templates: null, updated_at: new Date(0).toISOString() }),
   '/overview': buildOverview,
   '/leads/funnel': buildLeadFunnel,
   '/account/views': () => ({ views: [] }),

@@ -182,6 +182,7 @@ export type {
 } from './privacy';
 export * from './personTexts';
 export * from './withdrawals';
+export * from './replyTemplates';
 export {
   privacyRequestInput,
   privacyRequestKinds,

@@ -126,6 +126,9 @@ export const limits = {
   leadReplyMax: 5000,
   leadTemplateMax: 100,
   leadReplies: 100,
+  // The owner's templates of replies, of which each leaves room for what is added.
+  replyTemplates: 20,
+  replyTemplateMax: 4000,
   // How long the outbox shows a mail that was sent. A reply stays as long as its lead.
   sentMailDays: 90,
   // Beyond that, the oldest entries of a lead's history go.

@@ -58,6 +58,8 @@ export const inboxTexts = {
   notNoted: 'The history could not note that you have begun a reply. Please add a note.',
   sendHint: 'Answers to what you send go to the agency’s address. A new lead moves to Contacted.',
   tooLongForProgram: 'This is too long to hand over to a mail program. Shorten it, or copy the text.',
+  changeTemplates: 'Change the templates',
+  templatesFailed: 'The templates could not be loaded.',
   replaceQuestion: 'Replace what you have written with this template?',
   replySent: 'The reply is on its way',
   replyFailed: 'The reply could not be sent.',

@@ -105,10 +105,10 @@ function WithdrawalCard({ of }: { of: WithdrawalWire }) {
       <Banner tone="danger">{failure}</Banner>
       <Cluster>
         <Button variant="secondary" size="small" isBusy={card.isFinding} onClick={() => void card.find()}>
-          Find what names the person<VisuallyHidden>: {name}</VisuallyHidden>
+          Find the texts<VisuallyHidden> that name {name}</VisuallyHidden>
         </Button>
         <Button variant="secondary" size="small" isBusy={card.isFinishing} onClick={() => void card.finish()}>
-          All read<VisuallyHidden>: {name}</VisuallyHidden>
+          All read<VisuallyHidden> about {name}</VisuallyHidden>
         </Button>
       </Cluster>
       <Text role="status">{found?.texts.length === 0 && !found.areCapped && privacyTexts.nothingNames}</Text>

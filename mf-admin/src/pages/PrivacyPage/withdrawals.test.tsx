@@ -12,7 +12,7 @@ const DONE = `DELETE /withdrawals/${withdrawal.id}`;
 const withOne = (more: object = {}) =>
   apiWith({ 'GET /withdrawals': ok({ withdrawals: [withdrawal], total: 1 }), ...more });
 const part = () => screen.findByRole('region', { name: 'Withdrawn consents' });
-const find = () => screen.findByRole('button', { name: 'Find what names the person: Ines Marlow' });
+const find = () => screen.findByRole('button', { name: 'Find the texts that name Ines Marlow' });
 
 it('lists what was withdrawn with its term, and what went with it', async () => {
   renderAdmin(PRIVACY, withOne({ 'GET /withdrawals': ok({ withdrawals: [withdrawal], total: 3 }) }));
@@ -48,7 +48,7 @@ it('says that none does, and takes it off the list once all are read', async () 
   expect(await screen.findByText(/No text for visitors has this name/)).toBeVisible();
 
   api.replace('GET /withdrawals', ok({ withdrawals: [], total: 0 }));
-  await user.click(screen.getByRole('button', { name: 'All read: Ines Marlow' }));
+  await user.click(screen.getByRole('button', { name: 'All read about Ines Marlow' }));
 
   expect(await screen.findByText('All texts about Ines Marlow are read')).toBeVisible();
   expect(await screen.findByText(/Nothing to read/)).toBeVisible();
@@ -65,7 +65,7 @@ it('leads to the record in the trash, and says what failed', async () => {
   await user.click(await find());
 
   expect(await screen.findByText('The search failed. The service is away')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'All read: Ines Marlow' }));
+  await user.click(screen.getByRole('button', { name: 'All read about Ines Marlow' }));
   expect(await screen.findByText('This could not be stored. The service is away')).toBeVisible();
   expect(screen.getByText('Overdue by 2 days')).toBeVisible();
   expect(within(await part()).getByRole('link', { name: 'Ines Marlow' })).toHaveAttribute(
