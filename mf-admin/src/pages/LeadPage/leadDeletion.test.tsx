@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { ok, refusal } from '../../testing/fakeApi';
 import { openLead } from '../../testing/openLead';
+import { COUNTS } from '../../testing/openLeads';
 
 const lead = buildLead();
 const question = 'Are you sure you want to delete this lead?';
@@ -13,7 +14,10 @@ const confirm = () =>
 
 it('moves the lead to the trash after a question, and goes back to the list, with Undo', async () => {
   const { api, user } = openLead();
-  api.replace('GET /leads?', ok([]));
+  api.replace('GET /leads', ({ url }) => {
+    if (url === '/leads/counts') return ok(COUNTS);
+    return ok(url.startsWith('/leads?') ? [] : lead);
+  });
   api.replace('DELETE /leads', { status: 204 });
   api.replace('POST /trash', ok({ kind: lead.kind, id: lead.id, label: lead.name, slug: null }));
   await user.click(await button());

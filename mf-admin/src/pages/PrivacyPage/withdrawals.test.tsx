@@ -1,21 +1,32 @@
 import { paths } from '@site/contract';
 import { buildNamingText, buildWithdrawal } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
-import { ok, refusal } from '../../testing/fakeApi';
+import { type Answer, ok, refusal } from '../../testing/fakeApi';
 import { apiWith, PRIVACY } from '../../testing/openPrivacy';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const withdrawal = buildWithdrawal({ hidden_placements: ['65a'] });
-const TEXTS = `GET /withdrawals/${withdrawal.id}/texts`;
 const DONE = `DELETE /withdrawals/${withdrawal.id}`;
 
-const withOne = (more: object = {}) =>
-  apiWith({ 'GET /withdrawals': ok({ withdrawals: [withdrawal], total: 1 }), ...more });
+interface Answers {
+  list?: Answer;
+  texts?: Answer;
+  done?: Answer;
+}
+
+const withOne = ({ list, texts, done }: Answers = {}) =>
+  apiWith({
+    'GET /withdrawals': ({ url }) =>
+      url.endsWith('/texts')
+        ? (texts ?? refusal(500, 'Not asked for'))
+        : (list ?? ok({ withdrawals: [withdrawal], total: 1 })),
+    ...(done && { [DONE]: done }),
+  });
 const part = () => screen.findByRole('region', { name: 'Withdrawn consents' });
 const find = () => screen.findByRole('button', { name: 'Find the texts that name Ines Marlow' });
 
 it('lists what was withdrawn with its term, and what went with it', async () => {
-  renderAdmin(PRIVACY, withOne({ 'GET /withdrawals': ok({ withdrawals: [withdrawal], total: 3 }) }));
+  renderAdmin(PRIVACY, withOne({ list: ok({ withdrawals: [withdrawal], total: 3 }) }));
   await find();
 
   const list = within(await part());
@@ -33,7 +44,7 @@ it('lists what was withdrawn with its term, and what went with it', async () => 
 
 it('finds the texts that name the person, each with the way to rewrite it', async () => {
   const text = buildNamingText({ kind: 'testimonial', id: '65b', parent_id: '65c', title: 'Pathway' });
-  const api = withOne({ [TEXTS]: ok({ texts: [text], are_texts_capped: false }) });
+  const api = withOne({ texts: ok({ texts: [text], are_texts_capped: false }) });
   const { user } = renderAdmin(PRIVACY, api);
   await user.click(await find());
 
@@ -42,7 +53,7 @@ it('finds the texts that name the person, each with the way to rewrite it', asyn
 });
 
 it('says that none does, and takes it off the list once all are read', async () => {
-  const api = withOne({ [TEXTS]: ok({ texts: [], are_texts_capped: false }), [DONE]: { status: 204 } });
+  const api = withOne({ texts: ok({ texts: [], are_texts_capped: false }), done: { status: 204 } });
   const { user } = renderAdmin(PRIVACY, api);
   await user.click(await find());
   expect(await screen.findByText(/No text for visitors has this name/)).toBeVisible();
@@ -57,9 +68,9 @@ it('says that none does, and takes it off the list once all are read', async () 
 it('leads to the record in the trash, and says what failed', async () => {
   const gone = { ...withdrawal, is_deleted: true, days_left: -2 };
   const api = withOne({
-    'GET /withdrawals': ok({ withdrawals: [gone], total: 1 }),
-    [TEXTS]: refusal(503, 'The service is away'),
-    [DONE]: refusal(503, 'The service is away'),
+    list: ok({ withdrawals: [gone], total: 1 }),
+    texts: refusal(503, 'The service is away'),
+    done: refusal(503, 'The service is away'),
   });
   const { user } = renderAdmin(PRIVACY, api);
   await user.click(await find());
@@ -75,7 +86,7 @@ it('leads to the record in the trash, and says what failed', async () => {
 });
 
 it('says when the list could not be loaded', async () => {
-  renderAdmin(PRIVACY, withOne({ 'GET /withdrawals': refusal(403, 'Only for owners') }));
+  renderAdmin(PRIVACY, withOne({ list: refusal(403, 'Only for owners') }));
 
   expect(await screen.findByText('Failed to load the withdrawn consents')).toBeVisible();
 });
