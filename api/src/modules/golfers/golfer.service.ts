@@ -218,10 +218,7 @@ async function assertTrainer(id: string | null | undefined): Promise<void> {
   }
 }
 
-const nameOf = ({ firstName, lastName }: Pick<GolferFields, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
-
-const labelOf = (golfer: GolferFields) => nameOf(golfer) || golfer.slug;
+const labelOf = ({ firstName, lastName, slug }: GolferFields) => `${firstName} ${lastName}`.trim() || slug;
 
 /** For the audit trail. */
 export const auditedGolfer = auditedRecords(Golfer, {

@@ -1,6 +1,6 @@
-import { limits, type TrashKind } from '@site/contract';
+import type { TrashKind } from '@site/contract';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
+import { recentDatabaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { findMatching } from '../../db/findMatching';
 import { createFormLimiter } from '../../db/formLimiter';
@@ -22,15 +22,14 @@ import type { Restore } from '../../db/wholeRecord';
 import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../routing/parameters';
 import type { ReceiveSettings } from '../../routing/leadRoutes';
-import { DAY_MS } from '../../shared/calendar';
 import { flagsOf } from '../../shared/flagsOf';
 import { singleFlight } from '../../shared/singleFlight';
 import { within } from '../../shared/within';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
-import { putInOutbox, removeMailOf } from '../outbox/outbox.service';
-import { moveToTrash } from '../trash/moveToTrash.service';
+import { putInOutbox } from '../outbox/outbox.service';
 import { withRestoration } from './leadHistory.service';
 import { sourceOf } from './leadSource.service';
+import { moveByHand, moveExpired } from './leadTrash.service';
 
 /** The visitor's input. */
 export interface LeadInput {
@@ -113,16 +112,12 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       // A double click is one attempt, even while the first one is still being stored.
       return once(`${idempotencyKey} ${JSON.stringify(input)}`, answer);
     },
-    list: (query) =>
-      findMatching(rules.model, {
-        query: { ...query, q: leadQuery(query.q) },
-        select: '-searchWords -person -work',
-      }),
+    list: (query) => findLeads(rules.model, query),
     countExpired: (rule) => countExpired(rules, rule),
     async moveExpiredToTrash(rule) {
       const filter = expiredLeads(rule);
       let moved = 0;
-      while (await moveOneToTrash(rules, filter)) moved += 1;
+      while (await moveExpired(rules, filter)) moved += 1;
       return moved;
     },
     restore: async (restored, transaction) =>
@@ -135,7 +130,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
         .exec(),
     people: (ids) => findPeople(rules.model, ids),
     emails: () => rules.model.find().select('email receivedAt').lean<Stored<Fields>>().cursor(),
-    remove: (id) => removeOne(rules, id),
+    remove: (id) => moveByHand(rules, id),
     async erase(id, transaction) {
       const { deletedCount } = await rules.model.deleteOne({ _id: id }, { session: transaction });
       return deletedCount > 0;
@@ -204,28 +199,11 @@ async function findOfPerson<Fields extends LeadFields>(
   return found;
 }
 
-/** Its mail goes with it: no mail can be written without its record. */
-function moveOneToTrash<Fields extends LeadFields, Input>(
-  { model, trashKind }: LeadRules<Fields, Input>,
-  filter: Record<string, unknown>,
-): Promise<boolean> {
-  return moveToTrash(model, filter, async ({ _id, name }, transaction) => {
-    await removeMailOf(String(_id), transaction);
-    return { kind: trashKind, label: name, days: limits.expiredLeadDays };
+const findLeads = <Fields extends LeadFields>(model: LeadModel<Fields>, query: ListQuery) =>
+  findMatching(model, {
+    query: { ...query, q: leadQuery(query.q) },
+    select: '-searchWords -person -work',
   });
-}
-
-async function removeOne<Fields extends LeadFields, Input>(
-  { model, trashKind }: LeadRules<Fields, Input>,
-  id: string,
-): Promise<boolean> {
-  const now = await databaseNow();
-  return moveToTrash(model, idFilter(id), async ({ _id, name, purgeAfter }, transaction) => {
-    await removeMailOf(String(_id), transaction);
-    const left = Math.floor((purgeAfter.getTime() - now.getTime()) / DAY_MS);
-    return { kind: trashKind, label: name, days: Math.max(1, Math.min(limits.trashDays, left)) };
-  });
-}
 
 /** Stores the record and, unless it looks like spam, its entry in the outbox: both or neither. */
 async function store<Fields extends LeadFields, Input extends LeadInput>(

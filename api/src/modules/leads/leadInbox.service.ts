@@ -30,7 +30,8 @@ import type { AroundLead, Lead } from './leadRecord';
 import type { BegunReply, LeadReplyStore, NewReply } from './leadReply.service';
 import type { LeadWordsStore, WordsRemoval } from './leadWords.service';
 import { sourcesOf } from './leadSource.service';
-import { type Change, type LeadWorkStore, type NewNote, noCounts, type WorkFilter } from './leadWork.service';
+import type { WorkFilter } from './leadFilter';
+import { type Change, type LeadWorkStore, type NewNote, noCounts } from './leadWork.service';
 
 export interface LeadFilters extends WorkFilter {
   kind?: LeadKind;

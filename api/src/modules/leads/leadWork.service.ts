@@ -1,16 +1,7 @@
-import {
-  type LeadAssignee,
-  type LeadFlagged,
-  type LeadPatch,
-  type LeadSourceKind,
-  type LeadState,
-  leadStates,
-  leadWorkMessages,
-  limits,
-} from '@site/contract';
+import { type LeadPatch, type LeadState, leadStates, leadWorkMessages, limits } from '@site/contract';
 import { assertNotStale } from '../../db/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
-import { absent, anyOf, idFilter, not, notAfter, notBefore, present } from '../../db/filters';
+import { absent, idFilter, not } from '../../db/filters';
 import { findMatching } from '../../db/findMatching';
 import { leadQuery } from '../../db/leadWordsOf';
 import { type Counted, countUpTo } from '../../db/countUpTo';
@@ -18,9 +9,9 @@ import type { FoundPage, ListQuery } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../../db/leads';
 import { conflict, notFound, validationFailed } from '../../http/errors';
-import { formFlags } from '../../shared/flagsOf';
 import { type StoredLead, versionOf } from './leadRecord';
 import { latest } from './leadHistory.service';
+import { midnight, storedFilter, type WorkFilter } from './leadFilter';
 import { countOrigins, type OriginCount } from './leadOrigins';
 import { groupByWeek, type LeadWeeks } from './leadWeeks';
 
@@ -31,21 +22,6 @@ export interface Change {
   patch: LeadPatch;
   /** The email address of the account. */
   by: string;
-}
-
-/** Filters of the list; an absent one matches every lead. */
-export interface WorkFilter {
-  state?: LeadState;
-  /** An email address, or 'none'. */
-  assignee?: string;
-  /** The last day for which the next step is planned, such as 2026-12-03. */
-  due?: string;
-  /** Only leads whose next step has a day. */
-  isPlanned?: boolean;
-  /** The kind of page that led to the form. */
-  source?: LeadSourceKind;
-  /** Whether it looks like spam. */
-  flagged?: LeadFlagged;
 }
 
 /** The work on the leads of one kind. Each method that takes an id throws 404. */
@@ -119,26 +95,8 @@ export function createLeadWork<Fields extends LeadFields>(model: LeadModel<Field
 
 type Filter = Record<string, unknown>;
 
-const NOBODY: LeadAssignee = 'none';
-
 const LIST_SELECT = '-searchWords -person -message -work.notes -work.replies -work.history';
 const CHANGE_TRIES = 5;
-// No form accepts an earlier day.
-const FIRST_DAY = new Date(0);
-
-/** Leads on which nobody has worked have neither a state nor an assignee. */
-function storedFilter({ state, assignee, due, isPlanned, source, flagged }: WorkFilter): Filter {
-  return {
-    ...(state && { 'work.state': state === 'new' ? anyOf([null, state]) : state }),
-    ...(assignee && { 'work.assignee': assignee === NOBODY ? anyOf([null, '']) : assignee }),
-    ...(isPlanned && { 'work.nextStepOn': notBefore(FIRST_DAY) }),
-    ...(source && { 'source.kind': source }),
-    ...(flagged === 'yes' && { flags: anyOf(formFlags), 'flags.0': present() }),
-    ...(flagged === 'no' && { 'flags.0': absent() }),
-    ...(due && { 'work.nextStepOn': notAfter(midnight(due)) }),
-  };
-}
-
 export const noCounts = (): Record<LeadState, number> => ({
   new: 0,
   contacted: 0,
@@ -214,7 +172,6 @@ function merged(before: Current, { state, next_step, next_step_on, assignee }: L
   };
 }
 
-const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (day: string): Date | null => (day === '' ? null : midnight(day));
 
 function eventsOf(before: Current, after: Current, done: Pick<LeadEvent, 'at' | 'by'>): LeadEvent[] {

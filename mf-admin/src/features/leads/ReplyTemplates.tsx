@@ -1,7 +1,7 @@
-import { type LeadReplyForm, paths, type ReplyTemplate } from '@site/contract';
+import type { LeadReplyForm, ReplyTemplate } from '@site/contract';
 import { Button, Cluster, Text, TextLink } from '@site/ui';
 import { useState } from 'react';
-import { inboxTexts } from './leadInboxView';
+import { inboxTexts, templatesAddress } from './leadInboxView';
 import { useAdminReplyTemplatesQuery } from '../../shared/settings/replyTemplatesApi';
 import { filledTemplate } from './replyTemplates';
 
@@ -47,7 +47,7 @@ export function ReplyTemplates({ name, values, onChoose }: ReplyTemplatesProps) 
       </Cluster>
       <Text $size="small">
         {error !== undefined && !data && `${inboxTexts.templatesFailed} `}
-        <TextLink to={`${paths.adminSiteInfo.to()}#reply-templates`}>{inboxTexts.changeTemplates}</TextLink>
+        <TextLink to={templatesAddress}>{inboxTexts.changeTemplates}</TextLink>
       </Text>
       <div role="status">
         {asked && (

@@ -18,8 +18,7 @@ it('removes a note for good after a question, and the history says so', async ()
   const { api, user } = openLead({ notes: [note] });
   await user.click(await removeIn('Notes'));
   expect(api.sent('POST')).toEqual([]);
-  const asked = dialog('Remove this note for good?');
-  await user.click(asked.getByRole('button', { name: 'Remove for good' }));
+  await user.click(dialog('Remove this note for good?').getByRole('button', { name: 'Remove for good' }));
 
   expect(await screen.findByText('It is removed')).toBeVisible();
   expect(api.sent('POST')[0]?.body).toEqual({ what: 'note', at: AT });
