@@ -72,6 +72,11 @@ export function absent(): object {
   return trusted({ $exists: false });
 }
 
+/** Matches records with this path. */
+export function present(): object {
+  return trusted({ $exists: true });
+}
+
 /** Matches everything but this value. */
 export function not(value: unknown): object {
   return trusted({ $ne: value });

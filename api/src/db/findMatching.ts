@@ -23,8 +23,6 @@ interface SearchOptions {
   query: ListQuery;
   /** The fields to leave out, each with a hyphen in front. */
   select: string;
-  /** Whether `searchWords` has pairs too. */
-  hasPairs?: boolean;
   /** What the records must match besides. */
   filter?: Record<string, unknown>;
 }
@@ -36,10 +34,10 @@ interface SearchOptions {
  */
 export async function findMatching<T extends Searched>(
   model: Model<T>,
-  { query, select, hasPairs = false, filter: further = {} }: SearchOptions,
+  { query, select, filter: further = {} }: SearchOptions,
 ): Promise<FoundPage<T> | WholeList<T>> {
   const filter = allOf([matching(query.q), further]);
-  const ranges = rangesOf(query.q, hasPairs);
+  const ranges = rangesOf(query.q);
   const within = await smallestOf(model, ranges);
   if (!within) return findList(model, filter, { query, select });
   const isExact = ranges.length === 1 && Object.keys(further).length === 0;

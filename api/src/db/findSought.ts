@@ -50,7 +50,7 @@ function exactRange<T>(
   q: string | undefined,
   { filter, words }: Required<Seeking>,
 ): IndexRange | undefined {
-  const [word, ...others] = rangesOf(q, false);
+  const [word, ...others] = rangesOf(q);
   if (!word || others.length > 0 || !Object.values(filter).every(isFlag)) return undefined;
   const hint = indexOf(model, [...Object.keys(filter), words]);
   if (!hint) return undefined;

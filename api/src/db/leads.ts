@@ -13,7 +13,8 @@ import { DAY_MS, monthsAfter } from '../shared/calendar';
 import { type FormFlag, formFlags } from '../shared/flagsOf';
 import { notAfter } from './filters';
 import { type PersonKeys, personKeysOf } from './personKeys';
-import { searchWordsAndPairs, sortTextOf } from './searchWords';
+import { leadWordsOf } from './leadWordsOf';
+import { sortTextOf } from './searchWords';
 
 /** A visitor's form, by the address it is sent to. */
 export type LeadKind = 'applications' | 'contact';
@@ -177,6 +178,15 @@ export function addLeadIndexes(schema: Schema): void {
     { receivedAt: 1, 'source.kind': 1, 'source.recordId': 1, 'source.page': 1 },
     { partialFilterExpression: { 'source.kind': { $exists: true } } },
   );
+  // For the filters of the list: by source, and the few that look like spam.
+  schema.index(
+    { 'source.kind': 1, receivedAt: 1, _id: 1 },
+    { partialFilterExpression: { 'source.kind': { $exists: true } } },
+  );
+  schema.index(
+    { flags: 1, receivedAt: 1, _id: 1 },
+    { partialFilterExpression: { 'flags.0': { $exists: true } } },
+  );
   // Sparse: most leads have no next step, and a list by its day has none of those.
   schema.index({ 'work.nextStepOn': 1, _id: 1 }, { sparse: true });
   schema.index({ purgeAfter: 1 });
@@ -207,7 +217,7 @@ export function leadRecord({ months, ...lead }: ReceivedLead): LeadFields {
 export function soughtBy({ name, email, message }: Pick<LeadFields, 'name' | 'email' | 'message'>) {
   return {
     sortName: sortTextOf(name),
-    searchWords: searchWordsAndPairs(name, email),
+    searchWords: leadWordsOf({ name, email, message }),
     person: personKeysOf({ email, message }),
   };
 }

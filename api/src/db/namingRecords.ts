@@ -37,6 +37,8 @@ interface NamingFields<T> {
   /** What is searched; by default every text in the record. */
   textsOf?(record: Stored<T>): unknown;
   filter?: Record<string, unknown>;
+  /** How many are read at once: fewer of long texts. */
+  batchSize?: number;
 }
 
 // A body has up to 90,000 characters, and the process answers other requests between two batches.
@@ -44,7 +46,7 @@ const BATCH = 20;
 
 export function namingRecords<T>(
   model: AnyModel<T>,
-  { kind, select, describe, textsOf = (record) => record, filter = {} }: NamingFields<T>,
+  { kind, select, describe, textsOf = (record) => record, filter = {}, batchSize = BATCH }: NamingFields<T>,
 ): NamingRecords {
   const recordOf = (stored: Stored<T>): NamingRecord => {
     const { parentId, ...described } = describe(stored);
@@ -55,7 +57,7 @@ export function namingRecords<T>(
     kind,
     async *naming(person, isOver) {
       const cursor = model.find(filter).select(select).sort({ _id: -1 }).lean<Stored<T>>();
-      for await (const each of cursor.cursor({ batchSize: BATCH })) {
+      for await (const each of cursor.cursor({ batchSize })) {
         if (isOver()) return;
         const stored = each as Stored<T>;
         const text = wordsNaming(person, textsOf(stored));

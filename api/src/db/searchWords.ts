@@ -22,7 +22,6 @@ export const sortTextOf = (text: string): string => plainLetters(text).trim();
 const WORDS_MAX = 40;
 const WORD_MAX = 60;
 const QUERY_WORDS_MAX = 6;
-const PAIR_PART = 3;
 // Sorts after every character of a word.
 const AFTER_ALL = '\uffff';
 
@@ -34,22 +33,6 @@ export function searchWords(...texts: readonly string[]): string[] {
   const words = [...new Set(texts.flatMap(wordsOf))].slice(0, WORDS_MAX);
   return [...words, ...otherSportWords(words)];
 }
-
-/**
- * The same, and each pair of these words, both cut to three letters. A search of several words among a million records
- * reads one such pair, where each of its words may be that of a hundred thousand. A pair begins with a space, so it is
- * no word.
- */
-export function searchWordsAndPairs(...texts: readonly string[]): string[] {
-  const words = searchWords(...texts);
-  const pairs = words.flatMap((first) =>
-    words.filter((second) => second !== first).map((second) => pairOf(first, second)),
-  );
-  return [...words, ...new Set(pairs)];
-}
-
-const pairOf = (first: string, second: string): string =>
-  ` ${first.slice(0, PAIR_PART)} ${second.slice(0, PAIR_PART)}`;
 
 /**
  * Matches records that have, for each word of `q`, a word in `field` that begins with it. The conditions are ranges of
@@ -76,27 +59,17 @@ function queryWords(q = ''): string[] {
   return words.filter((word) => !isImplied(word)).slice(0, QUERY_WORDS_MAX);
 }
 
-/** Some of the stored words and pairs in their order. */
+/** Some of the stored words in their order. */
 export interface WordRange {
   from: string;
   /** The first one after them. */
   to: string;
 }
 
-/** Ranges that each have every match of `q`: of its words, and first, where they are stored, of their pairs. */
-export function rangesOf(q: string | undefined, hasPairs: boolean): WordRange[] {
-  const words = queryWords(q);
-  const pairs = hasPairs ? words.flatMap((word, nr) => words.slice(nr + 1).flatMap(pairBeginning(word))) : [];
-  return [...pairs, ...words].map((from) => ({ from, to: from + AFTER_ALL }));
+/** Ranges that each have every match of `q`, one for each of its words. */
+export function rangesOf(q: string | undefined): WordRange[] {
+  return queryWords(q).map((from) => ({ from, to: from + AFTER_ALL }));
 }
-
-/** A pair's second part may be shorter than stored; the first one may not. */
-const pairBeginning =
-  (one: string) =>
-  (other: string): string[] => {
-    const [long, short] = one.length >= other.length ? [one, other] : [other, one];
-    return long.length >= PAIR_PART ? [pairOf(long, short)] : [];
-  };
 
 function wordsOf(text: string): string[] {
   return plainWords(text).map((word) => word.slice(0, WORD_MAX));

@@ -44,6 +44,7 @@ import { standingModule } from './standing/standing.module';
 import { trainerModule } from './trainers/trainer.module';
 import { trashModule } from './trash/trash.module';
 import { vitalsModule } from './vitals/vitals.module';
+import { withdrawalModule } from './privacy/withdrawal.module';
 import { buildModelIndexes } from '../db/connect';
 
 /** In the order of the documentation. */
@@ -79,6 +80,7 @@ export const allModules: readonly ApiModule[] = [
   accountModule,
   invitationModule,
   privacyModule,
+  withdrawalModule,
   imageModule,
   sitemapModule,
   standingModule,

@@ -96,4 +96,10 @@ export const allMigrations: readonly Migration[] = [
         run,
       ),
   },
+  {
+    // Leads from before they were found by their telephone number and the words of their message.
+    name: '013-lead-words',
+    step: 'expand',
+    run: async (run) => (await leadModule.refreshSearch?.(run)) ?? 0,
+  },
 ];

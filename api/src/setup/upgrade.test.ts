@@ -101,6 +101,7 @@ describe('a database of 2026-11-20', () => {
       { name: '010-examples', changed: 48 },
       { name: '011-sport-names', changed: 0 },
       { name: '012-example-quotes', changed: 6 },
+      { name: '013-lead-words', changed: 0 },
     ]);
     expect(preview).toEqual([
       ...migrated.slice(0, 2),
@@ -114,6 +115,7 @@ describe('a database of 2026-11-20', () => {
       { name: '010-examples', changed: 48 },
       { name: '011-sport-names', changed: words },
       { name: '012-example-quotes', changed: 6 },
+      { name: '013-lead-words', changed: leads },
     ]);
     expect(previewed).toEqual(before);
     expect(await contents()).toEqual(before);

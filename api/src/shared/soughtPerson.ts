@@ -38,7 +38,7 @@ export function fitOf({ email, name, key }: SoughtPerson, traits: PersonTraits):
 }
 
 /** Whether a name has every word that is looked for, in any order. */
-function hasName(full: string, sought: string): boolean {
+export function hasName(full: string, sought: string): boolean {
   const words = wordsOf(full);
   const wanted = wordsOf(sought);
   return wanted.length > 0 && wanted.every((word) => words.includes(word));

@@ -1,5 +1,5 @@
 import { type Collection, ObjectId } from 'mongodb';
-import { searchWordsAndPairs } from '../../../api/src/db/searchWords';
+import { searchWords } from '../../../api/src/db/searchWords';
 import { applicants } from './applicants';
 
 type Stored = Record<string, unknown>;
@@ -31,7 +31,7 @@ export async function fillMillion(applications: Collection<Stored>, size: number
         email,
         receivedAt: new Date(FIRST_DAY + (from + nr) * MINUTE_MS),
         gradYear: nr % WITHOUT_YEAR === 0 ? null : 2025 + (nr % YEARS),
-        searchWords: searchWordsAndPairs(name, email),
+        searchWords: searchWords(name, email),
       };
     });
     await applications.insertMany(copies, { ordered: false });

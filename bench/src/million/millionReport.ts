@@ -8,7 +8,7 @@ const MORE_MAX_MB = 64;
 
 interface MeasuredMillion extends MillionFigures {
   fillSeconds: number;
-  /** The index of words and pairs. */
+  /** The index of words. */
   indexMb: number;
   beforeMb: number;
   peakMb: number;
@@ -25,7 +25,7 @@ export function millionSectionOf(measured: MeasuredMillion): string {
   return `${MILLION_HEADING}
 
 \`npm run bench:api -- million\` writes this part: ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores.
-${records.toLocaleString('en-GB')} applications, stored in ${fillSeconds.toFixed(0)} s; the index of words and pairs takes ${indexMb.toFixed(0)} MB. "By itself" is
+${records.toLocaleString('en-GB')} applications, stored in ${fillSeconds.toFixed(0)} s; the index of words takes ${indexMb.toFixed(0)} MB. "By itself" is
 what the database needs for the same page and the same count when it chooses the plan. Medians of milliseconds, asked in
 turns; the first request found nothing of its own in memory. The server held ${beforeMb.toFixed(0)} MB before and at most ${peakMb.toFixed(0)} MB meanwhile.
 

@@ -3,6 +3,7 @@ import {
   type LeadPatch,
   type LeadReplyInput,
   type LeadWire,
+  type RemovedWordsInput,
   paths,
 } from '@site/contract';
 import { buildAccount, buildLead, buildLeadReply, buildUser } from '@site/contract/testing';
@@ -52,6 +53,13 @@ export function storingLead(overrides: Partial<LeadWire> = {}) {
       on: null,
     } as const;
     return ok(store({ history: [...lead.history, done] }));
+  });
+  api.replace(`POST /leads/${ID}/removed-words`, ({ body }) => {
+    const { what, at } = body as RemovedWordsInput;
+    const done = { at: LATER, by: MAYA, what: 'words_removed', from: what, to: '', on: null } as const;
+    return ok(
+      store({ notes: lead.notes.filter((note) => note.at !== at), history: [...lead.history, done] }),
+    );
   });
   api.replace('POST /leads', ({ body }) => {
     const note = { at: LATER, by: MAYA, text: (body as { text: string }).text };

@@ -1,4 +1,4 @@
-import { paths, site } from '@site/contract';
+import { limits, paths, site } from '@site/contract';
 
 export const consentCopy = {
   title: 'Your consent',
@@ -73,11 +73,12 @@ export const consentCopy = {
   },
   withdrawn: {
     title: 'Your consent is withdrawn',
-    text: (day: string) => `On ${day} you withdrew your consent, and the profile left the website.`,
+    text: (day: string) =>
+      `On ${day} you withdrew your consent. The profile, the links of coaches and the result under the same name left the website at once. Articles and testimonials may still name the athlete: one of us reads them within ${limits.withdrawalCheckDays} days, as our email says.`,
   },
   withdraw: {
     summary: 'Withdraw the consent',
-    text: 'The profile leaves the website at once. You do not have to give a reason.',
+    text: 'The profile leaves the website at once, and so does the athlete on our page of results. Words in articles and testimonials we take out by hand. You do not have to give a reason.',
     submit: 'Withdraw now',
   },
 } as const;

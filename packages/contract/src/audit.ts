@@ -35,6 +35,7 @@ export const auditActions = [
   'give_consent',
   'decline_consent',
   'withdraw_consent',
+  'check_withdrawal',
   'make_coach_link',
   'withdraw_coach_link',
   'ask_update',

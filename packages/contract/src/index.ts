@@ -107,7 +107,7 @@ export * from './outbox';
 export * from './overview';
 export { noticeVersion } from './privacyNotice';
 export { numberOf } from './numbers';
-export { BROWSER_KEY, randomKey } from './randomKey';
+export { BROWSER_KEY, DEVICE_KEY, randomKey } from './randomKey';
 export * from './comments';
 export * from './likes';
 export * from './promises';
@@ -182,6 +182,8 @@ export type {
   PersonSearch,
 } from './privacy';
 export * from './personTexts';
+export * from './withdrawals';
+export * from './replyTemplates';
 export {
   privacyRequestInput,
   privacyRequestKinds,

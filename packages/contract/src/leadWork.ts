@@ -18,6 +18,10 @@ export type LeadState = (typeof leadStates)[number];
 export const leadAssignees = ['me', 'none'] as const;
 export type LeadAssignee = (typeof leadAssignees)[number];
 
+/** Filters by whether a lead looks like spam. */
+export const leadFlagged = ['yes', 'no'] as const;
+export type LeadFlagged = (typeof leadFlagged)[number];
+
 /** What an entry of a lead's history is about. */
 export const leadEventKinds = [
   'state',
@@ -29,7 +33,12 @@ export const leadEventKinds = [
   'mail_program',
   'retry',
   'restored',
+  'words_removed',
 ] as const;
+
+/** What can be taken out of a lead for good, because it names somebody else: the last one out of its history. */
+export const leadWords = ['note', 'reply', 'next_step'] as const;
+export type LeadWords = (typeof leadWords)[number];
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
 export const leadWorkMessages = {
@@ -39,6 +48,10 @@ export const leadWorkMessages = {
   nextStepRequired: 'Say what the next step is',
   nextStepDate: 'Choose a date from 2000 to 2100',
   assigneeUnknown: 'Nobody has an account with this email address',
+  wordsUnknown: 'Say what is to be removed',
+  wordsNotRemovable: 'This cannot be removed',
+  wordsAt: 'Say when it was written',
+  replyWaits: 'This reply still waits to be sent, so it cannot be removed yet',
   athleteOfMessage: 'An athlete can be made from an application only, and this is a message',
   athleteNameless:
     'The name on this application has no letters. Please add the athlete by hand, under Golfers',
@@ -93,6 +106,22 @@ export const leadNoteInput = yup
   .noUnknown();
 export type LeadNoteInput = yup.InferType<typeof leadNoteInput>;
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Names what is removed by when it was written, as the lead says it. */
+export const removedWordsInput = yup
+  .object({
+    what: text('What')
+      .oneOf(leadWords, leadWorkMessages.wordsNotRemovable)
+      .required(leadWorkMessages.wordsUnknown),
+    at: text('At')
+      .matches(MOMENT, { message: leadWorkMessages.wordsAt, excludeEmptyString: true })
+      .test('moment', leadWorkMessages.wordsAt, (at) => !at || !Number.isNaN(Date.parse(at)))
+      .required(leadWorkMessages.wordsAt),
+  })
+  .noUnknown();
+export type RemovedWordsInput = yup.InferType<typeof removedWordsInput>;
+
 export const leadNoteWire = yup
   .object({
     at: dateWire.required(),
@@ -108,7 +137,7 @@ export const leadEventWire = yup
     at: dateWire.required(),
     by: yup.string().required(),
     what: yup.string().oneOf(leadEventKinds).required(),
-    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note, an athlete and a restored lead; `to` is the id of a reply, and empty where a mail to the agency was tried again; of a reply that was begun in a mail program, it is the template, and empty for own words. */
+    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note, an athlete and a restored lead; `to` is the id of a reply, and empty where a mail to the agency was tried again; of a reply that was begun in a mail program, it is the template, and empty for own words; of words that were removed, `from` says which. */
     from: yup.string().defined(),
     to: yup.string().defined(),
     /** The date of the new next step, or on which a restored lead was moved to the trash. */

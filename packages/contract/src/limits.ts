@@ -119,11 +119,16 @@ export const limits = {
   idempotencyKeyMax: 200,
   leadNextStepMax: 200,
   leadNoteMax: 2000,
+  // The words of its message that a lead is found by.
+  leadMessageWords: 60,
   leadNotes: 200,
   leadReplySubjectMax: 200,
   leadReplyMax: 5000,
   leadTemplateMax: 100,
   leadReplies: 100,
+  // The owner's templates of replies, of which each leaves room for what is added.
+  replyTemplates: 20,
+  replyTemplateMax: 4000,
   // How long the outbox shows a mail that was sent. A reply stays as long as its lead.
   sentMailDays: 90,
   // Beyond that, the oldest entries of a lead's history go.
@@ -143,6 +148,9 @@ export const limits = {
   // The texts about somebody else that a search for a person lists, and how long it reads them.
   namingTexts: 100,
   namingSeconds: 10,
+  // By when somebody reads the texts that may name a person whose consent was withdrawn, and how many the screen lists.
+  withdrawalCheckDays: 7,
+  withdrawalsListed: 50,
   // How long a deleted record can be restored.
   trashDays: 30,
   // The last days of a lead's retention, which it spends in the trash.

@@ -22,6 +22,7 @@ export interface CommentNewsWire {
 /** What may need somebody today, the most urgent first. An editor is told of the posts alone. */
 export const overviewParts = [
   'privacy_requests',
+  'withdrawals',
   'new_leads',
   'steps_due',
   'failed_mails',
@@ -94,6 +95,8 @@ export const overviewWire = yup
     failed: yup.array(yup.string().oneOf(overviewParts).required()).required(),
     /** Those that are due within a week, or overdue. */
     privacy_requests: privacyRequests.optional().default(undefined),
+    /** Withdrawn consents after which nobody has yet read the texts that may name the person. */
+    withdrawals: counted.optional().default(undefined),
     new_leads: counted.optional().default(undefined),
     /** Leads whose next step is planned for today in London, or an earlier day. */
     steps_due: counted.optional().default(undefined),

@@ -13,6 +13,9 @@ export const namingKinds = [
   'fact',
   'picture',
   'comment',
+  'agency',
+  'application',
+  'message',
 ] as const;
 export type NamingKind = (typeof namingKinds)[number];
 

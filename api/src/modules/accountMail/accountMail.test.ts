@@ -1,4 +1,4 @@
-import { limits } from '@site/contract';
+import { DEVICE_KEY, limits, randomKey } from '@site/contract';
 import mongoose from 'mongoose';
 import pino from 'pino';
 import request from 'supertest';
@@ -27,10 +27,11 @@ beforeEach(async () => {
 });
 afterEach(() => mailbox.stop());
 
-const login = (userAgent: string, { password = admin.password } = {}) =>
+const login = (userAgent: string, { password = admin.password, device = '' } = {}) =>
   request(api.server)
     .post('/api/auth/login')
     .set('User-Agent', userAgent)
+    .set(DEVICE_KEY, device)
     .send({ email: admin.email, password });
 
 const settings = () => ({ ...TEST_ENV, SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example' });
@@ -102,6 +103,41 @@ describe('a login from a device that is new to the account', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await OutboxEntry.countDocuments()).toBe(1);
+  });
+
+  it('is told by the random number of the browser, whatever its kind', async () => {
+    const [own, strangers] = [randomKey(), randomKey()];
+    const mails = async (device: string, userAgent = CHROME) => {
+      await login(userAgent, { device }).expect(200);
+      return OutboxEntry.countDocuments();
+    };
+    expect([await mails(own), await mails(own)]).toEqual([1, 1]);
+    // The same browser after an update, or under another name.
+    expect(await mails(own, FIREFOX)).toBe(1);
+    expect([await mails(strangers), await mails(strangers)]).toEqual([2, 2]);
+    // A stolen password without a number, from what calls itself the owner's browser.
+    expect([await mails(''), await mails('')]).toEqual([3, 3]);
+    expect(await mails('not a number')).toBe(3);
+    // The owner's storage was cleared.
+    expect(await mails(randomKey())).toBe(4);
+    expect(await mails(own)).toBe(4);
+  });
+
+  it('is stored by a hash of the number, another one for each account', async () => {
+    const device = randomKey();
+    const other = await signIn();
+    const { email } = other;
+    await login(CHROME, { device }).expect(200);
+    await request(api.server)
+      .post('/api/auth/login')
+      .set(DEVICE_KEY, device)
+      .send({ email, password: other.password })
+      .expect(200);
+
+    const users = await User.find().lean();
+    const hashes = users.flatMap(({ knownDevices }) => knownDevices.flatMap(({ idHash = [] }) => idHash));
+    expect(new Set(hashes).size).toBe(2);
+    expect(JSON.stringify(users)).not.toContain(device);
   });
 
   it('is no news for the very first login, nor when the login fails', async () => {

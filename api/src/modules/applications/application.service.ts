@@ -5,6 +5,7 @@ import { createLeadHistory } from '../leads/leadHistory.service';
 import { createLeadService } from '../leads/lead.service';
 import { type LeadPeople, createLeadPeople } from '../leads/leadPeople.service';
 import { createLeadReplies } from '../leads/leadReply.service';
+import { createLeadWords } from '../leads/leadWords.service';
 import { createLeadWork } from '../leads/leadWork.service';
 import { type ApplicationFields, Application, exportedFields } from './application.model';
 
@@ -19,6 +20,7 @@ export const applications = createLeadService<ApplicationFields, ApplicationInpu
 
 export const applicationWork = createLeadWork(Application);
 export const applicationHistory = createLeadHistory(Application);
+export const applicationWords = createLeadWords(Application, 'application');
 export const applicationReplies = createLeadReplies(Application);
 
 /** Of both kinds of leads. */

@@ -5,6 +5,7 @@ import type { LeadFields } from '../../db/leads';
 import { createLeadHistory } from '../leads/leadHistory.service';
 import { createLeadService } from '../leads/lead.service';
 import { createLeadReplies } from '../leads/leadReply.service';
+import { createLeadWords } from '../leads/leadWords.service';
 import { createLeadWork } from '../leads/leadWork.service';
 import { ContactMessage, exportedFields } from './contact.model';
 
@@ -19,6 +20,7 @@ export const messages = createLeadService<LeadFields, ContactInput>({
 
 export const messageWork = createLeadWork(ContactMessage);
 export const messageHistory = createLeadHistory(ContactMessage);
+export const messageWords = createLeadWords(ContactMessage, 'message');
 export const messageReplies = createLeadReplies(ContactMessage);
 
 /** All records, newest first, for the export. */

@@ -4,6 +4,7 @@ import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { removeMailOf } from '../outbox/outbox.service';
 import { eraseUpdatesOf } from './familyUpdatePrivacy.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
+import { forgetCheck } from '../privacy/withdrawalCheck.service';
 import { forgetCoachLinks } from './forgetCoachLinks.service';
 
 export type StoredConsentLink = StoredLink;
@@ -39,7 +40,8 @@ export async function golferIdsOfPerson(sought: SoughtPerson): Promise<string[]>
 }
 
 /**
- * Call it when the athlete is deleted for good: it deletes the links for coaches and the family's updates as well. Returns
+ * Call it when the athlete is deleted for good: it deletes the links for coaches, the family's updates and the note of a
+ * withdrawal as well. Returns
  * how many mails about the links there were.
  */
 export async function eraseLinksOf(golferId: string, transaction: Transaction): Promise<number> {
@@ -50,5 +52,6 @@ export async function eraseLinksOf(golferId: string, transaction: Transaction): 
   for (const { _id } of links) mails += await removeMailOf(String(_id), transaction);
   await ConsentLink.deleteMany({ golferId }, { session: transaction });
   await forgetCoachLinks(golferId, transaction);
+  await forgetCheck(golferId, transaction);
   return mails + (await eraseUpdatesOf(golferId, transaction));
 }

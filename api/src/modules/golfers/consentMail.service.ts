@@ -14,6 +14,8 @@ import type { ConsentMailKind } from '../../shared/consentMailKinds';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { type StoredAgreement, type StoredLink, ConsentLink, stateOf } from './consentLink.model';
 import { unsealToken } from './consentToken';
+import { findPublicTexts } from '../privacy/namingTexts.service';
+import { dueAfter } from '../privacy/withdrawalCheck.service';
 import { type GolferFields, Golfer } from './golfer.model';
 import { golferInTrash } from './golferConsentLink.service';
 
@@ -46,10 +48,12 @@ export async function consentMailText(
   const link = await ConsentLink.findById(recordId).lean<StoredLink>();
   const golfer = link && (await golferOf(kind, String(link.golferId)));
   if (!link || !golfer || !(await isTimely(kind, link))) return null;
-  const athlete = oneLineOf(`${golfer.firstName} ${golfer.lastName}`) || 'the athlete';
+  const name = oneLineOf(`${golfer.firstName} ${golfer.lastName}`);
+  const athlete = name || 'the athlete';
   const subject = subjects[kind](athlete);
   if (entry.to !== 'person') {
-    return { subject, text: textOf(bodies[kind]({ link, athlete, isForPerson: false })) };
+    const body = bodies[kind]({ link, athlete, isForPerson: false });
+    return { subject, text: textOf([...body, ...(await readingPart(kind, { link, name }, settings))]) };
   }
   return mailToPerson(entry, { link, athlete, subject, settings });
 }
@@ -131,14 +135,43 @@ const bodies: Readonly<Record<ConsentMailKind, (subject: Subject) => string[]>> 
       ? `you did not agree to a profile of ${athlete}. It is not on our website.`
       : `${oneLineOf(link.name)} (${link.email}) does not agree to a profile of ${athlete}. It is not on the website.`,
     `Answered: ${momentOf(link.answeredAt)}`,
+    ...(isForPerson ? followed(athlete, link.answeredAt) : []),
   ],
   consent_withdrawn: ({ link, athlete, isForPerson }) => [
     isForPerson
       ? `you have withdrawn your consent. The profile of ${athlete} has left our website.`
       : `${oneLineOf(link.name)} (${link.email}) has withdrawn the consent. The profile of ${athlete} has left the website.`,
     `Withdrawn: ${momentOf(link.withdrawnAt)}`,
+    ...(isForPerson ? followed(athlete, link.withdrawnAt) : []),
   ],
 };
+
+/** What went at once, and what does not go without somebody who reads it. */
+const followed = (athlete: string, at: Date | null): string[] => [
+  `Gone at once: the profile with its pictures, the links that coaches had, and ${athlete} on our page of results.`,
+  `Not by itself: words. An article, a testimonial, a comment or the description of a picture may name ${athlete}. One of us reads them and takes the name out${at ? ` by ${dayOf(dueAfter(at))}` : ''}. If you find the name after that, please answer this email.`,
+];
+
+/** For the agency: what names the athlete now, and by when it promised the family to have read it. */
+async function readingPart(
+  kind: ConsentMailKind,
+  { link, name }: { link: StoredLink; name: string },
+  { publicOrigin }: LinkSettings,
+): Promise<string[]> {
+  const at = kind === 'consent_withdrawn' ? link.withdrawnAt : link.answeredAt;
+  if (!at || !(kind === 'consent_withdrawn' || kind === 'consent_declined')) return [];
+  const people = [{ name, email: '', key: '' }];
+  const { texts, areCapped } = await findPublicTexts(people, new Set([String(link.golferId)]));
+  const places = texts.map(({ kind: place, title }) => `${place}: ${oneLineOf(title) || 'without a title'}`);
+  if (areCapped) places.push('and there may be more');
+  return [
+    `The links of coaches and the placements under this name went with it. Words do not go by themselves: we have told the family that one of us reads them by ${dayOf(dueAfter(at))}.`,
+    places.length > 0
+      ? `These name ${name} now:\n${places.join('\n')}`
+      : `A search found no text with this name. Nicknames and misspelt names it does not find.`,
+    `Read, rewrite and tick off:\n${publicOrigin}${paths.adminPrivacy.to()}#withdrawals`,
+  ];
+}
 
 function agreementParts(agreement: StoredAgreement, at: Date | null): string[] {
   const { fullName, relation, textVersion, choices } = agreement;

@@ -2,7 +2,7 @@ import { consentTextVersion, currentConsentText, limits } from '@site/contract';
 import pino from 'pino';
 import { DAY_MS } from '../../shared/calendar';
 import { PARENT, setUpConsent, tokenIn } from '../../testing/consentCalls';
-import { createGolfer } from '../../testing/createRecords';
+import { createGolfer, createPost } from '../../testing/createRecords';
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../testing/mailbox';
 import { TEST_ENV } from '../../testing/startTestApi';
 import { startAgencyMail } from '../outbox/outbox.module';
@@ -153,6 +153,28 @@ it('tells both sides that a consent was withdrawn', async () => {
     expect(mail.raw).toMatch(/^Subject: Withdrawn: the consent to the profile of Isla Hartley\r$/m);
     expect(textOf(mail)).not.toContain(token);
   }
+});
+
+it('says what went at once, what is read by whom and by when, and to the agency alone where the name is', async () => {
+  const token = await agreedLink();
+  await createPost({ title: 'Signing day', body: '<p>Isla Hartley signed.</p>' });
+  await sendAll();
+  mailbox.mails.length = 0;
+  const { body } = await calls.withdraw(token).expect(200);
+  const due = new Date(Date.parse(body.withdrawn_at as string) + limits.withdrawalCheckDays * DAY_MS);
+  const day = due.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+  const mails = await sendAll();
+
+  const [own, agencys] = [PARENT.email, MAIL_TO].map((address) =>
+    textOf(mails.find(({ to }) => to[0] === address) as ReceivedMail),
+  );
+  expect(own).toMatch(/Gone at once: the profile .* and Isla Hartley on our page of results/);
+  expect(own).toContain(`takes the name out by ${day}.`);
+  expect(own).not.toContain('Signing day');
+  expect(agencys).toContain('These name Isla Hartley now:\npost: Signing day');
+  expect(agencys).toContain(`reads them by ${day}.`);
+  expect(agencys).toContain('/admin/privacy#withdrawals');
 });
 
 it('tells both sides of a withdrawal also while the athlete is in the trash', async () => {

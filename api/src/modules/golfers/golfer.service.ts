@@ -1,4 +1,5 @@
 import { type GolferInput, type GolferPatch, golferMessages } from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { type FoundPage, type ListQuery, type Stored, type PublicPage } from '../../db/findPage';
@@ -18,7 +19,6 @@ import { deleteOnFailure, deleteUnreferenced } from '../images/image.service';
 import { forgetOldSlugs, insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { trainerExists, trainersById } from '../trainers/trainerCard.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
-import { forgetCoachLinks } from './forgetCoachLinks.service';
 import {
   type GolferDoc,
   type GolferFields,
@@ -35,6 +35,7 @@ import { type GolferFilters, storedFilters } from './golferFilters';
 import { NO_CARD } from './golferCard.model';
 import { type GolferPhoto, storePhoto } from './golferPhoto.service';
 import { imageIdsOf, shownPicturesOf, withdrawPictures } from './golferPictures.service';
+import { followConsent } from './golferWithdrawal.service';
 
 const search: SearchRules<GolferFields> = {
   from: ['firstName', 'lastName', 'sports', 'country', 'isBelowSixteen'],
@@ -133,13 +134,14 @@ export async function updateGolfer(
       const before = imageIdsOf(golfer);
       const shownBefore = shownPicturesOf(golfer);
       const wasUnconsented = isSeenWithoutConsent(golfer);
+      const wasWithdrawn = Boolean(golfer.consent?.withdrawnAt);
       if (images[0]) golfer.photo = images[0];
       applyGolferPatch(golfer, patch);
       if (asked !== undefined) golfer.slug = asked;
       if (!wasUnconsented) await assertMayBecome(golfer);
       await withdrawPictures(golfer, shownBefore, transaction);
       const saved = await golfer.save({ session: transaction });
-      if (saved.consent?.withdrawnAt) await forgetCoachLinks(_id, transaction);
+      await followConsent(saved, { wasWithdrawn, at: await databaseNow() }, transaction);
       await keepOldSlug('golfer', { id: _id, before: slug, slug: saved.slug }, transaction);
       // An earlier address may tell the name that is no longer shown.
       if (saved.isBelowSixteen) await forgetOldSlugs(String(_id), transaction);
@@ -216,10 +218,7 @@ async function assertTrainer(id: string | null | undefined): Promise<void> {
   }
 }
 
-const nameOf = ({ firstName, lastName }: Pick<GolferFields, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
-
-const labelOf = (golfer: GolferFields) => nameOf(golfer) || golfer.slug;
+const labelOf = ({ firstName, lastName, slug }: GolferFields) => `${firstName} ${lastName}`.trim() || slug;
 
 /** For the audit trail. */
 export const auditedGolfer = auditedRecords(Golfer, {

@@ -5,8 +5,8 @@ import { notFound } from '../../http/errors';
 import { changeInTrash, recordInTrash } from '../trash/trashPrivacy.service';
 import { type GolferDoc, type GolferFields, type GolferWithTrainer, Golfer, mayBeSeen } from './golfer.model';
 import { getGolfer } from './golfer.service';
-import { forgetCoachLinks } from './forgetCoachLinks.service';
 import { imageIdsOf, shownPicturesOf, withdrawPictures } from './golferPictures.service';
+import { followConsent } from './golferWithdrawal.service';
 
 /** What a person has decided with a link. */
 export interface ConsentByLink {
@@ -18,23 +18,23 @@ export interface ConsentByLink {
 
 /**
  * Writes the decision into the athlete's record; a withdrawal also into a record in the trash, so that a restored profile
- * stays hidden. Returns the ids of the pictures that no record references after the commit. Throws 404.
+ * stays hidden. What else follows from a withdrawal follows here. Returns the ids of the pictures that no record references after the commit. Throws 404.
  */
 export async function decideConsent(
   golferId: string,
   { agreed, at }: ConsentByLink,
   transaction: Transaction,
 ): Promise<string[]> {
-  // A consent that is given again makes no old link work.
-  if (!agreed) await forgetCoachLinks(golferId, transaction);
   const golfer = await Golfer.findById(golferId).session(transaction);
   if (!golfer && !agreed) return withdrawInTrash(golferId, at, transaction);
   if (!golfer) throw notFound('Athlete');
   const [shown, before] = [shownPicturesOf(golfer), imageIdsOf(golfer)];
+  const wasWithdrawn = Boolean(golfer.consent?.withdrawnAt);
   if (agreed) setAgreed(golfer, agreed, at);
   else setWithdrawn(golfer, at);
   await withdrawPictures(golfer, shown, transaction);
   await golfer.save({ session: transaction });
+  await followConsent(golfer, { wasWithdrawn, at }, transaction);
   return leftBy(before, imageIdsOf(golfer));
 }
 
@@ -46,6 +46,7 @@ async function withdrawInTrash(id: string, at: Date, transaction: Transaction): 
   if (!record) throw notFound('Athlete');
   const golfer = Golfer.hydrate(record);
   const [shown, before] = [shownPicturesOf(golfer), imageIdsOf(golfer)];
+  const wasWithdrawn = Boolean(golfer.consent?.withdrawnAt);
   setWithdrawn(golfer, at);
   // Somebody may know a picture's URL, and a restore would serve it again.
   await withdrawPictures(golfer, shown, transaction);
@@ -53,6 +54,7 @@ async function withdrawInTrash(id: string, at: Date, transaction: Transaction): 
   const fields = { consent, photo, card, isVisible: mayBeSeen(golfer) };
   const ownImageIds = imageIdsOf(golfer);
   await changeInTrash({ kind: 'golfer', id }, { fields, ownImageIds }, transaction);
+  await followConsent(golfer, { wasWithdrawn, at }, transaction);
   return leftBy(before, ownImageIds);
 }
 

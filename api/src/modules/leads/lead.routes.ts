@@ -5,6 +5,7 @@ import {
   leadAthleteWire,
   leadCountsWire,
   leadEventWire,
+  leadFlagged,
   leadFunnelWire,
   leadKinds,
   leadNoteInput,
@@ -12,11 +13,13 @@ import {
   leadPatch,
   leadReplyInput,
   leadReplyWire,
+  leadSourceKinds,
   leadSourceWire,
   leadStates,
   leadSummaryWire,
   leadWire,
   limits,
+  removedWordsInput,
   sameSenderWire,
 } from '@site/contract';
 import * as yup from 'yup';
@@ -43,6 +46,8 @@ const LIST: ListRules = {
 const filterQuery = yup.object({
   state: queryChoice('state', leadStates),
   kind: queryChoice('kind', leadKinds),
+  source: queryChoice('source', leadSourceKinds),
+  flagged: queryChoice('flagged', leadFlagged),
   assignee: queryText('assignee', limits.emailMax),
   due: yup
     .string()
@@ -72,6 +77,18 @@ const filters: QueryDeclaration<LeadFilters> = {
       in: 'query',
       description: `Only leads that the account with this email address looks after, or the caller (\`me\`), or nobody (\`none\`).`,
       schema: { type: 'string', maxLength: limits.emailMax },
+    },
+    {
+      name: 'source',
+      in: 'query',
+      description: 'Only leads whose form was opened from a page of this kind.',
+      schema: { type: 'string', enum: [...leadSourceKinds] },
+    },
+    {
+      name: 'flagged',
+      in: 'query',
+      description: 'Only leads that look like spam, or only the others.',
+      schema: { type: 'string', enum: [...leadFlagged] },
     },
     {
       name: 'due',
@@ -107,6 +124,7 @@ export const leadInboxRoutes: RouteGroup = {
     LeadNoteInput: leadNoteInput,
     LeadReplyInput: leadReplyInput,
     BegunReplyInput: begunReplyInput,
+    RemovedWordsInput: removedWordsInput,
   },
   routes: [
     route(
@@ -117,7 +135,7 @@ export const leadInboxRoutes: RouteGroup = {
         id: 'listLeads',
         summary: 'Applications and messages together, the latest first',
         description:
-          '`q` looks for words of the name and the email address. `same_person_count` says how many others have the same email address or telephone number. Sorted by `next_step_on`, the list has only leads whose next step has a day.',
+          '`q` looks for words of the name, the email address and the message, or for a telephone number by any four digits of it that follow each other. `same_person_count` says how many others have the same email address or telephone number. Sorted by `next_step_on`, the list has only leads whose next step has a day.',
         query: listQuery(LIST, filters),
         answers: { 200: page('The matching leads.', leadSummaryWire) },
       },

@@ -1,4 +1,4 @@
-import { limits, type TrashKind } from '@site/contract';
+import type { TrashKind } from '@site/contract';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { recentDatabaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -7,6 +7,7 @@ import { createFormLimiter } from '../../db/formLimiter';
 import type { FoundPage, ListQuery, Stored, WholeList } from '../../db/findPage';
 import { anyOf, idFilter, notBefore } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { leadQuery } from '../../db/leadWordsOf';
 import {
   type LeadFields,
   type LeadKind,
@@ -25,10 +26,10 @@ import { flagsOf } from '../../shared/flagsOf';
 import { singleFlight } from '../../shared/singleFlight';
 import { within } from '../../shared/within';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
-import { putInOutbox, removeMailOf } from '../outbox/outbox.service';
-import { moveToTrash } from '../trash/moveToTrash.service';
+import { putInOutbox } from '../outbox/outbox.service';
 import { withRestoration } from './leadHistory.service';
 import { sourceOf } from './leadSource.service';
+import { moveByHand, moveExpired } from './leadTrash.service';
 
 /** The visitor's input. */
 export interface LeadInput {
@@ -69,6 +70,8 @@ export interface LeadService<Fields extends LeadFields, Input> {
   firstSince(moment: Date): Promise<Date | null>;
   /** Every email address with its record, in constant memory. */
   emails(): AsyncIterable<Pick<Stored<LeadFields>, '_id' | 'email' | 'receivedAt'>>;
+  /** Moves a record to the trash, no longer than it may be kept. Its mails that wait go with it. Returns whether it was there. */
+  remove(id: string): Promise<boolean>;
   /** Deletes a record for good, past the trash. Returns whether it was there. */
   erase(id: string, transaction: Transaction): Promise<boolean>;
   /** Derives again what they are searched by. */
@@ -111,13 +114,12 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
       // A double click is one attempt, even while the first one is still being stored.
       return once(`${idempotencyKey} ${JSON.stringify(input)}`, answer);
     },
-    list: (query) =>
-      findMatching(rules.model, { query, select: '-searchWords -person -work', hasPairs: true }),
+    list: (query) => findLeads(rules.model, query),
     countExpired: (rule) => countExpired(rules, rule),
     async moveExpiredToTrash(rule) {
       const filter = expiredLeads(rule);
       let moved = 0;
-      while (await moveOneToTrash(rules, filter)) moved += 1;
+      while (await moveExpired(rules, filter)) moved += 1;
       return moved;
     },
     restore: async (restored, transaction) =>
@@ -131,6 +133,7 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
     people: (ids) => findPeople(rules.model, ids),
     firstSince: (moment) => firstSince(rules.model, moment),
     emails: () => rules.model.find().select('email receivedAt').lean<Stored<Fields>>().cursor(),
+    remove: (id) => moveByHand(rules, id),
     async erase(id, transaction) {
       const { deletedCount } = await rules.model.deleteOne({ _id: id }, { session: transaction });
       return deletedCount > 0;
@@ -208,16 +211,11 @@ async function findOfPerson<Fields extends LeadFields>(
   return found;
 }
 
-/** Its mail goes with it: no mail can be written without its record. */
-function moveOneToTrash<Fields extends LeadFields, Input>(
-  { model, trashKind }: LeadRules<Fields, Input>,
-  filter: Record<string, unknown>,
-): Promise<boolean> {
-  return moveToTrash(model, filter, async ({ _id, name }, transaction) => {
-    await removeMailOf(String(_id), transaction);
-    return { kind: trashKind, label: name, days: limits.expiredLeadDays };
+const findLeads = <Fields extends LeadFields>(model: LeadModel<Fields>, query: ListQuery) =>
+  findMatching(model, {
+    query: { ...query, q: leadQuery(query.q) },
+    select: '-searchWords -person -work',
   });
-}
 
 /** Stores the record and, unless it looks like spam, its entry in the outbox: both or neither. */
 async function store<Fields extends LeadFields, Input extends LeadInput>(

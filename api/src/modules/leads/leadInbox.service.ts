@@ -14,16 +14,24 @@ import type { Transaction } from '../../db/inTransaction';
 import type { LeadFields } from '../../db/leads';
 import { badRequest, notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
-import { applicationReplies, applicationWork, leadPeople } from '../applications/application.service';
+import {
+  applicationReplies,
+  applications,
+  applicationWords,
+  applicationWork,
+  leadPeople,
+} from '../applications/application.service';
 import { type Maker, makeAthlete } from '../applications/applicationAthlete.service';
-import { messageReplies, messageWork } from '../contact/contact.service';
+import { messageReplies, messages, messageWords, messageWork } from '../contact/contact.service';
 import { findAthlete } from '../golfers/golferOfLead.service';
 import { statesOfReplies } from '../outbox/outbox.service';
 import { findByEmail } from '../users/user.service';
 import type { AroundLead, Lead } from './leadRecord';
 import type { BegunReply, LeadReplyStore, NewReply } from './leadReply.service';
+import type { LeadWordsStore, WordsRemoval } from './leadWords.service';
 import { sourcesOf } from './leadSource.service';
-import { type Change, type LeadWorkStore, type NewNote, noCounts, type WorkFilter } from './leadWork.service';
+import type { WorkFilter } from './leadFilter';
+import { type Change, type LeadWorkStore, type NewNote, noCounts } from './leadWork.service';
 
 export interface LeadFilters extends WorkFilter {
   kind?: LeadKind;
@@ -40,6 +48,11 @@ const replyStores: Readonly<Record<LeadKind, LeadReplyStore>> = {
   message: messageReplies,
 };
 
+const wordsStores: Readonly<Record<LeadKind, LeadWordsStore>> = {
+  application: applicationWords,
+  message: messageWords,
+};
+
 const people = leadPeople(messageWork.collection);
 
 export const NEXT_STEP_ON = 'work.nextStepOn';
@@ -50,6 +63,8 @@ export async function listLeads({
   assignee,
   due,
   kind,
+  source,
+  flagged,
   ...query
 }: ListQuery & LeadFilters): Promise<FoundPage<Lead<Stored<LeadFields>>>> {
   const { limit = limits.pageSize, cursor, sort } = query;
@@ -57,7 +72,7 @@ export async function listLeads({
   if (skipped > limits.numberedLeads)
     throw badRequest(`Beyond the first ${limits.numberedLeads} leads, please ask with cursor`);
   // One more than shown, which tells whether there is a next page.
-  const filter = { state, assignee, due, isPlanned: sort.field === NEXT_STEP_ON };
+  const filter = { state, assignee, due, source, flagged, isPlanned: sort.field === NEXT_STEP_ON };
   const part = { ...query, offset: 0, limit: skipped + limit + 1 };
   const pages = await Promise.all(
     (kind ? [kind] : leadKinds).map(async (each) => ({
@@ -138,6 +153,12 @@ export async function reassignLeads(
   for (const kind of leadKinds) await leadStores[kind].reassign(change, transaction);
 }
 
+/** Moves a lead to the trash. Throws 404, also the second time. */
+export async function deleteLead(id: string): Promise<void> {
+  for (const leads of [applications, messages]) if (await leads.remove(id)) return;
+  throw notFound('Lead');
+}
+
 /** Throws 404 and 422. */
 export async function addLeadNote(id: string, note: NewNote): Promise<Lead> {
   const kind = await kindOf(id);
@@ -154,6 +175,12 @@ export async function replyToLead(id: string, reply: NewReply): Promise<Lead> {
 export async function noteBegunReply(id: string, begun: BegunReply): Promise<Lead> {
   const kind = await kindOf(id);
   return { ...(await replyStores[kind].noteBegun(id, begun)), kind };
+}
+
+/** Takes a note, a reply, or a next step of the history out for good. Throws 404 and 409. */
+export async function removeLeadWords(id: string, removal: WordsRemoval): Promise<Lead> {
+  const kind = await kindOf(id);
+  return { ...(await wordsStores[kind].remove(id, removal)), kind };
 }
 
 export async function aroundLead({ _id, work, source }: Lead): Promise<AroundLead> {

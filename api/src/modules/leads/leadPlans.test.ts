@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import request from 'supertest';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { type QueryPlan, explainOf } from '../../testing/explainOf';
@@ -81,6 +82,20 @@ it.each(['assignee=me', 'state=joined', 'due=2026-12-03', 'sort=next_step_on'])(
     await lead.deleteOne();
 
     expect(plan).toMatchObject({ docsExamined: 1, returned: 1 });
+  },
+);
+
+it.each(['source=golfer', 'flagged=yes'])(
+  'the list with %s reads only the leads that match',
+  async (query) => {
+    const source = { kind: 'golfer' as const, recordId: new Types.ObjectId() };
+    const lead = await createApplication({ source, flags: ['honeypot', 'too_fast'] });
+    const plan = await planOf(`/api/leads?${query}&kind=application&limit=10`);
+    await lead.deleteOne();
+
+    expect(plan.stages).not.toContain('SORT');
+    expect(plan.docsExamined).toBeLessThanOrEqual(2);
+    expect(plan.returned).toBe(1);
   },
 );
 

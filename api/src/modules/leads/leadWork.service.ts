@@ -1,15 +1,9 @@
-import {
-  type LeadAssignee,
-  type LeadPatch,
-  type LeadState,
-  leadStates,
-  leadWorkMessages,
-  limits,
-} from '@site/contract';
+import { type LeadPatch, type LeadState, leadStates, leadWorkMessages, limits } from '@site/contract';
 import { assertNotStale } from '../../db/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
-import { absent, anyOf, idFilter, not, notAfter, notBefore } from '../../db/filters';
+import { absent, idFilter, not } from '../../db/filters';
 import { findMatching } from '../../db/findMatching';
+import { leadQuery } from '../../db/leadWordsOf';
 import { type Counted, countUpTo } from '../../db/countUpTo';
 import type { FoundPage, ListQuery } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
@@ -17,6 +11,7 @@ import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../..
 import { conflict, notFound, validationFailed } from '../../http/errors';
 import { type StoredLead, versionOf } from './leadRecord';
 import { latest } from './leadHistory.service';
+import { midnight, storedFilter, type WorkFilter } from './leadFilter';
 import { countOrigins, type OriginCount } from './leadOrigins';
 import { groupByWeek, type LeadWeeks } from './leadWeeks';
 
@@ -27,17 +22,6 @@ export interface Change {
   patch: LeadPatch;
   /** The email address of the account. */
   by: string;
-}
-
-/** Filters of the list; an absent one matches every lead. */
-export interface WorkFilter {
-  state?: LeadState;
-  /** An email address, or 'none'. */
-  assignee?: string;
-  /** The last day for which the next step is planned, such as 2026-12-03. */
-  due?: string;
-  /** Only leads whose next step has a day. */
-  isPlanned?: boolean;
 }
 
 /** The work on the leads of one kind. Each method that takes an id throws 404. */
@@ -74,7 +58,8 @@ export function createLeadWork<Fields extends LeadFields>(model: LeadModel<Field
     collection: model.collection.collectionName,
     find,
     async page(query, filter = {}) {
-      const options = { query, select: LIST_SELECT, hasPairs: true, filter: storedFilter(filter) };
+      const sought = { ...query, q: leadQuery(query.q) };
+      const options = { query: sought, select: LIST_SELECT, filter: storedFilter(filter) };
       return (await findMatching(model, options)) as unknown as FoundPage<LeadFields>;
     },
     countByState: () => countByState(model),
@@ -110,23 +95,8 @@ export function createLeadWork<Fields extends LeadFields>(model: LeadModel<Field
 
 type Filter = Record<string, unknown>;
 
-const NOBODY: LeadAssignee = 'none';
-
 const LIST_SELECT = '-searchWords -person -message -work.notes -work.replies -work.history';
 const CHANGE_TRIES = 5;
-// No form accepts an earlier day.
-const FIRST_DAY = new Date(0);
-
-/** Leads on which nobody has worked have neither a state nor an assignee. */
-function storedFilter({ state, assignee, due, isPlanned }: WorkFilter): Filter {
-  return {
-    ...(state && { 'work.state': state === 'new' ? anyOf([null, state]) : state }),
-    ...(assignee && { 'work.assignee': assignee === NOBODY ? anyOf([null, '']) : assignee }),
-    ...(isPlanned && { 'work.nextStepOn': notBefore(FIRST_DAY) }),
-    ...(due && { 'work.nextStepOn': notAfter(midnight(due)) }),
-  };
-}
-
 export const noCounts = (): Record<LeadState, number> => ({
   new: 0,
   contacted: 0,
@@ -202,7 +172,6 @@ function merged(before: Current, { state, next_step, next_step_on, assignee }: L
   };
 }
 
-const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (day: string): Date | null => (day === '' ? null : midnight(day));
 
 function eventsOf(before: Current, after: Current, done: Pick<LeadEvent, 'at' | 'by'>): LeadEvent[] {

@@ -7,13 +7,14 @@ import {
   leadReplyMessages,
   leadWire,
   limits,
+  removedWordsInput,
 } from '@site/contract';
 import { idIn } from '../../http/context';
 import { conflict } from '../../http/errors';
 import { jsonBody } from '../../routing/bodies';
 import { adminIn, emailOf } from '../../routing/guard';
 import { idempotencyKey, idOf, readIdempotencyKey } from '../../routing/parameters';
-import { MERGE_WITHOUT_CLEAR, updateRoutes } from '../../routing/recordRoutes';
+import { deletionRoute, MERGE_WITHOUT_CLEAR, updateRoutes } from '../../routing/recordRoutes';
 import { json, type Route, route } from '../../routing/route';
 import { serializeLead } from './lead.serializer';
 import type { Lead } from './leadRecord';
@@ -22,10 +23,12 @@ import {
   aroundLead,
   auditedLead,
   changeLead,
+  deleteLead,
   findLead,
   kindOf,
   makeAthleteOfLead,
   noteBegunReply,
+  removeLeadWords,
   replyToLead,
 } from './leadInbox.service';
 
@@ -60,6 +63,17 @@ export const oneLeadRoutes: Route[] = [
     },
     async (ctx, { body }) => answerOf(await changeLead(idIn(ctx), { patch: body, by: emailOf(ctx) })),
   ),
+  deletionRoute(
+    {
+      path: '/leads/:id',
+      id: 'deleteLead',
+      one: 'a lead',
+      audit,
+      params: [idOf('application or message')],
+      more: 'Never longer than the lead may be kept. A reply that still waits to be sent goes with it.',
+    },
+    deleteLead,
+  ),
   route(
     {
       method: 'POST',
@@ -80,6 +94,27 @@ export const oneLeadRoutes: Route[] = [
       const note = { text: body.text, by: emailOf(ctx), key: readIdempotencyKey(ctx) };
       return answerOf(await addLeadNote(idIn(ctx), note));
     },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/leads/:id/removed-words',
+      access: 'admin',
+      id: 'removeLeadWords',
+      audit: { ...audit, action: 'update' },
+      summary: 'Remove a note or a reply for good, or the words of a next step from the history',
+      description:
+        'For words that name somebody else, who asked to be erased. The history says that it was done, by whom and when. A reply that still waits to be sent is 409.',
+      params: [idOf('application or message')],
+      body: jsonBody(removedWordsInput),
+      before: (ctx) => kindOf(idIn(ctx)),
+      answers: { 200: json('The lead without them.', leadWire) },
+      errors: [404, 409],
+    },
+    async (ctx, { body }) =>
+      answerOf(
+        await removeLeadWords(idIn(ctx), { what: body.what, at: new Date(body.at), by: emailOf(ctx) }),
+      ),
   ),
   route(
     {

@@ -13,6 +13,7 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
   return {
     failed,
     privacy_requests: parts.privacy_requests && serializeUrgent(parts.privacy_requests),
+    withdrawals: serializeCounted(parts.withdrawals),
     new_leads: serializeCounted(parts.new_leads),
     steps_due: serializeCounted(parts.steps_due),
     failed_mails: serializeCounted(parts.failed_mails),

@@ -20,6 +20,7 @@ import { countExampleTestimonials } from '../programs/testimonial.service';
 import { readReleaseNews } from '../releases/releaseNews.service';
 import { countExampleTrainers } from '../trainers/trainerExamples.service';
 import { countFailures } from '../vitals/vitalsReport.service';
+import { countChecks } from '../privacy/withdrawalCheck.service';
 import type { Overview, OverviewParts } from './overviewParts';
 
 interface Sources {
@@ -31,6 +32,7 @@ const FAULT_DAYS = 2;
 
 const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<OverviewParts[Part]> } = {
   privacy_requests: countUrgent,
+  withdrawals: countChecks,
   new_leads: () => countMatching({ state: 'new' }),
   steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),
   failed_mails: countFailedMails,

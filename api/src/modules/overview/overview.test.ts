@@ -13,6 +13,7 @@ import { FamilyUpdate } from '../golfers/familyUpdate.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { Post } from '../posts/post.model';
 import { PrivacyRequest } from '../privacy/privacyRequest.model';
+import { WithdrawalCheck } from '../privacy/withdrawalCheck.model';
 import { FailureDay } from '../vitals/vitals.model';
 
 let api: TestApi;
@@ -72,6 +73,7 @@ async function fill(): Promise<void> {
   await createGolfer({ consent, hiddenGroups: ['photo'] });
   await createGolfer({ consent: { ...consent, givenBy: '' }, photo });
   await createGolfer({ isPublished: false });
+  await WithdrawalCheck.create({ _id: athlete, kind: 'golfer', withdrawnAt: new Date() });
   await createGolfer({ consent: { ...consent, adultOn: midnight(30), belowSixteen: false }, photo });
   const { _id: postId } = await createPost();
   await createComment({ postId, state: 'waiting' });
@@ -102,6 +104,7 @@ it('tells an owner what needs them', async () => {
   expect(await overview()).toEqual({
     failed: [],
     privacy_requests: { count: 2, is_capped: false, overdue: 1 },
+    withdrawals: { count: 1, is_capped: false },
     new_leads: { count: 2, is_capped: false },
     steps_due: { count: 2, is_capped: false },
     failed_mails: { count: 1, is_capped: false },
@@ -142,6 +145,7 @@ it('says that nothing is waiting', async () => {
   expect(await overview()).toEqual({
     failed: [],
     privacy_requests: { ...nothing, overdue: 0 },
+    withdrawals: nothing,
     new_leads: nothing,
     steps_due: nothing,
     failed_mails: nothing,

@@ -1,15 +1,18 @@
 import { limits, placementFields, type PlacementInput, type PlacementPatch } from '@site/contract';
 import { applyPatch } from '../../db/applyPatch';
 import { auditedRecords } from '../../db/auditedRecords';
+import { databaseNow } from '../../db/databaseClock';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { idFilter } from '../../db/filters';
 import { assertWithdrawalKept } from '../../db/keptWithdrawal';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { notFound } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
+import { forgetCheck, openCheck } from '../privacy/withdrawalCheck.service';
 import {
   type PlacementDoc,
   type PlacementFields,
@@ -76,15 +79,35 @@ export async function createPlacement(input: PlacementInput): Promise<PlacementD
   return placement.save();
 }
 
-/** Merges the patch into the record: fields missing from the patch stay. Throws 404, 409 or 422. */
+/**
+ * Merges the patch into the record: fields missing from the patch stay. A consent that is withdrawn with it is noted, so that
+ * somebody reads the texts that may name the person. Throws 404, 409 or 422.
+ */
 export async function updatePlacement(id: string, patch: PlacementPatch): Promise<PlacementDoc> {
-  return savedWithRetry('placement', async () => {
-    const placement = await found(id);
-    assertNotStale(placement, patch.based_on);
-    assertWithdrawalKept(placement, patch);
-    applyPatch(placement, placementFields, patch);
-    return placement.save();
-  });
+  return savedWithRetry('placement', () =>
+    inTransaction(async (transaction) => {
+      const placement = await found(id);
+      assertNotStale(placement, patch.based_on);
+      assertWithdrawalKept(placement, patch);
+      const wasWithdrawn = isWithdrawn(placement);
+      applyPatch(placement, placementFields, patch);
+      await placement.save({ session: transaction });
+      await noteWithdrawal(placement, wasWithdrawn, transaction);
+      return placement;
+    }),
+  );
+}
+
+const isWithdrawn = ({ consent }: PlacementDoc): boolean => Boolean(consent?.withdrawnAt);
+
+async function noteWithdrawal(
+  placement: PlacementDoc,
+  wasWithdrawn: boolean,
+  transaction: Transaction,
+): Promise<void> {
+  if (isWithdrawn(placement) === wasWithdrawn) return;
+  if (wasWithdrawn) await forgetCheck(placement._id, transaction);
+  else await openCheck({ kind: 'placement', id: placement._id, at: await databaseNow() }, transaction);
 }
 
 /** Moves the placement to the trash. Throws 404, also the second time. */

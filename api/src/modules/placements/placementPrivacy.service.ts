@@ -2,8 +2,11 @@ import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { recordsOfPerson } from '../../db/recordsOfPerson';
+import { matching } from '../../db/searchWords';
 import { findAndDelete } from '../../db/wholeRecord';
-import type { SoughtPerson } from '../../shared/soughtPerson';
+import { type SoughtPerson, hasName, wordsOf } from '../../shared/soughtPerson';
+import { changeInTrash, peopleInTrash } from '../trash/trashPrivacy.service';
+import { forgetCheck } from '../privacy/withdrawalCheck.service';
 import { type PlacementFields, Placement } from './placement.model';
 import { nameOf } from './placementName';
 
@@ -29,4 +32,37 @@ export function placementsByIds(ids: readonly string[]): Promise<StoredPlacement
 /** Deletes a placement for good, past the trash. Returns whether there was one. */
 export async function erasePlacement(id: string, transaction: Transaction): Promise<boolean> {
   return (await findAndDelete(Placement, { _id: id }, transaction)) !== null;
+}
+
+/** Call it when the placement is deleted for good. */
+export const forgetPlacement = (id: string, transaction: Transaction): Promise<unknown> =>
+  forgetCheck(id, transaction);
+
+/**
+ * Takes the placements under a person's name off the site, also those in the trash, which a restore would show. A placement
+ * holds no id of an athlete. Returns the ids of those that visitors saw.
+ */
+export async function unpublishPlacementsOf(name: string, transaction: Transaction): Promise<string[]> {
+  const isTheirs = (placement: StoredPlacement) => isSamePerson(nameOf(placement), name);
+  if (wordsOf(name).length === 0) return [];
+  const hidden: string[] = [];
+  const stored = await Placement.find({ ...matching(name), isPublished: true }).session(transaction);
+  for (const placement of stored) {
+    if (!isTheirs(placement)) continue;
+    if (placement.isVisible) hidden.push(String(placement._id));
+    placement.isPublished = false;
+    await placement.save({ session: transaction });
+  }
+  for await (const { kind, record } of peopleInTrash()) {
+    if (kind !== 'placement' || !isTheirs(record as unknown as StoredPlacement)) continue;
+    const fields = { isPublished: false, isVisible: false };
+    await changeInTrash({ kind, id: String(record._id) }, { fields }, transaction);
+  }
+  return hidden;
+}
+
+/** 'Isla M. Hartley' is taken for Isla Hartley; a single name only for the very same. */
+function isSamePerson(full: string, name: string): boolean {
+  const isWhole = wordsOf(name).length > 1 || wordsOf(full).length === 1;
+  return isWhole && hasName(full, name);
 }

@@ -1,4 +1,5 @@
 import {
+  DEVICE_KEY,
   limits,
   loginInput,
   loginWire,
@@ -10,14 +11,26 @@ import type { AppContext } from '../../http/context';
 import { dropExportCookies, isOwner, sendExportCookies, signedIn } from '../../routing/guard';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
+import type { Parameter } from '../../openapi/openApi';
 import { serializeLogin, serializeUser } from './session.serializer';
 import { accountOfPasskey, beginPasskeyLogin, loginWithPasskey } from './passkeyLogin.service';
 import { accountOf, endSession, login, type OpenedSession } from './session.service';
+
+// Anything else counts as none: it never refuses a login.
+const DEVICE_ID = /^[0-9a-f]{32}$/;
+
+const deviceKey: Parameter = {
+  name: DEVICE_KEY,
+  in: 'header',
+  description: `A random number of 32 hexadecimal digits that the browser keeps. Its account is told of a login by a number that it has not used in the last ${limits.knownDeviceDays} days; without one, of a browser whose name it has not used without one.`,
+  schema: { type: 'string', pattern: DEVICE_ID.source },
+};
 
 const visitOf = (ctx: AppContext) => ({
   address: ctx.state.address,
   keys: ctx.deps.signingKeys,
   userAgent: ctx.get('User-Agent'),
+  deviceId: DEVICE_ID.exec(ctx.get(DEVICE_KEY))?.[0],
   requestId: ctx.state.requestId,
 });
 
@@ -47,6 +60,7 @@ export const sessionRoutes: RouteGroup = {
         description:
           'A wrong password and an unknown account get the same answer. A login from a device that is new to the account is mailed to it. An account with one-time codes gets `code_required` for the right password alone; the same request with a `code` signs in. Each code counts once.',
         rateLimit: 'Tries are counted by account and by address, and wrong codes by account.',
+        headers: [deviceKey],
         body: jsonBody(loginInput, { faultsAreBadRequests: true }),
         answers: { 200: SIGNED_IN },
         errors: [401],
@@ -81,6 +95,7 @@ export const sessionRoutes: RouteGroup = {
         description:
           'The device has to verify its owner, so no one-time code is asked for. An unknown passkey, a wrong proof, and one that was used or came too late get the same answer.',
         rateLimit: 'Tries are counted together with those of the login.',
+        headers: [deviceKey],
         body: jsonBody(passkeyLoginInput, { faultsAreBadRequests: true }),
         answers: { 200: SIGNED_IN },
         errors: [401],

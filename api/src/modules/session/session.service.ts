@@ -44,13 +44,15 @@ export interface LoginVisit {
   address: string;
   keys: SigningKeys;
   userAgent?: string;
+  /** The random number of the browser. */
+  deviceId?: string;
   requestId?: string;
 }
 
 /** Throws 401 for wrong credentials, 429 after too many of them. */
 export async function login(
   input: LoginInput,
-  { address, keys, userAgent, requestId }: LoginVisit,
+  { address, keys, ...visit }: LoginVisit,
 ): Promise<OpenedSession> {
   const attempt = { address, email: normaliseEmail(input.email) };
   await loginLimiter.count(attempt);
@@ -59,7 +61,7 @@ export async function login(
   const use = user.codes ? await provenUse(user, { code: input.code, attempt, keys }) : WITHOUT_CODES;
   await loginLimiter.forgive(attempt);
   const refused = user.codes ? badCode : badCredentials;
-  return openSession(user, { use, refused }, { keys, userAgent, requestId });
+  return openSession(user, { use, refused }, { keys, ...visit });
 }
 
 interface SentCode {
@@ -142,7 +144,7 @@ interface Proof {
 export async function openSession(
   user: UserDoc,
   { use, passkeyId, spend, refused }: Proof,
-  { keys, userAgent = '', requestId }: Omit<LoginVisit, 'address'>,
+  { keys, userAgent = '', deviceId, requestId }: Omit<LoginVisit, 'address'>,
 ): Promise<OpenedSession> {
   const _id = randomBytes(16).toString('base64url');
   const userId = user.id as string;
@@ -152,7 +154,7 @@ export async function openSession(
   await inTransaction(async (transaction) => {
     if (spend && !(await spend(transaction))) throw refused();
     if (!(await noteSignIn(user, { use, at: now }, transaction))) throw refused();
-    if (await noteDevice(user, { device, at: now }, transaction))
+    if (await noteDevice(user, { device, deviceId, at: now }, transaction))
       await mailNewDevice(user, { device, at: now, requestId }, transaction);
     const session = { _id, userId, expiresAt, device, passkeyId, lastSeenAt: now };
     await Session.create([session], { session: transaction });

@@ -1,15 +1,17 @@
-import { settingsPatch, settingsWire } from '@site/contract';
+import { limits, replyTemplatesInput, replyTemplatesWire, settingsPatch, settingsWire } from '@site/contract';
 import { jsonBody } from '../../routing/bodies';
+import { STALE } from '../../routing/recordRoutes';
 import { json, type RouteGroup, route } from '../../routing/route';
-import { serializeSettings } from './settings.serializer';
+import { auditedTemplates, changeTemplates, readTemplates } from './replyTemplates.service';
+import { serializeSettings, serializeTemplates } from './settings.serializer';
 import { auditedSettings, changeSettings, readSettings } from './settings.service';
 
 export const settingsRoutes: RouteGroup = {
   name: 'Settings',
   description:
     'What the agency has decided about the whole site. With `publish_only_with_consent`, which is off at first, no athlete becomes public without a consent record; those who are public already stay so.',
-  wires: { Settings: settingsWire },
-  inputs: { SettingsPatch: settingsPatch },
+  wires: { Settings: settingsWire, ReplyTemplates: replyTemplatesWire },
+  inputs: { SettingsPatch: settingsPatch, ReplyTemplatesInput: replyTemplatesInput },
   routes: [
     route(
       {
@@ -36,6 +38,33 @@ export const settingsRoutes: RouteGroup = {
         answers: { 200: json('The settings as they are now.', settingsWire) },
       },
       async (_ctx, { body }) => serializeSettings(await changeSettings(body)),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/reply-templates',
+        access: 'admin',
+        id: 'getReplyTemplates',
+        summary: 'The templates of replies to leads',
+        description: '`templates` is null while the built-in ones of the admin area are used.',
+        answers: { 200: json('What the owner has written.', replyTemplatesWire) },
+      },
+      async () => serializeTemplates(await readTemplates()),
+    ),
+    route(
+      {
+        method: 'PUT',
+        path: '/reply-templates',
+        access: 'admin',
+        id: 'replaceReplyTemplates',
+        audit: { kind: 'settings', action: 'update', find: auditedTemplates, keyOf: () => 'site' },
+        summary: 'Replace the templates of replies to leads',
+        description: `All of them at once, at most ${limits.replyTemplates}; null goes back to the built-in ones. ${STALE}`,
+        body: jsonBody(replyTemplatesInput),
+        answers: { 200: json('The templates as they are now.', replyTemplatesWire) },
+        errors: [409],
+      },
+      async (_ctx, { body }) => serializeTemplates(await changeTemplates(body)),
     ),
   ],
 };

@@ -2,7 +2,7 @@ import { type SettingsPatch, settingLabels } from '@site/contract';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import { SITE, Settings, type SettingsFields } from './settings.model';
 
-type SiteSettings = Omit<SettingsFields, '_id'>;
+type SiteSettings = Pick<SettingsFields, 'publishOnlyWithConsent'>;
 
 export async function readSettings(): Promise<SiteSettings> {
   const stored = await Settings.findById(SITE).lean<Partial<SettingsFields>>();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NamingKind, type TrashKind, imageIdOf, leadKinds, namingKinds } from '@site/contract';
 import { anyOf } from '../../db/filters';
+import { leadTexts } from '../../db/leadTexts';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { type NamingRecord, type NamingText, wordsNaming } from '../../db/namingRecords';
@@ -86,6 +87,12 @@ function namingRecordOf({ _id, kind, label, deletedAt }: Labelled): NamingRecord
   return [{ kind, id: String(_id), parentId: null, title: label, isDeleted: true, updatedAt: deletedAt }];
 }
 
+/** Of a lead, what was written: its name and address make it a record of the person. */
+const textsOf = ({ kind, record }: TrashFields): unknown =>
+  kind === 'application' || kind === 'message'
+    ? leadTexts(record as unknown as Parameters<typeof leadTexts>[0])
+    : record;
+
 /** The deleted records whose texts name a person. */
 export const namingInTrash = {
   async *naming(person: PersonInText, isOver: () => boolean): AsyncGenerator<NamingText> {
@@ -93,7 +100,7 @@ export const namingInTrash = {
     for await (const each of cursor) {
       if (isOver()) return;
       const entry = each as TrashFields;
-      const text = isNaming(entry.kind) ? wordsNaming(person, entry.record) : undefined;
+      const text = isNaming(entry.kind) ? wordsNaming(person, textsOf(entry)) : undefined;
       if (text !== undefined) for (const record of namingRecordOf(entry)) yield { ...record, text };
     }
   },

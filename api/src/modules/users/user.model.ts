@@ -23,14 +23,17 @@ const pendingCodes = new Schema<PendingCodes>(
   { _id: false },
 );
 
-/** What an account has signed in from, in words: 'Chrome on Windows'. */
-interface KnownDevice {
+/** What an account has signed in from. */
+export interface KnownDevice {
+  /** In words: 'Chrome on Windows'. */
   name: string;
+  /** Of the random number of the browser; missing for a login that sent none. */
+  idHash?: string;
   usedAt: Date;
 }
 
 const knownDevice = new Schema<KnownDevice>(
-  { name: { type: String, default: '' }, usedAt: { type: Date, required: true } },
+  { name: { type: String, default: '' }, idHash: { type: String }, usedAt: { type: Date, required: true } },
   { _id: false },
 );
 

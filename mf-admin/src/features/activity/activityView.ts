@@ -112,6 +112,7 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   give_consent: () => 'gave the consent to a profile',
   decline_consent: () => 'did not agree to a profile',
   withdraw_consent: () => 'withdrew the consent to a profile',
+  check_withdrawal: () => 'checked the texts after a consent was withdrawn',
   make_coach_link: () => 'made a link for a coach to a profile',
   withdraw_coach_link: () => 'withdrew a link for a coach to a profile',
   ask_update: (what) => `asked the family for an update of ${what}`,

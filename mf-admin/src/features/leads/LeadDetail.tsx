@@ -1,7 +1,7 @@
 import { type LeadWire, paths } from '@site/contract';
 import { ButtonAnchor, Cluster, Heading, Text, TextLink } from '@site/ui';
 import { type ReactNode, useState } from 'react';
-import { Moment } from '../../shared/lists/cells';
+import { Moment, momentText } from '../../shared/lists/cells';
 import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
 import { Columns, Entries, Entry, Part } from './LeadDetail.styles';
 import { SpamFlag } from './LeadDialog';
@@ -10,11 +10,13 @@ import { Details, MailAnchor, WholeText } from './LeadScreen.styles';
 import { mailTo } from './leadView';
 import { LeadAthlete } from './LeadAthlete';
 import { LeadAssignee } from './LeadAssignee';
+import { LeadDeletion } from './LeadDeletion';
 import { LeadNotes } from './LeadNotes';
 import { LeadNextStep } from './LeadNextStep';
 import { LeadReply } from './LeadReply';
 import { LeadSource } from './LeadSource';
 import { LeadStateButtons } from './LeadStateButtons';
+import { RemoveWords } from './RemoveWords';
 import { SamePerson } from './SamePerson';
 
 /** What was sent, and everything that is done about it. */
@@ -40,7 +42,10 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
         <LeadNotes lead={lead} onDirty={setIsNoteDirty} />
         <LeadHistory lead={lead} />
       </Columns>
-      <TextLink to={paths.adminLeads.to()}>{inboxTexts.back}</TextLink>
+      <Cluster>
+        <TextLink to={paths.adminLeads.to()}>{inboxTexts.back}</TextLink>
+        <LeadDeletion lead={lead} />
+      </Cluster>
       <LeaveDialog changes={changes} />
     </>
   );
@@ -116,6 +121,14 @@ function LeadHistory({ lead }: { lead: LeadWire }) {
               <Text as="span" $size="small" $tone="muted">
                 <bdi>{event.by}</bdi>, <Moment of={event.at} />
               </Text>
+              {event.what === 'next_step' && (event.from || event.to) && (
+                <RemoveWords
+                  lead={lead}
+                  what="next_step"
+                  at={event.at}
+                  name={`the next step of ${momentText(event.at)} from the history`}
+                />
+              )}
             </Entry>
           ))}
         </Entries>

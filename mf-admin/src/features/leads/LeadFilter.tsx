@@ -1,9 +1,9 @@
-import { leadKinds, leadStates } from '@site/contract';
+import { leadKinds, leadSourceKinds, leadStates } from '@site/contract';
 import { useSearchParams } from 'react-router-dom';
 import { FilterLinks, FilterRows } from '../../shared/lists/FilterLinks';
 import { addressWith, type LeadFilters } from './leadFilters';
 import { useAdminLeadCountsQuery } from './leadInboxApi';
-import { inboxTexts, kindsNames, stateNames } from './leadInboxView';
+import { inboxTexts, kindsNames, sourceNames, stateNames } from './leadInboxView';
 
 /** The filters are links, so that each choice has an address. */
 export function LeadFilter({ filters }: { filters: LeadFilters }) {
@@ -21,16 +21,24 @@ export function LeadFilter({ filters }: { filters: LeadFilters }) {
     ...leadKinds.map((kind) => ({ label: kindsNames[kind], name: 'kind', value: kind, now: filters.kind })),
     { label: 'Mine', name: 'assignee', value: 'me', now: filters.assignee },
     { label: 'Nobody’s', name: 'assignee', value: 'none', now: filters.assignee },
+    { label: 'Possible spam', name: 'flagged', value: 'yes', now: filters.flagged },
+    { label: 'Without spam', name: 'flagged', value: 'no', now: filters.flagged },
     { label: 'Next step due', name: 'due', value: 'today', now: filters.due },
   ].map(({ label, name, value, now }) => ({
     label,
     isCurrent: value === now,
     to: addressWith(params, name, value === now ? undefined : value),
   }));
+  const sources = leadSourceKinds.map((source) => ({
+    label: sourceNames[source],
+    isCurrent: source === filters.source,
+    to: addressWith(params, 'source', source === filters.source ? undefined : source),
+  }));
   return (
     <FilterRows>
       <FilterLinks name="State" entries={states} />
       <FilterLinks name="More filters" entries={more} />
+      <FilterLinks name="Came from" entries={sources} />
     </FilterRows>
   );
 }

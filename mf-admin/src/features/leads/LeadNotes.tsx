@@ -5,10 +5,12 @@ import { Form, FormikProvider, useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useCreateOnce } from '../../shared/form/useCreateOnce';
 import { failureOf } from '../../shared/form/failureText';
+import { momentText } from '../../shared/lists/cells';
 import { useToast } from '../../shared/toast/Toast';
 import { Entries, Entry, Part } from './LeadDetail.styles';
 import { useAdminAddLeadNoteMutation } from './leadInboxApi';
 import { inboxTexts } from './leadInboxView';
+import { RemoveWords } from './RemoveWords';
 import { WrittenWords } from './WrittenWords';
 
 interface LeadNotesProps {
@@ -31,6 +33,7 @@ export function LeadNotes({ lead, onDirty }: LeadNotesProps) {
           {lead.notes.toReversed().map(({ at, by, text }, nr) => (
             <Entry key={lead.notes.length - nr}>
               <WrittenWords text={text} by={by} at={at} />
+              <RemoveWords lead={lead} what="note" at={at} name={`the note of ${momentText(at)}`} />
             </Entry>
           ))}
         </Entries>

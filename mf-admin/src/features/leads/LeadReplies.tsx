@@ -1,9 +1,11 @@
 import type { LeadWire } from '@site/contract';
 import { Badge, Cluster } from '@site/ui';
+import { momentText } from '../../shared/lists/cells';
 import { mailStateNames, mailStateTones } from '../../shared/mail/mailView';
 import { Entries, Entry } from './LeadDetail.styles';
 import { useAdminLeadQuery } from './leadInboxApi';
 import { inboxTexts } from './leadInboxView';
+import { RemoveWords } from './RemoveWords';
 import { WrittenWords } from './WrittenWords';
 
 const WAITING_MS = 3000;
@@ -28,6 +30,9 @@ export function LeadReplies({ lead }: { lead: LeadWire }) {
             )}
           </Cluster>
           <WrittenWords text={text} by={by} at={at} />
+          {mail !== 'waiting' && (
+            <RemoveWords lead={lead} what="reply" at={at} name={`the reply of ${momentText(at)}`} />
+          )}
         </Entry>
       ))}
     </Entries>

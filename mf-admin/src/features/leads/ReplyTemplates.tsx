@@ -1,8 +1,9 @@
-import type { LeadReplyForm } from '@site/contract';
-import { Button, Cluster, Text } from '@site/ui';
+import type { LeadReplyForm, ReplyTemplate } from '@site/contract';
+import { Button, Cluster, Text, TextLink } from '@site/ui';
 import { useState } from 'react';
-import { inboxTexts } from './leadInboxView';
-import { filledTemplate, type ReplyTemplate, replyTemplates } from './replyTemplates';
+import { inboxTexts, templatesAddress } from './leadInboxView';
+import { useAdminReplyTemplatesQuery } from '../../shared/settings/replyTemplatesApi';
+import { filledTemplate } from './replyTemplates';
 
 interface ReplyTemplatesProps {
   /** Of the person who is written to. */
@@ -19,6 +20,8 @@ const isSame = (one: LeadReplyForm, other: LeadReplyForm): boolean =>
 
 /** Fills the reply in. What somebody has written is replaced only after a question. */
 export function ReplyTemplates({ name, values, onChoose }: ReplyTemplatesProps) {
+  const { data, error } = useAdminReplyTemplatesQuery();
+  const replyTemplates = data?.templates ?? [];
   const [asked, setAsked] = useState<ReplyTemplate>();
   const isOwn = ![EMPTY, ...replyTemplates.map((each) => filledTemplate(each, name))].some((each) =>
     isSame(each, values),
@@ -42,6 +45,10 @@ export function ReplyTemplates({ name, values, onChoose }: ReplyTemplatesProps) 
           </Button>
         ))}
       </Cluster>
+      <Text $size="small">
+        {error !== undefined && !data && `${inboxTexts.templatesFailed} `}
+        <TextLink to={templatesAddress}>{inboxTexts.changeTemplates}</TextLink>
+      </Text>
       <div role="status">
         {asked && (
           <Cluster $gap="xs">

@@ -1,5 +1,9 @@
 import {
   type LeadAssignee,
+  type LeadFlagged,
+  type LeadSourceKind,
+  leadFlagged,
+  leadSourceKinds,
   leadAssignees,
   type LeadKind,
   type LeadState,
@@ -15,11 +19,15 @@ export interface LeadFilters {
   kind?: LeadKind;
   assignee?: LeadAssignee;
   due?: (typeof dues)[number];
+  source?: LeadSourceKind;
+  flagged?: LeadFlagged;
 }
 
 const dues = ['today'] as const;
 
-export const leadFilterNames = ['state', 'kind', 'assignee', 'due'] as const satisfies (keyof LeadFilters)[];
+export const leadFilterNames = [
+  ...(['state', 'kind', 'assignee', 'due', 'source', 'flagged'] as const),
+] satisfies (keyof LeadFilters)[];
 
 /** Ignores unknown values. */
 export function filtersIn(params: URLSearchParams): LeadFilters {
@@ -30,6 +38,8 @@ export function filtersIn(params: URLSearchParams): LeadFilters {
     kind: named('kind', leadKinds),
     assignee: named('assignee', leadAssignees),
     due: named('due', dues),
+    source: named('source', leadSourceKinds),
+    flagged: named('flagged', leadFlagged),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LeadCountsWire, LeadPatch, LeadSummaryWire, LeadWire } from '@site/contract';
+import type { LeadCountsWire, LeadPatch, LeadSummaryWire, LeadWire, RemovedWordsInput } from '@site/contract';
 import { unlessFailed } from '../../shared/lists/cacheUpdates';
 import { allOf } from '../../shared/lists/loadRecords';
 import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
@@ -40,6 +40,14 @@ export const leadInboxApi = leadsApi.injectEndpoints({
       query: (id) => ({ url: `${leadUrl(id)}/athlete`, method: 'POST' }),
       invalidatesTags: unlessFailed('Lead', 'Golfer'),
     }),
+    adminDeleteLead: build.mutation<void, string>({
+      query: (id) => ({ url: leadUrl(id), method: 'DELETE' }),
+      invalidatesTags: unlessFailed('LeadList', 'Application', 'Message', 'Trash'),
+    }),
+    adminRemoveLeadWords: build.mutation<LeadWire, { id: string; removal: RemovedWordsInput }>({
+      query: ({ id, removal }) => ({ url: `${leadUrl(id)}/removed-words`, method: 'POST', body: removal }),
+      invalidatesTags: unlessFailed('Lead'),
+    }),
     adminAddLeadNote: build.mutation<LeadWire, { id: string; text: string; key: string }>({
       query: ({ id, text, key }) => ({
         url: `${leadUrl(id)}/notes`,
@@ -61,4 +69,6 @@ export const {
   useAdminChangeLeadMutation,
   useAdminAddLeadNoteMutation,
   useAdminMakeAthleteMutation,
+  useAdminRemoveLeadWordsMutation,
+  useAdminDeleteLeadMutation,
 } = leadInboxApi;

@@ -3,12 +3,15 @@ import {
   type LeadEventWire,
   type LeadKind,
   type LeadReplyWire,
+  type LeadSourceKind,
   type LeadSourceWire,
   type LeadState,
+  type LeadWords,
   type LeadSummaryWire,
   type LeadWire,
   contactNumberIn,
   limits,
+  paths,
   site,
 } from '@site/contract';
 import { dayText } from '../../shared/lists/cells';
@@ -31,6 +34,9 @@ export const inboxTexts = {
   leadFailed: 'Failed to load the lead',
   back: 'All leads',
   replySubject: `Your message to ${site.name}`,
+  deleteQuestion: 'Are you sure you want to delete this lead?',
+  deleteFailed: 'Failed to delete the lead',
+  deleteNote: 'What was done about it goes with it, and a reply that still waits is not sent.',
   noNotes: 'No notes yet.',
   noHistory: 'Nothing has been done yet.',
   staleState: 'Somebody else has just changed this lead, so nothing was saved. You now see their version.',
@@ -53,12 +59,18 @@ export const inboxTexts = {
   notNoted: 'The history could not note that you have begun a reply. Please add a note.',
   sendHint: 'Answers to what you send go to the agency’s address. A new lead moves to Contacted.',
   tooLongForProgram: 'This is too long to hand over to a mail program. Shorten it, or copy the text.',
+  changeTemplates: 'Change the templates',
+  templatesFailed: 'The templates could not be loaded.',
   replaceQuestion: 'Replace what you have written with this template?',
   replySent: 'The reply is on its way',
   replyFailed: 'The reply could not be sent.',
   staleReply:
     'Somebody else has just changed this lead, so nothing was sent. You now see their version: look at it, then send again.',
   mailUnknown: 'Not known',
+  removeDetail:
+    'For words that name somebody who asked to be erased. Nobody can bring them back; the history says that they were removed.',
+  removeFailed: 'This could not be removed.',
+  removed: 'It is removed',
   samePerson: 'More of this person',
   samePersonLead:
     'These have the same email address or telephone number, or one names the address of the other. Each stays a lead of its own.',
@@ -72,10 +84,22 @@ export const kindNames: Readonly<Record<LeadKind, string>> = {
   message: 'Message',
 };
 
+/** Where the owner writes the templates of replies. */
+export const templatesAddress = `${paths.adminSiteInfo.to()}#reply-templates`;
+
 /** In the plural. */
 export const kindsNames: Readonly<Record<LeadKind, string>> = {
   application: 'Applications',
   message: 'Messages',
+};
+
+/** Of the page that led to the form. */
+export const sourceNames: Readonly<Record<LeadSourceKind, string>> = {
+  golfer: 'An athlete',
+  trainer: 'A trainer',
+  post: 'A blog post',
+  program: 'A programme',
+  page: 'Another page',
 };
 
 export const stateNames: Readonly<Record<LeadState, string>> = {
@@ -164,6 +188,19 @@ export function phoneOf({ kind, message }: Pick<LeadWire, 'kind' | 'message'>): 
 export const stepText = (step: string, on: string | null): string =>
   step && on ? `${step} (by ${dayText(on)})` : step;
 
+const removedNames: Readonly<Record<LeadWords, string>> = {
+  note: 'a note',
+  reply: 'a reply',
+  next_step: 'the words of a next step',
+};
+
+/** Of the dialog. */
+export const removeQuestions: Readonly<Record<LeadWords, string>> = {
+  note: 'Remove this note for good?',
+  reply: 'Remove this reply for good?',
+  next_step: 'Remove the words of this next step for good?',
+};
+
 type Replies = readonly LeadReplyWire[];
 
 const eventTexts: Readonly<Record<LeadEventKind, (event: LeadEventWire, replies: Replies) => string>> = {
@@ -174,7 +211,11 @@ const eventTexts: Readonly<Record<LeadEventKind, (event: LeadEventWire, replies:
   athlete: () => 'Made an athlete',
   assignee: ({ from, to }) => (to ? `Given to ${to}` : `No longer given to ${from}`),
   state: ({ from, to }) => `Moved from ${stateName(from)} to ${stateName(to)}`,
-  next_step: ({ from, to, on }) => (to ? `Next step: ${stepText(to, on)}` : `Removed the next step: ${from}`),
+  next_step: ({ from, to, on }) => {
+    if (to) return `Next step: ${stepText(to, on)}`;
+    return from ? `Removed the next step: ${from}` : 'A next step, whose words were removed';
+  },
+  words_removed: ({ from }) => `Removed for good: ${removedNames[from as LeadWords]}`,
   restored: ({ on }) => `Restored from the trash${on ? `, where it was from ${dayText(on)}` : ''}`,
 };
 

@@ -36,7 +36,7 @@ export const leadTexts = {
   flagged: 'Possible spam',
   flaggedReason:
     'It looks as if a program sent this: a hidden field was filled in, or the form was sent faster than a person could. It was not mailed to you.',
-  searched: 'names and email addresses',
+  searched: 'names, email addresses, telephone numbers and messages',
   messageLoading: 'Loading the message…',
   messageFailed: 'Failed to load the message',
   messageGone: 'This message is no longer there: somebody has removed it.',

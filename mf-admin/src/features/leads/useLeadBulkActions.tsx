@@ -3,7 +3,8 @@ import { useSession } from '@site/runtime';
 import { NativeSelect } from '@site/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { BulkAction } from '../../shared/lists/BulkAction';
-import { useAdminChangeLeadMutation } from './leadInboxApi';
+import { useDeleteAction } from '../../shared/records/useDeletion';
+import { useAdminChangeLeadMutation, useAdminDeleteLeadMutation } from './leadInboxApi';
 import { type InboxRow, inboxTexts, stateNames } from './leadInboxView';
 import { useAssignees } from './useAssignees';
 
@@ -17,6 +18,8 @@ export function useLeadBulkActions(): { actions: BulkAction<InboxRow>[]; choices
   const [state, setState] = useState('');
   const [person, setPerson] = useState('');
   const change = useChange();
+  const [remove] = useAdminDeleteLeadMutation();
+  const deletion = useDeleteAction<InboxRow>(({ id }) => remove(id).unwrap(), inboxTexts.deleteNote);
 
   const people = emails.map((email) => ({
     value: email,
@@ -27,6 +30,7 @@ export function useLeadBulkActions(): { actions: BulkAction<InboxRow>[]; choices
     actions: [
       ...(state ? [moveAction(state as LeadState, change)] : []),
       ...(person ? [giveAction(assignee, change)] : []),
+      deletion,
     ],
     choices: (
       <>

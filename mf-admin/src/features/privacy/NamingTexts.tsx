@@ -6,17 +6,21 @@ import { namingAddress, namingKindName, privacyTexts } from './privacyView';
 interface NamingTextsProps {
   texts: readonly NamingTextWire[];
   areCapped: boolean;
+  /** Where there can be several of these on the screen. */
+  id?: string;
+  lead?: string;
 }
 
 /** What names the person and is about somebody else, each with the way to rewrite it. */
-export function NamingTexts({ texts, areCapped }: NamingTextsProps) {
+export function NamingTexts(props: NamingTextsProps) {
+  const { texts, areCapped, id = 'privacy-texts', lead = privacyTexts.textsLead } = props;
   if (texts.length === 0 && !areCapped) return null;
   return (
-    <Stack as="section" $gap="s" aria-labelledby="privacy-texts">
-      <Heading level={3} size="xs" id="privacy-texts">
+    <Stack as="section" $gap="s" aria-labelledby={id}>
+      <Heading level={3} size="xs" id={id}>
         {privacyTexts.texts} ({texts.length})
       </Heading>
-      <Text $tone="muted">{privacyTexts.textsLead}</Text>
+      <Text $tone="muted">{lead}</Text>
       <Records>
         {texts.map((text) => (
           <TextCard key={`${text.kind} ${text.id}`}>

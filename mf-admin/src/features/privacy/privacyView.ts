@@ -23,10 +23,10 @@ export const privacyTexts = {
     'We hold nothing that fits. Try the other spelling of the name, or another email address of the family.',
   capped: 'More fits than can be listed. Please narrow the search.',
   outside:
-    'Not found here: emails in the agency’s own mailbox, what other people wrote about somebody, and the details of the agency. Please look there by hand. A form that was filled in but not sent is kept only in the visitor’s browser, where we cannot reach it.',
+    'Not found here: emails in the agency’s own mailbox, nicknames and misspelt names. Please look there by hand. A form that was filled in but not sent is kept only in the visitor’s browser, where we cannot reach it.',
   texts: 'Texts that name this person',
   textsLead:
-    'They are about somebody else, so an erasure leaves them as they are. Open each one and write it without the name. The record of the erasure lists them too.',
+    'They are about somebody else, so an erasure leaves them as they are. Open each one and write it without the name; in a lead, remove the note, the reply or the step that has it. A message that somebody else sent cannot be rewritten: move that lead to the trash if nobody needs it. The record of the erasure lists them too.',
   textsCapped: `There may be more than these: at most ${limits.namingTexts} are listed. Search again when these are done.`,
   unsaved: 'Unsaved work on a post',
   unsavedHint: 'Only its author can open it.',
@@ -45,6 +45,16 @@ export const privacyTexts = {
   stillNaming: 'Texts that named the person',
   noTextsLeft: 'None',
   moreTextsLeft: 'and more: search for the name, if you still know it',
+  withdrawals: 'Withdrawn consents',
+  withdrawalsLead: `The profile, the links of coaches and the placements under the same name went at once. Words do not go by themselves, and we have promised the family to read them within ${limits.withdrawalCheckDays} days.`,
+  noWithdrawals: 'Nothing to read: no consent was withdrawn, or all texts were read since.',
+  withdrawalsFailed: 'Failed to load the withdrawn consents',
+  moreWithdrawals: (count: number) => `And ${plural(count, 'more', 'more')}, listed once these are done.`,
+  withdrawalDone: (name: string) => `All texts about ${name || 'this person'} are read`,
+  withdrawalTextsLead:
+    'Visitors may read these now. Open each one and write it without the name, or delete it. Somebody else of the same name keeps theirs.',
+  hiddenWithIt: 'Taken off the page of results with it, because the name is the same:',
+  nothingNames: 'No text for visitors has this name. Nicknames and misspelt names are not found.',
   leftoversNone: 'No backup has brought anybody back.',
   exported: 'The file is in your downloads',
 } as const;
@@ -91,6 +101,9 @@ const namingKindNames: Readonly<Record<NamingKind, string>> = {
   fact: 'Fact',
   picture: 'Picture',
   comment: 'Comment',
+  agency: 'Agency',
+  application: 'Application of somebody else',
+  message: 'Message of somebody else',
 };
 export const namingKindName = ({ kind }: Pick<NamingRecordWire, 'kind'>): string => namingKindNames[kind];
 
@@ -110,6 +123,9 @@ export function namingAddress({ kind, id, parent_id, is_deleted }: Placed): stri
     fact: () => `${openedRecord(paths.adminSiteInfo.to(), id)}#facts`,
     picture: () => paths.adminMedia.to(),
     comment: () => paths.adminComments.to(),
+    agency: () => paths.adminAgency.to(),
+    application: () => paths.adminLead.to(id),
+    message: () => paths.adminLead.to(id),
   };
   return is_deleted ? paths.adminTrash.to() : addresses[kind]();
 }
@@ -177,6 +193,10 @@ export const isUrgent = ({ days_left }: PrivacyRequestWire): boolean =>
 /** 'Overdue by 3 days'. */
 export function dueText({ days_left, state }: PrivacyRequestWire): string {
   if (days_left === null) return state === 'answered' ? 'Answered' : 'Acknowledged, answer soon';
+  return daysText(days_left);
+}
+
+export function daysText(days_left: number): string {
   if (days_left < 0) return `Overdue by ${plural(-days_left, 'day')}`;
   return days_left === 0 ? 'Due today' : `Due in ${plural(days_left, 'day')}`;
 }

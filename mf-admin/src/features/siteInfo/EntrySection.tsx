@@ -12,7 +12,7 @@ import { EntryTable } from './EntryTable';
 import { useAdminDeleteEntryMutation } from './siteInfoAdminApi';
 import { siteInfoTexts } from './siteInfoMessages';
 import type { EntryRow } from './siteInfoView';
-import { useArrival } from './useArrival';
+import { useArrival } from '../../shared/screen/useArrival';
 import { useEntryOrder } from './useEntryOrder';
 
 interface EntrySectionProps<Values> {

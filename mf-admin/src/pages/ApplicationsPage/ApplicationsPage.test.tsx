@@ -74,7 +74,9 @@ describe('the list of applications', () => {
 
     await enterSearch(user, 'Search applications', 'zzz');
     expect(await screen.findByText('No applications match your search.')).toBeVisible();
-    expect(screen.getByText(/words in names and email addresses\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/words in names, email addresses, telephone numbers and messages\.$/),
+    ).toBeVisible();
   });
 
   it.each([

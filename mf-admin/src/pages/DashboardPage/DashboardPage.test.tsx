@@ -33,6 +33,7 @@ const some = (count: number, is_capped = false) => ({ count, is_capped });
 /** So many of each kind. */
 const all = (count: number): Partial<OverviewWire> => ({
   privacy_requests: { ...some(count), overdue: count - 1 },
+  withdrawals: some(count),
   new_leads: some(count),
   steps_due: some(count),
   failed_mails: some(count),
@@ -60,6 +61,7 @@ it('lists what waits, each as a link to its list', async () => {
 
   expect(entriesIn(section)).toEqual([
     ['2 privacy requests need an answer within 7 days, 1 of them overdue', '/admin/privacy'],
+    ['2 consents were withdrawn: read the texts that may name the people', '/admin/privacy#withdrawals'],
     ['2 new leads', '/admin/leads?state=new'],
     ['2 next steps are due', '/admin/leads?due=today'],
     ['2 mails have failed', '/admin/outbox?state=failed'],
@@ -84,6 +86,7 @@ it('lists one of each', async () => {
 
   expect(entriesIn(section).map(([text]) => text)).toEqual([
     '1 privacy request needs an answer within 7 days',
+    '1 consent was withdrawn: read the texts that may name the person',
     '1 new lead',
     '1 next step is due',
     '1 mail has failed',

@@ -35,6 +35,7 @@ export const waitingTexts = {
 
 const partNames: Readonly<Record<OverviewPart, string>> = {
   privacy_requests: 'privacy requests',
+  withdrawals: 'withdrawn consents',
   new_leads: 'new leads',
   steps_due: 'next steps',
   failed_mails: 'failed mails',
@@ -75,6 +76,12 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
       one: 'privacy request needs',
       many: 'privacy requests need',
       rest: `an answer within ${limits.privacyReminderDays} days${overdueText(requests?.overdue)}`,
+    }),
+  withdrawals: ({ withdrawals }) =>
+    counted('withdrawals', withdrawals, {
+      to: `${paths.adminPrivacy.to()}#withdrawals`,
+      one: 'consent was withdrawn: read the texts that may name the person',
+      many: 'consents were withdrawn: read the texts that may name the people',
     }),
   new_leads: ({ new_leads }) =>
     counted('new', new_leads, { to: leadsWith('state', 'new'), one: 'new lead', many: 'new leads' }),

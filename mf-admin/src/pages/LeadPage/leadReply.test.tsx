@@ -1,7 +1,7 @@
 import { limits, type LeadWire } from '@site/contract';
 import { buildLead, buildLeadReply } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { firstNameOf } from '../../features/leads/replyTemplates';
+import { filledTemplate, firstNameOf } from '../../features/leads/replyTemplates';
 import { expectProblems } from '../../testing/expectProblems';
 import { ok, refusal } from '../../testing/fakeApi';
 import { LATER, LEAD_ADDRESS, MAYA, openLead, partOfLead, storingLead } from '../../testing/openLead';
@@ -14,6 +14,7 @@ async function openReply(overrides: Partial<LeadWire> = {}) {
   const opened = openLead(overrides);
   const region = await partOfLead('Reply');
   await within(region).findByRole('button', { name: 'Send' });
+  await within(region).findByRole('button', { name: TALK });
   return { ...opened, region };
 }
 
@@ -56,6 +57,43 @@ describe('a template', () => {
     await user.click(reply.getByRole('button', { name: TALK }));
     await user.click(reply.getByRole('button', { name: 'Replace' }));
     expect(subject()).toHaveValue('Thank you for writing to us');
+  });
+
+  it('is one of the owner, where there are some, also in the mail program', async () => {
+    const { api } = storingLead();
+    const own = { title: 'Hello', subject: 'For {name}', text: 'Dear {first_name}' };
+    api.replace('GET /reply-templates', ok({ templates: [own], updated_at: LATER }));
+    const { user } = renderAdmin(LEAD_ADDRESS, api);
+    const region = within(await partOfLead('Reply'));
+    await user.click(await region.findByRole('button', { name: 'Hello' }));
+
+    expect([subject().value, text().value]).toEqual(['For Ines Marlow', 'Dear Ines']);
+    expect(region.queryByRole('button', { name: TALK })).not.toBeInTheDocument();
+    expect(region.getByRole('link', { name: 'Change the templates' })).toHaveAttribute(
+      'href',
+      '/admin/site-info#reply-templates',
+    );
+    await handOver(user);
+    await waitFor(() => expect(api.sent('POST')[0]?.body).toEqual({ template: 'Hello' }));
+  });
+
+  it('leaves own words possible when the templates cannot be loaded', async () => {
+    const { api } = storingLead();
+    api.replace('GET /reply-templates', refusal(403, 'No'));
+    const { user } = renderAdmin(LEAD_ADDRESS, api);
+
+    expect(await screen.findByText(/The templates could not be loaded/)).toBeVisible();
+    await user.type(text(), 'Dear Ines');
+    expect(text()).toHaveValue('Dear Ines');
+  });
+
+  it('fills a name in once, also one that looks like a placeholder', () => {
+    const template = { title: 'T', subject: '{name}', text: 'Dear {first_name}, {name}!' };
+
+    expect(filledTemplate(template, '{name} $1')).toEqual({
+      subject: '{name} $1',
+      text: 'Dear {name}, {name} $1!',
+    });
   });
 
   it.each([

@@ -67,6 +67,21 @@ describe('the leads', () => {
     expect(await rowOf(/ana ruiz/i)).toBeVisible();
   });
 
+  it('are filtered by where they came from, and by whether they look like spam', async () => {
+    const { api, user } = openLeads();
+    await rowOf(/ana ruiz/i);
+    const from = within(screen.getByRole('navigation', { name: 'Came from' }));
+
+    await user.click(from.getByRole('link', { name: 'An athlete' }));
+    await user.click(only('Possible spam'));
+    await user.click(only('Without spam'));
+
+    expect(window.location.search).toBe('?source=golfer&flagged=no');
+    await waitFor(() => expect(askedOf(api).at(-1)).toBe('/leads?source=golfer&flagged=no&limit=50'));
+    await user.click(from.getByRole('link', { name: 'An athlete' }));
+    expect(window.location.search).toBe('?flagged=no');
+  });
+
   it('are filtered by kind, person and day, each taken back by a second press', async () => {
     const { api, user } = openLeads({ address: `${LEADS}?state=new` });
     await rowOf(/ana ruiz/i);

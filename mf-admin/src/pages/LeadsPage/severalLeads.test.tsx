@@ -149,3 +149,21 @@ describe('several leads', () => {
     expect(screen.getByText('50 leads selected')).toBeVisible();
   });
 });
+
+it('several leads are deleted after one question, and come back by Undo', async () => {
+  const opened = open();
+  const { api, user } = opened;
+  api.replace('DELETE /leads', { status: 204 });
+  api.replace('POST /trash', ok({ kind: 'message', id: 'x', label: '', slug: null }));
+  await selectAll(opened);
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName(/^Delete 2 leads\? .*is not sent\.$/);
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('2 leads moved to the trash')).toBeVisible();
+  expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/leads/ana', '/leads/omar']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(api.sent('POST').map(({ url }) => url)).toEqual(['/trash/ana/restore', '/trash/omar/restore']),
+  );
+});

@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { Stack } from '@site/ui';
 import { ConsentSetting } from '../../features/settings/ConsentSetting';
+import { ReplyTemplatesSetting } from '../../features/settings/ReplyTemplatesSetting';
 import { FactSection } from '../../features/siteInfo/FactSection';
 import { FaqSection } from '../../features/siteInfo/FaqSection';
 import { siteInfoTexts } from '../../features/siteInfo/siteInfoMessages';
@@ -15,6 +16,7 @@ export function SiteInfoPage() {
         <FaqSection />
         <FactSection />
         <ConsentSetting />
+        <ReplyTemplatesSetting />
       </Stack>
     </>
   );

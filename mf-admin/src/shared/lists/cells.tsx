@@ -36,12 +36,15 @@ export function dayText(typed: string): string {
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const exactMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 
+/** '1 Oct 2025, 10:30'. */
+export const momentText = (of: string): string => moment.format(new Date(of));
+
 /** '1 Oct 2025, 10:30', with the exact time on hover. */
 export function Moment({ of }: { of: string }) {
   const date = new Date(of);
   return (
     <Root dateTime={of} title={exactMoment.format(date)}>
-      {moment.format(date)}
+      {momentText(of)}
     </Root>
   );
 }

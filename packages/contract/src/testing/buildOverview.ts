@@ -7,6 +7,7 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
   return {
     failed: [],
     privacy_requests: { ...NOTHING, overdue: 0 },
+    withdrawals: NOTHING,
     new_leads: NOTHING,
     steps_due: NOTHING,
     failed_mails: NOTHING,

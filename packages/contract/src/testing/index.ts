@@ -61,5 +61,6 @@ export {
   buildNamingText,
   buildPrivacyRequest,
   buildPrivacyRequestInput,
+  buildWithdrawal,
 } from './buildPrivacy';
 export { costFamilies } from './costFamilies';

@@ -1,15 +1,17 @@
-import type {
-  LoginInput,
-  LoginWire,
-  PasskeyChallengeWire,
-  PasskeyLoginInput,
-  UserWire,
+import {
+  DEVICE_KEY,
+  type LoginInput,
+  type LoginWire,
+  type PasskeyChallengeWire,
+  type PasskeyLoginInput,
+  type UserWire,
 } from '@site/contract';
 import { api } from '../http/api';
-import { sendRequest, type ApiResult } from '../http/sendRequest';
+import { sendRequest, type ApiRequest, type ApiResult } from '../http/sendRequest';
 import { LOGOUT_MARK, type Services, TOKEN_KEY } from '../http/services';
 import type { AppThunk } from '../store/createAppStore';
 import { clearDrafts } from './clearDrafts';
+import { deviceId } from './deviceId';
 import { nextTry } from './nextTry';
 import { onUserChange, tellOtherTabs } from './otherTabs';
 import {
@@ -98,14 +100,20 @@ export const switchUser =
   };
 
 /** Rejects with an ApiError. Sent without a token: what is sent identifies the user. */
-async function post<Answer>(services: Services, url: string, body?: object): Promise<Answer> {
-  const result = await sendRequest(services, { url, method: 'POST', body }, null);
+async function post<Answer>(services: Services, request: Omit<ApiRequest, 'method'>): Promise<Answer> {
+  const result = await sendRequest(services, { ...request, method: 'POST' }, null);
   if ('error' in result) throw result.error;
   return result.value as Answer;
 }
 
+/** Says which browser it is, so that the account can be told of one that it does not know. */
+function signIn(services: Services, url: string, body: object): Promise<LoginWire> {
+  const device = deviceId(services.storage);
+  return post(services, { url, body, ...(device && { headers: { [DEVICE_KEY]: device } }) });
+}
+
 const requestToken = (services: Services, credentials: LoginInput): Promise<LoginWire> =>
-  post(services, '/auth/login', credentials);
+  signIn(services, '/auth/login', credentials);
 
 /** Stores the token and sets the user. */
 const begin =
@@ -133,8 +141,8 @@ export type ProvePasskey = (challenge: PasskeyChallengeWire) => Promise<PasskeyL
 export const loginWithPasskey =
   (prove: ProvePasskey): AppThunk<Promise<UserWire>> =>
   async (dispatch, _, services) => {
-    const challenge = await post<PasskeyChallengeWire>(services, '/auth/passkey/challenge');
-    return dispatch(begin(await post<LoginWire>(services, '/auth/passkey', await prove(challenge))));
+    const challenge = await post<PasskeyChallengeWire>(services, { url: '/auth/passkey/challenge' });
+    return dispatch(begin(await signIn(services, '/auth/passkey', await prove(challenge))));
   };
 
 /** Signs out at once on this device, and on the server as soon as it answers. */
