@@ -70,7 +70,7 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   const shell = readShellScripts(clientDir);
   const visitor = createVisitor(TRUSTED_PROXY);
   const cdn = env.cdn && connectCdn(env.cdn, { lineUps, log });
-  const { pages, metrics, readiness } = createMonitoredPages({
+  const { pages, unwatchPages, metrics, readiness } = createMonitoredPages({
     lineUps,
     renderers,
     shell,
@@ -115,12 +115,7 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   const shellOffer = readShellOffer(clientDir);
   const shared = { metrics, lineUps, renderers, pages };
   const operations = createSiteOperations({ env, log, apiUrl, shell: shellOffer, ...shared });
-  const stops = [
-    watchReleases(lineUps),
-    watchKeptPages(pages, { readPosition: () => readPosition(apiUrl), log }),
-    renderers.close,
-    () => cdn?.close(),
-  ];
+  const stops = [watchReleases(lineUps), unwatchPages, renderers.close, () => cdn?.close()];
   const routeOf = (path: string) => routeNamed(path, (page) => lineUps.routeOf(page));
   return { koa, operations, routeOf, close: () => stops.forEach((stop) => stop()) };
 }
@@ -153,7 +148,9 @@ function createMonitoredPages({ isStopping, cdnFailingSeconds, ...options }: Mon
       if (report.lane && LANES_OF_KNOWN.includes(report.lane)) overload.noteRefusal();
     },
   });
-  return { pages, metrics, readiness };
+  const { apiUrl, log } = options;
+  const unwatchPages = watchKeptPages(pages, { readPosition: () => readPosition(apiUrl), log });
+  return { pages, unwatchPages, metrics, readiness };
 }
 
 const readReleases = (env: Env, log: Logger) =>

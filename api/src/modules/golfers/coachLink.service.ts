@@ -1,5 +1,4 @@
 import { type CoachLinkInput, coachLinkMessages, limits, londonDay } from '@site/contract';
-import type { Types } from 'mongoose';
 import { databaseNow } from '../../db/databaseClock';
 import { after, anyOf, idFilter, notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
@@ -102,7 +101,7 @@ export async function coachViewOf(token: string): Promise<CoachView> {
 }
 
 /** The athlete whom a coach sees with this link; undefined where `coachViewOf` throws. */
-export async function golferIdOfLink(token: string): Promise<Types.ObjectId | undefined> {
+export async function golferIdOfLink(token: string): Promise<CoachView['golfer']['_id'] | undefined> {
   try {
     return (await coachViewOf(token)).golfer._id;
   } catch (error) {

@@ -28,10 +28,13 @@ function authorOf(stored: string, trainer: TrainerCard | undefined): PostAuthorW
   const shown = trainer?.isPublished ? trainer : undefined;
   const name = (shown && nameOf(shown)) || stored;
   if (!name) return null;
-  // Also of one who is hidden meanwhile: the name is as invented as before.
-  const isExample = trainer?.isExample === true && name === nameOf(trainer);
-  return { name, trainer_slug: shown?.slug ?? null, ...(isExample && { is_example: true }) };
+  const mark = trainer && isInvented(trainer, name) ? { is_example: true } : {};
+  return { name, trainer_slug: shown?.slug ?? null, ...mark };
 }
+
+/** Also of one who is hidden meanwhile: the name is as invented as before. */
+const isInvented = (trainer: TrainerCard, name: string): boolean =>
+  trainer.isExample === true && name === nameOf(trainer);
 
 const nameOf = ({ firstName, lastName }: TrainerCard) => `${firstName} ${lastName}`.trim();
 

@@ -143,10 +143,7 @@ export const Body = styled.tbody`
   gap: ${({ theme }) => theme.space.s};
 
   /* The sticky head must cover neither a control that has the focus nor what a link leads to. */
-  a,
-  button,
-  input,
-  [id] {
+  :where(a, button, input, [id]) {
     scroll-margin-block-start: calc(var(--above-rows, 0px) + 3.5rem);
   }
 
