@@ -11,7 +11,7 @@ async function addFaq(page: Page, question: string, answer: string): Promise<voi
   await page.getByRole('button', { name: 'Add FAQ' }).click();
   await page.getByRole('textbox', { name: 'Question' }).fill(question);
   await page.getByRole('textbox', { name: 'Answer' }).fill(answer);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(faqs(page).getByRole('rowheader', { name: question })).toBeVisible();
 }
 
@@ -60,7 +60,7 @@ test('an admin adds a FAQ, edits, moves and deletes it, and visitors see it', as
 
   await page.getByRole('button', { name: `Edit ${QUESTION}` }).click();
   await page.getByRole('textbox', { name: 'Category' }).fill('Sport');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: QUESTION })).toContainText('Sport');
   await expectNoViolation(page);
 
@@ -79,7 +79,7 @@ test('an admin adds a fact and deletes it again', async ({ page, signInAsAdmin }
   await page.getByRole('button', { name: 'Add fact' }).click();
   await page.getByRole('textbox', { name: 'Value' }).fill('1 in 9');
   await page.getByRole('textbox', { name: 'Title' }).fill('of our golfers also row');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   const row = page.getByRole('row', { name: /of our golfers also row/ });
   await expect(row).toContainText('1 in 9');

@@ -1,7 +1,6 @@
 import { keyPages, paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { adminPaths, expectLoaded } from '../fixtures/adminScreens';
-import { pressByKeyboard } from '../fixtures/keyboard';
 import { expectFits, expectNoViolation, expectReadableInDark, takePictures } from '../fixtures/pageChecks';
 import { startTestSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
@@ -71,13 +70,18 @@ for (const path of [...adminPaths, ...ofRecords]) {
     await expectSoundState(page, 'failed');
 
     set('pass');
+    let isPressed = false;
     // The store also asks again by itself.
     await expect(async () => {
-      if ((await again(page).count()) > 0) await pressByKeyboard(page, again(page).first());
+      if ((await again(page).count()) > 0) {
+        await again(page).first().press('Enter', { timeout: 1000 });
+        isPressed = true;
+      }
       await expect(again(page)).toHaveCount(0, { timeout: 1000 });
     }).toPass();
     await expectLoaded(page);
-    await expect(page.locator(':focus')).toHaveCount(1);
+    // The button that is gone has passed its focus on.
+    if (isPressed) await expect(page.locator(':focus')).toHaveCount(1);
     await expectSoundState(page, 'empty');
   });
 }

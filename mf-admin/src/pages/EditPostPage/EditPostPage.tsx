@@ -1,16 +1,17 @@
 import { paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { Banner, ButtonLink, Spinner } from '@site/ui';
+import { ButtonLink } from '@site/ui';
 import { useParams } from 'react-router-dom';
 import { PostForm } from '../../features/posts/PostForm';
 import { postTexts, revisionTexts } from '../../features/posts/postMessages';
 import { useStoredPost } from '../../features/posts/useStoredPost';
 import { MissingScreen } from '../../layout/MissingScreen';
+import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
 export function EditPostPage() {
   const { id = '' } = useParams();
-  const { post, error } = useStoredPost(id);
+  const { post, error, reload } = useStoredPost(id);
 
   if (!post && toApiError(error)?.status === 404) return <MissingScreen />;
   return (
@@ -20,9 +21,11 @@ export function EditPostPage() {
           {revisionTexts.link}
         </ButtonLink>
       </ScreenHead>
-      <Banner tone="danger">{!post && error ? postTexts.loadFailed : null}</Banner>
-      {!post && !error && <Spinner />}
-      {post && <PostForm key={post.id} initial={post} />}
+      {post ? (
+        <PostForm key={post.id} initial={post} />
+      ) : (
+        <NotLoaded {...(error ? { failure: postTexts.loadFailed } : {})} onRetry={reload} />
+      )}
     </>
   );
 }

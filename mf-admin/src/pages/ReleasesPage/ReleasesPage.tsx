@@ -1,11 +1,12 @@
 import { paths } from '@site/contract';
-import { AlertDialog, Banner, Button, ConfirmDialog, Spinner, Stack, Text } from '@site/ui';
+import { AlertDialog, Banner, ConfirmDialog, Spinner, Stack, Text } from '@site/ui';
 import { useMemo } from 'react';
 import { RemoteReleases } from '../../features/releases/RemoteReleases';
 import { useAdminReleasesQuery, useAdminVitalsQuery } from '../../features/releases/releasesApi';
 import { changeWords, releasesTexts, toRemoteViews } from '../../features/releases/releasesView';
 import { useReleaseActions } from '../../features/releases/useReleaseActions';
 import { failureOf } from '../../shared/form/failureText';
+import { RetryButton } from '../../shared/screen/RetryButton';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
 const DAYS = 28;
@@ -60,13 +61,7 @@ function Problem({ sentence, query: { error, refetch } }: ProblemProps) {
   return (
     <>
       <Banner tone="danger">{error !== undefined && failureOf(sentence, error)}</Banner>
-      {error !== undefined && (
-        <div>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <RetryButton isShown={error !== undefined} onRetry={() => void refetch()} />
     </>
   );
 }

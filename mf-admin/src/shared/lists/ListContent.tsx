@@ -41,7 +41,7 @@ function ListSkeleton({ noun }: { noun: string }) {
     <>
       <VisuallyHidden role="status">Loading {noun}…</VisuallyHidden>
       <Stack aria-hidden="true" $gap="l">
-        <Skeleton $width="24rem" $height="2.375rem" />
+        <Skeleton $width="min(24rem, 70vw)" $height="2.375rem" />
         {ROWS.map((width) => (
           <Skeleton key={width} $width={`${width}%`} $height="1.5rem" />
         ))}

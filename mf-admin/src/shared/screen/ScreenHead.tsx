@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { PageHead } from '@site/runtime';
 import { Cluster, PageTitle, Stack, Text } from '@site/ui';
 
-const TITLE_ID = 'screen-title';
+/** The element that takes the focus of a control that has been removed. */
+export const TITLE_ID = 'screen-title';
 
 const Root = styled.header`
   display: flex;

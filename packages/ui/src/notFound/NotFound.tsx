@@ -18,12 +18,12 @@ const Columns = styled(Container)`
 `;
 
 /** Texts: docs/product.md#not-found. */
-export function NotFound() {
+export function NotFound({ titleId }: { titleId?: string }) {
   return (
     <Section data-not-found="">
       <Columns>
         <Stack $gap="l" $align="start">
-          <PageTitle>{notFoundCopy.title}</PageTitle>
+          <PageTitle id={titleId}>{notFoundCopy.title}</PageTitle>
           <Text $size="lead">{notFoundCopy.text}</Text>
           <ButtonLink to={paths.home.to()} size="large">
             {notFoundCopy.home}

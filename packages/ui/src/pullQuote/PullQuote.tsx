@@ -27,7 +27,7 @@ const Words = styled.blockquote.attrs({ dir: 'auto' })`
   }
 `;
 
-const Source = styled.figcaption`
+const Source = styled.figcaption.attrs({ dir: 'auto' })`
   margin-top: ${({ theme }) => theme.space.l};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
