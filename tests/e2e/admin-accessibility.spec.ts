@@ -8,14 +8,6 @@ import { expect, test } from '../fixtures/test';
 // Every screen in each of its states. A screen is opened once and checked in light and dark mode and at every width.
 
 const FOLDS = ['Academics', 'World ranking and stats', 'Social links', 'Consent record'];
-const LISTS = [
-  { path: '/admin/golfers', api: '**/api/golfers/admin/all*', failed: 'Failed to load golfers' },
-  { path: '/admin/applications', api: '**/api/applications*', failed: 'Failed to load applications' },
-  { path: '/admin/blog', api: '**/api/posts/admin/all*', failed: 'Failed to load posts' },
-  { path: '/admin/site-info', api: '**/api/siteinfo/*', failed: 'Failed to load FAQs' },
-  { path: '/admin/trash', api: '**/api/trash*', failed: 'Failed to load the trash' },
-  { path: '/admin/activity', api: '**/api/audit*', failed: 'Failed to load the activity' },
-];
 
 let post: { postId: string; postPath: string };
 
@@ -254,17 +246,3 @@ test('the question for the password has no violation', async ({ page, site }) =>
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await expectNoViolation(page);
 });
-
-for (const { path, api, failed } of LISTS) {
-  test(`an empty and a failed list at ${path} have no violation`, async ({ page }) => {
-    await page.route(api, (route) => route.fulfill({ json: [] }));
-    await openScreen(page, path);
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await expectNoViolation(page, 'empty');
-    await page.unroute(api);
-    await page.route(api, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
-    await openScreen(page, path);
-    await expect(page.getByText(failed)).toBeVisible();
-    await expectNoViolation(page, 'failed');
-  });
-}
