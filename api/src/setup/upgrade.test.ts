@@ -23,6 +23,7 @@ const database = () => mongoose.connection.db as unknown as mongo.Db;
 const MAY_CHANGE = {
   ...{ searchWords: 0, publicWords: 0, sortName: 0, person: 0, 'record.person': 0 },
   ...{ role: 0, 'metadata.isUnlisted': 0, 'metadata.facts': 0, isExample: 0 },
+  'testimonials.isExample': 0,
 };
 const ADDED = ['migrations', 'locks', 'sessions', 'attempts'];
 

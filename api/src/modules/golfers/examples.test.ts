@@ -191,7 +191,11 @@ it('the overview counts the examples that visitors see, from an index alone', as
   const { body } = await overview();
 
   const one = { count: 1, is_capped: false };
-  expect(body.examples).toEqual({ golfers: one, trainers: one });
+  expect(body.examples).toEqual({
+    golfers: one,
+    trainers: one,
+    testimonials: { count: 0, is_capped: false },
+  });
   const plans = await explainCountsOf(overview);
   // Of trainers nothing else is counted.
   const counted = plans.filter(({ collection }) => collection === 'trainers');
