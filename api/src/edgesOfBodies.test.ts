@@ -52,6 +52,7 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PUT /siteinfo/facts/:id': [{ title: '' }, 'title'],
   'PATCH /siteinfo/facts/:id': [{ title: '' }, 'title'],
   'PUT /reply-templates': [{}, 'templates'],
+  'POST /leads/:id/removed-words': [{ at: '2026-11-27T00:00:00.000Z' }, 'what'],
   'PUT /settings': [{ publish_only_with_consent: null }, 'publish_only_with_consent'],
   'PUT /account': [{ name: 'x'.repeat(201) }, 'name'],
   'PUT /account/email': [{ email: 'nobody', current_password: 'x' }, 'email'],

@@ -123,7 +123,7 @@ it('tells an owner what needs them', async () => {
       ],
     },
     drafts: { count: 1, is_capped: false },
-    examples: { golfers: nothing, trainers: nothing },
+    examples: { golfers: nothing, trainers: nothing, testimonials: nothing },
     releases: { tried: [], quarantined: [] },
     faults: { count: 3, is_capped: false },
   });
@@ -157,7 +157,7 @@ it('says that nothing is waiting', async () => {
     adults: nothing,
     scheduled_posts: { ...nothing, next: [] },
     drafts: nothing,
-    examples: { golfers: nothing, trainers: nothing },
+    examples: { golfers: nothing, trainers: nothing, testimonials: nothing },
     releases: { tried: [], quarantined: [] },
     faults: nothing,
   });
