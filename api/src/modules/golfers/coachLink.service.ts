@@ -100,7 +100,7 @@ export async function coachViewOf(token: string): Promise<CoachView> {
   return { golfer, link };
 }
 
-/** The athlete whom a coach sees with this link; undefined where `coachViewOf` throws. */
+/** The id of the athlete that the link shows; undefined if the link no longer opens. */
 export async function golferIdOfLink(token: string): Promise<CoachView['golfer']['_id'] | undefined> {
   try {
     return (await coachViewOf(token)).golfer._id;

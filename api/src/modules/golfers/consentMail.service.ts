@@ -146,7 +146,7 @@ const bodies: Readonly<Record<ConsentMailKind, (subject: Subject) => string[]>> 
   ],
 };
 
-/** What went at once, and what does not go without somebody who reads it. */
+/** Tells the family what was removed automatically, and what the agency still has to check by hand. */
 const followed = (athlete: string, at: Date | null): string[] => [
   `Gone at once: the profile with its pictures, the links that coaches had, and ${athlete} on our page of results.`,
   `Not by itself: words. An article, a testimonial, a comment or the description of a picture may name ${athlete}. One of us reads them and takes the name out${at ? ` by ${dayOf(dueAfter(at))}` : ''}. If you find the name after that, please answer this email.`,

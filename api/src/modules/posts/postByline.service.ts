@@ -32,7 +32,7 @@ function authorOf(stored: string, trainer: TrainerCard | undefined): PostAuthorW
   return { name, trainer_slug: shown?.slug ?? null, ...mark };
 }
 
-/** Also of one who is hidden meanwhile: the name is as invented as before. */
+/** Hiding an invented trainer does not make the name real, so unpublished ones count too. */
 const isInvented = (trainer: TrainerCard, name: string): boolean =>
   trainer.isExample === true && name === nameOf(trainer);
 

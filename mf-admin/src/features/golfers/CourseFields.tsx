@@ -14,8 +14,8 @@ interface CourseFieldsProps {
 }
 
 /**
- * The course of a golf event. For an athlete who is no golfer they are behind a button, unless the result has any: a field
- * that is emptied does not vanish, and what was emptied by mistake can be entered again.
+ * Yards, course rating and slope of a golf event. For other sports a button reveals the fields, unless the result already
+ * has a value. Once shown they stay, so that a value deleted by mistake can be typed again.
  */
 export function CourseFields({ path, result: { yards, rating, slope }, isGolf }: CourseFieldsProps) {
   const [isShown, setIsShown] = useState(isGolf || `${yards}${rating}${slope}` !== '');

@@ -47,10 +47,11 @@ export function TrainerSearch(props: TrainerSearchProps) {
   const search = useTrainerSearch(words);
   const { trainers } = search;
 
+  const takesFocusAtFirst = useRef(takesFocus);
   useEffect(() => {
-    if (takesFocus) document.getElementById(id)?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only at first: later it has the focus or does not want it
-  }, []);
+    if (takesFocusAtFirst.current) document.getElementById(id)?.focus();
+    takesFocusAtFirst.current = false;
+  }, [id]);
 
   const handleType = (text: string) => {
     setTyped(text);

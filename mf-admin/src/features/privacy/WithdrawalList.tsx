@@ -1,8 +1,7 @@
 import { type NamingTextWire, type WithdrawalWire, adminForms, openedRecord, paths } from '@site/contract';
-import { toApiError } from '@site/runtime';
 import { Badge, Banner, Button, Cluster, Heading, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { useState } from 'react';
-import { failureOf } from '../../shared/form/failureText';
+import { useAttempt } from '../../shared/form/useAttempt';
 import { Day } from '../../shared/lists/cells';
 import { ListContent } from '../../shared/lists/ListContent';
 import { useRecordList } from '../../shared/lists/useRecordList';
@@ -57,15 +56,7 @@ function useWithdrawal({ id, name }: WithdrawalWire) {
   const [find, finding] = useAdminTextsOfWithdrawalMutation();
   const [finish, finishing] = useAdminFinishWithdrawalMutation();
   const [found, setFound] = useState<Found>();
-  const [failure, setFailure] = useState<string>();
-  const attempt = async (what: string, run: () => Promise<void>) => {
-    setFailure(undefined);
-    try {
-      await run();
-    } catch (error) {
-      setFailure(failureOf(what, toApiError(error)));
-    }
-  };
+  const { failure, attempt } = useAttempt();
   return {
     ...{ found, failure, isFinding: finding.isLoading, isFinishing: finishing.isLoading },
     find: () =>

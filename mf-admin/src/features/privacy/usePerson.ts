@@ -1,9 +1,8 @@
 import type { HeldRecordWire, NamingTextWire, PersonSearch } from '@site/contract';
-import { toApiError } from '@site/runtime';
 import { useState } from 'react';
 import { useFocusTitleAfterClose } from '../../shared/screen/ScreenHead';
 import { useToast } from '../../shared/toast/Toast';
-import { failureOf } from '../../shared/form/failureText';
+import { useAttempt } from '../../shared/form/useAttempt';
 import {
   useAdminErasePersonMutation,
   useAdminExportPersonMutation,
@@ -50,20 +49,12 @@ export function usePerson() {
   const [sendErasure, erasing] = useAdminErasePersonMutation();
   const [found, setFound] = useState<Found>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt();
   const [isAsking, setIsAsking] = useState(false);
   const goToTitle = useFocusTitleAfterClose(isAsking);
   const ticked = found?.records.filter(({ id }) => chosen.has(id)) ?? [];
   const records = ticked.map(({ kind, id }) => ({ kind, id }));
 
-  const attempt = async (what: string, run: () => Promise<void>) => {
-    setFailure(undefined);
-    try {
-      await run();
-    } catch (error) {
-      setFailure(failureOf(what, toApiError(error)));
-    }
-  };
   const show = (next: Found) => {
     setFound(next);
     // Nothing is ticked at first: the admin decides what belongs to the person.

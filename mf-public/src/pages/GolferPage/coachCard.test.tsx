@@ -100,7 +100,7 @@ describe('the card of a coach', () => {
     const [event = '', venue = '', place = ''] = words;
     await show({ results: [result('Open', { place })], schedule: [{ on: '2090-01-14', event, venue }] });
 
-    // eslint-disable-next-line testing-library/no-node-access -- a direction has no role
+    // eslint-disable-next-line testing-library/no-node-access -- an ancestor may set the direction, and no query finds it
     for (const text of words) expect(screen.getByText(text).closest('[dir="auto"], bdi')).not.toBeNull();
   });
 
