@@ -148,8 +148,8 @@ const bodies: Readonly<Record<ConsentMailKind, (subject: Subject) => string[]>> 
 
 /** Tells the family what was removed automatically, and what the agency still has to check by hand. */
 const followed = (athlete: string, at: Date | null): string[] => [
-  `Gone at once: the profile with its pictures, the links that coaches had, and ${athlete} on our page of results.`,
-  `Not by itself: words. An article, a testimonial, a comment or the description of a picture may name ${athlete}. One of us reads them and takes the name out${at ? ` by ${dayOf(dueAfter(at))}` : ''}. If you find the name after that, please answer this email.`,
+  `Removed at once: the profile and its pictures, every link that a coach had, and ${athlete} on our results page.`,
+  `Still to be checked by hand: an article, a testimonial, a comment or the description of a picture may mention ${athlete}. One of us will read them and take the name out${at ? ` by ${dayOf(dueAfter(at))}` : ''}. If you find the name after that, please reply to this email.`,
 ];
 
 /** For the agency: what names the athlete now, and by when it promised the family to have read it. */
@@ -165,10 +165,10 @@ async function readingPart(
   const places = texts.map(({ kind: place, title }) => `${place}: ${oneLineOf(title) || 'without a title'}`);
   if (areCapped) places.push('and there may be more');
   return [
-    `The links of coaches and the placements under this name went with it. Words do not go by themselves: we have told the family that one of us reads them by ${dayOf(dueAfter(at))}.`,
+    `The links for coaches and the placements under this name were removed with it. Other texts have to be read: we have told the family that one of us will do so by ${dayOf(dueAfter(at))}.`,
     places.length > 0
       ? `These name ${name} now:\n${places.join('\n')}`
-      : `A search found no text with this name. Nicknames and misspelt names it does not find.`,
+      : `A search found no text with this name. It does not find nicknames or misspelt names.`,
     `Read, rewrite and tick off:\n${publicOrigin}${paths.adminPrivacy.to()}#withdrawals`,
   ];
 }

@@ -169,11 +169,11 @@ it('says what went at once, what is read by whom and by when, and to the agency 
   const [own, agencys] = [PARENT.email, MAIL_TO].map((address) =>
     textOf(mails.find(({ to }) => to[0] === address) as ReceivedMail),
   );
-  expect(own).toMatch(/Gone at once: the profile .* and Isla Hartley on our page of results/);
-  expect(own).toContain(`takes the name out by ${day}.`);
+  expect(own).toMatch(/Removed at once: the profile .* and Isla Hartley on our results page/);
+  expect(own).toContain(`take the name out by ${day}.`);
   expect(own).not.toContain('Signing day');
   expect(agencys).toContain('These name Isla Hartley now:\npost: Signing day');
-  expect(agencys).toContain(`reads them by ${day}.`);
+  expect(agencys).toContain(`will do so by ${day}.`);
   expect(agencys).toContain('/admin/privacy#withdrawals');
 });
 

@@ -1,19 +1,13 @@
 import { Button, NativeSelect } from '@site/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { FilterFold } from '../../shared/lists/FilterFold';
 import { focusScreenTitle } from '../../shared/screen/ScreenHead';
 import { filterFields, filtersIn, type GolferFilterName, withFilter, withoutFilters } from './golferFilters';
 import { consentTexts } from './golferMessages';
 import { TrainerFilter } from './TrainerField';
 import { useTrainerChoices } from './useTrainerChoices';
-
-const Root = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.m};
-  margin-bottom: ${({ theme }) => theme.space.l};
-`;
 
 const Fields = styled.div`
   display: grid;
@@ -23,27 +17,21 @@ const Fields = styled.div`
   width: 100%;
 `;
 
-/** The filters of the list, each in the address. Folded until one is chosen. */
+const Bar = styled.div`
+  margin-bottom: ${({ theme }) => theme.space.l};
+`;
+
+/** The filters of the list, each in the address. */
 export function GolferFilterBar() {
   const [params] = useSearchParams();
-  const { size } = filtersIn(params);
-  const [isOpen, setIsOpen] = useState(size > 0);
-  const id = useId();
   return (
-    <Root role="group" aria-label="Filters">
-      <Button
-        variant="secondary"
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        Filters{size > 0 && ` (${size})`}
-      </Button>
-      <Fields id={id} hidden={!isOpen}>
-        {isOpen && <FilterFields />}
-      </Fields>
-    </Root>
+    <Bar>
+      <FilterFold count={filtersIn(params).size}>
+        <Fields>
+          <FilterFields />
+        </Fields>
+      </FilterFold>
+    </Bar>
   );
 }
 

@@ -30,7 +30,7 @@ export const trainerTexts = {
   listFailed: 'The list of trainers could not be loaded.',
   searching: 'Searching …',
   searchFailed: 'The trainers could not be searched.',
-  notFound: (words: string) => `No trainer’s name begins like ‘${words}’.`,
+  notFound: (words: string) => `No trainer’s name begins with ‘${words}’.`,
   notChosen: 'Choose a trainer from the list, or empty the field.',
   retry: 'Try again',
   deleted: 'A deleted trainer',

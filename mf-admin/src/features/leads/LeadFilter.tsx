@@ -1,9 +1,15 @@
 import { leadKinds, leadSourceKinds, leadStates } from '@site/contract';
 import { useSearchParams } from 'react-router-dom';
+import { FilterFold } from '../../shared/lists/FilterFold';
 import { FilterLinks, FilterRows } from '../../shared/lists/FilterLinks';
 import { addressWith, type LeadFilters } from './leadFilters';
 import { useAdminLeadCountsQuery } from './leadInboxApi';
 import { inboxTexts, kindsNames, sourceNames, stateNames } from './leadInboxView';
+
+const SPAM = [
+  { label: 'Possible spam', value: 'yes' },
+  { label: 'Without spam', value: 'no' },
+] as const;
 
 /** The filters are links, so that each choice has an address. */
 export function LeadFilter({ filters }: { filters: LeadFilters }) {
@@ -21,8 +27,6 @@ export function LeadFilter({ filters }: { filters: LeadFilters }) {
     ...leadKinds.map((kind) => ({ label: kindsNames[kind], name: 'kind', value: kind, now: filters.kind })),
     { label: 'Mine', name: 'assignee', value: 'me', now: filters.assignee },
     { label: 'Nobody’s', name: 'assignee', value: 'none', now: filters.assignee },
-    { label: 'Possible spam', name: 'flagged', value: 'yes', now: filters.flagged },
-    { label: 'Without spam', name: 'flagged', value: 'no', now: filters.flagged },
     { label: 'Next step due', name: 'due', value: 'today', now: filters.due },
   ].map(({ label, name, value, now }) => ({
     label,
@@ -34,11 +38,19 @@ export function LeadFilter({ filters }: { filters: LeadFilters }) {
     isCurrent: source === filters.source,
     to: addressWith(params, 'source', source === filters.source ? undefined : source),
   }));
+  const spam = SPAM.map(({ label, value }) => ({
+    label,
+    isCurrent: value === filters.flagged,
+    to: addressWith(params, 'flagged', value === filters.flagged ? undefined : value),
+  }));
   return (
     <FilterRows>
       <FilterLinks name="State" entries={states} />
       <FilterLinks name="More filters" entries={more} />
-      <FilterLinks name="Came from" entries={sources} />
+      <FilterFold count={[filters.source, filters.flagged].filter(Boolean).length}>
+        <FilterLinks name="Came from" entries={sources} />
+        <FilterLinks name="Spam" entries={spam} />
+      </FilterFold>
     </FilterRows>
   );
 }

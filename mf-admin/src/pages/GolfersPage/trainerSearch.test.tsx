@@ -148,7 +148,7 @@ describe('the choice among many trainers', () => {
   it('says that nobody was found, or that the search failed, and searches again', async () => {
     const { api, user, trainer } = await openNew();
     await user.type(trainer, 'Quentin');
-    expect(await screen.findByText('No trainer’s name begins like ‘Quentin’.')).toBeVisible();
+    expect(await screen.findByText('No trainer’s name begins with ‘Quentin’.')).toBeVisible();
     expect(trainer).toHaveAttribute('aria-expanded', 'false');
 
     api.replace('GET /trainers/admin/all', refusal(500, 'Down'));

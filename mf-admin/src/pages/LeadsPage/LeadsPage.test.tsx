@@ -70,13 +70,17 @@ describe('the leads', () => {
   it('are filtered by where they came from, and by whether they look like spam', async () => {
     const { api, user } = openLeads();
     await rowOf(/ana ruiz/i);
+    expect(screen.queryByRole('navigation', { name: 'Came from' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     const from = within(screen.getByRole('navigation', { name: 'Came from' }));
 
     await user.click(from.getByRole('link', { name: 'An athlete' }));
-    await user.click(only('Possible spam'));
-    await user.click(only('Without spam'));
+    const spam = within(screen.getByRole('navigation', { name: 'Spam' }));
+    await user.click(spam.getByRole('link', { name: 'Possible spam' }));
+    await user.click(spam.getByRole('link', { name: 'Without spam' }));
 
     expect(window.location.search).toBe('?source=golfer&flagged=no');
+    expect(screen.getByRole('button', { name: 'Filters (2)', expanded: true })).toBeVisible();
     await waitFor(() => expect(askedOf(api).at(-1)).toBe('/leads?source=golfer&flagged=no&limit=50'));
     await user.click(from.getByRole('link', { name: 'An athlete' }));
     expect(window.location.search).toBe('?flagged=no');
