@@ -15,7 +15,7 @@ interface CourseFieldsProps {
 
 /**
  * Yards, course rating and slope of a golf event. For other sports a button reveals the fields, unless the result already
- * has a value. Once shown they stay, so that a value deleted by mistake can be typed again.
+ * has a value. While the result is open they stay, so that a value deleted by mistake can be typed again.
  */
 export function CourseFields({ path, result: { yards, rating, slope }, isGolf }: CourseFieldsProps) {
   const [isShown, setIsShown] = useState(isGolf || `${yards}${rating}${slope}` !== '');
