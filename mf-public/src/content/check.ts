@@ -40,7 +40,7 @@ export const checkCopy = {
     source: 'Source:',
     gpa: {
       title: 'Your estimated core GPA',
-      value: (gpa: number) => `About ${gpa.toFixed(1)}`,
+      value: (gpa: number) => `About ${gpa.toFixed(2)}`,
       scale: 'on the American scale from 0 to 4.',
       compare: 'Division I asks for 2.3, Division II for 2.2; top programmes like to see 3.5.',
     },

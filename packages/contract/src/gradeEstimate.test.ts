@@ -7,6 +7,13 @@ it('is the average of the points of the counted grades', () => {
   });
 });
 
+it('is cut and never rounded up, so that nobody passes a bar that they do not reach', () => {
+  expect(estimateGpa({ g9: '2', g6: '3', g4: '3' })?.gpa).toBe(2.87);
+  expect(estimateGpa({ g6: '1', g4: '3' })?.gpa).toBe(2.25);
+  // 2.3 × 100 is 229.99… to a computer.
+  expect(estimateGpa({ g6: '3', g4: '7' })?.gpa).toBe(2.3);
+});
+
 it('takes counts before the description, and the description where nothing is counted', () => {
   expect(estimateGpa({ marks: 'low', g9: '1' })?.gpa).toBe(4);
   expect(estimateGpa({ marks: 'low', g9: '0' })?.gpa).toBe(2);

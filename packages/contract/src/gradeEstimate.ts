@@ -24,7 +24,7 @@ export const gradeMethod =
   'A grade from 7 to 9 counts 4, a 5 or 6 counts 3, a 4 counts 2, anything lower counts 1; the estimate is their average. Count core subjects only: English, maths, sciences, humanities, languages. It is our rough method: the NCAA Eligibility Center has a table of its own, looks at every year of upper school, and decides.';
 
 export interface GradeEstimate {
-  /** On the American scale from 0 to 4, with one decimal. */
+  /** On the American scale from 0 to 4, cut after two decimals: 2.25 must not reach a bar of 2.3. */
   gpa: number;
   /** What it was made from: '5 × 4 + 3 × 3 + 1 × 2 = 31, divided by 9'. */
   sum: string;
@@ -52,7 +52,7 @@ export function estimateGpa(values: Readonly<Record<string, string>>): GradeEsti
   if (grades > 0) {
     const terms = counted.map(({ count, points: each }) => `${count} × ${each}`).join(' + ');
     return {
-      gpa: Math.round((points / grades) * 10) / 10,
+      gpa: Math.floor((points * 100) / grades) / 100,
       sum: `${terms} = ${points}, divided by ${grades}`,
     };
   }

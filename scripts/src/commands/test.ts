@@ -24,6 +24,7 @@ const NO_ENGINES: FoundEngines = { paths: {}, notes: [] };
 const USAGE = `npm test -- [pattern…] [options]
   pattern    a regular expression for the path of test files, unit tests (*.test.ts) or journeys (*.spec.ts)
   -t name    only tests whose name contains this
+  --all      without a pattern: also what runs at night, *.nightly.*
   --watch    unit tests: again after each change
   --ui       journeys: in Playwright's window, again after each change
   --headed   journeys: with a visible browser
@@ -31,11 +32,11 @@ const USAGE = `npm test -- [pattern…] [options]
 
 type Options = ReturnType<typeof parse>['values'];
 
-/** Runs the unit tests and journeys whose path matches; every test without a pattern. */
+/** Runs the unit tests and journeys whose path matches; without a pattern, those that every change has to pass. */
 export async function test(args: string[]): Promise<void> {
   const { values: options, positionals: patterns } = parse(args);
   if (options.help) return print(USAGE);
-  const found = await selectTests(patterns);
+  const found = await selectTests(patterns, { isWhole: options.all });
   const selected = {
     unit: options.only === 'journeys' ? [] : found.unit,
     journeys: options.only === 'unit' ? [] : found.journeys,
@@ -66,7 +67,7 @@ async function runOnce({ unit, journeys }: SelectedTests, options: Options, name
   ]);
   // Whatever journeys need that takes a while runs in parallel with the unit tests.
   const counts = await Promise.all([
-    unit.length > 0 ? runUnitTests(mongo, { name, files: named(unit) }) : NONE,
+    unit.length > 0 ? runUnitTests(mongo, { name, files: named(unit), isWhole: options.all }) : NONE,
     hasJourneys ? seedWithRetry(mongo) : NONE,
     hasJourneys ? preparePublishedRemotes().then(() => NONE) : NONE,
     journeys.some((path) => NEEDS_CHANGED_REMOTES.test(path)) ? buildChangedRemotes() : NONE,
@@ -74,7 +75,8 @@ async function runOnce({ unit, journeys }: SelectedTests, options: Options, name
   if (hasJourneys) {
     const mode = ui ? 'ui' : headed ? 'headed' : undefined;
     const browsers = { chromiumPath, engines: engines.paths };
-    const run = { mongodbUri: mongo.uri, ...browsers, files: named(journeys), name, mode, renews } as const;
+    const found = { files: named(journeys), isWhole: options.all, name };
+    const run = { mongodbUri: mongo.uri, ...browsers, ...found, mode, renews } as const;
     counts.push(await runJourneys(run), { ...NONE, notes: engines.notes });
   }
   reportCounts(sumOf(counts));
@@ -110,6 +112,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         name: { type: 'string', short: 't' },
+        all: { type: 'boolean' },
         watch: { type: 'boolean' },
         ui: { type: 'boolean' },
         headed: { type: 'boolean' },

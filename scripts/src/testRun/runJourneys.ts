@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readJson } from '@site/files';
 import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
+import { NIGHTLY } from './selectTests';
 import { NONE, type TestCounts, failuresOf } from './TestCounts';
 
 interface PlaywrightSuite {
@@ -23,8 +24,9 @@ interface Journeys {
   chromiumPath: string;
   /** The same for the engines of `other-engines`, which are left out where there is no path. */
   engines: { firefox?: string; webkit?: string };
-  /** Paths relative to the repository; without it, every journey. */
-  files?: string[];
+  /** Paths relative to the repository; without it, every journey, of the nightly ones only if the run is whole. */
+  files?: string[] | undefined;
+  isWhole?: boolean | undefined;
   name?: string;
   /** `ui` opens Playwright's window, which reruns journeys on changes; `headed` shows the browser. */
   mode?: 'ui' | 'headed' | undefined;
@@ -55,7 +57,7 @@ export async function runJourneys(journeys: Journeys): Promise<TestCounts> {
   return countJourneys(await readJson<PlaywrightReport>(REPORT), code);
 }
 
-function argumentsOf({ files = [], name, mode, renews }: Journeys): string[] {
+function argumentsOf({ files, isWhole, name, mode, renews }: Journeys): string[] {
   const reporter = mode === 'ui' ? [] : ['--reporter=line,json'];
   return [
     playwrightCli(),
@@ -64,8 +66,9 @@ function argumentsOf({ files = [], name, mode, renews }: Journeys): string[] {
     ...(mode ? [`--${mode}`] : []),
     ...(renews ? ['--update-snapshots=changed'] : []),
     ...(name ? ['--grep', name] : []),
+    ...(files || isWhole ? [] : ['--grep-invert', NIGHTLY]),
     // Playwright reads a path as a regular expression and compares it with the absolute path.
-    ...files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`),
+    ...(files ?? []).map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { TemporaryMongo } from '../../dev-environment/mongo/testMongo';
 import { type ToolOptions, type ToolResult, runTool } from '../process/runTool';
 import { environment } from '../settings/environment';
 import { print } from '../terminal';
+import { NIGHTLY } from './selectTests';
 import { NONE, type TestCounts, failuresOf } from './TestCounts';
 
 interface JestReport {
@@ -24,13 +25,19 @@ interface JestRun {
 
 const JEST = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
 const REPORT = join(repositoryRoot, '.cache/jest-report.json');
+// Jest takes these instead of those of its preset.
+const WITHOUT_NIGHTLY = ['/node_modules/', '/dist/', NIGHTLY].flatMap((path) => [
+  '--testPathIgnorePatterns',
+  path,
+]);
 // More failures than this are a fault of the change, which a second attempt would only report later.
 const SECOND_FILES_MAX = 20;
 
 /** The arguments for Jest; paths are relative to the repository. */
 export interface UnitTests {
-  /** Without it, every file. */
+  /** Without it, every file, of the nightly ones only if the run is whole. */
   files?: string[] | undefined;
+  isWhole?: boolean | undefined;
   /** A pattern for the names of the tests to run. */
   name?: string | undefined;
 }
@@ -63,9 +70,9 @@ export async function watchUnitTests(mongo: TemporaryMongo, { files = [], name }
   await jest(mongo.uri, { name, args: ['--watch', ...escaped], isInteractive: true });
 }
 
-async function runJest(mongodbUri: string, { files, name }: UnitTests): Promise<JestRun> {
+async function runJest(mongodbUri: string, { files, isWhole, name }: UnitTests): Promise<JestRun> {
   await rm(REPORT, { force: true });
-  const selected = files ? ['--runTestsByPath', ...files] : [];
+  const selected = files ? ['--runTestsByPath', ...files] : isWhole ? [] : WITHOUT_NIGHTLY;
   // One more than the cores that everybody has, because tests wait for their database.
   const args = ['--ci', '--maxWorkers=3', '--json', `--outputFile=${REPORT}`, ...selected];
   const { code } = await jest(mongodbUri, { name, args, show: true });

@@ -9,6 +9,8 @@ const FILES = [
   'api/dist/posts.test.js',
   'mf-blog/src/PostPage.test.tsx',
   'tests/e2e/reads-a-post.spec.ts',
+  'tests/e2e/reads-a-post-in-firefox.nightly.spec.ts',
+  'api/src/fuzz.nightly.test.ts',
   'tests/nginx/tls.test.ts',
 ];
 
@@ -21,26 +23,34 @@ beforeAll(async () => {
   }
 });
 
-it('selects every test file without a pattern, and no built or other file', async () => {
-  expect(await selectTests([], root)).toEqual({
+it('selects what a change has to pass without a pattern, and no built or other file', async () => {
+  expect(await selectTests([], { root })).toEqual({
     unit: ['api/src/Posts.test.ts', 'mf-blog/src/PostPage.test.tsx', 'tests/nginx/tls.test.ts'],
     journeys: ['tests/e2e/reads-a-post.spec.ts'],
   });
 });
 
+it('selects the nightly ones as well when all are asked for', async () => {
+  const all = await selectTests([], { root, isWhole: true });
+  expect(all.unit).toContain('api/src/fuzz.nightly.test.ts');
+  expect(all.journeys).toContain('tests/e2e/reads-a-post-in-firefox.nightly.spec.ts');
+});
+
 it('selects unit tests and journeys whose path matches, ignoring case', async () => {
-  expect(await selectTests(['api/src/post', 'reads-a'], root)).toEqual({
+  expect(await selectTests(['api/src/post', 'reads-a'], { root })).toEqual({
     unit: ['api/src/Posts.test.ts'],
-    journeys: ['tests/e2e/reads-a-post.spec.ts'],
+    journeys: ['tests/e2e/reads-a-post-in-firefox.nightly.spec.ts', 'tests/e2e/reads-a-post.spec.ts'],
   });
 });
 
 it.each(['no-such-test', '('])('refuses the pattern %s with a sentence', async (pattern) => {
-  await expect(selectTests([pattern], root)).rejects.toThrow(/matches no-such-test|not a regular expression/);
+  await expect(selectTests([pattern], { root })).rejects.toThrow(
+    /matches no-such-test|not a regular expression/,
+  );
 });
 
 it('requires a build only for journeys and the nginx tests', async () => {
-  expect(needsBuild(await selectTests(['api', 'mf-blog'], root))).toBe(false);
-  expect(needsBuild(await selectTests(['reads-a'], root))).toBe(true);
-  expect(needsBuild(await selectTests(['nginx'], root))).toBe(true);
+  expect(needsBuild(await selectTests(['api', 'mf-blog'], { root }))).toBe(false);
+  expect(needsBuild(await selectTests(['reads-a'], { root }))).toBe(true);
+  expect(needsBuild(await selectTests(['nginx'], { root }))).toBe(true);
 });

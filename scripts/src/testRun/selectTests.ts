@@ -11,13 +11,23 @@ export interface SelectedTests {
 const NOT_SEARCHED = ['.*', 'node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'];
 const UNIT = /\.test\.(js|ts|tsx)$/;
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/;
+/** In the paths of tests that run at night only, as a regular expression that every tool reads. */
+export const NIGHTLY = String.raw`\.nightly\.`;
 const NEEDS_BUILD = /^tests\/(?:nginx|cdn)\//;
 
-/** The test files whose path matches one of the patterns; without a pattern, all of them. */
-export async function selectTests(patterns: string[], root = repositoryRoot): Promise<SelectedTests> {
+/**
+ * The test files whose path matches one of the patterns. Without a pattern those that every change has to pass, or all of
+ * them: `*.nightly.*` go through many more states, views or engines of what another test has shown once.
+ */
+export async function selectTests(
+  patterns: string[],
+  { isWhole = false, root = repositoryRoot } = {},
+): Promise<SelectedTests> {
   const expressions = patterns.map(toExpression);
   const matches = (path: string): boolean =>
-    expressions.length === 0 || expressions.some((expression) => expression.test(path));
+    expressions.length === 0
+      ? isWhole || !new RegExp(NIGHTLY).test(path)
+      : expressions.some((expression) => expression.test(path));
   const files = await listFiles(
     root,
     ['.'],

@@ -1,4 +1,4 @@
-import { londonDay, type StandingTodayWire } from '@site/contract';
+import { dayOnScreen, londonDay, type StandingTodayWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { useIsLive } from '@site/ui';
 
@@ -11,9 +11,11 @@ export const standingApi = api.injectEndpoints({
   }),
 });
 
-/** The day in London: the server's until the application has started, then the visitor's. Undefined if the server did not learn it. */
+/** The day in London: the server's, moved on by the visitor's clock; by that alone until an answer is here. */
 export function useToday(isAsked: boolean): string | undefined {
   const isLive = useIsLive();
-  const { data } = standingApi.useStandingTodayQuery(undefined, { skip: !isAsked || isLive });
-  return isLive ? londonDay(new Date()) : data;
+  const { data } = standingApi.useStandingTodayQuery(undefined, { skip: !isAsked });
+  if (!isLive) return data;
+  const clock = new Date();
+  return data === undefined ? londonDay(clock) : dayOnScreen(data, clock);
 }

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { londonDay, nextDates } from '@site/contract';
 import { useLocation } from 'react-router-dom';
 import { dayIn } from '../../shared/dates/dayIn';
-import { renderPublic } from '../../testing/renderPublic';
+import { type Answer, renderPublic } from '../../testing/renderPublic';
 
 const Place = () => <p>Query: {useLocation().search}</p>;
-const open = (query = '') =>
-  renderPublic({ path: `/check${query}`, answer: () => new Promise(() => undefined), before: <Place /> });
+const open = (query = '', answer: Answer = () => new Promise(() => undefined)) =>
+  renderPublic({ path: `/check${query}`, answer, before: <Place /> });
 /** The entry of a list that says this. */
 async function entry(words: string): Promise<HTMLElement> {
   const found = (await screen.findAllByRole('listitem')).find((item) => item.textContent.includes(words));
@@ -61,7 +61,7 @@ describe('/check', () => {
     expect(
       screen.getByText(/^Money: average published budgets for 2024–25 \(College Board/),
     ).toHaveTextContent('a guide of ours, 2026');
-    expect(screen.getByText('About 3.4')).toBeInTheDocument();
+    expect(screen.getByText('About 3.44')).toBeInTheDocument();
     expect(screen.getByText('5 × 4 + 3 × 3 + 1 × 2 = 31, divided by 9.')).toBeInTheDocument();
     expect(screen.getByText(/It is our rough method/)).toBeInTheDocument();
     expect(screen.getByText(/awards have to cover about 52 %/)).toBeInTheDocument();
@@ -88,6 +88,13 @@ describe('/check', () => {
     );
   });
 
+  it('counts from the day of the server where the clock of the device is wrong', async () => {
+    const [next] = nextDates({ year: '12', sport: 'Golf' }, '2031-05-05');
+    open(GOLFER, () => ({ day: '2031-05-05' }));
+
+    expect(await entry(dayIn(next?.day ?? ''))).toHaveTextContent(next?.title ?? 'a date');
+  });
+
   it('answers while one chooses, and puts the choices into the address with the button', async () => {
     const user = userEvent.setup();
     open();
@@ -109,7 +116,7 @@ describe('/check', () => {
     expect(wrong).toHaveValue('lots');
     expect(wrong).toBeInvalid();
     expect(wrong).toHaveAccessibleDescription(/whole number from 0 to 16/);
-    expect(screen.getByText('About 2.0')).toBeInTheDocument();
+    expect(screen.getByText('About 2.00')).toBeInTheDocument();
   });
 
   it('hands the answers to the application', async () => {
