@@ -139,6 +139,18 @@ describe('the demo posts', () => {
     }
   });
 
+  it('have topics that others share, and authors who are among the trainers', () => {
+    const posts = readDemoPosts();
+    const trainers = readDemo('trainers').map(({ slug }) => slug);
+
+    for (const { topics, author } of posts) {
+      expect(topics.every((topic) => /^[A-Z][a-z ]+$/.test(topic))).toBe(true);
+      if (author) expect(trainers).toContain(author);
+    }
+    const shared = posts.filter(({ topics }) => topics.includes('Recruiting'));
+    expect(shared.length).toBeGreaterThan(5);
+  });
+
   it('have a cover of their own, each', () => {
     const covers = readDemoPosts().map(({ cover }) => cover);
 

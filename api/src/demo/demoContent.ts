@@ -74,6 +74,9 @@ export interface DemoPost {
   cover: string;
   /** Most take none. */
   comments?: 'allowed';
+  topics: string[];
+  /** The slug of a trainer. */
+  author?: string;
   body: string;
 }
 
@@ -124,7 +127,7 @@ export function readDemo<Name extends keyof JsonFiles>(name: Name): JsonFiles[Na
   return JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8')) as JsonFiles[Name];
 }
 
-/** The posts of `api/demo/posts`: HTML with title, status, date, cover and perhaps comments as front matter. */
+/** The posts of `api/demo/posts`: HTML with title, status, date, cover, topics and perhaps comments and an author as front matter. */
 export function readDemoPosts(): DemoPost[] {
   return readdirSync(join(demoFolder, 'posts')).map((file) => {
     const [, head = '', ...body] = readFileSync(join(demoFolder, 'posts', file), 'utf8').split('---\n');
@@ -132,7 +135,14 @@ export function readDemoPosts(): DemoPost[] {
       .trim()
       .split('\n')
       .map((line) => line.split(/: (.*)/).slice(0, 2));
-    const post = Object.fromEntries(fields) as Omit<DemoPost, 'slug' | 'body'>;
-    return { ...post, slug: file.replace(/\.html$/, ''), body: body.join('---\n') };
+    const { topics, ...post } = Object.fromEntries(fields) as Omit<DemoPost, 'slug' | 'body' | 'topics'> & {
+      topics: string;
+    };
+    return {
+      ...post,
+      topics: topics.split(', '),
+      slug: file.replace(/\.html$/, ''),
+      body: body.join('---\n'),
+    };
   });
 }

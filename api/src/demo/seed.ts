@@ -5,10 +5,10 @@ import { seedGolfers, seedTrainers } from './seedPeople';
 
 const MODELS = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Application', 'ContactMessage'];
 
-/** In this order, because athletes reference their trainers. */
+/** In this order, because athletes and posts reference their trainers. */
 const SEEDS: Readonly<Record<string, () => Promise<void>>> = {
-  posts: seedPosts,
   trainers: seedTrainers,
+  posts: seedPosts,
   athletes: seedGolfers,
   programmes: seedPrograms,
   'questions and facts': seedSiteInfo,

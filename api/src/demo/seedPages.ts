@@ -2,10 +2,12 @@ import { imagePath } from '@site/contract';
 import { searchWords } from '../db/searchWords';
 import { Post } from '../modules/posts/post.model';
 import { excerptOf, sanitizeBody } from '../modules/posts/postBody';
+import { topicFields } from '../modules/posts/postTopic.service';
 import { Program } from '../modules/programs/program.model';
 import { Fact } from '../modules/siteinfo/fact.model';
 import { Faq } from '../modules/siteinfo/faq.model';
 import { facts, faqs } from '../modules/siteinfo/siteinfo.service';
+import { Trainer } from '../modules/trainers/trainer.model';
 import { type DemoPost, readDemo, readDemoPosts } from './demoContent';
 import { storeDemoPicture } from './demoPictures';
 
@@ -23,7 +25,17 @@ export async function seedPosts(): Promise<void> {
   );
 }
 
-async function upsertPost({ slug, title, status, date, body, comments }: DemoPost): Promise<void> {
+async function upsertPost({
+  slug,
+  title,
+  status,
+  date,
+  body,
+  comments,
+  topics,
+  author,
+}: DemoPost): Promise<void> {
+  const trainer = author ? await Trainer.findOne({ slug: author }).select('_id').lean() : null;
   const written = new Date(date);
   const html = sanitizeBody(body);
   const texts = { title, status, body: html, excerpt: excerptOf(html), searchWords: searchWords(title) };
@@ -32,6 +44,8 @@ async function upsertPost({ slug, title, status, date, body, comments }: DemoPos
     {
       $set: { ...texts, updatedAt: written },
       $setOnInsert: {
+        ...topicFields(topics),
+        authorTrainerId: trainer?._id ?? null,
         commentsAllowed: comments === 'allowed',
         commentsModerated: true,
         likes: 0,
