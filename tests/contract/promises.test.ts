@@ -7,11 +7,11 @@ import { homeCopy } from '../../mf-public/src/content/home';
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 /** Everything that visitors read: built-in texts, documents to print, and what the demo content writes. */
 const PLACES = [
-  'mf-public/src/content',
-  'mf-blog/src/content',
-  'packages/downloads/src/content',
-  'packages/contract/src/site.ts',
-  'packages/contract/src/fees.ts',
+  'mf-public/src',
+  'mf-blog/src',
+  'shell/src',
+  'packages/downloads/src',
+  'packages/contract/src',
   'api/demo',
 ];
 /** What the demo content said before: it is compared with stored records, and shown nowhere. */
@@ -23,7 +23,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter(
-    (file) => /\.(?:ts|json|html)$/.test(file) && !file.endsWith('.test.ts') && file !== NO_LONGER_SHOWN,
+    (file) =>
+      /\.(?:tsx?|json|html)$/.test(file) && !/\.test\.|\/testing\//.test(file) && file !== NO_LONGER_SHOWN,
   );
 
 /** Without markup, comments and line breaks, so that a sentence is found however it is laid out. */
@@ -57,6 +58,10 @@ const contradictions: [promise: string, words: RegExp, allowed?: RegExp][] = [
     `the Collegiate Pathway takes ${promises.collegiatePathway.takes}, until ${promises.collegiatePathway.until}`,
     /\d+ ?(?:-|–|to) ?\d+ months\b[^.]{0,60}/gi,
     /^12(?:-| to )18 months(?![^.]*(?:signature|sometimes longer))|^12 to 18 months to go/i,
+  ],
+  [
+    `the Collegiate Pathway ends with ${promises.collegiatePathway.until}`,
+    /\bto (?:the|a|your) signature\b/gi,
   ],
   [
     `Future Champions takes ${promises.futureChampions.takes}`,

@@ -36,7 +36,7 @@ export const collegiatePathway: ProgramTeaser = {
   key: 'collegiatePathway',
   title: 'Collegiate Pathway',
   who: 'For athletes seeking a U.S. college scholarship',
-  text: 'Eligibility, a coach-ready profile, a list of colleges that fit, and someone beside you from the first email to the signature.',
+  text: 'Eligibility, a coach-ready profile, a list of colleges that fit, and someone beside you until the first term.',
   facts: [
     { name: 'Works towards', value: 'A college offer' },
     { name: 'Takes', value: promises.collegiatePathway.takes },
