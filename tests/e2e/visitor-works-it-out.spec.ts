@@ -54,7 +54,7 @@ test('a family sees where it stands, takes the dates along, and hands its answer
 }) => {
   await page.goto(GOLFER);
   await expectAlive(page);
-  await expect(page.getByText('About 3.4')).toBeVisible();
+  await expect(page.getByText('About 3.44')).toBeVisible();
   await expectSound(page, 'a golfer');
 
   await page.emulateMedia({ media: 'print' });

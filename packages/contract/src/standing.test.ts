@@ -26,7 +26,7 @@ const families: readonly Family[] = [
   {
     name: 'a golfer in Year 12',
     answers: { sport: 'Golf', year: '12', results: 'county', g9: '5', g6: '3', g4: '1', budget: '20' },
-    gpa: 3.4,
+    gpa: 3.44,
     doors: ['stretch', 'realistic', 'stretch', 'realistic', 'realistic'],
     dates: ['2026-12-31', '2027-08-01', '2027-08-31'],
     share: '52 %',
@@ -66,7 +66,7 @@ const families: readonly Family[] = [
   {
     name: 'a basketball player in Year 11',
     answers: { sport: 'Basketball', year: '11', results: 'county', g6: '6', g4: '3', budget: '35' },
-    gpa: 2.7,
+    gpa: 2.66,
     doors: ['stretch', 'realistic', 'realistic', 'realistic', 'realistic'],
     dates: ['2027-03-31', '2027-06-01', '2027-12-31'],
     share: '16 %',
@@ -265,7 +265,7 @@ describe('the text for the application', () => {
         'School year: Year 12',
         'Results: County or regional level',
         'GCSEs: 5 × Grades 7, 8, 9 (A, A*); 3 × Grades 5, 6 (B); 1 × Grade 4 (C)',
-        'Estimated core GPA: 3.4 (5 × 4 + 3 × 3 + 1 × 2 = 31, divided by 9)',
+        'Estimated core GPA: 3.44 (5 × 4 + 3 × 3 + 1 × 2 = 31, divided by 9)',
         'We can pay each year: Up to £20,000',
       ].join('\n'),
     );
