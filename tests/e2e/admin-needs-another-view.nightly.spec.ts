@@ -43,7 +43,8 @@ test.describe('in forced colours', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await takePicture(page, `forced dashboard ${colorScheme}`);
-      expect(await page.evaluate(faintMarks), colorScheme).toEqual([]);
+      // The colours change some frames after the call.
+      await expect.poll(() => page.evaluate(faintMarks), { message: colorScheme }).toEqual([]);
     }
     expect(await page.evaluate(shapeless)).toEqual([]);
     expect(await page.evaluate(currentByColourAlone)).toEqual([]);
