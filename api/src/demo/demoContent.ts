@@ -127,6 +127,9 @@ export function readDemo<Name extends keyof JsonFiles>(name: Name): JsonFiles[Na
   return JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8')) as JsonFiles[Name];
 }
 
+/** As it stands at the top of a file. */
+type FrontMatter = Omit<DemoPost, 'slug' | 'body' | 'topics'> & { topics: string };
+
 /** The posts of `api/demo/posts`: HTML with title, status, date, cover, topics and perhaps comments and an author as front matter. */
 export function readDemoPosts(): DemoPost[] {
   return readdirSync(join(demoFolder, 'posts')).map((file) => {
@@ -135,14 +138,8 @@ export function readDemoPosts(): DemoPost[] {
       .trim()
       .split('\n')
       .map((line) => line.split(/: (.*)/).slice(0, 2));
-    const { topics, ...post } = Object.fromEntries(fields) as Omit<DemoPost, 'slug' | 'body' | 'topics'> & {
-      topics: string;
-    };
-    return {
-      ...post,
-      topics: topics.split(', '),
-      slug: file.replace(/\.html$/, ''),
-      body: body.join('---\n'),
-    };
+    const post = Object.fromEntries(fields) as FrontMatter;
+    const topics = post.topics.split(', ');
+    return { ...post, topics, slug: file.replace(/\.html$/, ''), body: body.join('---\n') };
   });
 }

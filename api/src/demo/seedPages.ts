@@ -25,16 +25,8 @@ export async function seedPosts(): Promise<void> {
   );
 }
 
-async function upsertPost({
-  slug,
-  title,
-  status,
-  date,
-  body,
-  comments,
-  topics,
-  author,
-}: DemoPost): Promise<void> {
+async function upsertPost(post: DemoPost): Promise<void> {
+  const { slug, title, status, date, body, comments, topics, author } = post;
   const trainer = author ? await Trainer.findOne({ slug: author }).select('_id').lean() : null;
   const written = new Date(date);
   const html = sanitizeBody(body);

@@ -133,6 +133,16 @@ describe('the demo content', () => {
     expect(text).not.toMatch(/\/(golfers|trainers)\/[a-z]/);
   });
 
+  it('names topics, and invented trainers as authors, marked as such', async () => {
+    const { body } = await request(api.server).get('/api/posts/nine-places-on-a-golf-team').expect(200);
+    expect(body).toMatchObject({
+      topics: ['Golf', 'Recruiting'],
+      author: { name: 'Helen Marchbank', trainer_slug: 'helen-marchbank', is_example: true },
+    });
+    const { body: found } = await request(api.server).get('/api/posts?topic=recruiting').expect(200);
+    expect((found as { slug: string }[]).map(({ slug }) => slug)).toContain('nine-places-on-a-golf-team');
+  });
+
   it(
     'keeps its pictures, what was withdrawn, and everybody else’s records, the second time',
     async () => {

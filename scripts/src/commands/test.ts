@@ -41,7 +41,7 @@ export async function test(args: string[]): Promise<void> {
     unit: options.only === 'journeys' ? [] : found.unit,
     journeys: options.only === 'unit' ? [] : found.journeys,
   };
-  // Without a pattern the tools find the files themselves.
+  // Jest names every file that it was given in its last line: without a pattern it finds them itself.
   const named = (paths: string[]) => (patterns.length > 0 ? paths : undefined);
   if (!options.watch) return runOnce(selected, options, named);
   if (selected.unit.length === 0) {
@@ -75,8 +75,7 @@ async function runOnce({ unit, journeys }: SelectedTests, options: Options, name
   if (hasJourneys) {
     const mode = ui ? 'ui' : headed ? 'headed' : undefined;
     const browsers = { chromiumPath, engines: engines.paths };
-    const found = { files: named(journeys), isWhole: options.all, name };
-    const run = { mongodbUri: mongo.uri, ...browsers, ...found, mode, renews } as const;
+    const run = { mongodbUri: mongo.uri, ...browsers, files: journeys, name, mode, renews } as const;
     counts.push(await runJourneys(run), { ...NONE, notes: engines.notes });
   }
   reportCounts(sumOf(counts));

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { readJson } from '@site/files';
 import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
-import { NIGHTLY } from './selectTests';
 import { NONE, type TestCounts, failuresOf } from './TestCounts';
 
 interface PlaywrightSuite {
@@ -24,9 +23,8 @@ interface Journeys {
   chromiumPath: string;
   /** The same for the engines of `other-engines`, which are left out where there is no path. */
   engines: { firefox?: string; webkit?: string };
-  /** Paths relative to the repository; without it, every journey, of the nightly ones only if the run is whole. */
-  files?: string[] | undefined;
-  isWhole?: boolean | undefined;
+  /** Paths relative to the repository. */
+  files: string[];
   name?: string;
   /** `ui` opens Playwright's window, which reruns journeys on changes; `headed` shows the browser. */
   mode?: 'ui' | 'headed' | undefined;
@@ -57,7 +55,7 @@ export async function runJourneys(journeys: Journeys): Promise<TestCounts> {
   return countJourneys(await readJson<PlaywrightReport>(REPORT), code);
 }
 
-function argumentsOf({ files, isWhole, name, mode, renews }: Journeys): string[] {
+function argumentsOf({ files, name, mode, renews }: Journeys): string[] {
   const reporter = mode === 'ui' ? [] : ['--reporter=line,json'];
   return [
     playwrightCli(),
@@ -66,9 +64,8 @@ function argumentsOf({ files, isWhole, name, mode, renews }: Journeys): string[]
     ...(mode ? [`--${mode}`] : []),
     ...(renews ? ['--update-snapshots=changed'] : []),
     ...(name ? ['--grep', name] : []),
-    ...(files || isWhole ? [] : ['--grep-invert', NIGHTLY]),
     // Playwright reads a path as a regular expression and compares it with the absolute path.
-    ...(files ?? []).map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`),
+    ...files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`),
   ];
 }
 
