@@ -19,6 +19,8 @@ const TRANSLATED = [
   'age-encryption',
   '@noble',
   '@scure',
+  'p-limit',
+  'yocto-queue',
   'mongodb/lib/runtime_adapters',
 ];
 

@@ -6,20 +6,29 @@ import { buildPage, buildRegistry, buildRelease, buildRemote } from '../testing/
 import { startPages } from '../testing/startPages';
 
 const FEED = { url: '/agency', etag: 'feed-1' };
+/** Of the api: long enough for another question to arrive. */
+const LATENCY_MS = 3;
 const KNOWN = 'ana-diaz';
 
 let api: Server;
 let asked: string[];
 let feed: string;
 let isAway: boolean;
+let atOnce: number;
+let mostAtOnce: number;
 beforeEach(async () => {
-  [asked, feed, isAway] = [[], FEED.etag, false];
+  [asked, feed, isAway, atOnce, mostAtOnce] = [[], FEED.etag, false, 0, 0];
   api = createServer(({ url = '', headers }, response) => {
-    if (isAway) return response.writeHead(503).end();
     if (url === `/api${FEED.url}`)
       return response.writeHead(headers['if-none-match'] === feed ? 304 : 200).end();
     asked.push(url);
-    return response.writeHead(url === `/api/golfers/${KNOWN}` ? 200 : 404).end();
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    const status = url === `/api/golfers/${KNOWN}` ? 200 : 404;
+    return setTimeout(() => {
+      atOnce -= 1;
+      response.writeHead(isAway ? 503 : status).end();
+    }, LATENCY_MS);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 });
@@ -51,6 +60,7 @@ function pageOf(url: string, remote: string | null): RenderedPage {
   return buildPage({
     remote,
     status: isKnown ? 200 : 404,
+    isApiUp: !isAway,
     head: `<link rel="canonical" href="http://localhost${url}">`,
     html: `<p>${isKnown ? 'Ana' : 'No athlete'}</p>`,
     state: { queries: { [`golfer(${name})`]: isKnown ? 'Ana' : 'missing' } },
@@ -104,6 +114,30 @@ it('they are rendered again when the rest of the page has changed, or the api is
   isAway = true;
   await ask('invented-4');
   expect(rendered()).toBe(4);
+});
+
+it('many of them at once are made two at a time', async () => {
+  const { ask } = startSite();
+  await ask('invented-1');
+  await ask('invented-2');
+  mostAtOnce = 0;
+
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, nr) => ask(`crowd-${nr}`)));
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(404));
+  expect(mostAtOnce).toBe(2);
+});
+
+it('of many who ask while the api is away only the first two wait for it', async () => {
+  const { ask } = startSite();
+  await ask('invented-1');
+  await ask('invented-2');
+  isAway = true;
+  asked = [];
+
+  await Promise.all(Array.from({ length: 30 }, (_, nr) => ask(`crowd-${nr}`)));
+
+  expect(asked.length).toBeLessThanOrEqual(2);
 });
 
 it.each(['a"b', 'Ana', 'a'.repeat(121), '%22%3E%3Cscript%3E', '../blog'])(

@@ -5,7 +5,7 @@ import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Dependency } from '../../src/render/recordingFetch';
 import type { Release } from '../registry/release';
 import type { LastGoodRenderer, Rendered } from './lastGood';
-import type { createRevalidator } from './revalidation';
+import { type createRevalidator, type Freshness, together } from './revalidation';
 
 const PATTERNS_MAX = 50;
 const TEMPLATE_MS = 60_000;
@@ -55,7 +55,10 @@ export class MissingPages {
     const path = recordPathOf(owner, pathname);
     const template = path && (await this.templates.get(keyOf(owner, path)));
     if (!template) return null;
-    if (!(await this.isStillTrue(template, path, requestId))) return null;
+    const truth = await this.checkTruth(template, path, requestId);
+    // Those who come next are not to wait for an api that is away.
+    if (truth === 'unknown') this.templates.delete(keyOf(owner, path));
+    if (truth !== 'unchanged') return null;
     const { release, json, name } = template;
     return { release, page: JSON.parse(json.replaceAll(name, path.name)) as RenderedPage };
   }
@@ -81,26 +84,27 @@ export class MissingPages {
     return { name, release: rendered.release, json: JSON.stringify(page), asked, shown };
   }
 
-  private async isStillTrue(template: Template, { name }: RecordPath, requestId?: string): Promise<boolean> {
+  private async checkTruth(template: Template, { name }: RecordPath, requestId?: string): Promise<Freshness> {
     const { freshnessOf } = this.options;
-    const [freshness, ...areMissing] = await Promise.all([
-      freshnessOf({ dependencies: template.shown }, requestId),
-      ...template.asked.map(({ url }) => this.isMissing(url.replaceAll(template.name, name), requestId)),
-    ]);
-    return freshness === 'unchanged' && areMissing.every(Boolean);
+    return together(
+      await Promise.all([
+        freshnessOf({ dependencies: template.shown }, requestId),
+        ...template.asked.map(({ url }) => this.checkMissing(url.replaceAll(template.name, name), requestId)),
+      ]),
+    );
   }
 
-  private async isMissing(url: string, requestId?: string): Promise<boolean> {
+  private async checkMissing(url: string, requestId?: string): Promise<Freshness> {
     try {
       const { status, body } = await fetch(this.options.apiUrl + url, {
         headers: { Accept: 'application/json', ...(requestId ? { 'X-Request-Id': requestId } : {}) },
         signal: AbortSignal.timeout(ANSWER_MS),
       });
       await body?.cancel();
-      return status === NOT_FOUND;
+      if (status === NOT_FOUND) return 'unchanged';
+      return status < 500 ? 'changed' : 'unknown';
     } catch {
-      // Not known: the page is rendered, and shows that the api is away.
-      return false;
+      return 'unknown';
     }
   }
 }

@@ -97,7 +97,7 @@ export function createPages({
       const request = hasPage(owner, asked) ? asked : { ...asked, ...MISSING };
       const plain = sources.cache.get(addressOf(owner, { ...request, query: NO_QUERY }))?.rendered.page;
       const picked = pickedFor(plain ?? null, request);
-      return documentOf(await sources.find(owner, picked), lineUp, picked);
+      return documentOf(await sources.find(owner, picked, lineUp), lineUp, picked);
     },
 
     cacheSizes: () => sources.cache.sizes,

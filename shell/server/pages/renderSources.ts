@@ -1,5 +1,7 @@
+import pLimit from 'p-limit';
 import { pickQuery, withQuery } from '../../src/pageData';
 import type { RenderedPage } from '../../src/render/createRenderer';
+import type { LineUp } from '../registry/lineUp';
 import type { Release } from '../registry/release';
 import { DocumentedRender, type Finish } from './DocumentedRender';
 import type { LastGoodRenderer } from './lastGood';
@@ -39,23 +41,27 @@ interface RenderSourcesOptions {
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
 export type OnLookup = (outcome: CacheOutcome) => void;
 
+/** Whoever waits for one of many invented names waits in turn, not on the thread that answers everybody. */
+const MISSING_AT_ONCE = 2;
+
 /** Finds the render of a page: in memory, by rendering it, or on disk while the api is away. */
 export class RenderSources {
   readonly cache = new RenderCache();
   private readonly renderOnce = singleFlight<Found>();
   private readonly missing: MissingPages;
+  private readonly inTurn = pLimit(MISSING_AT_ONCE);
 
   constructor(private readonly options: RenderSourcesOptions) {
     this.missing = new MissingPages(options);
   }
 
-  async find(owner: Release | null, asked: PageUrl): Promise<Found> {
+  async find(owner: Release | null, asked: PageUrl, lineUp: LineUp): Promise<Found> {
     const address = addressOf(owner, asked);
     const isUnseen = isInvented(owner, asked, this.cache.get(address));
     const cached = await this.findCached(address, asked.requestId);
     const found =
       cached ??
-      (await this.renderOnce(address.page + address.query, () => this.make(owner, asked, isUnseen)));
+      (await this.renderOnce(address.page + address.query, () => this.make(owner, asked, isUnseen, lineUp)));
     const outcome = cached ? 'hit' : 'miss';
     this.options.onLookup?.(found.isStale ? 'stale' : outcome);
     return found;
@@ -83,13 +89,30 @@ export class RenderSources {
   }
 
   /** Renders the page, unless it is known to be one of a record that there is not. */
-  private async make(owner: Release | null, asked: PageUrl, isUnseen: boolean): Promise<Found> {
+  private async make(
+    owner: Release | null,
+    asked: PageUrl,
+    isUnseen: boolean,
+    lineUp: LineUp,
+  ): Promise<Found> {
     if (!owner || !isUnseen) return this.render(owner, asked, isUnseen);
-    const missing = await this.missing.find(owner, asked.pathname, asked.requestId);
-    if (missing) return { made: new DocumentedRender(missing, this.options.finishForOne), isStale: false };
+    const missing = await this.inTurn(() => this.findMissing(owner, asked, lineUp));
+    if (missing) return { made: missing, isStale: false };
     const found = await this.render(owner, asked, isUnseen);
     this.missing.learn(owner, asked.pathname, found.made.rendered);
     return found;
+  }
+
+  /** With its document, which costs more than asking the api. */
+  private async findMissing(
+    owner: Release,
+    asked: PageUrl,
+    lineUp: LineUp,
+  ): Promise<DocumentedRender | null> {
+    const rendered = await this.missing.find(owner, asked.pathname, asked.requestId);
+    const made = rendered && new DocumentedRender(rendered, this.options.finishForOne);
+    await made?.documentFor(lineUp);
+    return made;
   }
 
   private async render(owner: Release | null, asked: PageUrl, isUnseen: boolean): Promise<Found> {

@@ -56,7 +56,8 @@ export function createRevalidator(
   };
 }
 
-const together = (all: readonly Freshness[]): Freshness =>
+/** What holds for a page of which several things were asked. */
+export const together = (all: readonly Freshness[]): Freshness =>
   all.find((each) => each === 'changed') ?? all.find((each) => each === 'unknown') ?? 'unchanged';
 
 /** Checks many pages at one time: what several of them are made from is asked for once. */
