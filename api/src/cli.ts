@@ -18,6 +18,7 @@ import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, listAdmins, removeAdmin, resetPassword } from './modules/users/user.service';
 import { buildIndexes, purgeByKind } from './modules/allModules';
 import { completeErasures } from './modules/privacy/erasure.service';
+import { repeatDecisions } from './modules/privacy/repeatDecisions.service';
 import { applyRetention, showRetention } from './modules/leads/retention.service';
 import { countDue, purgeAllDue } from './modules/trash/purgeTrash.service';
 import { allMigrations } from './setup/allMigrations';
@@ -103,11 +104,12 @@ const COMMANDS: Record<string, Command> = {
     const migrations = await migrate(allMigrations, { say });
     await buildIndexes();
     const erasedAgain = await completeErasures();
+    const hiddenAgain = await repeatDecisions();
     // Afterwards, because a restore replaces the audit trail as well.
     await noteCommand({ action: 'restore_backup', kind: 'database', title: restored.takenAt });
     if (erasedAgain > 0)
       await noteCommand({ action: 'erase', kind: 'person', title: `${erasedAgain} again after a restore` });
-    return { ...restored, migrations, erasedAgain };
+    return { ...restored, migrations, erasedAgain, hiddenAgain };
   },
   'retention:apply': (env) =>
     auditedCommand({ action: 'apply_retention', kind: 'database' }, async () => ({

@@ -48,7 +48,11 @@ export async function restore(args: string[]): Promise<void> {
   if (await runningStart(dataDir)) throw new UserError('The site runs: end it, restore, and start it again.');
   const done = await onSiteDatabase('restore', args);
   const changes = done.increments ? ` and ${done.changes} changes after it` : '';
-  const again = done.erasedAgain ? ` ${done.erasedAgain} erasures of people were repeated.` : '';
+  const erased = done.erasedAgain ? ` ${done.erasedAgain} erasures of people were repeated.` : '';
+  const hidden = done.hiddenAgain
+    ? ` ${done.hiddenAgain} athletes and placements stay as withdrawn or hidden as they were.`
+    : '';
+  const again = erased + hidden;
   const replaced = done.replaced ? ` They replaced ${done.replaced}.` : '';
   if (done.keptDocuments) print(`${done.keptDocuments} records had been stored before an interruption.`);
   print(

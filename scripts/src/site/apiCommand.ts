@@ -73,6 +73,7 @@ interface CommandAnswer {
   replaced?: number;
   /** The erasures of people that a restore has repeated. */
   erasedAgain?: number;
+  hiddenAgain?: number;
   /** What was migrated, by `migrate` and by a restore. */
   migrations?: Migrated[];
   /** Of `migrate --dry-run`. */

@@ -2,7 +2,8 @@ import mongoose, { type mongo } from 'mongoose';
 import { ChangeApplier, type RestoredCollections } from './applyChanges';
 import { type CollectionStart, decodePart } from './archiveParts';
 import { BackupError } from './backupMessages';
-import { carriedOver } from '../carriedOver';
+import { carryDecisions } from './carryDecisions';
+import { carriedDecisions, carriedOver } from '../carriedOver';
 import { type ChangeEvent, EXACT } from './changeFeed';
 import { CollectionDigest, isSameContent } from './collectionDigest';
 import type { Frame } from './frames';
@@ -47,6 +48,7 @@ export async function restoreDatabase(
     // Indexes come last: one that lets records expire would change what is compared and updated.
     for (const [name, indexes] of restored) await buildIndexes(db.collection(restoringName(name)), indexes);
     await carryOver(db, restored);
+    if (await carryDecisions(db)) restored.set(carriedDecisions, []);
     await progress.noteTakingOver([...restored.keys()]);
     await takeOver(db, [...restored.keys()]);
     return { keptDocuments, changes: applier.applied };

@@ -1,4 +1,11 @@
-import { type ConsentChoices, type ConsentRelation, hideableGroups, limits } from '@site/contract';
+import {
+  type ConsentChoices,
+  type ConsentRelation,
+  type HideableGroup,
+  hideableGroups,
+  limits,
+} from '@site/contract';
+import type { CarriedDecision } from '../../db/carriedOver';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
@@ -25,13 +32,63 @@ export async function decideConsent(
   { agreed, at }: ConsentByLink,
   transaction: Transaction,
 ): Promise<string[]> {
-  const golfer = await Golfer.findById(golferId).session(transaction);
-  if (!golfer && !agreed) return withdrawInTrash(golferId, at, transaction);
-  if (!golfer) throw notFound('Athlete');
+  const change = (golfer: GolferDoc) => (agreed ? setAgreed(golfer, agreed, at) : setWithdrawn(golfer, at));
+  const left = agreed
+    ? await changeListed(golferId, { at, change }, transaction)
+    : await changeWherever(golferId, { at, change }, transaction);
+  if (!left) throw notFound('Athlete');
+  return left;
+}
+
+/** What a family had withdrawn or hidden in a database that a backup has replaced. */
+type EarlierDecision = Pick<CarriedDecision, 'withdrawnAt' | 'hiddenGroups' | 'coachGroups'>;
+
+/**
+ * Lets nobody see more of an athlete than before, also of one in the trash. Returns the ids of the pictures that no record
+ * references after the commit, null without such an athlete.
+ */
+export function narrowConsent(
+  golferId: string,
+  { withdrawnAt, hiddenGroups, coachGroups }: EarlierDecision,
+  transaction: Transaction,
+): Promise<string[] | null> {
+  const isHidden = (group: HideableGroup, { hiddenGroups: now }: GolferDoc) =>
+    now.includes(group) || hiddenGroups.includes(group);
+  const isForCoaches = (group: HideableGroup, { hiddenGroups: now, coachGroups: coachesNow }: GolferDoc) =>
+    (coachesNow.includes(group) || !now.includes(group)) &&
+    (coachGroups.includes(group) || !hiddenGroups.includes(group));
+  const change = (golfer: GolferDoc) => {
+    const hidden = hideableGroups.filter((group) => isHidden(group, golfer));
+    golfer.coachGroups = hidden.filter((group) => isForCoaches(group, golfer));
+    golfer.hiddenGroups = hidden;
+    if (withdrawnAt) setWithdrawn(golfer, withdrawnAt);
+  };
+  return changeWherever(golferId, { at: withdrawnAt ?? new Date(0), change }, transaction);
+}
+
+interface ConsentChange {
+  /** When a withdrawal happened. */
+  at: Date;
+  change(golfer: GolferDoc): void;
+}
+
+const changeWherever = async (
+  id: string,
+  change: ConsentChange,
+  transaction: Transaction,
+): Promise<string[] | null> =>
+  (await changeListed(id, change, transaction)) ?? changeDeleted(id, change, transaction);
+
+async function changeListed(
+  id: string,
+  { at, change }: ConsentChange,
+  transaction: Transaction,
+): Promise<string[] | null> {
+  const golfer = await Golfer.findById(id).session(transaction);
+  if (!golfer) return null;
   const [shown, before] = [shownPicturesOf(golfer), imageIdsOf(golfer)];
   const wasWithdrawn = Boolean(golfer.consent?.withdrawnAt);
-  if (agreed) setAgreed(golfer, agreed, at);
-  else setWithdrawn(golfer, at);
+  change(golfer);
   await withdrawPictures(golfer, shown, transaction);
   await golfer.save({ session: transaction });
   await followConsent(golfer, { wasWithdrawn, at }, transaction);
@@ -41,17 +98,21 @@ export async function decideConsent(
 const leftBy = (before: readonly string[], after: readonly string[]): string[] =>
   before.filter((id) => !after.includes(id));
 
-async function withdrawInTrash(id: string, at: Date, transaction: Transaction): Promise<string[]> {
+async function changeDeleted(
+  id: string,
+  { at, change }: ConsentChange,
+  transaction: Transaction,
+): Promise<string[] | null> {
   const record = await recordInTrash({ kind: 'golfer', id }, transaction);
-  if (!record) throw notFound('Athlete');
+  if (!record) return null;
   const golfer = Golfer.hydrate(record);
   const [shown, before] = [shownPicturesOf(golfer), imageIdsOf(golfer)];
   const wasWithdrawn = Boolean(golfer.consent?.withdrawnAt);
-  setWithdrawn(golfer, at);
+  change(golfer);
   // Somebody may know a picture's URL, and a restore would serve it again.
   await withdrawPictures(golfer, shown, transaction);
-  const { consent, photo, card } = golfer.toObject();
-  const fields = { consent, photo, card, isVisible: mayBeSeen(golfer) };
+  const { consent, photo, card, hiddenGroups, coachGroups } = golfer.toObject();
+  const fields = { consent, photo, card, hiddenGroups, coachGroups, isVisible: mayBeSeen(golfer) };
   const ownImageIds = imageIdsOf(golfer);
   await changeInTrash({ kind: 'golfer', id }, { fields, ownImageIds }, transaction);
   await followConsent(golfer, { wasWithdrawn, at }, transaction);

@@ -12,6 +12,7 @@ import { type SearchRules, insertSearchable, matching, refreshSearchWords } from
 import type { Restore } from '../../db/wholeRecord';
 import { notFound } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
+import { changeInTrash, recordInTrash } from '../trash/trashPrivacy.service';
 import { forgetCheck, openCheck } from '../privacy/withdrawalCheck.service';
 import {
   type PlacementDoc,
@@ -108,6 +109,22 @@ async function noteWithdrawal(
   if (isWithdrawn(placement) === wasWithdrawn) return;
   if (wasWithdrawn) await forgetCheck(placement._id, transaction);
   else await openCheck({ kind: 'placement', id: placement._id, at: await databaseNow() }, transaction);
+}
+
+/** Withdraws the consent as a form would, also of a placement in the trash. Returns whether there was one to withdraw. */
+export async function withdrawPlacement(id: string, at: Date, transaction: Transaction): Promise<boolean> {
+  const stored = await Placement.findById(id).session(transaction);
+  const record = stored ? null : await recordInTrash({ kind: 'placement', id }, transaction);
+  const placement = stored ?? (record && Placement.hydrate(record));
+  if (!placement || isWithdrawn(placement)) return false;
+  placement.set(placement.consent ? { 'consent.withdrawnAt': at } : { consent: { withdrawnAt: at } });
+  if (stored) await stored.save({ session: transaction });
+  else {
+    const { consent } = placement.toObject();
+    await changeInTrash({ kind: 'placement', id }, { fields: { consent, isVisible: false } }, transaction);
+  }
+  await openCheck({ kind: 'placement', id: placement._id, at }, transaction);
+  return true;
 }
 
 /** Moves the placement to the trash. Throws 404, also the second time. */

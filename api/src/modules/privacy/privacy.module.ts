@@ -2,6 +2,7 @@ import type { ApiModule } from '../ApiModule';
 import { completeErasures } from './erasure.service';
 import { privacyRoutes } from './privacy.routes';
 import { expireRequests } from './privacyRequest.service';
+import { repeatDecisions } from './repeatDecisions.service';
 
 export const privacyModule: ApiModule = {
   routes: privacyRoutes,
@@ -10,6 +11,12 @@ export const privacyModule: ApiModule = {
       run: completeErasures,
       done: 'continued erasures that had been interrupted',
       failed: 'an erasure that had been interrupted could not be continued',
+    },
+    {
+      run: repeatDecisions,
+      done: 'withdrew and hid again in restored records what families had withdrawn or hidden',
+      failed:
+        'what a family had withdrawn or hidden could not be withdrawn or hidden again in a restored record',
     },
     {
       run: ({ now }) => expireRequests(now),
