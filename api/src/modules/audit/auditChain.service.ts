@@ -89,6 +89,7 @@ async function walk(
   let last: ChainLink = { sequence: anchor.sequence, hash: anchor.hash };
   let entries = 0;
   let uncheckable = 0;
+  let areSealed = false;
   const cursor = AuditEntry.find(CHAINED)
     .sort({ sequence: 1 })
     .session(snapshot)
@@ -96,9 +97,13 @@ async function walk(
     .cursor({ batchSize: BATCH });
   try {
     for (let entry = await cursor.next(); entry; entry = await cursor.next()) {
-      const problem = faultOf(entry as Stored<AuditFields>, last, noted);
+      // Since there are seals each entry has one: a later one without was changed.
+      areSealed ||= entry.titleSeal !== undefined;
+      const isUncheckable =
+        !areSealed && isErasedUnsealed(entry) && !fits(entry as Stored<AuditFields>, last);
+      const problem = faultOf(entry as Stored<AuditFields>, last, { noted, isUncheckable });
       if (problem) return { entries, last, problem };
-      if (isErasedUnsealed(entry) && !fits(entry as Stored<AuditFields>, last)) uncheckable += 1;
+      if (isUncheckable) uncheckable += 1;
       last = { sequence: entry.sequence ?? 0, hash: entry.hash ?? '' };
       entries += 1;
     }
@@ -108,12 +113,21 @@ async function walk(
   }
 }
 
-function faultOf(entry: Stored<AuditFields>, before: ChainLink, noted?: ChainLink): string | undefined {
+interface Known {
+  noted?: ChainLink | undefined;
+  isUncheckable: boolean;
+}
+
+function faultOf(
+  entry: Stored<AuditFields>,
+  before: ChainLink,
+  { noted, isUncheckable }: Known,
+): string | undefined {
   const sequence = before.sequence + 1;
   const found = entry.sequence ?? 0;
   if (found > sequence) return missing(sequence, found - 1);
   if (found < sequence) return `Entry ${found} does not belong to the chain, which begins with ${sequence}.`;
-  if (!isTitleSound(entry) || (!fits(entry, before) && !isErasedUnsealed(entry)))
+  if (!isTitleSound(entry) || (!fits(entry, before) && !isUncheckable))
     return `Entry ${sequence} was changed, or stands in the place of another one.`;
   return noted?.sequence === sequence && noted.hash !== entry.hash
     ? `Entry ${sequence} is not the one that was noted: the chain was rewritten.`

@@ -64,6 +64,16 @@ describe('names the first entry that does not fit when', () => {
     expect(await problem()).toBe('Entry 3 was changed, or stands in the place of another one.');
   });
 
+  it('one was changed, and made to look like one of before there were seals, whose name was erased', async () => {
+    const forged = { person: 'x', isTitleErased: true };
+    await AuditEntry.collection.updateOne(
+      { sequence: 3 },
+      { $set: forged, $unset: { titleSeal: 1, titleSalt: 1 } },
+    );
+
+    expect(await problem()).toBe('Entry 3 was changed, or stands in the place of another one.');
+  });
+
   it('one was removed', async () => {
     await AuditEntry.deleteOne({ sequence: 4 });
 
