@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import request from 'supertest';
 import { Post } from '../modules/posts/post.model';
 import { createPost } from '../testing/createRecords';
 import { type DatabaseLink, linkTo } from '../testing/databaseLink';
+import { serve } from '../testing/serve';
 import { type TestAdmin, signIn } from '../testing/signIn';
 import { type TestApi, startTestApi, testDatabaseUri } from '../testing/startTestApi';
 import { contentCollections } from '../modules/allModules';
@@ -102,6 +105,27 @@ describe('cached responses', () => {
 
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();
+  });
+
+  it('stay when a write was refused, or broke off before its end', async () => {
+    const put = () => request(api.server).put('/api/posts/here').set('Authorization', admin.bearer);
+    await put()
+      .send({ title: 'x'.repeat(500) })
+      .expect(422);
+    expect(isKept('/posts/here')).toBe(true);
+
+    const served = await serve(api);
+    const socket = connect({ port: Number(new URL(served.origin).port), host: '127.0.0.1' });
+    const head = [
+      'PUT /api/posts/here HTTP/1.1',
+      'Host: x',
+      `Authorization: ${admin.bearer}`,
+      'Content-Length: 99',
+    ];
+    socket.end([...head, 'Content-Type: application/json', '', '{'].join('\r\n'));
+    await once(socket.resume(), 'close');
+    served.close();
+    expect(isKept('/posts/here')).toBe(true);
   });
 
   it('are fresh at once for the client that wrote', async () => {

@@ -3,6 +3,7 @@ import { BUILT_FROM } from '@site/contract';
 import { type CdnSettings, isReadableHead, requestIdOf } from '@site/server';
 import accepts from 'accepts';
 import type { Logger } from 'pino';
+import { toAppError } from '../http/handleErrors';
 import { labelRoute } from '../http/metrics';
 import { logLine, NO_SNIFFING, SECURITY_HEADERS } from '../http/middleware';
 import {
@@ -85,10 +86,18 @@ function bodyFor({ bodies }: CachedResponse, request: IncomingMessage): EncodedB
 // They may differ with every visitor, and would only evict the common responses.
 const TOO_VARIED = ['q', 'cursor', 'offset'];
 
-/** After an admin's write: this process shows the change in the next response. The database notifies the others. */
+/**
+ * After an admin's write: this process shows the change in the next response. The database notifies the others. What was
+ * refused or broken off has changed nothing, and a flood of it would keep the cache empty.
+ */
 export function forgetOnWrite(cache: ResponseCache): AppMiddleware {
   return async (ctx, next) => {
-    await (ctx.state.signedIn ? next().finally(() => cache.forgetAll()) : next());
+    if (!ctx.state.signedIn) return next();
+    await next().catch((error: unknown) => {
+      if (toAppError(error).status >= 500) cache.forgetAll();
+      throw error;
+    });
+    return cache.forgetAll();
   };
 }
 
