@@ -21,13 +21,19 @@ export function startOutbox({ mailer, compose, log }: OutboxDeps): Worker {
     log.warn('SMTP_URL is not set: mails are kept in the outbox');
     return { wake() {}, stop: () => Promise.resolve(true) };
   }
-  return startRounds((isStopping) => sendDue({ mailer, compose, log }, isStopping), { everyMs: POLL_MS });
+  const sending = { mailer, compose, log, sent: [] };
+  return startRounds((isStopping) => sendDue(sending, isStopping), { everyMs: POLL_MS });
 }
 
-type Sending = OutboxDeps & { mailer: Mailer };
+interface Sending extends OutboxDeps {
+  mailer: Mailer;
+  /** What the mail server has taken and the database does not yet know: it must not be sent again. */
+  sent: OutboxMail[];
+}
 
 async function sendDue(sending: Sending, isStopping: () => boolean): Promise<void> {
   try {
+    if (sending.sent.length > 0) await noteSent(sending);
     while (!isStopping()) {
       const entry = await takeDueMail();
       if (!entry) return;
@@ -39,7 +45,15 @@ async function sendDue(sending: Sending, isStopping: () => boolean): Promise<voi
   }
 }
 
-async function deliver({ mailer, compose, log }: Sending, entry: OutboxMail): Promise<void> {
+async function noteSent({ sent }: Sending): Promise<void> {
+  for (const entry of [...sent]) {
+    await keepAsSent(entry);
+    sent.splice(sent.indexOf(entry), 1);
+  }
+}
+
+async function deliver(sending: Sending, entry: OutboxMail): Promise<void> {
+  const { mailer, compose, log, sent } = sending;
   let isSent = false;
   try {
     const mail = await compose(entry, mailer.domain);
@@ -51,7 +65,9 @@ async function deliver({ mailer, compose, log }: Sending, entry: OutboxMail): Pr
     log.warn({ ...faultOf(error), attempts: entry.attempts }, 'a mail could not be sent yet');
     return postponeMail(entry, mailFailureOf(error));
   }
-  await (isSent ? keepAsSent(entry) : removeMail(entry));
+  if (!isSent) return removeMail(entry);
+  sent.push(entry);
+  return noteSent(sending);
 }
 
 /** A message may quote the mail, so only the name of the error and the codes of the mail server are logged. */
