@@ -56,4 +56,18 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
     expect(echo.headers['x-forwarded-for']).toBe(address);
   });
+
+  it.each([
+    ['2001:db8:1:2', ':5:6:7:', '2001:db8:1:3::1'],
+    ['2001:db8:0:0', '::', '2001:db8:7::1'],
+  ])('limits the network %s as one visitor, and no other', async (network, middle, other) => {
+    const statusOf = async (client: string) =>
+      (await rawRequest(edge.origin, '/', { headers: { 'Fastly-Client-IP': client } })).status;
+    let last = 0;
+    for (let nr = 1; nr < 1_000 && last !== 429; nr += 1)
+      last = await statusOf(network + middle + nr.toString(16));
+
+    expect(last).toBe(429);
+    expect(await statusOf(other)).toBe(200);
+  });
 });
