@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import pino from 'pino';
 import { answerMalformedRequests } from './malformedRequests';
 
+const BEGUN = 'begun-1';
 const HEADERS = { 'X-Content-Type-Options': 'nosniff' };
 
 let server: Server;
@@ -11,6 +12,7 @@ let lines: Record<string, unknown>[];
 beforeEach(async () => {
   lines = [];
   server = createServer((request, response) => {
+    if (request.url === '/begun') response.setHeader('X-Request-Id', BEGUN);
     if (request.url === '/slow') response.write('the beginning');
     else if (request.method === 'GET') response.end('page');
   });
@@ -110,4 +112,21 @@ it('does not write into the middle of a response', async () => {
 
   expect(answer).toContain('the beginning');
   expect(answer).not.toContain('cannot be read');
+});
+
+const BROKEN = 'Transfer-Encoding: chunked\r\n\r\nnot a length\r\n';
+
+it('a request that breaks when the app has begun keeps its id, which the log has as well', async () => {
+  const { headers } = parse(await send(`POST /begun HTTP/1.1\r\nHost: x\r\n${BROKEN}`));
+
+  expect(headers['X-Request-Id']).toBe(BEGUN);
+  expect(lines).toMatchObject([{ id: BEGUN }]);
+});
+
+it('it has no id of an earlier request of its connection', async () => {
+  const [, second = ''] = (
+    await send(`GET /begun HTTP/1.1\r\nHost: x\r\n\r\nPOST / HTTP/1.1\r\nHost: x\r\n${BROKEN}`)
+  ).split('page');
+
+  expect(parse(second).headers['X-Request-Id']).toMatch(/^[\da-f-]{36}$/);
 });

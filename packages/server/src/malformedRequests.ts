@@ -44,7 +44,7 @@ export function answerMalformedRequests(server: Server, log: Logger, headers: Re
     const isMidResponse = pending?.headersSent && !pending.writableFinished;
     // Nobody reads an answer there, or would take it for a part of another one.
     if (code === 'ECONNRESET' || !socket.writable || isMidResponse) return void socket.destroy();
-    const id = randomUUID();
+    const id = idOf(pending) ?? randomUUID();
     const status = STATUSES[code ?? ''] ?? 400;
     socket.end(refusal(status, { ...headers, 'X-Request-Id': id }));
     setTimeout(() => socket.destroy(), READ_MS).unref();
@@ -58,6 +58,12 @@ export function answerMalformedRequests(server: Server, log: Logger, headers: Re
     response.writeHead(417, own).end(body);
     logFault('expectation', { id, status: 417, code: 'UNKNOWN_EXPECTATION' });
   });
+}
+
+/** Of a request that broke off after the app had begun: its log has that id. An earlier one of the connection has ended. */
+function idOf(pending: ServerResponse | undefined): string | undefined {
+  const id = pending?.writableEnded ? undefined : pending?.getHeader('X-Request-Id');
+  return typeof id === 'string' ? id : undefined;
 }
 
 function refusal(status: Status, extra: Record<string, string>): string {
