@@ -43,6 +43,34 @@ describe('a text of Word', () => {
   });
 });
 
+describe('a text of Word for the web', () => {
+  it('has its headings and formatting, and one list where Word has one for each item', () => {
+    const html = paste(clipboards.wordForTheWeb);
+
+    expect(html).toContain('<h2>What to bring</h2>');
+    expect(html).toContain('<p>All of <strong>this</strong>, and <em>only</em> this:</p>');
+    expect(html).toContain(
+      '<ul><li><p>Clubs</p><ul><li><p>Two woods</p></li></ul></li><li><p>Shoes</p></li></ul>',
+    );
+    expect(html).toContain('<ol><li><p>Sign in</p></li><li><p>Warm up</p></li></ol>');
+  });
+});
+
+describe('a text of LibreOffice', () => {
+  it('keeps its headings, lists, table and formatting, and nothing of its styles', () => {
+    const html = paste(clipboards.libreOffice);
+
+    expect(html).toMatch(/^<h2>Signing day<\/h2><p>A first <strong>bold<\/strong> and <em>italic<\/em>/);
+    expect(html).toContain(
+      '<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li><li><p>two <strong>bold</strong></p></li></ul>',
+    );
+    expect(html).toContain('<ol><li><p>first</p></li><li><p>second</p></li></ol>');
+    expect(html).toContain('<tr><th><p>Round</p></th><th><p>Score</p></th></tr>');
+    expect(html).toContain('<blockquote>A quote</blockquote><p>Last &amp; <s>struck</s> x<sup>2</sup>.</p>');
+    expect(html).not.toMatch(/style|class|width|western/);
+  });
+});
+
 describe('formatting', () => {
   it.each([
     ['<span style="font-weight: bold; font-style: italic">a</span>', '<em><strong>a</strong></em>'],

@@ -1,6 +1,7 @@
 import type { Sanitize } from './editorHtml';
 import { parseBody, parseStyled } from './inertHtml';
 import { markText } from './pastedMarks';
+import { translateWordForTheWeb } from './wordForTheWeb';
 import { makeWordLists } from './wordLists';
 
 const SLICE = /data-pm-slice="(\d+ \d+(?: -\d+)? \[[^"<>]*\])"/;
@@ -29,6 +30,7 @@ export function cleanPasted(html: string, sanitize: Sanitize): PastedHtml {
 
 /** Turns the ways in which other programs write a text into plain HTML. */
 function makePlain(body: HTMLElement): void {
+  translateWordForTheWeb(body);
   makeWordLists(body);
   body.querySelectorAll('.Apple-converted-space, [data-style*="mso-spacerun" i]').forEach((space) => {
     space.textContent = ' ';

@@ -81,3 +81,73 @@ export const webPage = `<meta charset='utf-8'><h3 style="font-weight: 700; ${com
 
 /** Firefox on Windows. */
 export const firefox = `<html><body>\r\n<!--StartFragment--><div dir="rtl" class="mw" style="direction: rtl"><p>שלום <b>עולם</b></p>\r\n</div><!--EndFragment-->\r\n</body>\r\n</html>`;
+
+/** LibreOffice 7.4 puts on the clipboard what it writes as HTML: items without an end, paragraphs within them. */
+export const libreOffice = `<!DOCTYPE html>
+<html>
+<head>
+	<meta http-equiv="content-type" content="text/html; charset=utf-8"/>
+	<title></title>
+	<meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/>
+	<meta name="created" content="00:00:00"/>
+	<meta name="changed" content="00:00:00"/>
+	<style type="text/css">
+		p { line-height: 115%; margin-bottom: 0.1in; background: transparent }
+		h1.western { font-family: "Liberation Serif", serif; font-size: 24pt; font-weight: bold }
+		th p { font-weight: bold; text-align: center }
+		a:link { color: #000080; text-decoration: underline }
+	</style>
+</head>
+<body lang="en-US" link="#000080" vlink="#800000" dir="ltr"><h1 class="western">
+Signing day</h1>
+<p>A first <b>bold</b> and <i>italic</i> and <u>underlined</u> line
+with <a href="https://example.org/a">a link</a>.</p>
+<h2 class="western">The morning</h2>
+<ul>
+	<li><p style="margin-bottom: 0in">one</p>
+	<ul>
+		<li><p style="margin-bottom: 0in">inner</p>
+	</ul>
+	<li><p>two <b>bold</b></p>
+</ul>
+<ol>
+	<li><p style="margin-bottom: 0in">first</p>
+	<li><p>second</p>
+</ol>
+<table width="103" cellpadding="2" cellspacing="1">
+	<col width="49"/>
+
+	<col width="41"/>
+
+	<tr>
+		<th width="49" style="border: 1px double #808080; padding: 0.02in"><p>
+			Round</p>
+		</th>
+		<th width="41" style="border: 1px double #808080; padding: 0.02in"><p>
+			Score</p>
+		</th>
+	</tr>
+	<tr>
+		<td width="49" style="border: 1px double #808080; padding: 0.02in"><p>
+			1</p>
+		</td>
+		<td width="41" style="border: 1px double #808080; padding: 0.02in"><p>
+			72</p>
+		</td>
+	</tr>
+</table>
+<blockquote>A quote</blockquote>
+<p>Last &amp; <strike>struck</strike> x<sup>2</sup>.</p>
+</body>
+</html>`;
+
+const webRun = (text: string, style = '') =>
+  `<span data-contrast="auto" xml:lang="EN-GB" lang="EN-GB" class="TextRun SCXW119048576 BCX8" style="margin: 0px; font-size: 12pt; ${style}"><span class="NormalTextRun SCXW119048576 BCX8" style="margin: 0px;">${text}</span></span>`;
+const webParagraph = (content: string, more = '') =>
+  `<p class="Paragraph SCXW119048576 BCX8" xml:lang="EN-GB" lang="EN-GB" paraid="1445671679" ${more} style="margin: 0px; font-weight: normal; font-style: normal; vertical-align: baseline; color: windowtext;">${content}<span class="EOP SCXW119048576 BCX8" data-ccp-props="{&quot;201341983&quot;:0}" style="margin: 0px;">&nbsp;</span></p>`;
+const webBlock = (content: string) =>
+  `<div class="OutlineElement Ltr SCXW119048576 BCX8" style="margin: 0px; direction: ltr; font-weight: 400;">${content}</div>`;
+const webItem = (text: string, { tag = 'ul', level = 1, start = 1 } = {}) =>
+  `<div class="ListContainerWrapper SCXW119048576 BCX8" style="margin: 0px; position: relative;"><${tag} class="BulletListStyle1 SCXW119048576 BCX8" role="list" start="${start}" style="margin: 0px; list-style-type: disc;"><li data-leveltext="" data-font="Symbol" data-listid="${tag === 'ul' ? 10 : 2}" aria-setsize="-1" data-aria-posinset="${start}" data-aria-level="${level}" role="listitem" class="OutlineElement Ltr SCXW119048576 BCX8" style="margin: 0px 0px 0px 24px; display: block;">${webParagraph(text)}</li></${tag}></div>`;
+
+export const wordForTheWeb = `<html>\r\n<body>\r\n<!--StartFragment-->${webBlock(webParagraph(webRun('What to bring'), 'role="heading" aria-level="2"'))}${webBlock(webParagraph(webRun('All of ') + webRun('this', 'font-weight: bold;') + webRun(', and ') + webRun('only', 'font-style: italic;') + webRun(' this:')))}${webItem(webRun('Clubs'))}${webItem(webRun('Two woods'), { level: 2 })}${webItem(webRun('Shoes'))}${webBlock(webParagraph(''))}${webItem(webRun('Sign in'), { tag: 'ol' })}${webItem(webRun('Warm up'), { tag: 'ol', start: 2 })}<!--EndFragment-->\r\n</body>\r\n</html>`;
