@@ -75,6 +75,24 @@ test('a family sees where it stands, takes the dates along, and hands its answer
   expect(complaints).toEqual([]);
 });
 
+test('on a device whose clock is two years ahead the dates are those of the server', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(GOLFER)).text();
+  const days = [...html.matchAll(/<time[^>]*datetime="([^"]+)"/gi)].map(([, day]) => day);
+  await page.clock.setSystemTime(Date.now() + 2 * 366 * 24 * 3600 * 1000);
+  await page.goto(GOLFER);
+  await expectAlive(page);
+
+  expect(await page.evaluate(() => new Date().getFullYear())).toBeGreaterThan(new Date().getFullYear());
+  const shown = page.locator('main time');
+  await expect(shown).toHaveCount(3);
+  expect(await shown.evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))).toEqual(
+    days.slice(0, 3),
+  );
+});
+
 test('the page about safety names whom to call', async ({ page }) => {
   await page.goto('/safety');
 
