@@ -166,6 +166,7 @@ export const limits = {
   // How long an answered request stays in the register.
   answeredRequestMonths: 24,
   requestsPage: 20,
+  erasuresPage: 20,
 
   agencyAddressMax: 200,
   agencyAddressLines: 5,

@@ -147,9 +147,9 @@ export const erasureWire = yup
   .noUnknown();
 export type ErasureWire = yup.InferType<typeof erasureWire>;
 
-/** The newest first. */
+/** A page, the newest first. */
 export const erasuresWire = yup
-  .object({ erasures: yup.array(erasureWire.required()).required() })
+  .object({ erasures: yup.array(erasureWire.required()).required(), total: count })
   .noUnknown();
 export type ErasuresWire = yup.InferType<typeof erasuresWire>;
 

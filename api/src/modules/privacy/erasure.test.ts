@@ -1,4 +1,4 @@
-import { type ChosenRecord, erasureWire } from '@site/contract';
+import { type ChosenRecord, erasuresWire, erasureWire, limits } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { apply } from '../../testing/createLead';
@@ -136,5 +136,27 @@ describe('POST /privacy/erasures', () => {
 
     await expectWire(erasureWire, body.erasures[0]);
     expect(JSON.stringify(await Erasure.find().lean())).not.toMatch(/quirin|xandrios/i);
+  });
+
+  it('is listed in pages, the latest first', async () => {
+    const [first] = await Erasure.find().lean();
+    const { _id, ...one } = first!;
+    await Erasure.insertMany(
+      Array.from({ length: limits.erasuresPage }, (_, nr) => ({ ...one, at: new Date(2031, 0, nr + 1) })),
+    );
+    const total = await Erasure.countDocuments();
+    const pageOf = async (page: number) => {
+      const { body } = await send('get', `/privacy/erasures?page=${page}`).expect(200);
+      await expectWire(erasuresWire, body);
+      expect(body.total).toBe(total);
+      return body.erasures as { id: string; at: string }[];
+    };
+
+    const [newest, ...rest] = await pageOf(1);
+    expect(newest?.at).toBe(new Date(2031, 0, limits.erasuresPage).toISOString());
+    expect(rest).toHaveLength(limits.erasuresPage - 1);
+    expect((await pageOf(2)).map(({ id }) => id)).toContain(String(_id));
+    expect(await pageOf(9)).toEqual([]);
+    await send('get', '/privacy/erasures?page=0').expect(400);
   });
 });

@@ -1,11 +1,21 @@
+import { limits } from '@site/contract';
 import type { NamingRecord } from '../../db/namingRecords';
 import { type StoredErasure, Erasure } from './erasure.model';
 import type { ErasureWithTexts } from './erasureWithTexts';
 import { namingRecordsByIds } from './namingTexts.service';
 
-/** The latest first. */
-export async function listErasures(): Promise<ErasureWithTexts[]> {
-  return withTexts(await Erasure.find().sort({ at: -1, _id: -1 }).lean<StoredErasure[]>());
+interface ErasuresPage {
+  erasures: ErasureWithTexts[];
+  /** On all pages. */
+  total: number;
+}
+
+/** The latest first. Without a page, all of them. */
+export async function listErasures(page?: number): Promise<ErasuresPage> {
+  const found = Erasure.find().sort({ at: -1, _id: -1 });
+  if (page !== undefined) found.skip((page - 1) * limits.erasuresPage).limit(limits.erasuresPage);
+  const [stored, total] = await Promise.all([found.lean<StoredErasure[]>(), Erasure.countDocuments()]);
+  return { erasures: await withTexts(stored), total };
 }
 
 /** Titles are read, not stored: they may name the person. */

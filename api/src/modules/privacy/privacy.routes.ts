@@ -121,9 +121,13 @@ const personRoutes: Route[] = [
       access: 'admin',
       id: 'listErasures',
       summary: 'What was erased, the latest first',
-      answers: { 200: json('All erasures.', erasuresWire) },
+      query: pageOf(limits.erasuresPage, 'erasures'),
+      answers: { 200: json('The page.', erasuresWire) },
     },
-    async () => ({ erasures: (await listErasures()).map(serializeErasure) }),
+    async (_ctx, { query }) => {
+      const { erasures, total } = await listErasures(query.page);
+      return { erasures: erasures.map(serializeErasure), total };
+    },
   ),
   route(
     {
@@ -168,20 +172,22 @@ const pageQuery = yup.object({
     .matches(/^[1-9]\d{0,5}$/, BAD_PAGE),
 });
 
-const pageOfRequests: QueryDeclaration<{ page?: number }> = {
-  parameters: [
-    {
-      name: 'page',
-      in: 'query',
-      description: `Of ${limits.requestsPage} requests each, from 1. Without it, all of them.`,
-      schema: { type: 'integer' },
+function pageOf(size: number, noun: string): QueryDeclaration<{ page?: number }> {
+  return {
+    parameters: [
+      {
+        name: 'page',
+        in: 'query',
+        description: `Of ${size} ${noun} each, from 1. Without it, all of them.`,
+        schema: { type: 'integer' },
+      },
+    ],
+    async read(ctx) {
+      const { page } = await readQuery(ctx, pageQuery);
+      return page === undefined ? {} : { page: Number(page) };
     },
-  ],
-  async read(ctx) {
-    const { page } = await readQuery(ctx, pageQuery);
-    return page === undefined ? {} : { page: Number(page) };
-  },
-};
+  };
+}
 
 const requestRoutes: Route[] = [
   route(
@@ -192,7 +198,7 @@ const requestRoutes: Route[] = [
       id: 'listPrivacyRequests',
       summary: 'The register of requests and complaints, by due date',
       description: `A request is due a month after it arrived; a complaint has to be acknowledged within ${limits.complaintDays} days.`,
-      query: pageOfRequests,
+      query: pageOf(limits.requestsPage, 'requests'),
       answers: { 200: json('The page, the answered ones last.', privacyRequestsWire) },
     },
     async (_ctx, { query }) => {

@@ -1,14 +1,12 @@
-import type { ErasureWire } from '@site/contract';
-import { Badge, Button, Heading, Table, type TableColumn, Text } from '@site/ui';
+import { type ErasureWire, limits } from '@site/contract';
+import { Badge, Button, Heading, Pagination, Table, type TableColumn, Text } from '@site/ui';
 import { Moment, MutedCell } from '../../shared/lists/cells';
 import { ListContent } from '../../shared/lists/ListContent';
-import { useRecordList } from '../../shared/lists/useRecordList';
 import { NamingTitle } from './NamingTexts';
 import { Part, TextList, Words } from './Privacy.styles';
 import { useAdminErasuresQuery } from './privacyApi';
 import { countsText, namingKindName, privacyTexts } from './privacyView';
-
-const asIs = (erasure: ErasureWire) => erasure;
+import { usePages } from './usePages';
 
 const columns: readonly TableColumn<ErasureWire>[] = [
   {
@@ -46,9 +44,14 @@ function TextsLeft({ of: { texts, are_texts_capped } }: { of: ErasureWire }) {
   );
 }
 
+function useErasures(page: number) {
+  const { data, ...query } = useAdminErasuresQuery(page);
+  return { ...query, data: data && { rows: data.erasures, total: data.total } };
+}
+
 /** The proof of what was erased; none of it says who the person was. */
 export function ErasureList({ onCheck }: { onCheck(): void }) {
-  const list = useRecordList(useAdminErasuresQuery(), asIs);
+  const { list, place } = usePages(limits.erasuresPage, useErasures);
   const texts = { failed: privacyTexts.erasuresFailed, empty: privacyTexts.noErasures };
   return (
     <Part aria-labelledby="privacy-erasures">
@@ -66,6 +69,7 @@ export function ErasureList({ onCheck }: { onCheck(): void }) {
               rows={rows}
               getRowKey={({ id }) => id}
             />
+            <Pagination label={privacyTexts.erasures} {...place} />
             <div>
               <Button variant="secondary" size="small" onClick={onCheck}>
                 Check after a restored backup

@@ -14,13 +14,11 @@ import { useMemo, useState } from 'react';
 import { Day } from '../../shared/lists/cells';
 import { ListContent } from '../../shared/lists/ListContent';
 import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
-import { useRecordList } from '../../shared/lists/useRecordList';
 import { Part, Words } from './Privacy.styles';
 import { useAdminPrivacyRequestsQuery } from './privacyApi';
 import { dueText, isUrgent, privacyTexts, requestKindNames } from './privacyView';
+import { usePages } from './usePages';
 import { RequestDialog } from './RequestDialog';
-
-const asIs = (request: PrivacyRequestWire) => request;
 
 function toneOf(request: PrivacyRequestWire) {
   if ((request.days_left ?? 0) < 0) return 'danger';
@@ -61,19 +59,14 @@ const columnsOf = (onOpen: (request: PrivacyRequestWire) => void): TableColumn<P
   },
 ];
 
-/** A page beyond the last, which was emptied meanwhile, shows the last one. */
-function useRequestPages() {
-  const [asked, setAsked] = useState(1);
-  const { data, ...query } = useAdminPrivacyRequestsQuery(asked);
-  const list = useRecordList({ ...query, data: data?.requests }, asIs);
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / limits.requestsPage));
-  if (data && asked > pageCount) setAsked(pageCount);
-  return { list, page: asked, pageCount, onPage: setAsked };
+function useRequests(page: number) {
+  const { data, ...query } = useAdminPrivacyRequestsQuery(page);
+  return { ...query, data: data && { rows: data.requests, total: data.total } };
 }
 
 /** The requests by due date, with their clock. */
 export function RequestRegister() {
-  const { list, ...place } = useRequestPages();
+  const { list, place } = usePages(limits.requestsPage, useRequests);
   const [opened, setOpened] = useState<PrivacyRequestWire | null>();
   const columns = useMemo(() => columnsOf(setOpened), []);
   const texts = { failed: privacyTexts.requestsFailed, empty: privacyTexts.noRequests };

@@ -41,10 +41,13 @@ const privacyApi = api
         ],
       }),
       adminFindLeftovers: build.mutation<LeftoversWire, void>({ query: () => '/privacy/leftovers' }),
-      adminErasures: build.query<ErasureWire[], void>({
-        query: () => '/privacy/erasures',
-        // An api of an earlier release does not know the texts.
-        transformResponse: ({ erasures }: ErasuresWire) => erasures.map((each) => ({ ...noTexts, ...each })),
+      adminErasures: build.query<ErasuresWire, number>({
+        query: (page) => `/privacy/erasures?page=${page}`,
+        // An api of an earlier release knows neither the texts nor pages.
+        transformResponse: ({ erasures, total }: Partial<ErasuresWire> & Pick<ErasuresWire, 'erasures'>) => ({
+          erasures: erasures.map((each) => ({ ...noTexts, ...each })),
+          total: total ?? 0,
+        }),
         providesTags: ['Erasure'],
       }),
       adminWithdrawals: build.query<WithdrawalsWire, void>({

@@ -1,5 +1,5 @@
 import { limits } from '@site/contract';
-import { buildPrivacyRequest } from '@site/contract/testing';
+import { buildErasure, buildPrivacyRequest } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { ok, refusal } from '../../testing/fakeApi';
 import { apiWith, emptySearch, golfer, PRIVACY, search } from '../../testing/openPrivacy';
@@ -99,6 +99,21 @@ it('turns the pages of the register', async () => {
 
   expect(await screen.findByRole('rowheader', { name: 'Bo Syd' })).toBeVisible();
   expect(pages.getByText('Page 2 of 2')).toBeVisible();
+});
+
+it('turns the pages of what was erased', async () => {
+  const api = apiWith({
+    'GET /privacy/erasures': ({ url }) => {
+      const by = url.endsWith('page=1') ? 'jo@linksway.example' : 'bo@linksway.example';
+      return ok({ erasures: [buildErasure({ by })], total: limits.erasuresPage + 1 });
+    },
+  });
+  const { user } = renderAdmin(PRIVACY, api);
+  await screen.findByText('jo@linksway.example');
+  const pages = within(screen.getByRole('navigation', { name: 'What was erased, pages' }));
+  await user.click(pages.getByRole('button', { name: 'Next' }));
+
+  expect(await screen.findByText('bo@linksway.example')).toBeVisible();
 });
 
 it('asks before a half-written request is lost', async () => {
