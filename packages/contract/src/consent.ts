@@ -3,7 +3,7 @@ import { limits } from './limits';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const WITHDRAWN_CONSENT =
-  'This consent was withdrawn, so it cannot be removed. It can only be given again';
+  'This consent was withdrawn, so it cannot be removed. It can only be given again: enter who gave it anew, and on which day';
 
 /** A consent, as a record or a form holds it. */
 export interface ConsentDetails {
@@ -34,6 +34,11 @@ export type ConsentState = 'missing' | 'withdrawn' | 'old' | 'current';
 /** docs/product.md#consent: a record says who agreed, and on which day. */
 export function isConsentRecorded(consent: MaybeConsent): boolean {
   return Boolean(consent?.givenBy?.trim() && consent.givenAt);
+}
+
+/** Whether somebody is on record as having agreed on the day of a withdrawal or later. */
+export function isConsentGivenAgain(consent: ConsentDetails, withdrawnAt: Date | string): boolean {
+  return isConsentRecorded(consent) && dayOf(consent.givenAt ?? '') >= dayOf(withdrawnAt);
 }
 
 /** Whether visitors see a profile to which nobody is on record as having agreed. */

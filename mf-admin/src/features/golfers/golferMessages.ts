@@ -59,7 +59,8 @@ export const consentHints = {
   givenBy: 'The parent or guardian who agreed, or the athlete when grown up.',
   givenAt: 'The day on which they agreed.',
   scope: 'What they agreed to: for instance name, photo and results on our site.',
-  withdrawnAt: 'Withdrawing hides the profile at once. Empty it only when the consent was given again.',
+  withdrawnAt:
+    'Withdrawing hides the profile at once. Empty it only when the consent was given again, with the new day beside it.',
   adultOn:
     'Only if you need it: you are reminded to ask the athlete in person. Nobody else sees it, and it is emptied once they agree by a link.',
   belowSixteen:
