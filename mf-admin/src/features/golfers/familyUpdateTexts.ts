@@ -1,10 +1,10 @@
 import { type FamilyUpdateState, limits } from '@site/contract';
 import { consentLinkTexts } from './golferMessages';
 
-const { name, email, made, copy, copied, copyFailed } = consentLinkTexts;
+const { name, email, made, notSent, copy, copied, copyFailed } = consentLinkTexts;
 
 export const familyUpdateTexts = {
-  ...{ name, email, made, copy, copied, copyFailed },
+  ...{ name, email, made, notSent, copy, copied, copyFailed },
   title: 'Updates by the family',
   lead: `The family sends new results and grades on a page of their own. Nothing is shown before you have accepted it. The link works for ${limits.updateLinkDays} days.`,
   make: 'Ask for an update',

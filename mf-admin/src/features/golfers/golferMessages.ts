@@ -75,6 +75,7 @@ export const consentLinkTexts = {
   email: 'Email of the person',
   make: 'Send a link',
   made: (email: string) => `The link is on its way to ${email}. It can also be copied, but only now.`,
+  notSent: 'No mail server is set up: copy the link now and send it yourself.',
   makeFailed: 'The link could not be made.',
   copy: 'Copy the link',
   copied: 'Copied.',
