@@ -25,6 +25,7 @@ export const overviewParts = [
   'withdrawals',
   'new_leads',
   'steps_due',
+  'leads_held',
   'failed_mails',
   'backup',
   'family_updates',
@@ -100,6 +101,8 @@ export const overviewWire = yup
     new_leads: counted.optional().default(undefined),
     /** Leads whose next step is planned for today in London, or an earlier day. */
     steps_due: counted.optional().default(undefined),
+    /** Leads past their retention that are so many that somebody has to confirm that they move to the trash. */
+    leads_held: counted.optional().default(undefined),
     failed_mails: counted.optional().default(undefined),
     /** The last backup of everything. */
     backup: backup.optional().default(undefined),

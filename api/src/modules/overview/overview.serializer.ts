@@ -16,6 +16,7 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
     withdrawals: serializeCounted(parts.withdrawals),
     new_leads: serializeCounted(parts.new_leads),
     steps_due: serializeCounted(parts.steps_due),
+    leads_held: serializeCounted(parts.leads_held),
     failed_mails: serializeCounted(parts.failed_mails),
     backup: parts.backup && serializeBackup(parts.backup),
     family_updates: serializeCounted(parts.family_updates),

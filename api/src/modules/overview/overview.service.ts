@@ -13,6 +13,7 @@ import {
   countWithoutPhoto,
 } from '../golfers/golferGaps.service';
 import { countMatching } from '../leads/leadInbox.service';
+import { countHeld } from '../leads/retention.service';
 import { countFailedMails } from '../outbox/outboxList.service';
 import { countDrafts, readScheduled } from '../posts/postPlans.service';
 import { countUrgent } from '../privacy/privacyRequest.service';
@@ -25,6 +26,7 @@ import type { Overview, OverviewParts } from './overviewParts';
 
 interface Sources {
   operations: OperationsSettings | undefined;
+  retentionMonths: number;
 }
 
 // Since yesterday.
@@ -35,6 +37,7 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
   withdrawals: countChecks,
   new_leads: () => countMatching({ state: 'new' }),
   steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),
+  leads_held: async ({ retentionMonths }) => countHeld({ now: await recentDatabaseNow(), retentionMonths }),
   failed_mails: countFailedMails,
   backup: readBackupState,
   family_updates: countWaitingUpdates,

@@ -107,6 +107,7 @@ it('tells an owner what needs them', async () => {
     withdrawals: { count: 1, is_capped: false },
     new_leads: { count: 2, is_capped: false },
     steps_due: { count: 2, is_capped: false },
+    leads_held: nothing,
     failed_mails: { count: 1, is_capped: false },
     backup: { last_at: null, is_due: false },
     family_updates: { count: 1, is_capped: false },
@@ -148,6 +149,7 @@ it('says that nothing is waiting', async () => {
     withdrawals: nothing,
     new_leads: nothing,
     steps_due: nothing,
+    leads_held: nothing,
     failed_mails: nothing,
     backup: { last_at: null, is_due: false },
     family_updates: nothing,
@@ -183,6 +185,16 @@ it('counts what the filtered lists have', async () => {
     const counted = told[part as keyof typeof lists];
     expect([part, Number(headers['x-total-count'])]).toEqual([part, counted?.count]);
   }
+});
+
+it('tells how many leads past their retention are more than may be deleted without a word', async () => {
+  await start();
+  const expired = () => createApplication({ purgeAfter: midnight(-1) });
+  for (let nr = 0; nr < 5; nr += 1) await expired();
+  expect((await overview()).leads_held).toEqual(nothing);
+  await expired();
+
+  expect((await overview()).leads_held).toEqual({ count: 6, is_capped: false });
 });
 
 it('counts up to a thousand', async () => {

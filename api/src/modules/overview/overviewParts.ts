@@ -8,6 +8,7 @@ export interface OverviewParts extends Record<OverviewPart, object> {
   withdrawals: Counted;
   new_leads: Counted;
   steps_due: Counted;
+  leads_held: Counted;
   failed_mails: Counted;
   backup: { lastAt: Date | null; isDue: boolean };
   /** The names of remotes. */

@@ -119,6 +119,16 @@ it.each([
   expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
 });
 
+it.each([
+  [1, /^1 lead is past its retention and not deleted, because that is more than usual at once\./],
+  [40, /^40 leads are past their retention and not deleted, because/],
+])('says what to do about %i held back at the end of their retention', async (count, text) => {
+  renderAdmin(DASHBOARD, apiWith({ leads_held: some(count) }));
+
+  const line = await within(await openSection()).findByText(text);
+  expect(line).toHaveTextContent(/‘retention:apply’ in docs\/operations\.md moves them to the trash\.$/);
+});
+
 it('is silent about a backup that is young enough', async () => {
   renderAdmin(DASHBOARD, apiWith({ backup: { last_at: '2026-11-24T03:15:00.000Z', is_due: false } }));
 

@@ -38,6 +38,7 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
   withdrawals: 'withdrawn consents',
   new_leads: 'new leads',
   steps_due: 'next steps',
+  leads_held: 'leads past their retention',
   failed_mails: 'failed mails',
   backup: 'the age of the backup',
   family_updates: 'updates of families',
@@ -90,6 +91,12 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
       to: leadsWith('due', 'today'),
       one: 'next step is due',
       many: 'next steps are due',
+    }),
+  leads_held: ({ leads_held }) =>
+    counted('held', leads_held, {
+      one: 'lead is past its retention',
+      many: 'leads are past their retention',
+      rest: HELD_ADVICE,
     }),
   failed_mails: ({ failed_mails }) =>
     counted('mails', failed_mails, {
@@ -152,8 +159,11 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
     }),
 };
 
+const HELD_ADVICE =
+  'and not deleted, because that is more than usual at once. If they are to go, please tell whoever looks after the server: ‘retention:apply’ in docs/operations.md moves them to the trash.';
+
 interface Words {
-  to: string;
+  to?: string;
   one: string;
   many: string;
   rest?: string;

@@ -10,6 +10,7 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     withdrawals: NOTHING,
     new_leads: NOTHING,
     steps_due: NOTHING,
+    leads_held: NOTHING,
     failed_mails: NOTHING,
     backup: { last_at: null, is_due: false },
     family_updates: NOTHING,
