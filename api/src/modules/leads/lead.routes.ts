@@ -93,7 +93,8 @@ const filters: QueryDeclaration<LeadFilters> = {
     {
       name: 'due',
       in: 'query',
-      description: 'Only leads whose next step is planned for this day or an earlier one.',
+      description:
+        'Only leads whose next step is planned for this day or an earlier one. Those that have joined or are closed are left out, unless `state` asks for them.',
       schema: { type: 'string', format: 'date' },
     },
   ],

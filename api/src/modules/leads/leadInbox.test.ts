@@ -133,6 +133,11 @@ describe('GET /leads', () => {
     expect(await namesOf('?due=2026-12-03')).toEqual(['Lead 1']);
     expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3', 'Lead 1']);
     expect(await namesOf(`?${mine}&due=2026-12-04&state=new&kind=application`)).toEqual(['Lead 1']);
+    await change(first!, { state: 'closed' }).expect(200);
+    expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3']);
+    await change(first!, { state: 'joined' }).expect(200);
+    expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3']);
+    expect(await namesOf('?due=2026-12-04&state=joined')).toEqual(['Lead 1']);
     await call('get', '/leads?due=2026-02-30').expect(400);
     await call('get', '/leads?assignee[$ne]=none').expect(400);
   });

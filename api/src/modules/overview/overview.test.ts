@@ -60,6 +60,8 @@ async function fill(): Promise<void> {
   await createApplication({ work: { nextStep: 'Call', nextStepOn: midnight(0) } });
   await createContactMessage({ work: { state: 'contacted', nextStep: 'Call', nextStepOn: midnight(-3) } });
   await createContactMessage({ work: { state: 'contacted', nextStep: 'Call', nextStepOn: midnight(1) } });
+  for (const state of ['closed', 'joined'] as const)
+    await createApplication({ work: { state, nextStep: 'Call', nextStepOn: midnight(-3) } });
   const mail = { kind: 'contact' as const, recordId: (await createContactMessage())._id, attempts: 1 };
   await OutboxEntry.create([{ ...mail, state: 'failed' }, mail]);
   const sentFor = (golferId: Types.ObjectId, fields: object) =>
