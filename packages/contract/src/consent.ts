@@ -23,10 +23,10 @@ interface Publication {
 }
 
 /**
- * Consent filters of the admin's list: public without a record, older than a year, withdrawn, or of an athlete who turns 18
+ * Consent filters of the admin's list: public without a record, not public and without one, older than a year, withdrawn, or of an athlete who turns 18
  * soon, or has since it was given.
  */
-export const consentProblems = ['missing', 'old', 'withdrawn', 'adult'] as const;
+export const consentProblems = ['missing', 'hidden_missing', 'old', 'withdrawn', 'adult'] as const;
 export type ConsentProblem = (typeof consentProblems)[number];
 
 export type ConsentState = 'missing' | 'withdrawn' | 'old' | 'current';
