@@ -1,4 +1,4 @@
-import { type LeadSummaryWire, leadCountsWire, leadSummaryWire, leadWire } from '@site/contract';
+import { type LeadSummaryWire, leadInboxCountsWire, leadSummaryWire, leadWire } from '@site/contract';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
@@ -166,10 +166,15 @@ it('GET /leads/counts counts both kinds by state', async () => {
   await change(second!, { state: 'contacted' }).expect(200);
   await addNote((await createApplication()).id as string, 'Called, no answer.').expect(201);
 
+  await createContactMessage({ flags: ['honeypot', 'too_fast'] });
+
   const { body } = await call('get', '/leads/counts').expect(200);
 
-  await expectWire(leadCountsWire, body);
-  expect(body).toEqual({ new: 4, contacted: 2, call_booked: 0, joined: 0, closed: 0 });
+  await expectWire(leadInboxCountsWire, body);
+  expect(body).toEqual({
+    ...{ new: 5, contacted: 2, call_booked: 0, joined: 0, closed: 0 },
+    new_unflagged: 4,
+  });
 });
 
 describe('GET /leads/:id', () => {

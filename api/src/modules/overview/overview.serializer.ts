@@ -15,6 +15,7 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
     privacy_requests: parts.privacy_requests && serializeUrgent(parts.privacy_requests),
     withdrawals: serializeCounted(parts.withdrawals),
     new_leads: serializeCounted(parts.new_leads),
+    spam_leads: serializeCounted(parts.spam_leads),
     steps_due: serializeCounted(parts.steps_due),
     leads_held: serializeCounted(parts.leads_held),
     failed_mails: serializeCounted(parts.failed_mails),

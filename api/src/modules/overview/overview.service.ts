@@ -12,7 +12,7 @@ import {
   countWithoutConsent,
   countWithoutPhoto,
 } from '../golfers/golferGaps.service';
-import { countMatching } from '../leads/leadInbox.service';
+import { countMatching, countNewUnflagged } from '../leads/leadInbox.service';
 import { countHeld } from '../leads/retention.service';
 import { countFailedMails } from '../outbox/outboxList.service';
 import { countDrafts, readScheduled } from '../posts/postPlans.service';
@@ -35,7 +35,8 @@ const FAULT_DAYS = 2;
 const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<OverviewParts[Part]> } = {
   privacy_requests: countUrgent,
   withdrawals: countChecks,
-  new_leads: () => countMatching({ state: 'new' }),
+  new_leads: countNewUnflagged,
+  spam_leads: () => countMatching({ state: 'new', flagged: 'yes' }),
   steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),
   leads_held: async ({ retentionMonths }) => countHeld({ now: await recentDatabaseNow(), retentionMonths }),
   failed_mails: countFailedMails,

@@ -62,6 +62,7 @@ async function fill(): Promise<void> {
   await createContactMessage({ work: { state: 'contacted', nextStep: 'Call', nextStepOn: midnight(1) } });
   for (const state of ['closed', 'joined'] as const)
     await createApplication({ work: { state, nextStep: 'Call', nextStepOn: midnight(-3) } });
+  await createContactMessage({ flags: ['honeypot'] });
   const mail = { kind: 'contact' as const, recordId: (await createContactMessage())._id, attempts: 1 };
   await OutboxEntry.create([{ ...mail, state: 'failed' }, mail]);
   const sentFor = (golferId: Types.ObjectId, fields: object) =>
@@ -108,6 +109,7 @@ it('tells an owner what needs them', async () => {
     privacy_requests: { count: 2, is_capped: false, overdue: 1 },
     withdrawals: { count: 1, is_capped: false },
     new_leads: { count: 2, is_capped: false },
+    spam_leads: { count: 1, is_capped: false },
     steps_due: { count: 2, is_capped: false },
     leads_held: nothing,
     failed_mails: { count: 1, is_capped: false },
@@ -150,6 +152,7 @@ it('says that nothing is waiting', async () => {
     privacy_requests: { ...nothing, overdue: 0 },
     withdrawals: nothing,
     new_leads: nothing,
+    spam_leads: nothing,
     steps_due: nothing,
     leads_held: nothing,
     failed_mails: nothing,
@@ -173,7 +176,8 @@ it('counts what the filtered lists have', async () => {
   const told = await overview();
 
   const lists = {
-    new_leads: '/leads?state=new',
+    new_leads: '/leads?state=new&flagged=no',
+    spam_leads: '/leads?state=new&flagged=yes',
     steps_due: `/leads?due=${londonDay(new Date())}`,
     failed_mails: '/outbox?state=failed',
     without_consent: '/golfers/admin/all?consent=missing',

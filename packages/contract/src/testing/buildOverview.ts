@@ -9,6 +9,7 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     privacy_requests: { ...NOTHING, overdue: 0 },
     withdrawals: NOTHING,
     new_leads: NOTHING,
+    spam_leads: NOTHING,
     steps_due: NOTHING,
     leads_held: NOTHING,
     failed_mails: NOTHING,
