@@ -54,6 +54,7 @@ export const waitingTexts = {
   decline: 'Decline',
   declineFailed: 'The update could not be declined.',
   declined: 'The update is declined, and the family gets your reason by email',
+  declinedUnsent: 'The update is declined. No mail server is set up: tell the family your reason yourself.',
   chooseOne: 'Tick at least one value, or decline the update.',
   stale: 'Something has changed since this was loaded. Please look at it again, and then decide.',
 } as const;
