@@ -1,17 +1,26 @@
-import { WITHDRAWN_CONSENT } from '@site/contract';
+import { type ConsentDetails, isConsentGivenAgain, WITHDRAWN_CONSENT } from '@site/contract';
 import { validationFailed } from '../http/errors';
 
 interface Consented {
-  consent?: { withdrawnAt?: Date | null } | null;
+  consent?: ConsentDetails | null;
 }
 
 interface ConsentPatch {
-  consent?: unknown;
-  clear?: readonly string[];
+  consent?: { given_at?: unknown } | null;
 }
 
-/** A withdrawn consent cannot be removed, because without it the record would be public again. Throws 422. */
-export function assertWithdrawalKept({ consent }: Consented, patch: ConsentPatch): void {
-  const isRemoved = patch.consent === null || patch.clear?.includes('consent');
-  if (consent?.withdrawnAt && isRemoved) throw validationFailed({ consent: WITHDRAWN_CONSENT });
+/**
+ * A withdrawn consent can neither be removed nor lose its day, because the record would be public again: it can only be given
+ * again, with the same save. Call it once the patch is applied in memory. Throws 422.
+ */
+export function assertWithdrawalKept(
+  withdrawnAt: Date | null | undefined,
+  { consent }: Consented,
+  patch: ConsentPatch,
+): void {
+  if (!withdrawnAt || consent?.withdrawnAt) return;
+  if (!consent) throw validationFailed({ consent: WITHDRAWN_CONSENT });
+  // What the record said before the withdrawal is no new consent, even if it is of the same day.
+  const isNew = Boolean(patch.consent?.given_at) && isConsentGivenAgain(consent, withdrawnAt);
+  if (!isNew) throw validationFailed({ 'consent.withdrawn_at': WITHDRAWN_CONSENT });
 }

@@ -3,7 +3,7 @@ import { limits } from './limits';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const WITHDRAWN_CONSENT =
-  'This consent was withdrawn, so it cannot be removed. It can only be given again';
+  'This consent was withdrawn, so it cannot be removed. It can only be given again: enter who gave it anew, and on which day';
 
 /** A consent, as a record or a form holds it. */
 export interface ConsentDetails {
@@ -23,10 +23,10 @@ interface Publication {
 }
 
 /**
- * Consent filters of the admin's list: public without a record, older than a year, withdrawn, or of an athlete who turns 18
+ * Consent filters of the admin's list: public without a record, not public and without one, older than a year, withdrawn, or of an athlete who turns 18
  * soon, or has since it was given.
  */
-export const consentProblems = ['missing', 'old', 'withdrawn', 'adult'] as const;
+export const consentProblems = ['missing', 'hidden_missing', 'old', 'withdrawn', 'adult'] as const;
 export type ConsentProblem = (typeof consentProblems)[number];
 
 export type ConsentState = 'missing' | 'withdrawn' | 'old' | 'current';
@@ -34,6 +34,11 @@ export type ConsentState = 'missing' | 'withdrawn' | 'old' | 'current';
 /** docs/product.md#consent: a record says who agreed, and on which day. */
 export function isConsentRecorded(consent: MaybeConsent): boolean {
   return Boolean(consent?.givenBy?.trim() && consent.givenAt);
+}
+
+/** Whether somebody is on record as having agreed on the day of a withdrawal or later. */
+export function isConsentGivenAgain(consent: ConsentDetails, withdrawnAt: Date | string): boolean {
+  return isConsentRecorded(consent) && dayOf(consent.givenAt ?? '') >= dayOf(withdrawnAt);
 }
 
 /** Whether visitors see a profile to which nobody is on record as having agreed. */

@@ -229,3 +229,9 @@ export const leadCountsWire = yup
   .object({ new: count, contacted: count, call_booked: count, joined: count, closed: count })
   .noUnknown();
 export type LeadCountsWire = yup.InferType<typeof leadCountsWire>;
+
+export const leadInboxCountsWire = leadCountsWire.shape({
+  /** The new ones that do not look like spam, up to a thousand. An earlier api does not say it. */
+  new_unflagged: yup.number().integer().min(0).optional().default(undefined),
+});
+export type LeadInboxCountsWire = yup.InferType<typeof leadInboxCountsWire>;

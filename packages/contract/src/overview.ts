@@ -24,7 +24,9 @@ export const overviewParts = [
   'privacy_requests',
   'withdrawals',
   'new_leads',
+  'spam_leads',
   'steps_due',
+  'leads_held',
   'failed_mails',
   'backup',
   'family_updates',
@@ -97,9 +99,14 @@ export const overviewWire = yup
     privacy_requests: privacyRequests.optional().default(undefined),
     /** Withdrawn consents after which nobody has yet read the texts that may name the person. */
     withdrawals: counted.optional().default(undefined),
+    /** Without those that look like spam. */
     new_leads: counted.optional().default(undefined),
+    /** New leads that look like spam. */
+    spam_leads: counted.optional().default(undefined),
     /** Leads whose next step is planned for today in London, or an earlier day. */
     steps_due: counted.optional().default(undefined),
+    /** Leads past their retention that are so many that somebody has to confirm that they move to the trash. */
+    leads_held: counted.optional().default(undefined),
     failed_mails: counted.optional().default(undefined),
     /** The last backup of everything. */
     backup: backup.optional().default(undefined),

@@ -123,7 +123,7 @@ describe('the view of coaches', () => {
     await send('put', `/golfers/${second.id}`).send({ consent }).expect(200);
     await coaches.look(other).expect(404);
     await send('put', `/golfers/${second.id}`)
-      .send({ consent: { withdrawn_at: null } })
+      .send({ consent: { given_at: '2026-02-04', withdrawn_at: null } })
       .expect(200);
     await coaches.look(other).expect(404);
   });

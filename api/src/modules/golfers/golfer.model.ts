@@ -191,7 +191,8 @@ export function mayBeIndexed({ isVisible, isExample, consent }: Consented): bool
 
 /** Changes the document in memory. Throws 422. */
 export function applyGolferPatch(golfer: GolferDoc, patch: GolferPatch): void {
-  assertWithdrawalKept(golfer, patch);
+  const withdrawnAt = golfer.consent?.withdrawnAt;
   applyPatch(golfer, golferFields, patch);
+  assertWithdrawalKept(withdrawnAt, golfer, patch);
   if (patch.is_example === false) golfer.isExample = false;
 }

@@ -4,6 +4,7 @@ import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { WithdrawalCheck } from '../privacy/withdrawalCheck.model';
 import { Golfer } from './golfer.model';
 
 let api: TestApi;
@@ -59,7 +60,7 @@ describe('the consent of an athlete', () => {
     expect(body.consent.withdrawn_at).toBe('2025-10-01T12:00:00.000Z');
   });
 
-  it('is merged: a withdrawal keeps what was given, and can be undone', async () => {
+  it('is merged: a withdrawal keeps what was given, which can be given again', async () => {
     const { id } = await createGolfer();
     await put(id, { consent: GIVEN }).expect(200);
 
@@ -67,8 +68,30 @@ describe('the consent of an athlete', () => {
     expect(withdrawn.body.consent).toMatchObject({ given_by: GIVEN.given_by, scope: GIVEN.scope });
     await get(`/golfers/${id}`).expect(404);
 
-    await put(id, { consent: { withdrawn_at: null } }).expect(200);
+    const again = { given_at: '2025-10-01', withdrawn_at: null };
+    const { body } = await put(id, { consent: again }).expect(200);
+    expect(body.consent).toMatchObject({ given_by: GIVEN.given_by, withdrawn_at: null });
     await get(`/golfers/${id}`).expect(200);
+  });
+
+  it.each([
+    ['no word of who agrees again', { consent: { withdrawn_at: null }, is_published: true }],
+    ['an earlier day', { consent: { ...GIVEN, given_at: '2025-09-30', withdrawn_at: null } }],
+    ['a day and nobody', { consent: { given_at: '2025-10-02', withdrawn_at: null }, clear: ['given_by'] }],
+    ['somebody and no day', { consent: { given_by: 'M. Hartley', withdrawn_at: null } }],
+  ])('stays withdrawn against a save with %s', async (_what, patch) => {
+    const { id } = await createGolfer();
+    // Given on the day on which it is withdrawn: that is no new consent either.
+    const given = { ...GIVEN, given_at: '2025-10-01', withdrawn_at: '2025-10-01T15:00:00Z' };
+    await put(id, { consent: given }).expect(200);
+    expect(await WithdrawalCheck.countDocuments({ _id: id })).toBe(1);
+
+    const { body } = await put(id, patch).expect(422);
+
+    expect(body.fields).toEqual({ 'consent.withdrawn_at': golferMessages.withdrawnConsent });
+    await get(`/golfers/${id}`).expect(404);
+    // Somebody still reads the texts that may name the athlete.
+    expect(await WithdrawalCheck.countDocuments({ _id: id })).toBe(1);
   });
 
   it.each([[{ clear: ['consent'] }], [{ consent: null }]])('is emptied by %j', async (patch) => {

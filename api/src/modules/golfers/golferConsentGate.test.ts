@@ -153,7 +153,8 @@ describe('with ‘Publish only with consent’ on', () => {
       .expect(200);
 
     const undo = { consent: { withdrawn_at: null } };
-    expect((await send('put', `/golfers/${id}`).send(undo).expect(422)).body).toEqual(REFUSAL);
+    const { body } = await send('put', `/golfers/${id}`).send(undo).expect(422);
+    expect(body.fields).toEqual({ 'consent.withdrawn_at': golferMessages.withdrawnConsent });
     expect(await isPublic(id)).toBe(false);
   });
 

@@ -37,6 +37,8 @@ beforeAll(async () => {
     NoDay: consent({ givenBy: 'R. Hartley' }),
     Never: { consent: null },
     HiddenNever: { consent: null, isPublished: false },
+    HiddenAgreed: { ...given(10), isPublished: false },
+    Declined: consent({ withdrawnAt: new Date() }),
     Withdrawn: given(400, { withdrawnAt: new Date() }),
     // Adults, now or soon, and whether anyone agreed before or after they came of age.
     TurnsSoon: given(10, { adultOn: new Date(today + 60 * DAY_MS), belowSixteen: false }),
@@ -65,10 +67,11 @@ async function namesOf(query: string): Promise<string[]> {
 describe('the athletes are filtered', () => {
   it.each([
     ['consent=missing', ['Never', 'Nobody', 'NoDay', 'UnaskedAdult']],
+    ['consent=hidden_missing', ['HiddenNever']],
     ['consent=adult', ['AgreedBefore', 'TurnsSoon', 'UnaskedAdult']],
     ['consent=old', ['LongAgo']],
-    ['consent=withdrawn', ['GoneAdult', 'Withdrawn']],
-    ['status=hidden', ['GoneAdult', 'HiddenNever', 'Withdrawn']],
+    ['consent=withdrawn', ['Declined', 'GoneAdult', 'Withdrawn']],
+    ['status=hidden', ['Declined', 'GoneAdult', 'HiddenAgreed', 'HiddenNever', 'Withdrawn']],
     ['status=public&grad_year=2031', ['Rower']],
     ['sport=Rowing', ['Rower']],
     ['sport=rowing', ['Rower']],

@@ -94,7 +94,7 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
       name: 'consent',
       in: 'query',
       description:
-        'Only those whom visitors see without a consent record (`missing`), whose consent is more than a year old, or withdrawn, or who turn 18 soon or have since somebody else agreed (`adult`).',
+        'Only those whom visitors see without a consent record (`missing`), or whom visitors do not see and who have none (`hidden_missing`), whose consent is more than a year old, or withdrawn, or who turn 18 soon or have since somebody else agreed (`adult`).',
       schema: { type: 'string', enum: [...consentProblems] },
     },
     {
@@ -130,11 +130,15 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
   }),
 };
 
-/** Matches athletes who are public without a consent record: the database filter for `isPublicWithoutConsent`. */
-export const publicWithoutConsent: Filter = {
-  isVisible: true,
+const unrecorded: Filter = {
   $or: [{ 'consent.givenBy': null }, { 'consent.givenBy': '' }, { 'consent.givenAt': null }],
 };
+
+/** Matches athletes who are public without a consent record: the database filter for `isPublicWithoutConsent`. */
+export const publicWithoutConsent: Filter = { isVisible: true, ...unrecorded };
+
+/** Matches athletes who are not public, and whose family has neither agreed nor withdrawn. */
+const hiddenWithoutConsent: Filter = { isVisible: false, ...unrecorded, 'consent.withdrawnAt': null };
 
 /** Matches athletes who turn 18 soon, or have since somebody else agreed: the database filter for `needsOwnConsent`. */
 export const adultsOfOthers = (): Filter => ({
@@ -175,6 +179,7 @@ export async function storedFilters(filters: GolferFilters): Promise<Filter> {
 
 const consentFilters: Readonly<Record<ConsentProblem, () => Filter>> = {
   missing: () => publicWithoutConsent,
+  hidden_missing: () => hiddenWithoutConsent,
   old: () => ({
     'consent.givenBy': noneOf(['', null]),
     'consent.givenAt': before(startOfCurrentConsents(londonDay(new Date()))),

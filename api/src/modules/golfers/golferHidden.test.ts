@@ -32,6 +32,7 @@ async function withPhoto(): Promise<{ id: string; headshot: ImageWire }> {
   return body as { id: string; headshot: ImageWire };
 }
 
+const GIVEN_AGAIN = { given_by: 'R. Hartley', given_at: '2025-10-02', withdrawn_at: null };
 const WITHDRAWN = { consent: { withdrawn_at: '2025-10-01' } };
 
 describe.each([{ is_published: false }, WITHDRAWN])('the photo of an athlete hidden by %j', (hiding) => {
@@ -54,11 +55,7 @@ describe.each([{ is_published: false }, WITHDRAWN])('the photo of an athlete hid
     const { id } = await withPhoto();
     const { body } = await put(id).send(hiding).expect(200);
 
-    for (const patch of [
-      hiding,
-      { first_name: 'Isla' },
-      { is_published: true, consent: { withdrawn_at: null } },
-    ]) {
+    for (const patch of [hiding, { first_name: 'Isla' }, { is_published: true, consent: GIVEN_AGAIN }]) {
       expect((await put(id).send(patch).expect(200)).body.headshot).toEqual(body.headshot);
     }
     expect(await statusesOf(body.headshot)).toEqual(new Set([200]));

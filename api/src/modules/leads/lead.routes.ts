@@ -3,7 +3,7 @@ import {
   isDay,
   type LeadAssignee,
   leadAthleteWire,
-  leadCountsWire,
+  leadInboxCountsWire,
   leadEventWire,
   leadFlagged,
   leadFunnelWire,
@@ -34,7 +34,14 @@ import { oneLeadRoutes } from './oneLead.routes';
 import { serializeLeadSummary } from './lead.serializer';
 import { serializeFunnel } from './leadFunnel.serializer';
 import { readFunnel } from './leadFunnel.service';
-import { countLeads, countSamePerson, type LeadFilters, listLeads, NEXT_STEP_ON } from './leadInbox.service';
+import {
+  countLeads,
+  countNewUnflagged,
+  countSamePerson,
+  type LeadFilters,
+  listLeads,
+  NEXT_STEP_ON,
+} from './leadInbox.service';
 import { sourcesOf } from './leadSource.service';
 
 const LIST: ListRules = {
@@ -93,7 +100,8 @@ const filters: QueryDeclaration<LeadFilters> = {
     {
       name: 'due',
       in: 'query',
-      description: 'Only leads whose next step is planned for this day or an earlier one.',
+      description:
+        'Only leads whose next step is planned for this day or an earlier one. Those that have joined or are closed are left out, unless `state` asks for them.',
       schema: { type: 'string', format: 'date' },
     },
   ],
@@ -116,7 +124,7 @@ export const leadInboxRoutes: RouteGroup = {
     LeadNote: leadNoteWire,
     LeadReply: leadReplyWire,
     LeadEvent: leadEventWire,
-    LeadCounts: leadCountsWire,
+    LeadCounts: leadInboxCountsWire,
     LeadFunnel: leadFunnelWire,
   },
   inputs: {
@@ -158,9 +166,14 @@ export const leadInboxRoutes: RouteGroup = {
         access: 'admin',
         id: 'countLeads',
         summary: 'How many leads are in each state',
-        answers: { 200: json('Of both kinds together.', leadCountsWire) },
+        description:
+          '`new_unflagged` is the number of new leads that do not look like spam, up to a thousand.',
+        answers: { 200: json('Of both kinds together.', leadInboxCountsWire) },
       },
-      () => countLeads(),
+      async () => {
+        const [counts, { count }] = await Promise.all([countLeads(), countNewUnflagged()]);
+        return { ...counts, new_unflagged: count };
+      },
     ),
     route(
       {

@@ -157,7 +157,7 @@ async function countExpired<Fields extends LeadFields, Input extends LeadInput>(
 ): Promise<{ expired: number; stored: number }> {
   const [expired, stored] = await Promise.all([
     model.countDocuments(expiredLeads(rule)),
-    model.countDocuments(),
+    model.estimatedDocumentCount(),
   ]);
   return { expired, stored };
 }

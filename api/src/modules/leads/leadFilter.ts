@@ -1,5 +1,5 @@
 import type { LeadAssignee, LeadFlagged, LeadSourceKind, LeadState } from '@site/contract';
-import { absent, anyOf, notAfter, notBefore, present } from '../../db/filters';
+import { absent, anyOf, noneOf, notAfter, notBefore, present } from '../../db/filters';
 import { formFlags } from '../../shared/flagsOf';
 
 /** Filters of the list; an absent one matches every lead. */
@@ -7,7 +7,10 @@ export interface WorkFilter {
   state?: LeadState;
   /** An email address, or 'none'. */
   assignee?: string;
-  /** The last day for which the next step is planned, such as 2026-12-03. */
+  /**
+   * The last day for which the next step is planned, such as 2026-12-03. A lead that is done has none that is due, unless
+   * `state` asks for it.
+   */
   due?: string;
   /** Only leads whose next step has a day. */
   isPlanned?: boolean;
@@ -26,15 +29,17 @@ export const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 // No form accepts an earlier day.
 const FIRST_DAY = new Date(0);
 
+const DONE: readonly LeadState[] = ['joined', 'closed'];
+
 /** Leads on which nobody has worked have neither a state nor an assignee. */
 export function storedFilter({ state, assignee, due, isPlanned, source, flagged }: WorkFilter): Filter {
   return {
+    ...(isPlanned && { 'work.nextStepOn': notBefore(FIRST_DAY) }),
+    ...(due && { 'work.nextStepOn': notAfter(midnight(due)), 'work.state': noneOf(DONE) }),
     ...(state && { 'work.state': state === 'new' ? anyOf([null, state]) : state }),
     ...(assignee && { 'work.assignee': assignee === NOBODY ? anyOf([null, '']) : assignee }),
-    ...(isPlanned && { 'work.nextStepOn': notBefore(FIRST_DAY) }),
     ...(source && { 'source.kind': source }),
     ...(flagged === 'yes' && { flags: anyOf(formFlags), 'flags.0': present() }),
     ...(flagged === 'no' && { 'flags.0': absent() }),
-    ...(due && { 'work.nextStepOn': notAfter(midnight(due)) }),
   };
 }

@@ -123,6 +123,17 @@ export async function countMatching(filter: WorkFilter): Promise<Counted> {
   return { count, isCapped: isCapped || counts.some((each) => each.isCapped) };
 }
 
+/** New leads that do not look like spam, up to a thousand. */
+export async function countNewUnflagged(): Promise<Counted> {
+  const [all, flagged] = await Promise.all([
+    countMatching({ state: 'new' }),
+    countMatching({ state: 'new', flagged: 'yes' }),
+  ]);
+  // Few look like spam, and others are not read for this.
+  if (!all.isCapped) return counted(Math.max(0, all.count - flagged.count));
+  return countMatching({ state: 'new', flagged: 'no' });
+}
+
 /** Throws 404. */
 export async function findLead(id: string): Promise<Lead> {
   const kind = await kindOf(id);

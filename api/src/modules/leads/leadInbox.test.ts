@@ -1,4 +1,4 @@
-import { type LeadSummaryWire, leadCountsWire, leadSummaryWire, leadWire } from '@site/contract';
+import { type LeadSummaryWire, leadInboxCountsWire, leadSummaryWire, leadWire } from '@site/contract';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
@@ -133,6 +133,11 @@ describe('GET /leads', () => {
     expect(await namesOf('?due=2026-12-03')).toEqual(['Lead 1']);
     expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3', 'Lead 1']);
     expect(await namesOf(`?${mine}&due=2026-12-04&state=new&kind=application`)).toEqual(['Lead 1']);
+    await change(first!, { state: 'closed' }).expect(200);
+    expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3']);
+    await change(first!, { state: 'joined' }).expect(200);
+    expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3']);
+    expect(await namesOf('?due=2026-12-04&state=joined')).toEqual(['Lead 1']);
     await call('get', '/leads?due=2026-02-30').expect(400);
     await call('get', '/leads?assignee[$ne]=none').expect(400);
   });
@@ -161,10 +166,15 @@ it('GET /leads/counts counts both kinds by state', async () => {
   await change(second!, { state: 'contacted' }).expect(200);
   await addNote((await createApplication()).id as string, 'Called, no answer.').expect(201);
 
+  await createContactMessage({ flags: ['honeypot', 'too_fast'] });
+
   const { body } = await call('get', '/leads/counts').expect(200);
 
-  await expectWire(leadCountsWire, body);
-  expect(body).toEqual({ new: 4, contacted: 2, call_booked: 0, joined: 0, closed: 0 });
+  await expectWire(leadInboxCountsWire, body);
+  expect(body).toEqual({
+    ...{ new: 5, contacted: 2, call_booked: 0, joined: 0, closed: 0 },
+    new_unflagged: 4,
+  });
 });
 
 describe('GET /leads/:id', () => {

@@ -68,11 +68,11 @@ it.each(['/api/applications/export', '/api/contact/export'])(
   },
 );
 
-it.each(['assignee=me', 'state=joined', 'due=2026-12-03', 'sort=next_step_on'])(
+it.each(['assignee=me', 'state=contacted', 'due=2026-12-03', 'sort=next_step_on'])(
   'the list with %s reads only the leads that match',
   async (query) => {
     const work = {
-      state: 'joined' as const,
+      state: 'contacted' as const,
       assignee: admin.email,
       nextStep: 'Call',
       nextStepOn: new Date('2026-12-03'),

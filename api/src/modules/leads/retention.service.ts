@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type Counted, counted } from '../../db/countUpTo';
 import { databaseNow } from '../../db/databaseClock';
 import type { RetentionRule } from '../../db/leads';
 import { mostAtOnce } from '../../shared/mostAtOnce';
@@ -21,15 +22,24 @@ async function moveExpired(rule: RetentionRule): Promise<number> {
   return (await applications.moveExpiredToTrash(rule)) + (await messages.moveExpiredToTrash(rule));
 }
 
+const isHeld = ({ expired, stored }: Expiry): boolean => expired > mostAtOnce(stored);
+
+/** How many stay until an admin has run `retention:apply`. */
+export async function countHeld(rule: RetentionRule): Promise<Counted> {
+  const expiry = await countExpired(rule);
+  return counted(isHeld(expiry) ? expiry.expired : 0);
+}
+
 /**
  * Moves them unless they are unusually many: then a clock or a setting is probably wrong, and nothing happens before
  * an admin runs `retention:apply`.
  */
 export async function expireLeads(rule: RetentionRule, log: Logger): Promise<number> {
-  const { expired, stored } = await countExpired(rule);
+  const expiry = await countExpired(rule);
+  const { expired, stored } = expiry;
   if (expired === 0) return 0;
   const counts = { expired, stored, retentionMonths: rule.retentionMonths };
-  if (expired > mostAtOnce(stored)) {
+  if (isHeld(expiry)) {
     log.warn(
       counts,
       'more leads than usual are past their retention: none is deleted before retention:apply',

@@ -12,7 +12,8 @@ import {
   countWithoutConsent,
   countWithoutPhoto,
 } from '../golfers/golferGaps.service';
-import { countMatching } from '../leads/leadInbox.service';
+import { countMatching, countNewUnflagged } from '../leads/leadInbox.service';
+import { countHeld } from '../leads/retention.service';
 import { countFailedMails } from '../outbox/outboxList.service';
 import { countDrafts, readScheduled } from '../posts/postPlans.service';
 import { countUrgent } from '../privacy/privacyRequest.service';
@@ -25,6 +26,7 @@ import type { Overview, OverviewParts } from './overviewParts';
 
 interface Sources {
   operations: OperationsSettings | undefined;
+  retentionMonths: number;
 }
 
 // Since yesterday.
@@ -33,8 +35,10 @@ const FAULT_DAYS = 2;
 const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<OverviewParts[Part]> } = {
   privacy_requests: countUrgent,
   withdrawals: countChecks,
-  new_leads: () => countMatching({ state: 'new' }),
+  new_leads: countNewUnflagged,
+  spam_leads: () => countMatching({ state: 'new', flagged: 'yes' }),
   steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),
+  leads_held: async ({ retentionMonths }) => countHeld({ now: await recentDatabaseNow(), retentionMonths }),
   failed_mails: countFailedMails,
   backup: readBackupState,
   family_updates: countWaitingUpdates,

@@ -60,6 +60,9 @@ async function fill(): Promise<void> {
   await createApplication({ work: { nextStep: 'Call', nextStepOn: midnight(0) } });
   await createContactMessage({ work: { state: 'contacted', nextStep: 'Call', nextStepOn: midnight(-3) } });
   await createContactMessage({ work: { state: 'contacted', nextStep: 'Call', nextStepOn: midnight(1) } });
+  for (const state of ['closed', 'joined'] as const)
+    await createApplication({ work: { state, nextStep: 'Call', nextStepOn: midnight(-3) } });
+  await createContactMessage({ flags: ['honeypot'] });
   const mail = { kind: 'contact' as const, recordId: (await createContactMessage())._id, attempts: 1 };
   await OutboxEntry.create([{ ...mail, state: 'failed' }, mail]);
   const sentFor = (golferId: Types.ObjectId, fields: object) =>
@@ -106,7 +109,9 @@ it('tells an owner what needs them', async () => {
     privacy_requests: { count: 2, is_capped: false, overdue: 1 },
     withdrawals: { count: 1, is_capped: false },
     new_leads: { count: 2, is_capped: false },
+    spam_leads: { count: 1, is_capped: false },
     steps_due: { count: 2, is_capped: false },
+    leads_held: nothing,
     failed_mails: { count: 1, is_capped: false },
     backup: { last_at: null, is_due: false },
     family_updates: { count: 1, is_capped: false },
@@ -147,7 +152,9 @@ it('says that nothing is waiting', async () => {
     privacy_requests: { ...nothing, overdue: 0 },
     withdrawals: nothing,
     new_leads: nothing,
+    spam_leads: nothing,
     steps_due: nothing,
+    leads_held: nothing,
     failed_mails: nothing,
     backup: { last_at: null, is_due: false },
     family_updates: nothing,
@@ -169,7 +176,8 @@ it('counts what the filtered lists have', async () => {
   const told = await overview();
 
   const lists = {
-    new_leads: '/leads?state=new',
+    new_leads: '/leads?state=new&flagged=no',
+    spam_leads: '/leads?state=new&flagged=yes',
     steps_due: `/leads?due=${londonDay(new Date())}`,
     failed_mails: '/outbox?state=failed',
     without_consent: '/golfers/admin/all?consent=missing',
@@ -183,6 +191,16 @@ it('counts what the filtered lists have', async () => {
     const counted = told[part as keyof typeof lists];
     expect([part, Number(headers['x-total-count'])]).toEqual([part, counted?.count]);
   }
+});
+
+it('tells how many leads past their retention are more than may be deleted without a word', async () => {
+  await start();
+  const expired = () => createApplication({ purgeAfter: midnight(-1) });
+  for (let nr = 0; nr < 5; nr += 1) await expired();
+  expect((await overview()).leads_held).toEqual(nothing);
+  await expired();
+
+  expect((await overview()).leads_held).toEqual({ count: 6, is_capped: false });
 });
 
 it('counts up to a thousand', async () => {

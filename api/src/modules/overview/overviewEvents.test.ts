@@ -78,6 +78,14 @@ describe('an admin who follows the leads', () => {
     expect(await reader.next('leads')).toEqual({ received: [] });
   });
 
+  it('hears of a form that looks like spam as of nothing new', async () => {
+    const reader = await following();
+
+    await apply(linked.api, { website: 'https://spam.example' }).expect(201);
+
+    expect(await reader.next('leads')).toEqual({ received: [] });
+  });
+
   it('is told at once to read what there is', async () => {
     await following();
 

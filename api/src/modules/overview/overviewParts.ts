@@ -7,7 +7,9 @@ export interface OverviewParts extends Record<OverviewPart, object> {
   privacy_requests: Counted & { overdue: number };
   withdrawals: Counted;
   new_leads: Counted;
+  spam_leads: Counted;
   steps_due: Counted;
+  leads_held: Counted;
   failed_mails: Counted;
   backup: { lastAt: Date | null; isDue: boolean };
   /** The names of remotes. */

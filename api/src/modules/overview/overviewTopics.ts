@@ -21,13 +21,16 @@ const kinds = new Map<string, LeadKind>([
   [messageWork.collection, 'message'],
 ]);
 
+/** Whether it looks like spam: the lists show it, and nobody is told. */
+const isFlagged = ({ flags }: Arrival['fields']): boolean => Array.isArray(flags) && flags.length > 0;
+
 const topics: { readonly [Name in OverviewTopic]: Topic<Name> } = {
   leads: {
     isForEditors: false,
     collections: [...kinds.keys()],
     newsOf: (arrivals) => ({
       received: [...kinds].flatMap(([name, kind]) =>
-        arrivals.some(({ collection }) => collection === name) ? [kind] : [],
+        arrivals.some(({ collection, fields }) => collection === name && !isFlagged(fields)) ? [kind] : [],
       ),
     }),
   },
@@ -44,7 +47,7 @@ export const topicNames = Object.keys(topics) as OverviewTopic[];
 export const watchedCollections = topicNames.flatMap((name) => topics[name].collections);
 
 /** The fields of an inserted record that an event is made from. */
-export const watchedFields = ['receivedAt', 'state'] as const;
+export const watchedFields = ['receivedAt', 'state', 'flags'] as const;
 
 export const topicOf = (collection: string): OverviewTopic | undefined =>
   topicNames.find((name) => topics[name].collections.includes(collection));

@@ -89,11 +89,11 @@ export async function updatePlacement(id: string, patch: PlacementPatch): Promis
     inTransaction(async (transaction) => {
       const placement = await found(id);
       assertNotStale(placement, patch.based_on);
-      assertWithdrawalKept(placement, patch);
-      const wasWithdrawn = isWithdrawn(placement);
+      const withdrawnAt = placement.consent?.withdrawnAt;
       applyPatch(placement, placementFields, patch);
+      assertWithdrawalKept(withdrawnAt, placement, patch);
       await placement.save({ session: transaction });
-      await noteWithdrawal(placement, wasWithdrawn, transaction);
+      await noteWithdrawal(placement, Boolean(withdrawnAt), transaction);
       return placement;
     }),
   );

@@ -112,6 +112,9 @@ describe('PUT /placements/:id', () => {
       expect(body.fields).toEqual({ consent: placementMessages.withdrawnConsent });
       expect(await Placement.findById(id)).toMatchObject({ isVisible: false });
 
+      const undone = await put(id, { consent: { withdrawn_at: null } }).expect(422);
+      expect(undone.body.fields).toEqual({ 'consent.withdrawn_at': placementMessages.withdrawnConsent });
+
       const again = { given_at: '2026-11-01', withdrawn_at: null };
       expect((await put(id, { consent: again }).expect(200)).body.shown_state).toBe('shown');
     },

@@ -4,6 +4,7 @@ import { Banner, Button, FirstErrorFocus, TextField } from '@site/ui';
 import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';
+import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
 import { DialogForm, FieldPair } from '../../shared/records/RecordForm.styles';
 import { CopiedAddress } from '../../shared/screen/CopiedAddress';
 import type { NewConsentLink } from './consentLinkView';
@@ -17,7 +18,10 @@ interface Person {
 interface LinkRequestFormProps {
   /** Makes the ids of the fields unique in the athlete's form. */
   prefix: string;
-  texts: Pick<typeof consentLinkTexts, 'copy' | 'copied' | 'copyFailed' | 'name' | 'email' | 'made'> & {
+  texts: Pick<
+    typeof consentLinkTexts,
+    'copy' | 'copied' | 'copyFailed' | 'name' | 'email' | 'made' | 'notSent'
+  > & {
     make: string;
     makeFailed: string;
   };
@@ -30,7 +34,9 @@ const EMPTY: Person = { name: '', email: '' };
 
 /** Sends a link to a person. Its address is shown until the form is closed, and never again. */
 export function LinkRequestForm({ prefix, texts, known = EMPTY, make }: LinkRequestFormProps) {
+  const { data: mails } = useAdminOutboxCountsQuery();
   const [made, setMade] = useState<NewConsentLink | null>(null);
+  const isUnsent = mails?.is_set_up === false;
   const [failure, setFailure] = useState<string | null>(null);
   const formik = useFormik({
     initialValues: known,
@@ -62,7 +68,8 @@ export function LinkRequestForm({ prefix, texts, known = EMPTY, make }: LinkRequ
           </Button>
         </div>
         <Banner tone="danger">{failure}</Banner>
-        <Banner tone="success">{made && texts.made(made.email)}</Banner>
+        <Banner tone="success">{made && !isUnsent && texts.made(made.email)}</Banner>
+        <Banner tone="danger">{made && isUnsent && texts.notSent}</Banner>
         {made && <CopiedAddress address={made.address} texts={texts} />}
       </DialogForm>
     </FormikProvider>

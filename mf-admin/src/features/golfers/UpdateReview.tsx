@@ -4,6 +4,7 @@ import { Banner, Button, CheckboxField, Heading, Text, TextAreaField } from '@si
 import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';
+import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
 import { DialogForm } from '../../shared/records/RecordForm.styles';
 import { TextDifference } from '../../shared/records/TextDifference';
 import { useToast } from '../../shared/toast/Toast';
@@ -78,6 +79,7 @@ const allTicked = ({ results }: FamilyUpdateWire): Decision => ({
 function useDecision(update: FamilyUpdateWire, fields: readonly FamilyField[]) {
   const announce = useToast();
   const [failure, setFailure] = useState<string | null>(null);
+  const { data: mails } = useAdminOutboxCountsQuery();
   const [sendAccept, { isLoading: isAccepting }] = useAdminAcceptUpdateMutation();
   const [sendDecline, { isLoading: isDeclining }] = useAdminDeclineUpdateMutation();
   const formik = useFormik<Decision>({
@@ -114,7 +116,8 @@ function useDecision(update: FamilyUpdateWire, fields: readonly FamilyField[]) {
   };
   const decline = () => {
     const send = () => sendDecline({ update, reason: formik.values.reason }).unwrap();
-    return decide(texts.declineFailed, send, texts.declined);
+    const isUnsent = mails?.is_set_up === false;
+    return decide(texts.declineFailed, send, isUnsent ? texts.declinedUnsent : texts.declined);
   };
   return { formik, failure, accept, decline, isAccepting, isDeclining };
 }

@@ -1,10 +1,10 @@
 import { type FamilyUpdateState, limits } from '@site/contract';
 import { consentLinkTexts } from './golferMessages';
 
-const { name, email, made, copy, copied, copyFailed } = consentLinkTexts;
+const { name, email, made, notSent, copy, copied, copyFailed } = consentLinkTexts;
 
 export const familyUpdateTexts = {
-  ...{ name, email, made, copy, copied, copyFailed },
+  ...{ name, email, made, notSent, copy, copied, copyFailed },
   title: 'Updates by the family',
   lead: `The family sends new results and grades on a page of their own. Nothing is shown before you have accepted it. The link works for ${limits.updateLinkDays} days.`,
   make: 'Ask for an update',
@@ -54,6 +54,7 @@ export const waitingTexts = {
   decline: 'Decline',
   declineFailed: 'The update could not be declined.',
   declined: 'The update is declined, and the family gets your reason by email',
+  declinedUnsent: 'The update is declined. No mail server is set up: tell the family your reason yourself.',
   chooseOne: 'Tick at least one value, or decline the update.',
   stale: 'Something has changed since this was loaded. Please look at it again, and then decide.',
 } as const;

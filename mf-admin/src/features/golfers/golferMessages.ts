@@ -59,7 +59,8 @@ export const consentHints = {
   givenBy: 'The parent or guardian who agreed, or the athlete when grown up.',
   givenAt: 'The day on which they agreed.',
   scope: 'What they agreed to: for instance name, photo and results on our site.',
-  withdrawnAt: 'Withdrawing hides the profile at once. Empty it only when the consent was given again.',
+  withdrawnAt:
+    'Withdrawing hides the profile at once. Empty it only when the consent was given again, with the new day beside it.',
   adultOn:
     'Only if you need it: you are reminded to ask the athlete in person. Nobody else sees it, and it is emptied once they agree by a link.',
   belowSixteen:
@@ -74,6 +75,7 @@ export const consentLinkTexts = {
   email: 'Email of the person',
   make: 'Send a link',
   made: (email: string) => `The link is on its way to ${email}. It can also be copied, but only now.`,
+  notSent: 'No mail server is set up: copy the link now and send it yourself.',
   makeFailed: 'The link could not be made.',
   copy: 'Copy the link',
   copied: 'Copied.',

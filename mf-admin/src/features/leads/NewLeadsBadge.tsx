@@ -1,8 +1,9 @@
 import { MenuCount } from '../../shared/screen/MenuCount';
+import { newOf } from './leadInboxView';
 import { useAdminLeadCountsQuery } from './leadInboxApi';
 
-/** The number of new leads, for the menu. */
+/** The number of new leads that do not look like spam, for the menu. */
 export function NewLeadsBadge() {
   const { data: counts } = useAdminLeadCountsQuery();
-  return <MenuCount count={counts?.new} what="new" />;
+  return <MenuCount count={counts && newOf(counts)} what="new" />;
 }

@@ -1,4 +1,10 @@
-import type { LeadCountsWire, LeadPatch, LeadSummaryWire, LeadWire, RemovedWordsInput } from '@site/contract';
+import type {
+  LeadInboxCountsWire,
+  LeadPatch,
+  LeadSummaryWire,
+  LeadWire,
+  RemovedWordsInput,
+} from '@site/contract';
 import { unlessFailed } from '../../shared/lists/cacheUpdates';
 import { allOf } from '../../shared/lists/loadRecords';
 import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
@@ -18,7 +24,7 @@ export const leadInboxApi = leadsApi.injectEndpoints({
       queryFn: allOf<LeadSummaryWire>('/leads'),
       keepUnusedDataFor: 0,
     }),
-    adminLeadCounts: build.query<LeadCountsWire, void>({
+    adminLeadCounts: build.query<LeadInboxCountsWire, void>({
       query: () => '/leads/counts',
       providesTags: ['Lead', 'Application', 'Message'],
       // Families write at any time.

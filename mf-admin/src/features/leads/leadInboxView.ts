@@ -1,6 +1,7 @@
 import {
   type LeadEventKind,
   type LeadEventWire,
+  type LeadInboxCountsWire,
   type LeadKind,
   type LeadReplyWire,
   type LeadSourceKind,
@@ -236,3 +237,7 @@ function replyText(reply: LeadReplyWire | undefined): string {
 }
 
 const stateName = (state: string): string => stateNames[state as LeadState];
+
+/** The new leads that do not look like spam. */
+export const newOf = ({ new: all, new_unflagged: unflagged }: LeadInboxCountsWire): number =>
+  unflagged ?? all;

@@ -1,6 +1,7 @@
-import type { LeadCountsWire } from '@site/contract';
+import type { LeadInboxCountsWire } from '@site/contract';
 import type { NewsStore, NewsTopic } from '../../shared/news/NewsTopic';
 import { leadInboxApi } from './leadInboxApi';
+import { newOf } from './leadInboxView';
 
 const { adminLeadCounts } = leadInboxApi.endpoints;
 
@@ -22,9 +23,9 @@ export const leadNews: NewsTopic<'leads'> = {
     const { data: counts } = await readCounts(store);
     if (!before || !counts || isSame(before, counts)) return 0;
     readLists(store);
-    return counts.new - before.new;
+    return newOf(counts) - newOf(before);
   },
 };
 
-const isSame = (one: LeadCountsWire, other: LeadCountsWire): boolean =>
+const isSame = (one: LeadInboxCountsWire, other: LeadInboxCountsWire): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -26,7 +26,8 @@ export const placementHints = {
   checkedOn: 'The day on which you saw it on the college’s own page or in the signed letter.',
   givenBy: 'The parent or guardian who agreed, or the athlete when grown up.',
   givenAt: 'The day on which they agreed.',
-  withdrawnAt: 'Withdrawing hides the placement at once. Empty it only when the consent was given again.',
+  withdrawnAt:
+    'Withdrawing hides the placement at once. Empty it only when the consent was given again, with the new day beside it.',
   isPublished: 'Visitors see published placements that were checked.',
 } as const;
 

@@ -70,6 +70,7 @@ function PostEditor(options: PostFormOptions) {
 
   const noteOf = () => {
     if (saving.note) return saving.note;
+    if (form.isHeldBack && formik.dirty) return postTexts.heldBack(formik.values.status === 'published');
     if (form.isPartlySaved) return postTexts.picturesPending;
     return formik.dirty ? 'Unsaved changes' : undefined;
   };

@@ -10,6 +10,8 @@ export const postTexts = {
   saveFailed: 'Failed to save post. Please check the console for details.',
   loadFailed: 'Error loading post. Please try again later.',
   picturesPending: 'The text is saved, the pictures are not all sent yet. Save again to send them.',
+  heldBack: (isPublishedNow: boolean) =>
+    `The text is saved as a draft for now. It is not published${isPublishedNow ? '' : ' at its time'} until the pictures are sent or removed: save again.`,
   restored: 'What you had entered is back. It is not saved yet.',
   savesWhenSent: 'A picture for the text is still on its way. The post is saved when it is there.',
   notSavedWithout: 'Not saved: a picture could not be sent. Save again to go without it.',

@@ -48,11 +48,14 @@ describe('a post that is published with a new cover', () => {
     await save();
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(stepsOf(api)).toEqual(['draft', 'cover']);
+    const note = /saved as a draft for now\. It is not published until the pictures are sent or removed/;
+    expect(screen.getByText(note)).toBeVisible();
 
     api.restore('POST /posts/one/cover');
     await save();
     await screen.findByText('‘Signing day’ is saved');
     expect(stepsOf(api)).toEqual(['draft', 'cover', 'draft', 'cover', 'published']);
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 
   it('gets the cover before the new text, when it is public already', async () => {

@@ -126,6 +126,27 @@ describe('the editor', () => {
     expect(api.sent('PUT')[0]?.body).toMatchObject({ publish_at: null, unpublish_at: null });
   });
 
+  it('says that a post waits as a draft without its time when its cover could not be sent', async () => {
+    expectProblems('The post could not be saved');
+    const { api, user, enter, save, saved } = await open(scheduled);
+    api.replace('POST /posts/one/cover', refusal(422, 'This picture is damaged'));
+    enter('Publish at', '2027-07-03T09:00');
+    await user.upload(screen.getByLabelText('Cover Image'), picture());
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+
+    expect(api.sent('PUT')[0]?.body).toMatchObject({ publish_at: null });
+    expect(
+      screen.getByText(
+        'The text is saved as a draft for now. It is not published at its time until the pictures are sent or removed: save again.',
+      ),
+    ).toBeVisible();
+    // Its own time is still in the form.
+    await user.click(screen.getByRole('button', { name: 'Remove green.png' }));
+    expect(await saved()).toMatchObject({ publish_at: '2027-07-03T08:00:00.000Z' });
+    expect(screen.queryByText(/saved as a draft for now/)).not.toBeInTheDocument();
+  });
+
   it('checks no time that is not sent', async () => {
     const { user, enter, saved } = await open();
     enter('Publish at', '2027-03-28T01:30');

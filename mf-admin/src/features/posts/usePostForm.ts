@@ -33,7 +33,7 @@ export interface PostFormOptions {
 
 /** The editor's form: a record form with a local draft, saved in up to three requests. */
 export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
-  const { save, progress } = usePostSave();
+  const { save, progress, isHeldBack } = usePostSave();
   const end = useRef<SaveEnd>('close');
   const [load] = useLazyAdminPostQuery();
   const [keptDraft] = useState(() => kept && withoutUploads(kept));
@@ -67,7 +67,7 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
       { ...form.formik.values, ...content },
       initial && basedOn ? { ...initial, updatedAt: basedOn } : undefined,
     );
-  return { ...form, submit, progress, takeUpCopy };
+  return { ...form, submit, progress, isHeldBack, takeUpCopy };
 }
 
 /** The api's working copies of posts. */

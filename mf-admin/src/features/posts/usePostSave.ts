@@ -39,23 +39,42 @@ interface PostSave {
     attempt: SaveAttempt<PostValues>,
   ): Promise<unknown>;
   progress: UploadProgress;
+  /** The text is stored, as a draft without times: the pictures of a post that is to be public were not all sent. */
+  isHeldBack: boolean;
 }
 
 /** Saves a post. Once it has an id, saving again updates it (docs/product.md#blog-editor). */
 export function usePostSave(): PostSave {
   const { requests, progress, endProgress } = usePostRequests();
+  const [isHeldBack, setIsHeldBack] = useState(false);
 
   const save: PostSave['save'] = async (sent, before, attempt) => {
     // Undo may have brought back an upload that has failed.
     const values = { ...sent, body: withoutPending(sent.body) };
+    const followed = followStored(attempt);
     try {
-      return await savePost(requests, { values, before, attempt });
+      const post = await savePost(requests, { values, before, attempt: followed.attempt });
+      setIsHeldBack(false);
+      return post;
+    } catch (error) {
+      if (followed.hasStored() && publicationOf(values, before).isHeldBack) setIsHeldBack(true);
+      throw error;
     } finally {
       endProgress();
     }
   };
 
-  return { save, progress };
+  return { save, progress, isHeldBack };
+}
+
+/** The attempt, and whether it has stored anything. */
+function followStored(attempt: SaveAttempt<PostValues>) {
+  let hasStored = false;
+  const noteStored: typeof attempt.noteStored = (version, change) => {
+    hasStored = true;
+    attempt.noteStored(version, change);
+  };
+  return { attempt: { ...attempt, noteStored }, hasStored: () => hasStored };
 }
 
 type PostRequests = ReturnType<typeof usePostRequests>['requests'];

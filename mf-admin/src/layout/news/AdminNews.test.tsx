@@ -1,4 +1,4 @@
-import { type LeadCountsWire, paths } from '@site/contract';
+import { type LeadCountsWire, type LeadInboxCountsWire, paths } from '@site/contract';
 import { buildAdminComment, buildLeadSummary, buildOverview, buildUser } from '@site/contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeBrowser } from '../../shared/drafts/testing/FakeBrowser';
@@ -192,6 +192,16 @@ it('leaves a refused session to the next action of the user', async () => {
 
   expect(api.sent('GET', '/overview/events')).toHaveLength(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('leaves out of the menu what looks like spam', async () => {
+  const { api } = startApi();
+  const counts = { new: 400, new_unflagged: 2, contacted: 1, call_booked: 0, joined: 0, closed: 0 };
+  api.replace('GET /leads/counts', ok(counts satisfies LeadInboxCountsWire));
+  renderAdmin(paths.adminLeads.to(), api);
+  await screen.findByRole('link', { name: 'New (400)' });
+
+  expect(screen.getByRole('link', { name: /^Leads/, hidden: true })).toHaveTextContent(/^Leads ?2 new$/);
 });
 
 it('shows no number in the menu when there is nothing new', async () => {

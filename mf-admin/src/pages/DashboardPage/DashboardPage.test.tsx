@@ -35,6 +35,7 @@ const all = (count: number): Partial<OverviewWire> => ({
   privacy_requests: { ...some(count), overdue: count - 1 },
   withdrawals: some(count),
   new_leads: some(count),
+  spam_leads: some(count),
   steps_due: some(count),
   failed_mails: some(count),
   family_updates: some(count),
@@ -62,7 +63,8 @@ it('lists what waits, each as a link to its list', async () => {
   expect(entriesIn(section)).toEqual([
     ['2 privacy requests need an answer within 7 days, 1 of them overdue', '/admin/privacy'],
     ['2 consents were withdrawn: read the texts that may name the people', '/admin/privacy#withdrawals'],
-    ['2 new leads', '/admin/leads?state=new'],
+    ['2 new leads', '/admin/leads?state=new&flagged=no'],
+    ['2 new leads look like spam', '/admin/leads?state=new&flagged=yes'],
     ['2 next steps are due', '/admin/leads?due=today'],
     ['2 mails have failed', '/admin/outbox?state=failed'],
     ['2 updates of families wait for your decision', '/admin/golfers'],
@@ -88,6 +90,7 @@ it('lists one of each', async () => {
     '1 privacy request needs an answer within 7 days',
     '1 consent was withdrawn: read the texts that may name the person',
     '1 new lead',
+    '1 new lead looks like spam',
     '1 next step is due',
     '1 mail has failed',
     '1 update of a family waits for your decision',
@@ -117,6 +120,16 @@ it.each([
     /Please tell whoever looks after the server: ‘Backup’ in docs\/operations\.md/,
   );
   expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
+});
+
+it.each([
+  [1, /^1 lead is past its retention and not deleted, because that is more than usual at once\./],
+  [40, /^40 leads are past their retention and not deleted, because/],
+])('says what to do about %i held back at the end of their retention', async (count, text) => {
+  renderAdmin(DASHBOARD, apiWith({ leads_held: some(count) }));
+
+  const line = await within(await openSection()).findByText(text);
+  expect(line).toHaveTextContent(/‘retention:apply’ in docs\/operations\.md moves them to the trash\.$/);
 });
 
 it('is silent about a backup that is young enough', async () => {

@@ -1,6 +1,7 @@
 import {
   type ConsentProblem,
   type CountedWire,
+  type LeadFlagged,
   limits,
   type OverviewPart,
   overviewParts,
@@ -37,7 +38,9 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
   privacy_requests: 'privacy requests',
   withdrawals: 'withdrawn consents',
   new_leads: 'new leads',
+  spam_leads: 'new leads that look like spam',
   steps_due: 'next steps',
+  leads_held: 'leads past their retention',
   failed_mails: 'failed mails',
   backup: 'the age of the backup',
   family_updates: 'updates of families',
@@ -60,8 +63,9 @@ const ADULT: ConsentProblem = 'adult';
 const golfersWith = (name: 'consent' | 'photo', value: ConsentProblem | PhotoProblem): string =>
   `${paths.adminGolfers.to()}?${withFilter(new URLSearchParams(), name, value)}`;
 const golfersWithout = (name: 'consent' | 'photo'): string => golfersWith(name, MISSING);
-const leadsWith = (name: 'state' | 'due', value: string): string =>
-  addressWith(new URLSearchParams(), name, value);
+const stepsDue = addressWith(new URLSearchParams(), 'due', 'today');
+const newLeads = (flagged: LeadFlagged): string =>
+  addressWith(new URLSearchParams({ state: 'new' }), 'flagged', flagged);
 
 /** What waits, in the order of the contract: the most urgent kind first. What is zero or not known is left out. */
 export const waitingEntries = (overview: OverviewWire): WaitingEntry[] =>
@@ -84,12 +88,24 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
       many: 'consents were withdrawn: read the texts that may name the people',
     }),
   new_leads: ({ new_leads }) =>
-    counted('new', new_leads, { to: leadsWith('state', 'new'), one: 'new lead', many: 'new leads' }),
+    counted('new', new_leads, { to: newLeads('no'), one: 'new lead', many: 'new leads' }),
+  spam_leads: ({ spam_leads }) =>
+    counted('spam', spam_leads, {
+      to: newLeads('yes'),
+      one: 'new lead looks like spam',
+      many: 'new leads look like spam',
+    }),
   steps_due: ({ steps_due }) =>
     counted('steps', steps_due, {
-      to: leadsWith('due', 'today'),
+      to: stepsDue,
       one: 'next step is due',
       many: 'next steps are due',
+    }),
+  leads_held: ({ leads_held }) =>
+    counted('held', leads_held, {
+      one: 'lead is past its retention',
+      many: 'leads are past their retention',
+      rest: HELD_ADVICE,
     }),
   failed_mails: ({ failed_mails }) =>
     counted('mails', failed_mails, {
@@ -152,8 +168,11 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
     }),
 };
 
+const HELD_ADVICE =
+  'and not deleted, because that is more than usual at once. If they are to go, please tell whoever looks after the server: ‘retention:apply’ in docs/operations.md moves them to the trash.';
+
 interface Words {
-  to: string;
+  to?: string;
   one: string;
   many: string;
   rest?: string;

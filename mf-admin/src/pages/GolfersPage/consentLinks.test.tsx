@@ -16,8 +16,12 @@ const linkWith = (fields: Partial<ConsentLinkWire> = {}): ConsentLinkWire => ({
   ...fields,
 });
 
+let isMailSetUp: boolean;
+beforeEach(() => (isMailSetUp = true));
+
 async function openLinks(...links: ConsentLinkWire[]) {
   const api = new FakeApi();
+  api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: isMailSetUp }));
   api.replace(`GET ${CALL}`, () => ok({ links }));
   api.replace(`POST ${CALL}`, () => {
     links.unshift(linkWith({ id: 'l2' }));
@@ -44,6 +48,20 @@ it('sends a link, and shows its address and its state', async () => {
   expect(api.sent('POST', CALL)[0]?.body).toEqual({ name: 'Rosa Hartley', email: 'rosa@family.example' });
   expect(await screen.findByText('Sent, until 15 Nov 2026')).toBeVisible();
   expect(api.sent('PUT')).toEqual([]);
+});
+
+it('says to send the link oneself where no mail server is set up', async () => {
+  isMailSetUp = false;
+  const { user } = await openLinks();
+  await user.type(screen.getByLabelText('Name of the person'), 'Rosa Hartley');
+  await user.type(screen.getByLabelText('Email of the person'), 'rosa@family.example');
+  await user.click(make());
+
+  expect(
+    await screen.findByText('No mail server is set up: copy the link now and send it yourself.'),
+  ).toBeVisible();
+  expect(screen.getByText(ADDRESS)).toBeVisible();
+  expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
 });
 
 it('sends nothing without a name and an address', async () => {

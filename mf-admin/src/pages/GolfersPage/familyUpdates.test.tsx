@@ -25,8 +25,12 @@ const updateWith = (fields: Partial<FamilyUpdateWire> = {}): FamilyUpdateWire =>
   ...fields,
 });
 
+let isMailSetUp: boolean;
+beforeEach(() => (isMailSetUp = true));
+
 async function showUpdates(...updates: FamilyUpdateWire[]) {
   const api = new FakeApi();
+  api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: isMailSetUp }));
   api.replace('GET /family-updates', () => ok({ updates, total: updates.length }));
   fakeGolfers(api, [buildAdminGolfer({ id: 'isla', slug: 'isla' })]);
   const { user } = renderAdmin(paths.adminGolfers.to(), api);
@@ -118,8 +122,20 @@ it('declines with a reason, and says what is missing without one', async () => {
   await user.type(within(review).getByLabelText('Reason for the family'), 'Please send the certificate');
   await press('Decline');
 
-  expect(await screen.findByText(/The update is declined/)).toBeVisible();
+  expect(await screen.findByText(/^The update is declined, and the family gets your reason/)).toBeVisible();
   expect(api.sent('POST').at(-1)?.body).toEqual({ version: 2, reason: 'Please send the certificate' });
+});
+
+it('says to tell the family oneself where no mail server is set up', async () => {
+  isMailSetUp = false;
+  const { api, user, review, press } = await showUpdates(updateWith());
+  api.replace('POST /family-updates/u1/decline', ok(updateWith({ state: 'declined' })));
+  await user.type(within(review).getByLabelText('Reason for the family'), 'Please send the certificate');
+  await press('Decline');
+
+  expect(
+    await screen.findByText(/No mail server is set up: tell the family your reason yourself/),
+  ).toBeVisible();
 });
 
 it('can be loaded again when that failed', async () => {

@@ -1,4 +1,4 @@
-import { openedRecord, paths } from '@site/contract';
+import { openedRecord, paths, WITHDRAWN_CONSENT } from '@site/contract';
 import { buildAdminPlacement } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterSearch } from '../../testing/enterSearch';
@@ -205,7 +205,7 @@ describe('editing a placement', () => {
   it('shows the refusal of a consent that was withdrawn in the form', async () => {
     expectProblems('The record could not be saved');
     const { api, user } = await openEdit();
-    const message = 'This consent was withdrawn, so it cannot be removed. It can only be given again';
+    const message = WITHDRAWN_CONSENT;
     api.replace('PUT /placements/', refusal(422, message, { consent: message }));
     await user.clear(field('Given by'));
     await user.clear(field('Given at'));
@@ -214,6 +214,20 @@ describe('editing a placement', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
     expect(field('Given by')).toHaveAccessibleDescription(new RegExp(message));
     expect(api.sent('PUT')[0]?.body).toMatchObject({ clear: ['consent'] });
+  });
+
+  it('says at the emptied day of a withdrawal that the consent can only be given again', async () => {
+    expectProblems('The record could not be saved');
+    const { api, user } = await openEdit();
+    api.replace(
+      'PUT /placements/',
+      refusal(422, WITHDRAWN_CONSENT, { 'consent.withdrawn_at': WITHDRAWN_CONSENT }),
+    );
+    await user.type(field('City'), '!');
+    await user.click(await button('Save'));
+
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    expect(field('Withdrawn at')).toHaveAccessibleDescription(new RegExp(WITHDRAWN_CONSENT));
   });
 
   it('shows both versions when another admin has saved meanwhile', async () => {
