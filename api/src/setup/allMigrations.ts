@@ -1,6 +1,7 @@
 import type { Migration } from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
 import { golferModule } from '../modules/golfers/golfer.module';
+import { coverAddresses } from '../modules/golfers/golferAddress.service';
 import { hideLaterParts } from '../modules/golfers/laterParts.service';
 import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
@@ -101,5 +102,11 @@ export const allMigrations: readonly Migration[] = [
     name: '013-lead-words',
     step: 'expand',
     run: async (run) => (await leadModule.refreshSearch?.(run)) ?? 0,
+  },
+  {
+    // Athletes under 16 from before only the first word of their first name was shown.
+    name: '014-first-words',
+    step: 'expand',
+    run: async (run) => ((await golferModule.refreshSearch?.(run)) ?? 0) + (await coverAddresses(run)),
   },
 ];

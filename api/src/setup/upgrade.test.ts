@@ -103,6 +103,7 @@ describe('a database of 2026-11-20', () => {
       { name: '011-sport-names', changed: 0 },
       { name: '012-example-quotes', changed: 6 },
       { name: '013-lead-words', changed: 0 },
+      { name: '014-first-words', changed: 0 },
     ]);
     expect(preview).toEqual([
       ...migrated.slice(0, 2),
@@ -117,6 +118,7 @@ describe('a database of 2026-11-20', () => {
       { name: '011-sport-names', changed: words },
       { name: '012-example-quotes', changed: 6 },
       { name: '013-lead-words', changed: leads },
+      { name: '014-first-words', changed: golfers },
     ]);
     expect(previewed).toEqual(before);
     expect(await contents()).toEqual(before);
