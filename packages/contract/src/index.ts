@@ -119,6 +119,7 @@ export * from './standingDates';
 export { moneyOf, moneySource } from './standingMoney';
 export * from './standingRules';
 export * from './standingWire';
+export { athleteSports } from './athleteSports';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
 export { golferClearable, golferInput, golferMessages, golferPatch, golferStatuses } from './golfers';
