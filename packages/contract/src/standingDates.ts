@@ -144,9 +144,10 @@ export function leavingYear(year: SchoolYear, today: string): number {
   return endOfSchoolYear(today) + yearsLeft;
 }
 
-const SHOWN = 3;
+/** As many, unless fewer are left. */
+export const NEXT_DATES = 3;
 
-/** The next three dates from today on, today included. */
+/** The next dates from today on, today included. */
 export function nextDates(
   { year, sport }: { year: SchoolYear; sport?: ApplicationSport | undefined },
   today: string,
@@ -159,5 +160,5 @@ export function nextDates(
       ...{ title, note, source },
     }))
     .filter(({ day }) => day >= today)
-    .slice(0, SHOWN);
+    .slice(0, NEXT_DATES);
 }
