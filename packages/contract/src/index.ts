@@ -28,7 +28,7 @@ export type { Download, DownloadKey } from './downloads';
 export { CODE_REQUIRED, codeTexts, loginFailure, notFoundCopy } from './messages';
 export type { ErrorBody, ErrorCode } from './errors';
 export { text, textList } from './text';
-export { camelCased, grouped, plainLetters, snakeCased } from './spelling';
+export { camelCased, grouped, plainLetters, searchLetters, snakeCased } from './spelling';
 export * from './sportNames';
 export type { CamelCase } from './spelling';
 export type { Field, Fields, Group, GroupOptions, Picture } from './entityFields';
