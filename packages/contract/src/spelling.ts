@@ -21,7 +21,7 @@ export function plainLetters(text: string): string {
 }
 
 /** Plain letters without apostrophes: what searches compare. 'O’Neill' is 'oneill'. */
-export const searchLetters = (text: string): string => plainLetters(text.replace(/['’‘`´ʼ]/g, ''));
+export const searchLetters = (text: string): string => plainLetters(text.replace(/['’`]/g, ''));
 
 /** The other spelling of a field's name: gradYear is grad_year (docs/product.md#entities). */
 export function snakeCased(name: string): string {
