@@ -68,10 +68,10 @@ export async function keptPage(pathname: string): Promise<KeptPage | undefined> 
 }
 
 /**
- * Forgets each page but the visited one that is not as it was: its data was changed or withdrawn. A page says so by its ETag, as it does to
+ * Forgets each page, but one that has just been kept, that is not as it was: its data was changed or withdrawn. A page says so by its ETag, as it does to
  * every other cache, so nothing that can be withdrawn has to be listed here.
  */
-export async function forgetChanged(visited: string): Promise<void> {
+export async function forgetChanged(visited?: string): Promise<void> {
   if (Date.now() - checkedAt < CHECK_MS) return;
   checkedAt = Date.now();
   const others = (await keptPages()).filter(({ pathname }) => pathname !== visited);

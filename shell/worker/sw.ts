@@ -28,15 +28,30 @@ self.addEventListener('fetch', (event) => {
   if (method === 'GET' && mode === 'navigate') event.respondWith(answer(event));
 });
 
-async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request, preloadResponse } = event;
   try {
-    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
+    const response = ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
+    event.waitUntil(forgetWithdrawn());
+    return response;
   } catch {
     // There is no connection.
     const { pathname, search } = new URL(request.url);
     const page = search === '' ? await keptPage(pathname) : undefined;
     return page ? withNotice(page) : offlineDocument(site.name, await keptPages());
   }
+}
+
+/** The page that is opened comes first. */
+const PAUSE_MS = 3_000;
+
+/**
+ * At every page, also at one that is not kept, and where each megabyte counts: there the application sends no message, and
+ * may not even start.
+ */
+async function forgetWithdrawn(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  await forgetChanged().catch(() => undefined);
 }
 
 interface RoutingInstallEvent extends ExtendableEvent {

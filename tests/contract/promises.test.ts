@@ -78,6 +78,10 @@ const contradictions: [promise: string, words: RegExp, allowed?: RegExp][] = [
     /played, taught or recruited|has been there/gi,
   ],
   [
+    'a trainer’s number is on the site only where the trainer has given it',
+    /\b(?:every|each|all)(?: our)? trainers?[’']s? names? and (?:tele)?(?:phone )?numbers?/gi,
+  ],
+  [
     `we take golf and ${promises.sports.besideGolf}`,
     /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:other |further |more )sports\b|\b(?:\d+|six|seven|eight|nine|ten|twelve) sports\b/gi,
     new RegExp(`^(?:${promises.sports.besideGolf}|eight sports)$`, 'i'),

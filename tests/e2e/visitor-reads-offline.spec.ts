@@ -123,6 +123,25 @@ test('a withdrawn profile is forgotten at the next visit', async ({ page, contex
   await expect(heading(page)).toHaveText('There is no connection');
 });
 
+for (const [where, path, saveData] of [
+  ['where each megabyte counts, so that nothing new is kept', '/about', true],
+  ['on a page with a query, which is not kept', '/costs?rise=4', false],
+] as const)
+  test(`a withdrawn profile is forgotten at the next visit ${where}`, async ({ page, site }) => {
+    const [golfer] = (await (await callApi(site, 'GET /golfers?limit=1')).json()) as GolferWire[];
+    await read(page, paths.golfer.to(golfer!.slug));
+    await read(page, paths.faq.pattern);
+
+    await callApi(site, `DELETE /golfers/${golfer!.id}`);
+    await stopWorkers(page);
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: value } });
+    }, saveData);
+    await page.goto(path);
+
+    await expect.poll(() => kept(page), { timeout: 15_000 }).toEqual(['/faq']);
+  });
+
 test('a consent withdrawn by its link is forgotten at the next visit, and so is the list with the athlete', async ({
   page,
   context,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { type GolferWire, paths } from '@site/contract';
+import { callApi } from '../fixtures/api';
 import { tabTo } from '../fixtures/keyboard';
 import {
   expectAlive,
@@ -57,6 +59,17 @@ test('the way to the form and the telephone follows a reader, and covers nothing
   await scrollTo(page, 1500);
   await expect(bar(page)).toHaveCount(0);
   expect(complaints).toEqual([]);
+});
+
+test('the bar leaves the footer free for somebody who lands on a profile', async ({ page, site }) => {
+  const [golfer] = (await (await callApi(site, 'GET /golfers?limit=1')).json()) as GolferWire[];
+  await page.goto(paths.golfer.to(golfer!.slug));
+  await expectAlive(page);
+  await scrollTo(page, 700);
+  await expect(bar(page)).toBeVisible();
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(bar(page)).toHaveCount(0);
 });
 
 test('what has the focus is never under the bar', async ({ page }) => {

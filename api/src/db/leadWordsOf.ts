@@ -1,4 +1,4 @@
-import { internationalNumber, limits, plainWords } from '@site/contract';
+import { foundWords, internationalNumber, limits } from '@site/contract';
 import { searchWords } from './searchWords';
 
 interface Written {
@@ -21,7 +21,7 @@ const ONLY_DIGITS = /^\d+$/;
 /** What a lead is searched by: its name and address, words of its message, and its telephone numbers. */
 export function leadWordsOf({ name, email, message }: Written): string[] {
   const sent = message.replace(LABELS, '');
-  const words = plainWords(sent).filter((word) => word.length >= WORD_MIN && !ONLY_DIGITS.test(word));
+  const words = foundWords(sent).filter((word) => word.length >= WORD_MIN && !ONLY_DIGITS.test(word));
   const ofMessage = [...new Set(words)].slice(0, limits.leadMessageWords).join(' ');
   const numbers = (sent.match(NUMBERS) ?? []).slice(0, NUMBERS_MAX);
   return [

@@ -25,7 +25,7 @@ import {
   createTrainer,
 } from '../testing/createRecords';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
-import { refreshSearchWords } from './searchWords';
+import { matching, refreshSearchWords } from './searchWords';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -88,6 +88,26 @@ it('finds records by the other names of their sports, also those from before', a
   await runMigrate(['--repeat', '011-sport-names'], () => undefined);
 
   expect(await found()).toEqual([1, 1]);
+});
+
+it('finds a name with an apostrophe however it is typed, also those from before', async () => {
+  const { _id } = await createGolfer({ firstName: 'Isla', lastName: 'O’Neill' });
+  const lead = await createApplication({ name: "Sam O'Neill", message: 'We are the D’Arcys.' });
+  const typed = ['oneill', "o'neill", 'O’Neill', 'o neill', 'neill', 'o’n'];
+  const found = async (q: string) => [
+    await Golfer.countDocuments({ _id, ...matching(q) }),
+    await Golfer.countDocuments({ _id, ...matching(q, 'publicWords') }),
+    await Application.countDocuments({ _id: lead._id, ...matching(q) }),
+  ];
+  for (const q of typed) expect({ q, found: await found(q) }).toEqual({ q, found: [1, 1, 1] });
+  for (const q of ['darcys', 'arcys']) expect((await found(q))[2]).toBe(1);
+  const lost = { $pull: { searchWords: 'oneill', publicWords: 'oneill' } } as object;
+  for (const model of [Golfer, Application]) await model.collection.updateMany({}, lost);
+  expect(await found('oneill')).toEqual([0, 0, 0]);
+
+  await runMigrate(['--repeat', '015-apostrophes'], () => undefined);
+
+  expect(await found('oneill')).toEqual([1, 1, 1]);
 });
 
 it('finds a record again that was deleted with the words of an older spelling', async () => {

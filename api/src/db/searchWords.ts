@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Model, trusted } from 'mongoose';
-import { otherSportWords, plainLetters, plainWords } from '@site/contract';
+import { foundWords, otherSportWords, plainLetters, plainWords } from '@site/contract';
 import type { Transaction } from './inTransaction';
 import type { MigrationRun } from './migrations/Migration';
 import type { PersonKeys } from './personKeys';
@@ -26,11 +26,11 @@ const QUERY_WORDS_MAX = 6;
 const AFTER_ALL = '\uffff';
 
 /**
- * The search words of a record, as they are stored: lower-case, without accents or duplicates, and with the other names of
- * the sports that it names.
+ * The search words of a record, as they are stored: lower-case, without accents or duplicates, with and without the
+ * apostrophes, and with the other names of the sports that it names.
  */
 export function searchWords(...texts: readonly string[]): string[] {
-  const words = [...new Set(texts.flatMap(wordsOf))].slice(0, WORDS_MAX);
+  const words = [...new Set(texts.flatMap((text) => foundWords(text).map(cut)))].slice(0, WORDS_MAX);
   return [...words, ...otherSportWords(words)];
 }
 
@@ -54,7 +54,7 @@ export function isFoundBy(q: string, text: string): boolean {
 
 /** The words that `q` looks for. The beginning of another one adds nothing. */
 function queryWords(q = ''): string[] {
-  const words = [...new Set(wordsOf(q))];
+  const words = [...new Set(plainWords(q).map(cut))];
   const isImplied = (word: string) => words.some((other) => other !== word && other.startsWith(word));
   return words.filter((word) => !isImplied(word)).slice(0, QUERY_WORDS_MAX);
 }
@@ -71,9 +71,7 @@ export function rangesOf(q: string | undefined): WordRange[] {
   return queryWords(q).map((from) => ({ from, to: from + AFTER_ALL }));
 }
 
-function wordsOf(text: string): string[] {
-  return plainWords(text).map((word) => word.slice(0, WORD_MAX));
-}
+const cut = (word: string): string => word.slice(0, WORD_MAX);
 
 /** What a list is searched and sorted by, stored because an index needs stored fields. */
 interface DerivedFields {

@@ -1,6 +1,7 @@
-import type { Migration } from '../db/migrations/Migration';
+import type { Migration, MigrationRun } from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
 import { golferModule } from '../modules/golfers/golfer.module';
+import { coverAddresses } from '../modules/golfers/golferAddress.service';
 import { hideLaterParts } from '../modules/golfers/laterParts.service';
 import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
@@ -8,6 +9,12 @@ import { addStoredPictures } from '../modules/media/media.service';
 import { postModule } from '../modules/posts/post.module';
 import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
 import { makeOwners } from '../modules/users/accountRole.service';
+
+async function refreshAllSearch(run: MigrationRun): Promise<number> {
+  let changed = 0;
+  for (const { refreshSearch } of allModules) changed += (await refreshSearch?.(run)) ?? 0;
+  return changed + (await refreshLeadsInTrash(run));
+}
 
 /** In the order in which they are applied. A new one is added at the end; none is edited, moved or removed. */
 export const allMigrations: readonly Migration[] = [
@@ -81,11 +88,7 @@ export const allMigrations: readonly Migration[] = [
     // Records from before a sport was found by its other names.
     name: '011-sport-names',
     step: 'expand',
-    async run(run) {
-      let changed = 0;
-      for (const { refreshSearch } of allModules) changed += (await refreshSearch?.(run)) ?? 0;
-      return changed + (await refreshLeadsInTrash(run));
-    },
+    run: refreshAllSearch,
   },
   {
     // Invented quotes on the pages of programmes from before they were marked.
@@ -101,5 +104,17 @@ export const allMigrations: readonly Migration[] = [
     name: '013-lead-words',
     step: 'expand',
     run: async (run) => (await leadModule.refreshSearch?.(run)) ?? 0,
+  },
+  {
+    // Athletes under 16 from before only the first word of their first name was shown.
+    name: '014-first-words',
+    step: 'expand',
+    run: async (run) => ((await golferModule.refreshSearch?.(run)) ?? 0) + (await coverAddresses(run)),
+  },
+  {
+    // Records from before 'oneill' found O’Neill.
+    name: '015-apostrophes',
+    step: 'expand',
+    run: refreshAllSearch,
   },
 ];

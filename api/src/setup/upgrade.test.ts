@@ -84,8 +84,8 @@ describe('a database of 2026-11-20', () => {
     const leads = (before.applications?.documents ?? 0) + (before.contactmessages?.documents ?? 0);
     const posts = before.posts?.documents ?? 0;
     const golfers = before.golfers?.documents ?? 0;
-    // With two records of others, of which one names a sport.
-    const words = 2 + golfers + posts + leads;
+    // With three records of others, of which one names a sport and one has an apostrophe.
+    const words = 3 + golfers + posts + leads;
     expect(migrated).toEqual([
       { name: '001-search-words', changed: words },
       { name: '002-unlisted-photos', changed: 390 },
@@ -103,6 +103,8 @@ describe('a database of 2026-11-20', () => {
       { name: '011-sport-names', changed: 0 },
       { name: '012-example-quotes', changed: 6 },
       { name: '013-lead-words', changed: 0 },
+      { name: '014-first-words', changed: 0 },
+      { name: '015-apostrophes', changed: 0 },
     ]);
     expect(preview).toEqual([
       ...migrated.slice(0, 2),
@@ -117,6 +119,8 @@ describe('a database of 2026-11-20', () => {
       { name: '011-sport-names', changed: words },
       { name: '012-example-quotes', changed: 6 },
       { name: '013-lead-words', changed: leads },
+      { name: '014-first-words', changed: golfers },
+      { name: '015-apostrophes', changed: words },
     ]);
     expect(previewed).toEqual(before);
     expect(await contents()).toEqual(before);

@@ -5,7 +5,7 @@ export const checkCopy = {
   title: 'Where do you stand? U.S. college sport',
   crumb: 'Where do you stand?',
   description:
-    'Choose your sport, school year, results and marks: see which kinds of U.S. colleges are realistic, what is missing, your estimated core GPA and the next three dates.',
+    'Choose your sport, school year, results and marks: see which kinds of U.S. colleges are realistic, what is missing, your estimated core GPA and the next dates.',
   opening: {
     eyebrow: 'Where do you stand?',
     title: 'A first straight answer.',
@@ -47,6 +47,7 @@ export const checkCopy = {
     missing: 'What is missing',
     dates: {
       title: 'Your next three dates',
+      titleOfFewer: 'Your next dates',
       none: 'No fixed date is left in this school year’s calendar. Ask us, or look at the list of what is missing.',
       away: 'The dates could not be worked out, because our service did not answer. Please reload the page in a moment.',
       noYear: 'Choose your school year, and the dates stand here.',

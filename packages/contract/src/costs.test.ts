@@ -111,6 +111,33 @@ it.each([
   expect(offers.b?.firstYear).toBe(20_000);
 });
 
+it.each([
+  ['athletic_a', '50%', 'Athletic award must be in dollars: a number from $0 to $200,000, such as 15,000'],
+  [
+    'attendance_a',
+    '£40,000',
+    'Cost of attendance must be in dollars: a number from $0 to $200,000, such as 49,080',
+  ],
+  ['flights_a', '$1,400', 'Flights must be in pounds: a number from £0 to £50,000, such as 1,400'],
+  ['insurance_a', '€2500', 'Health insurance must be in dollars: a number from $0 to $50,000, such as 2,500'],
+  ['rise', '£3', 'Rise of prices each year must be in per cent: a number from 0 to 20, such as 3'],
+  ['rate', '£1.28', 'Dollars for a pound must be in dollars: a number from 0.9 to 3, such as 1.28'],
+])('says which unit %s wants when %j has another one', (name, typed, problem) => {
+  const { offers, problems } = costsOf({ ...POST, [name]: typed });
+
+  expect(problems).toEqual({ [name]: problem });
+  expect(offers.a).toBeUndefined();
+});
+
+it.each([
+  ['athletic_a', '$ 15,000'],
+  ['flights_a', '£1,400'],
+  ['rise', '3 %'],
+  ['rate', '$1.28'],
+])('takes %s with the sign of its unit: %j', (name, typed) => {
+  expect(costsOf({ [name]: typed }).problems).toEqual({});
+});
+
 const RATE = 'Dollars for a pound must be a number from 0.9 to 3, such as 1.28';
 
 it.each([

@@ -67,13 +67,23 @@ const amountNames = Object.keys(offerAmounts) as OfferAmount[];
 export type CostValues = Readonly<Record<string, string>>;
 
 const NUMERAL = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/;
-const UNITS = /^[$£]|%$/g;
+/** The sign that each unit may be typed with, and what it is called. */
+const UNITS = {
+  dollars: { sign: /^\$/, words: 'dollars' },
+  pounds: { sign: /^£/, words: 'pounds' },
+  percent: { sign: /%$/, words: 'per cent' },
+  rate: { sign: /^\$/, words: 'dollars' },
+} as const;
+const ANY_SIGN = /[$£€%]/;
 /** A sum has cents: 40.000 is how others write forty thousand. */
 const DECIMALS = { dollars: 2, pounds: 2, percent: 4, rate: 4 } as const;
 
-/** NaN for what is no plain amount. Spaces, a sign of the currency and grouping commas are as people write them. */
+const withoutSign = (typed: string, unit: AmountRule['unit']): string =>
+  typed.replace(/\s/g, '').replace(UNITS[unit].sign, '');
+
+/** NaN for what is no plain amount. Spaces, the sign of the unit and grouping commas are as people write them. */
 function amountOf(typed: string, unit: AmountRule['unit']): number {
-  const numeral = typed.replace(/\s/g, '').replace(UNITS, '');
+  const numeral = withoutSign(typed, unit);
   const found = NUMERAL.exec(numeral);
   if (!found || (found[1]?.length ?? 0) > DECIMALS[unit]) return Number.NaN;
   return Number(numeral.replaceAll(',', ''));
@@ -81,10 +91,14 @@ function amountOf(typed: string, unit: AmountRule['unit']): number {
 
 const SIGNS = { dollars: '$', pounds: '£', percent: '', rate: '' } as const;
 
-function problemOf({ label, unit, min, max, example }: AmountRule): string {
+function problemOf({ label, unit, min, max, example }: AmountRule, typed: string): string {
   const sign = SIGNS[unit];
   const end = unit === 'percent' ? ' per cent' : '';
-  return `${label} must be a number from ${sign}${grouped(min)} to ${sign}${grouped(max)}${end}, such as ${example}`;
+  const range = `a number from ${sign}${grouped(min)} to ${sign}${grouped(max)}`;
+  // 50 % of the cost, or pounds for dollars: nobody knows what it comes to.
+  return ANY_SIGN.test(withoutSign(typed, unit))
+    ? `${label} must be in ${UNITS[unit].words}: ${range}, such as ${example}`
+    : `${label} must be ${range}${end}, such as ${example}`;
 }
 
 /** An amount with whether it is the typical one. */
@@ -131,7 +145,7 @@ export function costsOf(values: CostValues): Costs {
     const typed = values[key]?.trim() ?? '';
     if (!typed) return { value: typical, isTypical: true };
     const value = amountOf(typed, rule.unit);
-    if (!(value >= rule.min && value <= rule.max)) problems[key] = problemOf(rule);
+    if (!(value >= rule.min && value <= rule.max)) problems[key] = problemOf(rule, typed);
     return { value, isTypical: false };
   };
   const rate = read('rate', sharedAmounts.rate, TYPICAL_SHARED.rate);

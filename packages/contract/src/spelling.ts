@@ -20,6 +20,9 @@ export function plainLetters(text: string): string {
     .toLowerCase();
 }
 
+/** Plain letters without apostrophes: what searches compare. 'O’Neill' is 'oneill'. */
+export const searchLetters = (text: string): string => plainLetters(text.replace(/['’`]/g, ''));
+
 /** The other spelling of a field's name: gradYear is grad_year (docs/product.md#entities). */
 export function snakeCased(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

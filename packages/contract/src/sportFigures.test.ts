@@ -1,3 +1,4 @@
+import { athleteSports } from './athleteSports';
 import {
   figuresOfSport,
   GOLF,
@@ -18,6 +19,8 @@ describe('the table of figures', () => {
   it('has every sport of the form, and each sport and figure once', () => {
     for (const sport of golferSports) expect(sheetNameOf(sport)).toBe(sport);
     const names = Object.keys(sportSheets);
+    expect([...athleteSports].sort()).toEqual([...names].sort());
+    expect(athleteSports.slice(0, golferSports.length)).toEqual(golferSports);
     expect(new Set(names.map(sportKeyOf)).size).toBe(names.length);
     expect(new Set(all.map(([name]) => name)).size).toBe(all.length);
   });

@@ -1,5 +1,5 @@
 import { sportSheets } from './sportFigures';
-import { otherSportWords, plainWords, sportKeyOf } from './sportNames';
+import { foundWords, otherSportWords, plainWords, sportKeyOf } from './sportNames';
 
 it('knows the names of one sport, in any spelling', () => {
   expect(sportKeyOf(' FOOTBALL ')).toBe(sportKeyOf('Soccer'));
@@ -24,4 +24,12 @@ it('names the sports of the figures as they are named there', () => {
     // The first name of its line in the table is what the key is made of.
     expect(sportKeyOf(sport.toUpperCase())).toBe(plainWords(sport).join(' '));
   }
+});
+
+it.each(["O'Neill", 'O’Neill', 'O`Neill'])('has one word for %s', (name) => {
+  expect(plainWords(`Isla ${name}`)).toEqual(['isla', 'oneill']);
+});
+
+it('finds a name with an apostrophe by its parts, too', () => {
+  expect(foundWords('Isla O’Neill')).toEqual(['isla', 'oneill', 'o', 'neill']);
 });

@@ -1,4 +1,4 @@
-import { plainLetters } from './spelling';
+import { plainLetters, searchLetters } from './spelling';
 
 /** Names of one and the same sport: whoever seeks one of them finds all. The first is that of its figures. */
 const SAME_SPORTS = [
@@ -6,11 +6,15 @@ const SAME_SPORTS = [
   ['Track & Field', 'Athletics', 'Track and field'],
 ] as const;
 
-/** The words of a text in plain letters. */
-export const plainWords = (text: string): string[] =>
-  plainLetters(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const splitIntoWords = (letters: string): string[] => letters.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** The words of a text as they are sought: in plain letters, without apostrophes. */
+export const plainWords = (text: string): string[] => splitIntoWords(searchLetters(text));
+
+/** The words that a text is found by: those, and of 'O’Neill' also 'o' and 'neill', because others write a space there. */
+export const foundWords = (text: string): string[] => [
+  ...new Set([...plainWords(text), ...splitIntoWords(plainLetters(text))]),
+];
 
 // 'and' tells nothing: 'Track & Field' is 'Track and field'.
 const wordsOfName = (name: string): string[] => plainWords(name).filter((word) => word !== 'and');

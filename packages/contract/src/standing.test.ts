@@ -1,5 +1,5 @@
 import { limits } from './limits';
-import { applicationSports } from './sports';
+import { type ApplicationSport, applicationSports } from './sports';
 import { doorsOf, gapOf, missingOf, readStanding, standingText } from './standing';
 import { nextDates } from './standingDates';
 import { moneyOf } from './standingMoney';
@@ -67,7 +67,7 @@ const families: readonly Family[] = [
     name: 'a basketball player in Year 11',
     answers: { sport: 'Basketball', year: '11', results: 'county', g6: '6', g4: '3', budget: '35' },
     gpa: 2.66,
-    doors: ['stretch', 'realistic', 'realistic', 'realistic', 'realistic'],
+    doors: ['stretch', 'realistic', 'stretch', 'realistic', 'realistic'],
     dates: ['2027-03-31', '2027-06-01', '2027-12-31'],
     share: '16 %',
     shares: [16, 16, 33, 16, 0],
@@ -182,6 +182,46 @@ describe('the budget', () => {
   });
 });
 
+describe('a sport that is for women only there', () => {
+  const BEST = { year: '11', results: 'national', marks: 'high' };
+  const at = (sport: string, results = 'national') => doorsOf(readStanding({ ...BEST, sport, results }));
+
+  it.each([
+    ['Rowing', ['realistic', 'stretch', 'realistic', 'absent', 'absent']],
+    ['Rugby', ['stretch', 'stretch', 'stretch', 'absent', 'absent']],
+  ])('is a stretch at best: %s', (sport, expected) => {
+    expect(at(sport).map(({ chance }) => chance)).toEqual(expected);
+  });
+
+  it('says once that it is not there for men, and opens nothing', () => {
+    const [, d2] = at('Rowing');
+    expect(d2?.reasons).toEqual([expect.stringMatching(/^For women only: for men it is not there\. /)]);
+    expect(at('Rugby', 'none').map(({ chance }) => chance)).toEqual([
+      ...['unknown', 'unknown', 'unknown', 'absent', 'absent'],
+    ]);
+    expect(at('Rugby', 'club')[0]?.chance).toBe('unlikely');
+  });
+});
+
+describe('the marks in Division III', () => {
+  const thirdOf = (answers: Record<string, string>) =>
+    doorsOf(readStanding({ sport: 'Golf', year: '11', results: 'national', ...answers }))[2];
+
+  it.each([
+    [{ g6: '8', g4: '1' }, 'stretch'],
+    [{ g6: '9' }, 'realistic'],
+    [{ marks: 'low' }, 'stretch'],
+    [{ marks: 'good' }, 'realistic'],
+    [{}, 'realistic'],
+  ])('count by a guide that is called ours: %j', (marks, chance) => {
+    const third = thirdOf(marks);
+    expect(third?.chance).toBe(chance);
+    expect(third?.reasons.join()).toMatch(
+      chance === 'stretch' ? /is below 3\.0, .* a guide of ours, 2026/ : /^$/,
+    );
+  });
+});
+
 describe('what is missing', () => {
   const missing = (answers: Record<string, string>) => missingOf(readStanding(answers)).join('\n');
 
@@ -240,6 +280,15 @@ describe('the dates', () => {
       '2027-04-01',
     ]);
   });
+});
+
+it('of a sport with contact dates of its own promise no day on which coaches may answer', () => {
+  const notesOf = (sport?: ApplicationSport) =>
+    nextDates({ year: '11', sport }, '2027-04-01').map(({ note }) => note);
+
+  expect(notesOf('Golf')[0]).toBe('Two weeks before Division I coaches may answer.');
+  expect(notesOf('Basketball').join()).not.toMatch(/Two weeks|may answer\./);
+  expect(notesOf('Basketball')[0]).toMatch(/a day of their own/);
 });
 
 it('names a source for each rule, and a date of the source', () => {

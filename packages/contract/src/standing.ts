@@ -15,6 +15,7 @@ import {
   resultsBands,
   type SchoolYear,
   schoolYears,
+  type SportThere,
 } from './standingRules';
 
 export interface StandingAnswers {
@@ -67,12 +68,22 @@ interface Judgement {
 }
 
 /** What the marks alone say; undefined where they stand in no one's way. */
-function byMarks({ gpa: asked }: DoorRule, gpa: number | undefined): Judgement | undefined {
+function byMarks({ gpa: asked, marksGuide }: DoorRule, gpa: number | undefined): Judgement | undefined {
+  if (marksGuide && gpa !== undefined && gpa < marksGuide) return byMarksGuide(marksGuide, gpa);
   if (!asked || gpa === undefined || gpa >= asked.alone) return undefined;
   const under = `Your estimate of ${gpa} is below ${asked.alone}`;
   if (gpa < asked.least) return { chance: 'unlikely', reason: `${under}: the marks come first.` };
   return { chance: 'stretch', reason: `${under}: you need the top half of your year or a test as well.` };
 }
+
+const byMarksGuide = (guide: number, gpa: number): Judgement => ({
+  chance: 'stretch',
+  reason: `Your estimate of ${gpa} is below ${guide.toFixed(1)}, grades 5 and 6 on average, and many of these colleges choose by marks. The number is a guide of ours, 2026: each college has its own.`,
+});
+
+/** What the sport alone says. */
+const bySport = (there: SportThere | undefined): Judgement | undefined =>
+  there?.isWomenOnly ? { chance: 'stretch', reason: there.words } : undefined;
 
 /** What the time alone says. */
 function byTime({ key }: DoorRule, year: SchoolYear | undefined): Judgement | undefined {
@@ -94,7 +105,7 @@ function doorOf(rule: DoorRule, { sport, year, results, gpa, budget }: StandingA
   if (special?.isAbsent) return { ...shown, chance: 'absent', reasons: [special.words], budget: undefined };
   const first: Chance = results ? rule.byResults[results] : 'unknown';
   const paid = budgetAt(rule, budget);
-  const judged = [byMarks(rule, gpa?.gpa), byTime(rule, year), byMoney(paid)].filter(
+  const judged = [byMarks(rule, gpa?.gpa), byTime(rule, year), byMoney(paid), bySport(special)].filter(
     (found) => found !== undefined,
   );
   const chance = judged.reduce(
@@ -102,7 +113,10 @@ function doorOf(rule: DoorRule, { sport, year, results, gpa, budget }: StandingA
     (so, { chance: next }) => (so === 'unknown' ? (next === 'unlikely' ? next : so) : worse(so, next)),
     first,
   );
-  const reasons = [...judged.map(({ reason }) => reason), ...(special ? [special.words] : [])];
+  const reasons = [
+    ...judged.map(({ reason }) => reason),
+    ...(special && !bySport(special) ? [special.words] : []),
+  ];
   return { ...shown, chance, reasons, budget: byMoney(paid) ? undefined : paid?.words };
 }
 

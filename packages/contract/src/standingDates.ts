@@ -25,6 +25,8 @@ const hasCommonContact = (sport: ApplicationSport | undefined) =>
   sport === undefined || COMMON_CONTACT.includes(sport);
 const isTennis = (sport: ApplicationSport | undefined) => sport === 'Tennis';
 
+const READY = { before: 2, monthDay: '06-01', title: 'Results, marks and a short film are ready to send' };
+
 /** In the order of time. Days that a school or a college sets are named as such. */
 const RULES: readonly DateRule[] = [
   {
@@ -38,9 +40,16 @@ const RULES: readonly DateRule[] = [
     source: OURS,
   },
   {
-    ...{ before: 2, monthDay: '06-01', title: 'Results, marks and a short film are ready to send' },
+    ...READY,
     note: 'Two weeks before Division I coaches may answer.',
     source: OURS,
+    isFor: hasCommonContact,
+  },
+  {
+    ...READY,
+    note: 'The coaches of your sport have a day of their own from which they may answer: look it up at ncaa.org.',
+    source: OURS,
+    isFor: (sport) => !hasCommonContact(sport),
   },
   {
     ...{ before: 2, monthDay: '06-15', title: 'Division I coaches may call and write from today' },
@@ -135,9 +144,10 @@ export function leavingYear(year: SchoolYear, today: string): number {
   return endOfSchoolYear(today) + yearsLeft;
 }
 
-const SHOWN = 3;
+/** As many, unless fewer are left. */
+export const NEXT_DATES = 3;
 
-/** The next three dates from today on, today included. */
+/** The next dates from today on, today included. */
 export function nextDates(
   { year, sport }: { year: SchoolYear; sport?: ApplicationSport | undefined },
   today: string,
@@ -150,5 +160,5 @@ export function nextDates(
       ...{ title, note, source },
     }))
     .filter(({ day }) => day >= today)
-    .slice(0, SHOWN);
+    .slice(0, NEXT_DATES);
 }

@@ -53,11 +53,20 @@ const PRIVATE: Price = { dollars: privatePrice.dollars, words: 'a year at a priv
 /** We know of no average for students from abroad: the rule says in words that they pay more. */
 const TWO_YEAR: Price = { dollars: 20_570, words: 'a year costs students of the district' };
 
+export interface SportThere {
+  words: string;
+  isAbsent?: boolean;
+  /** The page does not ask for whom, so it is a stretch at best. */
+  isWomenOnly?: boolean;
+}
+
 export interface DoorRule {
   key: 'd1' | 'd2' | 'd3' | 'naia' | 'jc';
   name: string;
   /** Below the first the door is unlikely; between both it needs more than marks. Null: the college decides. */
   gpa: { least: number; alone: number } | null;
+  /** Where the college decides: below this it is a stretch. A guide of ours. */
+  marksGuide?: number;
   marks: string;
   money: string;
   price: Price;
@@ -65,14 +74,15 @@ export interface DoorRule {
   awardsMax: number;
   byResults: Readonly<Record<ResultsBand, Chance>>;
   /** Where the sport is played differently, or not at all. */
-  sports: Readonly<Partial<Record<ApplicationSport, { words: string; isAbsent?: boolean }>>>;
+  sports: Readonly<Partial<Record<ApplicationSport, SportThere>>>;
   source: string;
 }
 
 const NOT_IN = (who: string) => ({ words: `${who} has no championship in this sport.`, isAbsent: true });
+const NOT_ASKED = 'This page does not ask for whom, so it says no more than ‘a stretch’.';
 const RUGBY = {
-  words:
-    'For women it is an emerging sport of the NCAA; men play it as a club sport, mostly without athletic awards.',
+  words: `For women it is an emerging sport of the NCAA. For men it is not there: they play it as a club sport, mostly without athletic awards. ${NOT_ASKED}`,
+  isWomenOnly: true,
 };
 
 /** One table: what each kind of college asks for. Reviewed on 27 November 2026; review it every year. */
@@ -105,13 +115,17 @@ export const doorRules: readonly DoorRule[] = [
     price: PUBLIC,
     awardsMax: 60,
     byResults: { national: 'realistic', county: 'realistic', club: 'stretch', none: 'unknown' },
-    sports: { Rugby: RUGBY, Rowing: { words: 'For women only.' } },
+    sports: {
+      Rugby: RUGBY,
+      Rowing: { words: `For women only: for men it is not there. ${NOT_ASKED}`, isWomenOnly: true },
+    },
     source: 'NCAA Eligibility Center, Division II standards, 2025',
   },
   {
     key: 'd3',
     name: 'NCAA Division III',
     gpa: null,
+    marksGuide: 3,
     marks: 'The college’s own admission decides; many ask for good marks.',
     money:
       'No athletic awards. Academic awards and the college’s own aid instead; most of its colleges are private. Aid of the U.S. government is not for students from abroad.',

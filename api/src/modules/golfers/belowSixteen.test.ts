@@ -3,7 +3,9 @@ import { coachCalls } from '../../testing/coachCalls';
 import { setUpConsent } from '../../testing/consentCalls';
 import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { OldSlug } from '../oldSlugs/oldSlug.model';
+import { runMigrate } from '../../setup/runMigrate';
 import { Golfer } from './golfer.model';
+import { coverAddresses } from './golferAddress.service';
 
 const { api, calls, send } = setUpConsent();
 const coaches = coachCalls({ api, send });
@@ -92,6 +94,59 @@ describe('an athlete under 16', () => {
     for (const earlier of [slug, 'miss-quillfeather']) await publicly(`/golfers/${earlier}`).expect(404);
     await save(id, { slug: 'isla-quillfeather-2' });
     expect((await publicly(`/golfers/${id}`)).body.slug).not.toMatch(LAST_NAME);
+  });
+
+  describe('with the whole name as the first one', () => {
+    const createSo = async (first_name: string, consent: object = { below_sixteen: true }) =>
+      (await send('post', '/golfers').send({ first_name, consent }).expect(201)).body as { id: string };
+    const seenOf = async (id: string) => (await publicly(`/golfers/${id}`)).body as Record<string, string>;
+
+    it.each([
+      ['Isla Quillfeather', 'Isla', 'isla'],
+      ['Isla\u00a0M. Quillfeather', 'Isla', 'isla'],
+      ['Anne-Marie Quillfeather', 'Anne-Marie', 'anne-marie'],
+      ['Anne-Marie', 'Anne-Marie', 'anne-marie'],
+    ])('%s is shown, addressed, sorted and found as %s only', async (typed, shown, slug) => {
+      const { id } = await createSo(typed);
+
+      expect(await seenOf(id)).toMatchObject({ first_name: shown, last_name: '', slug });
+      expect(await publicTexts(id)).not.toMatch(LAST_NAME);
+      expect((await publicly('/golfers?q=quillfeather')).body).toEqual([]);
+      expect((await publicly(`/golfers?q=${shown}`)).body).toHaveLength(1);
+      expect((await Golfer.findById(id).orFail()).sortName).toBe(shown.toLowerCase());
+      const { text } = await coaches.look(await coaches.tokenFor(id));
+      expect(text).toContain(shown);
+      expect(text).not.toMatch(LAST_NAME);
+      expect((await send('get', `/golfers/${id}`)).body.first_name).toBe(typed.normalize('NFKC'));
+    });
+
+    it('gets an address without it once the tick is set', async () => {
+      const { id } = await createSo('Isla Quillfeather', {});
+      expect((await seenOf(id)).slug).toMatch(LAST_NAME);
+
+      await markYoung(id);
+
+      expect((await seenOf(id)).slug).toBe('isla');
+      await publicly('/golfers/isla-quillfeather').expect(404);
+    });
+
+    it('that was stored before is found and addressed by its first word after the migration', async () => {
+      const [{ id }, namesake] = [await createSo('Isla Quillfeather'), await createSo('Jo Jo')];
+      const before = { slug: 'isla-quillfeather', publicWords: ['isla', 'quillfeather'] };
+      await Golfer.collection.updateOne({ firstName: 'Isla Quillfeather' }, { $set: before });
+      const { updatedAt } = await Golfer.findById(id).orFail();
+      const migrate = (...mode: string[]) =>
+        runMigrate([...mode, '--repeat', '014-first-words'], () => undefined);
+
+      await migrate();
+
+      expect(await seenOf(id)).toMatchObject({ first_name: 'Isla', slug: 'isla' });
+      expect((await publicly('/golfers?q=quillfeather')).body).toEqual([]);
+      await publicly('/golfers/isla-quillfeather').expect(404);
+      expect((await seenOf(namesake.id)).slug).toBe('jo');
+      expect((await Golfer.findById(id).orFail()).updatedAt).toEqual(updatedAt);
+      expect(await coverAddresses({ isDryRun: true, signal: new AbortController().signal })).toBe(0);
+    });
   });
 
   it('is made so at once, whatever slug was asked for', async () => {

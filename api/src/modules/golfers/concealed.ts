@@ -1,6 +1,6 @@
 import { cardWithout, type HideableGroup, hideableGroups } from '@site/contract';
 import { type GolferFields, groupsForCoaches } from './golfer.model';
-import { initialOf } from '../../shared/initialOf';
+import { shownNames } from './shownName';
 
 /** What is left of each part of a profile that is not shown. A field without a value is sent as an empty one. */
 const WITHOUT: { [Group in HideableGroup]: object } = {
@@ -31,12 +31,17 @@ export function concealedFromCoaches<Golfer extends GolferFields>(golfer: Golfer
   );
 }
 
-type Named = Partial<Pick<GolferFields, 'isBelowSixteen' | 'lastName' | 'socials'>>;
+type Named = Partial<Pick<GolferFields, 'isBelowSixteen' | 'firstName' | 'lastName' | 'socials'>>;
 
-/** Of an athlete under 16 everybody sees the first name and an initial, and no social account, whatever else is chosen. */
+/**
+ * Of an athlete under 16 everybody sees the first word of the first name and an initial, and no social account, whatever
+ * else is chosen.
+ */
 export function asShown<Golfer extends Named>(golfer: Golfer): Golfer {
   if (!golfer.isBelowSixteen) return golfer;
-  return { ...golfer, lastName: initialOf(golfer.lastName ?? ''), ...(golfer.socials && { socials: {} }) };
+  const { firstName = '', lastName = '', socials } = golfer;
+  const shown = shownNames({ firstName, lastName, isBelowSixteen: true });
+  return { ...golfer, ...shown, ...(socials && { socials: {} }) };
 }
 
 function without<Golfer extends Partial<GolferFields>>(

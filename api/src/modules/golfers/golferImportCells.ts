@@ -1,4 +1,4 @@
-import { type GolferImportColumn, golferImportMessages, golferSports } from '@site/contract';
+import { type GolferImportColumn, golferImportMessages, athleteSports } from '@site/contract';
 
 interface Cell {
   value?: unknown;
@@ -27,6 +27,6 @@ const namesIn = (cell: string): string[] =>
 
 /** The site's spelling of a sport: its filters know only that one. */
 export const knownSport = (name: string): string | undefined =>
-  golferSports.find((sport) => spelled(sport) === spelled(name));
+  athleteSports.find((sport) => spelled(sport) === spelled(name));
 
 const spelled = (sport: string) => sport.toLowerCase().replace(/\s*(?:&|\band\b)\s*/, '&');

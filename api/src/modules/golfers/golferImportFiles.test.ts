@@ -20,7 +20,7 @@ it('a plus handicap is one below zero, however the spreadsheet was kept from cha
 
 it('spells sports as the filters do, and asks about others', async () => {
   const { notes } = await tried(
-    lines('First name,Sports', 'Isla,"golf, track and field"', 'Tom,Gulf;TENNIS'),
+    lines('First name,Sports', 'Isla,"golf, track and field"', 'Tom,Gulf;TENNIS;rowing'),
   );
   expect(notes).toEqual([messages.otherSports(['Gulf'])]);
 

@@ -25,6 +25,17 @@ interface PossiblyYoung {
 
 /** The names by which an athlete is listed, found and addressed in public. */
 export const shownNames = ({ firstName, lastName, isBelowSixteen }: PossiblyYoung) => ({
-  firstName,
+  firstName: isBelowSixteen ? firstWordOf(firstName) : firstName,
   lastName: isBelowSixteen ? initialOf(lastName) : lastName,
 });
+
+const wordsOf = (name: string): string[] => name.split(/[\s,;_/]+/).filter(Boolean);
+
+/** Whatever follows may be the last name, typed into the wrong field. 'Anne-Marie' is one word. */
+const firstWordOf = (name: string): string => wordsOf(name)[0] ?? '';
+
+/** The names that are not shown of somebody under 16. */
+export const coveredNames = ({ firstName, lastName }: PossiblyYoung): string[] => [
+  ...wordsOf(firstName).slice(1),
+  lastName,
+];

@@ -64,7 +64,7 @@ export const standingRoutes: RouteGroup = {
         path: STANDING_DATES_PATH,
         access: 'public',
         id: 'getStandingDates',
-        summary: 'The next three dates of an athlete as a calendar',
+        summary: 'The next dates of an athlete, three at most, as a calendar',
         query: datesQuery,
         answers: { 200: file('A calendar of RFC 5545.', ['text/calendar']) },
       },

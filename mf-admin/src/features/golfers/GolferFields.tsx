@@ -1,4 +1,4 @@
-import { golferFields, golferSports, limits, paths, slugFrom } from '@site/contract';
+import { golferFields, athleteSports, limits, paths, slugFrom } from '@site/contract';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -19,7 +19,7 @@ const { fields, layout } = golferForm;
 const details: Partial<Record<GolferField, FieldDetails>> = {
   isExample: { hint: exampleTexts.hint },
   gradYear: { type: 'number', min: limits.gradYearMin, max: limits.gradYearMax, inputMode: undefined },
-  sports: { options: golferSports },
+  sports: { options: athleteSports },
   handicap: { hint: 'A plus handicap as +1.2 or -1.2' },
   handicapOn: { hint: 'The day on which it was the index' },
   rounds: { hint: 'How many the average counts' },

@@ -2,7 +2,7 @@ import {
   type ConsentProblem,
   consentProblems,
   exampleFilters,
-  golferSports,
+  athleteSports,
   type GolferStatus,
   golferStatuses,
   limits,
@@ -100,7 +100,7 @@ export function filterFields({ filters, thisYear }: FilterChoices): FilterField[
     photo: photoProblems.map((value) => ({ value, label: photoLabels[value] })),
     example: exampleFilters.map((value) => ({ value, label: exampleTexts.filters[value] })),
     grad_year: years.map(sameLabel),
-    sport: golferSports.map(sameLabel),
+    sport: athleteSports.map(sameLabel),
     trainer: [],
     import: chosenImport === null ? [] : [{ value: chosenImport, label: 'One file' }],
   };

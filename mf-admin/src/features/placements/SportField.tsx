@@ -1,4 +1,4 @@
-import { golferSports, limits } from '@site/contract';
+import { athleteSports, limits } from '@site/contract';
 import { FieldFrame, useFieldWiring } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { Combobox } from '../../shared/form/Combobox';
@@ -12,8 +12,8 @@ const { label } = placementForm.fields.sport;
 export function SportField() {
   const { setFieldValue } = useFormikContext<PlacementValues>();
   const { id, error, field, control } = useFieldWiring<string>({ name: 'sport', label });
-  const isNamed = (golferSports as readonly string[]).includes(field.value);
-  const suggested = isNamed ? [] : golferSports.filter(wordMatcher(field.value));
+  const isNamed = athleteSports.includes(field.value);
+  const suggested = isNamed ? [] : athleteSports.filter(wordMatcher(field.value));
   const set = (sport: string) => void setFieldValue('sport', sport);
   return (
     <FieldFrame id={id} label={label} error={error}>

@@ -1,3 +1,4 @@
+import { golferSports } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sentFields } from '../../testing/fakeCollections';
 import { openNewGolfer, photo, TESS } from '../../testing/openGolferForm';
@@ -76,11 +77,12 @@ describe('a new golfer', () => {
     expect(sentFields(api.sent('POST')[0]?.body)).toEqual({ isPublished: 'true' });
   });
 
-  it('offers all nine sports and No trainer', async () => {
+  it('offers the nine sports of the list, then every other one with figures, and No trainer', async () => {
     const { field } = await openNewGolfer();
 
     const boxes = within(screen.getByRole('group', { name: 'Sports' })).getAllByRole('checkbox');
-    expect(boxes).toHaveLength(9);
+    const names = boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+    expect(names).toEqual([...golferSports, 'Rowing']);
     expect(await screen.findByRole('option', { name: 'Tess Marlow' })).toBeInTheDocument();
     expect(field('Trainer')).toHaveDisplayValue('No trainer');
   });

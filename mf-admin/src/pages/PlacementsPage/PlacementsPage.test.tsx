@@ -119,7 +119,7 @@ describe('adding a placement', () => {
     await user.type(field('College'), 'Rice University');
     await user.selectOptions(field('State'), 'Texas');
     await user.type(field('Year'), '2025');
-    await user.type(field('Sport'), 'swi');
+    await user.type(field('Sport'), 'row');
     await user.keyboard('{ArrowDown}{Enter}');
     await user.selectOptions(field('Share'), '50–75%');
     await user.type(field('Checked on'), '2026-10-01');
@@ -131,7 +131,7 @@ describe('adding a placement', () => {
         url: '/placements',
         body: {
           ...{ first_name: 'Ana', last_name: 'Ruiz', shows_name: false, college: 'Rice University' },
-          ...{ state: 'TX', year: 2025, sport: 'Swimming', share: '50–75%', checked_on: '2026-10-01' },
+          ...{ state: 'TX', year: 2025, sport: 'Rowing', share: '50–75%', checked_on: '2026-10-01' },
           is_published: true,
         },
       }),

@@ -1,14 +1,10 @@
-import { otherSportWords, pageSizes, plainLetters, plainWords, sportKeyOf } from '@site/contract';
+import { otherSportWords, pageSizes, plainWords, sportKeyOf } from '@site/contract';
 import { memoized } from '../../shared/lists/memoized';
 import type { GolferFilter } from './golferFilter';
 import type { GolferSummary } from './golferView';
 
-/** Text normalised for the search: plain letters without apostrophes, "O'Ríordáin-Łuc" as 'oriordain luc'. */
-const searchable = (text: string): string =>
-  plainLetters(text)
-    .replace(/['’`.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** Text normalised for the search: its plain words, "O'Ríordáin-Łuc" as 'oriordain luc', 'J.P.' as 'jp'. */
+const searchable = (text: string): string => plainWords(text.replaceAll('.', '')).join(' ');
 
 /** The number of cards at first, and the number that 'Show more' adds. */
 export const PAGE_OF_GOLFERS = pageSizes.golfers;

@@ -1,5 +1,11 @@
 import styled from 'styled-components';
-import { nextDates, STANDING_DATES_PATH, type StandingAnswers } from '@site/contract';
+import {
+  NEXT_DATES,
+  nextDates,
+  STANDING_DATES_PATH,
+  type StandingAnswers,
+  type StandingDate,
+} from '@site/contract';
 import { ButtonAnchor, Heading, Stack, Text } from '@site/ui';
 import { checkCopy } from '../../content/check';
 import { dayIn } from '../../shared/dates/dayIn';
@@ -36,25 +42,24 @@ interface NextDatesProps extends Pick<StandingAnswers, 'sport' | 'year'> {
 }
 
 export function NextDates({ sport, year, today }: NextDatesProps) {
+  const dates = year && today && nextDates({ sport, year }, today);
   return (
     <Stack $gap="l">
       <Heading level={3} size="m">
-        {copy.title}
+        {dates && dates.length < NEXT_DATES ? copy.titleOfFewer : copy.title}
       </Heading>
       {!year && <Text>{copy.noYear}</Text>}
       {year && !today && <Text>{copy.away}</Text>}
-      {year && today && <Dates sport={sport} year={year} today={today} />}
+      {dates && <Dates dates={dates} sport={sport} year={year} />}
     </Stack>
   );
 }
 
-interface DatesProps extends Pick<StandingAnswers, 'sport'> {
-  year: NonNullable<StandingAnswers['year']>;
-  today: string;
+interface DatesProps extends Pick<StandingAnswers, 'sport' | 'year'> {
+  dates: readonly StandingDate[];
 }
 
-function Dates({ sport, year, today }: DatesProps) {
-  const dates = nextDates({ sport, year }, today);
+function Dates({ dates, sport, year }: DatesProps) {
   if (dates.length === 0) return <Text>{copy.none}</Text>;
   return (
     <>
@@ -72,7 +77,7 @@ function Dates({ sport, year, today }: DatesProps) {
       </List>
       <OnScreen>
         <ButtonAnchor
-          href={`/api/v1${STANDING_DATES_PATH}${queryOf({ year, sport: sport ?? '' })}`}
+          href={`/api/v1${STANDING_DATES_PATH}${queryOf({ year: year ?? '', sport: sport ?? '' })}`}
           variant="secondary"
         >
           {copy.file}

@@ -88,6 +88,17 @@ describe('/check', () => {
     );
   });
 
+  it.each([
+    ['13', '2027-03-31', 'Your next three dates'],
+    ['13', '2027-04-02', 'Your next dates'],
+    ['13', '2027-08-16', 'Your next dates'],
+  ])('in Year %s on %s stand below ‘%s’', async (year, day, title) => {
+    open(`?year=${year}`, () => ({ day }));
+
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getAllByRole('heading', { name: /^Your next/ })).toHaveLength(1);
+  });
+
   it('counts from the day of the server where the clock of the device is wrong', async () => {
     const [next] = nextDates({ year: '12', sport: 'Golf' }, '2031-05-05');
     open(GOLFER, () => ({ day: '2031-05-05' }));

@@ -4,11 +4,12 @@ import { CallBar } from './CallBar';
 
 type Report = (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void;
 let report: Report = () => undefined;
+let watched: Element[] = [];
 class Watch {
   constructor(callback: Report) {
     report = callback;
   }
-  observe = jest.fn();
+  observe = (element: Element) => void watched.push(element);
   disconnect = jest.fn();
 }
 beforeAll(() => void Object.assign(window, { IntersectionObserver: Watch }));
@@ -22,11 +23,15 @@ function scrollTo(pixels: number) {
 
 function open(path = '/') {
   scrollTo(0);
+  watched = [];
   renderInShell(
     <>
+      <main>
+        <footer>Of the print</footer>
+      </main>
       <input aria-label="Name" />
       <CallBar />
-      <footer />
+      <footer>Of the site</footer>
     </>,
     { path },
   );
@@ -90,4 +95,9 @@ it('is never over the footer, which has a button of its own', () => {
   expect(bar()).not.toBeInTheDocument();
   act(() => report([{ isIntersecting: false }]));
   expect(bar()).toBeVisible();
+});
+
+it('looks for the footer of the site, not for one of the page', () => {
+  open();
+  expect(watched).toEqual([screen.getByText('Of the site')]);
 });

@@ -38,7 +38,8 @@ export function useCallBar(): boolean {
   }, []);
 
   useEffect(() => {
-    const footer = document.querySelector('footer');
+    // A page may have one too: a profile has one for its print.
+    const footer = document.querySelector('main~footer');
     if (!footer || typeof IntersectionObserver === 'undefined') return undefined;
     const watch = new IntersectionObserver(([entry]) => setHasFooter(entry?.isIntersecting === true));
     watch.observe(footer);

@@ -5,9 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { buildAcademics, buildGolfer } from '@site/contract/testing';
 import { theme } from '@site/ui';
+import { golferCopy } from '../../../content/golfer';
 import { type GolferProfile, toGolferProfile } from '../golferView';
 import { ProfileCards } from './ProfileCards';
 
+const { cards } = golferCopy;
 const page = (golfer: GolferProfile) => (
   <ThemeProvider theme={theme}>
     <MemoryRouter>
@@ -56,4 +58,16 @@ it('says so on a page that the server has kept for a day, which hydrates without
   expect(served).toContain('Leaves school30 June 2027');
   expect(screen.getByText('Left school')).toBeVisible();
   expect(consoleErrors).not.toHaveBeenCalled();
+});
+
+it.each([
+  [['Golf'], false, 'Not shared yet.'],
+  [['Rowing'], true, 'Ana competes in rowing, so there are no golf figures here.'],
+])('of somebody who plays %j the golf card is outlined as the first card is: %s', (sports, isQuiet, text) => {
+  render(page(toGolferProfile(buildGolfer({ first_name: 'Ana', sports, sport: sports[0] }))));
+
+  const [golf, first] = [cards.golf, cards.personal].map((name) => screen.getByRole('region', { name }));
+  expect(golf).toHaveTextContent(text);
+  // Of the same width, they differ in their tone only.
+  expect(golf?.className === first?.className).toBe(isQuiet);
 });

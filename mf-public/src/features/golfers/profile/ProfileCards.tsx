@@ -165,14 +165,15 @@ function GolfCard({
   golfer: GolferProfile;
   plan: PaperPlan;
 }) {
-  const isQuiet = !isGolfer && sportFacts.length > 0;
+  // Below the figures of another sport it has a row of its own, and paper has no room for it.
+  const isBelow = !isGolfer && sportFacts.length > 0;
   return (
     <ProfileCard
       title={cards.golf}
       part="sport"
-      span={isQuiet ? 12 : 7}
-      tone={isQuiet ? 'outline' : 'deep'}
-      isOnPaper={!isQuiet}
+      span={isBelow ? 12 : 7}
+      tone={isGolfer ? 'deep' : 'outline'}
+      isOnPaper={!isBelow}
       isKnown={golf.length > 0 && isSaid(golf, line, plan)}
     >
       <FactList
