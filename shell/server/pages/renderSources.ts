@@ -41,6 +41,12 @@ interface RenderSourcesOptions {
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
 export type OnLookup = (outcome: CacheOutcome) => void;
 
+interface Making {
+  /** The address may be invented. */
+  isUnseen: boolean;
+  lineUp: LineUp;
+}
+
 /** Whoever waits for one of many invented names waits in turn, not on the thread that answers everybody. */
 const MISSING_AT_ONCE = 2;
 
@@ -61,7 +67,9 @@ export class RenderSources {
     const cached = await this.findCached(address, asked.requestId);
     const found =
       cached ??
-      (await this.renderOnce(address.page + address.query, () => this.make(owner, asked, isUnseen, lineUp)));
+      (await this.renderOnce(address.page + address.query, () =>
+        this.make(owner, asked, { isUnseen, lineUp }),
+      ));
     const outcome = cached ? 'hit' : 'miss';
     this.options.onLookup?.(found.isStale ? 'stale' : outcome);
     return found;
@@ -89,12 +97,7 @@ export class RenderSources {
   }
 
   /** Renders the page, unless it is known to be one of a record that there is not. */
-  private async make(
-    owner: Release | null,
-    asked: PageUrl,
-    isUnseen: boolean,
-    lineUp: LineUp,
-  ): Promise<Found> {
+  private async make(owner: Release | null, asked: PageUrl, { isUnseen, lineUp }: Making): Promise<Found> {
     if (!owner || !isUnseen) return this.render(owner, asked, isUnseen);
     const missing = await this.inTurn(() => this.findMissing(owner, asked, lineUp));
     if (missing) return { made: missing, isStale: false };
