@@ -5,6 +5,8 @@ import {
   leadAthleteWire,
   leadInboxCountsWire,
   leadEventWire,
+  type LeadExpired,
+  leadExpired,
   leadFlagged,
   leadFunnelWire,
   leadKinds,
@@ -23,6 +25,7 @@ import {
   sameSenderWire,
 } from '@site/contract';
 import * as yup from 'yup';
+import { databaseNow } from '../../db/databaseClock';
 import { readQuery } from '../../http/readBody';
 import { sendEvents } from '../../http/sendEvents';
 import { type ListRules, listQuery, pageBody } from '../../routing/lists';
@@ -55,6 +58,7 @@ const filterQuery = yup.object({
   kind: queryChoice('kind', leadKinds),
   source: queryChoice('source', leadSourceKinds),
   flagged: queryChoice('flagged', leadFlagged),
+  expired: queryChoice('expired', leadExpired),
   assignee: queryText('assignee', limits.emailMax),
   due: yup
     .string()
@@ -64,6 +68,8 @@ const filterQuery = yup.object({
 });
 
 const ME: LeadAssignee = 'me';
+
+type AskedFilters = Omit<LeadFilters, 'expired'> & { expired?: LeadExpired };
 
 const filters: QueryDeclaration<LeadFilters> = {
   parameters: [
@@ -98,6 +104,13 @@ const filters: QueryDeclaration<LeadFilters> = {
       schema: { type: 'string', enum: [...leadFlagged] },
     },
     {
+      name: 'expired',
+      in: 'query',
+      description:
+        'Only leads past their retention. They are there as long as they are more than is deleted at once without a word.',
+      schema: { type: 'string', enum: [...leadExpired] },
+    },
+    {
       name: 'due',
       in: 'query',
       description:
@@ -106,8 +119,13 @@ const filters: QueryDeclaration<LeadFilters> = {
     },
   ],
   read: async (ctx) => {
-    const { assignee, ...others } = (await readQuery(ctx, filterQuery)) as LeadFilters;
-    return { ...others, assignee: assignee === ME ? emailOf(ctx) : assignee };
+    const { assignee, expired, ...others } = (await readQuery(ctx, filterQuery)) as AskedFilters;
+    const { retentionMonths } = ctx.deps;
+    return {
+      ...others,
+      assignee: assignee === ME ? emailOf(ctx) : assignee,
+      ...(expired && { expired: { now: await databaseNow(), retentionMonths } }),
+    };
   },
 };
 

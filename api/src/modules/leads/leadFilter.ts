@@ -1,5 +1,6 @@
 import type { LeadAssignee, LeadFlagged, LeadSourceKind, LeadState } from '@site/contract';
 import { absent, anyOf, noneOf, notAfter, notBefore, present } from '../../db/filters';
+import { expiredLeads, type RetentionRule } from '../../db/leads';
 import { formFlags } from '../../shared/flagsOf';
 
 /** Filters of the list; an absent one matches every lead. */
@@ -18,6 +19,8 @@ export interface WorkFilter {
   source?: LeadSourceKind;
   /** Whether it looks like spam. */
   flagged?: LeadFlagged;
+  /** Only leads that are past their retention by this rule. */
+  expired?: RetentionRule;
 }
 
 type Filter = Record<string, unknown>;
@@ -32,14 +35,22 @@ const FIRST_DAY = new Date(0);
 const DONE: readonly LeadState[] = ['joined', 'closed'];
 
 /** Leads on which nobody has worked have neither a state nor an assignee. */
-export function storedFilter({ state, assignee, due, isPlanned, source, flagged }: WorkFilter): Filter {
+export function storedFilter({ flagged, expired, ...work }: WorkFilter): Filter {
+  return {
+    ...workFilter(work),
+    // A search may have alternatives of its own.
+    ...(expired && { $and: [expiredLeads(expired)] }),
+    ...(flagged === 'yes' && { flags: anyOf(formFlags), 'flags.0': present() }),
+    ...(flagged === 'no' && { 'flags.0': absent() }),
+  };
+}
+
+function workFilter({ state, assignee, due, isPlanned, source }: WorkFilter): Filter {
   return {
     ...(isPlanned && { 'work.nextStepOn': notBefore(FIRST_DAY) }),
     ...(due && { 'work.nextStepOn': notAfter(midnight(due)), 'work.state': noneOf(DONE) }),
     ...(state && { 'work.state': state === 'new' ? anyOf([null, state]) : state }),
     ...(assignee && { 'work.assignee': assignee === NOBODY ? anyOf([null, '']) : assignee }),
     ...(source && { 'source.kind': source }),
-    ...(flagged === 'yes' && { flags: anyOf(formFlags), 'flags.0': present() }),
-    ...(flagged === 'no' && { 'flags.0': absent() }),
   };
 }

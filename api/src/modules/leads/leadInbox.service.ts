@@ -65,6 +65,7 @@ export async function listLeads({
   kind,
   source,
   flagged,
+  expired,
   ...query
 }: ListQuery & LeadFilters): Promise<FoundPage<Lead<Stored<LeadFields>>>> {
   const { limit = limits.pageSize, cursor, sort } = query;
@@ -72,7 +73,8 @@ export async function listLeads({
   if (skipped > limits.numberedLeads)
     throw badRequest(`Beyond the first ${limits.numberedLeads} leads, please ask with cursor`);
   // One more than shown, which tells whether there is a next page.
-  const filter = { state, assignee, due, source, flagged, isPlanned: sort.field === NEXT_STEP_ON };
+  const isPlanned = sort.field === NEXT_STEP_ON;
+  const filter = { state, assignee, due, source, flagged, expired, isPlanned };
   const part = { ...query, offset: 0, limit: skipped + limit + 1 };
   const pages = await Promise.all(
     (kind ? [kind] : leadKinds).map(async (each) => ({

@@ -116,6 +116,18 @@ describe('GET /leads', () => {
     await call('get', '/leads?state[$ne]=new').expect(400);
   });
 
+  it('filters those past their retention, also beside words', async () => {
+    await fiveLeads();
+    const receivedAt = new Date('2020-01-01');
+    await createApplication({ name: 'Old Ana', receivedAt });
+    await createContactMessage({ name: 'Old Bo', receivedAt });
+
+    expect(await namesOf('?expired=yes&sort=name')).toEqual(['Old Ana', 'Old Bo']);
+    expect(await namesOf('?expired=yes&q=bo')).toEqual(['Old Bo']);
+    expect((await list('?expired=yes&kind=message')).headers['x-total-count']).toBe('1');
+    await call('get', '/leads?expired=no').expect(400);
+  });
+
   it('filters by who looks after a lead, and by the day of its next step', async () => {
     const [first, second, third, fourth] = await fiveLeads();
     await change(first!, { assignee: admin.email, next_step: 'Call', next_step_on: '2026-12-03' }).expect(

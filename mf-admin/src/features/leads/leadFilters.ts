@@ -1,7 +1,9 @@
 import {
   type LeadAssignee,
+  type LeadExpired,
   type LeadFlagged,
   type LeadSourceKind,
+  leadExpired,
   leadFlagged,
   leadSourceKinds,
   leadAssignees,
@@ -21,12 +23,13 @@ export interface LeadFilters {
   due?: (typeof dues)[number];
   source?: LeadSourceKind;
   flagged?: LeadFlagged;
+  expired?: LeadExpired;
 }
 
 const dues = ['today'] as const;
 
 export const leadFilterNames = [
-  ...(['state', 'kind', 'assignee', 'due', 'source', 'flagged'] as const),
+  ...(['state', 'kind', 'assignee', 'due', 'source', 'flagged', 'expired'] as const),
 ] satisfies (keyof LeadFilters)[];
 
 /** Ignores unknown values. */
@@ -40,6 +43,7 @@ export function filtersIn(params: URLSearchParams): LeadFilters {
     due: named('due', dues),
     source: named('source', leadSourceKinds),
     flagged: named('flagged', leadFlagged),
+    expired: named('expired', leadExpired),
   };
 }
 

@@ -128,8 +128,9 @@ it.each([
 ])('says what to do about %i held back at the end of their retention', async (count, text) => {
   renderAdmin(DASHBOARD, apiWith({ leads_held: some(count) }));
 
-  const line = await within(await openSection()).findByText(text);
-  expect(line).toHaveTextContent(/‘retention:apply’ in docs\/operations\.md moves them to the trash\.$/);
+  const line = await within(await openSection()).findByRole('link', { name: text });
+  expect(line).toHaveAccessibleName(/Look at them, and delete them if they are to go\.$/);
+  expect(line).toHaveAttribute('href', `${paths.adminLeads.to()}?expired=yes`);
 });
 
 it('is silent about a backup that is young enough', async () => {

@@ -103,6 +103,7 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
     }),
   leads_held: ({ leads_held }) =>
     counted('held', leads_held, {
+      to: addressWith(new URLSearchParams(), 'expired', 'yes'),
       one: 'lead is past its retention',
       many: 'leads are past their retention',
       rest: HELD_ADVICE,
@@ -169,7 +170,7 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
 };
 
 const HELD_ADVICE =
-  'and not deleted, because that is more than usual at once. If they are to go, please tell whoever looks after the server: ‘retention:apply’ in docs/operations.md moves them to the trash.';
+  'and not deleted, because that is more than usual at once. Look at them, and delete them if they are to go.';
 
 interface Words {
   to?: string;
