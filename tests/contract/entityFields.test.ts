@@ -233,7 +233,12 @@ describe.each(Object.entries<Kind>(kinds))('the fields of %s', (_name, kind) => 
   it.each(optionalNames(fields))('%s can be emptied separately', async (name) => {
     const before = await save(filled());
     const isFlag = typeof before.values[name] === 'boolean';
-    const emptied = { ...before.values, [name]: isFlag ? !before.values[name] : empty[name] };
+    const emptied = {
+      ...before.values,
+      [name]: isFlag ? !before.values[name] : empty[name],
+      // A consent that was withdrawn can only be given again.
+      ...(name === 'withdrawnAt' && { givenAt: '2025-09-02' }),
+    };
 
     expect((await save(emptied, before)).values).toEqual(emptied);
   });
