@@ -8,6 +8,7 @@ import { type DatabaseLink, linkTo } from './testing/databaseLink';
 import { jpeg } from './testing/pictures';
 import { type TestAdmin, signIn } from './testing/signIn';
 import { type TestApi, startTestApi, testDatabaseUri } from './testing/startTestApi';
+import { untilReady } from './testing/untilReady';
 
 let link: DatabaseLink;
 let api: TestApi;
@@ -26,14 +27,6 @@ afterAll(async () => {
 
 const anonymous = () => request(api.server);
 const storedFiles = () => mongoose.connection.collection('images.files').countDocuments();
-
-async function recovered(): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    if ((await anonymous().get('/readyz')).status === 200) return;
-    await pause(100);
-  }
-  throw new Error('the api did not come back');
-}
 
 // A second and a half is enough where nothing else runs. Without our settings it would be ten or thirty.
 const PATIENCE_MS = 6_000;
@@ -80,7 +73,7 @@ describe('while the database is down', () => {
   });
   afterAll(async () => {
     await link.mend();
-    await recovered();
+    await untilReady(api);
   });
 
   it.each(requests.map(([what]) => what))('%s answers 503', (what) => {
@@ -125,7 +118,7 @@ describe('when the database is back', () => {
     await link.cut();
     await anonymous().get('/api/posts/here').expect(503);
     await link.mend();
-    await recovered();
+    await untilReady(api);
 
     await anonymous().get('/api/posts/here').expect(200);
     await anonymous().get('/api/auth/me').set('Authorization', admin.bearer).expect(200);
@@ -142,7 +135,7 @@ describe('when the database is back', () => {
 
     expect(await upload).toBe(503);
     await link.mend();
-    await recovered();
+    await untilReady(api);
     expect((await anonymous().get('/api/posts/here').expect(200)).body.gallery).toEqual([]);
   });
 });
@@ -153,7 +146,7 @@ describe('while the database hangs', () => {
     const first = await anonymous().get('/api/posts');
     const later = await anonymous().get('/api/posts');
     await link.mend();
-    await recovered();
+    await untilReady(api);
 
     expect([first.status, later.status]).toEqual([503, 503]);
   });

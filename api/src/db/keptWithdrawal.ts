@@ -9,6 +9,10 @@ interface ConsentPatch {
   consent?: { given_at?: unknown } | null;
 }
 
+/** What a withdrawal sets: who had agreed, and to what, stays on record. */
+export const withdrawalOf = ({ consent }: { consent?: unknown }, at: Date) =>
+  consent ? { 'consent.withdrawnAt': at } : { consent: { withdrawnAt: at } };
+
 /**
  * A withdrawn consent can neither be removed nor lose its day, because the record would be public again: it can only be given
  * again, with the same save. Call it once the patch is applied in memory. Throws 422.

@@ -19,12 +19,12 @@ export const leadAssignees = ['me', 'none'] as const;
 export type LeadAssignee = (typeof leadAssignees)[number];
 
 /** Filters by whether a lead looks like spam. */
-/** Whether a lead is past its retention, and would be deleted if it were not held back. */
-export const leadExpired = ['yes'] as const;
-export type LeadExpired = (typeof leadExpired)[number];
-
 export const leadFlagged = ['yes', 'no'] as const;
 export type LeadFlagged = (typeof leadFlagged)[number];
+
+/** Filters leads past their retention, which are held back while there are unusually many. */
+export const leadExpired = ['yes'] as const;
+export type LeadExpired = (typeof leadExpired)[number];
 
 /** What an entry of a lead's history is about. */
 export const leadEventKinds = [

@@ -47,7 +47,7 @@ interface Making {
   lineUp: LineUp;
 }
 
-/** Whoever waits for one of many invented names waits in turn, not on the thread that answers everybody. */
+/** Keeps a flood of invented names from taking the thread away from known pages. */
 const MISSING_AT_ONCE = 2;
 
 /** Finds the render of a page: in memory, by rendering it, or on disk while the api is away. */

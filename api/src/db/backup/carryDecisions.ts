@@ -18,19 +18,13 @@ interface Decided {
 
 type StoredDecision = CarriedDecision & { _id: mongo.ObjectId };
 
-/**
- * Notes beside the restored records, before anything is replaced, what families have withdrawn or hidden: a backup from before
- * that would show a child again. Returns whether there was any of it.
- */
-export async function carryDecisions(db: mongo.Db): Promise<boolean> {
+/** Before anything is replaced, notes beside the restored records what families have withdrawn or hidden since the backup. */
+export async function carryDecisions(db: mongo.Db): Promise<void> {
   const target = db.collection<StoredDecision>(restoringName(carriedDecisions));
-  let isAny = (await target.countDocuments({}, { limit: 1 })) > 0;
   for await (const { _id, ...decision } of decisions(db)) {
     // Replaced rather than inserted: an interrupted restore may have noted it.
     await target.replaceOne({ _id }, decision, { ...DURABLE, upsert: true });
-    isAny = true;
   }
-  return isAny;
 }
 
 async function* decisions(db: mongo.Db): AsyncGenerator<StoredDecision> {

@@ -48,7 +48,8 @@ export async function restoreDatabase(
     // Indexes come last: one that lets records expire would change what is compared and updated.
     for (const [name, indexes] of restored) await buildIndexes(db.collection(restoringName(name)), indexes);
     await carryOver(db, restored);
-    if (await carryDecisions(db)) restored.set(carriedDecisions, []);
+    await carryDecisions(db);
+    restored.set(carriedDecisions, []);
     await progress.noteTakingOver([...restored.keys()]);
     await takeOver(db, [...restored.keys()]);
     return { keptDocuments, changes: applier.applied };

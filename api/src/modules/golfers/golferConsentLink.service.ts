@@ -8,6 +8,7 @@ import {
 import type { CarriedDecision } from '../../db/carriedOver';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
+import { withdrawalOf } from '../../db/keptWithdrawal';
 import { notFound } from '../../http/errors';
 import { changeInTrash, recordInTrash } from '../trash/trashPrivacy.service';
 import { type GolferDoc, type GolferFields, type GolferWithTrainer, Golfer, mayBeSeen } from './golfer.model';
@@ -63,6 +64,7 @@ export function narrowConsent(
     golfer.hiddenGroups = hidden;
     if (withdrawnAt) setWithdrawn(golfer, withdrawnAt);
   };
+  // Without a withdrawal nothing needs the moment.
   return changeWherever(golferId, { at: withdrawnAt ?? new Date(0), change }, transaction);
 }
 
@@ -140,10 +142,10 @@ function setAgreed(
   });
 }
 
-/** Who agreed before, and to what, stays on record. An earlier withdrawal keeps its day. */
+/** An earlier withdrawal keeps its day. */
 function setWithdrawn(golfer: GolferDoc, at: Date): void {
   if (golfer.consent?.withdrawnAt) return;
-  golfer.set(golfer.consent ? { 'consent.withdrawnAt': at } : { consent: { withdrawnAt: at } });
+  golfer.set(withdrawalOf(golfer, at));
 }
 
 /** Whether an athlete is stored, optionally counting the trash. */

@@ -24,7 +24,7 @@ async function moveExpired(rule: RetentionRule): Promise<number> {
 
 const isHeld = ({ expired, stored }: Expiry): boolean => expired > mostAtOnce(stored);
 
-/** How many stay until an admin has run `retention:apply`. */
+/** How many stay until an admin deletes them or runs `retention:apply`. */
 export async function countHeld(rule: RetentionRule): Promise<Counted> {
   const expiry = await countExpired(rule);
   return counted(isHeld(expiry) ? expiry.expired : 0);

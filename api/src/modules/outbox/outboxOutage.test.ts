@@ -1,9 +1,9 @@
 import pino from 'pino';
-import request from 'supertest';
 import { apply } from '../../testing/createLead';
 import { type DatabaseLink, linkTo } from '../../testing/databaseLink';
 import { type Mailbox, startMailbox } from '../../testing/mailbox';
 import { TEST_ENV, type TestApi, startTestApi, testDatabaseUri } from '../../testing/startTestApi';
+import { untilReady } from '../../testing/untilReady';
 import { startAgencyMail } from './outbox.module';
 import { OutboxEntry } from './outbox.model';
 
@@ -21,13 +21,6 @@ afterAll(async () => {
   await link.cut();
 });
 
-async function recovered(): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    if ((await request(api.server).get('/readyz')).status === 200) return;
-  }
-  throw new Error('the api does not become ready');
-}
-
 it('a mail is not sent a second time when the database was away as the mail server took it', async () => {
   await apply(api, {}).expect(201);
   let reportFailure = (): void => undefined;
@@ -39,7 +32,7 @@ it('a mail is not sent a second time when the database was away as the mail serv
   expect(mailbox.mails).toHaveLength(1);
 
   await link.mend();
-  await recovered();
+  await untilReady(api);
   // As after the lease, which is longer than any session with a mail server.
   await OutboxEntry.updateMany({}, { nextAttemptAt: new Date(0) });
   worker.wake();

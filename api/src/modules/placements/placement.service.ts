@@ -4,7 +4,7 @@ import { auditedRecords } from '../../db/auditedRecords';
 import { databaseNow } from '../../db/databaseClock';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { idFilter } from '../../db/filters';
-import { assertWithdrawalKept } from '../../db/keptWithdrawal';
+import { assertWithdrawalKept, withdrawalOf } from '../../db/keptWithdrawal';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
@@ -117,7 +117,7 @@ export async function withdrawPlacement(id: string, at: Date, transaction: Trans
   const record = stored ? null : await recordInTrash({ kind: 'placement', id }, transaction);
   const placement = stored ?? (record && Placement.hydrate(record));
   if (!placement || isWithdrawn(placement)) return false;
-  placement.set(placement.consent ? { 'consent.withdrawnAt': at } : { consent: { withdrawnAt: at } });
+  placement.set(withdrawalOf(placement, at));
   if (stored) await stored.save({ session: transaction });
   else {
     const { consent } = placement.toObject();

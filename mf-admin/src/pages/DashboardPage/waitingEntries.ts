@@ -173,7 +173,7 @@ const HELD_ADVICE =
   'and not deleted, because that is more than usual at once. Look at them, and delete them if they are to go.';
 
 interface Words {
-  to?: string;
+  to: string;
   one: string;
   many: string;
   rest?: string;
