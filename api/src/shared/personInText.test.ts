@@ -43,6 +43,25 @@ describe('a text names a person', () => {
     expect(names('O\u2019Neil, Sean', { name: 'Sean O\u2019Neil' })).toBeDefined();
   });
 
+  it.each(['Sean O\u2019Neill', 'Sean ONeill', "sean o'neill"])(
+    'as %s, with an apostrophe or without',
+    (name) => {
+      for (const text of [
+        'Sean O\u2019Neill won',
+        'sean oneill won',
+        'O`Neill, Sean',
+        'Sean O\u2019Neill\u2019s year',
+      ])
+        expect(names(text, { name })).toBeDefined();
+      expect(names('Sean Neill won', { name })).toBeUndefined();
+    },
+  );
+
+  it('with a space for the apostrophe', () => {
+    expect(names('Sean O Neill won', { name: 'Sean O\u2019Neill' })).toBeDefined();
+    expect(names('Sean O\u2019Neill won', { name: 'Sean O Neill' })).toBeDefined();
+  });
+
   it('by nothing where nothing is known of them', () => {
     expect(personInText([{ name: ' – ', email: '', key: 'x' }])).toBeUndefined();
   });

@@ -1,5 +1,5 @@
-import { plainLetters } from '@site/contract';
-import { type SoughtPerson, foldedEmail, wordsOf } from './soughtPerson';
+import { foundWords, searchLetters } from '@site/contract';
+import { type SoughtPerson, foldedEmail, spellingsOf } from './soughtPerson';
 
 /** The words around the person's name or address; undefined for a text that has neither. */
 export type PersonInText = (text: string) => string | undefined;
@@ -13,13 +13,15 @@ interface Place {
 const OTHER_WORDS_MAX = 2;
 const AROUND = 70;
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+// Apostrophes are within a word: 'O’Neill' is compared as 'oneill' too.
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’`][\p{L}\p{N}\p{M}]+)*/gu;
+const GENITIVE = /['’`]s$/i;
 const PART_OF_ADDRESS = /[\p{L}\p{N}._%+-]/u;
 const CONTINUES_ADDRESS = /^(?:[\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u;
 
 /** Finds these people by their full names, whole words without case and accents, and by their addresses. */
 export function personInText(people: readonly SoughtPerson[]): PersonInText | undefined {
-  const names = uniqueNames(people.map(({ name }) => wordsOf(name)));
+  const names = uniqueNames(people.flatMap(({ name }) => spellingsOf(name)));
   const emails = [...new Set(people.map(({ email }) => foldedEmail(email)))].filter(Boolean);
   if (names.length === 0 && emails.length === 0) return undefined;
   return (text) => {
@@ -32,9 +34,7 @@ export function personInText(people: readonly SoughtPerson[]): PersonInText | un
 }
 
 const uniqueNames = (names: readonly string[][]): string[][] => [
-  ...new Map(
-    names.filter((words) => words.length > 0).map((words) => [[...words].sort().join(' '), words]),
-  ).values(),
+  ...new Map(names.map((words) => [[...words].sort().join(' '), words])).values(),
 ];
 
 /** HTML without its tags, which may be in the middle of a word, and with them: they have descriptions of pictures. */
@@ -44,18 +44,19 @@ const readings = (text: string): string[] =>
 function placeOfName(text: string, names: readonly string[][]): Place | undefined {
   if (names.length === 0) return undefined;
   // Cheap, and most texts end here.
-  const folded = plainLetters(text);
+  const folded = searchLetters(text);
   const possible = names.filter((words) => words.every((word) => folded.includes(word)));
   if (possible.length === 0) return undefined;
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    ...{ word: plainLetters(word), from: index, to: index + word.length },
+    ...{ spelt: foundWords(`${word} ${word.replace(GENITIVE, '')}`), from: index, to: index + word.length },
   }));
   for (const name of possible) {
-    for (const [nr, { word, from }] of words.entries()) {
-      if (!name.includes(word)) continue;
+    const isOfName = ({ spelt }: { spelt: string[] }) => spelt.some((word) => name.includes(word));
+    for (const [nr, word] of words.entries()) {
+      if (!isOfName(word)) continue;
       const near = words.slice(nr, nr + name.length + OTHER_WORDS_MAX);
-      if (name.every((each) => near.some((other) => other.word === each)))
-        return { from, to: near.findLast((other) => name.includes(other.word))?.to ?? from };
+      if (name.every((each) => near.some(({ spelt }) => spelt.includes(each))))
+        return { from: word.from, to: near.findLast(isOfName)?.to ?? word.from };
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { type PersonSearch, plainLetters } from '@site/contract';
+import { type PersonSearch, foundWords, plainLetters, searchLetters } from '@site/contract';
 
 /** The person in a search, in the form in which names and addresses are compared. */
 export interface SoughtPerson {
@@ -37,11 +37,10 @@ export function fitOf({ email, name, key }: SoughtPerson, traits: PersonTraits):
   return typeof traits.givenBy === 'string' && hasName(traits.givenBy, name) ? 'consent' : undefined;
 }
 
-/** Whether a name has every word that is looked for, in any order. */
+/** Whether a name has every word that is looked for, in any order, with apostrophes or without. */
 export function hasName(full: string, sought: string): boolean {
-  const words = wordsOf(full);
-  const wanted = wordsOf(sought);
-  return wanted.length > 0 && wanted.every((word) => words.includes(word));
+  const words = new Set(foundWords(full));
+  return spellingsOf(sought).some((wanted) => wanted.every((word) => words.has(word)));
 }
 
 /** The words of a name, in the form in which they are compared. */
@@ -49,3 +48,7 @@ export const wordsOf = (text: string): string[] =>
   plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+
+/** A name may be written 'O’Neill', 'ONeill' or 'O Neill': its words in each way that has any. */
+export const spellingsOf = (name: string): string[][] =>
+  [wordsOf(name), wordsOf(searchLetters(name))].filter((words) => words.length > 0);

@@ -106,6 +106,8 @@ describe('an athlete under 16', () => {
       ['Isla\u00a0M. Quillfeather', 'Isla', 'isla'],
       ['Anne-Marie Quillfeather', 'Anne-Marie', 'anne-marie'],
       ['Anne-Marie', 'Anne-Marie', 'anne-marie'],
+      ['Quillfeather, Isla', 'Isla', 'isla'],
+      ['QUILLFEATHER; Isla M.', 'Isla', 'isla'],
     ])('%s is shown, addressed, sorted and found as %s only', async (typed, shown, slug) => {
       const { id } = await createSo(typed);
 
@@ -119,6 +121,19 @@ describe('an athlete under 16', () => {
       expect(text).not.toMatch(LAST_NAME);
       expect((await send('get', `/golfers/${id}`)).body.first_name).toBe(typed.normalize('NFKC'));
     });
+
+    it.each(['Quillfeather Isla', 'Isla Quillfeather', 'quillfeather, isla'])(
+      '%s beside the last name shows the given name, and the last one nowhere',
+      async (first_name) => {
+        const names = { first_name, last_name: 'Quillfeather' };
+        const { body } = await send('post', '/golfers')
+          .send({ ...names, consent: { below_sixteen: true } })
+          .expect(201);
+
+        expect((await seenOf(body.id)).first_name).toMatch(/^isla$/i);
+        expect(await publicTexts(body.id)).not.toMatch(LAST_NAME);
+      },
+    );
 
     it('gets an address without it once the tick is set', async () => {
       const { id } = await createSo('Isla Quillfeather', {});

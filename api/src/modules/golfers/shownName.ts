@@ -1,4 +1,4 @@
-import { londonDay } from '@site/contract';
+import { londonDay, plainLetters } from '@site/contract';
 import { initialOf } from '../../shared/initialOf';
 
 const SIXTEEN_TO_ADULT = 2;
@@ -24,18 +24,26 @@ interface PossiblyYoung {
 }
 
 /** The names by which an athlete is listed, found and addressed in public. */
-export const shownNames = ({ firstName, lastName, isBelowSixteen }: PossiblyYoung) => ({
-  firstName: isBelowSixteen ? firstWordOf(firstName) : firstName,
-  lastName: isBelowSixteen ? initialOf(lastName) : lastName,
+export const shownNames = (golfer: PossiblyYoung) => ({
+  firstName: golfer.isBelowSixteen ? givenNameOf(golfer) : golfer.firstName,
+  lastName: golfer.isBelowSixteen ? initialOf(golfer.lastName) : golfer.lastName,
 });
 
 const wordsOf = (name: string): string[] => name.split(/[\s,;_/]+/).filter(Boolean);
 
-/** Whatever follows may be the last name, typed into the wrong field. 'Anne-Marie' is one word. */
-const firstWordOf = (name: string): string => wordsOf(name)[0] ?? '';
+/**
+ * One word of the first name: the others may be the last name, typed into the wrong field, also before a comma
+ * ('Hartley, Isla') and when it stands in its own field too. 'Anne-Marie' is one word.
+ */
+function givenNameOf({ firstName, lastName }: PossiblyYoung): string {
+  const [before = '', ...after] = firstName.split(/[,;]/);
+  const words = wordsOf([...after, before].join(' '));
+  const last = new Set(wordsOf(lastName).map(plainLetters));
+  return words.find((word) => !last.has(plainLetters(word))) ?? words[0] ?? '';
+}
 
 /** The names that are not shown of somebody under 16. */
-export const coveredNames = ({ firstName, lastName }: PossiblyYoung): string[] => [
-  ...wordsOf(firstName).slice(1),
-  lastName,
-];
+export function coveredNames(golfer: PossiblyYoung): string[] {
+  const shown = givenNameOf(golfer);
+  return [...wordsOf(golfer.firstName).filter((word) => word !== shown), golfer.lastName];
+}
