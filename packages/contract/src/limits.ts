@@ -83,6 +83,7 @@ export const limits = {
   consentCallsPerTenMinutes: 60,
   // From when on the admin is reminded that an athlete turns 18.
   adultReminderDays: 60,
+  recentConsentDays: 30,
   // A link for a coach works for so many days unless another last day is chosen, which is at most `coachLinkDaysMax` away.
   coachLinkDays: 90,
   coachLinkDaysMax: 365,

@@ -33,6 +33,7 @@ export const overviewParts = [
   'comments_waiting',
   'releases',
   'faults',
+  'agreed_hidden',
   'without_consent',
   'without_photo',
   'adults',
@@ -114,6 +115,8 @@ export const overviewWire = yup
     family_updates: counted.optional().default(undefined),
     /** Comments that nobody has looked at. */
     comments_waiting: counted.optional().default(undefined),
+    /** Athletes whose family has agreed within the last weeks, and whom visitors do not see. */
+    agreed_hidden: counted.optional().default(undefined),
     /** Athletes whom visitors see without a consent record. */
     without_consent: counted.optional().default(undefined),
     /** Athletes whom visitors see without a photo, unless their consent hides it. */

@@ -38,6 +38,7 @@ beforeAll(async () => {
     Never: { consent: null },
     HiddenNever: { consent: null, isPublished: false },
     HiddenAgreed: { ...given(10), isPublished: false },
+    HiddenForYears: { ...given(400), isPublished: false },
     Declined: consent({ withdrawnAt: new Date() }),
     Withdrawn: given(400, { withdrawnAt: new Date() }),
     // Adults, now or soon, and whether anyone agreed before or after they came of age.
@@ -68,10 +69,14 @@ describe('the athletes are filtered', () => {
   it.each([
     ['consent=missing', ['Never', 'Nobody', 'NoDay', 'UnaskedAdult']],
     ['consent=hidden_missing', ['HiddenNever']],
+    ['consent=hidden_given', ['HiddenAgreed']],
     ['consent=adult', ['AgreedBefore', 'TurnsSoon', 'UnaskedAdult']],
-    ['consent=old', ['LongAgo']],
+    ['consent=old', ['HiddenForYears', 'LongAgo']],
     ['consent=withdrawn', ['Declined', 'GoneAdult', 'Withdrawn']],
-    ['status=hidden', ['Declined', 'GoneAdult', 'HiddenAgreed', 'HiddenNever', 'Withdrawn']],
+    [
+      'status=hidden',
+      ['Declined', 'GoneAdult', 'HiddenAgreed', 'HiddenForYears', 'HiddenNever', 'Withdrawn'],
+    ],
     ['status=public&grad_year=2031', ['Rower']],
     ['sport=Rowing', ['Rower']],
     ['sport=rowing', ['Rower']],

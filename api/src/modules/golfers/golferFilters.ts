@@ -11,9 +11,10 @@ import {
   type PhotoProblem,
   photoProblems,
   startOfCurrentConsents,
+  startOfRecentConsents,
 } from '@site/contract';
 import * as yup from 'yup';
-import { allOf, anyOf, before, between, earlier, noneOf, not, notAfter } from '../../db/filters';
+import { allOf, anyOf, before, between, earlier, noneOf, not, notAfter, notBefore } from '../../db/filters';
 import { examplesFilter } from '../../db/examples';
 import { readQuery } from '../../http/readBody';
 import { exampleQuery } from '../../routing/exampleQuery';
@@ -94,7 +95,7 @@ export const golferFilters: QueryDeclaration<GolferFilters> = {
       name: 'consent',
       in: 'query',
       description:
-        'Only those whom visitors see without a consent record (`missing`), or whom visitors do not see and who have none (`hidden_missing`), whose consent is more than a year old, or withdrawn, or who turn 18 soon or have since somebody else agreed (`adult`).',
+        'Only those whom visitors see without a consent record (`missing`), or whom visitors do not see and who have none (`hidden_missing`) or one of the last 30 days (`hidden_given`), whose consent is more than a year old, or withdrawn, or who turn 18 soon or have since somebody else agreed (`adult`).',
       schema: { type: 'string', enum: [...consentProblems] },
     },
     {
@@ -140,6 +141,16 @@ export const publicWithoutConsent: Filter = { isVisible: true, ...unrecorded };
 /** Matches athletes who are not public, and whose family has neither agreed nor withdrawn. */
 const hiddenWithoutConsent: Filter = { isVisible: false, ...unrecorded, 'consent.withdrawnAt': null };
 
+/** Matches athletes who are not public, although the family has agreed lately. */
+export const agreedHidden = (): Filter => ({
+  // Implied by the next condition, and the first field of the index.
+  isVisible: false,
+  isPublished: false,
+  'consent.givenBy': noneOf(['', null]),
+  'consent.givenAt': notBefore(startOfRecentConsents(londonDay(new Date()))),
+  'consent.withdrawnAt': null,
+});
+
 /** Matches athletes who turn 18 soon, or have since somebody else agreed: the database filter for `needsOwnConsent`. */
 export const adultsOfOthers = (): Filter => ({
   'consent.adultOn': notAfter(endOfAdultReminder(londonDay(new Date()))),
@@ -180,6 +191,7 @@ export async function storedFilters(filters: GolferFilters): Promise<Filter> {
 const consentFilters: Readonly<Record<ConsentProblem, () => Filter>> = {
   missing: () => publicWithoutConsent,
   hidden_missing: () => hiddenWithoutConsent,
+  hidden_given: agreedHidden,
   old: () => ({
     'consent.givenBy': noneOf(['', null]),
     'consent.givenAt': before(startOfCurrentConsents(londonDay(new Date()))),

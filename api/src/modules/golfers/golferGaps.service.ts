@@ -1,9 +1,12 @@
 import { type Counted, countUpTo } from '../../db/countUpTo';
 import { Golfer } from './golfer.model';
-import { adultsOfOthers, publicWithoutConsent, publicWithoutPhoto } from './golferFilters';
+import { adultsOfOthers, agreedHidden, publicWithoutConsent, publicWithoutPhoto } from './golferFilters';
 
 /** The athletes whom visitors see without a consent record, as the list's filter finds them. */
 export const countWithoutConsent = (): Promise<Counted> => countUpTo(Golfer, publicWithoutConsent);
+
+/** The athletes whose family has agreed lately, and whom visitors do not see. */
+export const countAgreedHidden = (): Promise<Counted> => countUpTo(Golfer, agreedHidden());
 
 /** Athletes who turn 18 soon, or have since somebody else agreed for them. */
 export const countAdults = (): Promise<Counted> => countUpTo(Golfer, adultsOfOthers());

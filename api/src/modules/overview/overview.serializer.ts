@@ -22,6 +22,7 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
     backup: parts.backup && serializeBackup(parts.backup),
     family_updates: serializeCounted(parts.family_updates),
     comments_waiting: serializeCounted(parts.comments_waiting),
+    agreed_hidden: serializeCounted(parts.agreed_hidden),
     without_consent: serializeCounted(parts.without_consent),
     without_photo: serializeCounted(parts.without_photo),
     adults: serializeCounted(parts.adults),

@@ -8,6 +8,7 @@ import { countWaitingComments } from '../comments/comment.service';
 import { countWaitingUpdates } from '../golfers/familyUpdate.service';
 import {
   countAdults,
+  countAgreedHidden,
   countExamples,
   countWithoutConsent,
   countWithoutPhoto,
@@ -43,6 +44,7 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
   backup: readBackupState,
   family_updates: countWaitingUpdates,
   comments_waiting: countWaitingComments,
+  agreed_hidden: countAgreedHidden,
   without_consent: countWithoutConsent,
   without_photo: countWithoutPhoto,
   adults: countAdults,

@@ -76,6 +76,7 @@ async function fill(): Promise<void> {
   await createGolfer({ consent, hiddenGroups: ['photo'] });
   await createGolfer({ consent: { ...consent, givenBy: '' }, photo });
   await createGolfer({ isPublished: false });
+  await createGolfer({ isPublished: false, consent: { ...consent, givenAt: midnight(-1) } });
   await WithdrawalCheck.create({ _id: athlete, kind: 'golfer', withdrawnAt: new Date() });
   await createGolfer({ consent: { ...consent, adultOn: midnight(30), belowSixteen: false }, photo });
   const { _id: postId } = await createPost();
@@ -116,6 +117,7 @@ it('tells an owner what needs them', async () => {
     backup: { last_at: null, is_due: false },
     family_updates: { count: 1, is_capped: false },
     comments_waiting: { count: 1, is_capped: false },
+    agreed_hidden: { count: 1, is_capped: false },
     without_consent: { count: 1, is_capped: false },
     without_photo: { count: 1, is_capped: false },
     adults: { count: 1, is_capped: false },
@@ -159,6 +161,7 @@ it('says that nothing is waiting', async () => {
     backup: { last_at: null, is_due: false },
     family_updates: nothing,
     comments_waiting: nothing,
+    agreed_hidden: nothing,
     without_consent: nothing,
     without_photo: nothing,
     adults: nothing,
@@ -180,6 +183,7 @@ it('counts what the filtered lists have', async () => {
     spam_leads: '/leads?state=new&flagged=yes',
     steps_due: `/leads?due=${londonDay(new Date())}`,
     failed_mails: '/outbox?state=failed',
+    agreed_hidden: '/golfers/admin/all?consent=hidden_given',
     without_consent: '/golfers/admin/all?consent=missing',
     without_photo: '/golfers/admin/all?photo=missing',
     adults: '/golfers/admin/all?consent=adult',

@@ -17,6 +17,7 @@ export interface OverviewParts extends Record<OverviewPart, object> {
   faults: Counted;
   family_updates: Counted;
   comments_waiting: Counted;
+  agreed_hidden: Counted;
   without_consent: Counted;
   without_photo: Counted;
   adults: Counted;

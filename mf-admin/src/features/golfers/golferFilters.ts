@@ -74,6 +74,7 @@ const statusLabels: Readonly<Record<GolferStatus, string>> = {
 const consentLabels: Readonly<Record<ConsentProblem, string>> = {
   missing: 'On the site without one',
   hidden_missing: 'Not on the site, without one',
+  hidden_given: 'Not on the site, agreed lately',
   old: 'Older than a year',
   withdrawn: 'Withdrawn',
   adult: 'Turns 18 soon, or has since',

@@ -45,6 +45,7 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
   backup: 'the age of the backup',
   family_updates: 'updates of families',
   comments_waiting: 'comments',
+  agreed_hidden: 'profiles to be shown',
   without_consent: 'profiles without consent',
   without_photo: 'profiles without a photo',
   adults: 'athletes who turn 18',
@@ -60,6 +61,7 @@ const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB'
 
 const MISSING: ConsentProblem & PhotoProblem = 'missing';
 const ADULT: ConsentProblem = 'adult';
+const AGREED: ConsentProblem = 'hidden_given';
 const golfersWith = (name: 'consent' | 'photo', value: ConsentProblem | PhotoProblem): string =>
   `${paths.adminGolfers.to()}?${withFilter(new URLSearchParams(), name, value)}`;
 const golfersWithout = (name: 'consent' | 'photo'): string => golfersWith(name, MISSING);
@@ -128,6 +130,12 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
       one: 'comment waits',
       many: 'comments wait',
       rest: 'for your decision',
+    }),
+  agreed_hidden: ({ agreed_hidden }) =>
+    counted('agreed', agreed_hidden, {
+      to: golfersWith('consent', AGREED),
+      one: 'family has agreed, and the profile is not on the site yet',
+      many: 'families have agreed, and the profiles are not on the site yet',
     }),
   without_consent: ({ without_consent }) =>
     counted('consent', without_consent, {

@@ -16,6 +16,7 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     backup: { last_at: null, is_due: false },
     family_updates: NOTHING,
     comments_waiting: NOTHING,
+    agreed_hidden: NOTHING,
     without_consent: NOTHING,
     without_photo: NOTHING,
     adults: NOTHING,
