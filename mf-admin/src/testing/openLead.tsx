@@ -43,11 +43,11 @@ export function storingLead(overrides: Partial<LeadWire> = {}) {
     return { status: 201, body: store({ ...change, state: 'contacted', updated_at: LATER }) };
   });
   api.replace(`POST /leads/${ID}/begun-replies`, ({ body }) => {
-    const { template } = body as BegunReplyInput;
+    const { way = 'mail_program', template } = body as BegunReplyInput;
     const done = {
       at: LATER,
       by: MAYA,
-      what: 'mail_program',
+      what: way,
       from: '',
       to: template ?? '',
       on: null,

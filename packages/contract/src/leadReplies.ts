@@ -9,6 +9,7 @@ export const leadReplyMessages = {
   subjectRequired: 'Write a subject',
   textRequired: 'Write the reply first',
   repliesFull: `A lead holds at most ${limits.leadReplies} replies`,
+  wayUnknown: 'This way to reply is not known',
   notSetUp: 'No mail server is set up, so the site cannot send mails',
 } as const;
 
@@ -27,9 +28,15 @@ export type LeadReplyForm = yup.InferType<typeof leadReplyForm>;
 export const leadReplyInput = yup.object({ subject, text: words, based_on: basedOnField }).noUnknown();
 export type LeadReplyInput = yup.InferType<typeof leadReplyInput>;
 
-/** A reply that was begun in a mail program: nobody knows whether it was sent. An empty template stands for own words. */
+/** Ways to reply that the site only opens: nobody knows whether the mail was sent, or the call answered. */
+export const begunReplyWays = ['mail_program', 'call'] as const;
+export type BegunReplyWay = (typeof begunReplyWays)[number];
+
+/** An empty template stands for own words. */
 export const begunReplyInput = yup
   .object({
+    /** By default the mail program. */
+    way: text('Way').oneOf(begunReplyWays, leadReplyMessages.wayUnknown),
     template: oneLine('Template').max(limits.leadTemplateMax, atMost('Template', limits.leadTemplateMax)),
   })
   .noUnknown();

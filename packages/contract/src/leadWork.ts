@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { oneLine } from './leadFields';
-import { leadReplyWire } from './leadReplies';
+import { begunReplyWays, leadReplyWire } from './leadReplies';
 import { leadSourceWire } from './leadSource';
 import { limits } from './limits';
 import { basedOnField, dateWire, dayWire, isDay } from './sharedWire';
@@ -34,7 +34,7 @@ export const leadEventKinds = [
   'note',
   'athlete',
   'reply',
-  'mail_program',
+  ...begunReplyWays,
   'retry',
   'restored',
   'words_removed',
@@ -141,7 +141,7 @@ export const leadEventWire = yup
     at: dateWire.required(),
     by: yup.string().required(),
     what: yup.string().oneOf(leadEventKinds).required(),
-    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note, an athlete and a restored lead; `to` is the id of a reply, and empty where a mail to the agency was tried again; of a reply that was begun in a mail program, it is the template, and empty for own words; of words that were removed, `from` says which. */
+    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note, an athlete and a restored lead; `to` is the id of a reply, and empty where a mail to the agency was tried again; of a reply that was begun in a mail program, it is the template, and empty for own words and for a call; of words that were removed, `from` says which. */
     from: yup.string().defined(),
     to: yup.string().defined(),
     /** The date of the new next step, or on which a restored lead was moved to the trash. */

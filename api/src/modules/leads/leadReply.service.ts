@@ -1,4 +1,4 @@
-import { type LeadReplyInput, leadReplyMessages, limits } from '@site/contract';
+import { type BegunReplyWay, type LeadReplyInput, leadReplyMessages, limits } from '@site/contract';
 import { assertNotStale } from '../../db/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
 import { after, idFilter, noEntry } from '../../db/filters';
@@ -22,13 +22,14 @@ export interface LeadReplyStore {
    * repeated key changes nothing. Throws 404, 409 and 422.
    */
   add(id: string, reply: NewReply): Promise<StoredLead>;
-  /** Notes in the history that a reply was begun in a mail program. Within a minute the same is noted once. Throws 404. */
+  /** Notes in the history that a reply was begun. Within a minute the same is noted once. Throws 404. */
   noteBegun(id: string, begun: BegunReply): Promise<StoredLead>;
 }
 
-/** A reply that was handed over to a mail program. */
+/** A reply that was handed over to a mail program or a telephone. */
 export interface BegunReply {
-  /** Empty for own words. */
+  way: BegunReplyWay;
+  /** Empty for own words, and for a call. */
   template: string;
   by: string;
 }
@@ -70,9 +71,9 @@ export function createLeadReplies<Fields extends LeadFields>(model: LeadModel<Fi
   };
 }
 
-async function beginningOf({ template, by }: BegunReply) {
+async function beginningOf({ way, template, by }: BegunReply) {
   const at = await databaseNow();
-  const event: LeadEvent = { at, by, what: 'mail_program', from: '', to: template, on: null };
+  const event: LeadEvent = { at, by, what: way, from: '', to: template, on: null };
   const { what, to } = event;
   const recently = after(new Date(at.getTime() - SAME_BEGINNING_MS));
   return {

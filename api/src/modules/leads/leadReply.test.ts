@@ -262,6 +262,16 @@ describe('a reply that is begun in a mail program', () => {
     expect((await read(id as string)).history).toHaveLength(1);
   });
 
+  it('by telephone is a call in the history, and another way is refused', async () => {
+    const id = await newLead();
+
+    await begin(id, { way: 'call' }).expect(200);
+    const { body } = await begin(id, { way: 'pigeon' }).expect(422);
+
+    expect(body.fields).toEqual({ way: leadReplyMessages.wayUnknown });
+    expect((await read(id)).history).toMatchObject([{ what: 'call', by: admin.email, to: '' }]);
+  });
+
   it('of a lead that is not there is 404', async () => {
     await begin(UNKNOWN, { template: 'x' }).expect(404);
   });

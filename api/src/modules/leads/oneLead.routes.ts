@@ -1,4 +1,5 @@
 import {
+  type BegunReplyInput,
   type LeadWire,
   begunReplyInput,
   leadNoteInput,
@@ -167,15 +168,20 @@ export const oneLeadRoutes: Route[] = [
       access: 'admin',
       id: 'noteBegunReply',
       audit: { ...audit, action: 'update' },
-      summary: 'Note that a reply was begun in a mail program',
+      summary: 'Note that a reply was begun in a mail program, or a call',
       description:
-        'Adds to the history who began it, when and from which template, and changes nothing else: whether it was sent is not known. The same within a minute is noted once.',
+        'Adds to the history who began it, when, in which way and from which template, and changes nothing else: whether the mail was sent, or the call answered, is not known. The same within a minute is noted once.',
       params: [idOf('application or message')],
       body: jsonBody(begunReplyInput),
       before: (ctx) => kindOf(idIn(ctx)),
       answers: { 200: json('The lead with its history.', leadWire) },
     },
     async (ctx, { body }) =>
-      answerOf(await noteBegunReply(idIn(ctx), { template: body.template ?? '', by: emailOf(ctx) })),
+      answerOf(await noteBegunReply(idIn(ctx), { ...begunReplyOf(body), by: emailOf(ctx) })),
   ),
 ];
+
+const begunReplyOf = ({ way = 'mail_program', template = '' }: BegunReplyInput) => ({
+  way,
+  template: way === 'call' ? '' : template,
+});

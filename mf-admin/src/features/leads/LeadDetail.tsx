@@ -18,6 +18,7 @@ import { LeadSource } from './LeadSource';
 import { LeadStateButtons } from './LeadStateButtons';
 import { RemoveWords } from './RemoveWords';
 import { SamePerson } from './SamePerson';
+import { useNoteBegun } from './useNoteBegun';
 
 /** What was sent, and everything that is done about it. */
 export function LeadDetail({ lead }: { lead: LeadWire }) {
@@ -54,6 +55,9 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
 function WhatWasSent({ lead }: { lead: LeadWire }) {
   const { name, email, message, grad_year: gradYear, created_at: receivedAt, flagged, source } = lead;
   const phone = phoneOf(lead);
+  const noteBegun = useNoteBegun(lead.id);
+  const handleWrite = () => noteBegun('mail_program');
+  const handleCall = () => noteBegun('call');
   return (
     <Part aria-labelledby="lead-sent">
       <Heading level={2} size="s" id="lead-sent">
@@ -62,11 +66,15 @@ function WhatWasSent({ lead }: { lead: LeadWire }) {
       {flagged && <SpamFlag />}
       <Details>
         <Detail label="Email">
-          <MailAnchor href={mailTo(email)}>{email}</MailAnchor>
+          <MailAnchor href={mailTo(email)} onClick={handleWrite}>
+            {email}
+          </MailAnchor>
         </Detail>
         {phone && (
           <Detail label="Contact number">
-            <MailAnchor href={phone.href}>{phone.text}</MailAnchor>
+            <MailAnchor href={phone.href} onClick={handleCall}>
+              {phone.text}
+            </MailAnchor>
           </Detail>
         )}
         {source && (
@@ -84,11 +92,16 @@ function WhatWasSent({ lead }: { lead: LeadWire }) {
         </div>
       </Details>
       <Cluster>
-        <ButtonAnchor variant="secondary" size="small" href={mailTo(email, inboxTexts.replySubject)}>
+        <ButtonAnchor
+          variant="secondary"
+          size="small"
+          href={mailTo(email, inboxTexts.replySubject)}
+          onClick={handleWrite}
+        >
           Write to {name}
         </ButtonAnchor>
         {phone && (
-          <ButtonAnchor variant="secondary" size="small" href={phone.href}>
+          <ButtonAnchor variant="secondary" size="small" href={phone.href} onClick={handleCall}>
             Call {name}
           </ButtonAnchor>
         )}

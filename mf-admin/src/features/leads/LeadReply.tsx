@@ -20,11 +20,12 @@ import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
 import { mailTexts } from '../../shared/mail/mailView';
 import { useToast } from '../../shared/toast/Toast';
 import { Part } from './LeadDetail.styles';
-import { useAdminNoteBegunReplyMutation, useAdminReplyToLeadMutation } from './leadRepliesApi';
+import { useAdminReplyToLeadMutation } from './leadRepliesApi';
 import { inboxTexts } from './leadInboxView';
 import { LeadReplies } from './LeadReplies';
 import { mailTo } from './leadView';
 import { ReplyTemplates } from './ReplyTemplates';
+import { useNoteBegun } from './useNoteBegun';
 
 interface LeadReplyProps {
   lead: LeadWire;
@@ -93,7 +94,7 @@ interface ReplyWaysProps {
 
 /** Sending needs a mail server; the mail program takes only so much. Each says why it is missing. */
 function ReplyWays({ lead, template, values, isBusy, onSend }: ReplyWaysProps) {
-  const handleHandedOver = useNoteBegun(lead.id, template);
+  const noteBegun = useNoteBegun(lead.id);
   const { data: counts } = useAdminOutboxCountsQuery();
   const address = mailTo(lead.email, values.subject, values.text);
   const isShort = address.length <= MAIL_ADDRESS_MAX;
@@ -106,7 +107,11 @@ function ReplyWays({ lead, template, values, isBusy, onSend }: ReplyWaysProps) {
           </Button>
         )}
         {isShort && (
-          <ButtonAnchor variant="secondary" href={address} onClick={handleHandedOver}>
+          <ButtonAnchor
+            variant="secondary"
+            href={address}
+            onClick={() => noteBegun('mail_program', template)}
+          >
             {inboxTexts.openInProgram}
           </ButtonAnchor>
         )}
@@ -122,19 +127,6 @@ function ReplyWays({ lead, template, values, isBusy, onSend }: ReplyWaysProps) {
       </Text>
     </>
   );
-}
-
-/** The mail program opens whether or not the history can say so. */
-function useNoteBegun(id: string, template: string): () => void {
-  const announce = useToast();
-  const [note] = useAdminNoteBegunReplyMutation();
-  return () =>
-    void note({ id, template })
-      .unwrap()
-      .catch((error: unknown) => {
-        logProblem('The begun reply could not be noted', error);
-        announce(inboxTexts.notNoted);
-      });
 }
 
 function useReplyForm(lead: LeadWire) {

@@ -57,7 +57,7 @@ export const inboxTexts = {
   athleteInTrash: '(in the trash)',
   namelessAthlete: 'without a name',
   openInProgram: 'Open in my mail program',
-  notNoted: 'The history could not note that you have begun a reply. Please add a note.',
+  notNoted: 'The history could not note that you have begun a reply or a call. Please add a note.',
   sendHint: 'Answers to what you send go to the agency’s address. A new lead moves to Contacted.',
   tooLongForProgram: 'This is too long to hand over to a mail program. Shorten it, or copy the text.',
   changeTemplates: 'Change the templates',
@@ -207,6 +207,7 @@ type Replies = readonly LeadReplyWire[];
 const eventTexts: Readonly<Record<LeadEventKind, (event: LeadEventWire, replies: Replies) => string>> = {
   reply: ({ to }, replies) => replyText(replies.find(({ id }) => id === to)),
   mail_program: ({ to }) => `Began a reply in the mail program, ${to ? `from ‘${to}’` : 'in own words'}`,
+  call: () => 'Began a call',
   retry: ({ to }, replies) => retryText(replies.find(({ id }) => id === to)),
   note: () => 'Added a note',
   athlete: () => 'Made an athlete',

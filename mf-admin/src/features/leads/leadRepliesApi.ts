@@ -1,4 +1,4 @@
-import type { LeadReplyInput, LeadWire } from '@site/contract';
+import type { BegunReplyInput, LeadReplyInput, LeadWire } from '@site/contract';
 import { unlessFailed } from '../../shared/lists/cacheUpdates';
 import { leadUrl } from './leadInboxApi';
 import { leadsApi } from './leadTags';
@@ -15,11 +15,11 @@ const leadRepliesApi = leadsApi.enhanceEndpoints({ addTagTypes: ['Outbox'] }).in
       // Also after a failure: it may have been sent although no answer came.
       invalidatesTags: ['Lead', 'Outbox'],
     }),
-    adminNoteBegunReply: build.mutation<LeadWire, { id: string; template: string }>({
-      query: ({ id, template }) => ({
+    adminNoteBegunReply: build.mutation<LeadWire, { id: string; begun: BegunReplyInput }>({
+      query: ({ id, begun }) => ({
         url: `${leadUrl(id)}/begun-replies`,
         method: 'POST',
-        body: { template },
+        body: begun,
       }),
       invalidatesTags: unlessFailed('Lead'),
     }),

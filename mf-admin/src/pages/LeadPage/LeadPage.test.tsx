@@ -25,6 +25,27 @@ describe('what was sent', () => {
     expect(sent.getByRole('link', { name: 'Call Ines Marlow' })).toHaveAttribute('href', 'tel:02079460456');
   });
 
+  it('notes in the history that somebody began to write or to call', async () => {
+    const { api, user } = openLead();
+    const sent = within(await partOfLead('What was sent'));
+    // jsdom opens no other program.
+    const follow = async (name: string) => {
+      const link = sent.getByRole('link', { name });
+      link.addEventListener('click', (event) => event.preventDefault());
+      await user.click(link);
+    };
+    await follow('Write to Ines Marlow');
+    await follow('Call Ines Marlow');
+
+    const history = within(await partOfLead('History'));
+    expect(await history.findByText('Began a call')).toBeVisible();
+    expect(await history.findByText('Began a reply in the mail program, in own words')).toBeVisible();
+    expect(api.sent('POST').map(({ body }) => body)).toEqual([
+      { way: 'mail_program', template: '' },
+      { way: 'call', template: '' },
+    ]);
+  });
+
   it.each([
     ['Sport: Golf\nContact number: +44 (0)20 7946 0456 (mum)\nAbout: N/A', 'tel:+442079460456'],
     ['Sport: Golf\nContact number: ask my coach\nAbout: 020 7946 0456', undefined],

@@ -74,7 +74,9 @@ describe('a template', () => {
       '/admin/site-info#reply-templates',
     );
     await handOver(user);
-    await waitFor(() => expect(api.sent('POST')[0]?.body).toEqual({ template: 'Hello' }));
+    await waitFor(() =>
+      expect(api.sent('POST')[0]?.body).toEqual({ way: 'mail_program', template: 'Hello' }),
+    );
   });
 
   it('leaves own words possible when the templates cannot be loaded', async () => {
@@ -133,7 +135,10 @@ describe('the mail program', () => {
     await handOver(user);
 
     expect(await history.findByText(`Began a reply in the mail program, from ‘${TALK}’`)).toBeVisible();
-    expect(api.sent('POST').map(({ body }) => body)).toEqual([{ template: '' }, { template: TALK }]);
+    expect(api.sent('POST').map(({ body }) => body)).toEqual([
+      { way: 'mail_program', template: '' },
+      { way: 'mail_program', template: TALK },
+    ]);
   });
 
   it('opens all the same where the history could not note it, and the screen says so', async () => {
