@@ -33,18 +33,11 @@ export async function hasMore<T>(
   return (await found.toArray()).length > 0;
 }
 
-/** How many records have an entry in this part of an index; null when there are more than are counted. Reads no record. */
-export async function countWithin<T>(model: Model<T>, range: IndexRange): Promise<number | null> {
-  // Passing so many entries costs less than to receive them, and a short collection has no more of them.
-  const stored = await model.estimatedDocumentCount().exec();
-  if (stored > COUNTED_MAX && (await hasMore(model, range, COUNTED_MAX))) return null;
-  // In one answer, where the driver would ask for a hundred first, and not decoded: only their number matters.
-  const options = { limit: COUNTED_MAX + 1, batchSize: COUNTED_MAX + 2, raw: true };
-  const keys = await model.collection.find({}, { ...range, ...options, returnKey: true }).toArray();
-  return keys.length > COUNTED_MAX ? null : keys.length;
-}
-
 /** Reads no more than it counts, however many match. */
-export async function countUpTo<T>(model: Model<T>, filter: Record<string, unknown>): Promise<Counted> {
-  return counted(await model.countDocuments(filter, { limit: COUNTED_MAX + 1 }).exec());
+export async function countUpTo<T>(
+  model: Model<T>,
+  filter: Record<string, unknown>,
+  index: Pick<IndexRange, 'hint'> | object = {},
+): Promise<Counted> {
+  return counted(await model.countDocuments(filter, { ...index, limit: COUNTED_MAX + 1 }).exec());
 }

@@ -1,5 +1,5 @@
 import type { Model, Types } from 'mongoose';
-import { type IndexRange, countUpTo, countWithin } from './countUpTo';
+import { type IndexRange, countUpTo } from './countUpTo';
 import {
   type Cursor,
   type Sort,
@@ -28,6 +28,10 @@ export interface FoundPage<T> {
 
 type Filter = Record<string, unknown>;
 
+export interface IndexedFilter extends Pick<IndexRange, 'hint'> {
+  filter: Filter;
+}
+
 interface PageOptions {
   query: ListQuery;
   /** The fields to read; with a hyphen in front, those to leave out. */
@@ -38,8 +42,8 @@ interface PageOptions {
   total?: number | null;
   /** The part of an index that has all matches, where the database would try several plans. */
   within?: IndexRange;
-  /** The part of an index that has all matches and nothing else: they are counted there. */
-  countedIn?: IndexRange;
+  /** The same matches as an index alone tells them: they are counted there, and no record is read. */
+  countedBy?: IndexedFilter;
 }
 
 // Skipping so few entries costs less than waiting for the count.
@@ -158,12 +162,12 @@ async function readSpan<T>(
 async function countOf<T>(
   model: Model<T>,
   filter: Filter,
-  { countsAll = false, countedIn }: Pick<PageOptions, 'countsAll' | 'countedIn'>,
+  { countsAll = false, countedBy }: Pick<PageOptions, 'countsAll' | 'countedBy'>,
 ): Promise<number | null> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount().exec();
-  if (countedIn) return countWithin(model, countedIn);
-  if (countsAll) return model.countDocuments(filter).exec();
-  const { count, isCapped } = await countUpTo(model, filter);
+  if (countsAll && !countedBy) return model.countDocuments(filter).exec();
+  const { filter: counted, ...index } = countedBy ?? { filter };
+  const { count, isCapped } = await countUpTo(model, counted, index);
   return isCapped ? null : count;
 }
 

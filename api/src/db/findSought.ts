@@ -1,8 +1,8 @@
-import { type Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { IndexRange } from './countUpTo';
 import { allOf } from './filters';
-import { type FoundPage, type ListQuery, findPage } from './findPage';
-import { matching, rangesOf } from './searchWords';
+import { type FoundPage, type IndexedFilter, type ListQuery, findPage } from './findPage';
+import { beginningWith, matching, rangesOf } from './searchWords';
 
 type Filter = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ interface Seeking {
 interface Sought {
   /** For those that `q` matches too. */
   filter: Filter;
-  countedIn?: IndexRange;
+  countedBy?: IndexedFilter;
 }
 
 /** One page of the records of this filter that `q` matches. */
@@ -25,8 +25,8 @@ export function findSought<T>(
   model: Model<T>,
   { query, select, ...seeking }: { query: ListQuery; select: string } & Seeking,
 ): Promise<FoundPage<T>> {
-  const { countedIn, filter: sought } = soughtIn(model, query.q, seeking);
-  return findPage(model, sought, { query, select, countedIn });
+  const { countedBy, filter: sought } = soughtIn(model, query.q, seeking);
+  return findPage(model, sought, { query, select, countedBy });
 }
 
 /**
@@ -40,30 +40,24 @@ export function soughtIn<T>(
 ): Sought {
   return {
     filter: allOf([filter, matching(q, words)]),
-    countedIn: exactRange(model, q, { filter, words }),
+    countedBy: inIndex(model, q, { filter, words }),
   };
 }
 
-/** The part of an index that has the matches of one word and nothing else. */
-function exactRange<T>(
+/** The matches of one word, where an index has all that tells them. */
+function inIndex<T>(
   model: Model<T>,
   q: string | undefined,
   { filter, words }: Required<Seeking>,
-): IndexRange | undefined {
+): IndexedFilter | undefined {
   const [word, ...others] = rangesOf(q);
   if (!word || others.length > 0 || !Object.values(filter).every(isFlag)) return undefined;
   const hint = indexOf(model, [...Object.keys(filter), words]);
-  if (!hint) return undefined;
-  const behindWords = Object.entries(hint).filter(([field]) => !(field in filter) && field !== words);
-  const first = Object.fromEntries(behindWords.map(([field, direction]) => [field, firstKey(direction)]));
-  const keyOf = (word: string) => ({ ...filter, [words]: word, ...first });
-  return { hint, min: keyOf(word.from), max: keyOf(word.to) };
+  return hint && { hint, filter: { ...filter, [words]: beginningWith(word.from) } };
 }
 
 /** Anything else may be cast, or be a condition. */
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
-
-const firstKey = (direction: 1 | -1) => (direction === 1 ? new mongo.MinKey() : new mongo.MaxKey());
 
 /** The index that begins with these fields. */
 function indexOf<T>({ schema }: Model<T>, fields: readonly string[]): IndexRange['hint'] | undefined {

@@ -42,8 +42,8 @@ export function listTrash(
   query: ListQuery,
   kinds: readonly TrashKind[],
 ): Promise<FoundPage<TrashFields> | WholeList<TrashFields>> {
-  const { filter, countedIn } = soughtIn(TrashEntry, query.q, { filter: ofKinds(kinds) });
-  return findList(TrashEntry, filter, { query, select: listedPaths, countedIn });
+  const { filter, countedBy } = soughtIn(TrashEntry, query.q, { filter: ofKinds(kinds) });
+  return findList(TrashEntry, filter, { query, select: listedPaths, countedBy });
 }
 
 /** What an athlete gets who was deleted before these fields were there. */
