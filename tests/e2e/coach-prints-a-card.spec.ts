@@ -5,7 +5,15 @@ import { settled } from '../fixtures/pageChecks';
 import { PAPER, textsOnPaper } from '../fixtures/paper';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
-import { addAthlete, addPhoto, addWhole, figuresOf, GOLF_DATA, resultsOf } from '../fixtures/wholeCard';
+import {
+  addAthlete,
+  addPhoto,
+  addWhole,
+  figuresOf,
+  GOLF_DATA,
+  resultsOf,
+  SCHEDULE,
+} from '../fixtures/wholeCard';
 
 // A coach prints the card, or saves it as PDF: one sheet of A4.
 
@@ -116,6 +124,17 @@ test('what a sheet has no room for is counted on it', async ({ page, site }) => 
 });
 
 const EMPTY = { first_name: 'Ada', last_name: 'Quill', sports: ['Golf'] };
+const SCHOOL = {
+  ...{ gpa: 3.8, sat: 1310, major: 'Oceanography', school: 'Millfield School, Somerset' },
+  ...{ graduates_on: '2027-06-30', gpa_method: 'Nine GCSEs at grades 7 to 9, and AAB predicted at A level' },
+};
+const addOther = (site: TestSite, sport: string, count: { figures: number; results: number }) =>
+  addAthlete(
+    site,
+    { ...EMPTY, sports: [sport], academics: SCHOOL },
+    { figures: figuresOf(sport).slice(0, count.figures), results: resultsOf(count.results, sport) },
+  );
+
 const SHEETS: Record<string, (site: TestSite) => Promise<string>> = {
   'whole, with a photo': async (site) => {
     const slug = await addWhole(site, 'Golf');
@@ -132,6 +151,26 @@ const SHEETS: Record<string, (site: TestSite) => Promise<string>> = {
       { ...EMPTY, golf_data: GOLF_DATA, testimonial: 'I count every shot. '.repeat(99) },
       { results: resultsOf(2) },
     ),
+  // What ordinary athletes have: none of it may be cut, and none left out where there is room.
+  'of three results, some words and next events': (site) =>
+    addAthlete(
+      site,
+      { ...EMPTY, academics: SCHOOL, golf_data: GOLF_DATA, testimonial: 'I count every shot. '.repeat(7) },
+      { results: resultsOf(3), schedule: SCHEDULE },
+    ),
+  'of nine results and few figures': (site) =>
+    addAthlete(
+      site,
+      { ...EMPTY, academics: SCHOOL, golf_data: { handicap: 2.1, averageScore: 74 } },
+      { results: resultsOf(9) },
+    ),
+  'of soccer, with one result and two figures': (site) =>
+    addOther(site, 'Soccer', { figures: 2, results: 1 }),
+  'of athletics, with six results and three figures': (site) =>
+    addOther(site, 'Track & Field', { figures: 3, results: 6 }),
+  'of rowing, with nothing but one time': (site) => addOther(site, 'Rowing', { figures: 1, results: 0 }),
+  'of soccer, with every figure and six results': (site) =>
+    addOther(site, 'Soccer', { figures: 20, results: 6 }),
   'without results, with long words': (site) =>
     addAthlete(site, { ...EMPTY, golf_data: GOLF_DATA, testimonial: 'I count every shot. '.repeat(99) }, {}),
 };
@@ -141,6 +180,9 @@ for (const [what, add] of Object.entries(SHEETS))
     const slug = await add(site);
     await page.goto(paths.golfer.to(slug));
     await settled(page);
+    // Where Letter is in the printer, the sheet of A4 is made smaller, and not cut.
+    const letter = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+    expect(letter.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
     const pdf = await page.pdf({ format: 'A4' });
     if (process.env.PICTURES)
       await writeFile(`${process.env.PICTURES}/print-${what.replace(/\W+/g, '-')}.pdf`, pdf);

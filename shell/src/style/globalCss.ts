@@ -99,7 +99,9 @@ export const globalCss = withoutSpace(`
 
   ${laidOutLater}
 
+  /* Where there is Letter in the printer, the sheet is made smaller to fit: laid out for Letter, its end would be missing. */
   @page {
+    size: A4;
     margin: 12mm;
   }
 

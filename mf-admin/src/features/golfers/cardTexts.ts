@@ -42,7 +42,7 @@ export const cardTexts = {
   schedule: 'Schedule',
   scheduleLead: 'The profile shows the next three.',
   placeHint: 'Such as 2nd of 84',
-  scoreHint: 'A score, a time or a mark',
+  scoreHint: 'The score of one round, a time or a mark',
   noteHint: 'Such as long course, or wind +1.2',
 } as const;
 

@@ -28,6 +28,8 @@ describe('the differential', () => {
     ['a score to par', { score: '-2' }],
     ['a time', { score: '1:52.30' }],
     ['half a stroke', { score: '72.5' }],
+    ['the total of two rounds', { score: '145' }],
+    ['the total of three rounds', { score: '212' }],
   ])('is not known with %s', (_what, change) => {
     expect(differentialOf({ ...RESULT, ...change })).toBeUndefined();
   });

@@ -71,13 +71,16 @@ function toResultRow(result: ResultWire): ResultRow {
   };
 }
 
+/** More strokes than this many times the rating are the total of several rounds, of which nobody knows the ratings. */
+const ROUND_MAX = 1.5;
 const WHOLE = /^\d{2,3}$/;
 const STANDARD_SLOPE = 113;
 const TENTHS = 10;
 
-/** The golf differential; undefined where the score is no number of strokes or the course is not known. */
+/** The golf differential; undefined where the score is no number of strokes of one round, or the course is not known. */
 export function differentialOf({ score, rating, slope }: Pick<ResultWire, 'score' | 'rating' | 'slope'>) {
   if (!rating || !slope || !WHOLE.test(score.trim())) return undefined;
+  if (Number(score) > ROUND_MAX * rating) return undefined;
   const strokes = ((Number(score) - rating) * STANDARD_SLOPE) / slope;
   const rounded = Math.round(strokes * TENTHS) / TENTHS;
   return `${rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}`;

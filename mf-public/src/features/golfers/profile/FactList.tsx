@@ -2,7 +2,7 @@ import { Text } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import type { KnownFact } from '../golferView';
 import { lengthOf } from './FigureLine';
-import { isInLine, type PaperPlan } from './printFill';
+import { isInLine, type PaperPlan } from './paperPlan';
 import { Facts, Name, Note, Unit, Value } from './ProfileCards.styles';
 
 interface FactListProps {

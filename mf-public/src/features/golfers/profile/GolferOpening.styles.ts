@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Container, PageTitle, Section } from '@site/ui';
 import { PersonPortrait } from '../../../shared/people/PersonPortrait';
-import type { PrintFill } from './printFill';
+import type { PaperFill } from './paperPlan';
 
 /** Browsers do not print backgrounds, so the pale text on deep green would be lost: print black instead. */
 export const paperTones = css`
@@ -77,14 +77,14 @@ const WITH_PORTRAIT = css`
 `;
 
 /* Of the width of the paper. */
-const PAPER_PORTRAIT: Record<PrintFill, string> = {
+const PAPER_PORTRAIT: Record<PaperFill, string> = {
   sparse: '78mm',
   light: '52mm',
   some: '52mm',
   full: '44mm',
 };
 
-export const Row = styled.div<{ $hasPortrait: boolean; $fill: PrintFill }>`
+export const Row = styled.div<{ $hasPortrait: boolean; $fill: PaperFill }>`
   display: grid;
   grid-template-areas: 'words' 'figures' 'actions';
   grid-template-columns: minmax(0, 1fr);

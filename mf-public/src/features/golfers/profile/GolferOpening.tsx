@@ -16,7 +16,7 @@ import { ExampleNote } from '../../../shared/people/ExampleMark';
 import { type GolferProfile, type GolferSummary, longestWord } from '../golferView';
 import { FigureLine } from './FigureLine';
 import { Actions, BackLink, Band, Facts, OpeningPortrait, Row, Title, Words } from './GolferOpening.styles';
-import { printFillOf } from './printFill';
+import { paperPlanOf } from './paperPlan';
 
 /** 'incomplete' stands for a missing profile, too; one that failed to load may exist. */
 export type ProfileState = 'loading' | 'loaded' | 'incomplete' | 'failed';
@@ -39,7 +39,10 @@ export function GolferOpening({ golfer, known = golfer, state, isEmbedded, askPa
     <Band as="header" $tone="deep" $space="none">
       <Container>
         {!isEmbedded && <BackToList />}
-        <Row $hasPortrait={isLoading || golfer !== undefined} $fill={golfer ? printFillOf(golfer) : 'some'}>
+        <Row
+          $hasPortrait={isLoading || golfer !== undefined}
+          $fill={golfer ? paperPlanOf(golfer).fill : 'some'}
+        >
           <PortraitPlace golfer={known} isLoading={isLoading} />
           <Words>
             <NameOrNotice golfer={known} state={state} isEmbedded={isEmbedded} />

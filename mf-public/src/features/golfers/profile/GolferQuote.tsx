@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { Container, PullQuote, Section } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import type { GolferProfile } from '../golferView';
-import { paperPlanOf, type PrintFill, printFillOf } from './printFill';
+import { paperPlanOf, type PaperPlan } from './paperPlan';
 
 type Length = 'line' | 'paragraph' | 'page';
 
@@ -10,8 +10,8 @@ const SCREEN = { line: 'l', paragraph: 'm', page: 's' } as const;
 // With 2,000 characters, the profile still prints on one page.
 const PAPER = { line: '17pt', paragraph: '14pt', page: '10pt' } as const;
 
-/* Beside few results there is room for most of it, below what a coach needs. */
-const beginning = css`
+/* Below what a coach needs, as many lines as there is room for. */
+const beginning = css<{ $plan: PaperPlan }>`
   order: 1;
 
   figure {
@@ -23,7 +23,7 @@ const beginning = css`
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 16;
+    -webkit-line-clamp: ${({ $plan }) => ($plan.quoteLines === Infinity ? 'none' : $plan.quoteLines)};
   }
 
   blockquote::before {
@@ -32,7 +32,7 @@ const beginning = css`
 `;
 
 /* Longer quotes get smaller type. */
-const Root = styled(Section)<{ $length: Length; $fill: PrintFill; $isOnPaper: boolean }>`
+const Root = styled(Section)<{ $length: Length; $plan: PaperPlan }>`
   padding-bottom: ${({ theme }) => theme.space.m};
 
   figure {
@@ -51,21 +51,15 @@ const Root = styled(Section)<{ $length: Length; $fill: PrintFill; $isOnPaper: bo
     figcaption {
       margin-top: 2mm;
     }
-    ${({ $fill }) => $fill === 'full' && beginning}
-    ${({ $isOnPaper }) => !$isOnPaper && 'display: none;'}
+    ${({ $plan }) => $plan.fill === 'full' && beginning}
+    ${({ $plan }) => $plan.quoteLines === 0 && 'display: none;'}
   }
 `;
 
 export function GolferQuote({ golfer }: { golfer: GolferProfile }) {
   const { testimonial, firstName } = golfer;
   return (
-    <Root
-      as="div"
-      $space="tight"
-      $length={lengthOf(testimonial)}
-      $fill={printFillOf(golfer)}
-      $isOnPaper={paperPlanOf(golfer).hasQuote}
-    >
+    <Root as="div" $space="tight" $length={lengthOf(testimonial)} $plan={paperPlanOf(golfer)}>
       <Container>
         <PullQuote source={golferCopy.quoteOf(firstName)}>{testimonial}</PullQuote>
       </Container>

@@ -20,7 +20,7 @@ import {
   Parts,
   Root,
 } from './GolferRecord.styles';
-import { paperPlanOf, SHOWN_RESULTS } from './printFill';
+import { paperPlanOf, SHOWN_RESULTS } from './paperPlan';
 import { columnsOf, ResultsTable } from './ResultsTable';
 import { More } from './ResultsTable.styles';
 

@@ -13,6 +13,7 @@ const Middle = styled.div`
     display: flex;
     flex: 1 1 0;
     flex-direction: column;
+    justify-content: space-evenly;
     overflow: clip;
     min-height: 0;
     contain: size;

@@ -1,9 +1,9 @@
 import styled, { css } from 'styled-components';
 import { Card } from '@site/ui';
 import { paperTones } from './GolferOpening.styles';
-import type { PrintFill } from './printFill';
+import type { PaperFill } from './paperPlan';
 
-const COLUMNS: Record<PrintFill, number> = { sparse: 1, light: 1, some: 2, full: 4 };
+const COLUMNS: Record<PaperFill, number> = { sparse: 1, light: 1, some: 2, full: 4 };
 
 /** Which card it is, for its place on a full sheet. */
 export type CardPart = 'person' | 'coach' | 'sport' | 'academics';
@@ -58,7 +58,7 @@ const denseCss = css`
   }
 `;
 
-export const Cards = styled.div<{ $fill: PrintFill; $isDense: boolean }>`
+export const Cards = styled.div<{ $fill: PaperFill; $isDense: boolean }>`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
 

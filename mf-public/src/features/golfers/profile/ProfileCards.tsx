@@ -16,7 +16,7 @@ import { golferCopy } from '../../../content/golfer';
 import { useToday } from '../../../shared/dates/useToday';
 import { ExampleBadge } from '../../../shared/people/ExampleMark';
 import { factsOn, type GolferProfile, type KnownFact } from '../golferView';
-import { isInLine, type PaperPlan, paperPlanOf, printFillOf } from './printFill';
+import { isInLine, type PaperPlan, paperPlanOf } from './paperPlan';
 import { type CardPart, CardRoot, Cards, Facts, Links, Name, type Span, Value } from './ProfileCards.styles';
 import { FactList } from './FactList';
 
@@ -108,12 +108,13 @@ function PersonalCard({ golfer: { country, sports, socials } }: { golfer: Golfer
   );
 }
 
-const Root = styled(Section)`
+/* A full sheet has its rest between the parts. */
+const Root = styled(Section)<{ $plan: PaperPlan }>`
   padding-block: clamp(32px, 5vw, 64px) clamp(40px, 6vw, 88px);
 
   @media print {
     display: flex;
-    flex: 1;
+    flex: ${({ $plan }) => ($plan.fill === 'full' ? 'none' : 1)};
     padding: 3.5mm 0 0;
 
     > * {
@@ -128,10 +129,10 @@ export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
   const plan = paperPlanOf(golfer);
   const academics = factsOn(golfer.academics, useToday(golfer.readOn));
   return (
-    <Root>
+    <Root $plan={plan}>
       <Container>
         <VisuallyHidden as={Heading}>{cards.title}</VisuallyHidden>
-        <Cards $fill={printFillOf(golfer)} $isDense={plan.isDense}>
+        <Cards $fill={plan.fill} $isDense={plan.isDense}>
           <PersonalCard golfer={golfer} />
           <CoachCard golfer={golfer} />
           {isGolfer && <GolfCard golfer={golfer} plan={plan} />}

@@ -1,18 +1,19 @@
 import { golferCopy } from '../../../content/golfer';
 import type { GolferProfile } from '../golferView';
-import { paperPlanOf, printFillOf } from './printFill';
+import { isInLine, paperPlanOf } from './paperPlan';
 
 const { print: copy } = golferCopy;
 
-/** About what sixteen lines of a sheet hold. */
-const QUOTED = 1700;
+/** A line of the words on a full sheet. */
+const LINE = 100;
 
 /** What the page has and the sheet of paper has not, in words. */
 export function leftOutOf(golfer: GolferProfile): string[] {
-  const { results, films, testimonial, firstName, sportFacts } = golfer;
-  const { isDense, hasQuote, leftOut, results: shown } = paperPlanOf(golfer);
-  const hasNotes = isDense && sportFacts.some(({ facts }) => facts.some(({ note }) => note));
-  const isQuoteCut = printFillOf(golfer) === 'full' && testimonial.length > (hasQuote ? QUOTED : 0);
+  const { results, films, testimonial, firstName, sportFacts, line } = golfer;
+  const { isDense, quoteLines, leftOut, results: shown } = paperPlanOf(golfer);
+  const hasNotes =
+    isDense && sportFacts.some(({ facts }) => facts.some((fact) => fact.note && !isInLine(line, fact)));
+  const isQuoteCut = testimonial.length > quoteLines * LINE;
   return [
     ...(results.length > shown ? [copy.results(results.length - shown)] : []),
     ...(leftOut.size > 0 ? [copy.figures(leftOut.size)] : []),

@@ -2,7 +2,7 @@ import { type GolferCardWire, type GolferWire, sportSheets } from '@site/contrac
 import { buildGolfData, buildGolfer } from '@site/contract/testing';
 import { toGolferProfile } from '../golferView';
 import { leftOutOf } from './leftOutOf';
-import { isInLine, paperPlanOf } from './printFill';
+import { isInLine, paperPlanOf } from './paperPlan';
 
 const figuresOf = (sport: string, value = '1:52.30') =>
   (sportSheets[sport]?.figures ?? []).map(({ id }) => ({
@@ -34,26 +34,24 @@ const profileOf = (card: Partial<GolferCardWire>, golfer: Partial<GolferWire> = 
 it('a golfer has six results on paper, and the sheet says how many more there are, and that there is film', () => {
   const golfer = profileOf({ results: resultsOf(9), films: [FILM] });
 
-  expect(paperPlanOf(golfer)).toEqual({ isDense: false, hasQuote: false, results: 6, leftOut: new Set() });
+  expect(paperPlanOf(golfer)).toMatchObject({ isDense: false, results: 6, leftOut: new Set() });
   expect(leftOutOf(golfer)).toEqual(['3 more results', 'a film']);
 });
 
-it('all 19 figures of an athlete fit in running lines, whose days are left out, beside three results', () => {
+it('all 19 figures of an athlete fit in running lines, whose days are left out, beside four results and some words', () => {
   const golfer = profileOf(
     { figures: figuresOf('Track & Field'), results: resultsOf(4) },
     { sports: ['Track & Field'], testimonial: 'I count every shot.' },
   );
 
-  expect(paperPlanOf(golfer)).toEqual({ isDense: true, hasQuote: false, results: 3, leftOut: new Set() });
-  expect(leftOutOf(golfer)).toEqual([
-    ...['1 more result', 'when and how each figure was found', 'the words of Isla'],
-  ]);
+  expect(paperPlanOf(golfer)).toMatchObject({ isDense: true, leftOut: new Set() });
+  expect(leftOutOf(golfer)).toEqual(['when and how each figure was found']);
 });
 
 it('figures for which there is no room are counted', () => {
-  const sports = ['Basketball', 'Baseball', 'Hockey'];
+  const sports = ['Basketball', 'Baseball', 'Hockey', 'Rugby', 'Swimming'];
   const figures = sports.flatMap((sport) => figuresOf(sport, 'Attacking midfielder and right winger'));
-  const golfer = profileOf({ figures, results: resultsOf(4) }, { sports });
+  const golfer = profileOf({ figures, results: resultsOf(9) }, { sports });
   const { leftOut } = paperPlanOf(golfer);
 
   expect(leftOut.size).toBeGreaterThan(0);
