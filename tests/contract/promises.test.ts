@@ -77,6 +77,16 @@ const contradictions: [promise: string, words: RegExp, allowed?: RegExp][] = [
     'not every trainer has played or recruited in college sport',
     /played, taught or recruited|has been there/gi,
   ],
+  ['a profile says what a trainer has done, and not always where', /each profile says what and where/gi],
+  [
+    'first letters go to coaches a few at a time',
+    /\bletters,? (?:\w+ )?a week|\b\w+ (?:coach|coaches|letters) a week\b/gi,
+  ],
+  [
+    'nobody speaks to coaches for the athlete',
+    /\bput (?:the|an|your) (?:athlete|child|son|daughter)s? forward|\bsomebody could explain to a coach/gi,
+  ],
+  ['a short film lasts three minutes at most', /\bfilm of at most (?!three minutes)\w+ \w+/gi],
   [
     'a trainer’s number is on the site only where the trainer has given it',
     /\b(?:every|each|all)(?: our)? trainers?[’']s? names? and (?:tele)?(?:phone )?numbers?/gi,

@@ -38,7 +38,7 @@ export const promises = {
   /** GCSEs are chosen at the end of Year 9, at 13 or 14; what follows GCSEs in Year 11. */
   subjects: { age: 'Age 14', schoolYear: 'Year 9', sixthForm: 'Year 11' },
   /** What is true of every trainer; each profile says what that trainer has done. */
-  trainers: 'They have played, coached or taught, and each profile says what and where',
+  trainers: 'They have played, coached or taught, and each profile says what',
   /** A person answers an application or a message, usually within so many working days. */
   answer: 'two working days',
 } as const;

@@ -49,8 +49,8 @@ const handling: readonly LegalSection[] = [
             'Consent, Article 6(1)(a), which can be withdrawn at any time',
           ],
           [
-            'What we send to a college: the profile, results and school reports',
-            'To put the athlete forward where the family wants it',
+            'What a college gets beside an athlete’s own letters: the profile, results and school reports',
+            'So that its coaches can assess the athlete who writes to them, where the family wants it',
             'The contract with the family, Article 6(1)(b), college by college and only after you have said yes',
           ],
           [

@@ -128,7 +128,7 @@ export const recruitingTimeline: FamilyDocument = {
               '18 to 15',
               'Core courses counted. Account with the Eligibility Center. Film made. A list of about twenty colleges, most of them outside Division I.',
             ],
-            ['14 to 12', 'First letters, ten a week. Tests booked where a college asks for them.'],
+            ['14 to 12', 'First letters, a few at a time. Tests booked where a college asks for them.'],
             ['11 to 8', 'Calls and visits. Admission forms: many close between November and February.'],
             ['7 to 4', 'Offers compared and one accepted in writing.'],
             ['3 to 0', 'School papers sent, I-20, visa, flight.'],
