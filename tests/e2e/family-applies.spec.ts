@@ -162,6 +162,23 @@ test.describe('without JavaScript', () => {
     expect(await readLeads(site, 'applications', email)).toEqual([expect.objectContaining(record(email))]);
   });
 
+  test('a refused form is still about the programme, and then it is sent', async ({ page, site }) => {
+    const email = 'pathway@example.com';
+    await page.goto('/apply?programme=future-champions');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(page.getByText('Your application is for')).toBeVisible();
+    await page.getByLabel('First name').fill('A');
+    await submit(page);
+
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await expect(page.getByText('Your application is for')).toBeVisible();
+    await fillIn(page, email);
+    await submit(page);
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect(await readLeads(site, 'applications', email)).toHaveLength(1);
+  });
+
   test('an address that was opened or linked to claims nothing', async ({ page }) => {
     for (const options of [{}, { referer: 'https://elsewhere.example/apply' }]) {
       await page.goto('/apply?programme=future-champions&sent=1', options);

@@ -88,6 +88,17 @@ test.describe('without JavaScript', () => {
     expect(await readLeads(site, 'contact', email)).toHaveLength(1);
   });
 
+  test('a refused message is still about the athlete', async ({ page }) => {
+    await page.goto('/contact?about=isla-thornbury');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(heading).toContain('Isla');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Short');
+    await send(page);
+
+    await expect(page.getByRole('link', { name: 'Message must be at least 10 characters' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  });
+
   test('while the api is down the page reports it and keeps the text', async ({ page, site }) => {
     await page.goto('/contact');
     await write(page, 'down@example.com');

@@ -7,7 +7,7 @@ import { handleErrors } from './middleware';
 import { handleFormPost } from './handleFormPost';
 
 const ORIGIN = 'https://site.example';
-const submitted: { pathname: string; submission: Submission }[] = [];
+const submitted: { pathname: string; query?: string; submission: Submission }[] = [];
 let result: SubmitResult;
 let address: string | undefined;
 let server: TestServer;
@@ -19,8 +19,8 @@ beforeAll(async () => {
       origin: ORIGIN,
       visitor: { addressOf: () => address, schemeOf: () => 'https' },
       pages: {
-        submit: (pathname, submission) => {
-          submitted.push({ pathname, submission });
+        submit: (posted, submission) => {
+          submitted.push({ ...posted, submission });
           return Promise.resolve(result);
         },
       },
@@ -43,11 +43,12 @@ const form = new URLSearchParams({ firstName: 'Zoë', about: 'two\r\nlines' });
 
 it('passes the fields to the page, and the visitor and the id of the request to the api', async () => {
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  await post(form, { 'X-Request-Id': id });
+  await post(form, { 'X-Request-Id': id }, '/apply?programme=future-champions');
 
   expect(submitted).toEqual([
     {
       pathname: '/apply',
+      query: 'programme=future-champions',
       submission: {
         form: { firstName: 'Zoë', about: 'two\r\nlines' },
         headers: { 'X-Forwarded-For': '192.0.2.7', 'X-Forwarded-Proto': 'https', 'X-Request-Id': id },

@@ -46,7 +46,11 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
       'X-Forwarded-Proto': visitor.schemeOf(ctx.req),
       'X-Request-Id': requestIdOf(ctx.req),
     };
-    const result = await pages.submit(ctx.path, { form, headers }, pickFor(ctx));
+    const result = await pages.submit(
+      { pathname: ctx.path, query: ctx.querystring },
+      { form, headers },
+      pickFor(ctx),
+    );
     if (result === 'failed')
       return ctx.throw(503, NOT_NOW, { expose: true, headers: { 'Retry-After': '5' } });
     if (result === 'unsupported') return ctx.throw(405, NO_FORM, { headers: { Allow: 'GET, HEAD' } });

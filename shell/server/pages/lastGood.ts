@@ -70,15 +70,15 @@ export class LastGoodRenderer {
   }
 
   /** Passes a form to its page, at most once. */
-  async submit(release: Release | null, pathname: string, submission: Submission): Promise<Rendered> {
-    const request = { url: pathname, submission, requestId: submission.headers['X-Request-Id'] };
+  async submit(release: Release | null, url: string, submission: Submission): Promise<Rendered> {
+    const request = { url, submission, requestId: submission.headers['X-Request-Id'] };
     if (!release) return { release, page: (await this.attempt(null, request)).page };
-    for (const candidate of this.candidates(release, pathname)) {
+    for (const candidate of this.candidates(release, url)) {
       const { page, fault } = await this.attemptOnce(candidate, request);
       // Only a release that was not loaded has certainly not submitted the form.
       if (!hasNotLoaded(fault)) return { release: candidate, page };
     }
-    return this.renderNotice(release, { url: pathname, requestId: request.requestId });
+    return this.renderNotice(release, { url, requestId: request.requestId });
   }
 
   /** An earlier release need not have every page of a later one. */

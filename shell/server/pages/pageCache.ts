@@ -39,14 +39,19 @@ export interface PageRequest extends PageUrl {
 /** 'failed': no renderer could accept the form; 'unsupported': its page accepts none. A page: the form was refused. */
 export type SubmitResult = 'sent' | 'failed' | 'unsupported' | FinishedPage;
 
+export interface PostAddress {
+  pathname: string;
+  query?: string;
+}
+
 export interface Pages {
   /**
    * The finished page of a URL. Never rejects because of a remote, the api or a renderer. Only the query parameters
    * that the page depends on count: a campaign parameter must not cost a render.
    */
   get(request: PageRequest): Promise<FinishedPage>;
-  /** Passes a form to the page of a path. */
-  submit(pathname: string, submission: Submission, pick?: PickRelease): Promise<SubmitResult>;
+  /** Passes a form to the page of a path. The query may name what the form is about: a refused form says it again. */
+  submit(address: PostAddress, submission: Submission, pick?: PickRelease): Promise<SubmitResult>;
   cacheSizes(): CacheSizes;
   /** Drops the kept pages whose data has changed or was withdrawn. Returns whether the api has answered for each. */
   dropChanged(): Promise<boolean>;
@@ -104,10 +109,11 @@ export function createPages({
 
     dropChanged: () => sources.dropChanged(),
 
-    async submit(pathname, submission, pick) {
+    async submit({ pathname, query }, submission, pick) {
       if (matchesAny(BROWSER_ONLY, pathname)) return 'unsupported';
       const lineUp = await lineUps.current(pick);
-      const rendered = await renderer.submit(ownerOf(lineUp, pathname) ?? null, pathname, submission);
+      const url = query ? `${pathname}?${query}` : pathname;
+      const rendered = await renderer.submit(ownerOf(lineUp, pathname) ?? null, url, submission);
       return resultWithoutPage(rendered) ?? new DocumentedRender(rendered, finish).documentFor(lineUp);
     },
   };

@@ -38,7 +38,7 @@ describe('a page whose release fails', () => {
 describe('a form', () => {
   const submission = { form: { name: 'Zoë' }, headers: {} };
   const submit = (outcome: RenderedPage['outcome'], pathname = '/apply', page = {}) =>
-    startPages({ page: { outcome, ...page } }).pages.submit(pathname, submission);
+    startPages({ page: { outcome, ...page } }).pages.submit({ pathname, query: 'about=zoe' }, submission);
 
   it('was sent', async () => {
     expect(await submit({ isSent: true })).toBe('sent');
@@ -49,7 +49,7 @@ describe('a form', () => {
     const page = (await submit(refused)) as FinishedPage;
 
     expect(page.bodies.identity.toString()).toContain(JSON.stringify(refused));
-    expect(page.bodies.identity.toString()).toContain('<p>/apply</p>');
+    expect(page.bodies.identity.toString()).toContain('<p>/apply?about=zoe</p>');
   });
 
   it('is not supported by a page without a form, or by the admin area', async () => {
@@ -66,6 +66,6 @@ describe('a form', () => {
     const { pages, renderers } = startPages();
     renderers.render = () => Promise.reject(new Error('the renderer ended'));
 
-    expect(await pages.submit('/apply', submission)).toBe('failed');
+    expect(await pages.submit({ pathname: '/apply' }, submission)).toBe('failed');
   });
 });

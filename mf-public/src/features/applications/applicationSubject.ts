@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import {
+  applyFor,
   type ErrorCode,
   paths,
   programPages,
@@ -55,6 +56,7 @@ export function useApplicationSubject(): (LeadSubject & { title: string }) | und
     title: programme.title(name),
     from: path,
     words: programme.words(name),
+    path: applyFor(slug),
     other: { label: programme.other, path: paths.apply.to() },
   };
 }

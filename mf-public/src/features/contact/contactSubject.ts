@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import {
   ABOUT_QUERY,
   coachPage,
+  contactAbout,
+  contactAsCoach,
   type CoachViewWire,
   type GolferWire,
   paths,
@@ -59,10 +61,14 @@ export function useContactSubject(): ContactSubject | undefined {
   const { currentData, error } = subjectApi.useAskedAboutQuery(slug ?? '', { skip: slug === undefined });
   const seen = useSeenAsCoach();
   // What was seen stays when the address loses its token.
-  if (token) return seen ? subjectOf(seen, coachPage(token)) : undefined;
+  if (token)
+    return seen ? subjectOf(seen, { from: coachPage(token), path: contactAsCoach(token) }) : undefined;
   // RTK Query keeps earlier data beside the error, and a family may have withdrawn its consent.
   if (!currentData || error) return undefined;
-  return subjectOf(currentData, paths.golfer.to(currentData.slug));
+  return subjectOf(currentData, {
+    from: paths.golfer.to(currentData.slug),
+    path: contactAbout(currentData.slug),
+  });
 }
 
 /** The athlete of the coach's link in the address. */
@@ -74,12 +80,12 @@ function useSeenAsCoach(): AskedAbout | null | undefined {
 
 function subjectOf(
   { name, firstName }: Pick<AskedAbout, 'name' | 'firstName'>,
-  from: string,
+  addresses: Pick<LeadSubject, 'from' | 'path'>,
 ): ContactSubject {
   const { about } = contactCopy;
   return {
     title: about.title(firstName),
-    from,
+    ...addresses,
     words: about.words(name),
     other: { label: about.other, path: paths.contact.to() },
   };

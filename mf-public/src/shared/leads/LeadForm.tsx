@@ -158,7 +158,7 @@ export function LeadForm<Values extends LeadValues>({
       <Root
         ref={form}
         method="post"
-        action={kind.path}
+        action={options.subject?.path ?? kind.path}
         noValidate
         onSubmit={on.handleSubmit}
         aria-labelledby={titleId}

@@ -6,6 +6,8 @@ export interface LeadSubject {
   /** The page that shows it, which is stored with what is sent. */
   from: string;
   words: string;
+  /** The address of the form, which names it. Browsers post the form there, and a refused one is about the same. */
+  path: string;
   /** To the same form about nothing in particular. */
   other: { label: string; path: string };
 }
