@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
@@ -96,6 +97,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What college coaches look for');
     await expect(page.getByText('Nobody recruits the player you are at fifteen')).toBeVisible();
     await expect(page.locator('main img').first()).toBeVisible();
+  });
+
+  test('a cover that cannot be loaded is a plate', async ({ page }) => {
+    await page.route('**/uploads/**', (route) => route.abort());
+    await page.goto('/blog');
+    const cover = page.getByRole('article').first().locator('img');
+    const { width, height } = (await cover.boundingBox()) ?? { width: 0, height: 0 };
+    const sun = { left: Math.round(width * 0.8), top: Math.round(height * 0.2), width: 1, height: 1 };
+    const dot = await sharp(await cover.screenshot())
+      .removeAlpha()
+      .extract(sun)
+      .raw()
+      .toBuffer();
+
+    const [red = 0, , blue = 255] = dot;
+    expect(red - blue).toBeGreaterThan(100);
   });
 
   test('every section of the home page is visible, and every link in the navbar', async ({ page }) => {

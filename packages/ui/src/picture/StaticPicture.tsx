@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { plateCss } from './plateCss';
 import type { BrokenPicture } from '../portrait/useBrokenPicture';
 
 export interface PictureSource {
@@ -35,6 +36,7 @@ const Frame = styled.picture`
 
 const Image = styled.img<{ $ratio?: string; $position?: string; $isRounded?: boolean }>`
   display: block;
+  position: relative;
   width: 100%;
   height: auto;
   /* Without one, width and height of the element reserve the place: even 'auto' would replace their ratio. */
@@ -47,6 +49,14 @@ const Image = styled.img<{ $ratio?: string; $position?: string; $isRounded?: boo
   background: ${({ theme }) => theme.color.line};
   object-fit: cover;
   object-position: ${({ $position }) => $position};
+
+  /* Chromium and Firefox show it where the picture has failed, also before a script could put something in its place. */
+  &::after {
+    ${plateCss}
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
 `;
 
 /** A picture that is part of the build, in several formats and widths. */
