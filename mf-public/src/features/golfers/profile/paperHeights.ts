@@ -46,25 +46,23 @@ export function recordHeight({ results, events }: GolferProfile, { results: show
   return table + (table > 0 && hasFormula ? FORMULA : 0) + (events.length > 0 ? EVENTS + PADDING : 0);
 }
 
-/** Of each type size: the most letters of a text in it, the letters and the height of a line. */
-const QUOTES = [
-  { upTo: 200, letters: 54, line: 7.8 },
-  { upTo: 600, letters: 54, line: 6.5 },
-  { upTo: Infinity, letters: 100, line: 4.9 },
-] as const;
 const AROUND_QUOTE = 20;
 const SMALL_LINE = 4.9;
 const SMALL_LETTERS = 100;
+const LARGE_LETTERS = 54;
 
 /** The words of the athlete: whole, or on a full sheet the lines that there is room for. */
 export function quoteHeight(
   { testimonial: { length } }: GolferProfile,
   { fill, quoteLines }: PaperLayout,
 ): number {
-  if (length === 0 || quoteLines === 0) return 0;
-  if (fill === 'full') return AROUND_QUOTE + SMALL_LINE * Math.min(quoteLines, lines(length, SMALL_LETTERS));
-  const { letters, line } = QUOTES.find(({ upTo }) => length <= upTo) ?? QUOTES[2];
-  return AROUND_QUOTE + line * lines(length, letters);
+  if (length === 0) return 0;
+  const isLarge = fill !== 'full' && length <= 600;
+  const line = length <= 200 ? 7.8 : 6.5;
+  const height = isLarge
+    ? line * lines(length, LARGE_LETTERS)
+    : SMALL_LINE * Math.min(quoteLines, lines(length, SMALL_LETTERS));
+  return AROUND_QUOTE + height;
 }
 
 /** How many lines of the words fit into so much of a full sheet. */

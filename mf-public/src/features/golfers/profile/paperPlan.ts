@@ -36,35 +36,39 @@ export const isInLine = (line: readonly KnownFact[], { name, value, unit, note }
 export const SHOWN_RESULTS = 6;
 const FEWEST_RESULTS = 3;
 const FEWEST_LINES = 3;
-const ALL_LINES = Infinity;
+
+const layout = (fill: PaperFill, isDense = false, results = SHOWN_RESULTS): PaperLayout => ({
+  ...{ fill, isDense, results },
+  quoteLines: Infinity,
+});
+
+const FULLEST = layout('full', true, FEWEST_RESULTS);
 
 /** From what says most to what says least; a coach needs results before the days of figures, and both before the words. */
 const LAYOUTS: readonly PaperLayout[] = [
-  ...(['sparse', 'light', 'some'] as const).map((fill) => layout({ fill })),
-  layout({ fill: 'some', isDense: true }),
-  layout({ fill: 'full' }),
-  layout({ fill: 'full', isDense: true }),
-  ...[5, 4, FEWEST_RESULTS].map((results) => layout({ fill: 'full', isDense: true, results })),
+  layout('light'),
+  layout('some'),
+  layout('some', true),
+  layout('full'),
+  layout('full', true),
+  layout('full', true, 5),
+  layout('full', true, 4),
+  FULLEST,
 ];
-
-function layout(more: Partial<PaperLayout> & Pick<PaperLayout, 'fill'>): PaperLayout {
-  return { isDense: false, results: SHOWN_RESULTS, quoteLines: ALL_LINES, ...more };
-}
 
 /** Decided from the data, before it is laid out. Of two sports' figures, those that do not fit are left out. */
 export function paperPlanOf(golfer: GolferProfile): PaperPlan {
-  for (const each of LAYOUTS) {
+  const hasRecord = golfer.results.length + golfer.events.length > 0;
+  for (const each of hasRecord ? LAYOUTS : [layout('sparse'), ...LAYOUTS]) {
     const room = roomOn(golfer, each);
-    if (each.fill === 'sparse' && golfer.results.length + golfer.events.length > 0) continue;
-    const whole = quoteHeight(golfer, each);
-    if (whole <= room) return { ...each, leftOut: new Set() };
+    const plan = { ...each, leftOut: new Set<KnownFact>() };
+    if (quoteHeight(golfer, each) <= room) return plan;
     if (each.fill === 'full' && room >= 0) {
       const quoteLines = quoteLinesIn(room);
-      return { ...each, quoteLines: quoteLines < FEWEST_LINES ? 0 : quoteLines, leftOut: new Set() };
+      return { ...plan, quoteLines: quoteLines < FEWEST_LINES ? 0 : quoteLines };
     }
   }
-  const last = { ...layout({ fill: 'full', isDense: true, results: FEWEST_RESULTS }), quoteLines: 0 };
-  return { ...last, leftOut: beyond(cardsOn(golfer, last)) };
+  return { ...FULLEST, quoteLines: 0, leftOut: beyond(cardsOn(golfer, FULLEST)) };
 }
 
 /** What results and cards leave of a sheet, in millimetres; less than zero if they do not fit. */
