@@ -41,6 +41,13 @@ function emptiestBand(height: number): number {
   return Math.max(emptiest, height - lowest);
 }
 
+/** Runs in the page. */
+function linesIn(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getClientRects().length;
+}
+
 /** The page with the size and the styles of paper. */
 async function openOnPaper(page: Page, slug: string): Promise<void> {
   await page.goto(paths.golfer.to(slug));
@@ -192,7 +199,9 @@ for (const [what, add] of Object.entries(SHEETS))
     const foot = page.getByRole('img', { name: 'Code of this address' });
     await expect(foot).toBeVisible();
     expect(await foot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(page.getByText(paths.golfer.to(slug)).last()).toBeInViewport({ ratio: 1 });
+    const address = page.getByText(paths.golfer.to(slug)).last();
+    await expect(address).toBeInViewport({ ratio: 1 });
+    expect(await address.evaluate(linesIn)).toBe(1);
     await expect(page.getByRole('heading', { name: 'Academics', exact: true })).toBeInViewport({ ratio: 1 });
     expect((await page.evaluate(textsOnPaper)).cut).toEqual([]);
     expect(await page.evaluate(emptiestBand, PAPER.height)).toBeLessThan(PAPER.height / 5);

@@ -35,10 +35,9 @@ describe('the line of figures', () => {
     ]);
   });
 
-  it('calls a place without the name of its ranking no rank in the world', () => {
+  it('has no place in a ranking that has no name', () => {
     expect(lineOf({ golf_data: { ...NO_GOLF, worldRank: 1420, rounds: 1, averageScore: 70 } })).toEqual([
       'Scoring average 70 (1 round)',
-      'Ranking 1,420',
       'Class of 2027',
     ]);
   });

@@ -60,12 +60,12 @@ const roundsOf = ({ rounds }: GolferWire['golf_data']) => noted(rounds ? words.r
 const rankFact = ({ rankName, worldRank }: GolferWire['golf_data']): KnownFact[] =>
   fact(rankName.trim() || words.ranking, worldRank);
 
-/** Handicap, average and ranking, which a coach asks for first. */
+/** Handicap, average and ranking, which a coach asks for first. A place in a ranking without a name tells a coach nothing. */
 export function firstGolfFacts(golf: GolferWire['golf_data']): KnownFact[] {
   return [
     ...handicapFact(golf),
     ...fact(words.average, golf.averageScore, roundsOf(golf)),
-    ...rankFact(golf),
+    ...(golf.rankName.trim() ? rankFact(golf) : []),
   ];
 }
 

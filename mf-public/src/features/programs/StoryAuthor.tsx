@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Portrait } from '@site/ui';
 import { exampleCopy } from '../../content/people';
@@ -28,6 +29,11 @@ const Sport = styled.span.attrs({ dir: 'auto' })`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
 `;
+
+/** No search engine quotes an invented person: the page stays, and its examples are out of what is shown of it. */
+export const StoryPlace = ({ story, children }: { story: Testimonial; children: ReactNode }) => (
+  <div data-nosnippet={story.isExample ? '' : undefined}>{children}</div>
+);
 
 export function StoryAuthor({ story }: { story: Testimonial }) {
   return (

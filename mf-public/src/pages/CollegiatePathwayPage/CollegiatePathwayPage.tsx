@@ -7,7 +7,7 @@ import { ProgramCall } from '../../features/programs/ProgramCall';
 import { ProgramOverview } from '../../features/programs/ProgramOverview';
 import { ProgramTop } from '../../features/programs/ProgramTop';
 import type { Program, Testimonial } from '../../features/programs/programView';
-import { StoryAuthor } from '../../features/programs/StoryAuthor';
+import { StoryAuthor, StoryPlace } from '../../features/programs/StoryAuthor';
 import { useProgram } from '../../features/programs/programsApi';
 import { campusLawn } from '../../shared/artwork/scenes/campusLawn';
 import { Countdown } from './Countdown';
@@ -78,10 +78,12 @@ function StorySpread({ stories, note }: StorySpreadProps) {
         <List role="list">
           {stories.map((story, index) => (
             <li key={story.name + index}>
-              <Story>
-                <Words $isFirst={index === 0}>{story.quote}</Words>
-                <StoryAuthor story={story} />
-              </Story>
+              <StoryPlace story={story}>
+                <Story>
+                  <Words $isFirst={index === 0}>{story.quote}</Words>
+                  <StoryAuthor story={story} />
+                </Story>
+              </StoryPlace>
             </li>
           ))}
         </List>

@@ -8,7 +8,7 @@ import { ProgramCall } from '../../features/programs/ProgramCall';
 import { ProgramOverview } from '../../features/programs/ProgramOverview';
 import { ProgramTop } from '../../features/programs/ProgramTop';
 import type { Feature, Program, Testimonial } from '../../features/programs/programView';
-import { StoryAuthor } from '../../features/programs/StoryAuthor';
+import { StoryAuthor, StoryPlace } from '../../features/programs/StoryAuthor';
 import { useProgram } from '../../features/programs/programsApi';
 import { trackBend } from '../../shared/artwork/scenes/trackBend';
 import { Family } from './Family';
@@ -63,10 +63,12 @@ function StoryColumns({ stories }: { stories: readonly Testimonial[] }) {
           <Columns role="list">
             {stories.map((story, index) => (
               <li key={story.name + index}>
-                <Story>
-                  <Words>{story.quote}</Words>
-                  <StoryAuthor story={story} />
-                </Story>
+                <StoryPlace story={story}>
+                  <Story>
+                    <Words>{story.quote}</Words>
+                    <StoryAuthor story={story} />
+                  </Story>
+                </StoryPlace>
               </li>
             ))}
           </Columns>

@@ -46,6 +46,17 @@ const Columns = styled.div`
   }
 `;
 
+const ROOM = 110;
+const LETTER = 0.5;
+const LONG = 100;
+
+/* In one line: a hyphen at the end of a line might belong to the address or not. */
+const Address = styled.span<{ $letters: number }>`
+  display: block;
+  font-size: min(1em, ${({ $letters }) => ROOM / (LETTER * $letters)}mm);
+  white-space: ${({ $letters }) => ($letters > LONG ? 'normal' : 'nowrap')};
+`;
+
 const LeftOut = styled.p`
   margin: 0 0 2mm;
 `;
@@ -61,7 +72,7 @@ interface GolferPrintFootProps {
 export function GolferPrintFoot({ golfer, isPublic = true }: GolferPrintFootProps) {
   const { slug, isExample } = golfer;
   const leftOut = leftOutOf(golfer);
-  const origin = useSiteOrigin();
+  const address = useSiteOrigin() + paths.golfer.to(slug);
   const { phone } = useAgency();
   return (
     <Root as="footer">
@@ -69,13 +80,8 @@ export function GolferPrintFoot({ golfer, isPublic = true }: GolferPrintFootProp
       <Columns>
         <p>
           <strong>{copy.from}</strong>
-          {isPublic && (
-            <>
-              <br />
-              {origin + paths.golfer.to(slug)}
-            </>
-          )}
-          {isExample && ` – ${exampleCopy.athlete}`}
+          {isPublic && <Address $letters={address.length}>{address}</Address>}
+          {isExample && <span> {exampleCopy.athlete}</span>}
         </p>
         <p>
           {site.email}
