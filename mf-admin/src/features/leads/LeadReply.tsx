@@ -1,5 +1,4 @@
-import { type LeadReplyForm, leadReplyForm, type LeadWire } from '@site/contract';
-import { logProblem, toApiError } from '@site/runtime';
+import type { LeadReplyForm, LeadWire } from '@site/contract';
 import {
   Banner,
   Button,
@@ -7,25 +6,25 @@ import {
   Cluster,
   FirstErrorFocus,
   Heading,
+  Spinner,
   Stack,
   Text,
   TextAreaField,
   TextField,
 } from '@site/ui';
-import { FormikProvider, useFormik } from 'formik';
-import { useEffect, useState } from 'react';
-import { failureOf } from '../../shared/form/failureText';
-import { useCreateOnce } from '../../shared/form/useCreateOnce';
+import { FormikProvider } from 'formik';
+import { useEffect } from 'react';
+import { useStoredDraft } from '../../shared/drafts/useDraft';
+import { FormNotice } from '../../shared/form/FormNotice';
 import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
 import { mailTexts } from '../../shared/mail/mailView';
-import { useToast } from '../../shared/toast/Toast';
 import { Part } from './LeadDetail.styles';
-import { useAdminReplyToLeadMutation } from './leadRepliesApi';
 import { inboxTexts } from './leadInboxView';
 import { LeadReplies } from './LeadReplies';
 import { mailTo } from './leadView';
 import { ReplyTemplates } from './ReplyTemplates';
 import { useNoteBegun } from './useNoteBegun';
+import { type ReplyDraft, useReplyForm } from './useReplyForm';
 
 interface LeadReplyProps {
   lead: LeadWire;
@@ -33,53 +32,61 @@ interface LeadReplyProps {
   onDirty(isDirty: boolean): void;
 }
 
-const EMPTY: LeadReplyForm = { subject: '', text: '' };
 /** Mail programs take no longer address from a browser. */
 const MAIL_ADDRESS_MAX = 1900;
 
-/** A reply from a template or in one's own words, by the mail program or by the site, and the replies that were sent. */
-export function LeadReply({ lead, onDirty }: LeadReplyProps) {
-  const { formik, failure, template, setTemplate } = useReplyForm(lead);
-  const { dirty, values, isSubmitting } = formik;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
-
+/** Waits until a reply that was begun on an earlier visit has been looked up. */
+export function LeadReply(props: LeadReplyProps) {
+  const { isReady, draft } = useStoredDraft<ReplyDraft>(false);
   return (
     <Part aria-labelledby="lead-reply">
       <Heading level={2} size="s" id="lead-reply">
         Reply
       </Heading>
-      <FormikProvider value={formik}>
-        {/* No form: Enter in the subject must not send a mail. */}
-        <Stack $gap="s" role="group" aria-labelledby="lead-reply">
-          <FirstErrorFocus />
-          <ReplyTemplates
-            name={lead.name}
-            values={values}
-            onChoose={(filled, title) => {
-              setTemplate(title);
-              void formik.setValues(filled, false);
-            }}
-          />
-          <TextField
-            id="reply-subject"
-            name="subject"
-            label="Subject"
-            autoComplete="off"
-            readOnly={isSubmitting}
-          />
-          <TextAreaField id="reply-text" name="text" label="Your reply" rows={10} />
-          <Banner tone="danger">{failure}</Banner>
-          <ReplyWays
-            lead={lead}
-            template={template}
-            values={values}
-            isBusy={isSubmitting}
-            onSend={() => void formik.submitForm()}
-          />
-        </Stack>
-      </FormikProvider>
-      <LeadReplies lead={lead} />
+      {isReady ? <ReplyEditor {...props} kept={draft} /> : <Spinner />}
+      <LeadReplies lead={props.lead} />
     </Part>
+  );
+}
+
+/** A reply from a template or in one's own words, by the mail program or by the site, and the replies that were sent. */
+function ReplyEditor({ lead, onDirty, kept }: LeadReplyProps & { kept: ReplyDraft | undefined }) {
+  const { formik, failure, template, setTemplate, isRestored, discard } = useReplyForm(lead, kept);
+  const { dirty, values, isSubmitting } = formik;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+
+  return (
+    <FormikProvider value={formik}>
+      {/* No form: Enter in the subject must not send a mail. */}
+      <Stack $gap="s" role="group" aria-labelledby="lead-reply">
+        <FirstErrorFocus />
+        <FormNotice text={isRestored && inboxTexts.replyRestored} action="Discard" onAct={discard} />
+        <ReplyTemplates
+          name={lead.name}
+          values={values}
+          onChoose={(filled, title) => {
+            setTemplate(title);
+            void formik.setValues(filled, false);
+          }}
+        />
+        <TextField
+          id="reply-subject"
+          name="subject"
+          label="Subject"
+          autoComplete="off"
+          readOnly={isSubmitting}
+        />
+        <TextAreaField id="reply-text" name="text" label="Your reply" rows={10} />
+        <Banner tone="danger">{failure}</Banner>
+        <ReplyWays
+          lead={lead}
+          template={template}
+          values={values}
+          isBusy={isSubmitting}
+          onSend={() => void formik.submitForm()}
+        />
+      </Stack>
+    </FormikProvider>
   );
 }
 
@@ -127,35 +134,4 @@ function ReplyWays({ lead, template, values, isBusy, onSend }: ReplyWaysProps) {
       </Text>
     </>
   );
-}
-
-function useReplyForm(lead: LeadWire) {
-  const announce = useToast();
-  const [send] = useAdminReplyToLeadMutation();
-  const once = useCreateOnce(undefined);
-  const [failure, setFailure] = useState<string>();
-  const [template, setTemplate] = useState('');
-  const formik = useFormik({
-    initialValues: EMPTY,
-    validationSchema: leadReplyForm,
-    validateOnBlur: false,
-    onSubmit: async (values, { resetForm, setErrors }) => {
-      setFailure(undefined);
-      const reply = { ...values, based_on: lead.updated_at };
-      try {
-        await once.create((key) => send({ id: lead.id, reply, key }).unwrap());
-        once.reset();
-        resetForm();
-        setTemplate('');
-        announce(inboxTexts.replySent);
-      } catch (error) {
-        const known = toApiError(error);
-        if (known?.code === 'stale') return setFailure(inboxTexts.staleReply);
-        logProblem('A reply could not be sent', error);
-        setErrors(known?.fields ?? {});
-        setFailure(failureOf(inboxTexts.replyFailed, known));
-      }
-    },
-  });
-  return { formik, failure, template, setTemplate };
 }

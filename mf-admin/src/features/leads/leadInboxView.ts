@@ -57,6 +57,7 @@ export const inboxTexts = {
   athleteInTrash: '(in the trash)',
   namelessAthlete: 'without a name',
   openInProgram: 'Open in my mail program',
+  replyRestored: 'The reply that you had begun is back. It is not sent yet.',
   notNoted: 'The history could not note that you have begun a reply or a call. Please add a note.',
   sendHint: 'Answers to what you send go to the agency’s address. A new lead moves to Contacted.',
   tooLongForProgram: 'This is too long to hand over to a mail program. Shorten it, or copy the text.',

@@ -1,0 +1,75 @@
+import { type LeadReplyForm, leadReplyForm, type LeadWire, randomKey } from '@site/contract';
+import { logProblem, toApiError } from '@site/runtime';
+import { useFormik } from 'formik';
+import { useEffect, useState } from 'react';
+import { useKeepDraft } from '../../shared/drafts/useDraft';
+import { failureOf } from '../../shared/form/failureText';
+import { useCreateOnce } from '../../shared/form/useCreateOnce';
+import { useToast } from '../../shared/toast/Toast';
+import { inboxTexts } from './leadInboxView';
+import { useAdminReplyToLeadMutation } from './leadRepliesApi';
+
+const EMPTY: LeadReplyForm = { subject: '', text: '' };
+
+/** A reply that is not sent, as it is kept on the device. */
+export interface ReplyDraft {
+  values: LeadReplyForm;
+  /** The title of its template; empty for own words. */
+  template: string;
+  /** It may have been sent although no answer came: sent again with this key, it is sent once. */
+  creationKey: string | undefined;
+}
+
+export function useReplyForm(lead: LeadWire, kept: ReplyDraft | undefined) {
+  const announce = useToast();
+  const [send] = useAdminReplyToLeadMutation();
+  const [key] = useState(() => kept?.creationKey ?? randomKey());
+  const once = useCreateOnce(key);
+  const [failure, setFailure] = useState<string>();
+  const [template, setTemplate] = useState(kept?.template ?? '');
+  const formik = useFormik({
+    initialValues: EMPTY,
+    validationSchema: leadReplyForm,
+    validateOnBlur: false,
+    onSubmit: async (values, { resetForm, setErrors }) => {
+      setFailure(undefined);
+      const reply = { ...values, based_on: lead.updated_at };
+      try {
+        await once.create((key) => send({ id: lead.id, reply, key }).unwrap());
+        once.reset();
+        resetForm();
+        setTemplate('');
+        draft.drop();
+        announce(inboxTexts.replySent);
+      } catch (error) {
+        const known = toApiError(error);
+        if (known?.code === 'stale') return setFailure(inboxTexts.staleReply);
+        logProblem('A reply could not be sent', error);
+        setErrors(known?.fields ?? {});
+        setFailure(failureOf(inboxTexts.replyFailed, known));
+      }
+    },
+  });
+  const { dirty, values, setValues, resetForm } = formik;
+  const draft = useKeepDraft({
+    read: (): ReplyDraft | undefined =>
+      dirty ? { values, template, creationKey: once.readKey() } : undefined,
+    values,
+    tab: undefined,
+  });
+  useEffect(() => {
+    if (kept) void setValues(kept.values, false);
+  }, [kept, setValues]);
+  const [isRestored, setIsRestored] = useState(kept !== undefined);
+
+  return {
+    ...{ formik, failure, template, setTemplate },
+    isRestored: isRestored && dirty,
+    discard: () => {
+      resetForm();
+      setTemplate('');
+      setIsRestored(false);
+      draft.drop();
+    },
+  };
+}
