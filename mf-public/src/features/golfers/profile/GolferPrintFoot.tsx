@@ -80,8 +80,8 @@ export function GolferPrintFoot({ golfer, isPublic = true }: GolferPrintFootProp
       <Columns>
         <p>
           <strong>{copy.from}</strong>
+          {isExample && ` – ${exampleCopy.athlete}`}
           {isPublic && <Address $letters={address.length}>{address}</Address>}
-          {isExample && <span> {exampleCopy.athlete}</span>}
         </p>
         <p>
           {site.email}
