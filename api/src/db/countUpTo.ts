@@ -37,7 +37,7 @@ export async function hasMore<T>(
 export async function countUpTo<T>(
   model: Model<T>,
   filter: Record<string, unknown>,
-  index: Pick<IndexRange, 'hint'> | object = {},
+  index: { hint?: IndexRange['hint'] } = {},
 ): Promise<Counted> {
   return counted(await model.countDocuments(filter, { ...index, limit: COUNTED_MAX + 1 }).exec());
 }

@@ -1,4 +1,4 @@
-import { type PersonSearch, foundWords, plainLetters, searchLetters } from '@site/contract';
+import { type PersonSearch, foundWords, plainLetters, plainWords } from '@site/contract';
 
 /** The person in a search, in the form in which names and addresses are compared. */
 export interface SoughtPerson {
@@ -49,6 +49,9 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** A name may be written 'O’Neill', 'ONeill' or 'O Neill': its words in each way that has any. */
+/**
+ * The words of a name, split at apostrophes and with the apostrophes dropped: people type O’Neill as 'O Neill' and as
+ * 'ONeill', and an erasure must not miss either.
+ */
 export const spellingsOf = (name: string): string[][] =>
-  [wordsOf(name), wordsOf(searchLetters(name))].filter((words) => words.length > 0);
+  [wordsOf(name), plainWords(name)].filter((words) => words.length > 0);

@@ -115,7 +115,7 @@ export const overviewWire = yup
     family_updates: counted.optional().default(undefined),
     /** Comments that nobody has looked at. */
     comments_waiting: counted.optional().default(undefined),
-    /** Athletes whose family has agreed within the last weeks, and whom visitors do not see. */
+    /** Hidden athletes whose family gave consent within the last 30 days. */
     agreed_hidden: counted.optional().default(undefined),
     /** Athletes whom visitors see without a consent record. */
     without_consent: counted.optional().default(undefined),

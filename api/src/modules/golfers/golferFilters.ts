@@ -141,7 +141,7 @@ export const publicWithoutConsent: Filter = { isVisible: true, ...unrecorded };
 /** Matches athletes who are not public, and whose family has neither agreed nor withdrawn. */
 const hiddenWithoutConsent: Filter = { isVisible: false, ...unrecorded, 'consent.withdrawnAt': null };
 
-/** Matches athletes who are not public, although the family has agreed lately. */
+/** Matches hidden athletes whose family gave consent within the last 30 days. */
 export const agreedHidden = (): Filter => ({
   // Implied by the next condition, and the first field of the index.
   isVisible: false,

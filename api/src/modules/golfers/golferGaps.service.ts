@@ -5,7 +5,7 @@ import { adultsOfOthers, agreedHidden, publicWithoutConsent, publicWithoutPhoto 
 /** The athletes whom visitors see without a consent record, as the list's filter finds them. */
 export const countWithoutConsent = (): Promise<Counted> => countUpTo(Golfer, publicWithoutConsent);
 
-/** The athletes whose family has agreed lately, and whom visitors do not see. */
+/** Hidden athletes whose family gave consent within the last 30 days. */
 export const countAgreedHidden = (): Promise<Counted> => countUpTo(Golfer, agreedHidden());
 
 /** Athletes who turn 18 soon, or have since somebody else agreed for them. */

@@ -32,8 +32,8 @@ export const shownNames = (golfer: PossiblyYoung) => ({
 const wordsOf = (name: string): string[] => name.split(/[\s,;_/]+/).filter(Boolean);
 
 /**
- * One word of the first name: the others may be the last name, typed into the wrong field, also before a comma
- * ('Hartley, Isla') and when it stands in its own field too. 'Anne-Marie' is one word.
+ * A single word of the first-name field. Owners also type the last name there, in front of a comma ('Hartley, Isla') or
+ * in addition to its own field, and it must not be shown. 'Anne-Marie' is one word.
  */
 function givenNameOf({ firstName, lastName }: PossiblyYoung): string {
   const [before = '', ...after] = firstName.split(/[,;]/);

@@ -15,7 +15,7 @@ const talking: readonly LegalSection[] = [
     blocks: [
       [
         '**Us and your child.** Under 16 we speak with a parent first. Under 18 no step is taken without a parent or guardian, and nothing about a child is agreed without the family in the room.',
-        `**One trainer.** Your child works with one trainer from the first call onwards. [Every trainer](${paths.trainers.to()}) is named on this site, with a number if they have given us one. If you are not sure who is calling, hang up and call us.`,
+        `**One trainer.** Your child works with one trainer from the first call onwards. [Every trainer](${paths.trainers.to()}) is named on this site, with a phone number if they choose to publish one. If you are not sure who is calling, hang up and call us.`,
         '**Your child and college coaches.** Athletes write to coaches themselves, from their own address. You read every letter before it goes, and so do we. Ask your child to copy you in.',
         '**Coaches and us.** If a coach asks us about an athlete under 18, we speak to the family before we answer. Visitors of this site cannot write to an athlete through it.',
       ],

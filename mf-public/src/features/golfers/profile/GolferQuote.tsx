@@ -2,9 +2,8 @@ import styled, { css } from 'styled-components';
 import { Container, PullQuote, Section } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import type { GolferProfile } from '../golferView';
+import { type QuoteLength, quoteLengthOf } from './paperHeights';
 import { paperPlanOf, type PaperPlan } from './paperPlan';
-
-type Length = 'line' | 'paragraph' | 'page';
 
 const SCREEN = { line: 'l', paragraph: 'm', page: 's' } as const;
 // With 2,000 characters, the profile still prints on one page.
@@ -32,7 +31,7 @@ const beginning = css<{ $plan: PaperPlan }>`
 `;
 
 /* Longer quotes get smaller type. */
-const Root = styled(Section)<{ $length: Length; $plan: PaperPlan }>`
+const Root = styled(Section)<{ $length: QuoteLength; $plan: PaperPlan }>`
   padding-bottom: ${({ theme }) => theme.space.m};
 
   figure {
@@ -59,15 +58,10 @@ const Root = styled(Section)<{ $length: Length; $plan: PaperPlan }>`
 export function GolferQuote({ golfer }: { golfer: GolferProfile }) {
   const { testimonial, firstName } = golfer;
   return (
-    <Root as="div" $space="tight" $length={lengthOf(testimonial)} $plan={paperPlanOf(golfer)}>
+    <Root as="div" $space="tight" $length={quoteLengthOf(testimonial)} $plan={paperPlanOf(golfer)}>
       <Container>
         <PullQuote source={golferCopy.quoteOf(firstName)}>{testimonial}</PullQuote>
       </Container>
     </Root>
   );
-}
-
-function lengthOf({ length }: string): Length {
-  if (length <= 200) return 'line';
-  return length <= 600 ? 'paragraph' : 'page';
 }

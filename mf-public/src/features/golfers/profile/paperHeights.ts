@@ -46,27 +46,30 @@ export function recordHeight({ results, events }: GolferProfile, { results: show
   return table + (table > 0 && hasFormula ? FORMULA : 0) + (events.length > 0 ? EVENTS + PADDING : 0);
 }
 
+/** Longer words of an athlete are set in smaller type. */
+export type QuoteLength = 'line' | 'paragraph' | 'page';
+
+export function quoteLengthOf({ length }: string): QuoteLength {
+  if (length <= 200) return 'line';
+  return length <= 600 ? 'paragraph' : 'page';
+}
+
 const AROUND_QUOTE = 20;
-const SMALL_LINE = 4.9;
-const SMALL_LETTERS = 100;
+const QUOTE_LINE = { line: 7.8, paragraph: 6.5, page: 4.9 } as const;
+/** In a line of the smallest type, and of the others. */
+export const SMALL_LETTERS = 100;
 const LARGE_LETTERS = 54;
 
 /** The words of the athlete: whole, or on a full sheet the lines that there is room for. */
-export function quoteHeight(
-  { testimonial: { length } }: GolferProfile,
-  { fill, quoteLines }: PaperLayout,
-): number {
-  if (length === 0) return 0;
-  const isLarge = fill !== 'full' && length <= 600;
-  const line = length <= 200 ? 7.8 : 6.5;
-  const height = isLarge
-    ? line * lines(length, LARGE_LETTERS)
-    : SMALL_LINE * Math.min(quoteLines, lines(length, SMALL_LETTERS));
-  return AROUND_QUOTE + height;
+export function quoteHeight({ testimonial }: GolferProfile, { fill, quoteLines }: PaperLayout): number {
+  if (!testimonial) return 0;
+  const size = fill === 'full' ? 'page' : quoteLengthOf(testimonial);
+  const needed = lines(testimonial.length, size === 'page' ? SMALL_LETTERS : LARGE_LETTERS);
+  return AROUND_QUOTE + QUOTE_LINE[size] * Math.min(quoteLines, needed);
 }
 
 /** How many lines of the words fit into so much of a full sheet. */
-export const quoteLinesIn = (height: number): number => Math.floor((height - AROUND_QUOTE) / SMALL_LINE);
+export const quoteLinesIn = (height: number): number => Math.floor((height - AROUND_QUOTE) / QUOTE_LINE.page);
 
 const DENSE_LETTERS = 48;
 const DENSE_LINE = 5.1;
