@@ -12,6 +12,8 @@ export interface PictureFacts extends Omit<StoredImage, 'id'> {
   subject: PictureSubject;
   /** The file that was sent. Empty for photos of people, and for pictures stored before the library. */
   fileName: string;
+  /** The SHA-256 of that file. Absent where its name is empty. */
+  source?: string;
   alt: string;
   searchWords: string[];
   updatedAt: Date;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ImageFormat, type PictureSubject, imageFormatOf, limits } from '@site/contract';
 import { withinShare } from '../../db/dailyShare';
 import { databaseNow } from '../../db/databaseClock';
@@ -76,26 +77,34 @@ export async function storeImages(
 
 const bytesOf = (file: PictureFile): Buffer => (Buffer.isBuffer(file) ? file : file.bytes);
 
+/** The SHA-256 of a file, by which the library knows it again. */
+export const sourceOf = (file: PictureFile): string =>
+  createHash('sha256').update(bytesOf(file)).digest('hex');
+
 async function storeImage(
   file: PictureFile,
   { widths, ...marks }: Omit<StoreOptions, 'throwIfShuttingDown'> & { widths: Widths },
 ): Promise<StoredImage> {
   const fileName = Buffer.isBuffer(file) ? '' : file.name;
-  return storeRenditions(await preparePicture(bytesOf(file), widths), { ...marks, fileName });
+  const prepared = await preparePicture(bytesOf(file), widths);
+  return storeRenditions(prepared, { ...marks, fileName, source: sourceOf(file) });
 }
 
-type Marks = Pick<StoreOptions, 'isUnlisted' | 'keptUntil' | 'subject'> & { fileName?: string };
+type Marks = Pick<StoreOptions, 'isUnlisted' | 'keptUntil' | 'subject'> & {
+  fileName?: string;
+  source?: string;
+};
 
 /** Stores a picture that is already encoded. */
 export async function storeRenditions(
   { renditions, ...size }: RenderedPicture,
-  { subject = 'content', fileName = '', ...marks }: Marks = {},
+  { subject = 'content', fileName = '', source, ...marks }: Marks = {},
 ): Promise<StoredImage> {
   const image: StoredImage = { id: newId(), ...size };
   try {
     for (const { width, format, bytes } of renditions) {
       const isMain = format === 'webp' && width === size.width;
-      const facts = isMain ? newFacts({ ...size, subject, fileName }) : undefined;
+      const facts = isMain ? newFacts({ ...size, subject, fileName, source }) : undefined;
       await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, facts, ...marks });
     }
   } catch (error) {

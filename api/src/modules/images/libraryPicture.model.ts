@@ -23,7 +23,7 @@ const facts = new Schema<PictureFacts>(
     ...{ width: Number, height: Number, widths: [Number] },
     subject: { type: String, enum: pictureSubjects },
     focus: { type: focusField, default: undefined },
-    ...{ fileName: String, alt: String, searchWords: [String], updatedAt: Date },
+    ...{ fileName: String, source: String, alt: String, searchWords: [String], updatedAt: Date },
   },
   { _id: false },
 );
@@ -41,6 +41,11 @@ const pictureSchema = new Schema<LibraryPictureFields>(
 const withFacts = { partialFilterExpression: { 'metadata.facts.subject': { $exists: true } } };
 pictureSchema.index({ 'metadata.facts.subject': 1, uploadDate: 1, _id: 1 }, withFacts);
 pictureSchema.index({ 'metadata.facts.subject': 1, 'metadata.facts.searchWords': 1 }, withFacts);
+
+pictureSchema.index(
+  { 'metadata.facts.source': 1 },
+  { partialFilterExpression: { 'metadata.facts.source': { $exists: true } } },
+);
 
 export const LibraryPicture = model<LibraryPictureFields>('LibraryPicture', pictureSchema);
 

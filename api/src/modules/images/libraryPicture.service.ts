@@ -20,13 +20,15 @@ import {
 export type { LibraryPictureFields };
 export type LibraryPictureDoc = Stored<LibraryPictureFields>;
 
-type NewFacts = Omit<StoredImage, 'id'> & Pick<PictureFacts, 'subject' | 'fileName'>;
+type NewFacts = Omit<StoredImage, 'id'> & Pick<PictureFacts, 'subject' | 'fileName' | 'source'>;
 
-/** A person's file is usually named after them, so its name is not stored. */
-export function newFacts({ subject, fileName: sent, ...size }: NewFacts): PictureFacts {
-  const fileName = subject === 'person' ? '' : sent;
+/** A person's file is usually named after them, so its name is not stored, nor what would tell that it was sent again. */
+export function newFacts({ subject, fileName: sent, source, ...size }: NewFacts): PictureFacts {
+  const isPerson = subject === 'person';
+  const fileName = isPerson ? '' : sent;
   return {
     ...size,
+    ...(source && !isPerson && { source }),
     ...{ subject, fileName, alt: '' },
     ...soughtBy({ fileName, alt: '' }),
     updatedAt: new Date(),
@@ -112,6 +114,21 @@ export async function changePicture(
   if (changed) return changed;
   await findPicture(id, subjects);
   throw stale();
+}
+
+/** The id of the first picture of the library that was made of a file with this SHA-256, and is served. */
+export async function madeOf(source: string): Promise<string | undefined> {
+  const found = await LibraryPicture.findOne({ ...served('content'), 'metadata.facts.source': source })
+    .sort({ uploadDate: 1, _id: 1 })
+    .select('metadata.imageId')
+    .lean<LibraryPictureDoc>();
+  return found?.metadata.imageId;
+}
+
+/** The picture as a record shows it. */
+export function toStoredImage({ metadata: { imageId: id, facts } }: LibraryPictureDoc): StoredImage {
+  const { width, height, widths, focus } = facts;
+  return { id, width, height, widths: [...widths], ...(focus && { focus }) };
 }
 
 /** Postpones the deletion of an unused picture that somebody has chosen. Never a person's photo. Throws 404. */

@@ -9,7 +9,7 @@ import { storeFilm } from './film.service';
 import { adminPostAnswer } from './post.answer';
 import { auditedPost, getPost } from './post.service';
 import { addToGallery, galleryPictures, setPicture } from './postPictures.service';
-import { storeTextPicture } from './textPictures.service';
+import { receiveTextPicture } from './textPictures.service';
 
 const key = keyOf('post');
 const audit = { kind: 'post', find: auditedPost } as const;
@@ -27,12 +27,12 @@ export const postPictureRoutes: Route[] = [
       audit: { kind: 'picture', action: 'create' },
       summary: 'Send a picture for the text of a post',
       description:
-        'The HTML of a `body` may show it: `<img src="/api/uploads/{id}/{width}.webp" alt="…" width="…" height="…">`. It stays for as long as a post names it, and for 30 days without one.',
+        'The HTML of a `body` may show it: `<img src="/api/uploads/{id}/{width}.webp" alt="…" width="…" height="…">`. It stays for as long as a post names it, and for 30 days without one. A file that the media library has already is not stored again: the answer is its picture.',
       body: picturesBody({ field: 'picture', maxFiles: 1 }),
       answers: { 201: json('The picture.', imageWire) },
     },
     async (ctx, { body: [picture = { bytes: Buffer.alloc(0), name: '' }] }) =>
-      serializeImage(await storeTextPicture(picture, ctx.deps.throwIfShuttingDown)),
+      serializeImage(await receiveTextPicture(picture, ctx.deps.throwIfShuttingDown)),
   ),
   route(
     {

@@ -9,9 +9,10 @@ import {
   keptAmong,
   keptFromNow,
   deleteUnlessKept,
+  sourceOf,
   storeImages,
 } from '../images/image.service';
-import { keepPicture } from '../images/libraryPicture.service';
+import { keepPicture, madeOf, toStoredImage } from '../images/libraryPicture.service';
 import { imageIdsOfAgency } from '../agency/agency.service';
 import { imageIdsOfPrograms } from '../programs/program.service';
 import { type TrashLabel, claimWithin } from '../trash/moveToTrash.service';
@@ -34,6 +35,24 @@ export async function storeTextPicture(
   return image as StoredImage;
 }
 
+/** The same, but a file that was sent before is the picture that the library has. */
+export const receiveTextPicture = async (
+  file: PictureFile,
+  throwIfShuttingDown: ThrowIfShuttingDown,
+): Promise<StoredImage> => (await knownPicture(file)) ?? storeTextPicture(file, throwIfShuttingDown);
+
+async function knownPicture(file: PictureFile): Promise<StoredImage | undefined> {
+  const id = await madeOf(sourceOf(file));
+  if (id === undefined) return undefined;
+  try {
+    return toStoredImage(await keepPicture(id, await keptFromNow()));
+  } catch (error) {
+    // Deleted at this moment: it is stored anew.
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
 const GONE = 'This picture is no longer in the media library. Please choose another one';
 
 /**
@@ -46,11 +65,10 @@ export async function chosenCover(id: string | undefined): Promise<StoredImage |
   const keptUntil = await keptFromNow();
   return inTransaction(async (transaction) => {
     await claimWithin([id], transaction);
-    const { metadata } = await keepPicture(id, keptUntil, transaction).catch((error: unknown) => {
+    const kept = await keepPicture(id, keptUntil, transaction).catch((error: unknown) => {
       throw error instanceof AppError && error.status === 404 ? validationFailed({ cover_id: GONE }) : error;
     });
-    const { width, height, widths, focus } = metadata.facts;
-    return { id, width, height, widths: [...widths], ...(focus && { focus }) };
+    return toStoredImage(kept);
   });
 }
 

@@ -25,9 +25,12 @@ const asAdmin = (method: Method, path: string) =>
 const statusOf = async ({ url }: { url: string }) => (await request(api.server).get(`/api${url}`)).status;
 const files = () => mongoose.connection.collection('images.files');
 
+/** Each has a height of its own: the same file again would be the same picture. */
+let height = 40;
 async function sent(): Promise<ImageWire> {
+  height += 1;
   const { body } = await asAdmin('post', '/posts/pictures')
-    .attach('picture', await png(), 'a.png')
+    .attach('picture', await png({ width: 60, height }), 'a.png')
     .expect(201);
   return body as ImageWire;
 }
