@@ -1,8 +1,6 @@
-import { Spinner } from '@site/ui';
-import { useStoredDraft } from '../../shared/drafts/useDraft';
-import type { FormDraft } from '../../shared/drafts/useFormDraft';
+import { KeptForm } from '../../shared/drafts/KeptForm';
+import type { FormDraftPlaces } from '../../shared/drafts/useFormDraft';
 import { failureOf } from '../../shared/form/failureText';
-import { FormNotice } from '../../shared/form/FormNotice';
 import { PageForm } from '../../shared/form/PageForm';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { useAdminSaveAgencyMutation, useLazyAdminAgencyQuery } from './agencyApi';
@@ -18,46 +16,32 @@ import {
   toStoredAgency,
 } from './agencyView';
 
-type AgencyDraft = FormDraft<AgencyValues>;
-
-/** Waits until a draft of an earlier visit has been looked up. */
 export function AgencyForm({ stored }: { stored: StoredAgency }) {
-  const { isReady, draft } = useStoredDraft<AgencyDraft>(false);
-  if (!isReady) return <Spinner />;
-  return <AgencyEditor stored={stored} kept={draft} />;
+  return <KeptForm<AgencyValues>>{(draft) => <AgencyEditor stored={stored} draft={draft} />}</KeptForm>;
 }
 
 interface AgencyEditorProps {
   stored: StoredAgency;
-  kept: AgencyDraft | undefined;
+  draft: FormDraftPlaces<AgencyValues>;
 }
 
-function AgencyEditor({ stored, kept }: AgencyEditorProps) {
-  const form = useAgencyForm(stored, kept);
-  const { draft } = form;
+function AgencyEditor(props: AgencyEditorProps) {
+  const form = useAgencyForm(props);
   return (
-    <PageForm
-      title={texts.title}
-      saveLabel={texts.save}
-      form={form}
-      onDropped={draft.forget}
-      notices={
-        <FormNotice text={draft.isRestored && texts.restored} action="Discard" onAct={draft.discard} />
-      }
-    >
+    <PageForm title={texts.title} saveLabel={texts.save} form={form}>
       <AgencySections />
     </PageForm>
   );
 }
 
-function useAgencyForm(stored: StoredAgency, kept: AgencyDraft | undefined) {
+function useAgencyForm({ stored, draft }: AgencyEditorProps) {
   const [save] = useAdminSaveAgencyMutation();
   const [load] = useLazyAdminAgencyQuery();
   return useRecordForm<AgencyValues>({
     stored,
     empty: emptyAgency,
     schema: agencySchema,
-    draft: { kept, tab: undefined },
+    draft,
     save: (values, before) => save(toAgencyPatch(values, before)).unwrap(),
     reload: async () => toStoredAgency(await load().unwrap()),
     compare: compareAgencies,

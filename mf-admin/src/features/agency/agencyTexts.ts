@@ -7,7 +7,6 @@ export const agencyTexts = {
   saveFailed: 'The agency details could not be saved.',
   saved: 'The agency details are saved',
   save: 'Save details',
-  restored: 'These are your unsaved changes from an earlier visit.',
   builtIn: (text: string) => `Built in: ${text}`,
   reset: (label: string) => `Use the built-in ${label}`,
   change: (label: string) => `Change the built-in ${label}`,

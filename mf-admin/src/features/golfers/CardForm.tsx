@@ -1,5 +1,7 @@
 import type { AdminGolferWire } from '@site/contract';
 import { useRef, useState } from 'react';
+import { KeptForm } from '../../shared/drafts/KeptForm';
+import type { FormDraftPlaces } from '../../shared/drafts/useFormDraft';
 import { failureOf } from '../../shared/form/failureText';
 import { PageForm } from '../../shared/form/PageForm';
 import { useRecordForm } from '../../shared/form/useRecordForm';
@@ -10,7 +12,16 @@ import { useAdminSaveCardMutation, useLazyAdminGolferQuery } from './golfersAdmi
 
 /** The whole card is saved at once, beside the form of the athlete. */
 export function CardForm({ golfer }: { golfer: AdminGolferWire }) {
-  const form = useCardForm(golfer);
+  return <KeptForm<CardValues>>{(draft) => <CardEditor golfer={golfer} draft={draft} />}</KeptForm>;
+}
+
+interface CardEditorProps {
+  golfer: AdminGolferWire;
+  draft: FormDraftPlaces<CardValues>;
+}
+
+function CardEditor({ golfer, draft }: CardEditorProps) {
+  const form = useCardForm(golfer, draft);
   return (
     <PageForm title={texts.title} saveLabel={texts.save} form={form}>
       <CardLists sports={golfer.sports} />
@@ -18,7 +29,7 @@ export function CardForm({ golfer }: { golfer: AdminGolferWire }) {
   );
 }
 
-function useCardForm(golfer: AdminGolferWire) {
+function useCardForm(golfer: AdminGolferWire, draft: FormDraftPlaces<CardValues>) {
   const [send] = useAdminSaveCardMutation();
   const [load] = useLazyAdminGolferQuery();
   // Later answers must not overwrite edits.
@@ -26,6 +37,7 @@ function useCardForm(golfer: AdminGolferWire) {
   const filmsWithoutStill = useRef(0);
   return useRecordForm<CardValues>({
     stored,
+    draft,
     empty: emptyCard,
     schema: cardSchema,
     save: async (values, before) => {

@@ -1,7 +1,8 @@
+import { KeptForm } from '../../shared/drafts/KeptForm';
 import { RecordDialog, useRecordToEdit } from '../../shared/records/RecordDialog';
 import { GolferForm } from './GolferForm';
 import { golferTexts } from './golferMessages';
-import { toStoredGolfer } from './golferRecord';
+import { type GolferValues, toStoredGolfer } from './golferRecord';
 import { useAdminGolferQuery } from './golfersAdminApi';
 
 interface GolferDialogProps {
@@ -21,7 +22,9 @@ export function GolferDialog({ id, onClose }: GolferDialogProps) {
 
   return (
     <RecordDialog title={title} waiting={waiting} onClose={onClose}>
-      <GolferForm title={title} stored={stored} onClose={onClose} />
+      <KeptForm<GolferValues> record={id ?? 'new'} isNew={id === undefined}>
+        {(draft) => <GolferForm title={title} stored={stored} draft={draft} onClose={onClose} />}
+      </KeptForm>
     </RecordDialog>
   );
 }

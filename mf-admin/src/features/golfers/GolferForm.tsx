@@ -1,5 +1,6 @@
 import { Text } from '@site/ui';
 import styled from 'styled-components';
+import type { FormDraftPlaces } from '../../shared/drafts/useFormDraft';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { joinedName, UNNAMED_GOLFER } from '../../shared/people/personView';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
@@ -28,11 +29,12 @@ interface GolferFormProps {
   title: string;
   /** Undefined for a new golfer. */
   stored: StoredGolfer | undefined;
+  draft: FormDraftPlaces<GolferValues>;
   onClose(): void;
 }
 
 /** docs/product.md#entities; the optional fields of the public profile are folded below. */
-export function GolferForm({ title, stored, onClose }: GolferFormProps) {
+export function GolferForm({ title, stored, draft, onClose }: GolferFormProps) {
   const announce = useToast();
   const choices = useTrainerChoices(stored?.trainer);
 
@@ -41,7 +43,7 @@ export function GolferForm({ title, stored, onClose }: GolferFormProps) {
     announce(golferTexts.saved(joinedName(firstName, lastName) || UNNAMED_GOLFER));
   };
 
-  const { form, progress } = useGolferForm({ stored, choices, onSaved: handleSaved });
+  const { form, progress } = useGolferForm({ stored, draft, choices, onSaved: handleSaved });
   const question = useConsentQuestion(form, stored);
   const isWithdrawn = form.formik.values.withdrawnAt !== '';
   const hidden = isWithdrawn ? golferTexts.withdrawn : stored?.isPublished === false && golferTexts.hidden;
@@ -78,13 +80,14 @@ const keyOf = ({ id, values: { slug } }: StoredRecord<GolferValues>, values: Gol
 
 interface GolferFormOptions {
   stored: StoredGolfer | undefined;
+  draft: FormDraftPlaces<GolferValues>;
   /** For their names in the comparison of two versions. */
   choices: TrainerChoices;
   onSaved(values: GolferValues): void;
 }
 
 /** The form of one golfer, with the progress of its photo upload. */
-function useGolferForm({ stored, choices, onSaved }: GolferFormOptions) {
+function useGolferForm({ stored, draft, choices, onSaved }: GolferFormOptions) {
   const [send] = useAdminSaveGolferMutation();
   const [load] = useLazyAdminGolferQuery();
   const { progress, follow } = useUploadProgress();
@@ -92,6 +95,7 @@ function useGolferForm({ stored, choices, onSaved }: GolferFormOptions) {
 
   const form = useRecordForm<GolferValues>({
     stored,
+    draft,
     empty: golferForm.empty,
     schema: golferForm.schema,
     save: (values, before) =>

@@ -1,8 +1,9 @@
+import { KeptForm } from '../../shared/drafts/KeptForm';
 import { RecordDialog, useRecordToEdit } from '../../shared/records/RecordDialog';
 import { PlacementForm } from './PlacementForm';
 import { placementTexts } from './placementMessages';
 import { useAdminPlacementQuery } from './placementsAdminApi';
-import { toStoredPlacement } from './placementView';
+import { type PlacementValues, toStoredPlacement } from './placementView';
 
 interface PlacementDialogProps {
   /** The placement to edit; undefined for a new one. */
@@ -21,7 +22,9 @@ export function PlacementDialog({ id, onClose }: PlacementDialogProps) {
 
   return (
     <RecordDialog title={title} waiting={waiting} onClose={onClose}>
-      <PlacementForm title={title} stored={stored} onClose={onClose} />
+      <KeptForm<PlacementValues> record={id ?? 'new'} isNew={id === undefined}>
+        {(draft) => <PlacementForm title={title} stored={stored} draft={draft} onClose={onClose} />}
+      </KeptForm>
     </RecordDialog>
   );
 }

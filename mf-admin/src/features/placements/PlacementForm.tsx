@@ -1,3 +1,4 @@
+import type { FormDraftPlaces } from '../../shared/drafts/useFormDraft';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { joinedName } from '../../shared/people/personView';
 import { RecordForm } from '../../shared/records/RecordDialog';
@@ -16,16 +17,18 @@ interface PlacementFormProps {
   title: string;
   /** Undefined for a new placement. */
   stored: StoredPlacement | undefined;
+  draft: FormDraftPlaces<PlacementValues>;
   onClose(): void;
 }
 
-export function PlacementForm({ title, stored, onClose }: PlacementFormProps) {
+export function PlacementForm({ title, stored, draft, onClose }: PlacementFormProps) {
   const [send] = useAdminSavePlacementMutation();
   const [load] = useLazyAdminPlacementQuery();
   const announce = useToast();
 
   const form = useRecordForm<PlacementValues>({
     stored,
+    draft,
     empty: placementForm.empty,
     schema: placementForm.schema,
     save: (values, before) => send({ values, before }).unwrap(),

@@ -2,22 +2,15 @@ import { useNavigate } from 'react-router-dom';
 import { FormikProvider } from 'formik';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { limits, paths } from '@site/contract';
-import { AlertDialog, Banner, Button, ErrorSummary, Spinner } from '@site/ui';
+import { AlertDialog, Button, ErrorSummary, Spinner } from '@site/ui';
 import { useStoredDraft } from '../../shared/drafts/useDraft';
 import { ConflictDialog } from '../../shared/form/ConflictDialog';
+import { RestoredNotice, SetAsideNotice } from '../../shared/form/FormNotice';
 import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
 import { EntityFields } from '../../shared/records/EntityFields';
 import { postForm, type StoredPost } from './postView';
 import { BodyField, type TextUploads } from './BodyField';
-import {
-  ActionBar,
-  ActionNote,
-  FieldColumn,
-  FormGrid,
-  KeyHint,
-  NoticeRow,
-  WholeRow,
-} from './PostForm.styles';
+import { ActionBar, ActionNote, FieldColumn, FormGrid, KeyHint, WholeRow } from './PostForm.styles';
 import { postTexts, workingCopyTexts } from './postMessages';
 import { PostByline } from './PostByline';
 import { PostPictures } from './PostPictures';
@@ -144,26 +137,8 @@ function PostNotices({ draft, conflict, children }: PostNoticesProps) {
   return (
     <WholeRow>
       {children}
-      <Banner tone="success">
-        {draft.isRestored && (
-          <NoticeRow>
-            {postTexts.restored}
-            <Button size="small" variant="secondary" onClick={draft.discard}>
-              Discard
-            </Button>
-          </NoticeRow>
-        )}
-      </Banner>
-      <Banner tone="success">
-        {conflict.setAside && (
-          <NoticeRow>
-            {postTexts.tookTheirs}
-            <Button size="small" variant="secondary" onClick={conflict.bringBack}>
-              Bring mine back
-            </Button>
-          </NoticeRow>
-        )}
-      </Banner>
+      <RestoredNotice draft={draft} />
+      <SetAsideNotice conflict={conflict} />
     </WholeRow>
   );
 }

@@ -12,7 +12,6 @@ export const postTexts = {
   picturesPending: 'The text is saved, the pictures are not all sent yet. Save again to send them.',
   heldBack: (isPublishedNow: boolean) =>
     `The text is saved as a draft for now. It is not published${isPublishedNow ? '' : ' at its time'} until the pictures are sent or removed: save again.`,
-  restored: 'What you had entered is back. It is not saved yet.',
   savesWhenSent: 'A picture for the text is still on its way. The post is saved when it is there.',
   notSavedWithout: 'Not saved: a picture could not be sent. Save again to go without it.',
   lossyBody:
@@ -21,7 +20,6 @@ export const postTexts = {
   lossyDetail:
     'It holds HTML that the editor cannot show. That part is lost as soon as you change the text there.',
   noEditor: 'The editor could not be loaded. You can write the text as HTML meanwhile.',
-  tookTheirs: 'The stored version is in the form. Yours is kept aside.',
   pictureArrived: (name: string) => `${name} is in the text. Say what it shows under ‘Pictures in the text’.`,
   pictureInHtml: (name: string) => `${name} is in the HTML. Say what it shows in its alt="".`,
   pictureFailed: (name: string, reason: string) => `${name} could not be sent. ${reason}`,

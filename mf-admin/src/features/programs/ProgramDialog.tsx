@@ -1,8 +1,9 @@
+import { KeptForm } from '../../shared/drafts/KeptForm';
 import { RecordDialog, useRecordToEdit } from '../../shared/records/RecordDialog';
 import { ProgramForm } from './ProgramForm';
 import { programTexts } from './programMessages';
 import { useAdminProgramQuery } from './programsAdminApi';
-import { toStoredProgram } from './programView';
+import { type ProgramValues, toStoredProgram } from './programView';
 
 interface ProgramDialogProps {
   /** The program to edit; undefined for a new one. */
@@ -21,7 +22,9 @@ export function ProgramDialog({ id, onClose }: ProgramDialogProps) {
 
   return (
     <RecordDialog title={title} waiting={waiting} onClose={onClose}>
-      <ProgramForm title={title} stored={stored} onClose={onClose} />
+      <KeptForm<ProgramValues> record={id ?? 'new'} isNew={id === undefined}>
+        {(draft) => <ProgramForm title={title} stored={stored} draft={draft} onClose={onClose} />}
+      </KeptForm>
     </RecordDialog>
   );
 }

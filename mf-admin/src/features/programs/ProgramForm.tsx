@@ -1,7 +1,8 @@
+import type { FormDraftPlaces } from '../../shared/drafts/useFormDraft';
 import { RecordForm } from '../../shared/records/RecordDialog';
 import { FeatureFields } from './FeatureFields';
 import { ProgramFields } from './ProgramFields';
-import type { StoredProgram } from './programView';
+import type { ProgramValues, StoredProgram } from './programView';
 import { TestimonialFields } from './TestimonialFields';
 import { useProgramForm } from './useProgramForm';
 
@@ -9,11 +10,12 @@ interface ProgramFormProps {
   title: string;
   /** Undefined for a new program. */
   stored: StoredProgram | undefined;
+  draft: FormDraftPlaces<ProgramValues>;
   onClose(): void;
 }
 
-export function ProgramForm({ title, stored, onClose }: ProgramFormProps) {
-  const form = useProgramForm(stored, onClose);
+export function ProgramForm({ title, stored, draft, onClose }: ProgramFormProps) {
+  const form = useProgramForm({ stored, draft, onSaved: onClose });
   return (
     <RecordForm title={title} form={form} onClose={onClose}>
       <ProgramFields isNew={!stored} />

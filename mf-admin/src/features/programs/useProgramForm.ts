@@ -1,5 +1,6 @@
 import { featureInput, testimonialInput } from '@site/contract';
 import * as yup from 'yup';
+import type { FormDraftPlaces } from '../../shared/drafts/useFormDraft';
 import { useToast } from '../../shared/toast/Toast';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { comparePrograms } from './comparePrograms';
@@ -15,14 +16,22 @@ import {
   toStoredProgram,
 } from './programView';
 
+interface ProgramFormOptions {
+  /** Undefined for a new program. */
+  stored: StoredProgram | undefined;
+  draft: FormDraftPlaces<ProgramValues>;
+  onSaved(): void;
+}
+
 /** The form of one program. */
-export function useProgramForm(stored: StoredProgram | undefined, onSaved: () => void) {
+export function useProgramForm({ stored, draft, onSaved }: ProgramFormOptions) {
   const [saveProgram] = useAdminSaveProgramMutation();
   const [load] = useLazyAdminProgramQuery();
   const announce = useToast();
 
   return useRecordForm<ProgramValues>({
     stored,
+    draft,
     empty: emptyProgram,
     schema: programFormSchema,
     save: (values, before) => saveProgram({ values, before }).unwrap(),

@@ -1,5 +1,7 @@
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
+import { KeptForm } from '../../shared/drafts/KeptForm';
+import type { FormDraftPlaces } from '../../shared/drafts/useFormDraft';
 import { useToast } from '../../shared/toast/Toast';
 import { RecordDialog, RecordForm } from '../../shared/records/RecordDialog';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
@@ -25,13 +27,21 @@ export function EntryDialog<Values extends FormikValues>(props: EntryDialogProps
   const title = row ? kind.texts.edit : kind.texts.add;
   return (
     <RecordDialog title={title} onClose={onClose}>
-      <EntryForm {...props} title={title} />
+      {/* The screen has two kinds of entries. */}
+      <KeptForm<Values> record={row?.id ?? kind.collection} isNew={row === undefined}>
+        {(draft) => <EntryForm {...props} title={title} draft={draft} />}
+      </KeptForm>
     </RecordDialog>
   );
 }
 
-function EntryForm<Values extends FormikValues>(props: EntryDialogProps<Values> & { title: string }) {
-  const { kind, row, readList, onClose, title, children } = props;
+interface EntryFormProps<Values> extends EntryDialogProps<Values> {
+  title: string;
+  draft: FormDraftPlaces<Values>;
+}
+
+function EntryForm<Values extends FormikValues>(props: EntryFormProps<Values>) {
+  const { kind, row, readList, onClose, title, draft, children } = props;
   const { collection, list } = kind;
   const [create] = useAdminCreateEntryMutation();
   const [update] = useAdminUpdateEntryMutation();
@@ -52,6 +62,7 @@ function EntryForm<Values extends FormikValues>(props: EntryDialogProps<Values> 
 
   const form = useRecordForm<Values>({
     stored: row,
+    draft,
     empty: kind.form.empty,
     schema: kind.form.schema,
     save,

@@ -1,8 +1,9 @@
+import { KeptForm } from '../../shared/drafts/KeptForm';
 import { RecordDialog, useRecordToEdit } from '../../shared/records/RecordDialog';
 import { TrainerForm } from './TrainerForm';
 import { trainerTexts } from './trainerMessages';
 import { useAdminTrainerQuery } from './trainersAdminApi';
-import { toStoredTrainer } from './trainerView';
+import { toStoredTrainer, type TrainerValues } from './trainerView';
 
 interface TrainerDialogProps {
   /** The trainer to edit; undefined for a new one. */
@@ -21,7 +22,9 @@ export function TrainerDialog({ id, onClose }: TrainerDialogProps) {
 
   return (
     <RecordDialog title={title} waiting={waiting} onClose={onClose}>
-      <TrainerForm title={title} stored={stored} onClose={onClose} />
+      <KeptForm<TrainerValues> record={id ?? 'new'} isNew={id === undefined}>
+        {(draft) => <TrainerForm title={title} stored={stored} draft={draft} onClose={onClose} />}
+      </KeptForm>
     </RecordDialog>
   );
 }

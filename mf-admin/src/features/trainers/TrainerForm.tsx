@@ -1,3 +1,4 @@
+import type { FormDraftPlaces } from '../../shared/drafts/useFormDraft';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { joinedName } from '../../shared/people/personView';
 import { useUploadProgress } from '../../shared/records/pictureUpload';
@@ -18,11 +19,12 @@ interface TrainerFormProps {
   title: string;
   /** Undefined for a new trainer. */
   stored: StoredTrainer | undefined;
+  draft: FormDraftPlaces<TrainerValues>;
   onClose(): void;
 }
 
-export function TrainerForm({ title, stored, onClose }: TrainerFormProps) {
-  const { form, progress } = useTrainerForm(stored, onClose);
+export function TrainerForm({ title, stored, draft, onClose }: TrainerFormProps) {
+  const { form, progress } = useTrainerForm({ stored, draft, onSaved: onClose });
   return (
     <RecordForm title={title} form={form} onClose={onClose}>
       <TrainerFields
@@ -34,8 +36,14 @@ export function TrainerForm({ title, stored, onClose }: TrainerFormProps) {
   );
 }
 
+interface TrainerFormOptions {
+  stored: StoredTrainer | undefined;
+  draft: FormDraftPlaces<TrainerValues>;
+  onSaved(): void;
+}
+
 /** The form of one trainer, with the progress of its photo upload. */
-function useTrainerForm(stored: StoredTrainer | undefined, onSaved: () => void) {
+function useTrainerForm({ stored, draft, onSaved }: TrainerFormOptions) {
   const [send] = useAdminSaveTrainerMutation();
   const [load] = useLazyAdminTrainerQuery();
   const announce = useToast();
@@ -43,6 +51,7 @@ function useTrainerForm(stored: StoredTrainer | undefined, onSaved: () => void) 
 
   const form = useRecordForm<TrainerValues>({
     stored,
+    draft,
     empty: trainerForm.empty,
     schema: trainerForm.schema,
     save: (values, before) =>

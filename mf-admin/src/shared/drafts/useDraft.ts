@@ -12,6 +12,8 @@ interface KeepDraftOptions {
   values: unknown;
   /** The tab it belongs to, for a new record. */
   tab: string | undefined;
+  /** The record, on a screen that opens several. */
+  record?: string | undefined;
 }
 
 interface KeptDraft {
@@ -25,8 +27,8 @@ interface KeptDraft {
  * Keeps a form's content on this device: half a second after each change of `values`, and at once when the page is
  * hidden or the session ends.
  */
-export function useKeepDraft({ read, values, tab }: KeepDraftOptions): KeptDraft {
-  const { pathname } = useLocation();
+export function useKeepDraft({ read, values, tab, record }: KeepDraftOptions): KeptDraft {
+  const path = usePath(record);
   const { user, isExpired } = useSession();
   const owner = user?.id;
   const latest = useRef({ read, owner });
@@ -41,13 +43,13 @@ export function useKeepDraft({ read, values, tab }: KeepDraftOptions): KeptDraft
   const keep = useCallback(() => {
     const { owner: author, read: readLatest } = latest.current;
     if (!author || isForgotten.current) return;
-    const slot = { owner: author, path: pathname, tab };
+    const slot = { owner: author, path, tab };
     const draft = readLatest();
     // Delete only a draft that this form has kept; another tab's must stay.
     if (draft) void writeDraft(slot, draft);
     else if (isKept.current) void dropDraft(slot);
     isKept.current = draft !== undefined;
-  }, [pathname, tab]);
+  }, [path, tab]);
 
   useEffect(() => {
     const timer = setTimeout(keep, PAUSE_MS);
@@ -72,8 +74,8 @@ export function useKeepDraft({ read, values, tab }: KeepDraftOptions): KeptDraft
   const drop = useCallback(() => {
     const { owner: author } = latest.current;
     isKept.current = false;
-    if (author) void dropDraft({ owner: author, path: pathname, tab });
-  }, [pathname, tab]);
+    if (author) void dropDraft({ owner: author, path, tab });
+  }, [path, tab]);
 
   const forget = useCallback(() => {
     isForgotten.current = true;
@@ -97,9 +99,9 @@ interface StoredDraft<Draft> extends KeptForm<Draft> {
   isReady: boolean;
 }
 
-/** This user's unsaved content of this screen. A new record has one draft per tab. */
-export function useStoredDraft<Draft>(isNew: boolean): StoredDraft<Draft> {
-  const { pathname } = useLocation();
+/** This user's unsaved content of this screen, or of the `record` that it opens. A new record has one draft per tab. */
+export function useStoredDraft<Draft>(isNew: boolean, record?: string): StoredDraft<Draft> {
+  const path = usePath(record);
   const owner = useSession().user?.id;
   const [found, setFound] = useState<KeptForm<Draft> & { path: string }>();
 
@@ -107,10 +109,10 @@ export function useStoredDraft<Draft>(isNew: boolean): StoredDraft<Draft> {
     if (!owner) return undefined;
     let isCurrent = true;
     const settle = (kept: KeptForm<Draft>) => {
-      if (isCurrent) setFound({ path: pathname, ...kept });
+      if (isCurrent) setFound({ path, ...kept });
       isCurrent = false;
     };
-    const shared = { owner, path: pathname };
+    const shared = { owner, path };
     // A new record then leaves the draft that is found too late to a later visit.
     const openWithout = () => settle({ tab: isNew ? separateSlot(shared).tab : undefined });
     const timer = setTimeout(openWithout, READ_TIMEOUT_MS);
@@ -119,10 +121,15 @@ export function useStoredDraft<Draft>(isNew: boolean): StoredDraft<Draft> {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [owner, pathname, isNew]);
+  }, [owner, path, isNew]);
 
   if (!owner) return { isReady: true };
-  return { ...found, isReady: found?.path === pathname };
+  return { ...found, isReady: found?.path === path };
+}
+
+function usePath(record: string | undefined): string {
+  const { pathname } = useLocation();
+  return record === undefined ? pathname : `${pathname}#${record}`;
 }
 
 async function readKept<Draft>(shared: DraftSlot, isNew: boolean): Promise<KeptForm<Draft>> {

@@ -23,6 +23,8 @@ export interface FormDraftPlaces<Values> {
   kept: FormDraft<Values> | undefined;
   /** The tab that owns it, for a new record. */
   tab: string | undefined;
+  /** The record, on a screen that opens several. */
+  record?: string;
   /** Without them, it is kept on the device only. */
   copies?: WorkingCopies<Values>;
 }
@@ -67,6 +69,7 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
     },
     values,
     tab: draft?.tab,
+    record: draft?.record,
   });
 
   useEffect(() => {

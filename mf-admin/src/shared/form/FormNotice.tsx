@@ -6,6 +6,28 @@ interface FormNoticeProps {
   onAct(): void;
 }
 
+/** Tells that unsaved work of an earlier visit is in the form. */
+export function RestoredNotice({ draft }: { draft: { isRestored: boolean; discard(): void } }) {
+  return (
+    <FormNotice
+      text={draft.isRestored && 'What you had entered is back. It is not saved yet.'}
+      action="Discard"
+      onAct={draft.discard}
+    />
+  );
+}
+
+/** Tells that the stored version was taken in a conflict, and brings the user's own back. */
+export function SetAsideNotice({ conflict }: { conflict: { setAside: unknown; bringBack(): void } }) {
+  return (
+    <FormNotice
+      text={conflict.setAside !== undefined && 'The stored version is in the form. Yours is kept aside.'}
+      action="Bring mine back"
+      onAct={conflict.bringBack}
+    />
+  );
+}
+
 /** A sentence about what is in the form, and what can be done about it. */
 export function FormNotice({ text, action, onAct }: FormNoticeProps) {
   return (

@@ -2,7 +2,7 @@ import { AlertDialog, Button, Cluster, ErrorSummary, Stack, Text } from '@site/u
 import { FormikProvider, type FormikValues } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
 import { ConflictDialog } from './ConflictDialog';
-import { FormNotice } from './FormNotice';
+import { RestoredNotice, SetAsideNotice } from './FormNotice';
 import type { RecordFormState } from './useRecordForm';
 import { LeaveDialog, useUnsavedChanges } from './useUnsavedChanges';
 
@@ -10,10 +10,6 @@ interface PageFormProps<Values extends FormikValues> {
   title: string;
   saveLabel: string;
   form: RecordFormState<Values>;
-  /** Called when the changes are dropped on leaving. */
-  onDropped?(): void;
-  /** Above the fields. */
-  notices?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,12 +17,10 @@ interface PageFormProps<Values extends FormikValues> {
 export function PageForm<Values extends FormikValues>({
   title,
   saveLabel,
-  form: { formik, submit, conflict, failure, dismissFailure },
-  onDropped = () => undefined,
-  notices,
+  form: { formik, submit, conflict, draft, failure, dismissFailure },
   children,
 }: PageFormProps<Values>) {
-  const changes = useUnsavedChanges(formik.dirty, onDropped);
+  const changes = useUnsavedChanges(formik.dirty, draft.forget);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,12 +30,8 @@ export function PageForm<Values extends FormikValues>({
   return (
     <FormikProvider value={formik}>
       <Stack as="form" noValidate aria-label={title} onSubmit={handleSubmit} $gap="l">
-        {notices}
-        <FormNotice
-          text={conflict.setAside && 'This is the stored version. Yours is set aside.'}
-          action="Bring mine back"
-          onAct={conflict.bringBack}
-        />
+        <RestoredNotice draft={draft} />
+        <SetAsideNotice conflict={conflict} />
         <ErrorSummary />
         {children}
         <Cluster>

@@ -12,6 +12,7 @@ import {
 import { FormikProvider, type FormikValues } from 'formik';
 import { AlertDialog, Banner, Button, Dialog, DialogButtons, ErrorSummary, Spinner } from '@site/ui';
 import { ConflictDialog } from '../form/ConflictDialog';
+import { RestoredNotice, SetAsideNotice } from '../form/FormNotice';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
 import type { RecordFormState } from '../form/useRecordForm';
 import { PlaceBesideForm } from './BesideForm';
@@ -110,10 +111,15 @@ interface RecordFormProps<Values extends FormikValues> {
 /** A record's form in its dialog. Every exit asks first when something would be lost. */
 export function RecordForm<Values extends FormikValues>(props: RecordFormProps<Values>) {
   const { title, saveLabel = 'Save', form, onClose, children } = props;
-  const { formik, submit, conflict } = form;
+  const { formik, submit, conflict, draft } = form;
   const root = useRef<HTMLFormElement>(null);
-  const changes = useUnsavedChanges(formik.dirty, () => undefined);
-  const handleClose = () => changes.leave(onClose);
+  const changes = useUnsavedChanges(formik.dirty, draft.forget);
+  const handleClose = () =>
+    changes.leave(() => {
+      // Without a change, the user's version of an earlier conflict may still be kept.
+      draft.forget();
+      onClose();
+    });
   useImperativeHandle(use(CloseContext), () => handleClose);
 
   useEffect(() => {
@@ -132,6 +138,8 @@ export function RecordForm<Values extends FormikValues>(props: RecordFormProps<V
     <FormikProvider value={formik}>
       <PlaceBesideForm>
         <DialogForm ref={root} noValidate aria-label={title} onSubmit={handleSubmit}>
+          <RestoredNotice draft={draft} />
+          <SetAsideNotice conflict={conflict} />
           <ErrorSummary />
           {children}
           <DialogButtons>
