@@ -1,21 +1,14 @@
 import type { PictureSubject } from '@site/contract';
-import sharp from 'sharp';
 import { ofVersion } from '../../db/concurrentEdits';
 import { after, allOf, anyOf, noneOf, not } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
 import { matching, searchWords } from '../../db/searchWords';
 import type { StoredImage } from '../../db/storedFields';
 import { notFound, stale } from '../../http/errors';
-import { type PictureFacts, readFile } from './image.model';
+import type { PictureFacts } from './image.model';
 import type { PictureSwap } from './pictureSwap.service';
-import {
-  type LibraryPictureFields,
-  LibraryPicture,
-  filesWithoutFacts,
-  setFacts,
-} from './libraryPicture.model';
+import { type LibraryPictureFields, LibraryPicture, hasFacts } from './libraryPicture.model';
 
 export type { LibraryPictureFields };
 export type LibraryPictureDoc = Stored<LibraryPictureFields>;
@@ -35,7 +28,8 @@ export function newFacts({ subject, fileName: sent, source, ...size }: NewFacts)
   };
 }
 
-const soughtBy = ({ fileName, alt }: Pick<PictureFacts, 'fileName' | 'alt'>) => ({
+/** The words that a picture is found by. */
+export const soughtBy = ({ fileName, alt }: Pick<PictureFacts, 'fileName' | 'alt'>) => ({
   searchWords: searchWords(alt, fileName),
 });
 
@@ -191,65 +185,3 @@ export async function retirePicture(
   // A picture that was sent for a text belongs to no post, and neither does its replacement.
   await changePicture(to.id, { set, ...(before.metadata.keptUntil && { keptUntil }) }, transaction);
 }
-
-/**
- * Gives facts to pictures that were stored before the library existed, or by an earlier version during an update. Returns
- * their number.
- */
-export async function addMissingFacts(
-  personIds: readonly string[],
-  { isDryRun, signal }: MigrationRun,
-): Promise<number> {
-  const persons = new Set(personIds);
-  const pictures = await filesWithoutFacts();
-  let added = 0;
-  for (const { imageId, isUnlisted, widths } of pictures) {
-    signal.throwIfAborted();
-    if (isDryRun) added += 1;
-    else {
-      const subject = isUnlisted || persons.has(imageId) ? 'person' : 'content';
-      added += await addFacts(imageId, { subject, widths });
-    }
-  }
-  return added;
-}
-
-async function addFacts(
-  imageId: string,
-  { subject, widths }: { subject: PictureSubject; widths: readonly number[] },
-): Promise<number> {
-  const sorted = [...widths].sort((a, b) => a - b);
-  const name = `${imageId}/${sorted.at(-1)}.webp`;
-  const file = await readFile(name, { evenWithheld: true });
-  const size = file && (await sizeOf(file.bytes));
-  // Deleted meanwhile, or damaged: it is not shown.
-  return size ? setFacts(name, newFacts({ ...size, widths: sorted, subject, fileName: '' })) : 0;
-}
-
-async function sizeOf(file: Buffer): Promise<Pick<StoredImage, 'width' | 'height'> | undefined> {
-  try {
-    const { width, height } = await sharp(file).metadata();
-    return { width, height };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Derives again what pictures are searched by. Returns the number of changed pictures. */
-export async function refreshPictures({ isDryRun, signal }: MigrationRun): Promise<number> {
-  let changed = 0;
-  const pictures = LibraryPicture.find(hasFacts())
-    .select('metadata.facts')
-    .lean<LibraryPictureDoc[]>()
-    .cursor();
-  for await (const { _id, metadata } of pictures) {
-    signal.throwIfAborted();
-    const words = soughtBy(metadata.facts).searchWords;
-    if (words.join(' ') === metadata.facts.searchWords.join(' ')) continue;
-    if (!isDryRun) await LibraryPicture.updateOne({ _id }, { $set: { 'metadata.facts.searchWords': words } });
-    changed += 1;
-  }
-  return changed;
-}
-
-const hasFacts = (): Record<string, unknown> => ({ 'metadata.facts.subject': anyOf(['content', 'person']) });

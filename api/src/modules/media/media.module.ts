@@ -1,5 +1,5 @@
 import type { ApiModule } from '../ApiModule';
-import { refreshPictures } from '../images/libraryPicture.service';
+import { refreshPictures } from '../images/libraryMigration.service';
 import { mediaRoutes } from './media.routes';
 
 export const mediaModule: ApiModule = { routes: mediaRoutes, refreshSearch: refreshPictures };

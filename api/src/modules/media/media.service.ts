@@ -10,13 +10,13 @@ import { focusInGolfers, picturesOfGolfers } from '../golfers/golferPhoto.servic
 import { keptFromNow } from '../images/image.service';
 import {
   type LibraryPictureDoc,
-  addMissingFacts,
   changePicture,
   describePicture,
   findPicture,
   keepPicture,
   listPictures,
 } from '../images/libraryPicture.service';
+import { addMissingFacts } from '../images/libraryMigration.service';
 import { focusInPost, focusInPosts } from '../posts/pictureFocus.service';
 import { picturesInPosts } from '../posts/pictureUses.service';
 import { imageIdsOfPosts } from '../posts/textPictures.service';

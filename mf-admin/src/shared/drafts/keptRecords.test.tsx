@@ -90,9 +90,10 @@ async function open(owner: string, { path, fill }: Pick<(typeof screens)[number]
     unmount();
   };
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-  const dialog = async () => within(await screen.findByRole('dialog'));
-  return { api, user, press, dialog };
+  return { api, user, press };
 }
+
+const dialog = () => screen.findByRole('dialog');
 
 /** In `act`: meanwhile, the menu may show an answer. */
 const kept = (owner: string, path: string) => act(() => readDraft({ owner, path }));
@@ -101,15 +102,15 @@ describe.each(screens)('unsaved work at $path', (shown) => {
   for (const opener of ['add', 'edit'] as const) {
     it(`is back after the browser has ended: ${opener}`, async () => {
       const owner = nextOwner();
-      const { user, press, dialog } = await open(owner, shown);
+      const { user, press } = await open(owner, shown);
       await press(shown[opener]);
-      const field = await (await dialog()).findByLabelText(shown.field);
+      const field = await within(await dialog()).findByLabelText(shown.field);
       const before = (field as HTMLInputElement).value;
       await user.type(field, 'Kept');
 
       const again = await open(owner, shown);
       await again.press(shown[opener]);
-      const form = await again.dialog();
+      const form = within(await dialog());
       expect(await form.findByText(NOTICE)).toBeVisible();
       expect(form.getByLabelText(shown.field)).toHaveValue(`${before}Kept`);
 
@@ -128,7 +129,7 @@ describe('the unsaved form of an athlete', () => {
   async function openEdited(owner: string) {
     const page = await open(owner, golfers);
     await page.press('Edit Isla Hartley');
-    const form = await page.dialog();
+    const form = within(await dialog());
     await page.user.type(await form.findByLabelText('First name'), '!');
     await waitFor(async () => expect(await kept(owner, slot)).toBeDefined());
     return { ...page, form };
@@ -137,10 +138,10 @@ describe('the unsaved form of an athlete', () => {
   it('is not in the form of another athlete', async () => {
     const owner = nextOwner();
     await openEdited(owner);
-    const { press, dialog } = await open(owner, golfers);
+    const { press } = await open(owner, golfers);
     await press('Edit Omar Bell');
 
-    expect(await (await dialog()).findByLabelText('First name')).toHaveValue('Omar');
+    expect(await within(await dialog()).findByLabelText('First name')).toHaveValue('Omar');
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   });
 
@@ -150,9 +151,9 @@ describe('the unsaved form of an athlete', () => {
     const photo = new File(['x'], 'isla.png', { type: 'image/png' });
     await user.upload(form.getByLabelText('Profile photo'), photo);
 
-    const { press, dialog } = await open(owner, golfers);
+    const { press } = await open(owner, golfers);
     await press('Edit Isla Hartley');
-    expect(await (await dialog()).findByText(/^isla\.png \(/)).toBeVisible();
+    expect(await within(await dialog()).findByText(/^isla\.png \(/)).toBeVisible();
   });
 
   it('is forgotten once it is left on purpose', async () => {
@@ -168,10 +169,10 @@ describe('the unsaved form of an athlete', () => {
     const owner = nextOwner();
     await openEdited(owner);
     const since = { ...golfers, fill: (api: FakeApi) => fakeGolfers(api, [{ ...isla, updated_at: LATER }]) };
-    const { api, press, dialog } = await open(owner, since);
+    const { api, press } = await open(owner, since);
     api.replace('PUT /golfers/', staleRefusal);
     await press('Edit Isla Hartley');
-    await (await dialog()).findByText(NOTICE);
+    await within(await dialog()).findByText(NOTICE);
     await press('Save');
     await screen.findByRole('dialog', { name: 'Somebody else has saved this' });
     expect((api.sent('PUT')[0]?.body as FormData).get('based_on')).toBe(OPENED);
