@@ -6,6 +6,9 @@ import { expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
 
+// What takes most of it away is no part of the version before.
+const LONG_TEXT = '<p>Three of our golfers signed today, and their parents were there to see them do it.</p>';
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
 
@@ -113,5 +116,92 @@ test('an admin looks through the outbox with the keyboard alone', async ({ page,
   );
 
   await expect(page.getByRole('heading', { level: 1, name: family.name, exact: true })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('an admin adds an athlete and opens the card with the keyboard alone', async ({ page, complaints }) => {
+  await openScreen(page, paths.adminGolfers.to());
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Add New Golfer', exact: true }));
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('First name', { exact: true })).toBeFocused();
+  await page.keyboard.type('Thessaly');
+  await tabTo(page, form.getByLabel('Last name', { exact: true }));
+  await page.keyboard.type('Tabler');
+  await pressByKeyboard(page, form.locator('summary', { hasText: 'Academics' }));
+  await tabTo(page, form.getByLabel('GPA', { exact: true }));
+  await page.keyboard.type('3.7');
+  await pressByKeyboard(page, form.getByRole('button', { name: 'Save', exact: true }));
+  const question = page.getByRole('alertdialog', { name: 'Publish without a consent record?' });
+  await expect(question).toBeVisible();
+  await pressByKeyboard(page, question.getByRole('button', { name: 'Publish', exact: true }));
+  await expect(page.getByText('‘Thessaly Tabler’ is saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add New Golfer', exact: true })).toBeFocused();
+
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Edit Thessaly Tabler', exact: true }));
+  await pressByKeyboard(page, form.locator('summary', { hasText: 'Card for coaches' }));
+  await pressByKeyboard(page, form.getByRole('link', { name: 'Edit the card', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Card for coaches', exact: true })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('an editor’s week of comments and versions is done with the keyboard alone', async ({
+  page,
+  site,
+  seed,
+  complaints,
+}) => {
+  const { id, slug } = await seed.post({ title: 'Read with care', body: LONG_TEXT });
+  const comments = { comments_allowed: true, comments_moderated: true };
+  await callApi(site, `PUT /posts/${id}`, { ...comments, body: '<p>Others.</p>' });
+  await callApi({ origin: site.origin }, `POST /posts/${slug}/comments`, { name: 'Ana', text: 'Thank you.' });
+  await openScreen(page, paths.adminComments.to());
+  const waiting = page.getByRole('row', { name: /Ana/ });
+  await pressByKeyboard(page, waiting.getByRole('button', { name: /^Approve the comment by Ana/ }));
+  await expect(waiting).toBeHidden();
+
+  await openScreen(page, paths.adminPostEdit.to(id));
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Earlier versions', exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Restore this version', exact: true }));
+  await expect(page.getByText('The earlier version of ‘Read with care’ is back')).toBeVisible();
+  await expect(page.getByLabel('Body', { exact: true })).toContainText('their parents were there');
+  expect(complaints).toEqual([]);
+});
+
+test('an owner imports athletes with the keyboard alone', async ({ page, site, complaints }) => {
+  await openScreen(page, paths.adminGolferImport.to());
+  const buffer = Buffer.from('First name,Last name\r\nLeocadia,Tabler\r\n');
+  // The dialog of the system is out of reach.
+  await tabTo(page, page.getByLabel('CSV file', { exact: true }));
+  await page
+    .getByLabel('CSV file', { exact: true })
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Check the file', exact: true }));
+  await expect(page.getByRole('heading', { name: 'What we found in a.csv', exact: true })).toBeFocused();
+  await pressByKeyboard(page, page.getByRole('button', { name: /^Import/ }));
+  await expect(page.getByRole('heading', { name: 'Import finished', exact: true })).toBeFocused();
+  await pressByKeyboard(page, page.getByRole('link', { name: 'See the athletes of this file', exact: true }));
+  await expect(page.getByRole('row', { name: /Leocadia Tabler/ })).toContainText('Hidden');
+  expect((await page.request.get(`${site.origin}/api/golfers/leocadia-tabler`)).status()).toBe(404);
+  expect(complaints).toEqual([]);
+});
+
+test('an owner invites a colleague and withdraws it with the keyboard alone', async ({
+  page,
+  complaints,
+}) => {
+  await openScreen(page, paths.adminAccounts.to());
+  const section = page.getByRole('region', { name: 'Invitations', exact: true });
+  await tabTo(page, section.getByLabel('Name', { exact: true }));
+  await page.keyboard.type('Nina Reed');
+  await tabTo(page, section.getByLabel('Email address', { exact: true }));
+  await page.keyboard.type('nina.by.keyboard@linksway.example');
+  await pressByKeyboard(page, section.getByRole('button', { name: 'Send the invitation', exact: true }));
+  await expect(section.getByText('nina.by.keyboard@linksway.example is invited.')).toBeVisible();
+  await pressByKeyboard(page, section.getByRole('button', { name: /^Withdraw/ }));
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+  await pressByKeyboard(page, question.getByRole('button', { name: 'Withdraw', exact: true }));
+  await expect(section.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type LeadWire, type SameSenderWire, paths } from '@site/contract';
 import { Badge, Heading, Text, TextLink } from '@site/ui';
-import { dayText } from '../../shared/lists/cells';
+import { Day } from '../../shared/lists/cells';
 import { Entries, Entry, Part } from './LeadDetail.styles';
 import { inboxTexts, kindNames, samePersonText, stateNames, stateTones } from './leadInboxView';
 import { Sender } from './LeadScreen.styles';
@@ -31,7 +31,7 @@ function Other({ lead }: { lead: SameSenderWire }) {
   return (
     <>
       <TextLink to={isDeleted ? paths.adminTrash.to() : paths.adminLead.to(id)}>
-        {kindNames[kind]} of {dayText(receivedAt)} from <bdi>{name}</bdi>
+        {kindNames[kind]} of <Day of={receivedAt} /> from <bdi>{name}</bdi>
       </TextLink>
       <Sender>
         <Badge $tone={stateTones[state]}>{stateNames[state]}</Badge>
