@@ -2,9 +2,10 @@ import type { AuditAction, AuditKind, AuditOutcome } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf, not, notAfter, notBefore } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored } from '../../db/findPage';
-import type { Transaction } from '../../db/inTransaction';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { findSought } from '../../db/findSought';
+import type { PersonInText } from '../../shared/personInText';
 import type { AuditedChange, AuditTrail, OpenEntry } from '../../shared/AuditTrail';
 import { AuditEntry, type AuditFields, sealedTitle } from './audit.model';
 
@@ -118,12 +119,20 @@ export function entriesAbout(recordIds: readonly string[]): Promise<Stored<Audit
  * Removes the names of these records. The chain goes on: its hashes cover the seals of the names. Returns the number of
  * changed entries.
  */
-export async function eraseTitles(recordIds: readonly string[], transaction: Transaction): Promise<number> {
-  const filter: Record<string, unknown> = {
-    ...about(recordIds),
-    isTitleErased: null,
-    $or: [{ title: not('') }, { state: 'open' }],
-  };
+export function eraseTitles(recordIds: readonly string[], transaction: Transaction): Promise<number> {
+  return blankTitles({ ...about(recordIds), $or: [{ title: not('') }, { state: 'open' }] }, transaction);
+}
+
+/** Removes the titles of posts that name the person: a post may have another title since. */
+export async function eraseTitlesNaming(person: PersonInText): Promise<void> {
+  const titled: Record<string, unknown> = { kind: 'post', title: not('') };
+  const entries = AuditEntry.find(titled).select('title').lean<Stored<AuditFields>>().cursor();
+  for await (const { _id, title } of entries)
+    if (person(title) !== undefined) await inTransaction((transaction) => blankTitles({ _id }, transaction));
+}
+
+async function blankTitles(entries: Record<string, unknown>, transaction: Transaction): Promise<number> {
+  const filter: Record<string, unknown> = { ...entries, isTitleErased: null };
   const people = await AuditEntry.distinct('person', filter).session(transaction);
   let erased = 0;
   for (const person of people.map(String)) {

@@ -108,7 +108,10 @@ export async function createGolfer(
   const photo = images[0] ?? null;
   const saved = await deleteOnFailure(images, () =>
     withFreeSlug(golfer.slug && !slugTellsName(golfer) ? golfer.slug : slugOfName(golfer), (slug) =>
-      insertUnderSlug('golfer', () => new Golfer({ ...golfer.toObject(), slug, photo })),
+      insertUnderSlug('golfer', {
+        build: () => new Golfer({ ...golfer.toObject(), slug, photo }),
+        isPublic: ({ isVisible }) => isVisible,
+      }),
     ),
   );
   return withTrainer(plain(saved));
@@ -142,7 +145,8 @@ export async function updateGolfer(
       await withdrawPictures(golfer, shownBefore, transaction);
       const saved = await golfer.save({ session: transaction });
       await followConsent(saved, { wasWithdrawn, at: await databaseNow() }, transaction);
-      await keepOldSlug('golfer', { id: _id, before: slug, slug: saved.slug }, transaction);
+      const taken = { id: _id, before: slug, slug: saved.slug, isPublic: saved.isVisible };
+      await keepOldSlug('golfer', taken, transaction);
       // An earlier address may tell the name that is no longer shown.
       if (saved.isBelowSixteen) await forgetOldSlugs(String(_id), transaction);
       return { saved, before };

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { slugOf } from '../../db/slugOf';
 import { withFreeSlug } from '../../db/withFreeSlug';
-import { forgetOldSlugs, redirectsOf, takeSlugs } from '../oldSlugs/oldSlug.service';
+import { forgetOldSlugs, redirectsOf } from '../oldSlugs/oldSlug.service';
 import { Golfer, type GolferFields } from './golfer.model';
 import { coveredNames, saysBelowSixteen, shownNames } from './shownName';
 
@@ -45,7 +45,6 @@ const isMadeOfName = (golfer: Addressed): boolean => golfer.slug.replace(/-\d+$/
 const moveTo = (slug: string, { _id }: { _id: unknown }): Promise<void> =>
   inTransaction(async (transaction) => {
     await Golfer.updateOne({ _id }, { slug }, { session: transaction, timestamps: false });
-    await takeSlugs('golfer', [slug], transaction);
     await forgetOldSlugs(String(_id), transaction);
   });
 

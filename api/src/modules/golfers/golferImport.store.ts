@@ -3,7 +3,6 @@ import { isDuplicateOf } from '../../db/databaseErrors';
 import { anyOf, between } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { sortNameOf } from '../../db/searchWords';
-import { takeSlugs } from '../oldSlugs/oldSlug.service';
 import { type GolferDoc, type GolferFields, Golfer, applyGolferPatch } from './golfer.model';
 import { importedBy } from './golferFilters';
 import type { CheckedRow } from './golferImportRows';
@@ -54,11 +53,6 @@ async function storeMissing(
   const golfers = missing.map((row) => hiddenGolfer(id, row));
   await giveSlugs(golfers, transaction);
   await Golfer.insertMany(golfers, { session: transaction });
-  await takeSlugs(
-    'golfer',
-    golfers.map(({ slug }) => slug),
-    transaction,
-  );
   return golfers.length;
 }
 

@@ -196,7 +196,7 @@ it('the same file sent twice, or at the same moment, adds everybody once', async
   expect((await send(PEOPLE).expect(200)).body).toMatchObject({ created: 0, imported_before: 2, faulty: 0 });
 });
 
-it('gives each athlete an address of its own, and takes over that of an earlier one', async () => {
+it('gives each athlete an address of its own; one that leads to another athlete does so until this one is shown', async () => {
   const { _id } = await createGolfer({
     firstName: 'Isla',
     lastName: 'Hartley',
@@ -213,7 +213,9 @@ it('gives each athlete an address of its own, and takes over that of an earlier 
     'isla-hartley-2',
     'isla-hartley-3',
   ]);
-  expect(await OldSlug.countDocuments()).toBe(0);
+  expect(await OldSlug.countDocuments()).toBe(1);
+  const target = () => request(api.server).get('/api/golfers/isla-hartley-2').redirects(0);
+  expect((await target()).status).toBe(301);
 });
 
 it('two files with the same names at the same moment both arrive', async () => {

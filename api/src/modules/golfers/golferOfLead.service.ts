@@ -15,7 +15,7 @@ export async function insertHidden(
   const golfer = new Golfer({ slug });
   applyGolferPatch(golfer, { ...fields, is_published: false });
   const { _id } = await golfer.save({ session: transaction });
-  await keepOldSlug('golfer', { id: _id, slug }, transaction);
+  await keepOldSlug('golfer', { id: _id, slug, isPublic: false }, transaction);
   return String(_id);
 }
 

@@ -1,39 +1,35 @@
-import { anyOf } from '../../db/filters';
+import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { type AppContext, keyIn } from '../../http/context';
 import { AppError, moved } from '../../http/errors';
-import { OldSlug, type SlugKind, slugKinds, type SluggedDocument } from './oldSlug.model';
+import type { PersonInText } from '../../shared/personInText';
+import { OldSlug, type OldSlugFields, type SlugKind, slugKinds, type SluggedDocument } from './oldSlug.model';
 
 interface TakenSlug {
-  id: unknown;
+  id: OldSlugFields['recordId'];
   /** The previous slug; absent for a new or restored record. */
   before?: string;
   slug: string;
+  /** A hidden record takes over no address that leads to another one: visitors would find nothing there. */
+  isPublic: boolean;
 }
 
 /**
- * Call it in the transaction that saves a record. Redirects the previous slug to the record, and removes any redirect
- * from the new slug.
+ * Call it in the transaction that saves a record. Redirects the previous slug to the record. A redirect from the new slug is
+ * removed if it leads to this record, or if this record is public; else it works while this record is hidden.
  */
 export async function keepOldSlug(
   kind: SlugKind,
-  { id, before, slug }: TakenSlug,
+  { id, before, slug, isPublic }: TakenSlug,
   transaction: Transaction,
 ): Promise<void> {
   if (before === slug) return;
-  await OldSlug.deleteOne({ kind, slug }, { session: transaction });
+  const taken = { kind, slug, ...(!isPublic && { recordId: id }) };
+  await OldSlug.deleteOne(taken, { session: transaction });
   if (before === undefined) return;
   const left = { kind, slug: before };
-  await OldSlug.updateOne(left, { recordId: id }, { session: transaction, upsert: true });
-}
-
-/** Removes the redirects from the slugs of several new records. Call it in their transaction. */
-export async function takeSlugs(
-  kind: SlugKind,
-  slugs: readonly string[],
-  transaction: Transaction,
-): Promise<void> {
-  await OldSlug.deleteMany({ kind, slug: anyOf(slugs) }, { session: transaction });
+  const leadsHere = isPublic ? { recordId: id } : { $setOnInsert: { recordId: id } };
+  await OldSlug.updateOne(left, leadsHere, { session: transaction, upsert: true });
 }
 
 /** Whether records of this kind leave redirects. */
@@ -44,14 +40,28 @@ export async function forgetOldSlugs(id: string, transaction: Transaction): Prom
   await OldSlug.deleteMany({ recordId: id }, { session: transaction });
 }
 
-/**
- * Saves a new record under its slug. `build` is called for each attempt: a document that was saved in an aborted
- * transaction no longer counts as new.
- */
-export function insertUnderSlug<Doc extends SluggedDocument>(kind: SlugKind, build: () => Doc): Promise<Doc> {
+/** Forgets the previous addresses of posts that tell the person's name: their posts may stay, with another title. */
+export async function forgetSlugsNaming(person: PersonInText): Promise<void> {
+  const posts = OldSlug.find({ kind: 'post' }).select('slug').lean<Stored<OldSlugFields>>().cursor();
+  for await (const { _id, slug } of posts)
+    if (person(slug.replaceAll('-', ' ')) !== undefined) await OldSlug.deleteOne({ _id });
+}
+
+interface NewRecord<Doc> {
+  /** Called for each attempt: a document that was saved in an aborted transaction no longer counts as new. */
+  build(): Doc;
+  isPublic(added: Doc): boolean;
+}
+
+/** Saves a new record under its slug. */
+export function insertUnderSlug<Doc extends SluggedDocument>(
+  kind: SlugKind,
+  { build, isPublic }: NewRecord<Doc>,
+): Promise<Doc> {
   return inTransaction(async (transaction) => {
     const added = await build().save({ session: transaction });
-    await keepOldSlug(kind, { id: added._id, slug: added.slug }, transaction);
+    const taken = { id: added._id, slug: added.slug, isPublic: isPublic(added) };
+    await keepOldSlug(kind, taken, transaction);
     return added;
   });
 }

@@ -83,6 +83,26 @@ describe.each(slugged)('the old address of a $kind', ({ kind, path, create, hide
     expect(await OldSlug.countDocuments()).toBe(0);
   });
 
+  it('still leads to the record when a hidden one has it, until that one is shown', async () => {
+    const { _id: other } = await create();
+    await changeSlug(path, other, 'somewhere-else');
+    // The record above was stored under it without the api.
+    await OldSlug.updateOne({ kind, slug: 'ana-ruiz' }, { recordId: id });
+    await send('put', `${path}/${String(other)}`)
+      .send(hide)
+      .expect(200);
+    await changeSlug(path, other, 'ana-ruiz');
+    expect(await old()).toBe(LEADS_ON);
+    await changeSlug(path, other, 'elsewhere');
+    expect(await old()).toBe(LEADS_ON);
+
+    await changeSlug(path, other, 'ana-ruiz');
+    await send('put', `${path}/${String(other)}`)
+      .send(show)
+      .expect(200);
+    expect(await old()).toBe(200);
+  });
+
   it('is no address of another kind', async () => {
     const others = slugged.filter((each) => each.kind !== kind);
 

@@ -49,9 +49,9 @@ describe('saves at the same moment', () => {
   });
 
   it('keep no old slug for a save that fails half way', async () => {
-    const { id } = await createPost({ slug: 'a' });
+    const { _id } = await createPost({ slug: 'a' });
     const save = inTransaction(async (transaction) => {
-      await keepOldSlug('post', { id, before: 'a', slug: 'b' }, transaction);
+      await keepOldSlug('post', { id: _id, before: 'a', slug: 'b', isPublic: true }, transaction);
       throw new Error('the rest failed');
     });
     await expect(save).rejects.toThrow('the rest failed');

@@ -101,7 +101,11 @@ export async function createPost(
   };
   const schedule = { status: input.status, publishAt: null, unpublishAt: null };
   setSchedule(schedule, input, now);
-  const write = (slug: string) => insertUnderSlug('post', () => new Post({ ...fields, ...schedule, slug }));
+  const write = (slug: string) =>
+    insertUnderSlug<PostDoc>('post', {
+      build: () => new Post({ ...fields, ...schedule, slug }),
+      isPublic,
+    });
   const post = await withFreeSlug(input.slug || slugFrom(input.title, 'post'), write).catch(
     (error: unknown) => madeBefore(error, creationKey),
   );
@@ -109,6 +113,8 @@ export async function createPost(
   await claimImages(imageIdsIn(post.body));
   return post;
 }
+
+const isPublic = ({ status }: Pick<PostFields, 'status'>): boolean => status === 'published';
 
 async function madeBefore(error: unknown, creationKey: string | undefined): Promise<PostDoc> {
   const post = isDuplicateOf(error, 'creationKey') && (await Post.findOne({ creationKey }));
@@ -141,7 +147,8 @@ export async function updatePost(
           .set({ slug, ...(written && { writing: written.writing }) })
           .save({ session: transaction });
         if (written && !written.isMerged) await keepRevision(stored, transaction);
-        await keepOldSlug('post', { id: post._id, before: stored.slug, slug }, transaction);
+        const taken = { id: post._id, before: stored.slug, slug, isPublic: isPublic(saved) };
+        await keepOldSlug('post', taken, transaction);
         return { saved, dropped };
       }),
     );

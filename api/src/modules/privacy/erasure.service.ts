@@ -6,16 +6,17 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import type { Actor } from '../../shared/AuditTrail';
 import type { SigningKey, SigningKeys } from '../../shared/signingKeys';
-import { foldedEmail } from '../../shared/soughtPerson';
+import { personInText } from '../../shared/personInText';
+import { type SoughtPerson, foldedEmail, wordsOf } from '../../shared/soughtPerson';
 import { unusedAmong } from '../media/unusedPictures.service';
 import { applications } from '../applications/application.service';
-import { eraseTitles } from '../audit/audit.service';
+import { eraseTitles, eraseTitlesNaming } from '../audit/audit.service';
 import { eraseComment } from '../comments/commentPrivacy.service';
 import { messages } from '../contact/contact.service';
 import { eraseLinksOf } from '../golfers/consentLinkPrivacy.service';
 import { eraseGolfer } from '../golfers/golferPrivacy.service';
 import { deleteImages, withhold } from '../images/image.service';
-import { forgetOldSlugs } from '../oldSlugs/oldSlug.service';
+import { forgetOldSlugs, forgetSlugsNaming } from '../oldSlugs/oldSlug.service';
 import { removeMailOf } from '../outbox/outbox.service';
 import { erasePlacement } from '../placements/placementPrivacy.service';
 import { eraseUnsaved, eraseVersion } from '../posts/postPrivacy.service';
@@ -50,6 +51,7 @@ export async function erase(
   // First, while it is known whom they look for.
   const people = found.flatMap(soughtBy);
   await forgetViewsOf(people);
+  await forgetNamesOf(people);
   const { texts, areCapped } = await findNamingTexts(people, new Set(found.map(({ id }) => id)));
   const begun = await Erasure.create({
     ...{ at: await databaseNow(), byId: actor.id, by: actor.email, state: 'running' },
@@ -61,6 +63,14 @@ export async function erase(
   });
   await complete(begun.toObject<StoredErasure>());
   return Erasure.findById(begun._id).orFail().lean<StoredErasure>();
+}
+
+/** Where the title of a post was kept after it had changed. A single name is no person's alone. */
+async function forgetNamesOf(people: readonly SoughtPerson[]): Promise<void> {
+  const named = personInText(people.filter(({ name }) => wordsOf(name).length > 1));
+  if (!named) return;
+  await forgetSlugsNaming(named);
+  await eraseTitlesNaming(named);
 }
 
 /** A privacy request keeps its entry, so it counts as stored only while it has text. */

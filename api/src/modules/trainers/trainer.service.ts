@@ -99,7 +99,10 @@ export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): P
   if (!isNamed(trainer)) trainer.isPublished = false;
   return deleteOnFailure(images, () =>
     withFreeSlug(trainer.slug || slugOfName(trainer), (slug) =>
-      insertUnderSlug('trainer', () => new Trainer({ ...trainer.toObject(), slug })),
+      insertUnderSlug('trainer', {
+        build: () => new Trainer({ ...trainer.toObject(), slug }),
+        isPublic: ({ isPublished }) => isPublished,
+      }),
     ),
   );
 }
@@ -127,7 +130,8 @@ export async function updateTrainer(
       assertPublishable(trainer);
       if (isPublished && !trainer.isPublished) await withdrawPhoto(trainer, before, transaction);
       const saved = await trainer.save({ session: transaction });
-      await keepOldSlug('trainer', { id: _id, before: slug, slug: saved.slug }, transaction);
+      const taken = { id: _id, before: slug, slug: saved.slug, isPublic: saved.isPublished };
+      await keepOldSlug('trainer', taken, transaction);
       return { saved, before };
     });
   const { saved, before } = await deleteOnFailure(images, () =>

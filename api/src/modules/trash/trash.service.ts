@@ -5,7 +5,7 @@ import type { MigrationRun } from '../../db/migrations/Migration';
 import { anyOf, idFilter } from '../../db/filters';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
 import { soughtIn } from '../../db/findSought';
-import type { PurgeByKind, RestoreByKind } from '../../db/wholeRecord';
+import type { PurgeByKind, RestoreByKind, WholeRecord } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
@@ -81,13 +81,17 @@ export async function restore(
     const { kind, label, ownImageIds, namedImageIds, athleteIds, deletedAt } = entry;
     const record = slug === undefined ? entry.record : { ...entry.record, slug };
     await restoreByKind[kind]({ record, athleteIds, deletedAt, by }, transaction);
-    if (slug !== undefined && isSlugKind(kind)) await keepOldSlug(kind, { id: entry._id, slug }, transaction);
+    if (slug !== undefined && isSlugKind(kind))
+      await keepOldSlug(kind, { id: entry._id, slug, isPublic: isPublic(record) }, transaction);
     await offerAgain(ownImageIds, transaction);
     // A picture that several deleted posts show belongs to the post that was deleted last.
     await claimWithin(namedImageIds, transaction);
     return { id: String(entry._id), kind, slug: slug ?? null, label };
   }
 }
+
+const isPublic = ({ status, isVisible, isPublished }: WholeRecord): boolean =>
+  status === 'published' || (isVisible ?? isPublished) === true;
 
 /** Deletes a record for good, with its own pictures. Throws 404, also the second time. */
 export async function purge(id: string, purgeByKind: PurgeByKind): Promise<void> {
