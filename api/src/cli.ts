@@ -4,6 +4,7 @@ import { backUp } from './db/backup/backup';
 import { backUpChanges } from './db/backup/increment';
 import { restore, verifyBackup } from './db/backup/restore';
 import { readRestoreArguments } from './db/backup/restoreArguments';
+import { assertNotHalfRestored } from './db/backup/unfinishedRestore';
 import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { databaseNow } from './db/databaseClock';
@@ -170,6 +171,8 @@ async function runOnDatabase(name: string, args: string[]): Promise<object> {
   const env = readCommandEnv();
   await connectDatabase(env.MONGODB_URI, { isPatient: true });
   try {
+    // Only the restore itself can go on with it.
+    if (name !== 'restore') await assertNotHalfRestored();
     return await command(env, args);
   } finally {
     await disconnectDatabase();

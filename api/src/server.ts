@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino';
 import { createListener } from './app';
 import { purgeGauge, startPurging } from './cdn/startPurging';
 import { type ServerEnv, readServerEnv } from './config/env';
+import { assertNotHalfRestored } from './db/backup/unfinishedRestore';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { databaseNow } from './db/databaseClock';
 import { assertMigrated } from './db/migrations/appliedMigrations';
@@ -39,6 +40,7 @@ async function start(env: ServerEnv, { log, tracing }: Observed): Promise<void> 
   let stop = (): void => process.exit(0);
   onceAskedToStop(() => stop());
   await connectPatiently(env.MONGODB_URI, { log, tracing });
+  await assertNotHalfRestored();
   await assertMigrated(allMigrations);
   await buildIndexes();
   const readiness = { isShuttingDown: false };

@@ -14,6 +14,8 @@ interface Stored {
   applied?: string;
   /** Everything is ready, and these collections take their places. */
   takingOver?: string[];
+  /** When it went on last. */
+  touchedAt?: Date;
 }
 
 /** How far a restore is: kept in the database that is restored, so that one that was interrupted can go on. */
@@ -29,7 +31,7 @@ export class RestoreProgress {
     const found = await RestoreProgress.find(db, source);
     if (found) return found;
     await RestoreProgress.clear(db);
-    const stored: Stored = { _id: ID, source, compared: [] };
+    const stored: Stored = { _id: ID, source, compared: [], touchedAt: new Date() };
     await RestoreProgress.in(db).insertOne(stored, DURABLE);
     return new RestoreProgress(db, stored, false);
   }
@@ -45,13 +47,20 @@ export class RestoreProgress {
     return (await RestoreProgress.in(db).countDocuments({ ...filter, takingOver: { $exists: true } })) > 0;
   }
 
-  /** Removes all that an interrupted restore has left; the progress last. */
-  static async clear(db: mongo.Db): Promise<void> {
+  /** Whether one that has replaced nothing yet was last continued before this moment. */
+  static async isGivenUp(db: mongo.Db, before: Date): Promise<boolean> {
+    const stored = await RestoreProgress.in(db).findOne({ _id: ID });
+    return stored !== null && !stored.takingOver && (stored.touchedAt ?? new Date(0)) < before;
+  }
+
+  /** Removes all that an interrupted restore has left; the progress last. Returns the number of collections. */
+  static async clear(db: mongo.Db): Promise<number> {
     const left = await leftovers(db);
     const last = left.filter(({ name }) => name === RESTORE_PROGRESS);
     for (const { name } of [...left.filter((each) => !last.includes(each)), ...last]) {
       await db.collection(name).drop(DURABLE);
     }
+    return left.length;
   }
 
   private static readonly in = (db: mongo.Db) => db.collection<Stored>(RESTORE_PROGRESS);
@@ -83,7 +92,11 @@ export class RestoreProgress {
 
   private async note(change: Partial<Stored>, session?: mongo.ClientSession): Promise<void> {
     const options = session ? { session } : DURABLE;
-    await RestoreProgress.in(this.db).updateOne({ _id: ID }, { $set: change }, options);
+    await RestoreProgress.in(this.db).updateOne(
+      { _id: ID },
+      { $set: { ...change, touchedAt: new Date() } },
+      options,
+    );
     this.stored = { ...this.stored, ...change };
   }
 }

@@ -1,3 +1,4 @@
+import { removeGivenUpRestore } from '../../db/backup/unfinishedRestore';
 import type { ApiModule } from '../ApiModule';
 import { completeErasures } from './erasure.service';
 import { privacyRoutes } from './privacy.routes';
@@ -7,6 +8,11 @@ import { repeatDecisions } from './repeatDecisions.service';
 export const privacyModule: ApiModule = {
   routes: privacyRoutes,
   dailyJobs: [
+    {
+      run: ({ now }) => removeGivenUpRestore(now),
+      done: 'removed the copies of records that a restore has left which was broken off',
+      failed: 'the copies of records that a broken-off restore has left could not be removed',
+    },
     {
       run: completeErasures,
       done: 'continued erasures that had been interrupted',
