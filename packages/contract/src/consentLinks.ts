@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { currentConsentText } from './consentText';
 import { golferWire, hideableGroups } from './golfers';
 import { leadFields, leadMessages, oneLine } from './leadFields';
 import { limits } from './limits';
@@ -50,7 +51,8 @@ export const consentLinkMessages = {
   notCancellable: 'This link has been answered. It stays, because the consent can be withdrawn with it.',
   nameRequired: 'Please enter your full name',
   relationRequired: 'Please say how you are related to the athlete',
-  choiceRequired: 'Please choose who may see this',
+  choiceRequired: (part: string) => `Please choose who may see this: ${part}`,
+  choicesRequired: 'Please choose who may see each part',
 } as const;
 
 const TOKEN_MAX = 100;
@@ -65,10 +67,11 @@ export type ConsentLinkInput = yup.InferType<typeof consentLinkInput>;
 
 export const consentTokenInput = yup.object({ token }).noUnknown();
 
-const choiceOf = (group: ConsentGroup) =>
-  text('Choice')
-    .oneOf(audiencesFor(group), consentLinkMessages.choiceRequired)
-    .required(consentLinkMessages.choiceRequired);
+/** Each names its part: there are nine, and a summary of problems has them side by side. */
+function choiceOf(group: ConsentGroup) {
+  const problem = consentLinkMessages.choiceRequired(currentConsentText.groups[group].label);
+  return text('Choice').oneOf(audiencesFor(group), problem).required(problem);
+}
 const choicesShape = Object.fromEntries(consentGroups.map((group) => [group, choiceOf(group)])) as Record<
   ConsentGroup,
   ReturnType<typeof choiceOf>
@@ -86,7 +89,7 @@ const readText = {
 export const consentAgreementInput = yup
   .object({
     ...readText,
-    choices: yup.object(choicesShape).required(consentLinkMessages.choiceRequired),
+    choices: yup.object(choicesShape).required(consentLinkMessages.choicesRequired),
     full_name: oneLine('Full name')
       .min(limits.personNameMin, consentLinkMessages.nameRequired)
       .max(limits.nameMax, atMost('Full name', limits.nameMax))

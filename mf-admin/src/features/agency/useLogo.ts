@@ -1,6 +1,6 @@
-import { toApiError } from '@site/runtime';
 import { useField, useFormik, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
+import { reasonOf } from '../../shared/form/failureText';
 import { changeValues } from '../../shared/form/isDirtySince';
 import { pictureAddress } from '../../shared/records/pictureAddress';
 import { pictureRefusal } from '../../shared/records/pictureFile';
@@ -16,6 +16,8 @@ export function useLogo(path: string, key: string) {
   const [upload] = useAdminUploadPictureMutation();
   const { progress, follow } = useUploadProgress();
   const sent = useRef<File>(null);
+  /** The file that was dealt with last. `sent` is empty as soon as it is through, before the field is. */
+  const seen = useRef<File>(null);
   const validate = useCallback(() => (sent.current ? logoTexts.onItsWay : undefined), []);
   const [{ value: address }, { error }] = useField<string>({ name: `${path}.logo`, validate });
   const form = useFormikContext<AgencyValues>();
@@ -45,7 +47,7 @@ export function useLogo(path: string, key: string) {
     );
     // The partner was removed meanwhile, or another logo chosen.
     if (sent.current !== picture) return;
-    if (!answer.data) return end(logoTexts.failed(picture.name, toApiError(answer.error)?.message ?? ''));
+    if (!answer.data) return end(logoTexts.failed(picture.name, reasonOf(answer.error)));
     end();
     const logo = pictureAddress(answer.data, LOGO_WIDTH);
     changeValues(form, (now) => ({ ...now, partners: withLogo(now.partners, key, logo) }));
@@ -54,8 +56,10 @@ export function useLogo(path: string, key: string) {
   };
 
   useEffect(() => {
-    if (file === sent.current) return;
+    if (file === seen.current) return;
+    seen.current = file;
     if (file) return void send(file);
+    if (!sent.current) return;
     sent.current = null;
     void form.validateForm();
   });

@@ -1,6 +1,6 @@
-import { toApiError } from '@site/runtime';
 import { useField, useFormik, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
+import { reasonOf } from '../../shared/form/failureText';
 import { pictureRefusal } from '../../shared/records/pictureFile';
 import { useAdminUploadPictureMutation, useUploadProgress } from '../../shared/records/pictureUpload';
 import { pictureAddress } from '../../shared/records/pictureAddress';
@@ -12,6 +12,8 @@ export function useProgramPicture(name: string, width: number) {
   const [upload] = useAdminUploadPictureMutation();
   const { progress, follow } = useUploadProgress();
   const sent = useRef<File>(null);
+  /** The file that was dealt with last. `sent` is empty as soon as it is through, before the field is. */
+  const seen = useRef<File>(null);
   const validate = useCallback(() => (sent.current ? programTexts.pictureOnItsWay : undefined), []);
   const [{ value: address }, , field] = useField<string>({ name, validate });
   const { validateForm } = useFormikContext();
@@ -44,14 +46,16 @@ export function useProgramPicture(name: string, width: number) {
       end();
       return field.setValue(pictureAddress(answer.data, width));
     }
-    end(programTexts.pictureFailed(picture.name, toApiError(answer.error)?.message ?? ''));
+    end(programTexts.pictureFailed(picture.name, reasonOf(answer.error)));
     // Save may have been refused while the picture was uploading.
     await validateForm();
   };
 
   useEffect(() => {
-    if (file === sent.current) return;
+    if (file === seen.current) return;
+    seen.current = file;
     if (file) return void send(file);
+    if (!sent.current) return;
     sent.current = null;
     void validateForm();
   });

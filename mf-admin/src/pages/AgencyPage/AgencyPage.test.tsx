@@ -186,6 +186,18 @@ it('takes no SVG, and says why', async () => {
   expect(api.sent('POST', '/posts/pictures')).toEqual([]);
 });
 
+it('says of each logo that the api refuses why, and sends it once', async () => {
+  const { api, user } = await open(buildAgency({ partners: [halfmoon] }));
+  api.replace('POST /posts/pictures', refusal(415, 'Please send a PNG'));
+  for (const name of ['one.png', 'two.png']) {
+    const file = new File(['<svg/>'], name, { type: 'image/png' });
+    await user.upload(group('Partner 1').getByLabelText('Logo'), file);
+    expect(await screen.findByText(`${name} could not be sent. Please send a PNG`)).toBeVisible();
+  }
+
+  expect(api.sent('POST', '/posts/pictures')).toHaveLength(2);
+});
+
 it('shows both versions when somebody else was faster, and can bring one’s own back', async () => {
   const { api, press, fill, change } = await open(buildAgency({ phone: '0113 496 0000' }));
   await fill(screen.getByLabelText('Telephone'), '0113 496 0123');

@@ -56,7 +56,7 @@ it('shows a form with faults again, with what was typed and what is asked', asyn
   expect(await outcome).toMatchObject({
     ...{ isSent: false, status: 422, values: { relation: 'parent' } },
     errors: {
-      photo: consentLinkMessages.choiceRequired,
+      photo: 'Please choose who may see this: Photo',
       full_name: consentLinkMessages.nameRequired,
     },
   });
