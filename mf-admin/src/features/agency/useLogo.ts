@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { reasonOf } from '../../shared/form/failureText';
 import { changeValues } from '../../shared/form/isDirtySince';
 import { pictureAddress } from '../../shared/records/pictureAddress';
+import { useFileChange } from '../../shared/records/useFileChange';
 import { pictureRefusal } from '../../shared/records/pictureFile';
 import { useAdminUploadPictureMutation, useUploadProgress } from '../../shared/records/pictureUpload';
 import { logoTexts } from './agencyTexts';
@@ -16,8 +17,6 @@ export function useLogo(path: string, key: string) {
   const [upload] = useAdminUploadPictureMutation();
   const { progress, follow } = useUploadProgress();
   const sent = useRef<File>(null);
-  /** The file that was dealt with last. `sent` is empty as soon as it is through, before the field is. */
-  const seen = useRef<File>(null);
   const validate = useCallback(() => (sent.current ? logoTexts.onItsWay : undefined), []);
   const [{ value: address }, { error }] = useField<string>({ name: `${path}.logo`, validate });
   const form = useFormikContext<AgencyValues>();
@@ -51,14 +50,12 @@ export function useLogo(path: string, key: string) {
     end();
     const logo = pictureAddress(answer.data, LOGO_WIDTH);
     changeValues(form, (now) => ({ ...now, partners: withLogo(now.partners, key, logo) }));
-    // Save may have been refused while the logo was on its way.
+    // A save may have been refused meanwhile.
     form.setFieldError(`${path}.logo`, undefined);
   };
 
-  useEffect(() => {
-    if (file === seen.current) return;
-    seen.current = file;
-    if (file) return void send(file);
+  useFileChange(file, (chosen) => {
+    if (chosen) return void send(chosen);
     if (!sent.current) return;
     sent.current = null;
     void form.validateForm();

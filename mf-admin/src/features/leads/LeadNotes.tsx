@@ -1,8 +1,10 @@
 import { leadNoteInput, type LeadWire } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
-import { Banner, Button, FirstErrorFocus, Heading, Stack, Text, TextAreaField } from '@site/ui';
+import { Banner, Button, FirstErrorFocus, Heading, Spinner, Stack, Text, TextAreaField } from '@site/ui';
 import { Form, FormikProvider, useFormik } from 'formik';
 import { useEffect, useState } from 'react';
+import { useKeepDraft, useStoredDraft } from '../../shared/drafts/useDraft';
+import { RestoredNotice } from '../../shared/form/FormNotice';
 import { useCreateOnce } from '../../shared/form/useCreateOnce';
 import { failureOf } from '../../shared/form/failureText';
 import { momentText } from '../../shared/lists/cells';
@@ -42,30 +44,24 @@ export function LeadNotes({ lead, onDirty }: LeadNotesProps) {
   );
 }
 
-function NoteForm({ lead, onDirty }: LeadNotesProps) {
-  const announce = useToast();
-  const [addNote] = useAdminAddLeadNoteMutation();
-  const once = useCreateOnce(undefined);
-  const [failure, setFailure] = useState<string>();
-  const formik = useFormik({
-    initialValues: { text: '' },
-    validationSchema: leadNoteInput,
-    onSubmit: async ({ text }, { setValues, setTouched, setErrors }) => {
-      setFailure(undefined);
-      try {
-        await once.create((key) => addNote({ id: lead.id, text, key }).unwrap());
-        once.reset();
-        // What was typed meanwhile is the beginning of the next note.
-        await setValues((now) => ({ text: withoutStart(now.text, text) }), false);
-        await setTouched({}, false);
-        announce(inboxTexts.noteSaved);
-      } catch (error) {
-        logProblem('A note could not be saved', error);
-        setErrors(toApiError(error)?.fields ?? {});
-        setFailure(failureOf(inboxTexts.noteFailed, toApiError(error)));
-      }
-    },
-  });
+/** A note that is not saved, as it is kept on the device. */
+interface NoteDraft {
+  text: string;
+  /** It may have been saved although no answer came. */
+  creationKey: string | undefined;
+}
+
+/** The reply has the draft of the screen itself. */
+const DRAFT = 'note';
+
+/** Waits until a note that was begun on an earlier visit has been looked up. */
+function NoteForm(props: LeadNotesProps) {
+  const { isReady, draft } = useStoredDraft<NoteDraft>(false, DRAFT);
+  return isReady ? <NoteEditor {...props} kept={draft} /> : <Spinner />;
+}
+
+function NoteEditor({ lead, onDirty, kept }: LeadNotesProps & { kept: NoteDraft | undefined }) {
+  const { formik, failure, draft } = useNoteForm(lead, kept);
   const { dirty } = formik;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
@@ -73,6 +69,7 @@ function NoteForm({ lead, onDirty }: LeadNotesProps) {
     <FormikProvider value={formik}>
       <Form noValidate aria-label="Add a note">
         <Stack $gap="s">
+          <RestoredNotice draft={draft} />
           <FirstErrorFocus />
           <Banner tone="danger">{failure}</Banner>
           <TextAreaField name="text" label="New note" rows={3} hint="What was said, what you promised." />
@@ -85,6 +82,55 @@ function NoteForm({ lead, onDirty }: LeadNotesProps) {
       </Form>
     </FormikProvider>
   );
+}
+
+function useNoteForm(lead: LeadWire, kept: NoteDraft | undefined) {
+  const announce = useToast();
+  const [addNote] = useAdminAddLeadNoteMutation();
+  const once = useCreateOnce(kept?.creationKey);
+  const [isRestored, setIsRestored] = useState(kept !== undefined);
+  const [failure, setFailure] = useState<string>();
+  const formik = useFormik({
+    initialValues: { text: '' },
+    validationSchema: leadNoteInput,
+    onSubmit: async ({ text }, { setValues, setTouched, setErrors }) => {
+      setFailure(undefined);
+      try {
+        await once.create((key) => addNote({ id: lead.id, text, key }).unwrap());
+        once.reset();
+        // What was typed meanwhile is the beginning of the next note.
+        await setValues((now) => ({ text: withoutStart(now.text, text) }), false);
+        await setTouched({}, false);
+        forget();
+        announce(inboxTexts.noteSaved);
+      } catch (error) {
+        logProblem('A note could not be saved', error);
+        setErrors(toApiError(error)?.fields ?? {});
+        setFailure(failureOf(inboxTexts.noteFailed, toApiError(error)));
+      }
+    },
+  });
+  const { dirty, values, setValues, resetForm } = formik;
+  const { drop } = useKeepDraft({
+    read: (): NoteDraft | undefined => (dirty ? { ...values, creationKey: once.readKey() } : undefined),
+    values,
+    tab: undefined,
+    record: DRAFT,
+  });
+  useEffect(() => {
+    if (kept) void setValues({ text: kept.text }, false);
+  }, [kept, setValues]);
+
+  const forget = (): void => {
+    setIsRestored(false);
+    drop();
+  };
+  const discard = (): void => {
+    resetForm();
+    once.reset();
+    forget();
+  };
+  return { formik, failure, draft: { isRestored: isRestored && dirty, discard } };
 }
 
 const withoutStart = (whole: string, start: string): string =>

@@ -1,6 +1,7 @@
 import { useField, useFormik, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
 import { reasonOf } from '../../shared/form/failureText';
+import { useFileChange } from '../../shared/records/useFileChange';
 import { pictureRefusal } from '../../shared/records/pictureFile';
 import { useAdminUploadPictureMutation, useUploadProgress } from '../../shared/records/pictureUpload';
 import { pictureAddress } from '../../shared/records/pictureAddress';
@@ -12,8 +13,6 @@ export function useProgramPicture(name: string, width: number) {
   const [upload] = useAdminUploadPictureMutation();
   const { progress, follow } = useUploadProgress();
   const sent = useRef<File>(null);
-  /** The file that was dealt with last. `sent` is empty as soon as it is through, before the field is. */
-  const seen = useRef<File>(null);
   const validate = useCallback(() => (sent.current ? programTexts.pictureOnItsWay : undefined), []);
   const [{ value: address }, , field] = useField<string>({ name, validate });
   const { validateForm } = useFormikContext();
@@ -51,10 +50,9 @@ export function useProgramPicture(name: string, width: number) {
     await validateForm();
   };
 
-  useEffect(() => {
-    if (file === seen.current) return;
-    seen.current = file;
-    if (file) return void send(file);
+  useFileChange(file, (chosen) => {
+    if (chosen) return void send(chosen);
+    // It was taken away while it was on its way.
     if (!sent.current) return;
     sent.current = null;
     void validateForm();

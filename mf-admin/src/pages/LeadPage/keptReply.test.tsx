@@ -84,3 +84,19 @@ describe('a reply that is not sent', () => {
     await waitFor(async () => expect(await keptBy('changed')).toBeUndefined());
   });
 });
+
+it('a note that is not saved is back after a crash, until it is saved', async () => {
+  const notes = async () => within(await partOfLead('Notes'));
+  const keptNote = () => readDraft({ owner: 'noter', path: `${LEAD_ADDRESS}#note` });
+  const { user } = await open('noter');
+  await user.type(await (await notes()).findByLabelText('New note'), 'She called');
+  await waitFor(async () => expect(await keptNote()).toMatchObject({ text: 'She called' }));
+
+  const { user: again } = await open('noter');
+  const note = await (await notes()).findByLabelText('New note');
+  expect(await screen.findByText('What you had entered is back. It is not saved yet.')).toBeVisible();
+  expect(note).toHaveValue('She called');
+  await again.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(note).toHaveValue(''));
+  await waitFor(async () => expect(await keptNote()).toBeUndefined());
+});
