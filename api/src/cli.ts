@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Role, roles } from '@site/contract';
 import { backUp } from './db/backup/backup';
+import { readBackupArguments } from './db/backup/backupArguments';
 import { backUpChanges } from './db/backup/increment';
 import { restore, verifyBackup } from './db/backup/restore';
 import { readRestoreArguments } from './db/backup/restoreArguments';
@@ -25,6 +26,7 @@ import { countDue, purgeAllDue } from './modules/trash/purgeTrash.service';
 import { allMigrations } from './setup/allMigrations';
 import { runMigrate } from './setup/runMigrate';
 import { setUp } from './setup/setUp';
+import { readArguments } from './shared/readArguments';
 
 type Command = (env: CommandEnv, args: string[]) => Promise<object>;
 
@@ -90,10 +92,9 @@ const COMMANDS: Record<string, Command> = {
     trash: await countDue(await databaseNow()),
   }),
   backup: async (_, args) => {
-    const [folder] = args.filter((each) => each !== INCREMENT);
-    const isIncrement = args.includes(INCREMENT);
+    const { folder, isIncrement } = readBackupArguments(args);
     const write = isIncrement ? backUpChanges : backUp;
-    const written = await write(required(folder, 'Please name a folder for the backup'), backupOptions());
+    const written = await write(folder, backupOptions());
     await noteBackup(isIncrement ? 'increment' : 'whole', written, say);
     await noteCommand({ action: 'back_up', kind: 'database', title: path.basename(written.file) });
     return written;
@@ -118,10 +119,10 @@ const COMMANDS: Record<string, Command> = {
       purged: await purgeAllDue(purgeByKind),
       moved: await applyRetention(env.RETENTION_MONTHS),
     })),
-  'audit:verify': (_, [noted]) => verifyChain(noted === undefined ? undefined : readLink(noted)),
+  'audit:verify': (_, args) => verifyChain(readLink(args)),
 };
+const WITH_ARGUMENTS = ['migrate', 'admin:create', 'backup', 'restore', 'audit:verify'];
 
-const INCREMENT = '--increment';
 const backupOptions = () => ({ passphrase: readBackupPassphrase(), say });
 
 /** Those that work while there is no database. */
@@ -134,24 +135,25 @@ const WITHOUT_DATABASE: Record<string, (args: string[]) => Promise<object>> = {
 
 const LINK = /^(\d+):([0-9a-f]{64})$/;
 
-function readLink(text: string): ChainLink {
-  const [, sequence, hash] = LINK.exec(text) ?? [];
-  if (sequence === undefined || hash === undefined)
-    throw new Error('Please name the entry as an earlier audit:verify did: its number, a colon, its hash');
+const LINK_USAGE = 'Please name the entry as an earlier audit:verify did: its number, a colon, its hash';
+
+function readLink(args: string[]): ChainLink | undefined {
+  const [noted] = readArguments(args, { options: {}, words: 1, usage: LINK_USAGE }).positionals;
+  if (noted === undefined) return undefined;
+  const [, sequence, hash] = LINK.exec(noted) ?? [];
+  if (sequence === undefined || hash === undefined) throw new Error(LINK_USAGE);
   return { sequence: Number(sequence), hash };
 }
 
-/** `--role editor`. Without it the new account is an owner's. */
-function readRole([option, name]: string[]): Role {
-  if (option === undefined) return 'owner';
-  const role = option === '--role' && roles.find((each) => each === name);
-  if (!role) throw new Error('Please say --role owner or --role editor, or nothing for an owner');
-  return role;
-}
+const ROLE_USAGE = 'Please say --role owner or --role editor, or nothing for an owner';
 
-function required(argument: string | undefined, message: string): string {
-  if (!argument) throw new Error(message);
-  return argument;
+/** `--role editor`. Without it the new account is an owner's. */
+function readRole(args: string[]): Role {
+  const options = { role: { type: 'string', default: 'owner' } } as const;
+  const { values } = readArguments(args, { options, usage: ROLE_USAGE });
+  const role = roles.find((each) => each === values.role);
+  if (!role) throw new Error(ROLE_USAGE);
+  return role;
 }
 
 function requiredEmail({ ADMIN_EMAIL }: CommandEnv): string {
@@ -168,6 +170,7 @@ async function runOnDatabase(name: string, args: string[]): Promise<object> {
   const command = COMMANDS[name];
   const names = Object.keys({ ...COMMANDS, ...WITHOUT_DATABASE });
   if (!command) throw new Error(`Please name a command: ${names.join(', ')}`);
+  if (args.length > 0 && !WITH_ARGUMENTS.includes(name)) throw new Error(`${name} takes no arguments`);
   const env = readCommandEnv();
   await connectDatabase(env.MONGODB_URI, { isPatient: true });
   try {

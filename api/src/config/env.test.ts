@@ -1,7 +1,8 @@
 import { limits } from '@site/contract';
 import { readCommandEnv, readServerEnv } from './env';
 
-const valid = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32) };
+const SECRET = '0123456789abcdef'.repeat(2);
+const valid = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: SECRET };
 
 describe('readServerEnv', () => {
   it('has defaults for optional settings', () => {
@@ -18,13 +19,37 @@ describe('readServerEnv', () => {
       [
         'MONGODB_URI is missing: the address of the MongoDB server',
         'PORT must be a number',
-        'JWT_SECRET must be at least 32 characters long',
+        'JWT_SECRET must be at least 32 characters long, at least 10 of them different and none a control character: make one with openssl rand -hex 32',
       ].join('\n'),
     );
   });
 
-  it.each([undefined, '', 'x'.repeat(31)])('does not start with the secret %j', (JWT_SECRET) => {
-    expect(() => readServerEnv({ ...valid, JWT_SECRET })).toThrow('JWT_SECRET');
+  const NO_SECRETS = [
+    SECRET.slice(1),
+    ' '.repeat(37),
+    'a'.repeat(46),
+    '012345678'.repeat(4),
+    '\0'.repeat(100),
+    `${SECRET}\0`,
+  ];
+
+  it.each([undefined, '', ...NO_SECRETS])('does not start with the secret %j', (JWT_SECRET) => {
+    expect(() => readServerEnv({ ...valid, JWT_SECRET })).toThrow(
+      /^JWT_SECRET must be at least 32 characters .*: make one with openssl rand -hex 32$/,
+    );
+  });
+
+  it.each(NO_SECRETS.filter((secret) => secret.trim()))(
+    'does not start with the previous secret %j',
+    (JWT_SECRET_PREVIOUS) => {
+      expect(() => readServerEnv({ ...valid, JWT_SECRET_PREVIOUS })).toThrow(
+        /^JWT_SECRET_PREVIOUS must be at least 32 characters /,
+      );
+    },
+  );
+
+  it('takes a secret without the blanks around it', () => {
+    expect(readServerEnv({ ...valid, JWT_SECRET: ` ${SECRET}\n` }).JWT_SECRET).toBe(SECRET);
   });
 });
 

@@ -8,7 +8,11 @@ import {
 } from '@site/server';
 import * as yup from 'yup';
 
-const JWT_SECRET_SHORT = 'JWT_SECRET must be at least 32 characters long';
+const SECRET_LENGTH = 32;
+/** A random one in hexadecimal has nearly always all sixteen. */
+const SECRET_CHARACTERS = 10;
+const secretWrong = (name: string): string =>
+  `${name} must be at least ${SECRET_LENGTH} characters long, at least ${SECRET_CHARACTERS} of them different and none a control character: make one with openssl rand -hex 32`;
 const MONTHS_WRONG = `RETENTION_MONTHS must be a whole number from 1 to ${limits.retentionMonths}`;
 // The value is not repeated: it may hold a password.
 const SMTP_URL_WRONG =
@@ -21,6 +25,18 @@ const optionalText = () =>
     .string()
     .trim()
     .transform((value: string) => value || undefined);
+
+function signingSecret(name: string) {
+  return optionalText().test(
+    'secret',
+    secretWrong(name),
+    (secret) =>
+      !secret ||
+      (secret.length >= SECRET_LENGTH &&
+        new Set(secret).size >= SECRET_CHARACTERS &&
+        !/\p{Cc}/u.test(secret)),
+  );
+}
 
 const retentionEnv = {
   RETENTION_MONTHS: yup
@@ -64,15 +80,13 @@ const serverEnv = yup.object({
     .transform((address?: string) => address?.replace(/\/$/, ''))
     .test('origin', ORIGIN_WRONG, (address) => !address || isOrigin(address))
     .default('http://localhost:8080'),
-  JWT_SECRET: yup.string().required(JWT_SECRET_SHORT).min(32, JWT_SECRET_SHORT),
+  JWT_SECRET: signingSecret('JWT_SECRET').required(secretWrong('JWT_SECRET')),
   // The secret before the last change: sessions that it signed go on.
-  JWT_SECRET_PREVIOUS: optionalText()
-    .min(32, 'JWT_SECRET_PREVIOUS must be at least 32 characters long')
-    .test(
-      'other',
-      'JWT_SECRET_PREVIOUS must not be JWT_SECRET itself',
-      (previous, { parent }) => !previous || previous !== (parent as { JWT_SECRET?: string }).JWT_SECRET,
-    ),
+  JWT_SECRET_PREVIOUS: signingSecret('JWT_SECRET_PREVIOUS').test(
+    'other',
+    'JWT_SECRET_PREVIOUS must not be JWT_SECRET itself',
+    (previous, { parent }) => !previous || previous !== (parent as { JWT_SECRET?: string }).JWT_SECRET,
+  ),
   // The proxies whose X-Forwarded-For is trusted, as the last hop; without them the visitor's address is the socket's.
   TRUSTED_PROXY: optionalText(),
   ...retentionEnv,

@@ -12,22 +12,27 @@ export async function adminCreate(args: string[]): Promise<void> {
  * Gives the admin ADMIN_EMAIL a new password and ends the sessions of the old one. With ADMIN_CODES=remove a login asks for no
  * one-time code any longer. Passkeys are removed.
  */
-export async function adminReset(): Promise<void> {
-  const { adminEmail, adminPassword, removesCodes, lostPasskeys = 0 } = await onSiteDatabase('admin:reset');
+export async function adminReset(args: string[]): Promise<void> {
+  const {
+    adminEmail,
+    adminPassword,
+    removesCodes,
+    lostPasskeys = 0,
+  } = await onSiteDatabase('admin:reset', args);
   printAdmin(`Password changed: ${adminEmail}`, adminPassword);
   if (removesCodes) print('A login no longer asks for a one-time code.');
   if (lostPasskeys > 0) print(`Passkeys removed: ${lostPasskeys}`);
 }
 
 /** Removes the admin ADMIN_EMAIL, who is signed out at once. */
-export async function adminRemove(): Promise<void> {
-  const { adminEmail } = await onSiteDatabase('admin:remove');
+export async function adminRemove(args: string[]): Promise<void> {
+  const { adminEmail } = await onSiteDatabase('admin:remove', args);
   print(`Admin removed: ${adminEmail}`);
 }
 
 /** Names everybody who may sign in. */
-export async function adminList(): Promise<void> {
-  const { admins = [] } = await onSiteDatabase('admin:list');
+export async function adminList(args: string[]): Promise<void> {
+  const { admins = [] } = await onSiteDatabase('admin:list', args);
   for (const { email, role, createdAt, lastSignInAt } of admins) {
     const last = lastSignInAt ? `, last signed in on ${lastSignInAt.slice(0, 10)}` : '';
     print(`${email}, ${role}, since ${createdAt.slice(0, 10)}${last}`);
@@ -35,7 +40,7 @@ export async function adminList(): Promise<void> {
 }
 
 /** Puts the demo content into the site's database; existing records are not duplicated. */
-export async function seed(): Promise<void> {
-  await onSiteDatabase('seed');
+export async function seed(args: string[]): Promise<void> {
+  await onSiteDatabase('seed', args);
   print('The demo content is in the database.');
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { appsNamed } from '../build/App';
 import { buildApps } from '../build/buildApps';
 import { readSettings } from '../settings/readSettings';
@@ -16,8 +17,9 @@ const MEGABYTE = 1_000_000;
  * `--increment` only what has changed since the last one.
  */
 export async function backup(args: string[]): Promise<void> {
-  const [folder = join(readSettings().dataDir, 'backups')] = args.filter((each) => each !== INCREMENT);
-  if (args.includes(INCREMENT)) return backUpChanges(folder);
+  const { isIncrement, named } = readBackupArguments(args);
+  const folder = named ? resolve(named) : join(readSettings().dataDir, 'backups');
+  if (isIncrement) return backUpChanges(folder);
   const done = await onSiteDatabase('backup', [folder]);
   print(
     `${done.documents} records of ${done.takenAt} are in ${done.file} (${megabytes(done.bytes)} MB), read and right.`,
@@ -27,6 +29,21 @@ export async function backup(args: string[]): Promise<void> {
       `It was interrupted before: ${megabytes(done.keptBytes)} MB were in it already, ${megabytes(done.readBytes)} MB were read now.`,
     );
   }
+}
+
+const USAGE =
+  'Please give backup nothing or a folder, and --increment for only what has changed since the last one.';
+
+function readBackupArguments(args: string[]): { isIncrement: boolean; named?: string } {
+  const options = { increment: { type: 'boolean', default: false } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [named, ...others] = positionals;
+    if (others.length === 0) return { isIncrement: values.increment, named };
+  } catch {
+    // Node's sentence explains its own syntax.
+  }
+  throw new UserError(USAGE);
 }
 
 async function backUpChanges(folder: string): Promise<void> {

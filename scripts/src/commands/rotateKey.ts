@@ -1,10 +1,11 @@
 import { readSettings } from '../settings/readSettings';
 import { runningStart } from '../site/claimDataDir';
 import { rotateKey } from '../site/readSecrets';
-import { print } from '../terminal';
+import { print, UserError } from '../terminal';
 
 /** Changes the key that signs sessions, without ending any. */
-export async function rotate(): Promise<void> {
+export async function rotate(args: string[]): Promise<void> {
+  if (args.length > 0) throw new UserError('rotate-key takes no arguments.');
   const { dataDir } = readSettings();
   await rotateKey(dataDir);
   const isRunning = (await runningStart(dataDir)) !== undefined;

@@ -25,13 +25,26 @@ export function forkScript(file: string, options: ForkOptions = {}): ChildProces
   const out = options.stdio ?? 'pipe';
   return fork(file, options.args ?? [], {
     cwd: options.cwd,
-    env: { ...environment, ...options.env },
+    env: childEnvironment(options.env),
     execArgv: file.endsWith('.ts')
       ? ['--import', tsxLoader]
       : [...(options.nodeFlags ?? []), '--enable-source-maps'],
     stdio: ['ignore', out, out, 'ipc'],
     detached: true,
   });
+}
+
+/**
+ * What a child sees: our environment, and what is added for it. A secret that is added replaces the file that names it too,
+ * `JWT_SECRET_FILE` for `JWT_SECRET`: our servers refuse both at once.
+ */
+export function childEnvironment(
+  added: ForkOptions['env'] = {},
+  inherited: NodeJS.ProcessEnv = environment,
+): NodeJS.ProcessEnv {
+  const files = Object.keys(added).map((name) => `${name}_FILE`);
+  const kept = Object.entries(inherited).filter(([name]) => !files.includes(name));
+  return { ...Object.fromEntries(kept), ...added };
 }
 
 const GRACE_MS = 3000;

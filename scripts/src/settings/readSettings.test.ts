@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readSettings } from './readSettings';
 
 const sentenceFor = (source: Record<string, string>): string => {
@@ -47,5 +50,41 @@ describe('readSettings', () => {
 
   it('reports all problems at once', () => {
     expect(sentenceFor({ PORT: 'x', SEED: 'x' }).split('\n')).toHaveLength(2);
+  });
+});
+
+describe('a secret in a file', () => {
+  let folder: string;
+  beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'settings-'))));
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function file(text: string): Promise<string> {
+    const name = join(folder, 'secret');
+    await writeFile(name, text);
+    return name;
+  }
+
+  it('is read', async () => {
+    expect(readSettings({ MONGODB_URI_FILE: await file('mongodb://db/site\n') }).mongodbUri).toBe(
+      'mongodb://db/site',
+    );
+    expect(readSettings({ ADMIN_PASSWORD_FILE: await file('correct horse') }).adminPassword).toBe(
+      'correct horse',
+    );
+  });
+
+  it('must be right, and is kept to itself', async () => {
+    expect(sentenceFor({ MONGODB_URI_FILE: await file('http://root:pw@db') })).toBe(
+      'MONGODB_URI must start with mongodb:// or mongodb+srv://.',
+    );
+  });
+
+  it('is not given twice, and its file is there', () => {
+    expect(sentenceFor({ MONGODB_URI: 'db', MONGODB_URI_FILE: '/run/secrets/uri' })).toBe(
+      'Set MONGODB_URI or MONGODB_URI_FILE, not both.',
+    );
+    expect(sentenceFor({ MONGODB_URI_FILE: '/nowhere/uri' })).toMatch(
+      /^MONGODB_URI_FILE: .*'\/nowhere\/uri'\.$/,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readSecretFiles } from '@site/server';
 import { repositoryRoot } from '../folders';
 import { UserError } from '../terminal';
 import { environment } from './environment';
@@ -52,18 +53,20 @@ const RULES: { name: string; sentence: string; holds(value: string): boolean }[]
   },
 ];
 
-// Never printed: they may be or contain secrets.
+// Never printed: they may be or contain secrets. Each may be in a file, as for the api: MONGODB_URI_FILE.
 const SECRET = ['ADMIN_PASSWORD', 'MONGODB_URI'];
 
 /** The settings of `npm start` and of the commands on its data; throws one sentence for each bad one. */
 export function readSettings(source: Source = environment): Settings {
+  const { settings, problems: unread } = readSecretFiles(source, SECRET, ['ADMIN_PASSWORD']);
   // `PORT= npm start` means that PORT is not set.
-  const valueOf = (name: string): string | undefined => source[name] || undefined;
-  const problems = RULES.flatMap(({ name, sentence, holds }) => {
+  const valueOf = (name: string): string | undefined => settings[name] || undefined;
+  const wrong = RULES.flatMap(({ name, sentence, holds }) => {
     const value = valueOf(name);
-    if (!value || holds(value)) return [];
+    if (!value || unread[name] || holds(value)) return [];
     return [SECRET.includes(name) ? `${sentence}.` : `${sentence}, not "${value}".`];
   });
+  const problems = [...Object.values(unread).map((sentence) => `${sentence}.`), ...wrong];
   if (problems.length > 0) throw new UserError(problems.join('\n'));
   const port = Number(valueOf('PORT') ?? '8080');
   return {

@@ -6,7 +6,7 @@ import { freePort } from '../process/ports';
 import type { Running, Supervised } from '../process/supervise';
 import { print } from '../terminal';
 import { type ServerPlan, superviseServer } from './launchServer';
-import { readSecrets, type Secrets } from './readSecrets';
+import { noteJwtSecretUsed, readSecrets, type Secrets } from './readSecrets';
 import type { SiteOptions } from './startSite';
 
 const LOOPBACK = '127.0.0.1';
@@ -95,6 +95,7 @@ export class SiteServers {
       readyUrl: `${this.apiOrigin}/readyz`,
     });
     await this.api;
+    await noteJwtSecretUsed(options.dataDir, secrets);
   }
 
   async startShell(): Promise<void> {

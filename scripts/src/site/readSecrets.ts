@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readRequiredJson, writeFileAtomic } from '@site/files';
 import { createSigningKey } from '@site/releases';
+import { UserError } from '../terminal';
 
 export interface Secrets {
   jwtSecret: string;
   /** The one before, after `rotate-key`. */
   jwtSecretPrevious?: string;
+  /** After `rotate-key`, until an api has started with the new one: sessions are still signed with the one before. */
+  isJwtSecretUnused?: boolean;
   /** Signs the registry of the releases. */
   registryKey: string;
   /** Lets the commands of this data folder, and the api, use the shell's port for operations. */
@@ -33,11 +36,28 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   return made;
 }
 
-/** From the next start on, a new key signs sessions; those of the key before go on. */
+/**
+ * From the next start on, a new key signs sessions; those of the key before go on. Refused until then: another change would
+ * push out the key that sessions and one-time codes still have.
+ */
 export async function rotateKey(dataDir: string): Promise<void> {
   const secrets = await readSecrets(dataDir);
-  const rotated = { ...secrets, jwtSecret: randomText(), jwtSecretPrevious: secrets.jwtSecret };
-  await write(fileIn(dataDir), rotated);
+  if (secrets.isJwtSecretUnused) throw new UserError(CHANGED_ALREADY);
+  await write(fileIn(dataDir), {
+    ...secrets,
+    jwtSecret: randomText(),
+    jwtSecretPrevious: secrets.jwtSecret,
+    isJwtSecretUnused: true,
+  });
+}
+
+const CHANGED_ALREADY =
+  'The key of the sessions has been changed already, and no start of the site has used the new one yet: start or restart the site first.';
+
+/** For an api that has started with this key; the file may have been given a newer one meanwhile. */
+export async function noteJwtSecretUsed(dataDir: string, { jwtSecret }: Secrets): Promise<void> {
+  const { isJwtSecretUnused, ...kept } = await readSecrets(dataDir);
+  if (isJwtSecretUnused && kept.jwtSecret === jwtSecret) await write(fileIn(dataDir), kept);
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApplicationInput, buildContactInput } from '@site/contract/testing';
@@ -220,4 +220,23 @@ it('leaves the database as it was when a restore fails halfway, and a second one
 it('says in one sentence that the folder cannot be written', async () => {
   await writeFile(path.join(folder, 'taken'), '');
   await expect(backUp(path.join(folder, 'taken'), options)).rejects.toThrow(/could not be written: /);
+});
+
+it('keeps an interrupted backup of another passphrase, which the right one then continues', async () => {
+  await fill();
+  const { file } = await backUp(folder, options);
+  const part = `${file}.part`;
+  await rename(file, part);
+  await truncate(part, 200_000);
+  const begun = await readFile(part);
+
+  await expect(backUp(folder, { ...options, passphrase: 'another passphrase' })).rejects.toThrow(
+    `${part} was begun with another passphrase: continue it with that one, or delete this file to begin anew.`,
+  );
+  expect(await readdir(folder)).toEqual([path.basename(part)]);
+  expect((await readFile(part)).equals(begun)).toBe(true);
+
+  const continued = await backUp(folder, options);
+  expect(continued.file).toBe(file);
+  expect(continued.keptBytes).toBeGreaterThan(100_000);
 });

@@ -8,14 +8,16 @@ import { backupFile, unfinishedBackups } from './archiveNames';
 import { ArchiveWriter } from './archiveWriter';
 import {
   AGAIN_IN_TIME,
+  BackupError,
   explained,
   explainedGone,
   isFileFault,
   MOMENT_GONE,
-  NOT_OPENED,
   OTHER_DATABASE,
+  OTHER_PASSPHRASE,
+  UNREADABLE,
 } from './backupMessages';
-import { archiveProblem, checkArchive } from './checkArchive';
+import { archiveProblem, checkArchive, isWrongPassphrase } from './checkArchive';
 import { type BackupHead, beginDump, DumpProgress, dumpDatabase, isStillKept } from './dumpDatabase';
 import { withFolderLock } from './folderLock';
 import { warningOfWindow } from './snapshotWindow';
@@ -92,12 +94,15 @@ async function started(
   return { file, head, progress: new DumpProgress(), writer };
 }
 
-/** The newest file that was interrupted. Whatever cannot be continued is removed. */
+/**
+ * The newest file that was interrupted. Whatever cannot be continued is removed, except for what another passphrase may
+ * open: it throws a sentence.
+ */
 async function continued(db: mongo.Db, folder: string, options: BackupOptions): Promise<Begun | undefined> {
   const [newest, ...older] = await unfinishedBackups(folder);
-  for (const part of older) await rm(part);
   if (!newest) return undefined;
   const found = await readUnfinished(newest, options.passphrase);
+  for (const part of older) await rm(part);
   const problem = typeof found === 'string' ? found : await whyNotContinued(db, found.head);
   if (typeof found === 'string' || problem) {
     if (problem) options.say(problem);
@@ -125,7 +130,8 @@ async function readUnfinished(part: string, passphrase: string) {
     if (!(error instanceof DamagedPart)) {
       const known = archiveProblem({ file: part, passphrase }, error);
       if (isFileFault(error)) throw known;
-      return NOT_OPENED;
+      if (isWrongPassphrase(error)) throw new BackupError(OTHER_PASSPHRASE(part));
+      return UNREADABLE;
     }
   }
   const { head } = progress;

@@ -49,7 +49,9 @@ export const MOMENT_GONE =
   'A backup was interrupted, and the database does not keep its moment any more: it begins again.';
 export const OTHER_DATABASE =
   'A backup of another database, or of before a restore, was interrupted: it begins again.';
-export const NOT_OPENED = 'A backup was interrupted that this passphrase does not open: it begins again.';
+export const UNREADABLE = 'A backup was interrupted that cannot be read: it begins again.';
+export const OTHER_PASSPHRASE = (part: string): string =>
+  `${part} was begun with another passphrase: continue it with that one, or delete this file to begin anew.`;
 
 export const NO_BACKUP = (folder: string): string =>
   `There is no backup in ${folder} that an increment could continue: make a full backup first.`;

@@ -104,14 +104,16 @@ async function* sentences(archive: Archive, frames: AsyncIterable<Frame>): Async
   }
 }
 
+// By the words of age-encryption, as below.
+export const isWrongPassphrase = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('no identity matched');
+
 /** The sentence for what reading a file threw. */
 export function archiveProblem(archive: Archive, error: unknown): unknown {
   const known = explained(error, `${archive.file} could not be read`);
   if (known !== error || error instanceof BackupError) return known;
+  if (isWrongPassphrase(error)) return new BackupError('The passphrase does not open this backup.');
   const { message } = error as Error;
-  // The words of age-encryption.
-  if (/no identity matched/.test(message))
-    return new BackupError('The passphrase does not open this backup.');
   if (/not an age file|invalid version|unexpected EOF in header|invalid header|invalid stanza/i.test(message))
     return new BackupError(`${archive.file} is no backup of this site.`);
   return damaged(archive, message);

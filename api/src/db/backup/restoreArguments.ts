@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../shared/readArguments';
 import type { Until } from './changeChain';
 
 export interface RestoreArguments {
@@ -7,12 +7,15 @@ export interface RestoreArguments {
   until: Until | undefined;
 }
 
+const USAGE =
+  'Please give the file of a backup, and --replace or --until with a moment or latest, and nothing else';
+
 /** `<file> [--replace] [--until <time> | --until latest]` */
 export function readRestoreArguments(args: string[]): RestoreArguments {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
+  const { values, positionals } = readArguments(args, {
     options: { replace: { type: 'boolean', default: false }, until: { type: 'string' } },
+    words: 1,
+    usage: USAGE,
   });
   const [file] = positionals;
   if (!file) throw new Error('Please name the file of a backup');

@@ -8,7 +8,7 @@ import { OutboxEntry } from '../outbox/outbox.model';
 import { User } from '../users/user.model';
 import { Invitation } from './invitation.model';
 
-const OTHER_SECRET = 'x'.repeat(40);
+const OTHER_SECRET = 'another-secret-for-tests-of-32-characters';
 const { admin, send, invite, list, look, accept, tokenFor } = setUpInvitations();
 
 let mailbox: Mailbox;
