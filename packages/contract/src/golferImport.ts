@@ -101,6 +101,8 @@ export const golferImportMessages = {
   noName: 'This row has no name',
   formula: (label: string) => `${label} is a formula. Put its result there instead`,
   sheetError: (label: string) => `${label} is an error of the spreadsheet`,
+  decimalComma: (label: string, meant: string) =>
+    `${label} is written with a comma. If ${meant} is meant, write it with a point`,
   stored: (person: string) => `Looks like ${person}, who is on the list already`,
   repeated: (row: number) => `Looks like row ${grouped(row)}, which has the same name and graduation year`,
   faulty: (faulty: number, rows: number) =>
