@@ -91,7 +91,7 @@ export const golferImportMessages = {
     `Line ${grouped(line)} has characters that are not text, so the file cannot be a CSV file. ${SAVE_AS}`,
   webPage: 'The file is a web page, not a CSV file',
   malformed: (line: number) =>
-    `The file cannot be read near line ${grouped(line)}: a quotation mark may be missing there`,
+    `The file cannot be read from line ${grouped(line)} on: a quotation mark may be missing there`,
   tooManyRows: `A file may have at most ${grouped(limits.importRows)} athletes. Please split it`,
   tooManyColumns: `A file may have at most ${limits.importColumns} columns`,
   noColumn: 'The first line names no column that we know. The template has all of them',

@@ -59,9 +59,19 @@ function parsed(text: string, { delimiter, to }: Reading): string[][] {
     return parse(text, { delimiter, to, relax_column_count: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refused(golferImportMessages.malformed(Number(error.lines) || 1));
+    throw refused(golferImportMessages.malformed(lineAt(text, Number(error.bytes) || 0)));
   }
 }
+
+/**
+ * The line in which the text goes on behind so many bytes. The parser tells where the cell that it cannot read begins; the
+ * line that it tells is where it gave up, often the end of the file.
+ */
+const lineAt = (text: string, bytes: number): number =>
+  Buffer.from(text)
+    .subarray(0, bytes)
+    .toString()
+    .split(/\r\n?|\n/).length;
 
 /** The separator by which the first line has the most known columns, or else the most columns. */
 function separatorOf(text: string): string {

@@ -122,7 +122,18 @@ it.each<[string, string | Buffer, string]>([
   ['without a column of names', 'Country,GPA\nSpain,4', messages.noNameColumn],
   ['with a column twice', 'First name,Country,first_name\nIsla,Spain,Isla', messages.twice('First name')],
   ['with 200 columns', `${wide}\n1`, messages.tooManyColumns],
-  ['with a quotation mark too many', 'First name,Last name\nIsla,"Hartley\nTom,Field', messages.malformed(3)],
+  [
+    'with a quotation mark too many',
+    'First name,Last name\nIsla,"Hartley\nTom,Field\n\n',
+    messages.malformed(2),
+  ],
+  [
+    'with one below letters of two bytes and a cell of two lines',
+    lines('First name,Last name', '"Ísla\r\nÉva",Ørsted', '', '"Tom,Field', 'Ana,Berg', 'Ben,Li'),
+    messages.malformed(5),
+  ],
+  ['with one in its header', 'First name,"Last name\nIsla,Hartley', messages.malformed(1)],
+  ['with one inside a cell', 'First name,Last name\nIsla,Hart"ley\nTom,Field', messages.malformed(2)],
   ['with too many rows', long, messages.tooManyRows],
   [
     'with too many blank rows',
