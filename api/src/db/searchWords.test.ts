@@ -25,7 +25,7 @@ import {
   createTrainer,
 } from '../testing/createRecords';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
-import { matching, refreshSearchWords } from './searchWords';
+import { isFoundBy, matching, refreshSearchWords } from './searchWords';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -109,6 +109,31 @@ it('finds a name with an apostrophe however it is typed, also those from before'
 
   expect(await found('oneill')).toEqual([1, 1, 1]);
 });
+
+describe('a search without a letter or digit', () => {
+  it.each(['%', '"', '(((', '.*', '🏌️', '’', '\u200b'])('finds nothing: %j', async (q) => {
+    const { _id } = await createGolfer();
+
+    expect(await Golfer.countDocuments({ _id, ...matching(q) })).toBe(0);
+    expect(isFoundBy(q, 'A partner')).toBe(false);
+  });
+
+  it.each([undefined, '', ' \t'])('finds everything if it is blank: %j', async (q) => {
+    const { _id } = await createGolfer();
+
+    expect(await Golfer.countDocuments({ _id, ...matching(q) })).toBe(1);
+    expect(isFoundBy(q ?? '', 'A partner')).toBe(true);
+  });
+});
+
+it.each(['李小龍', 'Łukasz Żak', 'محمد علي', 'नेहा शर्मा', 'สมชาย ใจดี', 'Ὀδυσσεύς'])(
+  'finds a person in any script: %s',
+  async (name) => {
+    const { _id } = await createApplication({ name });
+
+    expect(await Application.countDocuments({ _id, ...matching(name) })).toBe(1);
+  },
+);
 
 it('finds a record again that was deleted with the words of an older spelling', async () => {
   const { _id } = await createTrainer({ lastName: 'Işık' });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Model, trusted } from 'mongoose';
 import { foundWords, otherSportWords, plainLetters, plainWords } from '@site/contract';
+import { anyOf } from './filters';
 import type { Transaction } from './inTransaction';
 import type { MigrationRun } from './migrations/Migration';
 import type { PersonKeys } from './personKeys';
@@ -34,23 +35,31 @@ export function searchWords(...texts: readonly string[]): string[] {
   return [...words, ...otherSportWords(words)];
 }
 
+// In a list, so that a filter with a condition on the id can hold it too.
+const NOTHING = { $and: [{ _id: anyOf([]) }] };
+
 /**
  * Matches records that have, for each word of `q`, a word in `field` that begins with it. The conditions are ranges of
- * the index: the visitor's text never becomes a pattern.
+ * the index: the visitor's text never becomes a pattern. A blank `q` matches everything, one of signs only nothing.
  */
 export function matching(q: string | undefined, field = 'searchWords'): Record<string, unknown> {
   const having = (beginning: string): Record<string, unknown> => ({
     [field]: trusted({ $elemMatch: { $gte: beginning, $lt: beginning + AFTER_ALL } }),
   });
   const words = queryWords(q);
-  return words.length === 0 ? {} : { $and: words.map(having) };
+  if (words.length > 0) return { $and: words.map(having) };
+  return isBlank(q) ? {} : NOTHING;
 }
 
 /** The same for a text that is not stored with its words. */
 export function isFoundBy(q: string, text: string): boolean {
   const words = searchWords(text);
-  return queryWords(q).every((beginning) => words.some((word) => word.startsWith(beginning)));
+  const sought = queryWords(q);
+  if (sought.length === 0) return isBlank(q);
+  return sought.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
+
+const isBlank = (q = ''): boolean => q.trim() === '';
 
 /** The words that `q` looks for. The beginning of another one adds nothing. */
 function queryWords(q = ''): string[] {

@@ -91,7 +91,7 @@ export const golferImportMessages = {
     `Line ${grouped(line)} has characters that are not text, so the file cannot be a CSV file. ${SAVE_AS}`,
   webPage: 'The file is a web page, not a CSV file',
   malformed: (line: number) =>
-    `The file cannot be read near line ${grouped(line)}: a quotation mark may be missing there`,
+    `The file cannot be read from line ${grouped(line)} on: a quotation mark may be missing there`,
   tooManyRows: `A file may have at most ${grouped(limits.importRows)} athletes. Please split it`,
   tooManyColumns: `A file may have at most ${limits.importColumns} columns`,
   noColumn: 'The first line names no column that we know. The template has all of them',
@@ -101,6 +101,8 @@ export const golferImportMessages = {
   noName: 'This row has no name',
   formula: (label: string) => `${label} is a formula. Put its result there instead`,
   sheetError: (label: string) => `${label} is an error of the spreadsheet`,
+  decimalComma: (label: string, meant: string) =>
+    `${label} is written with a comma. If ${meant} is meant, write it with a point`,
   stored: (person: string) => `Looks like ${person}, who is on the list already`,
   repeated: (row: number) => `Looks like row ${grouped(row)}, which has the same name and graduation year`,
   faulty: (faulty: number, rows: number) =>

@@ -154,7 +154,7 @@ describe('GET /applications', () => {
     expect(await namesOf('?sort=-grad_year')).toEqual(['Zoë Ackroyd', 'Mia Carr', 'Ann Bell']);
     expect(await namesOf('?sort=email&limit=1&page=3')).toEqual(['Ann Bell']);
     expect(await namesOf('?q=zoe&sort=created_at')).toEqual(['Zoë Ackroyd', 'Ann Bell']);
-    expect(await namesOf('?q=.*')).toHaveLength(3);
+    expect(await namesOf('?q=.*')).toEqual([]);
     await list('?sort=message').expect(400);
     await list('?q[$ne]=x').expect(400);
   });

@@ -112,7 +112,7 @@ it('names the faults of each row by column, in the words of the form', async () 
         { column: 'First name', message: messages.formula('First name') },
         { column: 'Last name', message: messages.sheetError('Last name') },
         { column: 'Graduation year', message: messages.formula('Graduation year') },
-        { column: 'GPA', message: 'GPA must be a number from 0 to 5' },
+        { column: 'GPA', message: messages.decimalComma('GPA', '3.8') },
       ],
     },
   ]);

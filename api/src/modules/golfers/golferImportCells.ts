@@ -9,12 +9,26 @@ interface Cell {
 const KEPT_TEXT = /^="([^"]*)"$/;
 const SHEET_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!)$/i;
 
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+
+interface CellPlace {
+  column: GolferImportColumn;
+  /** The file writes 3,8 for 3.8. */
+  hasDecimalCommas: boolean;
+}
+
 /** The value that the form would send for a cell. */
-export function readCell(written: string, { field }: GolferImportColumn): Cell {
+export function readCell(written: string, { column: { field }, hasDecimalCommas }: CellPlace): Cell {
   const cell = written.replace(KEPT_TEXT, '$1').trim();
   if (cell.startsWith('=')) return { fault: golferImportMessages.formula(field.label) };
   if (SHEET_ERROR.test(cell)) return { fault: golferImportMessages.sheetError(field.label) };
   if (field.kind === 'names') return { value: namesIn(cell) };
+  if (field.kind === 'number' && !field.rules?.whole && DECIMAL_COMMA.test(cell)) {
+    const meant = cell.replace(',', '.');
+    return hasDecimalCommas
+      ? { value: meant }
+      : { fault: golferImportMessages.decimalComma(field.label, meant) };
+  }
   return { value: cell };
 }
 

@@ -17,6 +17,8 @@ export interface ImportFile {
   rows: readonly ImportRow[];
   /** The file names no encoding, and the guess decides about letters. */
   isGuessed: boolean;
+  /** Numbers have a decimal comma: where it is the semicolon that separates, the comma is free for them. */
+  hasDecimalCommas: boolean;
 }
 
 const SEPARATORS = [',', ';', '\t'];
@@ -29,7 +31,8 @@ const HEADER_SHOWN = 60;
 export function readImportFile(bytes: Buffer): ImportFile {
   const { text: whole, isGuessed } = textOfFile(bytes);
   const text = whole.replace(SEPARATOR_LINE, '');
-  const [header = [], ...others] = parsed(text, { delimiter: separatorOf(text), to: limits.importLines + 1 });
+  const delimiter = separatorOf(text);
+  const [header = [], ...others] = parsed(text, { delimiter, to: limits.importLines + 1 });
   const columns = columnsOf(header);
   // Blank rows count: a spreadsheet numbers them too.
   const rows = others
@@ -40,7 +43,7 @@ export function readImportFile(bytes: Buffer): ImportFile {
     throw refused(golferImportMessages.tooManyRows);
   }
   const ignoredColumns = header.filter((name, nr) => !columns[nr] && name.trim() !== '').map(shortened);
-  return { columns, ignoredColumns, rows, isGuessed };
+  return { columns, ignoredColumns, rows, isGuessed, hasDecimalCommas: delimiter === ';' };
 }
 
 const refused = (message: string) => validationFailed({ file: message });
@@ -56,9 +59,19 @@ function parsed(text: string, { delimiter, to }: Reading): string[][] {
     return parse(text, { delimiter, to, relax_column_count: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refused(golferImportMessages.malformed(Number(error.lines) || 1));
+    throw refused(golferImportMessages.malformed(lineAt(text, Number(error.bytes) || 0)));
   }
 }
+
+/**
+ * The line in which the text goes on behind so many bytes. The parser tells where the cell that it cannot read begins; the
+ * line that it tells is where it gave up, often the end of the file.
+ */
+const lineAt = (text: string, bytes: number): number =>
+  Buffer.from(text)
+    .subarray(0, bytes)
+    .toString()
+    .split(/\r\n?|\n/).length;
 
 /** The separator by which the first line has the most known columns, or else the most columns. */
 function separatorOf(text: string): string {

@@ -18,6 +18,46 @@ it('a plus handicap is one below zero, however the spreadsheet was kept from cha
   expect(stored.map(({ country }) => country)).toEqual(['+44', '@home', '', '']);
 });
 
+describe('a decimal comma', () => {
+  const figures = async () =>
+    (await Golfer.find().sort({ _id: 1 }).lean()).map(({ academics, golfData }) => [
+      academics.gpa,
+      golfData.handicap,
+    ]);
+
+  it('is read as a point where semicolons separate the cells', async () => {
+    await send(lines('First name;GPA;Handicap', 'Isla;3,8;+1,2', 'Tom;4;"=""-0,5"""', 'Ana;3.1;12,0')).expect(
+      200,
+    );
+
+    expect(await figures()).toEqual([
+      [3.8, -1.2],
+      [4, -0.5],
+      [3.1, 12],
+    ]);
+  });
+
+  it.each([
+    ['commas', 'First name,GPA\nIsla,"3,8"', messages.decimalComma('GPA', '3.8')],
+    [
+      'commas, of a plus handicap',
+      'First name,Handicap\nIsla,"+1,2"',
+      messages.decimalComma('Handicap', '+1.2'),
+    ],
+    ['tabs', 'First name\tGPA\nIsla\t3,8', messages.decimalComma('GPA', '3.8')],
+    ['semicolons, if there are two', 'First name;GPA\nIsla;3,8,1', 'GPA must be a number from 0 to 5'],
+    ['semicolons, if it is too high', 'First name;GPA\nIsla;38,5', 'GPA must be a number from 0 to 5'],
+  ])('is a fault between %s', async (_what, file, message) => {
+    expect((await tried(file)).faulty_rows).toMatchObject([{ row: 2, faults: [{ message }] }]);
+  });
+
+  it('is not supposed in a whole number', async () => {
+    const { faulty_rows } = await tried('First name,Graduation year\nIsla,"2,027"');
+
+    expect(faulty_rows[0]?.faults[0]?.message).toMatch(/^Graduation year must be a whole number/);
+  });
+});
+
 it('spells sports as the filters do, and asks about others', async () => {
   const { notes } = await tried(
     lines('First name,Sports', 'Isla,"golf, track and field"', 'Tom,Gulf;TENNIS;rowing'),
@@ -82,7 +122,18 @@ it.each<[string, string | Buffer, string]>([
   ['without a column of names', 'Country,GPA\nSpain,4', messages.noNameColumn],
   ['with a column twice', 'First name,Country,first_name\nIsla,Spain,Isla', messages.twice('First name')],
   ['with 200 columns', `${wide}\n1`, messages.tooManyColumns],
-  ['with a quotation mark too many', 'First name,Last name\nIsla,"Hartley\nTom,Field', messages.malformed(3)],
+  [
+    'with a quotation mark too many',
+    'First name,Last name\nIsla,"Hartley\nTom,Field\n\n',
+    messages.malformed(2),
+  ],
+  [
+    'with one below letters of two bytes and a cell of two lines',
+    lines('First name,Last name', '"Ísla\r\nÉva",Ørsted', '', '"Tom,Field', 'Ana,Berg', 'Ben,Li'),
+    messages.malformed(5),
+  ],
+  ['with one in its header', 'First name,"Last name\nIsla,Hartley', messages.malformed(1)],
+  ['with one inside a cell', 'First name,Last name\nIsla,Hart"ley\nTom,Field', messages.malformed(2)],
   ['with too many rows', long, messages.tooManyRows],
   [
     'with too many blank rows',

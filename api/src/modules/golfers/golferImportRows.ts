@@ -21,8 +21,9 @@ export interface CheckedRow {
 }
 
 /** The rules and the messages are those of the form. */
-export async function checkRow({ columns }: ImportFile, { row, cells }: ImportRow): Promise<CheckedRow> {
-  const { values, faults } = valuesOf(columns, cells);
+export async function checkRow(file: ImportFile, { row, cells }: ImportRow): Promise<CheckedRow> {
+  const { columns } = file;
+  const { values, faults } = valuesOf(file, cells);
   const name = [values.first_name, values.last_name].filter(Boolean).join(' ');
   if (!name && faults.length === 0) faults.push({ column: '', message: golferImportMessages.noName });
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
@@ -38,13 +39,13 @@ export async function checkRow({ columns }: ImportFile, { row, cells }: ImportRo
 
 type Values = Record<string, unknown>;
 
-function valuesOf(columns: ImportFile['columns'], cells: readonly string[]) {
+function valuesOf({ columns, hasDecimalCommas }: ImportFile, cells: readonly string[]) {
   const values: Values = {};
   const faults: Fault[] = [];
   columns.forEach((column, nr) => {
     const cell = cells[nr]?.trim();
     if (!column || !cell) return;
-    const { value, fault } = readCell(cell, column);
+    const { value, fault } = readCell(cell, { column, hasDecimalCommas });
     if (fault) faults.push({ column: column.header, message: fault });
     else put(values, column.path, value);
   });

@@ -32,8 +32,8 @@ export function UpdateReview({ update }: { update: FamilyUpdateWire }) {
           <div key={name}>
             <CheckboxField name={name} id={`${update.id}-${name}`} label={familyFields[name].label} />
             <TextDifference
-              before={shownOf(update.current[name])}
-              after={shownOf(update.changes[name])}
+              before={shownOf(name, update.current[name])}
+              after={shownOf(name, update.changes[name])}
               isWhole={familyFields[name].kind === 'number'}
             />
           </div>
@@ -122,5 +122,8 @@ function useDecision(update: FamilyUpdateWire, fields: readonly FamilyField[]) {
   return { formik, failure, accept, decline, isAccepting, isDeclining };
 }
 
-const shownOf = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? texts.none : String(value as string);
+// docs/product.md#display-defaults: a GPA of 0 means none. A handicap of 0 is one.
+const shownOf = (name: FamilyField, value: unknown): string =>
+  value === null || value === undefined || value === familyFields[name].empty
+    ? texts.none
+    : String(value as string);

@@ -65,4 +65,8 @@ const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.s};
+
+  &:not(:empty) {
+    margin-bottom: ${({ theme }) => theme.space.l};
+  }
 `;

@@ -58,6 +58,26 @@ it('shows old and new of each field word by word, and sends what is ticked', asy
   });
 });
 
+it('waits in a box with a gap below it', async () => {
+  await showUpdates(updateWith());
+
+  // eslint-disable-next-line testing-library/no-node-access -- a section without a name has no role
+  const box = screen.getByText(/by a family waits for you/).closest('section');
+  expect(box).not.toBeNull();
+  expect(window.getComputedStyle(box as Element).marginBottom).toMatch(/^[1-9]\d*px$/);
+});
+
+it('shows a figure that the profile does not have as nothing, and a handicap of 0 as one', async () => {
+  const current = buildFamilyValues({ gpa: 0, sat: null, handicap: 0 });
+  const { review } = await showUpdates(
+    updateWith({ changes: { gpa: 3.6, sat: 1400, handicap: 1.2 }, current }),
+  );
+
+  const crossedOut = within(review).getAllByText(/./, { selector: 'del' });
+  const before = crossedOut.map(({ textContent }) => textContent.trim());
+  expect(before).toEqual(['nothing', 'nothing', '0']);
+});
+
 const ROW = { venue: 'Ganton', yards: 6402, rating: 71.3, slope: 128, place: '' };
 const MEDAL = { ...ROW, on: '2026-05-02', event: 'Spring medal', score: '71' };
 const RESULTS: FamilyUpdateWire['results'] = [

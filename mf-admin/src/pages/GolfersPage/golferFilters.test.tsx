@@ -134,13 +134,20 @@ describe('golfers are selected', () => {
     expect(screen.getByLabelText(/^Select all 50 on this page/)).not.toBeChecked();
   });
 
-  it('all at once only up to a thousand', async () => {
-    const { user } = open(golfers(1001));
-    await firstRow('Golfer 0');
+  it('of more than a thousand the first thousand, in the order of the list', async () => {
+    const { api, user } = open(golfers(1150), `${LIST}?page=23&sort=-name`);
+    await waitFor(() => expect(screen.getByLabelText(/^Select all 50 on this page/)).toBeEnabled());
     await user.click(screen.getByLabelText(/^Select all 50 on this page/));
-
     expect(screen.getByText('50 golfers selected')).toBeVisible();
-    expect(screen.queryByText(/^Select all 1,001/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Select all 1,150/)).not.toBeInTheDocument();
+
+    await user.click(screen.getByText('Select the first 1,000 golfers'));
+
+    expect(await screen.findByText('1,000 golfers selected')).toBeVisible();
+    expect(screen.getByLabelText(/^Select all 50 on this page/)).not.toBeChecked();
+    const loads = asked(api).filter((query) => query?.includes('limit=100'));
+    expect(loads).toHaveLength(10);
+    expect(loads[0]).toBe('sort=-name&limit=100');
   });
 
   it('not at all when the other pages cannot be loaded', async () => {

@@ -117,6 +117,27 @@ describe('several leads', () => {
     expect(api.sent('PUT')).toHaveLength(1);
   });
 
+  it('hold the tab until all are done', async () => {
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const opened = open();
+    const { api, user } = opened;
+    await selectAll(opened);
+    const first = held();
+    api.replace('PUT /leads', async () => {
+      await first.hold;
+      return ok(buildLead({ updated_at: LATER }));
+    });
+    await user.selectOptions(screen.getByLabelText('Move to'), 'Joined');
+    await user.click(screen.getByRole('button', { name: 'Move selected' }));
+    expect(isHeld()).toBe(false);
+    await user.click(dialog().getByRole('button', { name: 'Move' }));
+    expect(isHeld()).toBe(true);
+    first.release();
+
+    expect(await screen.findByText('2 leads moved to Joined')).toBeVisible();
+    expect(isHeld()).toBe(false);
+  });
+
   it('are those of all pages, where the whole list is selected', async () => {
     const many = Array.from({ length: 60 }, (_, nr) =>
       buildLeadSummary({ id: `l${nr}`, name: `Lead ${nr}` }),

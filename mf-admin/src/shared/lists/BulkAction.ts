@@ -32,9 +32,24 @@ interface Round<Row> {
 
 /**
  * Runs `act` row by row, also after a failure, but not once the service is out of reach: a thousand rows would fail one
- * after the other. `shouldContinue` is called before each, with the count so far.
+ * after the other. `shouldContinue` is called before each, with the count so far. Until the end, the browser asks before it
+ * closes or reloads the tab, which would end the run without a word.
  */
 export async function runForEach<Row>(
+  rows: readonly Row[],
+  act: (row: Row) => Promise<unknown>,
+  shouldContinue?: (count: number) => boolean,
+): Promise<Round<Row>> {
+  const stop = new AbortController();
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: stop.signal });
+  try {
+    return await roundOf(rows, act, shouldContinue);
+  } finally {
+    stop.abort();
+  }
+}
+
+async function roundOf<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,
   shouldContinue: (count: number) => boolean = () => true,

@@ -22,6 +22,8 @@ interface BulkBarProps<Row extends ListRow> {
 
 export interface WholeList<Row> {
   count: number;
+  /** They are the first ones of more than can be selected. */
+  isPart: boolean;
   /** Rejects when they could not be loaded. */
   load(): Promise<readonly Row[]>;
 }
@@ -105,7 +107,10 @@ function SelectWhole<Row extends ListRow>({ kind, marks, whole }: SelectWholePro
   const handleSelect = async () => {
     setIsBusy(true);
     try {
-      marks.mark(await whole.load(), true);
+      const rows = await whole.load();
+      // Beside the first thousand, nothing else stays selected.
+      if (whole.isPart) marks.mark(marks.marked, false);
+      marks.mark(rows, true);
     } catch (error) {
       logProblem('The whole list could not be selected', error);
       announce(`The ${kind.noun.many} could not be loaded. Please try again.`);
@@ -115,7 +120,7 @@ function SelectWhole<Row extends ListRow>({ kind, marks, whole }: SelectWholePro
 
   return (
     <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void handleSelect()}>
-      Select all {countOf(kind, whole.count)}
+      Select {whole.isPart ? 'the first' : 'all'} {countOf(kind, whole.count)}
     </Button>
   );
 }

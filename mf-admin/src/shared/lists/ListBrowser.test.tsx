@@ -130,14 +130,19 @@ describe('the pages', () => {
     await waitFor(() => expect(search()).toBe('?page=3'));
   });
 
-  it('begin at the top of the list, while the focus stays on the button', async () => {
+  it.each([
+    ['of the screen', undefined],
+    ['of the list, where there are two', 'east'],
+  ])('begin at the top %s, while the focus stays on the button', async (_where, name) => {
     const scrollIntoView = jest.fn();
     Element.prototype.scrollIntoView = scrollIntoView;
-    const { user } = show({ rows: many });
+    const { user } = show({ rows: many, name });
     await user.click(button(/next/i));
 
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
-    expect((scrollIntoView.mock.contexts[0] as Element).contains(screen.getByRole('table'))).toBe(true);
+    const shown = scrollIntoView.mock.contexts[0] as Element;
+    expect(shown.contains(screen.getByRole('table'))).toBe(true);
+    expect(shown.contains(screen.getByRole('heading', { name: 'Clubs' }))).toBe(name === undefined);
     expect(button(/next/i)).toHaveFocus();
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });

@@ -51,11 +51,13 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
     searched,
   } = props;
   const root = useRef<HTMLDivElement>(null);
+  const isOneOfTwo = props.name !== undefined;
 
   const handlePage = (to: number) => {
     onPage(to);
     // The focus stays on the button, for whoever turns several pages.
-    root.current?.scrollIntoView?.({ block: 'start' });
+    const top = isOneOfTwo ? root.current : document.documentElement;
+    top?.scrollIntoView?.({ block: 'start' });
   };
 
   return (

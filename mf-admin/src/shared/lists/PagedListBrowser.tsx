@@ -6,7 +6,8 @@ import { BulkBar } from './BulkBar';
 import { ListContent } from './ListContent';
 import { ListFrame } from './ListFrame';
 import { countOf, type ListRow, type RowNames } from './ListKind';
-import type { PagedList } from './usePagedList';
+import { SELECTED_MAX } from './loadRecords';
+import { inOrder, type PagedList } from './usePagedList';
 import { usePagedMarks } from './useRowMarks';
 
 interface PagedListBrowserProps<Row extends ListRow> {
@@ -34,7 +35,7 @@ interface Bulk<Row> {
   actions: readonly BulkAction<Row & ListRow>[];
   /** What the actions need to know. */
   choices?: ReactNode;
-  /** Loads the rows of all pages of this query. Rejects when that fails. */
+  /** Loads the rows of all pages of this query, or the first of them. Rejects when that fails. */
   loadAll(query: string): Promise<readonly Row[]>;
 }
 
@@ -95,12 +96,10 @@ const isStillSearched = ({ controls, page, scope, isIncomplete, isMissing }: Pag
   isIncomplete ||
   isMissing;
 
-// Nobody can check more than this by eye, and the run would take minutes.
-const SELECTED_MAX = 1000;
-
-function wholeOf<Row extends ListRow>({ total, scope }: PagedList<Row>, { loadAll }: Bulk<Row>) {
-  if (total === null || total > SELECTED_MAX) return undefined;
-  return { count: total, load: () => loadAll(scope) };
+function wholeOf<Row extends ListRow>({ total, order, scope }: PagedList<Row>, { loadAll }: Bulk<Row>) {
+  const isPart = total === null || total > SELECTED_MAX;
+  const load = () => loadAll(inOrder(scope, order));
+  return { count: isPart ? SELECTED_MAX : total, isPart, load };
 }
 
 function statusText<Row extends ListRow>(kind: RowNames<Row>, list: PagedList<Row>): string {

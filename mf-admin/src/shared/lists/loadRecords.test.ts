@@ -37,3 +37,15 @@ it('and by number beside a shell whose runtime tells no cursors', async () => {
     '/leads?state=new&q=ana&limit=100&offset=200',
   ]);
 });
+
+it('of more than a thousand records the first thousand is loaded', async () => {
+  const many = Array.from({ length: 1050 }, (_, nr) => ({ id: `r${nr}` }));
+  const send = (url: string) => {
+    const start = Number(new URLSearchParams(url.split('?')[1]).get('cursor') ?? 0);
+    return Promise.resolve({ data: many.slice(start, start + 100), meta: { next: String(start + 100) } });
+  };
+
+  const loaded = await allOf<{ id: string }>('/leads')('', undefined, undefined, send);
+
+  expect(loaded).toEqual({ data: many.slice(0, 1000) });
+});

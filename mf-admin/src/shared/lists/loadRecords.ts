@@ -3,6 +3,8 @@ import type { AnswerMeta, ApiError } from '@site/runtime';
 import { tellsCursors } from './tellsCursors';
 
 const PAGE_SIZE = limits.listMax;
+/** As many rows can be selected at once: nobody can check more by eye, and the run would take minutes. */
+export const SELECTED_MAX = 1000;
 
 type Loaded<Wire> = { data: Wire[] } | { error: ApiError };
 
@@ -11,7 +13,7 @@ type Answer = { data: unknown; meta?: AnswerMeta } | { error: ApiError };
 /** The base query of RTK Query. */
 type Send = (url: string) => unknown;
 
-/** A `queryFn` for the records on all pages that match a query, fetched page by page. */
+/** A `queryFn` for the records on all pages that match a query, fetched page by page: the first ones that can be selected. */
 export const allOf =
   <Wire extends { id: string }>(url: string) =>
   // RTK Query passes two arguments in between that are not needed here.
@@ -21,7 +23,7 @@ export const allOf =
 async function loadRecords<Wire extends { id: string }>(url: string, send: Send): Promise<Loaded<Wire>> {
   const base = withQuery(url, `limit=${PAGE_SIZE}`);
   const records = new Map<string, Wire>();
-  for (let read = 0, page: string | undefined = base; page !== undefined;) {
+  for (let read = 0, page: string | undefined = base; page !== undefined && records.size < SELECTED_MAX;) {
     const answer = (await send(page)) as Answer;
     if ('error' in answer) return answer;
     const found = answer.data as Wire[];
@@ -31,7 +33,7 @@ async function loadRecords<Wire extends { id: string }>(url: string, send: Send)
     const next = placeAfter(answer.meta, { rows: found.length, read });
     page = next && `${base}&${next}`;
   }
-  return { data: [...records.values()] };
+  return { data: [...records.values()].slice(0, SELECTED_MAX) };
 }
 
 /** Where the next page begins; undefined after the last one. */

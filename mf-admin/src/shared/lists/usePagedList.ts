@@ -60,6 +60,8 @@ export interface PagedList<Row extends ListRow> extends RecordList<Row>, PagePla
   isIncomplete: boolean;
   /** The query of all pages. */
   scope: string;
+  /** What they are sorted by, as the api names it; undefined for its own order. */
+  order: string | undefined;
   /** The page could not be loaded: the rows are those of an earlier choice. */
   isMissing: boolean;
   /** When the page was last fetched. */
@@ -77,13 +79,14 @@ export function usePagedList<Wire, Row extends ListRow>(
   const controls = useListSelection();
   const chosen = withinMax(useSettled(controls.selection, isSearchTyped), skippedMax);
   const scope = scopeOf(chosen.search, filters);
-  const query = usePage(pageQuery(scope, { ...chosen, order: chosen.sort && sortOf(chosen.sort, sorts) }));
+  const order = chosen.sort && sortOf(chosen.sort, sorts);
+  const query = usePage(pageQuery(scope, { ...chosen, order }));
   const { data, currentData, error, refetch } = query;
   const place = placeOf(data, chosen.page);
   useReturn(query, { chosen, pageCount: place.pageCount, goTo: controls.goTo });
 
   return {
-    ...{ controls, scope, ...place },
+    ...{ controls, scope, order, ...place },
     total: data?.total ?? null,
     rows: data?.records.map((record) => toRow(record)),
     turnTo(page) {
@@ -158,6 +161,13 @@ function beforeEmpty(
 function scopeOf(search: string, filters: string): string {
   const query = new URLSearchParams(filters);
   if (search.trim()) query.set('q', search.trim());
+  return query.toString();
+}
+
+/** The query of all pages with their order. */
+export function inOrder(scope: string, order: string | undefined): string {
+  const query = new URLSearchParams(scope);
+  if (order) query.set('sort', order);
   return query.toString();
 }
 

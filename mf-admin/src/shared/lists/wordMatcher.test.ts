@@ -18,6 +18,10 @@ describe('wordMatcher', () => {
     expect(wordMatcher(search)(text)).toBe(true);
   });
 
+  it.each(['%', "'"])('finds nothing by the sign %s', (search) => {
+    expect(wordMatcher(search)('Isla O’Neill')).toBe(false);
+  });
+
   it('requires every word', () => {
     expect(wordMatcher('nowak anna')('Łukasz Nowak')).toBe(false);
   });

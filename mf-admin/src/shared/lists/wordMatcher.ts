@@ -7,7 +7,8 @@ import { otherSportWords, plainWords, searchLetters } from '@site/contract';
 export function wordMatcher(search: string): (text: string) => boolean {
   const words = searchLetters(search).split(/\s+/).filter(Boolean);
   return (text) => {
-    if (words.length === 0) return true;
+    // An apostrophe alone is no word, and neither is nothing.
+    if (words.length === 0) return search.trim() === '';
     const plain = [searchLetters(text), ...otherSportWords(plainWords(text))].join(' ');
     return words.every((word) => plain.includes(word));
   };
