@@ -83,6 +83,50 @@ describe('a text that the editor cannot represent', () => {
   });
 });
 
+describe('undo', () => {
+  it('brings back what was deleted before another view was open', async () => {
+    const { user, tab, html } = await openPostEditor('<p>Before</p><hr><p>After</p>');
+    await user.click(screen.getByRole('button', { name: 'Heading 2' }));
+    await tab('Preview');
+    expect(screen.queryByLabelText('Body')).not.toBeInTheDocument();
+    await tab('Write');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await html()).toBe('<p>Before</p><hr><p>After</p>');
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(await html()).toBe('<h2>Before</h2><hr><p>After</p>');
+  });
+
+  it('takes back what was written in the HTML, and then what was written before', async () => {
+    const { user, tab, html } = await openPostEditor();
+    await user.click(screen.getByRole('button', { name: 'Heading 2' }));
+    await tab('HTML');
+    await user.type(screen.getByLabelText('Body'), '<p>More</p>');
+    expect(await html()).toBe('<h2>Text</h2><p>More</p>');
+    expect(screen.getByLabelText('Body')).toHaveTextContent('TextMore');
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await html()).toBe('<h2>Text</h2>');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await html()).toBe('<p>Text</p>');
+  });
+
+  it('outlives HTML that the editor cannot represent', async () => {
+    const { user, tab, html } = await openPostEditor();
+    await user.click(screen.getByRole('button', { name: 'Heading 2' }));
+    await tab('HTML');
+    await user.clear(screen.getByLabelText('Body'));
+    await user.type(screen.getByLabelText('Body'), '<p>A <img src="/api/uploads/1/800.webp"></p>');
+    await tab('Write');
+    await user.click(await screen.findByRole('button', { name: 'Open in the editor' }));
+    await screen.findByRole('toolbar', { name: 'Formatting' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await html()).toBe('<h2>Text</h2>');
+  });
+});
+
 describe('pictures in the text', () => {
   it('hold up the save until they are uploaded', async () => {
     const { api, paste, save } = await openPostEditor();

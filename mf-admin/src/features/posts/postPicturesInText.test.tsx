@@ -65,6 +65,17 @@ describe('pictures in the text', () => {
     expect(await screen.findByLabelText('Alternative text of picture 1')).toBeVisible();
   });
 
+  it('take one undo, also when they arrive while the preview is open', async () => {
+    const { user, tab, paste, html, settle } = await openUploading();
+    paste({ files: [picture()] });
+    await tab('Preview');
+    await settle();
+    await tab('Write');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await html()).toBe('<p>Text</p>');
+  });
+
   it('do not come back, when the author has removed them during the upload', async () => {
     const { user, paste, html, settle } = await openUploading();
     paste({ files: [picture()] });
