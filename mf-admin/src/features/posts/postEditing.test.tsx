@@ -22,6 +22,18 @@ describe('the visual editor', () => {
     expect(await html()).toBe('<p>Look:</p>');
   });
 
+  it('uploads pictures that the clipboard holds, and still says which are not pasted', async () => {
+    const { api, paste, html } = await openPostEditor('');
+    const foreign = '<p><img src="https://elsewhere.example/spy.png"></p>';
+    paste({ html: `<p>Look:</p>${foreign}${foreign}<p><img src="data:image/png;base64,iVBORw0KGgo="></p>` });
+    expect(await screen.findByText(/Picture 3\.png is in the text/)).toHaveTextContent(
+      '2 pictures of another site left out. Save them to your device, then add them with ‘Picture’.',
+    );
+
+    expect(api.sent('POST', '/posts/pictures')).toHaveLength(1);
+    expect(await html()).toMatch(/^<p>Look:<\/p><img src="[^"]+" alt="" width="1200"[^>]*>$/);
+  });
+
   it('has a toolbar that is one tab stop with arrow key navigation', async () => {
     const { user } = await openPostEditor();
     const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting' }));

@@ -24,6 +24,7 @@ import type { OutcomeOf } from './pendingPicture';
 import { insertPending, insertPictures, type RichTextHandle, usePendingPictures } from './usePendingPictures';
 import { type LossCause, useRichEditor } from './useRichEditor';
 import { cleanPasted, isPictureAlone } from './pastedHtml';
+import type { UploadFiles } from './pastedPictures';
 
 export interface RichTextEditorProps extends Omit<EditorSurfaceProps, 'sanitize'> {
   /** The editor's code could not be loaded. */
@@ -67,7 +68,7 @@ interface EditorSurfaceProps {
   /** The text has markup that the editor would lose, so it is not opened. */
   onLossy(cause: LossCause): void;
   /** Pictures that were dropped, pasted or chosen: `insert` puts the uploads with these keys into the text. */
-  onFiles(files: File[], insert: (keys: readonly string[]) => void): void;
+  onFiles: UploadFiles;
   outcomeOf: OutcomeOf;
   onForeignPictures(count: number): void;
   /** A film is in the text as a link: its still is to be fetched. */
@@ -101,7 +102,7 @@ function EditorSurface(props: EditorSurfaceProps) {
   };
   const attributes = attributesOf(props);
   const events = {
-    ...pictureEvents({ sanitize, onFiles: takeFiles, onForeignPictures, pasteFilm }),
+    ...pictureEvents({ sanitize, upload: onFiles, onFiles: takeFiles, onForeignPictures, pasteFilm }),
     handleKeyDown: keydownHandler({ 'Mod-k': openLink, 'Alt-F10': () => focusToolbar(id) }),
     // The toolbar sticks above the text, the actions of the form below it.
     scrollMargin: STICKY,
@@ -182,6 +183,8 @@ function DropFrame({ isInvalid, children }: { isInvalid: boolean; children: Reac
 
 interface PictureEvents {
   sanitize: Sanitize;
+  /** Uploads pictures that are in the pasted HTML. */
+  upload: UploadFiles;
   /** Dropped or pasted files, and their position in the text. */
   onFiles(files: File[], place: number): void;
   onForeignPictures(count: number): void;
@@ -192,24 +195,29 @@ interface PictureEvents {
 /** Handles drop and paste: files are passed on, HTML is sanitised. */
 function pictureEvents({
   sanitize,
+  upload,
   onFiles,
   onForeignPictures,
   pasteFilm,
 }: PictureEvents): EditorOptions['editorProps'] {
   return {
     transformPastedHTML: (pasted) => {
-      const { html, foreignPictures } = cleanPasted(pasted, sanitize);
+      const { html, foreignPictures } = cleanPasted(pasted, sanitize, upload);
       if (foreignPictures > 0) onForeignPictures(foreignPictures);
       return html;
     },
-    handlePaste: (view, { clipboardData }) => {
-      // Undo takes back what was pasted, not what was typed before.
-      view.dispatch(closeHistory(view.state.tr));
-      if (!clipboardData) return false;
-      if (pasteFilm(clipboardData)) return true;
-      if (!isPictureAlone(clipboardData)) return false;
-      onFiles([...clipboardData.files], view.state.selection.to);
-      return true;
+    handleDOMEvents: {
+      // Before the HTML is read: what comes beside the file of a picture may hold it once more.
+      paste: (view, event) => {
+        // Undo takes back what was pasted, not what was typed before.
+        view.dispatch(closeHistory(view.state.tr));
+        const { clipboardData } = event;
+        if (!clipboardData) return false;
+        const isPicture = isPictureAlone(clipboardData);
+        if (isPicture) onFiles([...clipboardData.files], view.state.selection.to);
+        if (isPicture || pasteFilm(clipboardData)) event.preventDefault();
+        return event.defaultPrevented;
+      },
     },
     handleDrop: (view, event) => {
       const files = [...(event.dataTransfer?.files ?? [])];
