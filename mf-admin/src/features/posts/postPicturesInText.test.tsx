@@ -43,6 +43,13 @@ describe('pictures in the text', () => {
     expect(await html()).toMatch(/^<img [^>]*><table>/);
   });
 
+  it('are not replaced by a table while they are selected', async () => {
+    const { user, html } = await openPostEditor('<img src="/api/uploads/1/800.webp" alt="A">');
+    await user.click(await screen.findByRole('button', { name: 'Insert table' }));
+
+    expect(await html()).toMatch(/^<img [^>]*><table>/);
+  });
+
   it('keep their order and their places, however late they arrive', async () => {
     const { paste, html, settle } = await openUploading();
     paste({ files: [picture('a.png'), picture('b.png')] });
