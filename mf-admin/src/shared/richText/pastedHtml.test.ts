@@ -131,6 +131,22 @@ describe('a pasted picture', () => {
   });
 });
 
+describe('notes', () => {
+  it.each([
+    ['A<a href="#_ftn1" name="_ftnref1"><span>[1]</span></a>', 'A[1]'],
+    ['<p><a href="file:///C:/a.htm#_ftnref1">[1]</a> B</p>', '<p>[1] B</p>'],
+    ['<p>A<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> b</p>', '<p>A b</p>'],
+    ['<p>A</p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a>Why?</p><p>So</p></div>', '<p>A</p>'],
+    [
+      '<div><p><a href="#cmnt_ref1">[a]</a>Why?</p><p><a href="#cmnt_ref2">[b]</a>So</p><p>A</p></div>',
+      '<p>A</p>',
+    ],
+    ['<a href="#part">A</a>', '<a href="#part">A</a>'],
+  ])('as in %s are %s', (html, expected) => {
+    expect(paste(html)).toBe(expected);
+  });
+});
+
 it('leaves what the editor itself has copied as it is', () => {
   const own = '<p data-pm-slice="1 1 []"><u>a</u></p><p></p>';
 

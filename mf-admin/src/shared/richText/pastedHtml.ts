@@ -1,6 +1,7 @@
 import type { Sanitize } from './editorHtml';
 import { parseBody, parseStyled } from './inertHtml';
 import { markText } from './pastedMarks';
+import { dropNoteLinks } from './pastedNotes';
 import {
   dropForeign,
   dropIcons,
@@ -37,6 +38,7 @@ export function cleanPasted(html: string, sanitize: Sanitize, upload: UploadFile
   }
   dropIcons(body);
   uploadEmbedded(body, upload);
+  dropNoteLinks(body);
   makePlain(body);
   const clean = parseBody(sanitize(body.innerHTML));
   const foreignPictures = dropForeign(clean);
