@@ -30,6 +30,7 @@ export function BodyField({ onUploads }: BodyFieldProps) {
   const formik = useFormikContext<PostValues>();
   const { values, errors, submitCount } = formik;
   const body = useBodyMode();
+  // Null while another view of the text is open.
   const editor = useRef<RichTextHandle>(null);
 
   const settle = (outcomeOf: OutcomeOf) => {
@@ -63,18 +64,17 @@ export function BodyField({ onUploads }: BodyFieldProps) {
   return (
     <div>
       <BodyTabs shown={mode} onSelect={select}>
-        {mode === 'write' && (
-          <BodyWriter
-            isLossAccepted={body.isLossAccepted}
-            handle={editor}
-            onLossy={body.handleLossy}
-            onUnavailable={body.handleUnavailable}
-            onFiles={pictures.take}
-            onFilm={films.take}
-            outcomeOf={pictures.outcomeOf}
-            onNote={pictures.announce}
-          />
-        )}
+        <BodyWriter
+          isShown={mode === 'write'}
+          isLossAccepted={body.isLossAccepted}
+          handle={editor}
+          onLossy={body.handleLossy}
+          onUnavailable={body.handleUnavailable}
+          onFiles={pictures.take}
+          onFilm={films.take}
+          outcomeOf={pictures.outcomeOf}
+          onNote={pictures.announce}
+        />
         {mode === 'html' && <BodySource onFiles={pictures.take} />}
         {mode === 'preview' && <BodyPreview html={values.body} />}
       </BodyTabs>

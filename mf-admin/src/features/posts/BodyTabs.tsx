@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Panel, Tab, TabList } from './BodyField.styles';
+import type { LossCause } from '../../shared/richText/useRichEditor';
 import { postTexts } from './postMessages';
 
 const TABS = ['write', 'html', 'preview'] as const;
@@ -57,7 +58,6 @@ export function BodyTabs({ shown, onSelect, children }: BodyTabsProps) {
 }
 
 type BodyMode = 'write' | 'html' | 'preview';
-export type LossCause = 'opening' | 'replaced';
 
 /** Which view of the text is open, and whether the visual editor would lose markup. */
 export function useBodyMode() {

@@ -1,10 +1,9 @@
 import { FieldFrame, Spinner, useFieldWiring } from '@site/ui';
-import { lazy, type RefObject, Suspense, useCallback, useEffect } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { PICTURE_TYPES } from '../../shared/records/pictureFile';
 import type { RichTextEditorProps } from '../../shared/richText/RichTextEditor';
 import type { RichTextHandle } from '../../shared/richText/usePendingPictures';
 import { postTexts } from './postMessages';
-import type { LossCause } from './BodyTabs';
 
 const RichTextEditor = lazy(() =>
   import(/* webpackChunkName: "RichTextEditor" */ '../../shared/richText/RichTextEditor')
@@ -14,9 +13,11 @@ const RichTextEditor = lazy(() =>
 );
 
 interface BodyWriterProps {
+  /** Hidden, the editor keeps its undo history and takes up no place in the page. */
+  isShown: boolean;
   isLossAccepted: boolean;
   handle: RefObject<RichTextHandle | null>;
-  onLossy(cause: LossCause): void;
+  onLossy: RichTextEditorProps['onLossy'];
   onUnavailable(): void;
   onFiles: RichTextEditorProps['onFiles'];
   onFilm: RichTextEditorProps['onFilm'];
@@ -31,32 +32,34 @@ const WORDING = {
 };
 
 /** The visual editor of the body. */
-export function BodyWriter({ onLossy, onNote, ...props }: BodyWriterProps) {
+export function BodyWriter({ onNote, ...props }: BodyWriterProps) {
   const { id, error, field, helpers, control } = useFieldWiring<string>(WORDING);
-  const handleOpenedLossy = useCallback(() => onLossy('opening'), [onLossy]);
-  const handleReplacedLossy = useCallback(() => onLossy('replaced'), [onLossy]);
+  const frame = (surface: ReactNode) => (
+    <FieldFrame {...WORDING} id={id} error={error} isCustom>
+      {surface}
+    </FieldFrame>
+  );
 
   return (
-    <FieldFrame {...WORDING} id={id} error={error} isCustom>
-      <Suspense fallback={<Spinner />}>
-        <RichTextEditor
-          {...props}
-          id={id}
-          describedBy={control['aria-describedby']}
-          isInvalid={control['aria-invalid']}
-          value={field.value}
-          accept={PICTURE_TYPES}
-          onChange={(html) => void helpers.setValue(html)}
-          onOpenedLossy={handleOpenedLossy}
-          onLossy={handleReplacedLossy}
-          onForeignPictures={(count) => onNote(postTexts.foreignPictures(count))}
-        />
-      </Suspense>
-    </FieldFrame>
+    <Suspense fallback={props.isShown && frame(<Spinner />)}>
+      <RichTextEditor
+        {...props}
+        id={id}
+        describedBy={control['aria-describedby']}
+        isInvalid={control['aria-invalid']}
+        value={field.value}
+        accept={PICTURE_TYPES}
+        frame={frame}
+        onChange={(html) => void helpers.setValue(html)}
+        onForeignPictures={(count) => onNote(postTexts.foreignPictures(count))}
+      />
+    </Suspense>
   );
 }
 
-function MissingEditor({ onUnavailable }: RichTextEditorProps) {
-  useEffect(onUnavailable, [onUnavailable]);
+function MissingEditor({ isShown, onUnavailable }: RichTextEditorProps) {
+  useEffect(() => {
+    if (isShown) onUnavailable();
+  }, [isShown, onUnavailable]);
   return null;
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { FormikProvider } from 'formik';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { limits, paths } from '@site/contract';
 import { AlertDialog, Button, ErrorSummary, Spinner } from '@site/ui';
+import { nameTab } from '../../shared/drafts/draftTab';
 import { useStoredDraft } from '../../shared/drafts/useDraft';
 import { ConflictDialog } from '../../shared/form/ConflictDialog';
 import { RestoredNotice, SetAsideNotice } from '../../shared/form/FormNotice';
@@ -34,8 +35,17 @@ export function PostForm({ initial }: PostFormProps) {
   const navigate = useNavigate();
   const goToList = () => void navigate(paths.adminBlog.to());
   const { isReady, draft, tab } = useStoredDraft<PostDraft>(initial === undefined);
-  if (!isReady) return <Spinner />;
-  return <PostEditor initial={initial} kept={draft} tab={tab} onClose={goToList} />;
+  const tabName = useTabName();
+  if (!isReady || !tabName) return <Spinner />;
+  return <PostEditor initial={initial} kept={draft} tab={tab} tabName={tabName} onClose={goToList} />;
+}
+
+function useTabName(): string | undefined {
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    void nameTab().then(setName);
+  }, []);
+  return name;
 }
 
 function PostEditor(options: PostFormOptions) {

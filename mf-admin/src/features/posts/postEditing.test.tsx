@@ -22,6 +22,18 @@ describe('the visual editor', () => {
     expect(await html()).toBe('<p>Look:</p>');
   });
 
+  it('uploads pictures that the clipboard holds, and still says which are not pasted', async () => {
+    const { api, paste, html } = await openPostEditor('');
+    const foreign = '<p><img src="https://elsewhere.example/spy.png"></p>';
+    paste({ html: `<p>Look:</p>${foreign}${foreign}<p><img src="data:image/png;base64,iVBORw0KGgo="></p>` });
+    expect(await screen.findByText(/Picture 3\.png is in the text/)).toHaveTextContent(
+      '2 pictures of another site left out. Save them to your device, then add them with ‘Picture’.',
+    );
+
+    expect(api.sent('POST', '/posts/pictures')).toHaveLength(1);
+    expect(await html()).toMatch(/^<p>Look:<\/p><img src="[^"]+" alt="" width="1200"[^>]*>$/);
+  });
+
   it('has a toolbar that is one tab stop with arrow key navigation', async () => {
     const { user } = await openPostEditor();
     const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting' }));
@@ -80,6 +92,50 @@ describe('a text that the editor cannot represent', () => {
     await tab('Write');
     await user.click(await screen.findByRole('button', { name: 'Open in the editor' }));
     expect(await screen.findByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  });
+});
+
+describe('undo', () => {
+  it('brings back what was deleted before another view was open', async () => {
+    const { user, tab, html } = await openPostEditor('<p>Before</p><hr><p>After</p>');
+    await user.click(screen.getByRole('button', { name: 'Heading 2' }));
+    await tab('Preview');
+    expect(screen.queryByLabelText('Body')).not.toBeInTheDocument();
+    await tab('Write');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await html()).toBe('<p>Before</p><hr><p>After</p>');
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(await html()).toBe('<h2>Before</h2><hr><p>After</p>');
+  });
+
+  it('takes back what was written in the HTML, and then what was written before', async () => {
+    const { user, tab, html } = await openPostEditor();
+    await user.click(screen.getByRole('button', { name: 'Heading 2' }));
+    await tab('HTML');
+    await user.type(screen.getByLabelText('Body'), '<p>More</p>');
+    expect(await html()).toBe('<h2>Text</h2><p>More</p>');
+    expect(screen.getByLabelText('Body')).toHaveTextContent('TextMore');
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await html()).toBe('<h2>Text</h2>');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await html()).toBe('<p>Text</p>');
+  });
+
+  it('outlives HTML that the editor cannot represent', async () => {
+    const { user, tab, html } = await openPostEditor();
+    await user.click(screen.getByRole('button', { name: 'Heading 2' }));
+    await tab('HTML');
+    await user.clear(screen.getByLabelText('Body'));
+    await user.type(screen.getByLabelText('Body'), '<p>A <img src="/api/uploads/1/800.webp"></p>');
+    await tab('Write');
+    await user.click(await screen.findByRole('button', { name: 'Open in the editor' }));
+    await screen.findByRole('toolbar', { name: 'Formatting' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await html()).toBe('<h2>Text</h2>');
   });
 });
 

@@ -43,6 +43,13 @@ describe('pictures in the text', () => {
     expect(await html()).toMatch(/^<img [^>]*><table>/);
   });
 
+  it('are not replaced by a table while they are selected', async () => {
+    const { user, html } = await openPostEditor('<img src="/api/uploads/1/800.webp" alt="A">');
+    await user.click(await screen.findByRole('button', { name: 'Insert table' }));
+
+    expect(await html()).toMatch(/^<img [^>]*><table>/);
+  });
+
   it('keep their order and their places, however late they arrive', async () => {
     const { paste, html, settle } = await openUploading();
     paste({ files: [picture('a.png'), picture('b.png')] });
@@ -63,6 +70,17 @@ describe('pictures in the text', () => {
     expect(await html()).toMatch(/^<img src="[^>]*><p>One<\/p><hr><p>Two<\/p>$/);
     await tab('Write');
     expect(await screen.findByLabelText('Alternative text of picture 1')).toBeVisible();
+  });
+
+  it('take one undo, also when they arrive while the preview is open', async () => {
+    const { user, tab, paste, html, settle } = await openUploading();
+    paste({ files: [picture()] });
+    await tab('Preview');
+    await settle();
+    await tab('Write');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await html()).toBe('<p>Text</p>');
   });
 
   it('do not come back, when the author has removed them during the upload', async () => {

@@ -1,12 +1,14 @@
-import { paths } from '@site/contract';
+import { deviceKeys, paths } from '@site/contract';
 import { buildPost, buildUser } from '@site/contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeBrowser } from '../../shared/drafts/testing/FakeBrowser';
 import { SilentChannel } from '../../testing/SilentChannel';
 import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
 import { signInTo } from '../../testing/signInTo';
 
 beforeAll(() => {
   Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+  Object.assign(navigator, { locks: new FakeBrowser().locksFor({}) });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -47,13 +49,13 @@ async function openEditor(
   const api = new FakeApi([post]);
   prepare(api);
   const account = buildUser({ id: `writer-${(owners += 1)}` });
-  const { user } = await signInTo(path, api, account);
+  const { user, unmount } = await signInTo(path, api, account);
   const title = await screen.findByLabelText('Title');
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const sent = (method: string, start: string) =>
     api.background.filter((request) => request.method === method && request.url.startsWith(start));
   const autosaves = () => sent('PUT', '/working-copies/').filter(({ url }) => !url.endsWith('/presence'));
-  return { api, user, title, press, sent, autosaves };
+  return { api, user, title, press, sent, autosaves, unmount };
 }
 
 /** What waits is sent when the page is hidden. */
@@ -231,6 +233,22 @@ describe('unsaved work from another device', () => {
     await waitFor(() => expect(autosaves()).toHaveLength(1));
     expect(autosaves()[0]).toMatchObject({ url: `/working-copies/${key}`, body: { version: 'v7' } });
   });
+});
+
+it('has the same name after the post was opened again in the same tab', async () => {
+  const opened = [];
+  for (const visit of ['first', 'second']) {
+    const { sent, unmount } = await openEditor();
+    await waitFor(() => expect(sent('PUT', '/working-copies/one/presence')).toHaveLength(1));
+    opened.push({
+      visit,
+      tab: (sent('PUT', '/working-copies/one/presence')[0]?.body as { tab: string }).tab,
+    });
+    unmount();
+  }
+
+  expect(opened[1]?.tab).toBe(opened[0]?.tab);
+  expect(opened[0]?.tab).toBe(window.sessionStorage.getItem(deviceKeys.adminTab));
 });
 
 it('says who else has the post open', async () => {

@@ -30,6 +30,8 @@ export function useBodyPictures(
   const [upload] = useAdminUploadPictureMutation();
   const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
   const [note, setNote] = useState('');
+  // Stays while pictures of the same paste arrive.
+  const [announced, announce] = useState('');
   const [failures, setFailures] = useState<readonly string[]>([]);
   const outcomes = useRef(new Map<string, PictureOutcome>());
   const outcomeOf = useCallback<OutcomeOf>((key) => outcomes.current.get(key), []);
@@ -62,6 +64,7 @@ export function useBodyPictures(
 
   const take: BodyPictures['take'] = (files, insert) => {
     setNote('');
+    announce('');
     setFailures(files.flatMap((file) => pictureRefusal(file) ?? []));
     const accepted = files.filter((file) => !pictureRefusal(file));
     const keys = accepted.map(newKey);
@@ -69,5 +72,6 @@ export function useBodyPictures(
     accepted.forEach((file, index) => void send(file, keys[index] ?? ''));
   };
 
-  return { uploads, note, failures, outcomeOf, announce: setNote, take };
+  const notes = [announced, note].filter(Boolean).join(' ');
+  return { uploads, note: notes, failures, outcomeOf, announce, take };
 }

@@ -27,12 +27,13 @@ export interface PostFormOptions {
   kept: PostDraft | undefined;
   /** The tab that owns the draft, for a new post. */
   tab: string | undefined;
+  tabName: string;
   /** Leaves the editor. */
   onClose(): void;
 }
 
 /** The editor's form: a record form with a local draft, saved in up to three requests. */
-export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
+export function usePostForm({ initial, kept, tab, tabName, onClose }: PostFormOptions) {
   const { save, progress, isHeldBack } = usePostSave();
   const end = useRef<SaveEnd>('close');
   const [load] = useLazyAdminPostQuery();
@@ -42,7 +43,7 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     stored: initial,
     empty: emptyPost,
     schema: postFormSchema,
-    draft: { kept: keptDraft, tab, copies: useCopies() },
+    draft: { kept: keptDraft, tab, tabName, copies: useCopies() },
     save,
     mergeStored: withStored,
     reload: async (id) => toStoredPost(await load(id).unwrap()),

@@ -14,6 +14,16 @@ function arrange() {
   return { browser, shared, write, read };
 }
 
+it('a tab has the same name after a reload, and its duplicate another one', async () => {
+  const browser = new FakeBrowser();
+  const tab = browser.openTab();
+  const name = await tab.name();
+  expect(await browser.openTab(tab.copyStorage()).name()).not.toBe(name);
+  tab.close();
+
+  expect(await browser.openTab(tab.copyStorage()).name()).toBe(name);
+});
+
 describe('the draft of a new record', () => {
   it('belongs to its tab', async () => {
     const { browser, write, read } = arrange();

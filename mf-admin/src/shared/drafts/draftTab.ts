@@ -13,6 +13,8 @@ interface TabParts {
 }
 
 interface DraftTab {
+  /** The same after a reload, and another one in a duplicate of the tab. */
+  name(): Promise<string>;
   /** This tab's own slot, which may hold the draft of a closed tab. */
   claim(slot: DraftSlot): Promise<DraftSlot>;
   /** An empty slot besides its own, for a form that could not wait for `claim`. */
@@ -22,12 +24,13 @@ interface DraftTab {
 /** A browser tab. It holds a lock for its lifetime, which tells the other tabs that it is open. */
 export function createDraftTab({ locks, storage }: TabParts): DraftTab {
   let opened: Promise<string> | undefined;
+  const name = () => (opened ??= openTab({ locks, storage }));
   const separate = new Set<string>();
 
   return {
+    name,
     claim: async (slot) => {
-      opened ??= openTab({ locks, storage });
-      const own = { ...slot, tab: await opened };
+      const own = { ...slot, tab: await name() };
       // One tab at a time, or two would take over the same draft.
       await locks.request(deviceKeys.adminTab, async () => {
         const { held = [] } = await locks.query();
@@ -75,6 +78,15 @@ let opened: DraftTab | undefined;
 function thisTab(): DraftTab {
   // eslint-disable-next-line site/no-local-storage -- identifies the tab, and nothing about its user
   return (opened ??= createDraftTab({ locks: navigator.locks, storage: window.sessionStorage }));
+}
+
+/** A name of this tab. Where the browser cannot tell tabs apart, each page has another one. */
+export async function nameTab(): Promise<string> {
+  try {
+    return await thisTab().name();
+  } catch {
+    return randomKey();
+  }
 }
 
 /** Shared by all tabs where the browser cannot tell them apart, or denies it. */

@@ -23,6 +23,8 @@ export interface FormDraftPlaces<Values> {
   kept: FormDraft<Values> | undefined;
   /** The tab that owns it, for a new record. */
   tab: string | undefined;
+  /** Names this form towards the server. It must outlive a reload, or the page that was left counts as another one. */
+  tabName?: string;
   /** The record, on a screen that opens several. */
   record?: string;
   /** Without them, it is kept on the device only. */
@@ -54,6 +56,7 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
     copies: draft?.copies,
     values,
     kept: kept?.copy,
+    tabName: draft?.tabName,
     read: () => {
       const work = unsaved();
       // After ‘Take theirs’, the author's version is the unsaved one.

@@ -21,6 +21,8 @@ interface WorkingCopyOptions<Values> {
   read(): { values: Values; id: string | undefined; basedOn: string | undefined } | undefined;
   /** Of the draft on the device: the copy that it was kept as. */
   kept: { key: string; version: string } | undefined;
+  /** The name of the browser tab. */
+  tabName: string | undefined;
 }
 
 export interface WorkingCopy {
@@ -35,11 +37,11 @@ export interface WorkingCopy {
 
 /** Keeps a form's unsaved content on the server, for the author who opened the form. */
 export function useWorkingCopy<Values>(options: WorkingCopyOptions<Values>): WorkingCopy {
-  const { copies, values, read, kept } = options;
+  const { copies, values, read, kept, tabName } = options;
   const owner = useSession().user?.id;
   const [author] = useState(owner);
   const [state, setState] = useState<AutosaveState>();
-  const [tab] = useState(randomKey);
+  const [tab] = useState(() => tabName ?? randomKey());
   const [newKey, setNewKey] = useState(() => kept?.key ?? randomKey());
   const [autosave] = useState(() => new Autosave(kept ?? { key: '', version: '' }));
 

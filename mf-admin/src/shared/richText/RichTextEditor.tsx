@@ -1,4 +1,12 @@
-import { type ChangeEvent, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MediaPictureWire } from '@site/contract';
 import { EditorContent } from '@tiptap/react';
 import type { EditorOptions } from '@tiptap/core';
@@ -14,28 +22,29 @@ import { toPictureMarkup } from './pictureMarkup';
 import { focusToolbar, Toolbar } from './Toolbar';
 import type { OutcomeOf } from './pendingPicture';
 import { insertPending, insertPictures, type RichTextHandle, usePendingPictures } from './usePendingPictures';
-import { useRichEditor } from './useRichEditor';
+import { type LossCause, useRichEditor } from './useRichEditor';
 import { cleanPasted, isPictureAlone } from './pastedHtml';
+import type { UploadFiles } from './pastedPictures';
 
 export interface RichTextEditorProps extends Omit<EditorSurfaceProps, 'sanitize'> {
-  /** The author has accepted that the editor drops markup. */
-  isLossAccepted: boolean;
-  /** The text has markup that the editor would lose, so the editor does not open. */
-  onOpenedLossy(): void;
   /** The editor's code could not be loaded. */
   onUnavailable(): void;
 }
 
 /** The visual editor. Load it lazily and under a Suspense, because it also waits for the sanitiser. */
-export function RichTextEditor({ isLossAccepted, onOpenedLossy, ...surface }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
   const sanitize = use(loadSanitize());
-  const [isLossy] = useState(() => !isLossAccepted && losesMarkup(surface.value, sanitize));
+  const { isShown, isLossAccepted, value, onLossy } = props;
+  const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => {
-    if (isLossy) onOpenedLossy();
-  }, [isLossy, onOpenedLossy]);
+  // Before the first paint, or the field would appear in two steps.
+  useLayoutEffect(() => {
+    if (isOpen || !isShown) return;
+    if (isLossAccepted || !losesMarkup(value, sanitize)) setIsOpen(true);
+    else onLossy('opening');
+  }, [isOpen, isShown, isLossAccepted, value, sanitize, onLossy]);
 
-  return isLossy ? null : <EditorSurface {...surface} sanitize={sanitize} />;
+  return isOpen ? <EditorSurface {...props} sanitize={sanitize} /> : null;
 }
 
 interface EditorSurfaceProps {
@@ -47,12 +56,19 @@ interface EditorSurfaceProps {
   sanitize: Sanitize;
   /** File types of the picture chooser. */
   accept: string;
+  /** While it is false, only the editor's state is kept. */
+  isShown: boolean;
+  /** The author has accepted that the editor drops markup. */
+  isLossAccepted: boolean;
+  /** Null while the editor is hidden: its text may then be older than the form's. */
   handle: RefObject<RichTextHandle | null>;
+  /** The label and the messages around the editor. */
+  frame(surface: ReactNode): ReactNode;
   onChange(html: string): void;
-  /** The form's value changed to a text whose markup the editor would lose. */
-  onLossy(): void;
+  /** The text has markup that the editor would lose, so it is not opened. */
+  onLossy(cause: LossCause): void;
   /** Pictures that were dropped, pasted or chosen: `insert` puts the uploads with these keys into the text. */
-  onFiles(files: File[], insert: (keys: readonly string[]) => void): void;
+  onFiles: UploadFiles;
   outcomeOf: OutcomeOf;
   onForeignPictures(count: number): void;
   /** A film is in the text as a link: its still is to be fetched. */
@@ -63,7 +79,7 @@ interface EditorSurfaceProps {
 const STICKY = { top: 160, right: 0, bottom: 96, left: 0 };
 
 function EditorSurface(props: EditorSurfaceProps) {
-  const { id, value, sanitize, handle, outcomeOf, onChange, onLossy, onFiles, onForeignPictures } = props;
+  const { id, isShown, sanitize, handle, outcomeOf, onFiles, onForeignPictures } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
@@ -86,14 +102,14 @@ function EditorSurface(props: EditorSurfaceProps) {
   };
   const attributes = attributesOf(props);
   const events = {
-    ...pictureEvents({ sanitize, onFiles: takeFiles, onForeignPictures, pasteFilm }),
+    ...pictureEvents({ sanitize, upload: onFiles, onFiles: takeFiles, onForeignPictures, pasteFilm }),
     handleKeyDown: keydownHandler({ 'Mod-k': openLink, 'Alt-F10': () => focusToolbar(id) }),
     // The toolbar sticks above the text, the actions of the form below it.
     scrollMargin: STICKY,
     scrollThreshold: STICKY,
   };
-  const editor = useRichEditor({ value, sanitize, props: { ...events, attributes }, onChange, onLossy });
-  usePendingPictures(editor, { handle, outcomeOf });
+  const editor = useRichEditor({ ...props, props: { ...events, attributes } });
+  usePendingPictures(editor, { handle, isShown, outcomeOf });
 
   const handleChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     takeFiles([...(target.files ?? [])], editor.state.selection.to);
@@ -108,7 +124,8 @@ function EditorSurface(props: EditorSurfaceProps) {
     editor.commands.focus();
   };
 
-  return (
+  if (!isShown) return null;
+  return props.frame(
     <DropFrame isInvalid={props.isInvalid}>
       <Toolbar
         editor={editor}
@@ -139,7 +156,7 @@ function EditorSurface(props: EditorSurfaceProps) {
           onClose={() => setIsLibraryOpen(false)}
         />
       )}
-    </DropFrame>
+    </DropFrame>,
   );
 }
 
@@ -166,6 +183,8 @@ function DropFrame({ isInvalid, children }: { isInvalid: boolean; children: Reac
 
 interface PictureEvents {
   sanitize: Sanitize;
+  /** Uploads pictures that are in the pasted HTML. */
+  upload: UploadFiles;
   /** Dropped or pasted files, and their position in the text. */
   onFiles(files: File[], place: number): void;
   onForeignPictures(count: number): void;
@@ -176,24 +195,29 @@ interface PictureEvents {
 /** Handles drop and paste: files are passed on, HTML is sanitised. */
 function pictureEvents({
   sanitize,
+  upload,
   onFiles,
   onForeignPictures,
   pasteFilm,
 }: PictureEvents): EditorOptions['editorProps'] {
   return {
     transformPastedHTML: (pasted) => {
-      const { html, foreignPictures } = cleanPasted(pasted, sanitize);
+      const { html, foreignPictures } = cleanPasted(pasted, sanitize, upload);
       if (foreignPictures > 0) onForeignPictures(foreignPictures);
       return html;
     },
-    handlePaste: (view, { clipboardData }) => {
-      // Undo takes back what was pasted, not what was typed before.
-      view.dispatch(closeHistory(view.state.tr));
-      if (!clipboardData) return false;
-      if (pasteFilm(clipboardData)) return true;
-      if (!isPictureAlone(clipboardData)) return false;
-      onFiles([...clipboardData.files], view.state.selection.to);
-      return true;
+    handleDOMEvents: {
+      // Before the HTML is read: what comes beside the file of a picture may hold it once more.
+      paste: (view, event) => {
+        // Undo takes back what was pasted, not what was typed before.
+        view.dispatch(closeHistory(view.state.tr));
+        const { clipboardData } = event;
+        if (!clipboardData) return false;
+        const isPicture = isPictureAlone(clipboardData);
+        if (isPicture) onFiles([...clipboardData.files], view.state.selection.to);
+        if (isPicture || pasteFilm(clipboardData)) event.preventDefault();
+        return event.defaultPrevented;
+      },
     },
     handleDrop: (view, event) => {
       const files = [...(event.dataTransfer?.files ?? [])];

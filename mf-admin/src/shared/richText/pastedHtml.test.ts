@@ -2,6 +2,7 @@ import { loadSanitize } from '@site/ui';
 import type { Sanitize } from './editorHtml';
 import { parseStyled } from './inertHtml';
 import { cleanPasted } from './pastedHtml';
+import { pendingKey } from './pendingPicture';
 import * as clipboards from './testing/clipboards';
 
 let sanitize: Sanitize;
@@ -10,7 +11,11 @@ beforeAll(async () => {
   sanitize = await loadSanitize();
 });
 
-const paste = (html: string) => cleanPasted(html, sanitize).html.replace(/\s*\n\s*/g, '');
+const upload = jest.fn((files: File[], insert: (keys: readonly string[]) => void) =>
+  insert(files.map(({ name }) => pendingKey(name, 1))),
+);
+const paste = (html: string) => cleanPasted(html, sanitize, upload).html.replace(/\s*\n\s*/g, '');
+const foreignIn = (html: string) => cleanPasted(html, sanitize, upload).foreignPictures;
 
 describe('a text of Google Docs', () => {
   it('is bold and italic where the author made it so, and nowhere else', () => {
@@ -82,6 +87,62 @@ describe('formatting', () => {
     ['<h2><span style="font-weight: 700">a</span></h2>', '<h2>a</h2>'],
     ['<del>a</del>', '<s>a</s>'],
   ])('of %s is %s', (html, expected) => {
+    expect(paste(html)).toBe(expected);
+  });
+});
+
+describe('a pasted picture', () => {
+  const png = 'data:image/png;base64,iVBORw0KGgo=';
+
+  it('of this site stays, with the address that a post stores', () => {
+    const own = `<p>A</p><p><img src="${window.location.origin}/api/uploads/1/800.webp" srcset="x 2x" alt="B"></p>`;
+
+    expect(paste(own)).toBe('<p>A</p><img src="/api/uploads/1/800.webp" alt="B">');
+    expect(foreignIn(own)).toBe(0);
+  });
+
+  it.each(['https://elsewhere.example/a.png', `${window.location.origin}//elsewhere.example/a.png`])(
+    'of another site, as %s, is left out with its paragraph',
+    (src) => {
+      const html = `<p>A</p><p><a href="/b"><img src="${src}"></a></p><p>B <img src="${src}"></p>`;
+
+      expect(paste(html)).toBe('<p>A</p><p>B </p>');
+      expect(foreignIn(html)).toBe(2);
+    },
+  );
+
+  it('that the clipboard holds is uploaded, at its place', async () => {
+    upload.mockClear();
+    const html = `<b style="font-weight:normal;"><p>A</p><p><span><img src="${png}" width="602" height="401"></span></p></b>`;
+
+    expect(paste(html)).toBe('<p>A</p><img alt="Uploading Picture 1.png…">');
+    expect(upload.mock.calls[0]?.[0]).toEqual([expect.objectContaining({ type: 'image/png', size: 8 })]);
+    expect(foreignIn(html)).toBe(0);
+  });
+
+  it('that is an icon is left out without a word', () => {
+    upload.mockClear();
+    const tick = `<img src="${png}" width="17.599999999999998px" height="17.599999999999998px" alt="checked">`;
+    const html = `<ul><li>${tick}<p>Pack</p></li></ul><p><img src="https://a.example/" style="width: 1px; height: 1px"></p>`;
+
+    expect(paste(html)).toBe('<ul><li><p>Pack</p></li></ul>');
+    expect(foreignIn(html)).toBe(0);
+    expect(upload).not.toHaveBeenCalled();
+  });
+});
+
+describe('notes', () => {
+  it.each([
+    ['A<a href="#_ftn1" name="_ftnref1"><span>[1]</span></a>', 'A[1]'],
+    ['<p><a href="file:///C:/a.htm#_ftnref1">[1]</a> B</p>', '<p>[1] B</p>'],
+    ['<p>A<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> b</p>', '<p>A b</p>'],
+    ['<p>A</p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a>Why?</p><p>So</p></div>', '<p>A</p>'],
+    [
+      '<div><p><a href="#cmnt_ref1">[a]</a>Why?</p><p><a href="#cmnt_ref2">[b]</a>So</p><p>A</p></div>',
+      '<p>A</p>',
+    ],
+    ['<a href="#part">A</a>', '<a href="#part">A</a>'],
+  ])('as in %s are %s', (html, expected) => {
     expect(paste(html)).toBe(expected);
   });
 });

@@ -1,6 +1,16 @@
 import type { Sanitize } from './editorHtml';
 import { parseBody, parseStyled } from './inertHtml';
 import { markText } from './pastedMarks';
+import { dropNoteLinks } from './pastedNotes';
+import {
+  dropForeign,
+  dropIcons,
+  isEmpty,
+  makeOwnRelative,
+  unwrapPictures,
+  uploadEmbedded,
+  type UploadFiles,
+} from './pastedPictures';
 import { translateWordForTheWeb } from './wordForTheWeb';
 import { makeWordLists } from './wordLists';
 
@@ -13,19 +23,27 @@ interface PastedHtml {
   foreignPictures: number;
 }
 
-/** Makes of pasted HTML what a post may contain: lists and formatting stay, also those of office programs. */
-export function cleanPasted(html: string, sanitize: Sanitize): PastedHtml {
+/**
+ * Makes of pasted HTML what a post may contain: lists and formatting stay, also those of office programs. Pictures that
+ * the clipboard holds itself are uploaded.
+ */
+export function cleanPasted(html: string, sanitize: Sanitize, upload: UploadFiles): PastedHtml {
   const body = parseStyled(html);
-  const pictures = body.querySelectorAll('img').length;
   // ProseMirror's marker of which part of a block was copied; the sanitiser removes it.
   const slice = SLICE.exec(html)?.[1];
-  if (!slice) makePlain(body);
-  const clean = sanitize(body.innerHTML);
-  const marked = slice ? clean.replace(/^(<[a-z\d]+)/, `$1 data-pm-slice="${slice}"`) : clean;
-  return {
-    html: marked,
-    foreignPictures: pictures - parseBody(clean).querySelectorAll('img[src]').length,
-  };
+  makeOwnRelative(body);
+  if (slice) {
+    const clean = sanitize(body.innerHTML);
+    return { html: clean.replace(/^(<[a-z\d]+)/, `$1 data-pm-slice="${slice}"`), foreignPictures: 0 };
+  }
+  dropIcons(body);
+  uploadEmbedded(body, upload);
+  dropNoteLinks(body);
+  makePlain(body);
+  const clean = parseBody(sanitize(body.innerHTML));
+  const foreignPictures = dropForeign(clean);
+  unwrapPictures(clean);
+  return { html: clean.innerHTML, foreignPictures };
 }
 
 /** Turns the ways in which other programs write a text into plain HTML. */
@@ -55,7 +73,7 @@ function dropBetweenBlocks(lineBreak: Element): void {
 
 /** Office programs make space with empty paragraphs. */
 function dropEmpty(paragraph: Element): void {
-  if (!paragraph.textContent.trim() && !paragraph.querySelector('img')) paragraph.remove();
+  if (isEmpty(paragraph)) paragraph.remove();
 }
 
 /** Whether the clipboard holds only a picture: office programs add one to every copied text. */

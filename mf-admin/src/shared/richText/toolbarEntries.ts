@@ -1,4 +1,5 @@
-import type { Editor } from '@tiptap/core';
+import type { CommandProps, Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import {
   Bold,
   Heading2,
@@ -13,6 +14,7 @@ import {
   TextQuote,
   Undo2,
 } from 'lucide-react';
+import { caretBehind } from './textPlaces';
 
 export interface ToolbarEntry {
   label: string;
@@ -76,7 +78,14 @@ export const insertEntries: readonly ToolbarEntry[] = [
     label: 'Insert table',
     icon: Table,
     isPossible: (editor) => !editor.isActive('table'),
-    run: (editor) => chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    run: (editor) => {
+      // It would replace a selected picture.
+      const behindPicture = ({ tr }: CommandProps) => {
+        if (tr.selection instanceof NodeSelection) caretBehind(tr, tr.selection.to);
+        return true;
+      };
+      chain(editor).command(behindPicture).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+    },
   },
   { label: 'Horizontal rule', icon: Minus, run: (editor) => chain(editor).setHorizontalRule().run() },
   {

@@ -14,10 +14,11 @@ export interface RichTextHandle {
 
 interface Pending {
   handle: RefObject<RichTextHandle | null>;
+  isShown: boolean;
   outcomeOf: OutcomeOf;
 }
 
-export function usePendingPictures(editor: Editor, { handle, outcomeOf }: Pending): void {
+export function usePendingPictures(editor: Editor, { handle, isShown, outcomeOf }: Pending): void {
   useEffect(() => {
     // Also after each change: undo and redo may bring back one that has been settled since.
     const handleUpdate = () => settle(editor, outcomeOf);
@@ -26,13 +27,16 @@ export function usePendingPictures(editor: Editor, { handle, outcomeOf }: Pendin
     return () => void editor.off('update', handleUpdate);
   }, [editor, outcomeOf]);
 
-  useImperativeHandle(
+  useImperativeHandle<RichTextHandle | null, RichTextHandle | null>(
     handle,
-    () => ({
-      settlePictures: () => settle(editor, outcomeOf),
-      showFilm: (film) => showFilm(editor, film),
-    }),
-    [editor, outcomeOf],
+    () =>
+      isShown
+        ? {
+            settlePictures: () => settle(editor, outcomeOf),
+            showFilm: (film) => showFilm(editor, film),
+          }
+        : null,
+    [editor, isShown, outcomeOf],
   );
 }
 
@@ -64,10 +68,11 @@ export function insertPictures(
   });
 }
 
-function settle(editor: Editor, outcomeOf: OutcomeOf): void {
+/** With `isSilent`, the form is not told. */
+export function settle(editor: Editor, outcomeOf: OutcomeOf, isSilent = false): void {
   if (editor.isDestroyed) return;
   // Not a step of the author: undo removes the picture, however far it has come.
-  const tr = editor.state.tr.setMeta('addToHistory', false);
+  const tr = editor.state.tr.setMeta('addToHistory', false).setMeta('preventUpdate', isSilent);
   editor.state.doc.descendants(({ type, attrs }, at) => {
     if (type.name !== 'image' || attrs.src) return;
     const outcome = outcomeOf(String(attrs.alt));
