@@ -1,4 +1,4 @@
-import { camelCased, limits } from '@site/contract';
+import { camelCased, limits, paths } from '@site/contract';
 import { useRef, useState } from 'react';
 import * as yup from 'yup';
 import type { FormDraft } from '../../shared/drafts/useFormDraft';
@@ -38,12 +38,19 @@ export function usePostForm({ initial, kept, tab, tabName, onClose }: PostFormOp
   const end = useRef<SaveEnd>('close');
   const [load] = useLazyAdminPostQuery();
   const [keptDraft] = useState(() => kept && withoutUploads(kept));
+  const moved = useAddressOnceStored();
 
   const form = useRecordForm<PostValues>({
     stored: initial,
     empty: emptyPost,
     schema: postFormSchema,
-    draft: { kept: keptDraft, tab, tabName, copies: useCopies() },
+    draft: {
+      kept: keptDraft,
+      tab: moved.path ? undefined : tab,
+      path: moved.path,
+      tabName,
+      copies: useCopies(),
+    },
     save,
     mergeStored: withStored,
     reload: async (id) => toStoredPost(await load(id).unwrap()),
@@ -54,6 +61,7 @@ export function usePostForm({ initial, kept, tab, tabName, onClose }: PostFormOp
     logText: 'The post could not be saved',
     toFormName: (wireName) => FORM_NAMES[wireName] ?? camelCased(wireName),
     staysOpen: () => end.current === 'stay',
+    onStaysOpen: initial ? undefined : moved.move,
     onSaved: onClose,
   });
 
@@ -69,6 +77,20 @@ export function usePostForm({ initial, kept, tab, tabName, onClose }: PostFormOp
       initial && basedOn ? { ...initial, updatedAt: basedOn } : undefined,
     );
   return { ...form, submit, progress, isHeldBack, takeUpCopy };
+}
+
+/**
+ * Gives the screen of a new post the address of the stored one, so that a reload opens that. The router is not told: it would
+ * show another page, and the editor would lose caret and history.
+ */
+function useAddressOnceStored() {
+  const [path, setPath] = useState<string>();
+  const move = (id: string): void => {
+    const address = paths.adminPostEdit.to(id);
+    window.history.replaceState(window.history.state, '', address);
+    setPath(address);
+  };
+  return { path, move };
 }
 
 /** The api's working copies of posts. */

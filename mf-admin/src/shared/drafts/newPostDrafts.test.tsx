@@ -103,4 +103,19 @@ describe('the draft of a new post', () => {
     await waitFor(async () => expect(await readDraft(slot)).toMatchObject({ creationKey: key }));
     expect(key).toBeDefined();
   });
+
+  it('moves to the address of the post once that is stored, and is there after a reload', async () => {
+    const { user, title } = await open('eve');
+    await user.type(title, 'Signing day');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('‘Signing day’ is saved');
+    const { pathname } = window.location;
+    expect(pathname).toMatch(/^\/admin\/blog\/edit\/.+/);
+    expect(title).toHaveFocus();
+    await user.keyboard('!');
+
+    await waitFor(async () => expect(await titleIn({ owner: 'eve', path: pathname })).toBe('Signing day!'));
+    const tab = window.sessionStorage.getItem(deviceKeys.adminTab) ?? '';
+    expect(await titleIn({ owner: 'eve', path, tab })).toBeUndefined();
+  });
 });

@@ -14,6 +14,8 @@ interface KeepDraftOptions {
   tab: string | undefined;
   /** The record, on a screen that opens several. */
   record?: string | undefined;
+  /** The address that the screen has now, where the router does not know it. */
+  path?: string | undefined;
 }
 
 interface KeptDraft {
@@ -27,8 +29,9 @@ interface KeptDraft {
  * Keeps a form's content on this device: half a second after each change of `values`, and at once when the page is
  * hidden or the session ends.
  */
-export function useKeepDraft({ read, values, tab, record }: KeepDraftOptions): KeptDraft {
-  const path = usePath(record);
+export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions): KeptDraft {
+  const opened = usePath(place.record);
+  const path = place.path ?? opened;
   const { user, isExpired } = useSession();
   const owner = user?.id;
   const latest = useRef({ read, owner });

@@ -27,6 +27,8 @@ export interface FormDraftPlaces<Values> {
   tabName?: string;
   /** The record, on a screen that opens several. */
   record?: string;
+  /** The address that the screen has now, where the router does not know it. */
+  path?: string | undefined;
   /** Without them, it is kept on the device only. */
   copies?: WorkingCopies<Values>;
 }
@@ -40,6 +42,12 @@ interface FormDraftOptions<Values extends FormikValues> {
   /** Resets the form to the stored record. */
   onDiscard(): void;
 }
+
+const slotOf = <Values>({ tab, record, path }: Partial<FormDraftPlaces<Values>> = {}) => ({
+  tab,
+  record,
+  path,
+});
 
 /** Restores the draft into the form, then keeps the form's content on the device. */
 export function useFormDraft<Values extends FormikValues>(options: FormDraftOptions<Values>) {
@@ -71,8 +79,7 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
       return work && { ...work, ...(draft.copies && { copy: copy.names() }) };
     },
     values,
-    tab: draft?.tab,
-    record: draft?.record,
+    ...slotOf(draft),
   });
 
   useEffect(() => {

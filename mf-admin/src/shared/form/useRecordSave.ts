@@ -40,6 +40,8 @@ export interface RecordSaveOptions<Values> {
   toFormName?(wireName: string, text: string): string;
   /** Whether the form stays open after this save. */
   staysOpen?(): boolean;
+  /** Called when a save leaves the form open. From then on its unsaved content is kept elsewhere. */
+  onStaysOpen?: ((id: string) => void) | undefined;
   /** Closes the form; not called when it stays open, it is already closed, or has changed since it was sent. */
   onSaved(values: Values): void;
 }
@@ -126,8 +128,9 @@ function useSaveOutcome<Values extends FormikValues>(
     versionRef.current = stored;
     setIsPartlySaved(false);
     form.draft.noteSaved();
-    if (!isChanged) form.draft.drop();
+    if (!isChanged || options.onStaysOpen) form.draft.drop();
     form.resetToStored(stored.values, sent.values);
+    options.onStaysOpen?.(stored.id);
   };
 
   return { fail, succeed, failure, setFailure, isPartlySaved, isSaved };
