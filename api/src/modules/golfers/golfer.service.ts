@@ -16,7 +16,7 @@ import { askedSlug } from '../../db/askedSlug';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import { deleteOnFailure, deleteUnreferenced } from '../images/image.service';
-import { forgetOldSlugs, insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
+import { forgetOldSlugs, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { trainerExists, trainersById } from '../trainers/trainerCard.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import {
@@ -29,7 +29,7 @@ import {
   soughtBy,
   applyGolferPatch,
 } from './golfer.model';
-import { slugOfName, slugTellsName } from './golferAddress.service';
+import { insertAt, slugOfName, slugTellsName } from './golferAddress.service';
 import { assertMayBecome, isSeenWithoutConsent } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
 import { NO_CARD } from './golferCard.model';
@@ -108,10 +108,7 @@ export async function createGolfer(
   const photo = images[0] ?? null;
   const saved = await deleteOnFailure(images, () =>
     withFreeSlug(golfer.slug && !slugTellsName(golfer) ? golfer.slug : slugOfName(golfer), (slug) =>
-      insertUnderSlug('golfer', {
-        build: () => new Golfer({ ...golfer.toObject(), slug, photo }),
-        isPublic: ({ isVisible }) => isVisible,
-      }),
+      insertAt(slug, { ...golfer.toObject(), photo }),
     ),
   );
   return withTrainer(plain(saved));

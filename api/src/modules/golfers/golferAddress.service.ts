@@ -3,11 +3,18 @@ import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { slugOf } from '../../db/slugOf';
 import { withFreeSlug } from '../../db/withFreeSlug';
-import { forgetOldSlugs, redirectsOf } from '../oldSlugs/oldSlug.service';
-import { Golfer, type GolferFields } from './golfer.model';
+import { forgetOldSlugs, insertUnderSlug, redirectsOf } from '../oldSlugs/oldSlug.service';
+import { Golfer, type GolferDoc, type GolferFields } from './golfer.model';
 import { coveredNames, saysBelowSixteen, shownNames } from './shownName';
 
 export const golferOrRedirect = redirectsOf('golfer', (_id) => slugOf(Golfer, { _id, isVisible: true }));
+
+/** Saves a new athlete under this address. */
+export const insertAt = (slug: string, fields: Partial<GolferFields>): Promise<GolferDoc> =>
+  insertUnderSlug('golfer', {
+    build: () => new Golfer({ ...fields, slug }),
+    isPublic: ({ isVisible }) => isVisible,
+  });
 
 type Addressed = Pick<GolferFields, 'firstName' | 'lastName' | 'slug' | 'consent'>;
 
