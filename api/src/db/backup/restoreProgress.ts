@@ -4,6 +4,9 @@ import { leftovers, RESTORE_PROGRESS } from './storedCollections';
 const ID = 'restore';
 export const DURABLE = { writeConcern: { w: 'majority', journal: true, wtimeoutMS: 60_000 } } as const;
 
+/** By the database's clock, as the daily job reads it. */
+const TOUCHED = { $currentDate: { touchedAt: true } } as const;
+
 interface Stored {
   _id: typeof ID;
   /** The archive, and the moment that is wanted of it. */
@@ -31,8 +34,9 @@ export class RestoreProgress {
     const found = await RestoreProgress.find(db, source);
     if (found) return found;
     await RestoreProgress.clear(db);
-    const stored: Stored = { _id: ID, source, compared: [], touchedAt: new Date() };
-    await RestoreProgress.in(db).insertOne(stored, DURABLE);
+    const stored: Stored = { _id: ID, source, compared: [] };
+    const begun = { $setOnInsert: { source, compared: [] }, ...TOUCHED };
+    await RestoreProgress.in(db).updateOne({ _id: ID }, begun, { ...DURABLE, upsert: true });
     return new RestoreProgress(db, stored, false);
   }
 
@@ -92,11 +96,7 @@ export class RestoreProgress {
 
   private async note(change: Partial<Stored>, session?: mongo.ClientSession): Promise<void> {
     const options = session ? { session } : DURABLE;
-    await RestoreProgress.in(this.db).updateOne(
-      { _id: ID },
-      { $set: { ...change, touchedAt: new Date() } },
-      options,
-    );
+    await RestoreProgress.in(this.db).updateOne({ _id: ID }, { $set: change, ...TOUCHED }, options);
     this.stored = { ...this.stored, ...change };
   }
 }

@@ -47,7 +47,7 @@ async function knownPicture(file: PictureFile): Promise<StoredImage | undefined>
   try {
     return toStoredImage(await keepPicture(id, await keptFromNow()));
   } catch (error) {
-    // Deleted at this moment: it is stored anew.
+    // Somebody has just deleted it, so the file becomes a new picture.
     if (error instanceof AppError && error.status === 404) return undefined;
     throw error;
   }

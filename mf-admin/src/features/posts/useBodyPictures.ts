@@ -1,6 +1,6 @@
-import { toApiError } from '@site/runtime';
 import { useCallback, useRef, useState } from 'react';
 import { useAdminUploadPictureMutation } from '../../shared/records/pictureUpload';
+import { reasonOf } from '../../shared/form/failureText';
 import { pictureRefusal } from '../../shared/records/pictureFile';
 import { type OutcomeOf, pendingKey, type PictureOutcome } from '../../shared/richText/pendingPicture';
 import { toPictureMarkup } from '../../shared/richText/pictureMarkup';
@@ -53,9 +53,8 @@ export function useBodyPictures(
       outcomes.current.set(key, toPictureMarkup(image));
       setNote(arrivedText(file.name));
     } catch (error) {
-      const reason = toApiError(error)?.message ?? '';
       outcomes.current.set(key, undefined);
-      setFailures((all) => [...all, postTexts.pictureFailed(file.name, reason)]);
+      setFailures((all) => [...all, postTexts.pictureFailed(file.name, reasonOf(error))]);
     } finally {
       onSettled(outcomeOf);
       setUploads((all) => all.filter((one) => one.file !== file));

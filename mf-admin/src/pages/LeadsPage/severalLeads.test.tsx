@@ -17,6 +17,16 @@ function acceptChanges(api: FakeApi) {
   });
 }
 
+/** Each change waits until it is released. */
+function holdChanges(api: FakeApi) {
+  const change = held();
+  api.replace('PUT /leads', async () => {
+    await change.hold;
+    return ok(buildLead({ updated_at: LATER }));
+  });
+  return change;
+}
+
 function open(leads: readonly LeadSummaryWire[] = [ana, omar]) {
   const opened = openLeads({ leads });
   acceptChanges(opened.api);
@@ -102,11 +112,7 @@ describe('several leads', () => {
     const opened = open();
     const { api, user } = opened;
     await selectAll(opened);
-    const first = held();
-    api.replace('PUT /leads', async () => {
-      await first.hold;
-      return ok(buildLead({ updated_at: LATER }));
-    });
+    const first = holdChanges(api);
     await user.selectOptions(screen.getByLabelText('Move to'), 'Joined');
     await user.click(screen.getByRole('button', { name: 'Move selected' }));
     await user.click(dialog().getByRole('button', { name: 'Move' }));
@@ -122,11 +128,7 @@ describe('several leads', () => {
     const opened = open();
     const { api, user } = opened;
     await selectAll(opened);
-    const first = held();
-    api.replace('PUT /leads', async () => {
-      await first.hold;
-      return ok(buildLead({ updated_at: LATER }));
-    });
+    const first = holdChanges(api);
     await user.selectOptions(screen.getByLabelText('Move to'), 'Joined');
     await user.click(screen.getByRole('button', { name: 'Move selected' }));
     expect(isHeld()).toBe(false);
