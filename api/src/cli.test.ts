@@ -4,7 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startTestApi, type TestApi, testDatabaseUri } from './testing/startTestApi';
+import { database } from './testing/databaseContents';
+import { startTestApi, TEST_SECRET, type TestApi, testDatabaseUri } from './testing/startTestApi';
 
 // Each command is a process of its own, on a machine that may be busy with other tests.
 const PROCESS_MS = 120_000;
@@ -20,16 +21,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a command says that fails. It is run in an empty folder. */
-async function refusalOf(...args: string[]): Promise<string> {
+/** What a command says that fails. */
+const refusalOf = (...args: string[]): Promise<string> => refusalBy('cli.ts', args);
+
+/** What a program of the api says that does not start. It is run in an empty folder. */
+async function refusalBy(program: string, args: string[] = []): Promise<string> {
   const loader = require.resolve('tsx');
-  const child = spawn(process.execPath, ['--import', loader, path.join(__dirname, 'cli.ts'), ...args], {
+  const child = spawn(process.execPath, ['--import', loader, path.join(__dirname, program), ...args], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
       MONGODB_URI: testDatabaseUri(),
       BACKUP_PASSPHRASE: 'a passphrase for tests',
       ADMIN_EMAIL: 'new@example.com',
+      JWT_SECRET: TEST_SECRET,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -59,6 +64,19 @@ it.each([
   'refuses %j in one sentence',
   async (args, sentence) => {
     expect(await refusalOf(...args)).toBe(sentence);
+  },
+  PROCESS_MS,
+);
+
+it(
+  'starts neither the api nor a command while a restore that was broken off has replaced a part of the database',
+  async () => {
+    const progress = { _id: 'restore', source: 'x', compared: [], takingOver: ['golfers'] };
+    await database().collection<typeof progress>('restoring').insertOne(progress);
+    const refusals = [await refusalBy('server.ts'), await refusalOf('admin:list')];
+    await database().dropCollection('restoring');
+
+    for (const refusal of refusals) expect(refusal).toContain('Run the same restore again, then start.');
   },
   PROCESS_MS,
 );
