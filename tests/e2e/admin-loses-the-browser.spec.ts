@@ -1,4 +1,4 @@
-import { paths } from '@site/contract';
+import { deviceKeys, paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { expectSound } from '../fixtures/pageChecks';
@@ -9,6 +9,22 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const NOTICE = 'What you had entered is back. It is not saved yet.';
 const form = (page: Page) => page.getByRole('dialog');
+
+/** The names of the photos in the drafts on the device; runs in the page. */
+function readPhotos(database: string): Promise<(string | undefined)[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onerror = () => reject(new Error('the drafts cannot be read'));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.onsuccess = () => {
+        const kept = reading.result as { draft: { values: { photo?: File | null } } }[];
+        opening.result.close();
+        resolve(kept.map(({ draft }) => draft.values.photo?.name));
+      };
+    };
+  });
+}
 
 test('the half-filled form of an athlete is back with its photo after the browser has ended', async ({
   page,
@@ -24,6 +40,8 @@ test('the half-filled form of an athlete is back with its photo after the browse
   await form(page)
     .getByLabel('Profile photo')
     .setInputFiles(await testPicture('persephone.png', [20, 90, 60]));
+  // A form is kept when typing pauses, and at the latest after two seconds.
+  await expect.poll(() => page.evaluate(readPhotos, deviceKeys.adminDrafts)).toEqual(['persephone.png']);
   const again = await page.context().newPage();
   // Nothing can ask before it ends.
   await page.close({ runBeforeUnload: false });

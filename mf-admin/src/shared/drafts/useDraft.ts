@@ -5,6 +5,8 @@ import { type DraftSlot, dropDraft, readDraft, writeDraft } from './draftStore';
 import { claimSlot, separateSlot } from './draftTab';
 
 const PAUSE_MS = 500;
+/** Somebody who types without a pause is not left without a copy for longer. */
+const LONGEST_MS = 2_000;
 
 interface KeepDraftOptions {
   /** The draft to keep; undefined when everything is saved. */
@@ -26,8 +28,8 @@ interface KeptDraft {
 }
 
 /**
- * Keeps a form's content on this device: half a second after each change of `values`, and at once when the page is
- * hidden or the session ends.
+ * Keeps a form's content on this device: half a second after the last change of `values`, every two seconds while they
+ * go on changing, and at once when the page is hidden or the session ends.
  */
 export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions): KeptDraft {
   const opened = usePath(place.record);
@@ -37,6 +39,8 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
   const latest = useRef({ read, owner });
   const isForgotten = useRef(false);
   const isKept = useRef(false);
+  /** Since when there is something to keep. */
+  const changedAt = useRef<number>(undefined);
 
   useEffect(() => {
     // The draft belongs to the user who opened the form, even after another user signs in.
@@ -45,6 +49,7 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
 
   const keep = useCallback(() => {
     const { owner: author, read: readLatest } = latest.current;
+    changedAt.current = undefined;
     if (!author || isForgotten.current) return;
     const slot = { owner: author, path, tab };
     const draft = readLatest();
@@ -55,7 +60,9 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
   }, [path, tab]);
 
   useEffect(() => {
-    const timer = setTimeout(keep, PAUSE_MS);
+    const now = performance.now();
+    changedAt.current ??= now;
+    const timer = setTimeout(keep, Math.max(0, Math.min(PAUSE_MS, changedAt.current + LONGEST_MS - now)));
     return () => clearTimeout(timer);
   }, [values, keep]);
 
