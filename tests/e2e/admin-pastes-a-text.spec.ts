@@ -60,7 +60,7 @@ test('texts of other programs keep their meaning, and nothing is reported', asyn
   expect(await pasted(clipboards.webPage)).toBe(
     '<h3>Golf</h3><p>A <strong>club</strong>&nbsp;and a <em>ball</em>.</p><p>The end</p>',
   );
-  await expect(page.getByText(/A picture of another site left out/)).toBeVisible();
+  await expect(page.getByText(/A picture could not be pasted/)).toBeVisible();
   expect(await pasted(clipboards.firefox)).toBe('<p>שלום <strong>עולם</strong></p>');
   expect(complaints).toEqual([]);
 });

@@ -125,10 +125,13 @@ test('several mails that failed are tried again with the keyboard: refused, brok
   await expectSound(page, 'all sent');
 });
 
-test('several leads are moved with the keyboard: one is refused, then the connection breaks, then it is stopped', async ({
+test('several leads are moved with the keyboard: one is refused, then the connection breaks, then Back stops it', async ({
   page,
 }) => {
-  await openScreen(page, `${paths.adminLeads.to()}?kind=application`);
+  await openScreen(page, paths.adminLeads.to());
+  const filters = page.getByRole('navigation', { name: 'More filters' });
+  await pressByKeyboard(page, filters.getByRole('link', { name: 'Applications' }));
+  await expect(page).toHaveURL(/\?kind=application$/);
   const changes = '**/api/leads/*';
   await tabTo(page, page.getByRole('checkbox', { name: /^Select all/ }));
   await page.keyboard.press('Space');
@@ -145,5 +148,19 @@ test('several leads are moved with the keyboard: one is refused, then the connec
     page.getByText(/^2 leads could not be changed: .*The service cannot be reached\.$/),
   ).toBeVisible();
   await expectSound(page, 'some failed');
+  await page.unroute(changes);
+
+  // The browser's Back, while one is under way, stops as the button does.
+  let release = (): void => undefined;
+  const hold = new Promise<void>((resolve) => (release = resolve));
+  await meddle(page, changes, () => hold);
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Move selected' }));
+  await confirm(page, 'Move');
+  await expect(dialog(page)).toContainText(/^.*0 of \d+ done…/);
+  await page.evaluate(() => window.history.back());
+  await expect(dialog(page)).toContainText('Stopping after this one…');
+  release();
+  await expect(page.getByText('1 lead moved to Contacted. The rest was left alone.')).toBeVisible();
+  await expect(page).toHaveURL(/\?kind=application$/);
   await page.unroute(changes);
 });

@@ -1,10 +1,12 @@
 import { type LeadNextStepForm, leadNextStepForm, type LeadWire } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
-import { Banner, Button, FirstErrorFocus, Heading, Stack, TextField } from '@site/ui';
-import { Form, FormikProvider, useFormik } from 'formik';
+import { Banner, Button, FirstErrorFocus, Heading, Spinner, Stack, TextField } from '@site/ui';
+import { Form, FormikProvider, type FormikProps, useFormik } from 'formik';
 import { useEffect, useState } from 'react';
+import { useKeepDraft, useStoredDraft } from '../../shared/drafts/useDraft';
 import { ConflictDialog, differencesOf, type FieldWords } from '../../shared/form/ConflictDialog';
 import { failureOf } from '../../shared/form/failureText';
+import { RestoredNotice } from '../../shared/form/FormNotice';
 import { dayText } from '../../shared/lists/cells';
 import { useToast } from '../../shared/toast/Toast';
 import { Part } from './LeadDetail.styles';
@@ -17,7 +19,7 @@ interface LeadNextStepProps {
   onDirty(isDirty: boolean): void;
 }
 
-const valuesOf = ({ next_step, next_step_on }: LeadWire): LeadNextStepForm => ({
+const valuesOf = ({ next_step, next_step_on }: BaseStep): LeadNextStepForm => ({
   next_step,
   next_step_on: next_step_on ?? '',
 });
@@ -27,23 +29,45 @@ const words: FieldWords<LeadNextStepForm> = [
   { label: 'By', textOf: ({ next_step_on }) => next_step_on && dayText(next_step_on) },
 ];
 
-const isSameStep = (one: LeadWire, other: LeadWire): boolean =>
+/** The version of the step that the form is based on. */
+type BaseStep = Pick<LeadWire, 'next_step' | 'next_step_on' | 'updated_at'>;
+
+/** A step that is not saved, as it is kept on the device. */
+interface StepDraft {
+  values: LeadNextStepForm;
+  base: BaseStep;
+}
+
+/** The reply has the draft of the screen itself. */
+const DRAFT = 'next-step';
+
+const isSameStep = (one: BaseStep, other: BaseStep): boolean =>
   one.next_step === other.next_step && one.next_step_on === other.next_step_on;
 
 /** What comes next, and by when. Somebody else's change is never overwritten unseen. */
-export function LeadNextStep({ lead, onDirty }: LeadNextStepProps) {
-  const { formik, failure, conflict } = useNextStepForm(lead);
-  const { dirty, isSubmitting } = formik;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
-
+export function LeadNextStep(props: LeadNextStepProps) {
+  const { isReady, draft } = useStoredDraft<StepDraft>(false, DRAFT);
   return (
     <Part aria-labelledby="lead-next-step">
       <Heading level={2} size="s" id="lead-next-step">
         Next step
       </Heading>
+      {isReady ? <StepEditor {...props} kept={draft} /> : <Spinner />}
+    </Part>
+  );
+}
+
+function StepEditor({ lead, onDirty, kept }: LeadNextStepProps & { kept: StepDraft | undefined }) {
+  const { formik, failure, conflict, draft } = useNextStepForm(lead, kept);
+  const { dirty, isSubmitting } = formik;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+
+  return (
+    <>
       <FormikProvider value={formik}>
         <Form noValidate aria-labelledby="lead-next-step">
           <Stack $gap="s">
+            <RestoredNotice draft={draft} />
             <FirstErrorFocus />
             <Banner tone="danger">{failure}</Banner>
             <TextField
@@ -63,24 +87,24 @@ export function LeadNextStep({ lead, onDirty }: LeadNextStepProps) {
         </Form>
       </FormikProvider>
       <ConflictDialog {...conflict} />
-    </Part>
+    </>
   );
 }
 
-function useNextStepForm(lead: LeadWire) {
+function useNextStepForm(lead: LeadWire, kept: StepDraft | undefined) {
   const announce = useToast();
   const [change] = useAdminChangeLeadMutation();
   const [load] = useLazyAdminLeadQuery();
-  // The version that the form is based on.
-  const [base, setBase] = useState(lead);
+  const [base, setBase] = useState<BaseStep>(kept?.base ?? lead);
   const [theirs, setTheirs] = useState<LeadWire>();
   const [failure, setFailure] = useState<string>();
 
-  const save = async (values: LeadNextStepForm, { updated_at: based_on }: LeadWire) => {
+  const save = async (values: LeadNextStepForm, { updated_at: based_on }: BaseStep) => {
     setFailure(undefined);
     try {
       const saved = await change({ id: lead.id, patch: { ...values, based_on } }).unwrap();
       setBase(saved);
+      forget();
       announce(saved.next_step ? inboxTexts.nextStepSaved : inboxTexts.nextStepRemoved);
     } catch (error) {
       if (toApiError(error)?.code !== 'stale') return fail(error);
@@ -93,6 +117,7 @@ function useNextStepForm(lead: LeadWire) {
     validationSchema: leadNextStepForm,
     onSubmit: (values) => save(values, base),
   });
+  const { isRestoring, forget, ...draft } = useStepDraft(formik, base, kept);
   const fail = (error: unknown): void => {
     logProblem('The next step of a lead could not be saved', error);
     formik.setErrors(toApiError(error)?.fields ?? {});
@@ -104,7 +129,8 @@ function useNextStepForm(lead: LeadWire) {
   };
 
   // A change of the state, or by somebody else while nothing is typed, brings the form to the new version.
-  if (lead.updated_at > base.updated_at && (isSameStep(lead, base) || !formik.dirty)) setBase(lead);
+  const isFree = !formik.dirty && !isRestoring;
+  if (lead.updated_at > base.updated_at && (isSameStep(lead, base) || isFree)) setBase(lead);
 
   const conflict = {
     isOpen: theirs !== undefined,
@@ -116,5 +142,36 @@ function useNextStepForm(lead: LeadWire) {
     }),
     onClose: () => setTheirs(undefined),
   };
-  return { formik, failure, conflict };
+  return { formik, failure, conflict, draft };
+}
+
+function useStepDraft(
+  { dirty, values, setValues, resetForm }: FormikProps<LeadNextStepForm>,
+  base: BaseStep,
+  kept: StepDraft | undefined,
+) {
+  const [isRestoring, setIsRestoring] = useState(kept !== undefined);
+  const [isRestored, setIsRestored] = useState(kept !== undefined);
+  const { next_step, next_step_on, updated_at } = base;
+  const { drop } = useKeepDraft({
+    read: (): StepDraft | undefined =>
+      dirty ? { values, base: { next_step, next_step_on, updated_at } } : undefined,
+    values,
+    tab: undefined,
+    record: DRAFT,
+  });
+  useEffect(() => {
+    if (!kept) return;
+    void setValues(kept.values, false);
+    setIsRestoring(false);
+  }, [kept, setValues]);
+  const forget = (): void => {
+    setIsRestored(false);
+    drop();
+  };
+  const discard = (): void => {
+    resetForm();
+    forget();
+  };
+  return { isRestoring, isRestored: isRestored && dirty, forget, discard };
 }

@@ -18,7 +18,7 @@ describe('the visual editor', () => {
     const { paste, html } = await openPostEditor('');
     paste({ html: '<p>Look:</p><img src="https://elsewhere.example/spy.png">' });
 
-    expect(screen.getByText(/A picture of another site left out/)).toBeVisible();
+    expect(screen.getByText(/A picture could not be pasted/)).toBeVisible();
     expect(await html()).toBe('<p>Look:</p>');
   });
 
@@ -27,7 +27,7 @@ describe('the visual editor', () => {
     const foreign = '<p><img src="https://elsewhere.example/spy.png"></p>';
     paste({ html: `<p>Look:</p>${foreign}${foreign}<p><img src="data:image/png;base64,iVBORw0KGgo="></p>` });
     expect(await screen.findByText(/Picture 3\.png is in the text/)).toHaveTextContent(
-      '2 pictures of another site left out. Save them to your device, then add them with ‘Picture’.',
+      '2 pictures could not be pasted. Save them to your device, then add them with ‘Picture’.',
     );
 
     expect(api.sent('POST', '/posts/pictures')).toHaveLength(1);

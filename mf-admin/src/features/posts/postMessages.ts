@@ -31,8 +31,8 @@ export const postTexts = {
       .join(' '),
   foreignPictures: (count: number) =>
     count === 1
-      ? 'A picture of another site left out. Save it to your device, then add it with ‘Picture’.'
-      : `${count} pictures of another site left out. Save them to your device, then add them with ‘Picture’.`,
+      ? 'A picture could not be pasted. Save it to your device, then add it with ‘Picture’.'
+      : `${count} pictures could not be pasted. Save them to your device, then add them with ‘Picture’.`,
   slugChange: (address: string) =>
     `This post is public at ${address}. Links to the old address will lead to the new one.`,
   galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,

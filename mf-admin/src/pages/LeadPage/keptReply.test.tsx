@@ -1,20 +1,26 @@
+import type { LeadWire } from '@site/contract';
 import { buildLead, buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { type FakeApi, refusal } from '../../testing/fakeApi';
-import { LEAD_ADDRESS, partOfLead, storingLead } from '../../testing/openLead';
+import { LATER, LEAD_ADDRESS, partOfLead, storingLead } from '../../testing/openLead';
 import { signInTo } from '../../testing/signInTo';
 import { readDraft } from '../../shared/drafts/draftStore';
 
 const RESTORED = 'The reply that you had begun is back. It is not sent yet.';
+const NOT_SAVED = 'What you had entered is back. It is not saved yet.';
 const REPLIES = `POST /leads/${buildLead().id}/replies` as const;
 
 let close: () => void = () => undefined;
 
 /** Opens the lead as after a crash of the browser: the screen that was open before has learnt nothing of it. */
-async function open(owner: string, change: (api: FakeApi) => void = () => undefined) {
+async function open(
+  owner: string,
+  change: (api: FakeApi) => void = () => undefined,
+  stored: Partial<LeadWire> = {},
+) {
   close();
-  const { api } = storingLead();
+  const { api } = storingLead(stored);
   change(api);
   const { user, unmount } = await signInTo(LEAD_ADDRESS, api, buildUser({ id: owner }));
   close = unmount;
@@ -94,9 +100,60 @@ it('a note that is not saved is back after a crash, until it is saved', async ()
 
   const { user: again } = await open('noter');
   const note = await (await notes()).findByLabelText('New note');
-  expect(await screen.findByText('What you had entered is back. It is not saved yet.')).toBeVisible();
+  expect(await screen.findByText(NOT_SAVED)).toBeVisible();
   expect(note).toHaveValue('She called');
   await again.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(note).toHaveValue(''));
   await waitFor(async () => expect(await keptNote()).toBeUndefined());
+});
+
+describe('a next step that is not saved', () => {
+  const field = () => screen.findByLabelText('What comes next');
+  const keptStep = (owner: string) => readDraft({ owner, path: `${LEAD_ADDRESS}#next-step` });
+  const openWithStep = async (owner: string) => {
+    const { user } = await open(owner);
+    await user.type(await field(), 'Call Ines');
+    await user.type(screen.getByLabelText('By'), '2026-12-03');
+    await waitFor(async () =>
+      expect(await keptStep(owner)).toMatchObject({
+        values: { next_step: 'Call Ines', next_step_on: '2026-12-03' },
+      }),
+    );
+  };
+
+  it('is back after a crash, until it is saved', async () => {
+    await openWithStep('planner');
+
+    const { user } = await open('planner');
+    expect(await screen.findByText(NOT_SAVED)).toBeVisible();
+    expect(await field()).toHaveValue('Call Ines');
+    await user.click(screen.getByRole('button', { name: 'Save next step' }));
+    expect(await screen.findByText('The next step is saved')).toBeVisible();
+    expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+    await waitFor(async () => expect(await keptStep('planner')).toBeUndefined());
+  });
+
+  it('is chosen when somebody else has saved another one meanwhile', async () => {
+    await openWithStep('late');
+    const theirs = { next_step: 'Send the brochure', updated_at: LATER };
+
+    const { api, user } = await open('late', () => undefined, theirs);
+    expect(await field()).toHaveValue('Call Ines');
+    await user.click(screen.getByRole('button', { name: 'Save next step' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
+    expect(dialog.getByText('Send the brochure')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('The next step is saved')).toBeVisible();
+    expect(api.sent('PUT').at(-1)?.body).toMatchObject({ next_step: 'Call Ines', based_on: LATER });
+  });
+
+  it('gives way to the stored one when it is discarded', async () => {
+    await openWithStep('fickle');
+    const theirs = { next_step: 'Send the brochure', updated_at: LATER };
+
+    const { user } = await open('fickle', () => undefined, theirs);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(async () => expect(await field()).toHaveValue('Send the brochure'));
+    await waitFor(async () => expect(await keptStep('fickle')).toBeUndefined());
+  });
 });

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '@site/runtime';
 import { type DraftSlot, dropDraft, readDraft, writeDraft } from './draftStore';
 import { claimSlot, separateSlot } from './draftTab';
-
-const PAUSE_MS = 500;
-/** Somebody who types without a pause is not left without a copy for longer. */
-const LONGEST_MS = 2_000;
+import { useAfterChanges } from './useAfterChanges';
 
 interface KeepDraftOptions {
   /** The draft to keep; undefined when everything is saved. */
@@ -39,8 +36,6 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
   const latest = useRef({ read, owner });
   const isForgotten = useRef(false);
   const isKept = useRef(false);
-  /** Since when there is something to keep. */
-  const changedAt = useRef<number>(undefined);
 
   useEffect(() => {
     // The draft belongs to the user who opened the form, even after another user signs in.
@@ -49,7 +44,6 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
 
   const keep = useCallback(() => {
     const { owner: author, read: readLatest } = latest.current;
-    changedAt.current = undefined;
     if (!author || isForgotten.current) return;
     const slot = { owner: author, path, tab };
     const draft = readLatest();
@@ -59,12 +53,7 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
     isKept.current = draft !== undefined;
   }, [path, tab]);
 
-  useEffect(() => {
-    const now = performance.now();
-    changedAt.current ??= now;
-    const timer = setTimeout(keep, Math.max(0, Math.min(PAUSE_MS, changedAt.current + LONGEST_MS - now)));
-    return () => clearTimeout(timer);
-  }, [values, keep]);
+  useAfterChanges(values, keep);
 
   useEffect(() => {
     // Leaving the password dialog unmounts the screen before the debounce has elapsed.

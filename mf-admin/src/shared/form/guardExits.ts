@@ -14,7 +14,7 @@ export function guardExits(guard: ExitGuard): () => void {
   const early = { capture: true, signal: stop.signal };
   document.addEventListener('click', (event) => holdLink(event, guard), early);
   document.addEventListener('click', holdMarked(guard), early);
-  window.navigation?.addEventListener('navigate', holdTraversal(guard), early);
+  stop.signal.addEventListener('abort', guardHistory(guard));
   window.addEventListener('beforeunload', (event) => event.preventDefault(), early);
   return () => stop.abort();
 }
@@ -51,8 +51,16 @@ function holdMarked({ onExit }: ExitGuard): (event: MouseEvent) => void {
   };
 }
 
-/** Back and forward. Not cancellable without the Navigation API, or before the user has interacted with the page. */
-function holdTraversal({ onExit }: ExitGuard): (event: NavigateEvent) => void {
+/** Watches the browser's back and forward only. Returns a function to stop. */
+export function guardHistory(guard: Pick<ExitGuard, 'onExit'>): () => void {
+  const stop = new AbortController();
+  const early = { capture: true, signal: stop.signal };
+  window.navigation?.addEventListener('navigate', holdTraversal(guard), early);
+  return () => stop.abort();
+}
+
+/** Not cancellable without the Navigation API, or before the user has interacted with the page. */
+function holdTraversal({ onExit }: Pick<ExitGuard, 'onExit'>): (event: NavigateEvent) => void {
   let isLeaving = false;
   return (event) => {
     const { key } = event.destination;

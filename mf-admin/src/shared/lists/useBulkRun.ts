@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { guardHistory } from '../form/guardExits';
 import { type Undo, useToast } from '../toast/Toast';
 import { focusScreenTitle } from '../screen/ScreenHead';
 import { type BulkAction, doneText, failureText, runForEach, undoFailureText } from './BulkAction';
@@ -67,6 +68,12 @@ export function useBulkRun<Row extends ListRow>(
   };
 
   const { isStopping, stop } = stopping;
+  const isRunning = doneCount !== undefined;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    // Leaving would end the run without a word about what is done. Back stops it, and once more leaves.
+    return guardHistory({ onExit: stop });
+  }, [isRunning, stop]);
   return { asked, doneCount, isStopping, failure, ask, confirm, cancel: () => setAsked(undefined), stop };
 }
 
@@ -75,10 +82,11 @@ function useStopping() {
   const isAsked = useRef(false);
   const [isStopping, setIsStopping] = useState(false);
 
-  const set = (isWanted: boolean) => {
+  const set = useCallback((isWanted: boolean) => {
     isAsked.current = isWanted;
     setIsStopping(isWanted);
-  };
+  }, []);
+  const stop = useCallback(() => set(true), [set]);
 
   // A run must not continue after its screen is left.
   useEffect(() => {
@@ -87,7 +95,7 @@ function useStopping() {
     };
   }, []);
 
-  return { isStopping, isAsked: () => isAsked.current, stop: () => set(true), reset: () => set(false) };
+  return { isStopping, isAsked: () => isAsked.current, stop, reset: () => set(false) };
 }
 
 function undoOf<Row extends ListRow>(
