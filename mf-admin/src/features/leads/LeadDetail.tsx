@@ -18,14 +18,16 @@ import { LeadSource } from './LeadSource';
 import { LeadStateButtons } from './LeadStateButtons';
 import { RemoveWords } from './RemoveWords';
 import { SamePerson } from './SamePerson';
+import type { UnsavedPart } from './UnsavedPart';
 import { useNoteBegun } from './useNoteBegun';
 
 /** What was sent, and everything that is done about it. */
 export function LeadDetail({ lead }: { lead: LeadWire }) {
-  const [isStepDirty, setIsStepDirty] = useState(false);
-  const [isNoteDirty, setIsNoteDirty] = useState(false);
-  const [isReplyDirty, setIsReplyDirty] = useState(false);
-  const changes = useUnsavedChanges(isStepDirty || isNoteDirty || isReplyDirty, () => undefined);
+  const [step, setStep] = useState<UnsavedPart>();
+  const [note, setNote] = useState<UnsavedPart>();
+  const [reply, setReply] = useState<UnsavedPart>();
+  const unsaved = [step, note, reply].filter((part) => part !== undefined);
+  const changes = useUnsavedChanges(unsaved.length > 0, () => unsaved.forEach(({ forget }) => forget()));
   return (
     <>
       <Columns>
@@ -36,11 +38,11 @@ export function LeadDetail({ lead }: { lead: LeadWire }) {
         <div>
           <LeadStateButtons lead={lead} />
           <LeadAssignee lead={lead} />
-          <LeadNextStep lead={lead} onDirty={setIsStepDirty} />
+          <LeadNextStep lead={lead} onUnsaved={setStep} />
           {lead.kind === 'application' && <LeadAthlete lead={lead} />}
         </div>
-        <LeadReply lead={lead} onDirty={setIsReplyDirty} />
-        <LeadNotes lead={lead} onDirty={setIsNoteDirty} />
+        <LeadReply lead={lead} onUnsaved={setReply} />
+        <LeadNotes lead={lead} onUnsaved={setNote} />
         <LeadHistory lead={lead} />
       </Columns>
       <Cluster>

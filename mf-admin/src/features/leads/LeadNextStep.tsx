@@ -12,11 +12,10 @@ import { useToast } from '../../shared/toast/Toast';
 import { Part } from './LeadDetail.styles';
 import { useAdminChangeLeadMutation, useLazyAdminLeadQuery } from './leadInboxApi';
 import { inboxTexts } from './leadInboxView';
+import type { UnsavedPartProps } from './UnsavedPart';
 
-interface LeadNextStepProps {
+interface LeadNextStepProps extends UnsavedPartProps {
   lead: LeadWire;
-  /** Told whether something is not saved yet. Must be referentially stable. */
-  onDirty(isDirty: boolean): void;
 }
 
 const valuesOf = ({ next_step, next_step_on }: BaseStep): LeadNextStepForm => ({
@@ -57,10 +56,10 @@ export function LeadNextStep(props: LeadNextStepProps) {
   );
 }
 
-function StepEditor({ lead, onDirty, kept }: LeadNextStepProps & { kept: StepDraft | undefined }) {
-  const { formik, failure, conflict, draft } = useNextStepForm(lead, kept);
+function StepEditor({ lead, onUnsaved, kept }: LeadNextStepProps & { kept: StepDraft | undefined }) {
+  const { formik, failure, conflict, draft, forget } = useNextStepForm(lead, kept);
   const { dirty, isSubmitting } = formik;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => onUnsaved(dirty ? { forget } : undefined), [dirty, forget, onUnsaved]);
 
   return (
     <>
@@ -104,7 +103,7 @@ function useNextStepForm(lead: LeadWire, kept: StepDraft | undefined) {
     try {
       const saved = await change({ id: lead.id, patch: { ...values, based_on } }).unwrap();
       setBase(saved);
-      forget();
+      noteSaved();
       announce(saved.next_step ? inboxTexts.nextStepSaved : inboxTexts.nextStepRemoved);
     } catch (error) {
       if (toApiError(error)?.code !== 'stale') return fail(error);
@@ -117,7 +116,7 @@ function useNextStepForm(lead: LeadWire, kept: StepDraft | undefined) {
     validationSchema: leadNextStepForm,
     onSubmit: (values) => save(values, base),
   });
-  const { isRestoring, forget, ...draft } = useStepDraft(formik, base, kept);
+  const { isRestoring, noteSaved, forget, ...draft } = useStepDraft(formik, base, kept);
   const fail = (error: unknown): void => {
     logProblem('The next step of a lead could not be saved', error);
     formik.setErrors(toApiError(error)?.fields ?? {});
@@ -142,7 +141,7 @@ function useNextStepForm(lead: LeadWire, kept: StepDraft | undefined) {
     }),
     onClose: () => setTheirs(undefined),
   };
-  return { formik, failure, conflict, draft };
+  return { formik, failure, conflict, draft, forget };
 }
 
 function useStepDraft(
@@ -153,7 +152,7 @@ function useStepDraft(
   const [isRestoring, setIsRestoring] = useState(kept !== undefined);
   const [isRestored, setIsRestored] = useState(kept !== undefined);
   const { next_step, next_step_on, updated_at } = base;
-  const { drop } = useKeepDraft({
+  const { drop, forget } = useKeepDraft({
     read: (): StepDraft | undefined =>
       dirty ? { values, base: { next_step, next_step_on, updated_at } } : undefined,
     values,
@@ -165,13 +164,13 @@ function useStepDraft(
     void setValues(kept.values, false);
     setIsRestoring(false);
   }, [kept, setValues]);
-  const forget = (): void => {
+  const noteSaved = (): void => {
     setIsRestored(false);
     drop();
   };
   const discard = (): void => {
     resetForm();
-    forget();
+    noteSaved();
   };
-  return { isRestoring, isRestored: isRestored && dirty, forget, discard };
+  return { isRestoring, isRestored: isRestored && dirty, noteSaved, forget, discard };
 }

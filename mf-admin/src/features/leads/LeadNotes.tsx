@@ -13,22 +13,21 @@ import { Entries, Entry, Part } from './LeadDetail.styles';
 import { useAdminAddLeadNoteMutation } from './leadInboxApi';
 import { inboxTexts } from './leadInboxView';
 import { RemoveWords } from './RemoveWords';
+import type { UnsavedPartProps } from './UnsavedPart';
 import { WrittenWords } from './WrittenWords';
 
-interface LeadNotesProps {
+interface LeadNotesProps extends UnsavedPartProps {
   lead: LeadWire;
-  /** Told whether a note is begun. Must be referentially stable. */
-  onDirty(isDirty: boolean): void;
 }
 
 /** The notes of all admins, the newest first, and a form for one more. */
-export function LeadNotes({ lead, onDirty }: LeadNotesProps) {
+export function LeadNotes({ lead, onUnsaved }: LeadNotesProps) {
   return (
     <Part aria-labelledby="lead-notes">
       <Heading level={2} size="s" id="lead-notes">
         Notes
       </Heading>
-      <NoteForm lead={lead} onDirty={onDirty} />
+      <NoteForm lead={lead} onUnsaved={onUnsaved} />
       {lead.notes.length === 0 && <Text $tone="muted">{inboxTexts.noNotes}</Text>}
       {lead.notes.length > 0 && (
         <Entries role="list">
@@ -60,10 +59,10 @@ function NoteForm(props: LeadNotesProps) {
   return isReady ? <NoteEditor {...props} kept={draft} /> : <Spinner />;
 }
 
-function NoteEditor({ lead, onDirty, kept }: LeadNotesProps & { kept: NoteDraft | undefined }) {
-  const { formik, failure, draft } = useNoteForm(lead, kept);
+function NoteEditor({ lead, onUnsaved, kept }: LeadNotesProps & { kept: NoteDraft | undefined }) {
+  const { formik, failure, draft, forget } = useNoteForm(lead, kept);
   const { dirty } = formik;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => onUnsaved(dirty ? { forget } : undefined), [dirty, forget, onUnsaved]);
 
   return (
     <FormikProvider value={formik}>
@@ -101,7 +100,7 @@ function useNoteForm(lead: LeadWire, kept: NoteDraft | undefined) {
         // What was typed meanwhile is the beginning of the next note.
         await setValues((now) => ({ text: withoutStart(now.text, text) }), false);
         await setTouched({}, false);
-        forget();
+        noteSaved();
         announce(inboxTexts.noteSaved);
       } catch (error) {
         logProblem('A note could not be saved', error);
@@ -111,7 +110,7 @@ function useNoteForm(lead: LeadWire, kept: NoteDraft | undefined) {
     },
   });
   const { dirty, values, setValues, resetForm } = formik;
-  const { drop } = useKeepDraft({
+  const { drop, forget } = useKeepDraft({
     read: (): NoteDraft | undefined => (dirty ? { ...values, creationKey: once.readKey() } : undefined),
     values,
     tab: undefined,
@@ -121,16 +120,16 @@ function useNoteForm(lead: LeadWire, kept: NoteDraft | undefined) {
     if (kept) void setValues({ text: kept.text }, false);
   }, [kept, setValues]);
 
-  const forget = (): void => {
+  const noteSaved = (): void => {
     setIsRestored(false);
     drop();
   };
   const discard = (): void => {
     resetForm();
     once.reset();
-    forget();
+    noteSaved();
   };
-  return { formik, failure, draft: { isRestored: isRestored && dirty, discard } };
+  return { formik, failure, draft: { isRestored: isRestored && dirty, discard }, forget };
 }
 
 const withoutStart = (whole: string, start: string): string =>

@@ -23,13 +23,12 @@ import { inboxTexts } from './leadInboxView';
 import { LeadReplies } from './LeadReplies';
 import { mailTo } from './leadView';
 import { ReplyTemplates } from './ReplyTemplates';
+import type { UnsavedPartProps } from './UnsavedPart';
 import { useNoteBegun } from './useNoteBegun';
 import { type ReplyDraft, useReplyForm } from './useReplyForm';
 
-interface LeadReplyProps {
+interface LeadReplyProps extends UnsavedPartProps {
   lead: LeadWire;
-  /** Told whether a reply is begun. Must be referentially stable. */
-  onDirty(isDirty: boolean): void;
 }
 
 /** Mail programs take no longer address from a browser. */
@@ -50,10 +49,10 @@ export function LeadReply(props: LeadReplyProps) {
 }
 
 /** A reply from a template or in one's own words, by the mail program or by the site, and the replies that were sent. */
-function ReplyEditor({ lead, onDirty, kept }: LeadReplyProps & { kept: ReplyDraft | undefined }) {
-  const { formik, failure, template, setTemplate, isRestored, discard } = useReplyForm(lead, kept);
+function ReplyEditor({ lead, onUnsaved, kept }: LeadReplyProps & { kept: ReplyDraft | undefined }) {
+  const { formik, failure, template, setTemplate, isRestored, discard, forget } = useReplyForm(lead, kept);
   const { dirty, values, isSubmitting } = formik;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => onUnsaved(dirty ? { forget } : undefined), [dirty, forget, onUnsaved]);
 
   return (
     <FormikProvider value={formik}>

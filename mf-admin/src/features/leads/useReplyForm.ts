@@ -65,6 +65,7 @@ export function useReplyForm(lead: LeadWire, kept: ReplyDraft | undefined) {
   return {
     ...{ formik, failure, template, setTemplate },
     isRestored: isRestored && dirty,
+    forget: draft.forget,
     discard: () => {
       resetForm();
       setTemplate('');

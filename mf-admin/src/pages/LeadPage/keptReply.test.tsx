@@ -157,3 +157,19 @@ describe('a next step that is not saved', () => {
     await waitFor(async () => expect(await keptStep('fickle')).toBeUndefined());
   });
 });
+
+it('nothing comes back after the screen was left on purpose', async () => {
+  const places = ['', '#note', '#next-step'];
+  const kept = () =>
+    Promise.all(places.map((place) => readDraft({ owner: 'done', path: LEAD_ADDRESS + place })));
+  const { user, text } = await open('done');
+  await user.type(text, 'Dear Ines');
+  await user.type(await screen.findByLabelText('New note'), 'She called');
+  await user.type(await screen.findByLabelText('What comes next'), 'Call Ines');
+  await waitFor(async () => expect(await kept()).not.toContain(undefined));
+
+  await user.click(screen.getByRole('link', { name: 'All leads' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(async () => expect(await kept()).toEqual([undefined, undefined, undefined]));
+});
