@@ -14,6 +14,8 @@ async function open(post = draft) {
   const api = new FakeApi([post]);
   const { user } = renderAdmin(paths.adminPostEdit.to('one'), api);
   await screen.findByLabelText('Title');
+  // Its code arrives later.
+  await screen.findByLabelText('Body');
   const enter = (label: 'Publish at' | 'Unpublish at', value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
   const save = () => user.click(screen.getByRole('button', { name: 'Save Post' }));

@@ -2,7 +2,7 @@ import type { LeadWire } from '@site/contract';
 import { buildLead, buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
-import { type FakeApi, refusal } from '../../testing/fakeApi';
+import { type FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { LATER, LEAD_ADDRESS, partOfLead, storingLead } from '../../testing/openLead';
 import { signInTo } from '../../testing/signInTo';
 import { readDraft } from '../../shared/drafts/draftStore';
@@ -162,7 +162,12 @@ it('nothing comes back after the screen was left on purpose', async () => {
   const places = ['', '#note', '#next-step'];
   const kept = () =>
     Promise.all(places.map((place) => readDraft({ owner: 'done', path: LEAD_ADDRESS + place })));
-  const { user, text } = await open('done');
+  const { user, text } = await open('done', (api) => {
+    api.restore('GET /leads');
+    api.replace('GET /leads/counts', ok({ new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }));
+    api.replace('GET /leads?', ok([]));
+    api.replace('GET /leads', ok(buildLead()));
+  });
   await user.type(text, 'Dear Ines');
   await user.type(await screen.findByLabelText('New note'), 'She called');
   await user.type(await screen.findByLabelText('What comes next'), 'Call Ines');
@@ -171,5 +176,6 @@ it('nothing comes back after the screen was left on purpose', async () => {
   await user.click(screen.getByRole('link', { name: 'All leads' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   await user.click(question.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   await waitFor(async () => expect(await kept()).toEqual([undefined, undefined, undefined]));
 });
