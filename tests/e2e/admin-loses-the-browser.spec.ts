@@ -1,6 +1,7 @@
-import { deviceKeys, paths } from '@site/contract';
+import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
+import { keptDrafts } from '../fixtures/keptDrafts';
 import { expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
@@ -9,22 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const NOTICE = 'What you had entered is back. It is not saved yet.';
 const form = (page: Page) => page.getByRole('dialog');
-
-/** The names of the photos in the drafts on the device; runs in the page. */
-function readPhotos(database: string): Promise<(string | undefined)[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database);
-    opening.onerror = () => reject(new Error('the drafts cannot be read'));
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-      reading.onsuccess = () => {
-        const kept = reading.result as { draft: { values: { photo?: File | null } } }[];
-        opening.result.close();
-        resolve(kept.map(({ draft }) => draft.values.photo?.name));
-      };
-    };
-  });
-}
 
 test('the half-filled form of an athlete is back with its photo after the browser has ended', async ({
   page,
@@ -41,7 +26,7 @@ test('the half-filled form of an athlete is back with its photo after the browse
     .getByLabel('Profile photo')
     .setInputFiles(await testPicture('persephone.png', [20, 90, 60]));
   // A form is kept when typing pauses, and at the latest after two seconds.
-  await expect.poll(() => page.evaluate(readPhotos, deviceKeys.adminDrafts)).toEqual(['persephone.png']);
+  await expect.poll(() => keptDrafts(page)).toEqual([expect.objectContaining({ photo: 'persephone.png' })]);
   const again = await page.context().newPage();
   // Nothing can ask before it ends.
   await page.close({ runBeforeUnload: false });

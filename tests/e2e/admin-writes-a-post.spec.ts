@@ -1,5 +1,5 @@
-import { deviceKeys } from '@site/contract';
 import type { Page } from '@playwright/test';
+import { keptDrafts } from '../fixtures/keptDrafts';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
 
@@ -103,27 +103,6 @@ async function pastePicture(page: Page, name: string) {
   }, file);
 }
 
-interface StoredDraft {
-  title: string;
-  cover: string | undefined;
-}
-
-/** The drafts stored on the device; runs in the page. */
-function readDrafts(database: string): Promise<StoredDraft[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database);
-    opening.onerror = () => reject(new Error('the drafts cannot be read'));
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-      reading.onsuccess = () => {
-        const stored = reading.result as { draft: { values: { title: string; cover: File | null } } }[];
-        opening.result.close();
-        resolve(stored.map(({ draft: { values } }) => ({ title: values.title, cover: values.cover?.name })));
-      };
-    };
-  });
-}
-
 test('a post is written as on the page: bold, a heading and a pasted picture, and a reload keeps it', async ({
   page,
   context,
@@ -146,8 +125,8 @@ test('a post is written as on the page: bold, a heading and a pasted picture, an
   await page.getByLabel('Cover Image').setInputFiles(await testPicture('cover.png', [244, 185, 66]));
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await expect
-    .poll(() => page.evaluate(readDrafts, deviceKeys.adminDrafts))
-    .toEqual([{ title: 'Typed with care', cover: 'cover.png' }]);
+    .poll(() => keptDrafts(page))
+    .toEqual([expect.objectContaining({ title: 'Typed with care', cover: 'cover.png' })]);
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -212,8 +191,7 @@ test('two tabs keep separate new posts; the next tab restores that of a closed o
   const second = await openNew();
   await expect(second.getByLabel('Title', { exact: true })).toHaveValue('');
   await second.getByLabel('Title', { exact: true }).fill('In the second tab');
-  const readTitles = async () =>
-    (await first.evaluate(readDrafts, deviceKeys.adminDrafts)).map(({ title }) => title).sort();
+  const readTitles = async () => (await keptDrafts(first)).map(({ title }) => title).sort();
   await expect.poll(readTitles).toEqual(['In the first tab', 'In the second tab']);
 
   first.once('dialog', (dialog) => void dialog.accept());

@@ -1,9 +1,9 @@
 import { type LeadNextStepForm, leadNextStepForm, type LeadWire } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
 import { Banner, Button, FirstErrorFocus, Heading, Spinner, Stack, TextField } from '@site/ui';
-import { Form, FormikProvider, type FormikProps, useFormik } from 'formik';
+import { Form, FormikProvider, useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-import { useKeepDraft, useStoredDraft } from '../../shared/drafts/useDraft';
+import { useStoredDraft } from '../../shared/drafts/useDraft';
 import { ConflictDialog, differencesOf, type FieldWords } from '../../shared/form/ConflictDialog';
 import { failureOf } from '../../shared/form/failureText';
 import { RestoredNotice } from '../../shared/form/FormNotice';
@@ -13,6 +13,7 @@ import { Part } from './LeadDetail.styles';
 import { useAdminChangeLeadMutation, useLazyAdminLeadQuery } from './leadInboxApi';
 import { inboxTexts } from './leadInboxView';
 import type { UnsavedPartProps } from './UnsavedPart';
+import { usePartDraft } from './usePartDraft';
 
 interface LeadNextStepProps extends UnsavedPartProps {
   lead: LeadWire;
@@ -37,7 +38,6 @@ interface StepDraft {
   base: BaseStep;
 }
 
-/** The reply has the draft of the screen itself. */
 const DRAFT = 'next-step';
 
 const isSameStep = (one: BaseStep, other: BaseStep): boolean =>
@@ -57,8 +57,9 @@ export function LeadNextStep(props: LeadNextStepProps) {
 }
 
 function StepEditor({ lead, onUnsaved, kept }: LeadNextStepProps & { kept: StepDraft | undefined }) {
-  const { formik, failure, conflict, draft, forget } = useNextStepForm(lead, kept);
+  const { formik, failure, conflict, draft } = useNextStepForm(lead, kept);
   const { dirty, isSubmitting } = formik;
+  const { forget } = draft;
   useEffect(() => onUnsaved(dirty ? { forget } : undefined), [dirty, forget, onUnsaved]);
 
   return (
@@ -103,7 +104,7 @@ function useNextStepForm(lead: LeadWire, kept: StepDraft | undefined) {
     try {
       const saved = await change({ id: lead.id, patch: { ...values, based_on } }).unwrap();
       setBase(saved);
-      noteSaved();
+      draft.noteSaved();
       announce(saved.next_step ? inboxTexts.nextStepSaved : inboxTexts.nextStepRemoved);
     } catch (error) {
       if (toApiError(error)?.code !== 'stale') return fail(error);
@@ -116,7 +117,13 @@ function useNextStepForm(lead: LeadWire, kept: StepDraft | undefined) {
     validationSchema: leadNextStepForm,
     onSubmit: (values) => save(values, base),
   });
-  const { isRestoring, noteSaved, forget, ...draft } = useStepDraft(formik, base, kept);
+  const { next_step, next_step_on, updated_at } = base;
+  const draft = usePartDraft({
+    formik,
+    kept: kept?.values,
+    read: (): StepDraft => ({ values: formik.values, base: { next_step, next_step_on, updated_at } }),
+    record: DRAFT,
+  });
   const fail = (error: unknown): void => {
     logProblem('The next step of a lead could not be saved', error);
     formik.setErrors(toApiError(error)?.fields ?? {});
@@ -128,7 +135,7 @@ function useNextStepForm(lead: LeadWire, kept: StepDraft | undefined) {
   };
 
   // A change of the state, or by somebody else while nothing is typed, brings the form to the new version.
-  const isFree = !formik.dirty && !isRestoring;
+  const isFree = !formik.dirty && !draft.isRestoring;
   if (lead.updated_at > base.updated_at && (isSameStep(lead, base) || isFree)) setBase(lead);
 
   const conflict = {
@@ -141,36 +148,5 @@ function useNextStepForm(lead: LeadWire, kept: StepDraft | undefined) {
     }),
     onClose: () => setTheirs(undefined),
   };
-  return { formik, failure, conflict, draft, forget };
-}
-
-function useStepDraft(
-  { dirty, values, setValues, resetForm }: FormikProps<LeadNextStepForm>,
-  base: BaseStep,
-  kept: StepDraft | undefined,
-) {
-  const [isRestoring, setIsRestoring] = useState(kept !== undefined);
-  const [isRestored, setIsRestored] = useState(kept !== undefined);
-  const { next_step, next_step_on, updated_at } = base;
-  const { drop, forget } = useKeepDraft({
-    read: (): StepDraft | undefined =>
-      dirty ? { values, base: { next_step, next_step_on, updated_at } } : undefined,
-    values,
-    tab: undefined,
-    record: DRAFT,
-  });
-  useEffect(() => {
-    if (!kept) return;
-    void setValues(kept.values, false);
-    setIsRestoring(false);
-  }, [kept, setValues]);
-  const noteSaved = (): void => {
-    setIsRestored(false);
-    drop();
-  };
-  const discard = (): void => {
-    resetForm();
-    noteSaved();
-  };
-  return { isRestoring, isRestored: isRestored && dirty, noteSaved, forget, discard };
+  return { formik, failure, conflict, draft };
 }

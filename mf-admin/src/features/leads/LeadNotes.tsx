@@ -3,7 +3,7 @@ import { logProblem, toApiError } from '@site/runtime';
 import { Banner, Button, FirstErrorFocus, Heading, Spinner, Stack, Text, TextAreaField } from '@site/ui';
 import { Form, FormikProvider, useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-import { useKeepDraft, useStoredDraft } from '../../shared/drafts/useDraft';
+import { useStoredDraft } from '../../shared/drafts/useDraft';
 import { RestoredNotice } from '../../shared/form/FormNotice';
 import { useCreateOnce } from '../../shared/form/useCreateOnce';
 import { failureOf } from '../../shared/form/failureText';
@@ -14,6 +14,7 @@ import { useAdminAddLeadNoteMutation } from './leadInboxApi';
 import { inboxTexts } from './leadInboxView';
 import { RemoveWords } from './RemoveWords';
 import type { UnsavedPartProps } from './UnsavedPart';
+import { usePartDraft } from './usePartDraft';
 import { WrittenWords } from './WrittenWords';
 
 interface LeadNotesProps extends UnsavedPartProps {
@@ -45,12 +46,11 @@ export function LeadNotes({ lead, onUnsaved }: LeadNotesProps) {
 
 /** A note that is not saved, as it is kept on the device. */
 interface NoteDraft {
-  text: string;
+  values: { text: string };
   /** It may have been saved although no answer came. */
   creationKey: string | undefined;
 }
 
-/** The reply has the draft of the screen itself. */
 const DRAFT = 'note';
 
 /** Waits until a note that was begun on an earlier visit has been looked up. */
@@ -60,7 +60,8 @@ function NoteForm(props: LeadNotesProps) {
 }
 
 function NoteEditor({ lead, onUnsaved, kept }: LeadNotesProps & { kept: NoteDraft | undefined }) {
-  const { formik, failure, draft, forget } = useNoteForm(lead, kept);
+  const { formik, failure, draft } = useNoteForm(lead, kept);
+  const { forget } = draft;
   const { dirty } = formik;
   useEffect(() => onUnsaved(dirty ? { forget } : undefined), [dirty, forget, onUnsaved]);
 
@@ -87,7 +88,6 @@ function useNoteForm(lead: LeadWire, kept: NoteDraft | undefined) {
   const announce = useToast();
   const [addNote] = useAdminAddLeadNoteMutation();
   const once = useCreateOnce(kept?.creationKey);
-  const [isRestored, setIsRestored] = useState(kept !== undefined);
   const [failure, setFailure] = useState<string>();
   const formik = useFormik({
     initialValues: { text: '' },
@@ -100,7 +100,7 @@ function useNoteForm(lead: LeadWire, kept: NoteDraft | undefined) {
         // What was typed meanwhile is the beginning of the next note.
         await setValues((now) => ({ text: withoutStart(now.text, text) }), false);
         await setTouched({}, false);
-        noteSaved();
+        draft.noteSaved();
         announce(inboxTexts.noteSaved);
       } catch (error) {
         logProblem('A note could not be saved', error);
@@ -109,27 +109,17 @@ function useNoteForm(lead: LeadWire, kept: NoteDraft | undefined) {
       }
     },
   });
-  const { dirty, values, setValues, resetForm } = formik;
-  const { drop, forget } = useKeepDraft({
-    read: (): NoteDraft | undefined => (dirty ? { ...values, creationKey: once.readKey() } : undefined),
-    values,
-    tab: undefined,
+  const draft = usePartDraft({
+    formik,
+    kept: kept?.values,
+    read: (): NoteDraft => ({ values: formik.values, creationKey: once.readKey() }),
     record: DRAFT,
   });
-  useEffect(() => {
-    if (kept) void setValues({ text: kept.text }, false);
-  }, [kept, setValues]);
-
-  const noteSaved = (): void => {
-    setIsRestored(false);
-    drop();
-  };
   const discard = (): void => {
-    resetForm();
+    draft.discard();
     once.reset();
-    noteSaved();
   };
-  return { formik, failure, draft: { isRestored: isRestored && dirty, discard }, forget };
+  return { formik, failure, draft: { ...draft, discard } };
 }
 
 const withoutStart = (whole: string, start: string): string =>

@@ -50,7 +50,8 @@ export function LeadReply(props: LeadReplyProps) {
 
 /** A reply from a template or in one's own words, by the mail program or by the site, and the replies that were sent. */
 function ReplyEditor({ lead, onUnsaved, kept }: LeadReplyProps & { kept: ReplyDraft | undefined }) {
-  const { formik, failure, template, setTemplate, isRestored, discard, forget } = useReplyForm(lead, kept);
+  const { formik, failure, template, setTemplate, draft } = useReplyForm(lead, kept);
+  const { forget } = draft;
   const { dirty, values, isSubmitting } = formik;
   useEffect(() => onUnsaved(dirty ? { forget } : undefined), [dirty, forget, onUnsaved]);
 
@@ -59,7 +60,11 @@ function ReplyEditor({ lead, onUnsaved, kept }: LeadReplyProps & { kept: ReplyDr
       {/* No form: Enter in the subject must not send a mail. */}
       <Stack $gap="s" role="group" aria-labelledby="lead-reply">
         <FirstErrorFocus />
-        <FormNotice text={isRestored && inboxTexts.replyRestored} action="Discard" onAct={discard} />
+        <FormNotice
+          text={draft.isRestored && inboxTexts.replyRestored}
+          action="Discard"
+          onAct={draft.discard}
+        />
         <ReplyTemplates
           name={lead.name}
           values={values}

@@ -1,13 +1,13 @@
 import { type LeadReplyForm, leadReplyForm, type LeadWire, randomKey } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
-import { useKeepDraft } from '../../shared/drafts/useDraft';
+import { useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';
 import { useCreateOnce } from '../../shared/form/useCreateOnce';
 import { useToast } from '../../shared/toast/Toast';
 import { inboxTexts } from './leadInboxView';
 import { useAdminReplyToLeadMutation } from './leadRepliesApi';
+import { usePartDraft } from './usePartDraft';
 
 const EMPTY: LeadReplyForm = { subject: '', text: '' };
 
@@ -39,7 +39,7 @@ export function useReplyForm(lead: LeadWire, kept: ReplyDraft | undefined) {
         once.reset();
         resetForm();
         setTemplate('');
-        draft.drop();
+        draft.noteSaved();
         announce(inboxTexts.replySent);
       } catch (error) {
         const known = toApiError(error);
@@ -50,27 +50,16 @@ export function useReplyForm(lead: LeadWire, kept: ReplyDraft | undefined) {
       }
     },
   });
-  const { dirty, values, setValues, resetForm } = formik;
-  const draft = useKeepDraft({
-    read: (): ReplyDraft | undefined =>
-      dirty ? { values, template, creationKey: once.readKey() } : undefined,
-    values,
-    tab: undefined,
+  const draft = usePartDraft({
+    formik,
+    kept: kept?.values,
+    read: (): ReplyDraft => ({ values: formik.values, template, creationKey: once.readKey() }),
   });
-  useEffect(() => {
-    if (kept) void setValues(kept.values, false);
-  }, [kept, setValues]);
-  const [isRestored, setIsRestored] = useState(kept !== undefined);
-
-  return {
-    ...{ formik, failure, template, setTemplate },
-    isRestored: isRestored && dirty,
-    forget: draft.forget,
-    discard: () => {
-      resetForm();
-      setTemplate('');
-      setIsRestored(false);
-      draft.drop();
-    },
+  const discard = (): void => {
+    draft.discard();
+    // What comes next is another reply, also when the discarded one was sent and no answer came.
+    once.reset();
+    setTemplate('');
   };
+  return { ...{ formik, failure, template, setTemplate }, draft: { ...draft, discard } };
 }

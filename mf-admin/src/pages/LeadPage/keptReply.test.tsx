@@ -52,6 +52,8 @@ describe('a reply that is not sent', () => {
     await user.click(reply.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('The reply is on its way')).toBeVisible();
     await waitFor(async () => expect(await keptBy('writer')).toBeUndefined());
+    await user.type(text, 'One more thing');
+    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
   });
 
   it('is sent with the same key when the answer to it was lost with the browser', async () => {
@@ -77,6 +79,30 @@ describe('a reply that is not sent', () => {
     expect(keys[0]).toEqual(expect.any(String));
   });
 
+  it('is not the one that follows it when it is discarded: that has a key of its own', async () => {
+    expectProblems('A reply could not be sent', 'A reply could not be sent');
+    const keys: unknown[] = [];
+    const lose = (api: FakeApi) =>
+      api.replace(REPLIES, (_request, headers) => {
+        keys.push(headers['Idempotency-Key']);
+        return refusal(500, 'Something went wrong');
+      });
+    const send = async ({ user, reply, text }: Awaited<ReturnType<typeof open>>, words: string) => {
+      await user.type(reply.getByLabelText('Subject'), 'Hello');
+      await user.type(text, words);
+      await user.click(reply.getByRole('button', { name: 'Send' }));
+    };
+    await send(await open('renewed', lose), 'Dear Ines');
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await untilKept('renewed', 'Dear Ines');
+
+    const again = await open('renewed', lose);
+    await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await send(again, 'Dear all');
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
   it('is gone once it is discarded', async () => {
     const first = await open('changed');
     await first.user.type(first.text, 'Never mind');
@@ -96,7 +122,7 @@ it('a note that is not saved is back after a crash, until it is saved', async ()
   const keptNote = () => readDraft({ owner: 'noter', path: `${LEAD_ADDRESS}#note` });
   const { user } = await open('noter');
   await user.type(await (await notes()).findByLabelText('New note'), 'She called');
-  await waitFor(async () => expect(await keptNote()).toMatchObject({ text: 'She called' }));
+  await waitFor(async () => expect(await keptNote()).toMatchObject({ values: { text: 'She called' } }));
 
   const { user: again } = await open('noter');
   const note = await (await notes()).findByLabelText('New note');
