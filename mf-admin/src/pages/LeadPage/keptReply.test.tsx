@@ -180,6 +180,7 @@ describe('a next step that is not saved', () => {
     const { user } = await open('fickle', () => undefined, theirs);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(async () => expect(await field()).toHaveValue('Send the brochure'));
+    expect(await field()).toHaveFocus();
     await waitFor(async () => expect(await keptStep('fickle')).toBeUndefined());
   });
 });

@@ -1,4 +1,5 @@
 import { Banner, Button, Cluster } from '@site/ui';
+import type { MouseEvent } from 'react';
 
 interface FormNoticeProps {
   text: string | false | undefined;
@@ -30,12 +31,18 @@ export function SetAsideNotice({ conflict }: { conflict: { setAside: unknown; br
 
 /** A sentence about what is in the form, and what can be done about it. */
 export function FormNotice({ text, action, onAct }: FormNoticeProps) {
+  // The button disappears with the notice, and would leave the keyboard at the top of the page.
+  const handleClick = ({ currentTarget }: MouseEvent) => {
+    const form = currentTarget.closest('form, [role="group"]');
+    onAct();
+    form?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
   return (
     <Banner tone="success">
       {text && (
         <Cluster $justify="space-between">
           {text}
-          <Button size="small" variant="secondary" onClick={onAct}>
+          <Button size="small" variant="secondary" onClick={handleClick}>
             {action}
           </Button>
         </Cluster>
