@@ -9,7 +9,7 @@ const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an admin sees what waits, follows it to its list, and how many leads came in', async ({
+test('an admin sees what waits and follows it to its list', async ({
   page,
   site,
   seed,
@@ -18,9 +18,7 @@ test('an admin sees what waits, follows it to its list, and how many leads came 
 }) => {
   await seed.post({ title: 'Half a thought', status: 'draft' });
   await callApi(site, 'POST /posts', { title: 'Open day in Kent', status: 'draft', publish_at: TOMORROW });
-  for (const name of ['Ada Okonkwo', 'Ben Okonkwo'])
-    await callApi({ origin: site.origin }, 'POST /applications', { ...FAMILY, name });
-  await callApi({ origin: site.origin }, 'POST /contact', { ...FAMILY, name: 'Cleo Okonkwo' });
+  await callApi({ origin: site.origin }, 'POST /applications', { ...FAMILY, name: 'Ada Okonkwo' });
   await signInAsAdmin();
   await openScreen(page, paths.adminDashboard.to());
   const waiting = page.getByRole('region', { name: 'What needs you today' });
@@ -28,13 +26,7 @@ test('an admin sees what waits, follows it to its list, and how many leads came 
   await expect(waiting.getByRole('listitem').filter({ hasText: 'scheduled' })).toContainText(
     /^1 post is scheduled ‘Open day in Kent’ on .+, London time$/,
   );
-  const funnel = page.getByRole('region', { name: 'Leads of the last 12 weeks' });
-  await expect(funnel.getByRole('img', { name: /^Applications: \d+\. Messages: \d+\./ })).toBeVisible();
   await expectNoViolation(page, 'dashboard');
-  await funnel.getByText('Numbers by week').focus();
-  await page.keyboard.press('Enter');
-  await expect(funnel.getByRole('table', { name: 'Leads by week' }).getByRole('row')).toHaveCount(13);
-  await expectNoViolation(page, 'dashboard with its table');
   await expectReadableInDark(page, 'dashboard, dark');
   await expectFits(page, 'dashboard');
 

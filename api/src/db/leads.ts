@@ -170,14 +170,6 @@ export function addLeadIndexes(schema: Schema): void {
   for (const field of ['receivedAt', 'sortName', 'email']) schema.index({ [field]: 1, _id: 1 });
   for (const field of ['searchWords', 'person.is']) schema.index({ [field]: 1 });
   for (const field of ['work.state', 'work.assignee']) schema.index({ [field]: 1, receivedAt: 1, _id: 1 });
-  // These two for the funnel: the first alone answers it, the second has the few that look like spam.
-  schema.index({ receivedAt: 1, 'work.state': 1 });
-  schema.index({ receivedAt: 1, flags: 1 }, { partialFilterExpression: { 'flags.0': { $exists: true } } });
-  // For the funnel too, without those of which no source is known.
-  schema.index(
-    { receivedAt: 1, 'source.kind': 1, 'source.recordId': 1, 'source.page': 1 },
-    { partialFilterExpression: { 'source.kind': { $exists: true } } },
-  );
   // For the filters of the list: by source, and the few that look like spam.
   schema.index(
     { 'source.kind': 1, receivedAt: 1, _id: 1 },

@@ -1,11 +1,5 @@
 import type { AdminPostSummaryWire, AdminPostWire, ErrorBody, PostPatch, PostWire } from '@site/contract';
-import {
-  buildAdminPost,
-  buildImage,
-  buildLeadFunnel,
-  buildOverview,
-  buildSettings,
-} from '@site/contract/testing';
+import { buildAdminPost, buildImage, buildOverview, buildSettings } from '@site/contract/testing';
 import { fakePage, hasWords } from './fakePage';
 
 export interface SentRequest {
@@ -44,7 +38,6 @@ const FIXED: Readonly<Record<string, () => object>> = {
   '/audit/check': () => ({ checked_at: null, problem: null, problem_since: null }),
   '/reply-templates': () => ({ templates: null, updated_at: new Date(0).toISOString() }),
   '/overview': buildOverview,
-  '/leads/funnel': buildLeadFunnel,
   '/account/views': () => ({ views: [] }),
   '/family-updates': () => ({ updates: [], total: 0 }),
 };

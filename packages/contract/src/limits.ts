@@ -138,10 +138,6 @@ export const limits = {
   samePerson: 100,
   // A page by its number is read from the start of two lists; further ones need a cursor.
   numberedLeads: 10_000,
-  // How many weeks the dashboard shows of the leads that came in.
-  funnelWeeks: 12,
-  // How many of the pages that led to most leads.
-  funnelOrigins: 8,
   // How many scheduled posts the dashboard names.
   overviewPosts: 3,
   // How long a picture that was just chosen or sent cannot be deleted by hand.

@@ -1,7 +1,6 @@
 import * as yup from 'yup';
-import { leadSourceWire } from './leadSource';
-import { type LeadNewsWire, leadCountsWire } from './leadWork';
-import { dateWire, dayWire } from './sharedWire';
+import type { LeadNewsWire } from './leadWork';
+import { dateWire } from './sharedWire';
 
 /** What the events of `GET /overview/events` say, by their name. The numbers and lists are read again. */
 export interface OverviewNews {
@@ -134,33 +133,3 @@ export const overviewWire = yup
   })
   .noUnknown();
 export type OverviewWire = yup.InferType<typeof overviewWire>;
-
-const weekWire = yup
-  .object({
-    /** Its Monday. */
-    week: dayWire.required(),
-    application: count,
-    message: count,
-  })
-  .noUnknown();
-
-/** The leads of the last weeks of London, this one included. */
-export const leadFunnelWire = yup
-  .object({
-    /** The earliest first. */
-    weeks: yup.array(weekWire.required()).required(),
-    /** By the page whose form was sent, the most frequent first. */
-    sources: yup
-      .array(yup.object({ page: yup.string().required(), count }).noUnknown().required())
-      .required(),
-    /** By the page that led to the form, where it is known: the most frequent ones, at most `funnelOrigins` of the limits. */
-    origins: yup
-      .array(yup.object({ source: leadSourceWire.required(), count }).noUnknown().required())
-      .required(),
-    /** How far they have come by now. */
-    states: leadCountsWire.required(),
-    /** Leads that look like spam and on which nobody has worked. None of the numbers above has them. */
-    left_out: count,
-  })
-  .noUnknown();
-export type LeadFunnelWire = yup.InferType<typeof leadFunnelWire>;

@@ -8,7 +8,6 @@ import {
   type LeadExpired,
   leadExpired,
   leadFlagged,
-  leadFunnelWire,
   leadKinds,
   leadNoteInput,
   leadNoteWire,
@@ -35,8 +34,6 @@ import { file, json, page, type QueryDeclaration, type RouteGroup, route } from 
 import { followLeads } from './leadEvents.service';
 import { oneLeadRoutes } from './oneLead.routes';
 import { serializeLeadSummary } from './lead.serializer';
-import { serializeFunnel } from './leadFunnel.serializer';
-import { readFunnel } from './leadFunnel.service';
 import {
   countLeads,
   countNewUnflagged,
@@ -143,7 +140,6 @@ export const leadInboxRoutes: RouteGroup = {
     LeadReply: leadReplyWire,
     LeadEvent: leadEventWire,
     LeadCounts: leadInboxCountsWire,
-    LeadFunnel: leadFunnelWire,
   },
   inputs: {
     LeadPatch: leadPatch,
@@ -192,18 +188,6 @@ export const leadInboxRoutes: RouteGroup = {
         const [counts, { count }] = await Promise.all([countLeads(), countNewUnflagged()]);
         return { ...counts, new_unflagged: count };
       },
-    ),
-    route(
-      {
-        method: 'GET',
-        path: '/leads/funnel',
-        access: 'admin',
-        id: 'readLeadFunnel',
-        summary: 'How many leads came in, on which page, and how far they have come',
-        description: `Of the last ${limits.funnelWeeks} weeks, which begin on Mondays in London. Visits are not counted. Leads that look like spam are left out until somebody works on them.`,
-        answers: { 200: json('Numbers of both kinds.', leadFunnelWire) },
-      },
-      async () => serializeFunnel(await readFunnel()),
     ),
     route(
       {

@@ -12,8 +12,6 @@ import { conflict, notFound, validationFailed } from '../../http/errors';
 import { type StoredLead, versionOf } from './leadRecord';
 import { latest } from './leadHistory.service';
 import { midnight, storedFilter, type WorkFilter } from './leadFilter';
-import { countOrigins, type OriginCount } from './leadOrigins';
-import { groupByWeek, type LeadWeeks } from './leadWeeks';
 
 /** What an admin has written; the key is the same for every attempt to send it. */
 export type NewNote = Pick<LeadNote, 'by' | 'text' | 'key'>;
@@ -33,8 +31,6 @@ export interface LeadWorkStore {
   countByState(): Promise<Record<LeadState, number>>;
   /** Up to a thousand. */
   count(filter: WorkFilter): Promise<Counted>;
-  groupByWeek(starts: readonly Date[]): Promise<LeadWeeks>;
-  countOrigins(since: Date): Promise<OriginCount[]>;
   exists(id: string): Promise<boolean>;
   find(id: string): Promise<StoredLead>;
   /** A merge. Throws 409 when it is based on an older version, and 422. */
@@ -64,8 +60,6 @@ export function createLeadWork<Fields extends LeadFields>(model: LeadModel<Field
     },
     countByState: () => countByState(model),
     count: (filter) => countUpTo(model, storedFilter(filter)),
-    groupByWeek: (starts) => groupByWeek(model, starts),
-    countOrigins: (since) => countOrigins(model, since),
     async exists(id) {
       const filter = idFilter(id);
       return filter !== undefined && (await model.exists(filter)) !== null;

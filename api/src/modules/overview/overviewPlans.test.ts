@@ -101,11 +101,3 @@ it('the overview reads a thousand at most when all need somebody', async () => {
   const { body } = await get('/overview')();
   expect((body as OverviewWire).family_updates).toEqual({ count: 1000, is_capped: true });
 });
-
-it('the funnel reads an index, and the leads that look like spam', async () => {
-  const plans = await explainCountsOf(get('/leads/funnel'));
-
-  const read = plans.filter(({ collection }) => collection === 'applications');
-  expect(read.map(({ docsExamined }) => docsExamined).sort()).toEqual([0, 0, 10, 10]);
-  expect(read.flatMap(({ stages }) => stages)).not.toContain('COLLSCAN');
-});

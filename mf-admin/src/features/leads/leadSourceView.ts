@@ -56,7 +56,7 @@ export function toSourceView(source: LeadSourceWire): SourceView {
   return { before: around[0], name: title || name, after: around[1], address: address(source) };
 }
 
-export function sourceText(source: LeadSourceWire): string {
+function sourceText(source: LeadSourceWire): string {
   const { before, name, after } = toSourceView(source);
   return before + name + after;
 }

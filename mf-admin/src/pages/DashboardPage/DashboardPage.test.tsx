@@ -18,7 +18,6 @@ it('has the cards of docs/product.md#routes in order, and Logout', async () => {
     'View Applications',
     'Manage Blog',
     'Manage Trainers',
-    'Leads of the last 12 weeks',
   ]);
 });
 

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink, Card, CardLink, Heading, iconProps, Text } from '@site/ui';
-import { LeadFunnel } from '../../features/leads/funnel/LeadFunnel';
 import { useIsEditor } from '../../shared/access/editorAccess';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { WaitingList } from './WaitingList';
@@ -35,30 +34,27 @@ export function DashboardPage() {
 
 function OwnersDashboard() {
   return (
-    <>
-      <CardGrid>
-        <DashboardCard
-          Icon={Flag}
-          title="Manage Golfers"
-          text="Profiles of the athletes whom coaches see."
-          to={paths.adminGolfers.to()}
-        />
-        <DashboardCard
-          Icon={ClipboardList}
-          title="View Applications"
-          text="Review who has applied and export the list as CSV."
-          to={paths.adminApplications.to()}
-        />
-        <BlogCard />
-        <DashboardCard
-          Icon={Users}
-          title="Manage Trainers"
-          text="The people behind the athletes."
-          to={paths.adminTrainers.to()}
-        />
-      </CardGrid>
-      <LeadFunnel />
-    </>
+    <CardGrid>
+      <DashboardCard
+        Icon={Flag}
+        title="Manage Golfers"
+        text="Profiles of the athletes whom coaches see."
+        to={paths.adminGolfers.to()}
+      />
+      <DashboardCard
+        Icon={ClipboardList}
+        title="View Applications"
+        text="Review who has applied and export the list as CSV."
+        to={paths.adminApplications.to()}
+      />
+      <BlogCard />
+      <DashboardCard
+        Icon={Users}
+        title="Manage Trainers"
+        text="The people behind the athletes."
+        to={paths.adminTrainers.to()}
+      />
+    </CardGrid>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { LeadFunnelWire, OverviewWire } from '../overview';
+import type { OverviewWire } from '../overview';
 
 const NOTHING = { count: 0, is_capped: false };
 
@@ -25,28 +25,6 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     examples: { golfers: NOTHING, trainers: NOTHING, testimonials: NOTHING },
     releases: { tried: [], quarantined: [] },
     faults: NOTHING,
-    ...overrides,
-  };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const FIRST_MONDAY = Date.UTC(2025, 6, 14);
-
-/** Twelve weeks without leads. */
-export function buildLeadFunnel(overrides: Partial<LeadFunnelWire> = {}): LeadFunnelWire {
-  return {
-    weeks: Array.from({ length: 12 }, (_, nr) => ({
-      week: new Date(FIRST_MONDAY + nr * 7 * DAY_MS).toISOString().slice(0, 10),
-      application: 0,
-      message: 0,
-    })),
-    sources: [
-      { page: '/apply', count: 0 },
-      { page: '/contact', count: 0 },
-    ],
-    origins: [],
-    states: { new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 },
-    left_out: 0,
     ...overrides,
   };
 }

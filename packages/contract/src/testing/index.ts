@@ -53,7 +53,7 @@ export {
   buildTrashItem,
   buildUser,
 } from './buildAdmin';
-export { buildLeadFunnel, buildOverview } from './buildOverview';
+export { buildOverview } from './buildOverview';
 export {
   buildErasure,
   buildHeldRecord,
