@@ -64,8 +64,6 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /account/passkeys/begin': [{ current_password: '' }, 'current_password'],
   'POST /account/passkeys': [{ name: ' ', client_data: 'AAAA', attestation: 'AAAA' }, 'name'],
   'PUT /account/passkeys/:id': [{ name: ' ' }, 'name'],
-  'POST /account/views': [{ list: 'leads', name: 'Calls', query: '/admin' }, 'query'],
-  'PUT /account/views/:id': [{ name: ' ' }, 'name'],
   'POST /applications': [buildApplicationInput({ name: '' }), 'name'],
   'POST /contact': [buildContactInput({ message: 'Short' }), 'message'],
   'POST /privacy/search': [{ email: 'nobody' }, 'email'],

@@ -82,19 +82,9 @@ export function not(value: unknown): object {
   return trusted({ $ne: value });
 }
 
-/** Matches lists without an entry that has this field, apart from the entry with the other one. */
-export function noEntry(having: Filter, otherThan?: Filter): object {
-  const others = Object.entries(otherThan ?? {}).map(([field, value]) => [field, { $ne: value }]);
-  return trusted({ $not: { $elemMatch: { ...having, ...Object.fromEntries(others) } } });
-}
-
-/** An expression: whether a list has fewer entries than `count` with this value. */
-export function fewerThan(
-  count: number,
-  { entries, field, value }: { entries: string; field: string; value: string },
-): object {
-  const found = { input: { $ifNull: [`$${entries}`, []] }, cond: { $eq: [`$$this.${field}`, value] } };
-  return trusted({ $lt: [{ $size: { $filter: found } }, count] });
+/** Matches lists without an entry that has these fields. */
+export function noEntry(having: Filter): object {
+  return trusted({ $not: { $elemMatch: having } });
 }
 
 /** An expression: whether the first of two dates of a record is the earlier one. */

@@ -8,6 +8,7 @@ import { leadModule } from '../modules/leads/lead.module';
 import { addStoredPictures } from '../modules/media/media.service';
 import { postModule } from '../modules/posts/post.module';
 import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
+import { unsetSavedViews } from '../modules/users/accountMigrations.service';
 import { makeOwners } from '../modules/users/accountRole.service';
 
 async function refreshAllSearch(run: MigrationRun): Promise<number> {
@@ -116,5 +117,11 @@ export const allMigrations: readonly Migration[] = [
     name: '015-apostrophes',
     step: 'expand',
     run: refreshAllSearch,
+  },
+  {
+    // Accounts from when they kept filters of lists; a version that does has none then.
+    name: '021-saved-views',
+    step: 'expand',
+    run: unsetSavedViews,
   },
 ];

@@ -127,6 +127,11 @@ describe('a database of 2026-11-28', () => {
     expect(body).toMatchObject({ email: 'nina@linksway.example', role: 'editor' });
   });
 
+  it('drops what accounts do not have any more', async () => {
+    for (const field of ['savedViews'])
+      expect(await stored('users', { [field]: { $exists: true } })).toBeNull();
+  });
+
   it('shows the athletes who may be shown, and nothing of the others', async () => {
     expect(await slugsOf('/golfers')).toEqual(['ada-e', 'bea-coaches', 'nora-noconsent']);
     expect((await get('/golfers/ada-everyone').expect(301)).headers.location).toContain('ada-e');

@@ -38,7 +38,6 @@ const FIXED: Readonly<Record<string, () => object>> = {
   '/audit/check': () => ({ checked_at: null, problem: null, problem_since: null }),
   '/reply-templates': () => ({ templates: null, updated_at: new Date(0).toISOString() }),
   '/overview': buildOverview,
-  '/account/views': () => ({ views: [] }),
   '/family-updates': () => ({ updates: [], total: 0 }),
 };
 

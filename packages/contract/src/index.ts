@@ -203,7 +203,6 @@ export type {
 } from './privacyRequests';
 export * from './accounts';
 export * from './invitations';
-export * from './savedViews';
 export * from './passkeys';
 export * from './roles';
 export {

@@ -179,11 +179,6 @@ export const limits = {
   partners: 24,
   partnerNameMax: 80,
 
-  // Of each list of an account.
-  savedViews: 20,
-  viewNameMax: 60,
-  viewQueryMax: 500,
-
   sessionHours: 8,
   /** For how long after its last login a device counts as known, and how many of an account. */
   knownDeviceDays: 90,

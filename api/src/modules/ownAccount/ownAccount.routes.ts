@@ -25,7 +25,6 @@ import {
 import { codesInputs, codesWires, ownCodesRoutes } from './ownCodes.routes';
 import { ownerOf, ownRecord, TRIES } from './ownerOf';
 import { ownPasskeysRoutes, passkeyInputs, passkeyWires } from './ownPasskeys.routes';
-import { savedViewRoutes, viewInputs, viewWires } from './savedViews.routes';
 
 const own = { ...ownRecord, kind: 'account' } as const;
 
@@ -38,7 +37,6 @@ export const ownAccountRoutes: RouteGroup = {
     OwnSession: ownSessionWire,
     ...codesWires,
     ...passkeyWires,
-    ...viewWires,
   },
   inputs: {
     OwnAccountPatch: ownAccountPatch,
@@ -46,7 +44,6 @@ export const ownAccountRoutes: RouteGroup = {
     PasswordChangeInput: passwordChangeInput,
     ...codesInputs,
     ...passkeyInputs,
-    ...viewInputs,
   },
   routes: [
     route(
@@ -154,6 +151,5 @@ export const ownAccountRoutes: RouteGroup = {
     ),
     ...ownCodesRoutes,
     ...ownPasskeysRoutes,
-    ...savedViewRoutes,
   ],
 };

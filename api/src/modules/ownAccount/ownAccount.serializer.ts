@@ -1,4 +1,4 @@
-import type { OwnAccountWire, OwnSessionWire, PasskeyWire, SavedViewWire } from '@site/contract';
+import type { OwnAccountWire, OwnSessionWire, PasskeyWire } from '@site/contract';
 
 interface StoredAccount {
   _id: unknown;
@@ -19,15 +19,6 @@ export function serializeOwnAccount(account: StoredAccount): OwnAccountWire {
     has_codes: codes !== null,
     recovery_codes_left: recoveryHashes.length,
   };
-}
-
-export function serializeSavedView({
-  viewId,
-  list,
-  name,
-  query,
-}: Omit<SavedViewWire, 'id'> & { viewId: string }): SavedViewWire {
-  return { id: viewId, list, name, query };
 }
 
 interface ListedPasskey {

@@ -26,11 +26,9 @@ import {
   matchCode,
   WRONG_CODE,
 } from '../users/oneTimeCodes.service';
-import { removeView, renameView, saveView, viewsOf } from '../users/savedViews.service';
 import { auditedAccount, hashPassword, matchesPassword, type UserDoc } from '../users/user.service';
 
 export { auditedAccount, auditedSession, changeName, endOneSession, endOtherSessions, listSessions, ownUser };
-export { removeView, renameView, saveView, viewsOf };
 
 /** Whoever is signed in, and the visitor's address, by which wrong passwords are counted. */
 export interface Owner {

@@ -22,7 +22,6 @@ import { erasePlacement } from '../placements/placementPrivacy.service';
 import { eraseUnsaved, eraseVersion } from '../posts/postPrivacy.service';
 import { eraseTestimonial } from '../programs/programPrivacy.service';
 import { eraseFromTrash } from '../trash/trashPrivacy.service';
-import { forgetViewsOf } from '../users/savedViews.service';
 import { type StoredErasure, Erasure } from './erasure.model';
 import { findNamingTexts } from './namingTexts.service';
 import type { FoundRecord, PersonRecord } from './personRecord';
@@ -50,7 +49,6 @@ export async function erase(
   if (found.length === 0) return erasureOf(chosen);
   // First, while it is known whom they look for.
   const people = found.flatMap(soughtBy);
-  await forgetViewsOf(people);
   await forgetNamesOf(people);
   const { texts, areCapped } = await findNamingTexts(people, new Set(found.map(({ id }) => id)));
   const begun = await Erasure.create({

@@ -1,4 +1,4 @@
-import { type Role, type ViewList, roles, viewLists } from '@site/contract';
+import { type Role, roles } from '@site/contract';
 import { type HydratedDocument, Schema, Types, model } from 'mongoose';
 
 /** The secret of an account's one-time codes, sealed, and the step of time whose code was accepted last. */
@@ -37,28 +37,6 @@ const knownDevice = new Schema<KnownDevice>(
   { _id: false },
 );
 
-/** Filters, order and search of a list of the admin area, under a name. */
-export interface SavedView {
-  viewId: string;
-  list: ViewList;
-  name: string;
-  /** The query of the list's address. */
-  query: string;
-  /** The list and the plain letters of the name: unique in an account. */
-  key: string;
-}
-
-const savedView = new Schema<SavedView>(
-  {
-    viewId: { type: String, required: true },
-    list: { type: String, enum: viewLists, required: true },
-    name: { type: String, required: true },
-    query: { type: String, required: true },
-    key: { type: String, required: true },
-  },
-  { _id: false },
-);
-
 /** A key with which an authenticator signs its owner in. */
 export interface StoredPasskey {
   passkeyId: string;
@@ -88,7 +66,7 @@ const storedPasskey = new Schema<StoredPasskey>(
   { _id: false },
 );
 
-/** Of a saved view or a passkey. */
+/** Of a passkey. */
 export const newEntryId = (): string => String(new Types.ObjectId());
 
 const userSchema = new Schema(
@@ -102,7 +80,6 @@ const userSchema = new Schema(
     codes: { type: storedCodes, default: null },
     pendingCodes: { type: pendingCodes, default: null },
     recoveryHashes: { type: [String], default: () => [] },
-    savedViews: { type: [savedView], default: () => [] },
     passkeys: { type: [storedPasskey], default: () => [] },
   },
   { timestamps: true },
@@ -126,7 +103,6 @@ interface UserFields {
   pendingCodes: PendingCodes | null;
   /** Of the recovery codes that nobody has used. */
   recoveryHashes: string[];
-  savedViews: SavedView[];
   passkeys: StoredPasskey[];
   createdAt: Date;
   updatedAt: Date;

@@ -13,7 +13,7 @@ import { exampleTexts } from '../../shared/people/exampleTexts';
 import type { SelectOption } from '@site/ui';
 
 /** The filters of the list in the address, by the names that the api has for them too. */
-export const golferFilterNames = [
+const golferFilterNames = [
   'status',
   'consent',
   'photo',

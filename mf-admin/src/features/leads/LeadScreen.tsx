@@ -7,7 +7,6 @@ import { ScreenHead } from '../../shared/screen/ScreenHead';
 import type { RowNames } from '../../shared/lists/ListKind';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import type { PagedList } from '../../shared/lists/usePagedList';
-import { SavedViews } from '../../shared/views/SavedViews';
 import { LeadDialog } from './LeadDialog';
 import { leadColumns } from './leadColumns';
 import { type LeadFields, type LeadRow, leadTexts } from './leadView';
@@ -39,7 +38,6 @@ export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
           {exportTexts.action}
         </Button>
       </ScreenHead>
-      <SavedViews list={collection === 'contact' ? 'messages' : 'applications'} path={path} />
       <Stack $gap="l">
         <ExportProblem file={file} />
         <PagedListBrowser

@@ -28,10 +28,6 @@ export interface LeadFilters {
 
 const dues = ['today'] as const;
 
-export const leadFilterNames = [
-  ...(['state', 'kind', 'assignee', 'due', 'source', 'flagged', 'expired'] as const),
-] satisfies (keyof LeadFilters)[];
-
 /** Ignores unknown values. */
 export function filtersIn(params: URLSearchParams): LeadFilters {
   const named = <Value extends string>(name: string, values: readonly Value[]) =>

@@ -1,7 +1,5 @@
 import { type ExampleFilter, exampleFilters, paths } from '@site/contract';
 
-export const trainerFilterNames = ['example'] as const;
-
 /** Unknown values are ignored. */
 export const exampleIn = (params: URLSearchParams): ExampleFilter | undefined =>
   exampleFilters.find((filter) => filter === params.get('example'));

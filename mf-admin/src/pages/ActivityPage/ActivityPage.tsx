@@ -3,7 +3,6 @@ import { ActivityTable } from '../../features/activity/ActivityTable';
 import { AuditCheckLine } from '../../features/activity/AuditCheckLine';
 import { activityTexts } from '../../features/activity/activityView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { SavedViews } from '../../shared/views/SavedViews';
 
 /** Who changed what. */
 export function ActivityPage() {
@@ -11,7 +10,6 @@ export function ActivityPage() {
     <>
       <ScreenHead title={activityTexts.title} lead={activityTexts.lead} path={paths.adminActivity.to()} />
       <AuditCheckLine />
-      <SavedViews list="activity" path={paths.adminActivity.to()} />
       <ActivityTable />
     </>
   );

@@ -6,7 +6,6 @@ import { useAdminDeletePostMutation } from '../../features/posts/postsAdminApi';
 import { PostFilter } from '../../features/posts/PostFilter';
 import { PostTable } from '../../features/posts/PostTable';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { SavedViews } from '../../shared/views/SavedViews';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useDeletion } from '../../shared/records/useDeletion';
 
@@ -24,7 +23,6 @@ export function BlogListPage() {
       <ScreenHead title="Blog" path={paths.adminBlog.to()}>
         <ButtonLink to={paths.adminPostNew.to()}>New Post</ButtonLink>
       </ScreenHead>
-      <SavedViews list="posts" path={paths.adminBlog.to()} filters={['status']} />
       <PostFilter />
       <PostTable onDelete={deletion.ask} />
       <DeleteDialog deletion={deletion} />

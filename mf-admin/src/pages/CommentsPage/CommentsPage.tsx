@@ -6,7 +6,6 @@ import { commentTexts, stateIn } from '../../features/comments/commentView';
 import { useCommentDeletion } from '../../features/comments/useCommentDeletion';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { SavedViews } from '../../shared/views/SavedViews';
 
 /** What readers wrote, with what waits for a decision first. */
 export function CommentsPage() {
@@ -17,7 +16,6 @@ export function CommentsPage() {
   return (
     <>
       <ScreenHead title={commentTexts.title} lead={commentTexts.lead} path={paths.adminComments.to()} />
-      <SavedViews list="comments" path={paths.adminComments.to()} filters={['state']} />
       <CommentFilter state={state} />
       <CommentTable key={state ?? ''} state={state} onDelete={deletion.ask} />
       <DeleteDialog deletion={deletion} />

@@ -2,7 +2,6 @@ import { paths } from '@site/contract';
 import { Button, ButtonLink } from '@site/ui';
 import { GolferDialog } from '../../features/golfers/GolferDialog';
 import { GolferFilterBar } from '../../features/golfers/GolferFilterBar';
-import { golferFilterNames } from '../../features/golfers/golferFilters';
 import { golferNames } from '../../features/golfers/golferNames';
 import { golferTexts } from '../../features/golfers/golferMessages';
 import { useAdminDeleteGolferMutation } from '../../features/golfers/golfersAdminApi';
@@ -11,7 +10,6 @@ import { GolferTable } from '../../features/golfers/GolferTable';
 import { WaitingUpdates } from '../../features/golfers/WaitingUpdates';
 import type { GolferRow } from '../../features/golfers/golferView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { SavedViews } from '../../shared/views/SavedViews';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useDeletion } from '../../shared/records/useDeletion';
 import { useOpenedRecord } from '../../shared/records/useOpenedRecord';
@@ -35,7 +33,6 @@ export function GolfersPage() {
         <Button onClick={() => setOpened({})}>{golferTexts.add}</Button>
       </ScreenHead>
       <WaitingUpdates />
-      <SavedViews list="golfers" path={paths.adminGolfers.to()} filters={golferFilterNames} />
       <GolferFilterBar />
       <GolferTable onEdit={setOpened} onDelete={deletion.ask} />
       {opened && <GolferDialog id={opened.id} onClose={() => setOpened(undefined)} />}

@@ -1,11 +1,10 @@
 import { paths } from '@site/contract';
 import { useSearchParams } from 'react-router-dom';
 import { LeadFilter } from '../../features/leads/LeadFilter';
-import { filtersIn, leadFilterNames } from '../../features/leads/leadFilters';
+import { filtersIn } from '../../features/leads/leadFilters';
 import { LeadInbox } from '../../features/leads/LeadInbox';
 import { inboxTexts } from '../../features/leads/leadInboxView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { SavedViews } from '../../shared/views/SavedViews';
 
 /** docs/product.md#working-a-lead: applications and messages in one list. */
 export function LeadsPage() {
@@ -15,7 +14,6 @@ export function LeadsPage() {
   return (
     <>
       <ScreenHead title={inboxTexts.title} lead={inboxTexts.lead} path={paths.adminLeads.to()} />
-      <SavedViews list="leads" path={paths.adminLeads.to()} filters={leadFilterNames} />
       <LeadFilter filters={filters} />
       <LeadInbox key={JSON.stringify(filters)} filters={filters} />
     </>

@@ -5,7 +5,6 @@ import { MediaTable } from '../../features/media/MediaTable';
 import { mediaTexts, viewIn } from '../../features/media/mediaView';
 import { useIsEditor } from '../../shared/access/editorAccess';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { SavedViews } from '../../shared/views/SavedViews';
 
 /** Every picture of the site. */
 export function MediaPage() {
@@ -21,7 +20,6 @@ export function MediaPage() {
         lead={view === 'people' ? mediaTexts.peoplesLead : mediaTexts.lead}
         path={paths.adminMedia.to()}
       />
-      <SavedViews list="media" path={paths.adminMedia.to()} filters={['show']} />
       <MediaFilter view={view} />
       <MediaTable key={view} view={view} />
     </>

@@ -4,7 +4,6 @@ import { OutboxFilter } from '../../features/outbox/OutboxFilter';
 import { OutboxTable } from '../../features/outbox/OutboxTable';
 import { outboxTexts, stateIn } from '../../features/outbox/outboxView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { SavedViews } from '../../shared/views/SavedViews';
 
 /** Every mail of the site, and what became of it. */
 export function OutboxPage() {
@@ -14,7 +13,6 @@ export function OutboxPage() {
   return (
     <>
       <ScreenHead title={outboxTexts.title} lead={outboxTexts.lead} path={paths.adminOutbox.to()} />
-      <SavedViews list="outbox" path={paths.adminOutbox.to()} filters={['state']} />
       <OutboxFilter state={state} />
       <OutboxTable key={state ?? ''} state={state} />
     </>

@@ -8,7 +8,6 @@ import { usePlacementDeletion } from '../../features/placements/usePlacementDele
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useOpenedRecord } from '../../shared/records/useOpenedRecord';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { SavedViews } from '../../shared/views/SavedViews';
 
 export function PlacementsPage() {
   const deletion = usePlacementDeletion();
@@ -19,7 +18,6 @@ export function PlacementsPage() {
       <ScreenHead title={placementTexts.title} path={paths.adminPlacements.to()} lead={placementTexts.lead}>
         <Button onClick={() => setOpened({})}>{placementTexts.add}</Button>
       </ScreenHead>
-      <SavedViews list="placements" path={paths.adminPlacements.to()} />
       <PlacementTable onEdit={setOpened} onDelete={deletion.ask} />
       {opened && <PlacementDialog id={opened.id} onClose={() => setOpened(undefined)} />}
       <DeleteDialog deletion={deletion} />

@@ -3,12 +3,10 @@ import { Button } from '@site/ui';
 import { TrainerDialog } from '../../features/trainers/TrainerDialog';
 import { trainerTexts } from '../../features/trainers/trainerMessages';
 import { TrainerFilter } from '../../features/trainers/TrainerFilter';
-import { trainerFilterNames } from '../../features/trainers/trainerFilters';
 import { TrainerTable } from '../../features/trainers/TrainerTable';
 import type { TrainerRow } from '../../features/trainers/trainerView';
 import { useTrainerDeletion } from '../../features/trainers/useTrainerDeletion';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
-import { SavedViews } from '../../shared/views/SavedViews';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { useOpenedRecord } from '../../shared/records/useOpenedRecord';
 
@@ -22,7 +20,6 @@ export function TrainersPage() {
       <ScreenHead title="Trainers" path={paths.adminTrainers.to()}>
         <Button onClick={() => setOpened({})}>{trainerTexts.add}</Button>
       </ScreenHead>
-      <SavedViews list="trainers" path={paths.adminTrainers.to()} filters={trainerFilterNames} />
       <TrainerFilter />
       <TrainerTable onEdit={setOpened} onDelete={deletion.ask} />
       {opened && <TrainerDialog id={opened.id} onClose={() => setOpened(undefined)} />}

@@ -3,7 +3,6 @@ import { AlertDialog, ConfirmDialog } from '@site/ui';
 import { useIsEditor } from '../../shared/access/editorAccess';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { unconsentedTexts } from '../../shared/people/unconsented';
-import { SavedViews } from '../../shared/views/SavedViews';
 import { usePagedList } from '../../shared/lists/usePagedList';
 import { useAdminTrashQuery } from '../../features/trash/trashApi';
 import { TrashTable } from '../../features/trash/TrashTable';
@@ -19,7 +18,6 @@ export function TrashPage() {
   return (
     <>
       <ScreenHead title={trashTexts.title} lead={lead} path={paths.adminTrash.to()} />
-      <SavedViews list="trash" path={paths.adminTrash.to()} />
       <TrashTable list={list} actions={actions} />
       <ConfirmDialog
         question={trashTexts.purgeQuestion}

@@ -21,8 +21,6 @@ const Choice = styled(Link)`
   color: ${({ theme }) => theme.color.ink};
   font-size: ${({ theme }) => theme.size.small};
   text-decoration: none;
-  /* The name of a view may be one long word. */
-  overflow-wrap: anywhere;
 
   &:hover {
     border-color: ${({ theme }) => theme.color.ink};
