@@ -1,3 +1,7 @@
 import { remoteConfigs } from '@site/build';
 
-export default remoteConfigs({ root: import.meta.dirname, rendersOnServer: true });
+export default remoteConfigs({
+  root: import.meta.dirname,
+  rendersOnServer: true,
+  copied: '../packages/artwork/dist/plate-*.avif',
+});

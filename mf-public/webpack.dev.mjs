@@ -1,3 +1,6 @@
 import { remoteDevConfig } from '@site/build';
 
-export default remoteDevConfig({ root: import.meta.dirname });
+export default remoteDevConfig({
+  root: import.meta.dirname,
+  copied: '../packages/artwork/dist/plate-*.avif',
+});

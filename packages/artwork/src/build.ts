@@ -52,7 +52,7 @@ async function writeCrop({ data, info }: Master, crop: Crop, width: number): Pro
       .clone()
       .avif({ ...AVIF, quality: crop.avifQuality ?? AVIF.quality })
       .toFile(`${file}.avif`),
-    picture.clone().webp(WEBP).toFile(`${file}.webp`),
+    ...(crop.isAvifOnly ? [] : [picture.clone().webp(WEBP).toFile(`${file}.webp`)]),
   ]);
 }
 

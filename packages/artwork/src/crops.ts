@@ -1,3 +1,5 @@
+import { plateCounts } from './plates';
+
 /** A series of crops of one master. */
 export interface Crop {
   /** The files are called `<name>-<width>.<format>`. */
@@ -10,6 +12,8 @@ export interface Crop {
   shape: number;
   /** Of the AVIF files; the hero may weigh more than a card. */
   avifQuality?: number;
+  /** Where initials do as well, in a browser that does not know the format. */
+  isAvifOnly?: boolean;
 }
 
 const LINKS = { master: 'links-first-light', focus: [0.72, 0.54] } as const;
@@ -22,14 +26,15 @@ const card = (master: string, focus: Crop['focus']): Crop => ({
   shape: 3 / 2,
 });
 
-/** The names after `plate-`. */
-const plates = [
-  ...['fairway-1', 'fairway-2', 'fairway-3', 'fairway-4', 'fairway-5', 'court', 'pitch', 'rugby', 'astro'],
-  ...['diamond', 'hall', 'track', 'pool', 'river', 'lawn'],
-].map((name): Crop => ({
-  ...{ name: `plate-${name}`, master: `plate-${name}`, focus: [0.5, 0.5] },
-  ...{ widths: [400], shape: 4 / 5, avifQuality: 44 },
-}));
+const plates = Object.entries(plateCounts).flatMap(([place, count]) =>
+  Array.from({ length: count }, (_, index): Crop => {
+    const name = `plate-${place}-${index + 1}`;
+    return {
+      ...{ name, master: name, focus: [0.5, 0.5], widths: [400], shape: 4 / 5 },
+      ...{ avifQuality: 44, isAvifOnly: true },
+    };
+  }),
+);
 
 export const crops: readonly Crop[] = [
   { ...LINKS, name: 'hero', widths: [640, 960, 1280, 1920], shape: 16 / 10, avifQuality: 62 },

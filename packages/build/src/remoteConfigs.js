@@ -1,4 +1,6 @@
 // @ts-check
+import path from 'node:path';
+import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
 import { browserBase, privateSourceMaps, serverBase } from './base.js';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.js';
@@ -12,9 +14,9 @@ const EXPOSES = { './routes': { import: './src/routes.tsx', name: 'routes' } };
 
 /**
  * The builds of a remote: for the browser, and for the server unless it is rendered in the browser only.
- * @param {{ root: string, rendersOnServer: boolean }} options
+ * @param {{ root: string, rendersOnServer: boolean, copied?: string }} options `copied`: pictures that no module imports
  */
-export function remoteConfigs({ root, rendersOnServer }) {
+export function remoteConfigs({ root, rendersOnServer, copied }) {
   const { site, dependencies } = readPackage(root);
   if (!site) throw new Error(`${root}/package.json lacks "site"`);
   const container = site.container;
@@ -30,6 +32,7 @@ export function remoteConfigs({ root, rendersOnServer }) {
       new ChunkIntegrityPlugin(),
       new ChunkListPlugin(),
       ...privateSourceMaps(),
+      ...copiedFiles(root, copied),
     ],
   };
   if (!rendersOnServer) return [client];
@@ -47,6 +50,11 @@ export function remoteConfigs({ root, rendersOnServer }) {
   };
   return [client, server];
 }
+
+/** Too many to import each: a module knows their names, and the path of a release is enough to cache them by.
+ * @param {string} root @param {string | undefined} from */
+export const copiedFiles = (root, from) =>
+  from ? [new CopyPlugin({ patterns: [{ from: path.join(root, from), to: 'files/[name][ext]' }] })] : [];
 
 /** The server verifies the one file that it evaluates; a second chunk would bypass that. */
 export const singleFile = () => new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import { browserBase } from './base.js';
 import { readPackage } from './readPackage.js';
+import { copiedFiles } from './remoteConfigs.js';
 
 // 'auto' looks for a free port starting here; 8080 is the site's own.
 process.env.WEBPACK_DEV_SERVER_BASE_PORT ??= '8090';
@@ -11,9 +12,9 @@ const API = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
 /**
  * One remote alone in its own small host: no shell, no federation, the api of a running site.
- * @param {{ root: string }} options
+ * @param {{ root: string, copied?: string }} options
  */
-export function remoteDevConfig({ root }) {
+export function remoteDevConfig({ root, copied }) {
   const { name } = readPackage(root);
   const client = browserBase({ root, namespace: name.replace('mf-', ''), assetPath: '', publicPath: '/' });
   return {
@@ -31,6 +32,7 @@ export function remoteDevConfig({ root }) {
         meta: { viewport: 'width=device-width, initial-scale=1' },
         templateContent,
       }),
+      ...copiedFiles(root, copied),
     ],
     devServer: {
       host: 'localhost',

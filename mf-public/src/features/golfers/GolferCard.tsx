@@ -17,19 +17,28 @@ import { type GolferSummary, longestWord } from './golferView';
 
 export interface GolferCardProps {
   golfer: GolferSummary;
+  /** Behind the initials, when there is no photo. */
+  plate: string | undefined;
   /** In the first row, whose pictures are not lazy-loaded. */
   isEager: boolean;
   /** Called when a visitor is about to open this profile. */
   onIntent(slug: string): void;
 }
 
-export const GolferCard = memo(function GolferCard({ golfer, isEager, onIntent }: GolferCardProps) {
+export const GolferCard = memo(function GolferCard({ golfer, plate, isEager, onIntent }: GolferCardProps) {
   const { slug, name, sports, country, gradYear, headshot, isExample } = golfer;
   const handleIntent = () => onIntent(slug);
 
   return (
     <PlayerCard $isFlush $tone="surface" onPointerEnter={handleIntent} onFocus={handleIntent}>
-      <CardPortrait image={headshot} name={name} sports={sports} size={150} isPriority={isEager} />
+      <CardPortrait
+        image={headshot}
+        name={name}
+        sports={sports}
+        plate={plate}
+        size={150}
+        isPriority={isEager}
+      />
       <Words>
         <Sports>
           {isExample && (

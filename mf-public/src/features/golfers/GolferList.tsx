@@ -1,8 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { paths } from '@site/contract';
 import { BusyMark, Button, ButtonLink, Skeleton, Stack, Text, useIsLive } from '@site/ui';
 import { golfersCopy } from '../../content/golfers';
+import { platesOfList } from '../../shared/artwork/plates';
 import { GolferCard } from './GolferCard';
 import { PlayerCard, Words } from './GolferCard.styles';
 import { filterQuery, type GolferFilter } from './golferFilter';
@@ -79,13 +80,19 @@ interface GolferCardsProps {
 
 function GolferCards({ golfers, listRef }: GolferCardsProps) {
   const prefetch = usePrefetch('golfer');
+  const plates = useMemo(() => platesOfList(golfers), [golfers]);
   const handleIntent = useCallback((slug: string) => prefetch(slug), [prefetch]);
 
   return (
     <CardGrid ref={listRef} role="list">
       {golfers.map((golfer, index) => (
         <Place key={golfer.slug} $isFar={index >= PAGE_OF_GOLFERS} data-far={index >= FIRST_ROW || undefined}>
-          <GolferCard golfer={golfer} isEager={index < FIRST_ROW} onIntent={handleIntent} />
+          <GolferCard
+            golfer={golfer}
+            plate={plates[index]}
+            isEager={index < FIRST_ROW}
+            onIntent={handleIntent}
+          />
         </Place>
       ))}
     </CardGrid>

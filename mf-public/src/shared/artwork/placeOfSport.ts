@@ -1,18 +1,8 @@
+import type { plateCounts } from '@site/artwork/plates';
 import { sportKeyOf } from '@site/contract';
 
 /** The places of the plates; `lawn` is that of a sport without one of its own. */
-export type Place =
-  | 'fairway'
-  | 'court'
-  | 'pitch'
-  | 'rugby'
-  | 'astro'
-  | 'diamond'
-  | 'hall'
-  | 'track'
-  | 'pool'
-  | 'river'
-  | 'lawn';
+type Place = keyof typeof plateCounts;
 
 const PLACES: Readonly<Record<string, Place>> = {
   Golf: 'fairway',
