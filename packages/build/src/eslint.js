@@ -44,15 +44,6 @@ const sizes = [
       '@typescript-eslint/max-params': ['error', { max: 5 }],
     },
   },
-  // A drawing is a list of strokes at places: x, y, width, colour. Names in an object would hide the picture.
-  {
-    files: ['packages/artwork/studio/{brushes,scenes,marks}/**'],
-    rules: {
-      'max-lines': ['error', 400],
-      'max-lines-per-function': ['error', 90],
-      '@typescript-eslint/max-params': ['error', { max: 7 }],
-    },
-  },
   // Status, code, message, fields: the shape of every error, and its callers are the named functions below it.
   { files: ['api/src/http/errors.ts'], rules: { '@typescript-eslint/max-params': ['error', { max: 4 }] } },
 ];

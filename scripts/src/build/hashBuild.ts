@@ -28,11 +28,6 @@ const NOT_BUILT = [
   'packages/remote-kit/template/**',
 ];
 
-/** The packages of which a build reads a part only: `studio` draws the masters, and only these matter. */
-const PARTS: Record<string, string[]> = {
-  'packages/artwork': ['src', 'masters', 'marks', 'package.json'].map((name) => `packages/artwork/${name}`),
-};
-
 /**
  * One hash over all that determines the build of a workspace: its own files, those of our packages that it uses,
  * directly or not, and the locked versions of their libraries. A change in any other package leaves the build valid.
@@ -40,7 +35,7 @@ const PARTS: Record<string, string[]> = {
 export async function hashBuild(root: string, folder: string): Promise<string> {
   const used = await usedWorkspaces(root, folder);
   const lock = await readJson<{ packages: Lock }>(join(root, 'package-lock.json'));
-  const files = used.flatMap((each) => PARTS[each.folder] ?? [each.folder]);
+  const files = used.map((each) => each.folder);
   const hash = createHash('sha256');
   for (const path of await listFiles(root, [...files, 'tsconfig.base.json'], NOT_BUILT)) {
     hash
