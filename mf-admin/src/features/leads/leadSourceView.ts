@@ -55,8 +55,3 @@ export function toSourceView(source: LeadSourceWire): SourceView {
   const title = kind === 'page' && sitePages.find(({ path }) => path === name)?.title;
   return { before: around[0], name: title || name, after: around[1], address: address(source) };
 }
-
-function sourceText(source: LeadSourceWire): string {
-  const { before, name, after } = toSourceView(source);
-  return before + name + after;
-}
