@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { limits } from '@site/contract';
-import { type CdnSettings, neverHeld, readRefusedBodies } from '@site/server';
+import { readRefusedBodies } from '@site/server';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import Router from '@koa/router';
@@ -39,7 +39,6 @@ export interface AppDeps {
     OPS_URL?: string;
     OPS_TOKEN?: string;
     FILM_OEMBED_URL?: string;
-    cdn?: CdnSettings;
   };
   log: Logger;
   readiness?: Readiness;
@@ -55,17 +54,7 @@ export interface AppDeps {
  * The server's request listener: cached responses directly, everything else through the app. It does not listen itself.
  */
 export function createListener({ cache = new ResponseCache(), ...deps }: AppDeps): RequestListener {
-  const listener = serveCached(cache, deps.log, createApp({ ...deps, cache }).callback());
-  return deps.env.cdn ? keptFromCdn(listener, deps.env.cdn) : listener;
-}
-
-/** A CDN holds pages and the files of the remotes, and nothing of the api: pictures of athletes may be withdrawn. */
-function keptFromCdn(listener: RequestListener, cdn: CdnSettings): RequestListener {
-  const headers = new Headers(neverHeld(cdn));
-  return (request, response) => {
-    response.setHeaders(headers);
-    return listener(request, response);
-  };
+  return serveCached(cache, deps.log, createApp({ ...deps, cache }).callback());
 }
 
 /** The api as middleware; call it when the database is connected. */
@@ -97,7 +86,7 @@ export function createApp({
     contentPosition: () => cache.position,
     openApi,
   };
-  const router = createRouter(allRoutes, { authenticators: createAuthenticators(keys), cache, cdn: env.cdn });
+  const router = createRouter(allRoutes, { authenticators: createAuthenticators(keys), cache });
   const pathsAtRoot = allRoutes.filter(({ isAtRoot }) => isAtRoot).map(({ path }) => path);
 
   app.on('error', logFailures(log));
@@ -118,7 +107,6 @@ export function createApp({
 interface RouterParts {
   authenticators: Authenticators;
   cache: ResponseCache;
-  cdn?: CdnSettings;
 }
 
 /** The router of the declared routes, each behind its guard and, if declared, behind the response cache. */
@@ -128,7 +116,7 @@ function createRouter(routes: readonly Route[], parts: RouterParts): AppRouter {
   return router;
 }
 
-function middlewareOf(route: Route, { authenticators, cache, cdn }: RouterParts): AppMiddleware[] {
+function middlewareOf(route: Route, { authenticators, cache }: RouterParts): AppMiddleware[] {
   return [
     (ctx, next) => {
       labelRoute(ctx.res, route.path);
@@ -137,7 +125,7 @@ function middlewareOf(route: Route, { authenticators, cache, cdn }: RouterParts)
     guard(route, authenticators),
     ...(route.offersExport ? [offerExport(authenticators)] : []),
     ...(route.method === 'GET' ? [] : [forgetOnWrite(cache)]),
-    ...(route.cachedFrom ? [cacheResponse(cache, route, cdn)] : []),
+    ...(route.cachedFrom ? [cacheResponse(cache, route)] : []),
     (ctx) => route.handle(ctx),
   ];
 }

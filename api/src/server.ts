@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { answerMalformedRequests, NO_TRACING, startTracing, type Tracing } from '@site/server';
 import pino, { type Logger } from 'pino';
 import { createListener } from './app';
-import { purgeGauge, startPurging } from './cdn/startPurging';
 import { type ServerEnv, readServerEnv } from './config/env';
 import { assertNotHalfRestored } from './db/backup/unfinishedRestore';
 import { connectDatabase, disconnectDatabase } from './db/connect';
@@ -45,8 +44,7 @@ async function start(env: ServerEnv, { log, tracing }: Observed): Promise<void> 
   await buildIndexes();
   const readiness = { isShuttingDown: false };
   const cache = new ResponseCache();
-  const purging = startPurging({ settings: env.cdn, collections: contentCollections, log });
-  const gauges = [...allGauges, ...cacheGauges(cache), purgeGauge(purging)];
+  const gauges = [...allGauges, ...cacheGauges(cache)];
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics(gauges, log);
   const unfollow = followChanges(cache, contentCollections, metrics?.observeChangeLag);
   const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
@@ -61,11 +59,7 @@ async function start(env: ServerEnv, { log, tracing }: Observed): Promise<void> 
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerMalformedRequests(server, log, SECURITY_HEADERS);
   stop = () =>
-    void Promise.all([
-      drain(server, readiness),
-      ...workers.map((worker) => worker.stop()),
-      purging.stop().then(() => true),
-    ])
+    void Promise.all([drain(server, readiness), ...workers.map((worker) => worker.stop())])
       .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))
       .then(() => tracing.stop())
       .then(() => process.exit(0));

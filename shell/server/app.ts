@@ -4,7 +4,6 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { readRefusedBodies, type Tracing } from '@site/server';
 import { readPublicKey, readSigningKey } from '@site/releases';
-import { connectCdn } from './cdn/connectCdn';
 import type { Env } from './env';
 import { apiProxy, createVisitor } from './http/apiProxy';
 import {
@@ -69,7 +68,6 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   lineUps.onChange(renderers.retain);
   const shell = readShellScripts(clientDir);
   const visitor = createVisitor(TRUSTED_PROXY);
-  const cdn = env.cdn && connectCdn(env.cdn, { lineUps, log });
   const { pages, unwatchPages, metrics, readiness } = createMonitoredPages({
     lineUps,
     renderers,
@@ -80,14 +78,11 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
     tracing,
     isDevelopment: DEV_TOKEN !== '',
     store: PAGES_DIR ? new PageStore(PAGES_DIR, { log }) : undefined,
-    hasCdn: cdn !== undefined,
-    cdnFailingSeconds: () => cdn?.failingSeconds() ?? 0,
     isStopping,
   });
   const koa = new Koa();
 
   koa.on('error', logFailures(log));
-  if (cdn) koa.use(cdn.policy);
   koa.use(strictTransport(PUBLIC_ORIGIN));
   koa.use(requestLog(log)).use(refuseBadTarget);
   koa.use(readRefusedBodies());
@@ -111,20 +106,19 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
   koa.use(guardSentMark(PUBLIC_ORIGIN));
   koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));
-  koa.use(servePages(pages, cdn?.holdPage));
+  koa.use(servePages(pages));
   const shellOffer = readShellOffer(clientDir);
   const shared = { metrics, lineUps, renderers, pages };
   const operations = createSiteOperations({ env, log, apiUrl, shell: shellOffer, ...shared });
-  const stops = [watchReleases(lineUps), unwatchPages, renderers.close, () => cdn?.close()];
+  const stops = [watchReleases(lineUps), unwatchPages, renderers.close];
   const routeOf = (path: string) => routeNamed(path, (page) => lineUps.routeOf(page));
   return { koa, operations, routeOf, close: () => stops.forEach((stop) => stop()) };
 }
 
-type MonitoredPagesOptions = Parameters<typeof createPages>[0] &
-  Pick<AppOptions, 'isStopping'> & { cdnFailingSeconds(): number };
+type MonitoredPagesOptions = Parameters<typeof createPages>[0] & Pick<AppOptions, 'isStopping'>;
 
 /** The pages, with what the metrics and /readyz say about them. */
-function createMonitoredPages({ isStopping, cdnFailingSeconds, ...options }: MonitoredPagesOptions) {
+function createMonitoredPages({ isStopping, ...options }: MonitoredPagesOptions) {
   const { lineUps, renderers } = options;
   const overload = new Overload();
   const readiness = (): Readiness => {
@@ -137,7 +131,6 @@ function createMonitoredPages({ isStopping, cdnFailingSeconds, ...options }: Mon
     pendingIn: renderers.pendingIn,
     cacheSizes: () => pages.cacheSizes(),
     isReady: () => readiness() === 'ok',
-    cdnFailingSeconds,
     routeOf: (pathname) => lineUps.routeOf(pathname),
   });
   const pages = createPages({

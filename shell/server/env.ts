@@ -1,11 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import {
-  CDN_SECRET,
-  type CdnSettings,
-  readCdnSettings,
-  readSecretFiles,
-  tracingSettings,
-} from '@site/server';
+import { readSecretFiles, tracingSettings } from '@site/server';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 
 const isHttpAddress = (value: string | undefined): boolean =>
@@ -70,21 +64,17 @@ const envSchema = object({
 });
 
 // Each may be in a file, named by the same setting with _FILE.
-const SECRETS = ['REGISTRY_SIGNING_KEY', 'DEPLOY_TOKENS', CDN_SECRET];
+const SECRETS = ['REGISTRY_SIGNING_KEY', 'DEPLOY_TOKENS'];
 
-export type Env = InferType<typeof envSchema> & {
-  /** The CDN that holds pages, from the settings whose names begin with CDN. */
-  cdn?: CdnSettings;
-};
+export type Env = InferType<typeof envSchema>;
 
 /** Reads the settings once; throws an error that lists every problem and no other part of the environment. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const { settings, problems } = readSecretFiles(source, SECRETS, [CDN_SECRET]);
-  const { cdn, problems: problemsOfCdn } = readCdnSettings(settings);
-  const found: string[] = [...Object.values(problems), ...problemsOfCdn];
+  const { settings, problems } = readSecretFiles(source, SECRETS);
+  const found: string[] = Object.values(problems);
   try {
     const read = envSchema.validateSync(settings, { abortEarly: false, stripUnknown: true });
-    if (found.length === 0) return cdn ? { ...read, cdn } : read;
+    if (found.length === 0) return read;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     found.push(...error.errors);

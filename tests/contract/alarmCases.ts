@@ -50,7 +50,6 @@ const QUARANTINED = 'shell_quarantined_releases{remote="mf-blog",version="2"}';
 const MEMORY_OF_SHELL = 'process_resident_memory_bytes{job="shell",instance="s"}';
 const MEMORY_OF_API = 'process_resident_memory_bytes{job="api",instance="a"}';
 const LOOP = 'nodejs_eventloop_lag_p99_seconds{job="api",instance="a"}';
-const UNPURGED = 'The CDN has accepted no purge for 31s.';
 
 /** Each rule on both sides of its threshold. Rates are known from the second sample on, some from the whole range. */
 export const alarmCases: readonly AlarmCase[] = [
@@ -133,12 +132,6 @@ export const alarmCases: readonly AlarmCase[] = [
     loud: within('api_change_stream_lag_seconds_bucket', 94, [2.5, 5]),
     ...{ notYet: 5, fires: 6, summary: 'The api learns of changes 2.917s after they were made.' },
   },
-  ...(['shell', 'api'] as const).map((app) => ({
-    ...{ alert: 'CdnNotPurged', what: `half a minute without a purge by the ${app}`, labels: page },
-    quiet: { [`${app}_cdn_purge_failing_seconds`]: constant(30) },
-    loud: { [`${app}_cdn_purge_failing_seconds`]: constant(31) },
-    ...{ notYet: 0, fires: 1, summary: UNPURGED },
-  })),
   {
     ...{ alert: 'EventLoopBlocked', what: 'a quarter of a second', labels: { ...ticket, ...ofApi } },
     ...{ quiet: { [LOOP]: constant(0.25) }, loud: { [LOOP]: constant(0.26) } },

@@ -7,7 +7,6 @@ const BASE = 'docker-compose.yml';
 const TLS = 'docker/tls.yml';
 const ACME = 'docker/acme.yml';
 const SEVERAL = 'docker/several.yml';
-const CDN = 'docker/cdn.yml';
 const REPLICAS = 'docker/replicas.yml';
 const BACKUPS = 'docker/backups.yml';
 /** The ways to run the site. */
@@ -17,8 +16,6 @@ const SHAPES = [
   [BASE, TLS, ACME],
   [SEVERAL],
   [SEVERAL, TLS],
-  [BASE, TLS, CDN],
-  [SEVERAL, CDN],
   [BASE, REPLICAS],
   [BASE, REPLICAS, TLS, ACME],
   [BASE, BACKUPS],
@@ -32,10 +29,6 @@ const SETTINGS = {
   EDGE_ADDRESSES: '10.0.0.1,10.0.0.2',
   API_SERVERS: 'server 10.0.0.11:4000 fail_timeout=5s;',
   SHELL_SERVERS: 'server 10.0.0.11:3000 fail_timeout=5s;',
-  CDN: 'fastly',
-  CDN_PURGE_URL: 'https://api.fastly.com/service/id/purge',
-  CDN_CLIENTS: 'set_real_ip_from 192.0.2.0/24;',
-  CDN_CLIENT_HEADER: 'Fastly-Client-IP',
 };
 // All of them: a service that is not asked for is left out of what compose says.
 const PROFILES = ['backup', 'edge', 'app', 'setup'].flatMap((profile) => ['--profile', profile]);
@@ -69,12 +62,10 @@ const config = (files: readonly string[], settings: Record<string, string> = SET
     [BASE, 'PUBLIC_ORIGIN', 'the address that visitors type'],
     [BASE, 'ADMIN_EMAIL', "the first admin's address"],
     [ACME, 'ACME_EMAIL', "where Let's Encrypt writes to"],
-    [CDN, 'CDN', 'fastly, cloudflare or varnish'],
-    [CDN, 'CDN_PURGE_URL', 'the address that the CDN takes purges at'],
     [SEVERAL, 'EDGE_ADDRESSES', 'the private addresses of the machines with the profile edge'],
     [SEVERAL, 'API_SERVERS', 'such as server 10.0.0.11:4000'],
   ])('refuses %s without %s, and says what it is', (file, name, meaning) => {
-    const { status, stderr } = config([ACME, CDN].includes(file) ? [BASE, file] : [file], {
+    const { status, stderr } = config(file === ACME ? [BASE, file] : [file], {
       ...SETTINGS,
       [name]: '',
     });

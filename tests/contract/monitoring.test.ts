@@ -51,7 +51,6 @@ async function shellMetrics(): Promise<string> {
     pendingIn: () => 0,
     cacheSizes: () => ({ page: { renders: 0, bytes: 0 }, search: { renders: 0, bytes: 0 } }),
     isReady: () => true,
-    cdnFailingSeconds: () => 0,
     routeOf: () => '/',
   });
   const server = await startServer(metrics.timeRequests, (ctx) => void (ctx.body = 'a page'));

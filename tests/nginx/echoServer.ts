@@ -29,8 +29,6 @@ export async function startEchoServer(name: string): Promise<EchoServer> {
       response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
       if (request.url === '/identified')
         response.setHeader('X-Request-Id', String(request.headers['x-request-id']));
-      if (request.url === '/held') response.setHeader('Surrogate-Control', 'max-age=60');
-      if (request.url === '/held') response.setHeader('Built-From', 'posts');
       if (request.url === '/packed') {
         response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Encoding': 'br' });
         return response.end(brotliCompressSync(LONG));

@@ -85,7 +85,7 @@ export async function startNginx(
   };
 }
 
-/** As in the image: each template under the name that it has in docker-compose.yml, docker/tls.yml or docker/cdn.yml. */
+/** As in the image: each template under the name that it has in docker-compose.yml or docker/tls.yml. */
 async function fillInTemplates(
   folder: string,
   template: string,
@@ -97,13 +97,18 @@ async function fillInTemplates(
   const places = [
     [template, 'conf.d/site.conf'],
     ...(settings.API_SERVERS ? [['several/upstreams.conf.template', 'conf.d/upstreams.conf']] : []),
-    ...(settings.CDN_CLIENTS ? [['cdn/clients.conf.template', 'conf.d/clients.conf']] : []),
     ...ofListen.map((name) => [`${listen}/${name}`, `conf.d/listen/${name.replace('.template', '')}`]),
   ];
   for (const [from = '', to = ''] of places) {
     const text = await readFile(path.join(TEMPLATES, from), 'utf8');
     await writeFile(path.join(folder, to), fillIn(text, settings));
   }
+  // A test has one address: it says in a header which visitor it is.
+  if (settings.VISITOR_HEADER)
+    await writeFile(
+      path.join(folder, 'conf.d/visitors.conf'),
+      `set_real_ip_from 127.0.0.1; real_ip_header ${settings.VISITOR_HEADER};`,
+    );
 }
 
 /** Replaces variables as envsubst does in the image: known names only, nginx's own $names stay. */

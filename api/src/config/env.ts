@@ -1,11 +1,5 @@
 import { limits, site } from '@site/contract';
-import {
-  CDN_SECRET,
-  type CdnSettings,
-  readCdnSettings,
-  readSecretFiles,
-  tracingSettings,
-} from '@site/server';
+import { readSecretFiles, tracingSettings } from '@site/server';
 import * as yup from 'yup';
 
 const SECRET_LENGTH = 32;
@@ -104,12 +98,7 @@ const serverEnv = yup.object({
   MAIL_TO: optionalText().email('MAIL_TO must be an email address').default(site.email),
   MAIL_FROM: optionalText().email('MAIL_FROM must be an email address'),
 });
-export type ServerEnv = yup.InferType<typeof serverEnv> & WithCdn;
-
-interface WithCdn {
-  /** The CDN that holds pages, from the settings whose names begin with CDN. */
-  cdn?: CdnSettings;
-}
+export type ServerEnv = yup.InferType<typeof serverEnv>;
 
 const commandEnv = yup.object({
   ...databaseEnv,
@@ -147,7 +136,7 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
 }
 
 // Each may be in a file, named by the same setting with _FILE.
-const OPTIONAL_SECRETS = ['JWT_SECRET_PREVIOUS', 'OPS_TOKEN', 'SMTP_URL', 'ADMIN_PASSWORD', CDN_SECRET];
+const OPTIONAL_SECRETS = ['JWT_SECRET_PREVIOUS', 'OPS_TOKEN', 'SMTP_URL', 'ADMIN_PASSWORD'];
 const SECRETS = ['MONGODB_URI', 'JWT_SECRET', ...OPTIONAL_SECRETS];
 const PASSPHRASE = 'BACKUP_PASSPHRASE';
 const PASSPHRASE_LENGTH = 16;
@@ -167,13 +156,12 @@ export function readBackupPassphrase(source: NodeJS.ProcessEnv = process.env): s
   );
 }
 
-function parse<T>(schema: yup.Schema<T>, source: NodeJS.ProcessEnv): T & WithCdn {
+function parse<T>(schema: yup.Schema<T>, source: NodeJS.ProcessEnv): T {
   const { settings, problems } = readSecretFiles(source, SECRETS, OPTIONAL_SECRETS);
-  const { cdn, problems: problemsOfCdn } = readCdnSettings(settings);
-  const found: string[] = [...Object.values(problems), ...problemsOfCdn];
+  const found: string[] = Object.values(problems);
   try {
     const read = schema.validateSync(settings, { abortEarly: false, stripUnknown: true });
-    if (found.length === 0) return { ...read, ...(cdn && { cdn }) };
+    if (found.length === 0) return read;
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
     const others = error.inner.filter(({ path = '' }) => !(path in problems));

@@ -36,20 +36,16 @@ interface PlainResponse {
   type?: string;
   /** The headers that the route has set. */
   headers?: Record<string, string>;
-  /** Headers that are no part of the answer's version. */
-  unversioned?: Record<string, string>;
 }
 
 /** Compresses a response in every encoding. */
 export async function encodeResponse({
   text,
   type = JSON_TYPE,
-  headers: versioned = {},
-  unversioned = {},
+  headers = {},
 }: PlainResponse): Promise<CachedResponse> {
   const body = Buffer.from(text as string);
-  const tag = tagOf(body, versioned);
-  const headers = { ...versioned, ...unversioned };
+  const tag = tagOf(body, headers);
   const identity = withPolicy(body, `"${tag}"`, headers);
   if (body.length < COMPRESS_FROM_BYTES) return { tag, type, bodies: { identity } };
   const [br, gz] = await Promise.all([compress.br(body), compress.gzip(body)]);

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { BUILT_FROM } from '@site/contract';
-import { type CdnSettings, isReadableHead, requestIdOf } from '@site/server';
+import { isReadableHead, requestIdOf } from '@site/server';
 import accepts from 'accepts';
 import type { Logger } from 'pino';
 import { toAppError } from '../http/handleErrors';
@@ -101,18 +100,14 @@ export function forgetOnWrite(cache: ResponseCache): AppMiddleware {
   };
 }
 
-/**
- * Public responses have a strong ETag, are compressed once, and are cached until one of their sources changes. Where a CDN
- * holds pages, they name their sources to the shell, whose pages a change of these purges.
- */
-export function cacheResponse(cache: ResponseCache, route: Route, cdn?: CdnSettings): AppMiddleware {
+/** Public responses have a strong ETag, are compressed once, and are cached until one of their sources changes. */
+export function cacheResponse(cache: ResponseCache, route: Route): AppMiddleware {
   const { cachedFrom: sources = [] } = route;
-  const unversioned: Record<string, string> = cdn ? { [BUILT_FROM]: sources.join(', ') } : {};
   const cacheKey = cacheKeyOf(route);
   return async (ctx, next) => {
     // A request with a token gets its own response.
     if (ctx.get('Authorization')) return next();
-    const make = () => next().then(() => encoded(ctx, unversioned));
+    const make = () => next().then(() => encoded(ctx));
     const key = cacheKey(ctx);
     const response = await (key === undefined
       ? make()
@@ -130,18 +125,15 @@ function cacheKeyOf({ path, isAtRoot, query }: Route): (ctx: AppContext) => stri
     Object.keys(ctx.query).every((name) => names.includes(name)) ? ctx.originalUrl : undefined;
 }
 
-async function encoded(
-  ctx: AppContext,
-  unversioned: Record<string, string>,
-): Promise<CachedResponse | undefined> {
+async function encoded(ctx: AppContext): Promise<CachedResponse | undefined> {
   if (ctx.status !== 200) return undefined;
   const headers = Object.fromEntries(
     LIST_HEADERS.map((name) => [name, ctx.response.get(name)]).filter(([, value]) => value),
   ) as Record<string, string>;
   // Text keeps the content type that its route set; everything else is JSON.
   if (typeof ctx.body === 'string')
-    return encodeResponse({ text: ctx.body, type: ctx.response.get('Content-Type'), headers, unversioned });
-  return encodeResponse({ text: JSON.stringify(ctx.body), headers, unversioned });
+    return encodeResponse({ text: ctx.body, type: ctx.response.get('Content-Type'), headers });
+  return encodeResponse({ text: JSON.stringify(ctx.body), headers });
 }
 
 // What visitors count is at most so old in a cached answer. Whoever has just counted gets the number in their own answer.

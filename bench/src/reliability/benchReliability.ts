@@ -7,7 +7,6 @@ import { UserError, print } from '../../../scripts/src/terminal';
 import { keepFigures, readFigures } from '../figures';
 import { findProcess, findServer } from './findProcess';
 import { measureBackup } from './measureBackup';
-import { measureCdn } from './measureCdn';
 import { measureCrashes } from './measureCrashes';
 import { measureGallery } from './measureGallery';
 import { measureApplications, measurePages } from './measureLoad';
@@ -111,7 +110,6 @@ const MEASUREMENTS: {
   processes: measureProcesses,
   pictures: measurePictures,
   gallery: measureGallery,
-  cdn: measureCdn,
 };
 
 async function killed(id: number): Promise<undefined> {

@@ -1,6 +1,5 @@
 import type { Kept } from '../figures';
 import type { BackupFigures } from './measureBackup';
-import type { CdnFigures } from './measureCdn';
 import type { CrashFigures } from './measureCrashes';
 import type { GalleryFigures } from './measureGallery';
 import type { LoadFigures } from './measureLoad';
@@ -30,7 +29,6 @@ export const MODES = [
   'processes',
   'pictures',
   'gallery',
-  'cdn',
 ] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -48,7 +46,6 @@ interface Figures {
   processes: ProcessesFigures;
   pictures: PicturesFigures;
   gallery: GalleryFigures;
-  cdn: CdnFigures;
 }
 
 /** The last figures of each part; undefined for one that was never measured. */
@@ -61,7 +58,6 @@ const NEIGHBOUR_RATIO = 3;
 const GROWTH = 1.05;
 const ATTEMPTS_A_MINUTE = 5;
 const FRESH_MS = 1_000;
-const PURGED_MS = 1_000;
 
 /** What was promised, measured, and whether it holds. */
 export function rowsOf(measured: Measured): Row[] {
@@ -82,7 +78,6 @@ const ROWS: { [Each in Mode]: (figures: Figures[Each]) => Row[] } = {
   processes: processRows,
   pictures: pictureRows,
   gallery: galleryRows,
-  cdn: cdnRows,
 };
 
 function rowsOfMode<Each extends Mode>(mode: Each, measured: Measured): Row[] {
@@ -206,17 +201,6 @@ function processRows(figures: ProcessesFigures): Row[] {
       `${ms(freshMedianMs)} in the median, ${ms(freshLongestMs)} at most`,
       `≤ ${ms(FRESH_MS)}`,
       freshLongestMs <= FRESH_MS,
-    ],
-  ];
-}
-
-function cdnRows({ changes, medianMs, longestMs }: CdnFigures): Row[] {
-  return [
-    [
-      `${changes} changes to a page that a CDN holds: the visitor is sent the new one`,
-      `${ms(medianMs)} in the median, ${ms(longestMs)} at most`,
-      `≤ ${ms(PURGED_MS)}`,
-      longestMs <= PURGED_MS,
     ],
   ];
 }

@@ -43,8 +43,6 @@ ${rows.map(([what, figure, goal, isMet]) => `| ${what} | ${figure} | ${goal} | $
   after the other.
 - **Gallery**: three times, with one request for twenty pictures at the limit of their size; the resident sets of the api and of
   its picture process are read every 50 ms.
-- **CDN**: a caching proxy that reads the headers of Fastly and takes its purges, in front of a shell and an api; the time is from the
-  answer to a change until a visitor is sent the page with it.
 
 ## When
 

@@ -44,8 +44,6 @@ const PLACES = [
       'api/src/http/askServer.ts',
       // Documents of pages, without a session.
       'shell/worker/**',
-      // The purges of a CDN.
-      'packages/server/src/cdn/**',
       // Hands the browser's fetch to the runtime.
       'shell/src/bootstrap.tsx',
       'packages/remote-kit/src/dev/**',

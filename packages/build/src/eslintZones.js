@@ -23,7 +23,6 @@ const API_MAY = /** @type {Record<string, string[]>} */ ({
   openapi: ['routing', 'shared', 'db', 'http'],
   routing: ['responseCache', 'openapi', 'shared', 'db', 'http'],
   responseCache: ['routing', 'shared', 'db', 'http'],
-  cdn: ['shared', 'db'],
   modules: ['responseCache', 'routing', 'openapi', 'shared', 'db', 'http', 'config'],
   demo: ['modules', 'shared', 'db'],
   setup: ['modules', 'demo', 'shared', 'db', 'config'],

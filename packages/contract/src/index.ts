@@ -1,4 +1,3 @@
-export { BUILT_FROM } from './builtFrom';
 export {
   fixed as fixedPath,
   PAGE_QUERY,

@@ -13,7 +13,7 @@ const UNIT = /\.test\.(js|ts|tsx)$/;
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/;
 /** In the paths of tests that run at night only, as a regular expression that every tool reads. */
 export const NIGHTLY = String.raw`\.nightly\.`;
-const NEEDS_BUILD = /^tests\/(?:nginx|cdn)\//;
+const NEEDS_BUILD = /^tests\/nginx\//;
 
 /**
  * The test files whose path matches one of the patterns. Without a pattern those that every change has to pass, or all of
@@ -44,7 +44,7 @@ export async function selectTests(
   return selected;
 }
 
-/** Journeys and the tests of nginx and the CDN run against the built apps. */
+/** Journeys and the tests of nginx run against the built apps. */
 export function needsBuild({ unit, journeys }: SelectedTests): boolean {
   return journeys.length > 0 || unit.some((path) => NEEDS_BUILD.test(path));
 }

@@ -16,7 +16,6 @@ beforeEach(async () => {
     pendingIn: (lane) => (lane === 'search' ? 7 : 0),
     cacheSizes: () => ({ page: { renders: 3, bytes: 900 }, search: { renders: 0, bytes: 0 } }),
     isReady: () => isReady,
-    cdnFailingSeconds: () => 0,
     routeOf: (path) => (path.startsWith('/golfers/') ? '/golfers/:slug' : undefined),
   });
   server = await startServer(metrics.timeRequests, (ctx) => {

@@ -19,8 +19,6 @@ interface MetricsOptions {
   pendingIn(lane: Lane): number;
   cacheSizes(): CacheSizes;
   isReady(): boolean;
-  /** For how long the CDN has not accepted what this shell has to purge. */
-  cdnFailingSeconds(): number;
   /** The pattern of the route that a path belongs to; undefined when there is none. */
   routeOf(path: string): string | undefined;
 }
@@ -78,7 +76,7 @@ export function createMetrics({ routeOf, ...readings }: MetricsOptions): Metrics
 
 /** What is read whenever the metrics are. */
 function addGauges(registry: Registry, readings: Omit<MetricsOptions, 'routeOf'>): void {
-  const { quarantined, pendingIn, cacheSizes, isReady, cdnFailingSeconds } = readings;
+  const { quarantined, pendingIn, cacheSizes, isReady } = readings;
   const registers = [registry];
   new Gauge({
     name: 'shell_quarantined_releases',
@@ -96,14 +94,6 @@ function addGauges(registry: Registry, readings: Omit<MetricsOptions, 'routeOf'>
     registers,
     collect() {
       this.set(Number(isReady()));
-    },
-  });
-  new Gauge({
-    name: 'shell_cdn_purge_failing_seconds',
-    help: 'For how long the CDN has not accepted what this shell has to purge.',
-    registers,
-    collect() {
-      this.set(cdnFailingSeconds());
     },
   });
   new Gauge({

@@ -3,7 +3,6 @@ import { KEEPABLE_HEADER } from '../../worker/visited';
 import { type Encoding, encodingsOf, type FinishedPage } from '../pages/compressPage';
 import { REPORTING_HEADER } from '../pages/document';
 import type { Pages } from '../pages/pageCache';
-import type { HoldPage } from '../cdn/cdnPolicy';
 import { withReference } from '../pages/reference';
 import { cleanPath } from './cleanPath';
 import { pickFor } from './releaseChoice';
@@ -16,7 +15,7 @@ const KEEPABLE = { [KEEPABLE_HEADER]: '?1' };
 const STALE = { 'Cache-Status': 'shell; hit; detail=stale' };
 
 /** Answers every public URL with its page. */
-export function servePages(pages: Pick<Pages, 'get'>, holdPage?: HoldPage): Middleware {
+export function servePages(pages: Pick<Pages, 'get'>): Middleware {
   return async (ctx) => {
     if (!READING.includes(ctx.method)) {
       ctx.throw(405, { headers: { Allow: READING.join(', ') } });
@@ -30,7 +29,6 @@ export function servePages(pages: Pick<Pages, 'get'>, holdPage?: HoldPage): Midd
     });
     if (page.movedTo !== undefined) return redirect(ctx, page.movedTo);
     await sendPage(ctx, page);
-    holdPage?.(ctx, page);
   };
 }
 

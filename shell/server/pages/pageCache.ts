@@ -2,7 +2,6 @@ import { matchPath } from 'react-router-dom';
 import { keyPages } from '@site/contract';
 import { BROWSER_ONLY, OWN_PAGES } from '../../src/pageData';
 import type { Submission } from '../../src/render/submitForm';
-import { cdnKeysOf, isWholeAndLive } from '../cdn/cdnKeys';
 import { ownerOf, type LineUp, type PickRelease } from '../registry/lineUp';
 import type { Release } from '../registry/release';
 import { BLANK, type ComposerOptions, createComposer } from './composePage';
@@ -25,8 +24,6 @@ interface PagesOptions extends LastGoodOptions, ComposerOptions {
   apiUrl: string;
   isDevelopment: boolean;
   store?: PageStore;
-  /** Whether there is a CDN: pages that it may hold then have their keys. */
-  hasCdn?: boolean;
   /** Called for each page that is asked for. */
   onLookup?: OnLookup;
 }
@@ -62,14 +59,7 @@ const NO_QUERY = new URLSearchParams();
 const MISSING: PageRequest = { pathname: '/not/found', query: NO_QUERY };
 
 /** Caches pages by the release that rendered them, and renders again when the data behind them has changed. */
-export function createPages({
-  apiUrl,
-  isDevelopment,
-  store,
-  hasCdn = false,
-  onLookup,
-  ...options
-}: PagesOptions): Pages {
+export function createPages({ apiUrl, isDevelopment, store, onLookup, ...options }: PagesOptions): Pages {
   const { lineUps } = options;
   const renderer = new LastGoodRenderer(options);
   const compose = createComposer(options);
@@ -90,8 +80,7 @@ export function createPages({
     if (isStale) return { ...finished, isStale };
     // What this cache does not keep, such as searches that nobody repeats, is not for others either.
     if (sources.cache.get(address) !== made || !isWholeAndLive(made.rendered, lineUp)) return finished;
-    const cdnKeys = hasCdn ? cdnKeysOf(made.rendered, lineUp) : undefined;
-    return { ...finished, cdnKeys, isKeepable: isForBrowsers(asked, address) };
+    return { ...finished, isKeepable: isForBrowsers(asked, address) };
   };
 
   return {
@@ -124,6 +113,14 @@ function resultWithoutPage({ page }: Rendered): 'sent' | 'failed' | 'unsupported
   if (page.outcome?.isSent) return 'sent';
   // A remote that could not be loaded may accept forms: its page says that it is not available.
   return !page.outcome && page.status < 500 ? 'unsupported' : undefined;
+}
+
+const OK = 200;
+
+/** A page without a failure, by a release that is for every visitor. */
+function isWholeAndLive({ release, page }: Rendered, lineUp: LineUp): boolean {
+  const isLive = release !== null && lineUp.releases.some(({ key }) => key === release.key);
+  return isLive && lineUp.isComplete && page?.status === OK && page.failed.length === 0;
 }
 
 /** One page for each path, and none of a link with a key, whose address means something to its holder only. */

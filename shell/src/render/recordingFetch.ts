@@ -1,4 +1,3 @@
-import { BUILT_FROM } from '@site/contract';
 import { ApiAnswers } from './apiAnswers';
 import { type StartCall, tracedCall } from './tracedCall';
 
@@ -7,8 +6,6 @@ export interface Dependency {
   url: string;
   /** Null for a response without one: such a page cannot be cached. */
   etag: string | null;
-  /** The collections behind it, where the api names them. */
-  builtFrom?: string[];
 }
 
 const READ_TIMEOUT_MS = 4_000;
@@ -47,7 +44,6 @@ export function recordingFetch(
     const { response, etag } = await tracedCall(call, send);
     if (response.status < SERVER_ERROR) unanswered -= 1;
     dependency.etag = etag;
-    dependency.builtFrom = response.headers.get(BUILT_FROM)?.split(', ');
     return response;
   };
   return { fetch: recorded, dependencies, isApiUp: () => unanswered === 0 };
