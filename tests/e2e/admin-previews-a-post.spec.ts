@@ -40,7 +40,7 @@ test('somebody without an account sees a draft with a link, until it is withdraw
   expect(asked.filter((each) => each.includes(token))).toEqual([]);
   expect((await reader.request.get(site.origin + paths.post.to(slug))).status()).toBe(404);
 
-  await page.getByRole('button', { name: 'Withdraw preview link 1' }).click();
+  await page.getByRole('button', { name: 'Withdraw the link' }).click();
   await expect(page.getByText(address)).toBeHidden();
   await reader.reload();
   await expect(reader.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();

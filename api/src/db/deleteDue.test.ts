@@ -1,10 +1,10 @@
-import { PreviewLink } from '../modules/posts/previewLink.model';
-import { WorkingCopy } from '../modules/posts/workingCopy.model';
-import { deleteOldWorkingCopies } from '../modules/posts/workingCopy.service';
-import { deleteExpiredPreviewLinks } from '../modules/posts/previewLink.service';
+import { Invitation } from '../modules/invitations/invitation.model';
+import { OutboxEntry } from '../modules/outbox/outbox.model';
 import { DAY_MS } from '../shared/calendar';
 import { forgetShares, passDays } from '../testing/dailyShares';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
+import { deleteDue } from './deleteDue';
+import { notAfter } from './filters';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const STORED = 80;
@@ -17,26 +17,29 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   await forgetShares();
-  await PreviewLink.deleteMany();
-  const links = Array.from({ length: STORED }, (_, nr) => ({
-    ...{ postId: '650000000000000000000001', tokenHash: String(nr), createdBy: 'ana@agency.example' },
+  await Invitation.deleteMany();
+  const invitations = Array.from({ length: STORED }, (_, nr) => ({
+    ...{ name: 'Ana', email: `${nr}@agency.example`, role: 'editor' as const, tokenHash: String(nr) },
+    ...{ inviterId: '650000000000000000000001', createdBy: 'ana@agency.example' },
     ...{ createdAt: NOW, expiresAt: new Date(NOW.getTime() + (nr - 2) * DAY_MS) },
   }));
-  await PreviewLink.insertMany(links);
+  await Invitation.insertMany(invitations);
 });
 
+const deleteExpired = (now: Date) => deleteDue(Invitation, { expiresAt: notAfter(now) });
+
 const left = async () =>
-  (await PreviewLink.find().sort({ expiresAt: 1 }).lean()).map(({ tokenHash }) => tokenHash);
+  (await Invitation.find().sort({ expiresAt: 1 }).lean()).map(({ tokenHash }) => tokenHash);
 
 it('deletes what is due, and nothing else', async () => {
-  expect(await deleteExpiredPreviewLinks(NOW)).toBe(3);
+  expect(await deleteExpired(NOW)).toBe(3);
 
   expect((await left()).slice(0, 2)).toEqual(['3', '4']);
 });
 
 describe('when the clock is two years ahead', () => {
   const wrong = new Date('2028-06-01T12:00:00Z');
-  const start = () => deleteExpiredPreviewLinks(wrong);
+  const start = () => deleteExpired(wrong);
 
   it('deletes a share of all records a day, the oldest first, however many processes start, and how often', async () => {
     const together = await Promise.all(Array.from({ length: 10 }, start));
@@ -60,20 +63,19 @@ describe('when the clock is two years ahead', () => {
     await start();
     await passDays(-730);
 
-    expect(await deleteExpiredPreviewLinks(new Date(NOW.getTime() + 9 * DAY_MS))).toBe(4);
+    expect(await deleteExpired(new Date(NOW.getTime() + 9 * DAY_MS))).toBe(4);
   });
 });
 
 it('keeps what is not due of the share for later on the same day', async () => {
-  await deleteExpiredPreviewLinks(NOW);
+  await deleteExpired(NOW);
 
-  expect(await deleteExpiredPreviewLinks(new Date('2028-06-01T12:00:00Z'))).toBe(A_SHARE - 3);
+  expect(await deleteExpired(new Date('2028-06-01T12:00:00Z'))).toBe(A_SHARE - 3);
 });
 
 it('has a share for each collection', async () => {
-  await deleteExpiredPreviewLinks(new Date('2028-06-01T12:00:00Z'));
-  const copy = { userId: 'a', key: 'b', content: {}, version: 'c', tab: 'd', sequence: 1 };
-  await WorkingCopy.create({ ...copy, savedAt: NOW, expiresAt: NOW });
+  await deleteExpired(new Date('2028-06-01T12:00:00Z'));
+  await OutboxEntry.collection.insertOne({ sentAt: NOW });
 
-  expect(await deleteOldWorkingCopies(NOW)).toBe(1);
+  expect(await deleteDue(OutboxEntry, { sentAt: notAfter(NOW) })).toBe(1);
 });

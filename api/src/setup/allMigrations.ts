@@ -6,6 +6,7 @@ import { hideLaterParts } from '../modules/golfers/laterParts.service';
 import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
 import { addStoredPictures } from '../modules/media/media.service';
+import { movePreviewLinks } from '../modules/posts/movePreviewLinks.service';
 import { postModule } from '../modules/posts/post.module';
 import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
 import { unsetSavedViews } from '../modules/users/accountMigrations.service';
@@ -123,5 +124,11 @@ export const allMigrations: readonly Migration[] = [
     name: '021-saved-views',
     step: 'expand',
     run: unsetSavedViews,
+  },
+  {
+    // Posts from before each had one preview link.
+    name: '024-preview-links',
+    step: 'contract',
+    run: movePreviewLinks,
   },
 ];

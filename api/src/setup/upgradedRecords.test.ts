@@ -221,6 +221,11 @@ describe('a database of 2026-11-28', () => {
     expect(all).toEqual(expect.arrayContaining(['Ana', 'Ben', 'Hidden', 'Waits']));
   });
 
+  it('opens the preview link of a draft as before', async () => {
+    const { body } = await post('/preview/look', { token: dumped.links.preview }).expect(200);
+    expect(body).toMatchObject({ title: 'A draft', is_public: false });
+  });
+
   it('serves every picture that a record names, and keeps that of unsaved work', async () => {
     const signing = await bodyOf('/posts/signing-day-again');
     const ada = await bodyOf('/golfers/ada-e');

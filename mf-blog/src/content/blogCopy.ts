@@ -95,7 +95,7 @@ export const blogCopy = {
     loading: 'Loading preview…',
     notPublic: 'Preview – not public',
     public: 'Preview – this post is public',
-    until: (day: string) => `This link works until ${day}. Please do not pass it on.`,
+    hint: 'Please do not pass this link on.',
     busy: 'Too many previews were opened from here. Please try again in ten minutes.',
     failed: 'The preview could not be loaded. Please try again later.',
   },

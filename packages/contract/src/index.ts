@@ -44,10 +44,9 @@ export {
   newPreviewLinkWire,
   previewedPostWire,
   previewLinkMessages,
-  previewLinkWire,
   previewTokenInput,
 } from './previewLinks';
-export type { NewPreviewLinkWire, PreviewedPostWire, PreviewLinkWire } from './previewLinks';
+export type { NewPreviewLinkWire, PreviewedPostWire } from './previewLinks';
 export { postHtml } from './postHtml';
 export { isReservedSlug, numberedSlug, slugField, slugFrom, slugMessages } from './slug';
 export {

@@ -27,9 +27,6 @@ export const limits = {
   postRevisions: 50,
   // Saves of one author within this time make one version.
   postRevisionMinutes: 5,
-  // How long a preview link shows a post, and how many of them a post has.
-  previewLinkDays: 7,
-  previewLinks: 10,
   previewCallsPerTenMinutes: 60,
   // How long unsaved work is kept on the server, and of how many new posts of an account.
   workingCopyDays: 30,

@@ -195,6 +195,8 @@ export const adminPostWire = postWire
       custom_excerpt: postFields.custom_excerpt.wire,
       author_name: postFields.author_name.wire,
       author_trainer_id: postFields.author_trainer_id.wire,
+      /** Somebody without an account can open a preview. */
+      has_preview_link: yup.boolean().required(),
     }),
   )
   .noUnknown();

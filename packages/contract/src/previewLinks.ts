@@ -1,12 +1,10 @@
 import * as yup from 'yup';
-import { limits } from './limits';
 import { postAuthorWire, postFields } from './posts';
 import { dateWire, imageWire } from './sharedWire';
 import { text } from './text';
 
 export const previewLinkMessages = {
-  unknown: 'This preview is not valid. It may have expired, or it was withdrawn.',
-  tooMany: `A post has at most ${limits.previewLinks} preview links. Withdraw one first.`,
+  unknown: 'This preview is not valid. Its link may have been renewed or withdrawn.',
 } as const;
 
 const TOKEN_MAX = 100;
@@ -19,25 +17,11 @@ export const previewTokenInput = yup
   })
   .noUnknown();
 
-/** A link as admins see it, without its token. */
-export const previewLinkWire = yup
-  .object({
-    id: yup.string().required(),
-    created_at: dateWire.required(),
-    /** The email address of the account. */
-    created_by: yup.string().required(),
-    expires_at: dateWire.required(),
-  })
-  .noUnknown();
-export type PreviewLinkWire = yup.InferType<typeof previewLinkWire>;
-
 /** The only answer with the address of the link: nothing that is stored leads back to it. */
-export const newPreviewLinkWire = yup
-  .object({ link: previewLinkWire.required(), address: yup.string().required() })
-  .noUnknown();
+export const newPreviewLinkWire = yup.object({ address: yup.string().required() }).noUnknown();
 export type NewPreviewLinkWire = yup.InferType<typeof newPreviewLinkWire>;
 
-/** A post as its page shows it, for somebody who has a link. */
+/** A post as its page shows it, for somebody who has the link. */
 export const previewedPostWire = yup
   .object({
     title: yup.string().required(),
@@ -49,8 +33,6 @@ export const previewedPostWire = yup
     published_at: dateWire.defined().nullable(),
     /** Everybody sees the same at its own address. */
     is_public: yup.boolean().required(),
-    /** When the link ends. */
-    expires_at: dateWire.required(),
   })
   .noUnknown();
 export type PreviewedPostWire = yup.InferType<typeof previewedPostWire>;

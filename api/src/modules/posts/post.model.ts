@@ -38,6 +38,8 @@ export interface PostFields extends StoredOf<typeof postFields> {
   searchWords: string[];
   /** The idempotency key of the request that created it: a repeated request creates no second post. */
   creationKey?: string | null;
+  /** SHA-256 of the token of its preview link, which is stored nowhere itself. */
+  previewHash?: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -72,6 +74,7 @@ const postSchema = new Schema<PostFields>(
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
     creationKey: String,
+    previewHash: String,
   },
   // A save fails when the document has changed since it was read; the service then retries from the stored one. An
   // editor that was opened before that change is not refused: its values win.
@@ -89,6 +92,10 @@ postSchema.index({ searchWords: 1 });
 postSchema.index(
   { creationKey: 1 },
   { unique: true, partialFilterExpression: { creationKey: { $type: 'string' } } },
+);
+postSchema.index(
+  { previewHash: 1 },
+  { unique: true, partialFilterExpression: { previewHash: { $type: 'string' } } },
 );
 
 /** What a post is searched and sorted by. */

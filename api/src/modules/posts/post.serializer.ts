@@ -75,13 +75,14 @@ export function serializePostRow(post: Stored<PostRow>): PostRowWire {
 }
 
 export function serializeAdminPost(post: StoredPost, byline: Byline): AdminPostWire {
-  const { customExcerpt = '', authorName = '' }: Partial<StoredPost> = post;
+  const { customExcerpt = '', authorName = '', previewHash }: Partial<StoredPost> = post;
   return {
     ...serializePost(post, byline),
     ...scheduleOf(post),
     custom_excerpt: customExcerpt,
     author_name: authorName,
     author_trainer_id: byline.trainerId,
+    has_preview_link: Boolean(previewHash),
   };
 }
 

@@ -151,7 +151,7 @@ describe('the author of a post', () => {
 
 it('a preview shows author and topics as the post’s page does', async () => {
   const { id } = await write({ status: 'draft', author_trainer_id: (await tess()).id, topics: ['Films'] });
-  const made = (await call('post', `/posts/${id}/preview-links`).expect(201)).body as { address: string };
+  const made = (await call('post', `/posts/${id}/preview-link`).expect(201)).body as { address: string };
 
   const [, token] = made.address.split('#');
   const { body } = await request(api.server).post('/api/preview/look').send({ token }).expect(200);

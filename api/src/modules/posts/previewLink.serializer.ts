@@ -1,25 +1,10 @@
-import type { PreviewedPostWire, PreviewLinkWire } from '@site/contract';
+import type { PreviewedPostWire } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializeImage } from '../../http/toWire';
 import type { Byline, PostFields } from './post.model';
-import type { StoredPreviewLink } from './previewLink.model';
-
-export function serializePreviewLink(link: StoredPreviewLink): PreviewLinkWire {
-  const { _id, createdAt, createdBy, expiresAt } = link;
-  return {
-    id: String(_id),
-    created_at: createdAt.toISOString(),
-    created_by: createdBy,
-    expires_at: expiresAt.toISOString(),
-  };
-}
 
 /** Only what the post's page shows: no address, schedule or account names. */
-export function serializePreviewedPost(
-  post: Stored<PostFields>,
-  { expiresAt }: StoredPreviewLink,
-  { author }: Byline,
-): PreviewedPostWire {
+export function serializePreviewedPost(post: Stored<PostFields>, { author }: Byline): PreviewedPostWire {
   const { title, body, cover, gallery, publishedAt, status } = post;
   const { topics = [] }: Partial<Stored<PostFields>> = post;
   return {
@@ -28,6 +13,5 @@ export function serializePreviewedPost(
     gallery: gallery.map(serializeImage),
     published_at: publishedAt?.toISOString() ?? null,
     is_public: status === 'published',
-    expires_at: expiresAt.toISOString(),
   };
 }

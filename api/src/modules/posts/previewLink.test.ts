@@ -1,10 +1,4 @@
-import {
-  limits,
-  newPreviewLinkWire,
-  previewedPostWire,
-  previewLinkMessages,
-  previewLinkWire,
-} from '@site/contract';
+import { limits, newPreviewLinkWire, previewedPostWire, previewLinkMessages } from '@site/contract';
 import { DAY_MS } from '../../shared/calendar';
 import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
@@ -12,8 +6,7 @@ import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { TEST_ORIGIN, type TestApi, startTestApi } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
-import { PreviewLink } from './previewLink.model';
-import { deleteExpiredPreviewLinks } from './previewLink.service';
+import { Post } from './post.model';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -22,13 +15,14 @@ beforeAll(async () => {
   admin = await signIn();
 });
 afterAll(() => api.stop());
-beforeEach(() => Promise.all([PreviewLink.deleteMany(), AuditEntry.deleteMany()]));
+beforeEach(() => AuditEntry.deleteMany());
 
 const call = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
   request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
-const make = (id: string) => call('post', `/posts/${id}/preview-links`);
-const list = async (id: string) => (await call('get', `/posts/${id}/preview-links`).expect(200)).body;
-const withdraw = (id: string, link: string) => call('delete', `/posts/${id}/preview-links/${link}`);
+const make = (id: string) => call('post', `/posts/${id}/preview-link`);
+const withdraw = (id: string) => call('delete', `/posts/${id}/preview-link`);
+const hasLink = async (id: string) =>
+  ((await call('get', `/posts/${id}`).expect(200)).body as { has_preview_link: boolean }).has_preview_link;
 /** As somebody without an account, each time from another address. */
 let visitors = 0;
 const look = (token: string) =>
@@ -43,43 +37,43 @@ const tokenFor = async (id: string): Promise<string> => {
 const draft = async (overrides: object = {}) =>
   (await createPost({ status: 'draft', publishedAt: null, title: 'Signing day', ...overrides })).id as string;
 
-describe('a new link', () => {
-  it('is in one answer only, ends after a week, and only its hash is stored', async () => {
+describe('the link of a post', () => {
+  it('is in one answer only, and only its hash is stored', async () => {
     const id = await draft();
+    expect(await hasLink(id)).toBe(false);
 
     const { body } = await make(id).expect(201);
 
     await expectWire(newPreviewLinkWire, body);
     expect(body.address).toMatch(new RegExp(`^${TEST_ORIGIN}/preview#[\\w-]{43}$`));
-    expect(Date.parse(body.link.expires_at) - Date.parse(body.link.created_at)).toBe(7 * DAY_MS);
     const token = new URL(body.address as string).hash.slice(1);
-    expect(JSON.stringify([await PreviewLink.find().lean(), await AuditEntry.find().lean()])).not.toContain(
-      token,
-    );
-    const links = await list(id);
-    await expectWire(previewLinkWire, links[0]);
-    expect(links).toEqual([body.link]);
-    expect(links[0].created_by).toBe(admin.email);
+    expect(JSON.stringify([await Post.find().lean(), await AuditEntry.find().lean()])).not.toContain(token);
+    expect(await hasLink(id)).toBe(true);
   });
 
-  it('is refused beyond ten that work, until one is withdrawn', async () => {
+  it('is one: a renewed one ends the one before', async () => {
     const id = await draft();
-    for (let nr = 0; nr < limits.previewLinks; nr += 1) await make(id).expect(201);
-    expect((await make(id).expect(409)).body.message).toBe(previewLinkMessages.tooMany);
+    const [first, second] = [await tokenFor(id), await tokenFor(id)];
 
-    const [{ id: link }] = await list(id);
-    await withdraw(id, link).expect(204);
+    await look(first).expect(404);
+    await look(second).expect(200);
+  });
+
+  it('changes nothing that an editor would have to know', async () => {
+    const id = await draft();
+    const { updatedAt } = await Post.findById(id).orFail();
     await make(id).expect(201);
-    await PreviewLink.updateMany({}, { expiresAt: new Date(0) });
-    await make(id).expect(201);
-    expect(await list(id)).toHaveLength(1);
+
+    await call('put', `/posts/${id}`)
+      .send({ title: 'Moving in', based_on: updatedAt.toISOString() })
+      .expect(200);
+    expect(await hasLink(id)).toBe(true);
   });
 
   it('is in the audit trail with its post, and so is its end', async () => {
     const id = await draft();
     await make(id).expect(201);
-    const [{ id: link }] = await list(id);
-    await withdraw(id, link).expect(204);
+    await withdraw(id).expect(204);
 
     const entries = await AuditEntry.find().sort({ _id: 1 }).lean();
     expect(entries.map(({ action, recordId, title, outcome }) => [action, recordId, title, outcome])).toEqual(
@@ -88,6 +82,12 @@ describe('a new link', () => {
         ['withdraw_preview', id, 'Signing day', 'done'],
       ],
     );
+    expect(await hasLink(id)).toBe(false);
+  });
+
+  it('is withdrawn, also when there is none', async () => {
+    await withdraw(await draft()).expect(204);
+    await withdraw('650000000000000000000999').expect(404);
   });
 });
 
@@ -106,7 +106,7 @@ describe('what a link shows', () => {
     expect(body).toEqual({
       ...{ title: 'Signing day', body: '<p>Text of the post.</p>', cover: null, gallery: [] },
       ...{ author: null, topics: [] },
-      ...{ published_at: null, is_public: false, expires_at: (await list(id))[0].expires_at },
+      ...{ published_at: null, is_public: false },
     });
     expect(text).not.toContain(admin.email);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -132,12 +132,12 @@ describe('what a link shows', () => {
 });
 
 describe('a token', () => {
-  it('that is unknown, expired or withdrawn, or of a deleted post, has one and the same answer', async () => {
-    const [late, gone, withdrawn] = [await draft(), await draft(), await draft()];
-    const tokens = [await tokenFor(late), await tokenFor(gone), await tokenFor(withdrawn), 'x'.repeat(43)];
-    await PreviewLink.updateMany({ postId: late }, { expiresAt: new Date(Date.now() - 1000) });
+  it('that is unknown, renewed or withdrawn, or of a deleted post, has one and the same answer', async () => {
+    const [renewed, gone, withdrawn] = [await draft(), await draft(), await draft()];
+    const tokens = [await tokenFor(renewed), await tokenFor(gone), await tokenFor(withdrawn), 'x'.repeat(43)];
+    await make(renewed).expect(201);
     await call('delete', `/posts/${gone}`).expect(204);
-    await withdraw(withdrawn, (await list(withdrawn))[0].id).expect(204);
+    await withdraw(withdrawn).expect(204);
 
     for (const token of tokens)
       expect((await look(token).expect(404)).body).toEqual({
@@ -146,16 +146,12 @@ describe('a token', () => {
       });
   });
 
-  it('works again when its post comes back from the trash, and goes with the post for good', async () => {
+  it('works again when its post comes back from the trash', async () => {
     const id = await draft();
     const token = await tokenFor(id);
     await call('delete', `/posts/${id}`).expect(204);
     await call('post', `/trash/${id}/restore`).expect(200);
     await look(token).expect(200);
-
-    await call('delete', `/posts/${id}`).expect(204);
-    await call('delete', `/trash/${id}`).expect(204);
-    expect(await PreviewLink.countDocuments()).toBe(0);
   });
 
   it('is in no log line, neither while it works nor when it is refused', async () => {
@@ -178,25 +174,4 @@ describe('a token', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     await look(await tokenFor(await draft())).expect(200);
   });
-});
-
-it('a link is withdrawn only through its own post, and once', async () => {
-  const [id, other] = [await draft(), await draft()];
-  const token = await tokenFor(id);
-  const [{ id: link }] = await list(id);
-
-  await withdraw(other, link).expect(404);
-  await look(token).expect(200);
-  await withdraw(id, link).expect(204);
-  await withdraw(id, link).expect(404);
-});
-
-it('links that have expired are deleted, those that work are not', async () => {
-  const id = await draft();
-  await make(id).expect(201);
-  await PreviewLink.updateMany({}, { expiresAt: new Date(Date.now() - 1000) });
-  const token = await tokenFor(id);
-
-  expect(await deleteExpiredPreviewLinks(new Date())).toBe(1);
-  await look(token).expect(200);
 });

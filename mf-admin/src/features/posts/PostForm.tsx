@@ -17,7 +17,7 @@ import { PostByline } from './PostByline';
 import { PostPictures } from './PostPictures';
 import { PostReadiness } from './PostReadiness';
 import { clockOf, PostWork } from './PostWork';
-import { PreviewLinks } from './PreviewLinks';
+import { PreviewLink } from './PreviewLink';
 import { PostSharing } from './PostSharing';
 import { PostSettings } from './PostSettings';
 import { type PostDraft, type PostFormOptions, type SaveEnd, usePostForm } from './usePostForm';
@@ -103,7 +103,7 @@ function PostEditor(options: PostFormOptions) {
           <PostByline />
           <PostPictures progress={form.progress} />
           <PostReadiness />
-          {options.initial && <PreviewLinks postId={options.initial.id} />}
+          {options.initial && <PreviewLink postId={options.initial.id} />}
         </FieldColumn>
         <PostFormActions
           isNew={isNew}

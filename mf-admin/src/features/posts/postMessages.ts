@@ -73,17 +73,17 @@ export const sharingTexts = {
 
 export const previewTexts = {
   title: 'Preview link',
-  lead: `Somebody without an account sees the post as it is saved at the moment, for ${limits.previewLinkDays} days. Whoever has the link can open it.`,
+  lead: 'Whoever has the link sees the post as it is saved at the moment, without an account, until you renew or withdraw it.',
+  exists: 'This post has a link, whose address was shown when it was made. A renewed one replaces it.',
   unsaved: 'What you have not saved yet is not in the preview.',
   make: 'Make a preview link',
+  renew: 'Renew the link',
   made: 'The link is ready. It can be copied only now.',
   makeFailed: 'The link could not be made.',
   copy: 'Copy the link',
   copied: 'Copied.',
   copyFailed: 'The browser did not copy it. Please select the link above.',
-  loadFailed: 'The preview links could not be loaded.',
-  withdraw: 'Withdraw',
-  withdrawNumber: (number: number) => `Withdraw preview link ${number}`,
+  withdraw: 'Withdraw the link',
   withdrawFailed: 'The link could not be withdrawn.',
 } as const;
 

@@ -19,11 +19,11 @@ export function DraftBar({ id }: { id: string }) {
 }
 
 /** Tells somebody with a preview link that others may not see this page. Render it inside an existing status region. */
-export function PreviewBar({ preview: { isPublic, until } }: { preview: PostPreview }) {
+export function PreviewBar({ preview: { isPublic } }: { preview: PostPreview }) {
   return (
     <NoticeBar>
       <Badge $tone="flag">{isPublic ? blogCopy.preview.public : blogCopy.preview.notPublic}</Badge>
-      {until && <span>{blogCopy.preview.until(until.text)}</span>}
+      <span>{blogCopy.preview.hint}</span>
     </NoticeBar>
   );
 }

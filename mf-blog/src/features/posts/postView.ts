@@ -1,5 +1,5 @@
 import type { ImageWire, PostSummaryWire, PostWire, PreviewedPostWire } from '@site/contract';
-import { toPostDate, toPostSummary, type PostDate, type PostSummary } from '@site/remote-kit';
+import { toPostDate, toPostSummary, type PostSummary } from '@site/remote-kit';
 
 export interface PostAuthor {
   name: string;
@@ -39,8 +39,6 @@ export type ShownPost = Pick<
 /** A post opened by a preview link. */
 export interface PostPreview extends ShownPost {
   isPublic: boolean;
-  /** When the link ends. */
-  until: PostDate | null;
 }
 
 export function toPostPreview(post: PreviewedPostWire): PostPreview {
@@ -51,7 +49,6 @@ export function toPostPreview(post: PreviewedPostWire): PostPreview {
     date: toPostDate(post.published_at),
     readingMinutes: minutesToRead(html),
     isPublic: post.is_public,
-    until: toPostDate(post.expires_at),
   };
 }
 

@@ -16,12 +16,11 @@ const post = (overrides: Partial<PreviewedPostWire> = {}): PreviewedPostWire => 
   topics: [],
   published_at: null,
   is_public: false,
-  expires_at: '2026-12-02T09:00:00.000Z',
   ...overrides,
 });
 
 describe('/preview', () => {
-  it('shows the article as its page would, with a bar that says what it is and until when', async () => {
+  it('shows the article as its page would, with a bar that says what it is', async () => {
     const asked: string[] = [];
     renderBlog({
       path: PATH,
@@ -35,7 +34,7 @@ describe('/preview', () => {
     expect(await screen.findByText('Seven months of work.')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible();
     expect(screen.getByText('Preview – not public')).toBeVisible();
-    expect(screen.getByText(/This link works until December 2, 2026/)).toBeVisible();
+    expect(screen.getByText(/Please do not pass this link on/)).toBeVisible();
     expect(document.head.innerHTML).toContain('<meta name="robots" content="noindex">');
     expect(document.head.innerHTML).not.toContain('ld+json');
     // The token is in no address that is asked for.
@@ -49,7 +48,7 @@ describe('/preview', () => {
     expect(screen.queryByText('Preview – not public')).not.toBeInTheDocument();
   });
 
-  it('is a missing page where the link is withdrawn, expired or unknown', async () => {
+  it('is a missing page where the link is renewed, withdrawn or unknown', async () => {
     renderBlog({ path: PATH, answer: () => 404 });
 
     expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();

@@ -84,6 +84,7 @@ export function buildAdminPost(overrides: Partial<AdminPostWire> = {}): AdminPos
     ...buildPost(),
     ...{ author_name: '', author_trainer_id: null, custom_excerpt: '' },
     ...{ publish_at: null, unpublish_at: null },
+    has_preview_link: false,
     ...overrides,
   };
 }
