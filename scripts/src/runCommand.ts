@@ -23,6 +23,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'bench:reliability': async () => (await import('../../bench/src/commands')).benchReliability,
   mutate: async () => (await import('../../bench/src/commands')).mutate,
   analyze: async () => (await import('./commands/analyze')).analyze,
+  documents: async () => (await import('./commands/documents')).documents,
   licences: async () => (await import('./commands/licences')).licences,
   check: async () => (await import('./commands/check')).check,
   typecheck: async () => (await import('./commands/check')).typecheck,

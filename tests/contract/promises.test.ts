@@ -10,7 +10,7 @@ const PLACES = [
   'mf-public/src',
   'mf-blog/src',
   'shell/src',
-  'packages/downloads/src',
+  'packages/downloads/content',
   'packages/contract/src',
   'api/demo',
 ];

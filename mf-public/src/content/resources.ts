@@ -58,23 +58,13 @@ export const resourcesCopy = {
 } as const;
 
 /** The purpose of each document; its name, address and page count are the contract's. */
-export const documentCopy: Readonly<Record<DownloadKey, { cover: readonly string[]; text: string }>> = {
-  eligibilityChecklist: {
-    cover: ['Eligibility', 'checklist'],
-    text: 'Core courses, school papers, registration, amateur rules and visa: every paper that decides whether you may play.',
-  },
-  recruitingTimeline: {
-    cover: ['Recruiting', 'timeline'],
-    text: 'What to do in each year from 13 to 18, and how to count backwards if you start late.',
-  },
-  lettersToCoaches: {
-    cover: ['Letters', 'to coaches'],
-    text: 'Six letters with gaps to fill in, from the first email to a kind no, and a page to keep score.',
-  },
-  videoGuide: {
-    cover: ['Video', 'guide'],
-    text: `Where the camera stands, what to film and how long, for golf and ${promises.sports.besideGolf}.`,
-  },
+export const documentCopy: Readonly<Record<DownloadKey, string>> = {
+  eligibilityChecklist:
+    'Core courses, school papers, registration, amateur rules and visa: every paper that decides whether you may play.',
+  recruitingTimeline: 'What to do in each year from 13 to 18, and how to count backwards if you start late.',
+  lettersToCoaches:
+    'Six letters with gaps to fill in, from the first email to a kind no, and a page to keep score.',
+  videoGuide: `Where the camera stands, what to film and how long, for golf and ${promises.sports.besideGolf}.`,
 };
 
 export const articles = [

@@ -2,7 +2,6 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { crops } from './crops';
-import { logo } from './logo';
 
 const masters = path.join(import.meta.dirname, '../masters');
 
@@ -21,12 +20,5 @@ describe('the masters', () => {
     expect(width).toBeGreaterThanOrEqual(widest);
     expect(height).toBeGreaterThanOrEqual(Math.round(widest / shape));
     expect((await stat(file)).size).toBeLessThan(1_000_000);
-  });
-});
-
-describe('the logo', () => {
-  it('has the path, the flag and the name', () => {
-    expect(logo.paths).toHaveLength(3);
-    expect(logo.paths.every((d) => /^M[\d.]+ /.test(d))).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import path from 'node:path';
 const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({
   ui: ['contract'],
   runtime: ['contract'],
-  downloads: ['contract', 'artwork'],
+  downloads: ['contract'],
   'remote-kit': ['contract', 'ui', 'runtime'],
   releases: ['files'],
   server: ['contract'],

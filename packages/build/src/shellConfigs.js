@@ -92,7 +92,7 @@ const siteMarks = (root) =>
   new CopyPlugin({
     patterns: [
       { from: '**/*.{svg,png,jpg}', context: path.join(root, '../packages/artwork/dist') },
-      { from: '*.pdf', to: 'downloads/', context: path.join(root, '../packages/downloads/dist') },
+      { from: '*.pdf', to: 'downloads/', context: path.join(root, '../packages/downloads/files') },
     ],
   });
 

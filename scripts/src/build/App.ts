@@ -28,9 +28,6 @@ const app = (folder: string): App => ({
 /** Built first: the apps include its pictures. */
 export const artwork: App = { ...app('packages/artwork'), script: 'src/build.ts' };
 
-/** Also built first: the shell serves its files unchanged. */
-export const downloads: App = { ...app('packages/downloads'), script: 'src/build.ts' };
-
 // The shell first, because it takes longest.
 export const apps: App[] = [{ ...app('shell'), served: 'dist/client' }, ...[...REMOTES, 'api'].map(app)];
 

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../folders';
 import { tsxLoader } from '../process/childProcess';
 import { runTool } from '../process/runTool';
 import { UserError, firstLines, print, secondsSince } from '../terminal';
-import { type App, artwork, downloads, apps } from './App';
+import { type App, artwork, apps } from './App';
 import { hashBuild } from './hashBuild';
 
 export const WEBPACK = fileURLToPath(new URL('./webpackChild.ts', import.meta.url));
@@ -39,7 +39,7 @@ export async function buildApp(app: App): Promise<void> {
 const PATIENCE = { stale: 10_000, retries: { retries: 1200, factor: 1, minTimeout: 500 } };
 
 /**
- * Builds whatever is out of date: artwork and documents, then the apps. Of two concurrent commands the second waits.
+ * Builds whatever is out of date: the pictures, then the apps. Of two concurrent commands the second waits.
  */
 export async function buildApps(wanted: App[] = apps): Promise<void> {
   const cache = join(repositoryRoot, '.cache');
@@ -51,7 +51,6 @@ export async function buildApps(wanted: App[] = apps): Promise<void> {
   };
   try {
     await buildApp(artwork);
-    await buildApp(downloads);
     // Two cores, and half a gigabyte for each.
     await Promise.all([buildNext(), buildNext()]);
   } finally {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { publishRemote } from '@site/releases';
-import { type App, DEV_DIST, apps, artwork, downloads } from '../build/App';
+import { type App, DEV_DIST, apps, artwork } from '../build/App';
 import { buildApp } from '../build/buildApps';
 import { watchApp } from '../build/watchApp';
 import { REMOTES, remoteRoot } from '../deploy/remotes';
@@ -42,7 +42,6 @@ export async function dev(): Promise<void> {
     await reloadPages(servers, token);
   };
   await buildApp(artwork);
-  await buildApp(downloads);
   print('Building every app for development (about a minute the first time)…');
   await Promise.all(apps.map((app) => watchApp(app, () => useBuild(app))));
   const admin = await runApiCommand('setup', options, DEV_DIST);

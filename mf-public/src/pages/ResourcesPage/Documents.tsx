@@ -1,8 +1,12 @@
 import styled from 'styled-components';
-import { type Download, downloads } from '@site/contract';
+import { type Download, type DownloadKey, downloads } from '@site/contract';
+import eligibilityChecklist from '@site/downloads/files/eligibility-checklist.jpg';
+import lettersToCoaches from '@site/downloads/files/letters-to-coaches.jpg';
+import recruitingTimeline from '@site/downloads/files/recruiting-timeline.jpg';
+import videoGuide from '@site/downloads/files/video-guide.jpg';
+import { useRemoteAsset } from '@site/runtime';
 import { CardAnchor, Container, Heading, Section, Text, visuallyHiddenCss } from '@site/ui';
 import { documentCopy, resourcesCopy } from '../../content/resources';
-import { DocumentCover } from './DocumentCover';
 
 /* On wide screens the covers extend half out of the band, like brochures on a shelf. */
 const RISE = 'clamp(7rem, 12vw, 11rem)';
@@ -61,7 +65,20 @@ const Item = styled.li`
   }
 `;
 
-const Cover = styled.div`
+const firstPages: Readonly<Record<DownloadKey, string>> = {
+  eligibilityChecklist,
+  recruitingTimeline,
+  lettersToCoaches,
+  videoGuide,
+};
+
+/* A document's first page: white paper in both colour schemes. */
+const Cover = styled.img.attrs({ alt: '', width: 397, height: 562, loading: 'lazy' })`
+  display: block;
+  width: 100%;
+  height: auto;
+  border-radius: 3px;
+  box-shadow: ${({ theme }) => theme.shadow.lift};
   transition: transform ${({ theme }) => theme.motion.quick};
 
   ${Item}:hover & {
@@ -117,11 +134,10 @@ export function Documents() {
 }
 
 function DocumentItem({ download: { key, path, title, pages } }: { download: Download }) {
+  const toAddress = useRemoteAsset();
   return (
     <Item>
-      <Cover>
-        <DocumentCover document={key} />
-      </Cover>
+      <Cover src={toAddress(firstPages[key])} />
       <Words>
         <Heading level={3}>
           <DocumentLink href={path} type="application/pdf">
@@ -131,7 +147,7 @@ function DocumentItem({ download: { key, path, title, pages } }: { download: Dow
         <Text $size="small" $tone="muted">
           {copy.format}, {pages} {copy.pages}
         </Text>
-        <Text>{documentCopy[key].text}</Text>
+        <Text>{documentCopy[key]}</Text>
       </Words>
     </Item>
   );

@@ -1,2 +1,0 @@
-export { motifs } from './drawings/motifs';
-export type { Motif, MotifShape, MotifTone } from './drawings/motifs';
