@@ -54,7 +54,7 @@ const COMMANDS: Record<string, Command> = {
     const removesCodes = env.ADMIN_CODES === 'remove';
     const title = requiredEmail(env);
     const reset = { action: 'reset_password', kind: 'account', title } as const;
-    const { email, password, hasLostCodes, lostPasskeys } = await auditedCommand(reset, async () => {
+    const { email, password, hasLostCodes } = await auditedCommand(reset, async () => {
       const changed = await resetPassword(title, { password: env.ADMIN_PASSWORD, removesCodes });
       await endSessionsOf(changed.id);
       // As with every new password, the tries of whoever knew the former one are over.
@@ -62,9 +62,8 @@ const COMMANDS: Record<string, Command> = {
       return changed;
     });
     if (hasLostCodes) await noteCommand({ action: 'delete', kind: 'one_time_codes', title });
-    if (lostPasskeys > 0) await noteCommand({ action: 'delete', kind: 'passkey', title });
     const adminPassword = env.ADMIN_PASSWORD ? null : password;
-    return { adminEmail: email, adminPassword, removesCodes, lostPasskeys };
+    return { adminEmail: email, adminPassword, removesCodes };
   },
   'admin:list': async () => {
     const admins = await listAdmins();

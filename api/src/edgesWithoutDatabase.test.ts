@@ -17,10 +17,6 @@ const WITHOUT_DATABASE = [
 
 const VALID: Record<string, object> = {
   'POST /auth/login': buildLoginInput(),
-  'POST /auth/passkey': {
-    ...{ credential_id: 'AAAA', client_data: 'AAAA', authenticator_data: 'AAAA' },
-    ...{ signature: 'AAAA', user_handle: 'AAAA' },
-  },
   'POST /applications': buildApplicationInput(),
   'POST /contact': buildContactInput(),
   'POST /posts/:key/comments': { name: 'Ana', text: 'Thank you.' },

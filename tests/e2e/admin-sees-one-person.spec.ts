@@ -15,12 +15,7 @@ const mother = {
   message: 'My daughter has applied. When can we talk?',
 };
 
-test('an admin sees that two leads are of one person', async ({
-  page,
-  site,
-  signInAsAdmin,
-  complaints,
-}) => {
+test('an admin sees that two leads are of one person', async ({ page, site, signInAsAdmin, complaints }) => {
   await callApi({ origin: site.origin }, 'POST /applications', daughter);
   await callApi({ origin: site.origin }, 'POST /contact', mother);
   await signInAsAdmin();

@@ -2,5 +2,4 @@
 export const transient = {
   ...{ sessions: 'sessions', attempts: 'attempts', locks: 'locks', dailyShares: 'dailyShares' },
   postEditors: 'postEditors',
-  passkeyChallenges: 'passkeyChallenges',
 } as const;

@@ -62,10 +62,6 @@ export const codeRequired = () =>
 export const badCode = () =>
   new AppError(401, 'The code is not right, or has been used', { code: 'bad_code' });
 
-// The same for whatever is wrong with it: an unknown one, a forged one, one that came too late.
-export const badPasskey = () =>
-  new AppError(401, 'This passkey is not known here, or it took too long', { code: 'bad_passkey' });
-
 /** A redirect within the api, which fetch follows. */
 export const moved = (location: string) =>
   new AppError(301, 'This record has another address now', { headers: { Location: location } });

@@ -10,7 +10,6 @@ export const errorCodes: Record<ErrorCode, string> = {
   code_required:
     'E-mail address and password are right, and the account asks for a one-time code: send all three. Nobody is signed in.',
   bad_code: 'The one-time code is wrong, or was used before.',
-  bad_passkey: 'The passkey is not known, its proof is not right, or it came too late or was used before.',
   unauthorized: 'There is no token, or it is not that of a live session.',
   forbidden: 'The role of the account does not include this.',
   moved: 'The record has another slug now; `Location` has it.',

@@ -9,7 +9,7 @@ import { addStoredPictures } from '../modules/media/media.service';
 import { movePreviewLinks } from '../modules/posts/movePreviewLinks.service';
 import { postModule } from '../modules/posts/post.module';
 import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
-import { unsetSavedViews } from '../modules/users/accountMigrations.service';
+import { dropPasskeys, unsetSavedViews } from '../modules/users/accountMigrations.service';
 import { makeOwners } from '../modules/users/accountRole.service';
 
 async function refreshAllSearch(run: MigrationRun): Promise<number> {
@@ -124,6 +124,12 @@ export const allMigrations: readonly Migration[] = [
     name: '021-saved-views',
     step: 'expand',
     run: unsetSavedViews,
+  },
+  {
+    // Every account has a password, with which (and a code, where it asks for one) it signs in from now on.
+    name: '022-passkeys',
+    step: 'expand',
+    run: dropPasskeys,
   },
   {
     // Posts from before each had one preview link.

@@ -128,8 +128,9 @@ describe('a database of 2026-11-28', () => {
   });
 
   it('drops what accounts do not have any more', async () => {
-    for (const field of ['savedViews'])
+    for (const field of ['savedViews', 'passkeys'])
       expect(await stored('users', { [field]: { $exists: true } })).toBeNull();
+    expect(await stored('outboxentries', { kind: 'new_passkey' })).toBeNull();
   });
 
   it('shows the athletes who may be shown, and nothing of the others', async () => {

@@ -54,6 +54,7 @@ export const auditKinds = [
   'session',
   'account',
   'one_time_codes',
+  // Of accounts of earlier versions: their entries stay readable.
   'passkey',
   'database',
   'audit_entry',

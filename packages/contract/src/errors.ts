@@ -4,7 +4,6 @@ export type ErrorCode =
   | 'bad_credentials'
   | 'code_required'
   | 'bad_code'
-  | 'bad_passkey'
   | 'unauthorized'
   | 'forbidden'
   | 'moved'

@@ -201,7 +201,6 @@ export type {
 } from './privacyRequests';
 export * from './accounts';
 export * from './invitations';
-export * from './passkeys';
 export * from './roles';
 export {
   emailChangeInput,

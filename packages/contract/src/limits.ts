@@ -190,11 +190,6 @@ export const limits = {
   invitationCallsPerTenMinutes: 60,
   codeMax: 40,
   recoveryCodes: 10,
-  /** Of an account, how long a challenge holds, and how many one address can ask for. */
-  passkeys: 20,
-  passkeyNameMax: 60,
-  passkeyMinutes: 5,
-  passkeyCallsPerTenMinutes: 60,
 } as const;
 
 /** How many entries a page of each public list shows. */

@@ -15,7 +15,6 @@ export const mailKinds = [
   'new_device',
   'export',
   'new_owner',
-  'new_passkey',
   'invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -58,8 +58,6 @@ export const ownSessionWire = yup
     id: yup.string().required(),
     /** In words: 'Chrome on Windows'. Empty when the browser did not say. */
     device: yup.string().defined(),
-    /** The name of the passkey that signed in; null for a password, and when the passkey has been removed. */
-    passkey: yup.string().defined().nullable(),
     signed_in_at: dateWire.required(),
     /** Up to five minutes old. */
     last_seen_at: dateWire.required(),

@@ -31,14 +31,7 @@ export {
   type SubmittedForm,
 } from './remote/RemoteModule';
 export { sessionLost, type SessionState } from './session/sessionSlice';
-export {
-  followLogout,
-  login,
-  logout,
-  type ProvePasskey,
-  restoreSession,
-  wakeSession,
-} from './session/sessionThunks';
+export { followLogout, login, logout, restoreSession, wakeSession } from './session/sessionThunks';
 export { useSession, type Session } from './session/useSession';
 export {
   createAppStore,

@@ -10,18 +10,12 @@ export async function adminCreate(args: string[]): Promise<void> {
 
 /**
  * Gives the admin ADMIN_EMAIL a new password and ends the sessions of the old one. With ADMIN_CODES=remove a login asks for no
- * one-time code any longer. Passkeys are removed.
+ * one-time code any longer.
  */
 export async function adminReset(args: string[]): Promise<void> {
-  const {
-    adminEmail,
-    adminPassword,
-    removesCodes,
-    lostPasskeys = 0,
-  } = await onSiteDatabase('admin:reset', args);
+  const { adminEmail, adminPassword, removesCodes } = await onSiteDatabase('admin:reset', args);
   printAdmin(`Password changed: ${adminEmail}`, adminPassword);
   if (removesCodes) print('A login no longer asks for a one-time code.');
-  if (lostPasskeys > 0) print(`Passkeys removed: ${lostPasskeys}`);
 }
 
 /** Removes the admin ADMIN_EMAIL, who is signed out at once. */

@@ -38,8 +38,6 @@ interface CommandAnswer {
   adminPassword?: string | null;
   /** Of `admin:reset`: a login no longer asks for a one-time code. */
   removesCodes?: boolean;
-  /** Of `admin:reset`: how many passkeys the account had. */
-  lostPasskeys?: number;
   /** Of `admin:create`. */
   role?: string;
   seeded?: boolean;

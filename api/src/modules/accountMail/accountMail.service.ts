@@ -24,22 +24,6 @@ export async function mailNewDevice(
   await putInOutbox({ kind: 'new_device', recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
 }
 
-interface NewPasskey {
-  name: string;
-  at: Date;
-  requestId: string;
-}
-
-/** Tells an account that there is another way into it, in the transaction that adds it. */
-export async function mailNewPasskey(
-  { _id, email }: UserDoc,
-  { name, at, requestId }: NewPasskey,
-  transaction: Transaction,
-): Promise<void> {
-  const about = { address: email, by: email, what: name, at };
-  await putInOutbox({ kind: 'new_passkey', recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
-}
-
 interface NewOwner {
   email: string;
   /** The address of the account that invited, or changed the role. */
@@ -111,7 +95,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
       `somebody has signed in with your account ${by}, from a device that it has not used in the last ${limits.knownDeviceDays} days.`,
       `Device: ${what}\nTime: ${londonMoment(at)}`,
       'If that was you, there is nothing to do.',
-      `If it was not you, somebody knows your password or has a passkey of yours. Change the password now under Your account, which also signs out everybody else, and remove every passkey there that you do not know:\n${origin}${paths.adminOwnAccount.to()}`,
+      `If it was not you, somebody knows your password. Change it now under Your account, which also signs out everybody else:\n${origin}${paths.adminOwnAccount.to()}`,
       'If you cannot sign in any more, ask an owner of the site to remove the account at once.',
     ],
   }),
@@ -132,16 +116,6 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
       `Time: ${londonMoment(at)}`,
       'Every other owner gets this mail. If you know of it, there is nothing to do.',
       `If nobody knows why, remove the account under Accounts, which signs it out at once, and see under Activity what it did:\n${origin}${paths.adminAccounts.to()}`,
-    ],
-  }),
-  new_passkey: ({ by, what, at }, origin) => ({
-    subject: 'A new passkey for your account',
-    parts: [
-      `a passkey has been added to your account ${by}. It signs in without the password.`,
-      `Passkey: ${what}\nTime: ${londonMoment(at)}`,
-      'If that was you, there is nothing to do.',
-      `If it was not you, somebody knows your password. Remove the passkey now under Your account, and change your password there, which also signs out everybody else:\n${origin}${paths.adminOwnAccount.to()}`,
-      'If you cannot sign in any more, ask an owner of the site to remove the account at once.',
     ],
   }),
 };

@@ -197,7 +197,6 @@ it('every route by which somebody who is signed in changes something has an entr
     [
       ...changing.filter((id) => !unaudited.includes(id)),
       'login',
-      'loginWithPasskey',
       'exportApplications',
       'exportContactMessages',
     ].sort(),

@@ -24,7 +24,6 @@ import {
 } from './ownAccount.service';
 import { codesInputs, codesWires, ownCodesRoutes } from './ownCodes.routes';
 import { ownerOf, ownRecord, TRIES } from './ownerOf';
-import { ownPasskeysRoutes, passkeyInputs, passkeyWires } from './ownPasskeys.routes';
 
 const own = { ...ownRecord, kind: 'account' } as const;
 
@@ -36,14 +35,12 @@ export const ownAccountRoutes: RouteGroup = {
     OwnSessions: ownSessionsWire,
     OwnSession: ownSessionWire,
     ...codesWires,
-    ...passkeyWires,
   },
   inputs: {
     OwnAccountPatch: ownAccountPatch,
     EmailChangeInput: emailChangeInput,
     PasswordChangeInput: passwordChangeInput,
     ...codesInputs,
-    ...passkeyInputs,
   },
   routes: [
     route(
@@ -150,6 +147,5 @@ export const ownAccountRoutes: RouteGroup = {
       (ctx) => endOneSession(idIn(ctx), signedIn(ctx)),
     ),
     ...ownCodesRoutes,
-    ...ownPasskeysRoutes,
   ],
 };

@@ -1,4 +1,4 @@
-import type { OwnAccountWire, OwnSessionWire, PasskeyWire } from '@site/contract';
+import type { OwnAccountWire, OwnSessionWire } from '@site/contract';
 
 interface StoredAccount {
   _id: unknown;
@@ -21,37 +21,19 @@ export function serializeOwnAccount(account: StoredAccount): OwnAccountWire {
   };
 }
 
-interface ListedPasskey {
-  passkeyId: string;
-  name: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-}
-
-export function serializePasskey({ passkeyId, name, createdAt, lastUsedAt }: ListedPasskey): PasskeyWire {
-  return {
-    id: passkeyId,
-    name,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
-  };
-}
-
 interface ListedSession {
   id: string;
   device: string;
-  passkey: string | null;
   signedInAt: Date;
   lastSeenAt: Date;
   isCurrent: boolean;
 }
 
 export function serializeOwnSession(session: ListedSession): OwnSessionWire {
-  const { id, device, passkey, signedInAt, lastSeenAt, isCurrent } = session;
+  const { id, device, signedInAt, lastSeenAt, isCurrent } = session;
   return {
     id,
     device,
-    passkey,
     signed_in_at: signedInAt.toISOString(),
     last_seen_at: lastSeenAt.toISOString(),
     is_current: isCurrent,

@@ -2,9 +2,7 @@ import {
   type CodesBeginning,
   type CodesProof,
   type CodesSecretWire,
-  codeTexts,
   type EmailChangeInput,
-  type PasskeyBeginning,
   type PasswordChangeInput,
 } from '@site/contract';
 import { inTransaction } from '../../db/inTransaction';
@@ -21,7 +19,6 @@ import {
   type CodeUse,
   confirmCodes,
   replaceRecoveryCodes,
-  spendCode,
   turnCodesOff,
   matchCode,
   WRONG_CODE,
@@ -113,28 +110,6 @@ async function checkedCode({ user, attempt }: Proven, code: string, keys: Signin
   await loginLimiter.forgive(attempt);
   await codeLimit.clear(id);
   return use;
-}
-
-/**
- * The password, and a code where the account asks for one: for what signs in without either. Throws 422, and 429 after too
- * many tries.
- */
-export async function withAllFactors(
-  owner: Owner,
-  { current_password, code }: PasskeyBeginning,
-): Promise<UserDoc> {
-  const proven = await checkedPassword(owner, current_password);
-  const { user, attempt } = proven;
-  if (!user.codes) {
-    await loginLimiter.forgive(attempt);
-    return user;
-  }
-  if (!code) {
-    await loginLimiter.suspend(attempt);
-    throw validationFailed({ code: codeTexts.missing });
-  }
-  await spendCode(user, await checkedCode(proven, code, owner.keys));
-  return user;
 }
 
 /** Returns the secret, and its address for an app. Throws 409 when codes are on, 422, and 429 after too many tries. */

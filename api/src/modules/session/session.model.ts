@@ -7,8 +7,6 @@ export interface SessionFields {
   expiresAt: Date;
   /** In words: 'Chrome on Windows'. Empty when the browser did not say, and for sessions from before this was stored. */
   device?: string;
-  /** The passkey that signed in; missing after a password. */
-  passkeyId?: string;
   /** A few minutes old at most; missing in sessions from before this was stored. */
   lastSeenAt?: Date;
 }
@@ -20,7 +18,6 @@ const sessionSchema = new Schema<SessionFields>({
   // The database removes the record when the token has expired anyway.
   expiresAt: { type: Date, required: true, expires: 0 },
   device: { type: String },
-  passkeyId: { type: String },
   lastSeenAt: { type: Date },
 });
 

@@ -1,19 +1,10 @@
-import {
-  DEVICE_KEY,
-  limits,
-  loginInput,
-  loginWire,
-  passkeyChallengeWire,
-  passkeyLoginInput,
-  userWire,
-} from '@site/contract';
+import { DEVICE_KEY, limits, loginInput, loginWire, userWire } from '@site/contract';
 import type { AppContext } from '../../http/context';
 import { dropExportCookies, isOwner, sendExportCookies, signedIn } from '../../routing/guard';
 import { json, noBody, type RouteGroup, route } from '../../routing/route';
 import { jsonBody } from '../../routing/bodies';
 import type { Parameter } from '../../openapi/openApi';
 import { serializeLogin, serializeUser } from './session.serializer';
-import { accountOfPasskey, beginPasskeyLogin, loginWithPasskey } from './passkeyLogin.service';
 import { accountOf, endSession, login, type OpenedSession } from './session.service';
 
 // Anything else counts as none: it never refuses a login.
@@ -46,8 +37,8 @@ export const sessionRoutes: RouteGroup = {
   name: 'Session',
   description:
     'An admin signs in with e-mail and password and sends the token with each further request: `Authorization: Bearer …`.',
-  wires: { Login: loginWire, PasskeyChallenge: passkeyChallengeWire, User: userWire },
-  inputs: { LoginInput: loginInput, PasskeyLoginInput: passkeyLoginInput },
+  wires: { Login: loginWire, User: userWire },
+  inputs: { LoginInput: loginInput },
   routes: [
     route(
       {
@@ -66,44 +57,6 @@ export const sessionRoutes: RouteGroup = {
         errors: [401],
       },
       async (ctx, { body }) => welcome(ctx, await login(body, visitOf(ctx))),
-    ),
-    route(
-      {
-        method: 'POST',
-        path: '/auth/passkey/challenge',
-        access: 'public',
-        id: 'beginPasskeyLogin',
-        summary: 'Begin to sign in with a passkey',
-        description: `The challenge is for one login, within ${limits.passkeyMinutes} minutes.`,
-        rateLimit: `At most ${limits.passkeyCallsPerTenMinutes} calls in ten minutes are taken from one address.`,
-        answers: { 200: json('What a browser needs to ask for a passkey.', passkeyChallengeWire) },
-      },
-      (ctx) => beginPasskeyLogin(ctx.state.address, ctx.deps.publicOrigin),
-    ),
-    route(
-      {
-        method: 'POST',
-        path: '/auth/passkey',
-        access: 'public',
-        id: 'loginWithPasskey',
-        audit: {
-          kind: 'passkey',
-          action: 'sign_in',
-          signsIn: ({ credential_id }) => accountOfPasskey(credential_id),
-        },
-        summary: 'Sign in with a passkey',
-        description:
-          'The device has to verify its owner, so no one-time code is asked for. An unknown passkey, a wrong proof, and one that was used or came too late get the same answer.',
-        rateLimit: 'Tries are counted together with those of the login.',
-        headers: [deviceKey],
-        body: jsonBody(passkeyLoginInput, { faultsAreBadRequests: true }),
-        answers: { 200: SIGNED_IN },
-        errors: [401],
-      },
-      async (ctx, { body }) => {
-        const visit = { ...visitOf(ctx), publicOrigin: ctx.deps.publicOrigin };
-        return welcome(ctx, await loginWithPasskey(body, visit));
-      },
     ),
     route(
       {

@@ -27,7 +27,6 @@ import {
 import { type CodeUse, matchCode, WITHOUT_CODES } from '../users/oneTimeCodes.service';
 import { mailNewDevice } from '../accountMail/accountMail.service';
 import { noteDevice } from '../users/knownDevices.service';
-import { passkeysOf } from '../users/passkeys.service';
 import { deviceName } from './deviceName';
 import { codeLimit, loginLimiter, type LoginTry } from './loginLimits.service';
 import { Session, type SessionFields } from './session.model';
@@ -133,17 +132,14 @@ async function noteSeen({ _id, lastSeenAt }: SessionFields): Promise<void> {
 /** What has proven who somebody is. */
 interface Proof {
   use: CodeUse;
-  passkeyId?: string;
-  /** Uses up what is not part of the account; false when somebody was first. */
-  spend?: (transaction: Transaction) => Promise<boolean>;
   /** The error when the proof does not hold any more. */
   refused(): AppError;
 }
 
 /** Throws 401 when the proof has been used, the password changed, or the account removed, since it was checked. */
-export async function openSession(
+async function openSession(
   user: UserDoc,
-  { use, passkeyId, spend, refused }: Proof,
+  { use, refused }: Proof,
   { keys, userAgent = '', deviceId, requestId }: Omit<LoginVisit, 'address'>,
 ): Promise<OpenedSession> {
   const _id = randomBytes(16).toString('base64url');
@@ -152,11 +148,10 @@ export async function openSession(
   const now = await databaseNow();
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
   await inTransaction(async (transaction) => {
-    if (spend && !(await spend(transaction))) throw refused();
     if (!(await noteSignIn(user, { use, at: now }, transaction))) throw refused();
     if (await noteDevice(user, { device, deviceId, at: now }, transaction))
       await mailNewDevice(user, { device, at: now, requestId }, transaction);
-    const session = { _id, userId, expiresAt, device, passkeyId, lastSeenAt: now };
+    const session = { _id, userId, expiresAt, device, lastSeenAt: now };
     await Session.create([session], { session: transaction });
   });
   const claims = { userId, sessionId: _id };
@@ -177,8 +172,6 @@ export async function endSessionsOf(userId: string): Promise<void> {
 interface OwnSession {
   id: string;
   device: string;
-  /** The name of the passkey that signed in. */
-  passkey: string | null;
   signedInAt: Date;
   lastSeenAt: Date;
   /** The session that asks. */
@@ -188,23 +181,16 @@ interface OwnSession {
 /** Those that have not expired, the most recently seen first. */
 export async function listSessions({ user, sessionId }: SignedIn): Promise<OwnSession[]> {
   const live = { userId: user.id, expiresAt: after(await databaseNow()) };
-  const [sessions, passkeys] = await Promise.all([
-    Session.find(live).lean<SessionFields[]>(),
-    passkeysOf(user.id),
-  ]);
-  const nameOf = new Map(passkeys.map(({ passkeyId, name }) => [passkeyId, name]));
+  const sessions = await Session.find(live).lean<SessionFields[]>();
   return sessions
-    .map((session) => ({
-      ...toOwnSession(session, sessionId),
-      passkey: nameOf.get(session.passkeyId ?? '') ?? null,
-    }))
+    .map((session) => toOwnSession(session, sessionId))
     .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
 }
 
 function toOwnSession(
   { _id, expiresAt, device = '', lastSeenAt }: SessionFields,
   currentId: string,
-): Omit<OwnSession, 'passkey'> {
+): OwnSession {
   const signedInAt = new Date(expiresAt.getTime() - SESSION_SECONDS * 1000);
   const isCurrent = _id === currentId;
   return { id: _id, device, signedInAt, lastSeenAt: lastSeenAt ?? signedInAt, isCurrent };
@@ -223,14 +209,6 @@ export async function endOtherSessions(
 ): Promise<void> {
   const others = { userId: user.id, _id: not(sessionId) };
   await Session.deleteMany(others, transaction ? { session: transaction } : {});
-}
-
-/** When a passkey is removed: whoever has it may have more than the passkey. */
-export async function endSessionsOfPasskey(
-  { userId, passkeyId, but }: { userId: string; passkeyId: string; but: string },
-  transaction: Transaction,
-): Promise<void> {
-  await Session.deleteMany({ userId, passkeyId, _id: not(but) }, { session: transaction });
 }
 
 /** For the audit trail, without the id, which is part of a token. */

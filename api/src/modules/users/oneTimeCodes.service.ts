@@ -110,12 +110,6 @@ export async function matchCode(
 /** The fields of an account that asks for none. */
 export const NO_CODES = { codes: null, pendingCodes: null, recoveryHashes: [] };
 
-/** For what no code belongs to. Throws 409 when password or code were used or changed meanwhile. */
-export async function spendCode({ _id, passwordHash }: UserDoc, { filter, change }: CodeUse): Promise<void> {
-  const { matchedCount } = await User.updateOne({ _id, passwordHash, ...filter }, change);
-  if (matchedCount === 0) throw conflict(CHANGED_MEANWHILE);
-}
-
 /** Throws 409 when password or code were used or changed meanwhile. */
 export async function turnCodesOff({ _id, passwordHash }: UserDoc, { filter }: CodeUse): Promise<void> {
   const { matchedCount } = await User.updateOne({ _id, passwordHash, ...filter }, NO_CODES);

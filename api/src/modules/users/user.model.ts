@@ -1,5 +1,5 @@
 import { type Role, roles } from '@site/contract';
-import { type HydratedDocument, Schema, Types, model } from 'mongoose';
+import { type HydratedDocument, Schema, model } from 'mongoose';
 
 /** The secret of an account's one-time codes, sealed, and the step of time whose code was accepted last. */
 export interface StoredCodes {
@@ -37,38 +37,6 @@ const knownDevice = new Schema<KnownDevice>(
   { _id: false },
 );
 
-/** A key with which an authenticator signs its owner in. */
-export interface StoredPasskey {
-  passkeyId: string;
-  /** The authenticator's name of it, as base64url. */
-  credentialId: string;
-  /** COSE, as base64url. */
-  publicKey: string;
-  /** Of signatures; some authenticators always send 0. */
-  counter: number;
-  transports: string[];
-  name: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-}
-
-const storedPasskey = new Schema<StoredPasskey>(
-  {
-    passkeyId: { type: String, required: true },
-    credentialId: { type: String, required: true },
-    publicKey: { type: String, required: true },
-    counter: { type: Number, required: true },
-    transports: { type: [String], default: () => [] },
-    name: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    lastUsedAt: { type: Date, default: null },
-  },
-  { _id: false },
-);
-
-/** Of a passkey. */
-export const newEntryId = (): string => String(new Types.ObjectId());
-
 const userSchema = new Schema(
   {
     email: { type: String, required: true, unique: true },
@@ -80,16 +48,9 @@ const userSchema = new Schema(
     codes: { type: storedCodes, default: null },
     pendingCodes: { type: pendingCodes, default: null },
     recoveryHashes: { type: [String], default: () => [] },
-    passkeys: { type: [storedPasskey], default: () => [] },
   },
   { timestamps: true },
 );
-// A passkey leads to one account. Partial: an empty list would count as a value.
-userSchema.index(
-  { 'passkeys.credentialId': 1 },
-  { unique: true, partialFilterExpression: { 'passkeys.credentialId': { $exists: true } } },
-);
-
 interface UserFields {
   email: string;
   name: string;
@@ -103,7 +64,6 @@ interface UserFields {
   pendingCodes: PendingCodes | null;
   /** Of the recovery codes that nobody has used. */
   recoveryHashes: string[];
-  passkeys: StoredPasskey[];
   createdAt: Date;
   updatedAt: Date;
 }

@@ -101,21 +101,20 @@ interface NewAccess {
 }
 
 /**
- * Removes the passkeys: the account may have got into other hands. Throws 404 for an unknown e-mail address. Returns the
- * account's id, and whether it lost its one-time codes, and how many passkeys.
+ * Throws 404 for an unknown e-mail address. Returns the account's id, and whether it lost its one-time codes.
  */
 export async function resetPassword(
   email: string,
   { password = randomPassword(), removesCodes = false }: NewAccess = {},
-): Promise<Credentials & { id: string; hasLostCodes: boolean; lostPasskeys: number }> {
+): Promise<Credentials & { id: string; hasLostCodes: boolean }> {
   const address = normaliseEmail(email);
   const user = await User.findOneAndUpdate(
     { email: address },
-    { passwordHash: await hashPassword(password), passkeys: [], ...(removesCodes && NO_CODES) },
+    { passwordHash: await hashPassword(password), ...(removesCodes && NO_CODES) },
   );
   if (!user) throw notFound('Admin');
   const hasLostCodes = removesCodes && Boolean(user.codes);
-  return { id: user.id, email: address, password, hasLostCodes, lostPasskeys: user.passkeys.length };
+  return { id: user.id, email: address, password, hasLostCodes };
 }
 
 /**

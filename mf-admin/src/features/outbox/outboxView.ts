@@ -45,7 +45,6 @@ const kindTexts: Readonly<Record<MailKind, string>> = {
   new_device: 'Login from a new device',
   export: 'Export of data',
   new_owner: 'New owner',
-  new_passkey: 'New passkey',
   invitation: 'Invitation',
 };
 

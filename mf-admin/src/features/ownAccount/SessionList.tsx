@@ -1,6 +1,6 @@
 import type { OwnSessionWire } from '@site/contract';
 import { logProblem } from '@site/runtime';
-import { Badge, Banner, Button, Table, type TableColumn, Text, VisuallyHidden } from '@site/ui';
+import { Badge, Banner, Button, Table, type TableColumn, VisuallyHidden } from '@site/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { failureOf } from '../../shared/form/failureText';
@@ -39,11 +39,6 @@ function columnsOf(onEnd: (session: OwnSessionWire) => void): TableColumn<OwnSes
         <Device>
           {nameOf(session)}
           {session.is_current && <Badge>{texts.current}</Badge>}
-          {session.passkey && (
-            <Text $size="small" $tone="muted">
-              {texts.byPasskey(session.passkey)}
-            </Text>
-          )}
         </Device>
       ),
     },

@@ -18,7 +18,7 @@ export const ownAccountTexts = {
   emailFailed: 'Your email address could not be changed.',
 
   password: 'Password',
-  passwordLead: 'A new password signs you out everywhere else, at once. It removes no passkey.',
+  passwordLead: 'A new password signs you out everywhere else, at once.',
   passwordHint: `At least ${limits.adminPasswordMin} characters. A few unrelated words are easy to remember and hard to guess.`,
   savePassword: 'Change password',
   passwordSaved: 'Your password is changed, and you are signed out everywhere else',
@@ -29,13 +29,12 @@ export const ownAccountTexts = {
 
 export const ownSessionTexts = {
   title: 'Where you are signed in',
-  lead: `A sign-in ends by itself after ${limits.sessionHours} hours. If you do not know one of these, end it, change your password, and remove the passkeys that you do not know.`,
+  lead: `A sign-in ends by itself after ${limits.sessionHours} hours. If you do not know one of these, end it and change your password.`,
   noun: 'your sign-ins',
   failed: 'Failed to load where you are signed in',
   empty: 'You are signed in nowhere else.',
   unknownDevice: 'An unknown device',
   current: 'This one',
-  byPasskey: (name: string) => `With the passkey ‘${name}’`,
   end: 'Sign out',
   ended: (device: string) => `${device} is signed out`,
   endFailed: (device: string) => `${device} could not be signed out.`,

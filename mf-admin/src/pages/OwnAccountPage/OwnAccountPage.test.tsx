@@ -20,7 +20,6 @@ function apiWith(...sessions: ReturnType<typeof buildOwnSession>[]): FakeApi {
     return ok(account);
   };
   api.replace('GET /account/sessions', () => ok({ sessions: left }));
-  api.replace('GET /account/passkeys', ok({ passkeys: [] }));
   api.replace('GET /account', () => ok(account));
   api.replace('GET /auth/me', () => ok({ id: account.id, email: account.email, name: account.name }));
   api.replace('PUT /account/password', { status: 204 });
@@ -185,7 +184,6 @@ describe('one-time codes', () => {
     let account = buildOwnAccount({ has_codes: isOn, recovery_codes_left: isOn ? 1 : 0 });
     const set = (has_codes: boolean) => (account = { ...account, has_codes, recovery_codes_left: 2 });
     api.replace('GET /account/sessions', ok({ sessions: [here] }));
-    api.replace('GET /account/passkeys', ok({ passkeys: [] }));
     api.replace('GET /account', () => ok(account));
     api.replace('POST /account/codes/off', () => (set(false), { status: 204 }));
     api.replace('POST /account/codes/recovery', () => (set(true), ok({ recovery_codes })));

@@ -3,7 +3,6 @@ import { EmailForm, NameForm, PasswordForm } from '../../features/ownAccount/Acc
 import { OneTimeCodes } from '../../features/ownAccount/OneTimeCodes';
 import { useAdminOwnAccountQuery } from '../../features/ownAccount/ownAccountApi';
 import { ownAccountTexts as texts } from '../../features/ownAccount/ownAccountView';
-import { Passkeys } from '../../features/ownAccount/Passkeys';
 import { SessionList } from '../../features/ownAccount/SessionList';
 import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
@@ -23,7 +22,6 @@ export function OwnAccountPage() {
           <EmailForm account={account} />
           <PasswordForm account={account} />
           <OneTimeCodes account={account} />
-          <Passkeys account={account} />
           <SessionList />
         </>
       )}

@@ -3,7 +3,6 @@ import type { AgencyWire } from '../agency';
 import type { AuditEntryWire } from '../audit';
 import type { InvitationWire } from '../invitations';
 import type { OwnAccountWire, OwnSessionWire } from '../ownAccount';
-import type { PasskeyWire } from '../passkeys';
 import type { LoginInput, LoginWire, UserWire } from '../session';
 import type { SettingsWire } from '../settings';
 import type { RestoredWire, TrashItemWire } from '../trash';
@@ -109,20 +108,9 @@ export function buildOwnSession(overrides: Partial<OwnSessionWire> = {}): OwnSes
   return {
     id: 'Zm9yLXRlc3RzLW9ubHktMD',
     device: 'Chrome on Windows',
-    passkey: null,
     signed_in_at: '2025-10-01T09:00:00.000Z',
     last_seen_at: '2025-10-01T09:30:15.000Z',
     is_current: false,
-    ...overrides,
-  };
-}
-
-export function buildPasskey(overrides: Partial<PasskeyWire> = {}): PasskeyWire {
-  return {
-    id: '68f000000000000000000d01',
-    name: 'My phone',
-    created_at: '2025-10-01T09:00:00.000Z',
-    last_used_at: null,
     ...overrides,
   };
 }

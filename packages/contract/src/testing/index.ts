@@ -46,7 +46,6 @@ export {
   buildLoginInput,
   buildOwnAccount,
   buildOwnSession,
-  buildPasskey,
   buildRestored,
   buildAgency,
   buildSettings,

@@ -1,11 +1,4 @@
-import {
-  DEVICE_KEY,
-  type LoginInput,
-  type LoginWire,
-  type PasskeyChallengeWire,
-  type PasskeyLoginInput,
-  type UserWire,
-} from '@site/contract';
+import { DEVICE_KEY, type LoginInput, type LoginWire, type UserWire } from '@site/contract';
 import { api } from '../http/api';
 import { sendRequest, type ApiRequest, type ApiResult } from '../http/sendRequest';
 import { LOGOUT_MARK, type Services, TOKEN_KEY } from '../http/services';
@@ -133,17 +126,6 @@ export const login =
   (credentials: LoginInput): AppThunk<Promise<UserWire>> =>
   async (dispatch, _, services) =>
     dispatch(begin(await requestToken(services, credentials)));
-
-/** Asks a device for the proof of a challenge. */
-export type ProvePasskey = (challenge: PasskeyChallengeWire) => Promise<PasskeyLoginInput>;
-
-/** Rejects with an ApiError, or as the device does. */
-export const loginWithPasskey =
-  (prove: ProvePasskey): AppThunk<Promise<UserWire>> =>
-  async (dispatch, _, services) => {
-    const challenge = await post<PasskeyChallengeWire>(services, { url: '/auth/passkey/challenge' });
-    return dispatch(begin(await signIn(services, '/auth/passkey', await prove(challenge))));
-  };
 
 /** Signs out at once on this device, and on the server as soon as it answers. */
 export const logout = (): AppThunk<Promise<void>> => async (dispatch, _, services) => {

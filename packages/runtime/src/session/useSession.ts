@@ -3,22 +3,11 @@ import { ReactReduxContext, useDispatch, useSelector } from 'react-redux';
 import type { LoginInput, UserWire } from '@site/contract';
 import type { AppDispatch, RootState } from '../store/createAppStore';
 import { logoutSettled, type SessionState } from './sessionSlice';
-import {
-  abandon,
-  login,
-  loginWithPasskey,
-  logout,
-  type ProvePasskey,
-  refreshUser,
-  resume,
-  startAsking,
-} from './sessionThunks';
+import { abandon, login, logout, refreshUser, resume, startAsking } from './sessionThunks';
 
 export interface Session extends SessionState {
   /** Rejects with an ApiError. */
   login(credentials: LoginInput): Promise<UserWire>;
-  /** Rejects with an ApiError, or as the device does. */
-  loginWithPasskey(prove: ProvePasskey): Promise<UserWire>;
   /** The shell then goes to the home page. */
   logout(): void;
   /** Called when the shell has arrived there. */
@@ -56,7 +45,6 @@ export function useSession(): Session {
 
 const actionsOf = (dispatch: AppDispatch): Omit<Session, keyof SessionState> => ({
   login: (credentials) => dispatch(login(credentials)),
-  loginWithPasskey: (prove) => dispatch(loginWithPasskey(prove)),
   logout: () => void dispatch(logout()),
   settleLogout: () => void dispatch(logoutSettled()),
   startAsking: () => dispatch(startAsking()),

@@ -1,21 +1,11 @@
 import { CODE_REQUIRED, codeTexts, loginFailure, type LoginInput, paths } from '@site/contract';
-import { type ProvePasskey, toApiError } from '@site/runtime';
-import { Banner, Button, Cluster, Stack, Text, TextField } from '@site/ui';
+import { toApiError } from '@site/runtime';
+import { Banner, Button, Stack, Text, TextField } from '@site/ui';
 import { Form, Formik, type FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
-import { PasskeyButton } from './PasskeyButton';
-import { usePasskeyLogin } from './usePasskeyLogin';
 
 const NEEDS_JAVASCRIPT = 'Signing in and the admin area need JavaScript. The public pages do not.';
 const EMPTY = { email: '', password: '', code: '' };
-
-/* There before it is filled, without height, so that it is announced. */
-const Notice = styled(Text)`
-  &:empty {
-    position: absolute;
-  }
-`;
 
 /** What the fields hold on the page. */
 const typedInto = (form: HTMLFormElement | null): Partial<typeof EMPTY> =>
@@ -23,12 +13,10 @@ const typedInto = (form: HTMLFormElement | null): Partial<typeof EMPTY> =>
 
 interface LoginFormProps {
   onLogin(credentials: LoginInput): Promise<unknown>;
-  onPasskey(prove: ProvePasskey): Promise<unknown>;
 }
 
-export function LoginForm({ onLogin, onPasskey }: LoginFormProps) {
-  const [{ failure, notice }, setSaid] = useState<{ failure?: string; notice?: string }>({});
-  const passkey = usePasskeyLogin(onPasskey, setSaid);
+export function LoginForm({ onLogin }: LoginFormProps) {
+  const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const formik = useRef<FormikProps<typeof EMPTY>>(null);
   const [asksForCode, setAsksForCode] = useState(false);
@@ -44,15 +32,15 @@ export function LoginForm({ onLogin, onPasskey }: LoginFormProps) {
   }, [asksForCode]);
 
   const handleSubmit = async (values: typeof EMPTY) => {
-    setSaid({});
+    setFailure(undefined);
     // A form that was sent before it was hydrated comes here before formik knows what was typed.
     const { code, ...credentials } = { ...values, ...typedInto(form.current) };
     try {
       await onLogin({ ...credentials, ...(code && { code }) });
     } catch (error) {
       const { status, code: reason } = toApiError(error) ?? {};
-      if (reason !== CODE_REQUIRED) setSaid({ failure: loginFailure(status, reason) });
-      else if (asksForCode) setSaid({ failure: codeTexts.missing });
+      if (reason !== CODE_REQUIRED) setFailure(loginFailure(status, reason));
+      else if (asksForCode) setFailure(codeTexts.missing);
       else setAsksForCode(true);
     }
   };
@@ -79,14 +67,12 @@ export function LoginForm({ onLogin, onPasskey }: LoginFormProps) {
                 />
               </>
             )}
-            <Cluster>
+            <div>
               {/* The starter keeps a click, or an Enter, that comes before the form can be sent. */}
               <Button type="submit" size="large" isBusy={isSubmitting} data-scripted>
                 Login
               </Button>
-              <PasskeyButton isBusy={passkey.isBusy} onClick={() => void passkey.signIn()} />
-            </Cluster>
-            <Notice role="status">{notice}</Notice>
+            </div>
           </Stack>
         </Form>
       )}

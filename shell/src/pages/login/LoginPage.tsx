@@ -54,7 +54,7 @@ const FormSide = styled.div`
 `;
 
 export function LoginPage() {
-  const { user, login, loginWithPasskey } = useSession();
+  const { user, login } = useSession();
   const { state } = useLocation();
 
   // Also redirects after a login, because the session has a user then.
@@ -78,7 +78,7 @@ export function LoginPage() {
             <PageTitle>Login</PageTitle>
             <Text $tone="muted">For the {site.name} team.</Text>
           </Stack>
-          <LoginForm onLogin={login} onPasskey={loginWithPasskey} />
+          <LoginForm onLogin={login} />
         </Stack>
       </FormSide>
     </Columns>
