@@ -9,7 +9,7 @@ import { addStoredPictures } from '../modules/media/media.service';
 import { movePreviewLinks } from '../modules/posts/movePreviewLinks.service';
 import { postModule } from '../modules/posts/post.module';
 import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
-import { dropPasskeys, unsetSavedViews } from '../modules/users/accountMigrations.service';
+import { dropDevices, dropPasskeys, unsetSavedViews } from '../modules/users/accountMigrations.service';
 import { makeOwners } from '../modules/users/accountRole.service';
 
 async function refreshAllSearch(run: MigrationRun): Promise<number> {
@@ -130,6 +130,12 @@ export const allMigrations: readonly Migration[] = [
     name: '022-passkeys',
     step: 'expand',
     run: dropPasskeys,
+  },
+  {
+    // Devices were known so that a login from another one could be mailed; a version that knows them begins anew.
+    name: '023-device-mails',
+    step: 'expand',
+    run: dropDevices,
   },
   {
     // Posts from before each had one preview link.

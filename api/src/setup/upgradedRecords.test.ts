@@ -128,9 +128,9 @@ describe('a database of 2026-11-28', () => {
   });
 
   it('drops what accounts do not have any more', async () => {
-    for (const field of ['savedViews', 'passkeys'])
+    for (const field of ['savedViews', 'passkeys', 'knownDevices'])
       expect(await stored('users', { [field]: { $exists: true } })).toBeNull();
-    expect(await stored('outboxentries', { kind: 'new_passkey' })).toBeNull();
+    expect(await stored('outboxentries', { kind: /^new_(?:passkey|device)$/ })).toBeNull();
   });
 
   it('shows the athletes who may be shown, and nothing of the others', async () => {

@@ -5,8 +5,6 @@
 export const deviceKeys = {
   // Local storage. docs/product.md#session: the session's token.
   token: 'token',
-  // The random number of this browser, by which a login tells whether the account knows it.
-  device: 'device',
   // Responses of the api and their ETags, each followed by its path, and the order in which they arrived.
   etag: 'etag:',
   body: 'body:',

@@ -105,7 +105,7 @@ export * from './outbox';
 export * from './overview';
 export { noticeVersion } from './privacyNotice';
 export { numberOf } from './numbers';
-export { BROWSER_KEY, DEVICE_KEY, randomKey } from './randomKey';
+export { BROWSER_KEY, randomKey } from './randomKey';
 export * from './comments';
 export * from './likes';
 export * from './promises';

@@ -177,10 +177,7 @@ export const limits = {
   partnerNameMax: 80,
 
   sessionHours: 8,
-  /** For how long after its last login a device counts as known, and how many of an account. */
-  knownDeviceDays: 90,
-  knownDevices: 20,
-  /** A mail about a login or an export that could not be sent for so long is given up. */
+  /** A mail about an export or a new owner that could not be sent for so long is given up. */
   accountMailDays: 7,
   loginTries: 10,
   /** How long somebody can accept an invitation, how many can be open, and how many links one owner can send in an hour. */

@@ -12,7 +12,6 @@ export const mailKinds = [
   'consent_withdrawn',
   'update_link',
   'update_declined',
-  'new_device',
   'export',
   'new_owner',
   'invitation',

@@ -6,6 +6,3 @@ export const randomKey = (): string =>
 
 /** The header with the random key of a browser that likes posts. The api stores no more than a hash of it for each post. */
 export const BROWSER_KEY = 'X-Browser-Key';
-
-/** The header with the random number of a browser that signs in. The api stores no more than a hash of it for each account. */
-export const DEVICE_KEY = 'X-Device-Key';

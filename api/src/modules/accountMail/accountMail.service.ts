@@ -6,23 +6,7 @@ import { adminIn } from '../../routing/guard';
 import type { AccountEvent, AccountMailKind } from '../../shared/accountMailKinds';
 import { DAY_MS, londonMoment } from '../../shared/calendar';
 import { putInOutbox } from '../outbox/outbox.service';
-import { listOwners, type UserDoc } from '../users/user.service';
-
-interface NewDevice {
-  device: string;
-  at: Date;
-  requestId?: string;
-}
-
-/** Tells an account of a login, in the transaction that opens the session. */
-export async function mailNewDevice(
-  { _id, email }: UserDoc,
-  { device, at, requestId }: NewDevice,
-  transaction: Transaction,
-): Promise<void> {
-  const about = { address: email, by: email, what: device || UNKNOWN_DEVICE, at };
-  await putInOutbox({ kind: 'new_device', recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
-}
+import { listOwners } from '../users/user.service';
 
 interface NewOwner {
   email: string;
@@ -84,21 +68,9 @@ export async function accountMailText(
   return { to: about.address, subject, text };
 }
 
-const UNKNOWN_DEVICE = 'an unknown device';
-
 type Text = (about: AccountEvent, origin: string) => { subject: string; parts: string[] };
 
 const texts: Readonly<Record<AccountMailKind, Text>> = {
-  new_device: ({ by, what, at }, origin) => ({
-    subject: `A login to your account from a new device`,
-    parts: [
-      `somebody has signed in with your account ${by}, from a device that it has not used in the last ${limits.knownDeviceDays} days.`,
-      `Device: ${what}\nTime: ${londonMoment(at)}`,
-      'If that was you, there is nothing to do.',
-      `If it was not you, somebody knows your password. Change it now under Your account, which also signs out everybody else:\n${origin}${paths.adminOwnAccount.to()}`,
-      'If you cannot sign in any more, ask an owner of the site to remove the account at once.',
-    ],
-  }),
   export: ({ by, what, at }, origin) => ({
     subject: `Data was exported: ${what}`,
     parts: [

@@ -25,8 +25,6 @@ import {
   type UserDoc,
 } from '../users/user.service';
 import { type CodeUse, matchCode, WITHOUT_CODES } from '../users/oneTimeCodes.service';
-import { mailNewDevice } from '../accountMail/accountMail.service';
-import { noteDevice } from '../users/knownDevices.service';
 import { deviceName } from './deviceName';
 import { codeLimit, loginLimiter, type LoginTry } from './loginLimits.service';
 import { Session, type SessionFields } from './session.model';
@@ -43,9 +41,6 @@ export interface LoginVisit {
   address: string;
   keys: SigningKeys;
   userAgent?: string;
-  /** The random number of the browser. */
-  deviceId?: string;
-  requestId?: string;
 }
 
 /** Throws 401 for wrong credentials, 429 after too many of them. */
@@ -140,7 +135,7 @@ interface Proof {
 async function openSession(
   user: UserDoc,
   { use, refused }: Proof,
-  { keys, userAgent = '', deviceId, requestId }: Omit<LoginVisit, 'address'>,
+  { keys, userAgent = '' }: Omit<LoginVisit, 'address'>,
 ): Promise<OpenedSession> {
   const _id = randomBytes(16).toString('base64url');
   const userId = user.id as string;
@@ -149,8 +144,6 @@ async function openSession(
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
   await inTransaction(async (transaction) => {
     if (!(await noteSignIn(user, { use, at: now }, transaction))) throw refused();
-    if (await noteDevice(user, { device, deviceId, at: now }, transaction))
-      await mailNewDevice(user, { device, at: now, requestId }, transaction);
     const session = { _id, userId, expiresAt, device, lastSeenAt: now };
     await Session.create([session], { session: transaction });
   });

@@ -29,3 +29,7 @@ export async function dropPasskeys(run: MigrationRun): Promise<number> {
   }
   return dropped + (await deleteMails('new_passkey', run)) + (await unset('passkeys', run));
 }
+
+/** With the mails about them. Returns the number of records. */
+export const dropDevices = async (run: MigrationRun): Promise<number> =>
+  (await deleteMails('new_device', run)) + (await unset('knownDevices', run));

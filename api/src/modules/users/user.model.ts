@@ -23,27 +23,12 @@ const pendingCodes = new Schema<PendingCodes>(
   { _id: false },
 );
 
-/** What an account has signed in from. */
-export interface KnownDevice {
-  /** In words: 'Chrome on Windows'. */
-  name: string;
-  /** Of the random number of the browser; missing for a login that sent none. */
-  idHash?: string;
-  usedAt: Date;
-}
-
-const knownDevice = new Schema<KnownDevice>(
-  { name: { type: String, default: '' }, idHash: { type: String }, usedAt: { type: Date, required: true } },
-  { _id: false },
-);
-
 const userSchema = new Schema(
   {
     email: { type: String, required: true, unique: true },
     name: { type: String, default: '' },
     role: { type: String, enum: roles, required: true },
     lastSignInAt: { type: Date, default: null },
-    knownDevices: { type: [knownDevice], default: () => [] },
     passwordHash: { type: String, required: true },
     codes: { type: storedCodes, default: null },
     pendingCodes: { type: pendingCodes, default: null },
@@ -56,8 +41,6 @@ interface UserFields {
   name: string;
   role: Role;
   lastSignInAt: Date | null;
-  /** The one that was used last first. */
-  knownDevices: KnownDevice[];
   passwordHash: string;
   /** Null while a login asks for none. */
   codes: StoredCodes | null;

@@ -42,7 +42,6 @@ const kindTexts: Readonly<Record<MailKind, string>> = {
   consent_withdrawn: 'Consent withdrawn',
   update_link: 'Link for an update',
   update_declined: 'Update declined',
-  new_device: 'Login from a new device',
   export: 'Export of data',
   new_owner: 'New owner',
   invitation: 'Invitation',

@@ -47,10 +47,10 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
 it('names an account once, as the receiver', async () => {
   const receiver = { about: 'jo@linksway.example', to: 'jo@linksway.example', is_to_agency: false };
-  renderAdmin(OUTBOX, apiWith(buildOutboxMail({ ...receiver, kind: 'new_device', lead_id: null })));
+  renderAdmin(OUTBOX, apiWith(buildOutboxMail({ ...receiver, kind: 'new_owner', lead_id: null })));
 
-  const row = within(await rowOf(/login from a new device/i));
-  expect(row.getByRole('rowheader')).toHaveTextContent(/^Login from a new device$/);
+  const row = within(await rowOf(/new owner/i));
+  expect(row.getByRole('rowheader')).toHaveTextContent(/^New owner$/);
   expect(row.getAllByText('jo@linksway.example')).toHaveLength(1);
 });
 

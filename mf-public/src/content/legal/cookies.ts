@@ -67,12 +67,6 @@ export const keptThings: Record<DeviceKey, KeptThing> = {
     purpose: 'Keeps our own staff signed in. Visitors have none',
     lifetime: `Until logout; it expires after ${limits.sessionHours} hours`,
   },
-  device: {
-    where: 'Local storage',
-    purpose:
-      'A random number, made when our own staff sign in, so that an account can be told of a login from a browser that it does not know. Our server stores a hash of it with the account. Visitors have none',
-    lifetime: `Until it is deleted here; the account forgets it ${limits.knownDeviceDays} days after the last login`,
-  },
   adminDrafts: {
     where: 'IndexedDB',
     purpose:

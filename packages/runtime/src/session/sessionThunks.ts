@@ -1,10 +1,9 @@
-import { DEVICE_KEY, type LoginInput, type LoginWire, type UserWire } from '@site/contract';
+import { type LoginInput, type LoginWire, type UserWire } from '@site/contract';
 import { api } from '../http/api';
 import { sendRequest, type ApiRequest, type ApiResult } from '../http/sendRequest';
 import { LOGOUT_MARK, type Services, TOKEN_KEY } from '../http/services';
 import type { AppThunk } from '../store/createAppStore';
 import { clearDrafts } from './clearDrafts';
-import { deviceId } from './deviceId';
 import { nextTry } from './nextTry';
 import { onUserChange, tellOtherTabs } from './otherTabs';
 import {
@@ -99,14 +98,8 @@ async function post<Answer>(services: Services, request: Omit<ApiRequest, 'metho
   return result.value as Answer;
 }
 
-/** Says which browser it is, so that the account can be told of one that it does not know. */
-function signIn(services: Services, url: string, body: object): Promise<LoginWire> {
-  const device = deviceId(services.storage);
-  return post(services, { url, body, ...(device && { headers: { [DEVICE_KEY]: device } }) });
-}
-
-const requestToken = (services: Services, credentials: LoginInput): Promise<LoginWire> =>
-  signIn(services, '/auth/login', credentials);
+const requestToken = (services: Services, body: LoginInput): Promise<LoginWire> =>
+  post(services, { url: '/auth/login', body });
 
 /** Stores the token and sets the user. */
 const begin =
