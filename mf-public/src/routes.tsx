@@ -3,6 +3,7 @@ import {
   ABOUT_QUERY,
   applyQueries,
   costQueries,
+  gonePaths,
   PAGE_QUERY,
   paths,
   PROGRAMME_QUERY,
@@ -219,15 +220,7 @@ export const pages = [
       return submitConsent(dispatch, form);
     },
   }),
-  definePage({
-    path: paths.familyUpdate,
-    code: () => import('./pages/FamilyUpdatePage/FamilyUpdatePage'),
-    queries: [SENT_QUERY],
-    submit: async (dispatch, form) => {
-      const { submitFamilyUpdate } = await import('./features/familyUpdate/submitFamilyUpdate');
-      return submitFamilyUpdate(dispatch, form);
-    },
-  }),
+  gonePaths.map((path) => definePage({ path, code: () => import('./pages/GonePage/GonePage') })).flat(),
   definePage({
     path: paths.forCoaches,
     code: () => import('./pages/ForCoachesPage/ForCoachesPage'),

@@ -31,7 +31,7 @@ test('the dots of the map are seen in forced colours', async ({ page }) => {
   }
 });
 
-for (const name of ['update', 'post', 'invitation'] as const)
+for (const name of ['post', 'invitation'] as const)
   test(`at 400 % no field of ${name} is covered`, async ({ page }) => {
     await page.setViewportSize(ZOOMED);
     await openFilled(page, filled[name]);

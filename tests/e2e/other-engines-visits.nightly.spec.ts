@@ -1,9 +1,9 @@
 import { paths } from '@site/contract';
 import type { Visitor } from '../engines/Visitor';
-import { callApi, readLeads } from '../fixtures/api';
+import { readLeads } from '../fixtures/api';
 import { expect, test } from '../fixtures/engineTest';
 import { becomePaper, PAPER, textsOnPaper } from '../fixtures/paper';
-import { addAthlete, addWhole } from '../fixtures/wholeCard';
+import { addWhole } from '../fixtures/wholeCard';
 
 // What else families and coaches do, in Firefox and in WebKit, the engine of every iPhone.
 
@@ -24,30 +24,6 @@ test('a family applies, and hears what is missing', async ({ visitor, site, engi
   expect(await readLeads(site, 'applications', email)).toEqual([
     expect.objectContaining({ name: 'Ana Ruiz', email }),
   ]);
-  await visitor.expectNoComplaint();
-});
-
-test('a family sends an update with its link', async ({ visitor, site }) => {
-  const fields = { first_name: 'Ottilie', last_name: 'Quill', sports: ['Golf'], academics: { gpa: 3.1 } };
-  const slug = await addAthlete(site, fields, {});
-  const parent = { name: 'Rosa Quill', email: 'rosa@quill.example' };
-  const made = await callApi(site, `POST /golfers/${slug}/family-updates`, parent);
-  const { hash } = new URL(((await made.json()) as { address: string }).address);
-  await visitor.visit(paths.familyUpdate.to() + hash);
-  await visitor.expectSeen('p', `Dear ${parent.name}…`);
-  await visitor.expectAlive();
-  await visitor.type('Major', 'Marine Biology');
-  await visitor.click('button', 'Add a result');
-  await visitor.pickDay('Date', '2026-06-20');
-  await visitor.type('Event', 'Quill Open');
-  await visitor.type('Score', '74');
-  await visitor.click('button', 'Send the update');
-
-  await visitor.expectSeen('[role="status"]', 'Thank you. We have your update…');
-  const { updates } = (await (await callApi(site, `GET /golfers/${slug}/family-updates`)).json()) as {
-    updates: { state: string }[];
-  };
-  expect(updates).toEqual([expect.objectContaining({ state: 'waiting' })]);
   await visitor.expectNoComplaint();
 });
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@site/contract';
+import { type ErrorCode, goneCopy } from '@site/contract';
 
 interface ErrorDetails {
   fields?: Record<string, string>;
@@ -31,6 +31,7 @@ const CODES: Record<number, ErrorCode> = {
   404: 'not_found',
   405: 'method_not_allowed',
   409: 'conflict',
+  410: 'gone',
   413: 'payload_too_large',
   415: 'unsupported_media_type',
   416: 'range_not_satisfiable',
@@ -67,6 +68,9 @@ export const moved = (location: string) =>
   new AppError(301, 'This record has another address now', { headers: { Location: location } });
 
 export const notFound = (what: string) => new AppError(404, `${what} not found`);
+
+/** For a link of a kind that the site no longer gives. */
+export const linkGone = () => new AppError(410, goneCopy.text);
 
 export const methodNotAllowed = () => new AppError(405, 'This address does not support that method');
 

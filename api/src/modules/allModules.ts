@@ -15,10 +15,10 @@ import { documentationModule } from './documentation/documentation.module';
 import { changesModule } from './changes/changes.module';
 import { coachLinkModule } from './golfers/coachLink.module';
 import { consentLinkModule } from './golfers/consentLink.module';
-import { familyUpdateModule } from './golfers/familyUpdate.module';
 import { golferModule } from './golfers/golfer.module';
 import { golferCardModule } from './golfers/golferCard.module';
 import { golferQrModule } from './golfers/golferQr.module';
+import { goneModule } from './gone/gone.module';
 import { healthModule } from './health/health.module';
 import { imageModule } from './images/image.module';
 import { invitationModule } from './invitations/invitation.module';
@@ -54,7 +54,6 @@ export const allModules: readonly ApiModule[] = [
   golferQrModule,
   consentLinkModule,
   coachLinkModule,
-  familyUpdateModule,
   trainerModule,
   programModule,
   testimonialModule,
@@ -89,6 +88,7 @@ export const allModules: readonly ApiModule[] = [
   policyReportModule,
   releaseModule,
   documentationModule,
+  goneModule,
   healthModule,
 ];
 

@@ -15,6 +15,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   moved: 'The record has another slug now; `Location` has it.',
   not_found: 'There is no such record, or you may not see it.',
   program_inactive: 'The programme exists, but is not offered at the moment.',
+  gone: 'The address was that of a link that is no longer given.',
   method_not_allowed: 'The address does not support that method.',
   conflict: 'Another record has that name, or somebody else is changing this one.',
   stale: 'The record has been changed since the version that `based_on` names. Nothing was changed.',
@@ -70,6 +71,7 @@ export const errorAnswers: Record<number, ErrorAnswer> = {
     headers: ['Allow'],
   },
   409: { name: 'Conflict', description: 'It collides with another record or another change.' },
+  410: { name: 'Gone', description: 'The address was that of a link that is no longer given.' },
   413: { name: 'PayloadTooLarge', description: 'The body is too large.' },
   415: { name: 'UnsupportedMediaType', description: 'The body is of a kind that is not taken here.' },
   416: {

@@ -11,6 +11,7 @@ import { postModule } from '../modules/posts/post.module';
 import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
 import { dropDevices, dropPasskeys, unsetSavedViews } from '../modules/users/accountMigrations.service';
 import { makeOwners } from '../modules/users/accountRole.service';
+import { replaceFamilyUpdates } from './migrations/016-family-updates';
 
 async function refreshAllSearch(run: MigrationRun): Promise<number> {
   let changed = 0;
@@ -118,6 +119,12 @@ export const allMigrations: readonly Migration[] = [
     name: '015-apostrophes',
     step: 'expand',
     run: refreshAllSearch,
+  },
+  {
+    // Updates from families, which now simply write.
+    name: '016-family-updates',
+    step: 'contract',
+    run: replaceFamilyUpdates,
   },
   {
     // Accounts from when they kept filters of lists; a version that does has none then.

@@ -1,7 +1,6 @@
 import { buildPrivacyRequestInput } from '@site/contract/testing';
 import request from 'supertest';
 import { makeLink } from '../modules/golfers/consentLink.service';
-import { askForUpdate } from '../modules/golfers/familyUpdate.service';
 import { invite } from '../modules/invitations/invitation.service';
 import { storeImages } from '../modules/images/image.service';
 import { OutboxEntry } from '../modules/outbox/outbox.model';
@@ -52,7 +51,6 @@ export class RouteCaller {
       requests: await requestId(),
       leads: (await createApplication()).id as string,
       'consent-links': await consentLinkId(),
-      'family-updates': await familyUpdateId(),
       outbox: await mailId(),
       media: await pictureId(),
       invitations: await invitationId(),
@@ -110,13 +108,6 @@ async function consentLinkId(): Promise<string> {
   const maker = { by: 'admin@linksway.example', keys: signingKeys(TEST_ENV), requestId: 'x' };
   const { link } = await makeLink(id as string, PARENT, maker);
   return String(link._id);
-}
-
-async function familyUpdateId(): Promise<string> {
-  const { id } = await createGolfer();
-  const asking = { by: 'admin@linksway.example', keys: signingKeys(TEST_ENV), requestId: 'x' };
-  const { update } = await askForUpdate(id as string, PARENT, asking);
-  return String(update._id);
 }
 
 async function invitationId(): Promise<string> {

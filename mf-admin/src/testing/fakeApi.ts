@@ -38,7 +38,6 @@ const FIXED: Readonly<Record<string, () => object>> = {
   '/audit/check': () => ({ checked_at: null, problem: null, problem_since: null }),
   '/reply-templates': () => ({ templates: null, updated_at: new Date(0).toISOString() }),
   '/overview': buildOverview,
-  '/family-updates': () => ({ updates: [], total: 0 }),
 };
 
 /** A fake api over a list of posts, whose responses a test can replace one by one. */

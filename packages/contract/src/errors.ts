@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'moved'
   | 'not_found'
   | 'program_inactive'
+  | 'gone'
   | 'method_not_allowed'
   | 'conflict'
   | 'stale'

@@ -31,7 +31,6 @@ const HIDDEN = [
   paths.athletes,
   paths.feed,
   paths.consent,
-  paths.familyUpdate,
   paths.preview,
   paths.forCoaches,
   paths.invitation,

@@ -5,6 +5,7 @@ export {
   SENT_QUERY,
   SORT_QUERY,
   withParam as paramPath,
+  gonePaths,
   keyPages,
 } from './paths';
 export type { FixedPath, ParamPath } from './paths';
@@ -24,7 +25,7 @@ export type { TrustedTypes } from './trustedTypes';
 export { ADMIN_DRAFT_DAYS, deviceKeys, type DeviceKey, DRAFT_DAYS, VISITED_PAGES } from './deviceKeys';
 export { downloadLimits, downloads, downloadsEdition } from './downloads';
 export type { Download, DownloadKey } from './downloads';
-export { CODE_REQUIRED, codeTexts, loginFailure, notFoundCopy } from './messages';
+export { CODE_REQUIRED, codeTexts, goneCopy, loginFailure, notFoundCopy } from './messages';
 export type { ErrorBody, ErrorCode } from './errors';
 export { text, textList } from './text';
 export { camelCased, grouped, plainLetters, searchLetters, snakeCased } from './spelling';
@@ -89,7 +90,6 @@ export { leadMessages, oneLineOf } from './leadFields';
 export { applicationLabels, applicationWire, contactLabels, contactWire, leadReceiptWire } from './leadWire';
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
 export * from './examples';
-export * from './familyUpdates';
 export * from './filmAddress';
 export * from './films';
 export * from './sportFigures';

@@ -86,10 +86,6 @@ export const limits = {
   coachLinkDaysMax: 365,
   coachLinks: 50,
   coachCallsPerTenMinutes: 60,
-  // How long a family can send an update with a link, and how long it is kept after the decision.
-  updateLinkDays: 30,
-  decidedUpdateDays: 90,
-  familyNoteMax: 500,
 
   jsonBytes: 100 * 1024,
   // A post only: 90,000 characters are 270 KB in Chinese, and 528 KB where a client escapes each as \u1234.

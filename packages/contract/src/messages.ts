@@ -29,6 +29,13 @@ export function loginFailure(status: unknown, code?: string): string {
 }
 
 /** docs/product.md#not-found: the text of every deployable for a missing page. */
+/** For whoever holds a link of a kind that the site no longer gives. */
+export const goneCopy = {
+  title: 'This link is no longer used',
+  text: 'We no longer use links of this kind. Please write to us instead.',
+  contact: 'Write to us',
+} as const;
+
 export const notFoundCopy = {
   title: '404 - Page Not Found',
   text: 'The page you are looking for does not exist.',

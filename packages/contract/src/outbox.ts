@@ -10,8 +10,6 @@ export const mailKinds = [
   'consent_given',
   'consent_declined',
   'consent_withdrawn',
-  'update_link',
-  'update_declined',
   'export',
   'new_owner',
   'invitation',

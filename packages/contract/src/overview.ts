@@ -28,7 +28,6 @@ export const overviewParts = [
   'leads_held',
   'failed_mails',
   'backup',
-  'family_updates',
   'comments_waiting',
   'releases',
   'faults',
@@ -110,8 +109,6 @@ export const overviewWire = yup
     failed_mails: counted.optional().default(undefined),
     /** The last backup of everything. */
     backup: backup.optional().default(undefined),
-    /** Updates of families that wait for a decision. */
-    family_updates: counted.optional().default(undefined),
     /** Comments that nobody has looked at. */
     comments_waiting: counted.optional().default(undefined),
     /** Hidden athletes whose family gave consent within the last 30 days. */

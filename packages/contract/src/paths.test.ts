@@ -42,7 +42,6 @@ it('keeps every address of the site', () => {
     '/cookies',
     '/terms',
     '/consent',
-    '/update',
     '/preview',
     '/for-coaches',
     '/invitation',

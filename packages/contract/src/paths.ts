@@ -50,7 +50,6 @@ export const paths = {
   cookies: fixed('/cookies'),
   terms: fixed('/terms'),
   consent: fixed('/consent'),
-  familyUpdate: fixed('/update'),
   preview: fixed('/preview'),
   forCoaches: fixed('/for-coaches'),
   invitation: fixed('/invitation'),
@@ -86,11 +85,13 @@ export const paths = {
 /** Pages that somebody was sent a link to: what they show is for the holder of its key alone. */
 export const keyPages: readonly FixedPath[] = [
   paths.consent,
-  paths.familyUpdate,
   paths.forCoaches,
   paths.invitation,
   paths.preview,
 ];
+
+/** Pages of links that the site no longer gives: whoever holds one is told so, with 410. */
+export const gonePaths: readonly FixedPath[] = [fixed('/update')];
 
 /** Which page of a list, from 1, in the query of an address. */
 export const PAGE_QUERY = 'page';

@@ -108,11 +108,13 @@ export function createPages({ apiUrl, isDevelopment, store, onLookup, ...options
   };
 }
 
+const GONE = 410;
+
 function resultWithoutPage({ page }: Rendered): 'sent' | 'failed' | 'unsupported' | undefined {
   if (!page) return 'failed';
   if (page.outcome?.isSent) return 'sent';
-  // A remote that could not be loaded may accept forms: its page says that it is not available.
-  return !page.outcome && page.status < 500 ? 'unsupported' : undefined;
+  // The page itself says that it is gone, or that its remote is not available, which may accept forms.
+  return !page.outcome && page.status < 500 && page.status !== GONE ? 'unsupported' : undefined;
 }
 
 const OK = 200;

@@ -62,6 +62,10 @@ describe('a form', () => {
     expect(await submit(null, '/apply', { status: 499 })).toBe('unsupported');
   });
 
+  it('to a page that is gone is answered with that page', async () => {
+    expect(await submit(null, '/apply', { status: 410 })).toMatchObject({ status: 410 });
+  });
+
   it('fails when no renderer accepts it', async () => {
     const { pages, renderers } = startPages();
     renderers.render = () => Promise.reject(new Error('the renderer ended'));

@@ -2,7 +2,6 @@ import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { removeMailOf } from '../outbox/outbox.service';
-import { eraseUpdatesOf } from './familyUpdatePrivacy.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
 import { forgetCheck } from '../privacy/withdrawalCheck.service';
 import { forgetCoachLinks } from './forgetCoachLinks.service';
@@ -40,9 +39,8 @@ export async function golferIdsOfPerson(sought: SoughtPerson): Promise<string[]>
 }
 
 /**
- * Call it when the athlete is deleted for good: it deletes the links for coaches, the family's updates and the note of a
- * withdrawal as well. Returns
- * how many mails about the links there were.
+ * Call it when the athlete is deleted for good: it deletes the links for coaches and the note of a withdrawal as well.
+ * Returns how many mails about the links there were.
  */
 export async function eraseLinksOf(golferId: string, transaction: Transaction): Promise<number> {
   const links = await ConsentLink.find({ golferId }, { _id: 1 })
@@ -53,5 +51,5 @@ export async function eraseLinksOf(golferId: string, transaction: Transaction): 
   await ConsentLink.deleteMany({ golferId }, { session: transaction });
   await forgetCoachLinks(golferId, transaction);
   await forgetCheck(golferId, transaction);
-  return mails + (await eraseUpdatesOf(golferId, transaction));
+  return mails;
 }

@@ -3,14 +3,13 @@ import { type Model, type Types, Schema, model } from 'mongoose';
 import type { LeadKind } from '../../db/leads';
 import { type AccountEvent, type AccountMailKind, accountMailKinds } from '../../shared/accountMailKinds';
 import { type ConsentMailKind, consentMailKinds } from '../../shared/consentMailKinds';
-import { type UpdateMailKind, updateMailKinds } from '../../shared/updateMailKinds';
 
 /**
  * A mail to be sent, or one that was. It references the record and copies nothing from it, so no personal data is left
  * behind. What it says about an account is stored nowhere else, and gone when it is sent.
  */
 export interface OutboxFields {
-  kind: LeadKind | ConsentMailKind | UpdateMailKind | AccountMailKind | 'reply' | 'invitation';
+  kind: LeadKind | ConsentMailKind | AccountMailKind | 'reply' | 'invitation';
   recordId: Types.ObjectId;
   /** Which reply of the lead it is. */
   replyId?: string;
@@ -56,10 +55,7 @@ const about = new Schema<AccountEvent>(
 const outboxSchema = new Schema({
   kind: {
     type: String,
-    enum: [
-      ...['applications', 'contact', 'reply', 'invitation'],
-      ...[...consentMailKinds, ...updateMailKinds, ...accountMailKinds],
-    ],
+    enum: ['applications', 'contact', 'reply', 'invitation', ...consentMailKinds, ...accountMailKinds],
     required: true,
   },
   recordId: { type: Schema.Types.ObjectId, required: true },

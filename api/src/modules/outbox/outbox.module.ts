@@ -6,9 +6,7 @@ import { findContactMessage } from '../contact/contact.service';
 import type { ServerEnv } from '../../config/env';
 import { isAboutAccount } from '../../shared/accountMailKinds';
 import { signingKeys } from '../../shared/signingKeys';
-import { isAboutUpdate } from '../../shared/updateMailKinds';
 import { consentMailText } from '../golfers/consentMail.service';
-import { familyUpdateMailText } from '../golfers/familyUpdateMail.service';
 import { invitationMailText } from '../invitations/invitationMail.service';
 import { type Mail, type MailSettings, createMailer, leadMail, plainMail, replyMail } from './mailer';
 import { expireSentMails } from './outboxList.service';
@@ -77,6 +75,5 @@ function textOf(entry: OutboxMail & { kind: PlainKind }, links: Parameters<typeo
   const { kind } = entry;
   if (kind === 'invitation') return invitationMailText(entry, links);
   if (isAboutAccount(kind)) return accountMailText({ ...entry, kind }, links);
-  if (isAboutUpdate(kind)) return familyUpdateMailText({ ...entry, kind }, links);
   return consentMailText({ ...entry, kind }, links);
 }

@@ -7,7 +7,6 @@ import { DAY_MS } from '../../shared/calendar';
 import { applications } from '../applications/application.service';
 import { messages } from '../contact/contact.service';
 import { recipientsOfLinks } from '../golfers/consentLinkPrivacy.service';
-import { recipientsOfUpdates } from '../golfers/familyUpdatePrivacy.service';
 import { recipientsOfInvitations } from '../invitations/invitationMail.service';
 import { accountsByIds } from '../users/user.service';
 import { type ListedMail, type MailPerson, OutboxEntry } from './outbox.model';
@@ -39,9 +38,7 @@ const idOf = ({ recordId }: OutboxMail): string => String(recordId);
 async function peopleOf(mails: readonly OutboxMail[]): Promise<Map<string, MailPerson>> {
   const ids = [...new Set(mails.map(idOf))];
   const leads = [await applications.people(ids), await messages.people(ids)].flat();
-  const recipients = (
-    await Promise.all([recipientsOfLinks(ids), recipientsOfUpdates(ids), recipientsOfInvitations(ids)])
-  ).flat();
+  const recipients = (await Promise.all([recipientsOfLinks(ids), recipientsOfInvitations(ids)])).flat();
   const accounts = await accountsByIds(ids);
   const people = new Map<string, MailPerson>();
   for (const { _id, name, email } of leads) people.set(String(_id), { name, email, isLead: true });

@@ -20,7 +20,6 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
     leads_held: serializeCounted(parts.leads_held),
     failed_mails: serializeCounted(parts.failed_mails),
     backup: parts.backup && serializeBackup(parts.backup),
-    family_updates: serializeCounted(parts.family_updates),
     comments_waiting: serializeCounted(parts.comments_waiting),
     agreed_hidden: serializeCounted(parts.agreed_hidden),
     without_consent: serializeCounted(parts.without_consent),

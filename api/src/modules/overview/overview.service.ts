@@ -5,7 +5,6 @@ import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
 import { readBackupState } from '../backups/backupNote.service';
 import { countWaitingComments } from '../comments/comment.service';
-import { countWaitingUpdates } from '../golfers/familyUpdate.service';
 import {
   countAdults,
   countAgreedHidden,
@@ -42,7 +41,6 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
   leads_held: async ({ retentionMonths }) => countHeld({ now: await recentDatabaseNow(), retentionMonths }),
   failed_mails: countFailedMails,
   backup: readBackupState,
-  family_updates: countWaitingUpdates,
   comments_waiting: countWaitingComments,
   agreed_hidden: countAgreedHidden,
   without_consent: countWithoutConsent,

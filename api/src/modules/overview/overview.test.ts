@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { limits, londonDay, type OverviewWire } from '@site/contract';
-import { Types } from 'mongoose';
 import request from 'supertest';
 import { DAY_MS } from '../../shared/calendar';
 import { createComment } from '../../testing/createComment';
@@ -9,7 +8,6 @@ import { createApplication, createContactMessage } from '../../testing/createLea
 import { createGolfer, createPost } from '../../testing/createRecords';
 import { signIn, type TestAdmin } from '../../testing/signIn';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
-import { FamilyUpdate } from '../golfers/familyUpdate.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { Post } from '../posts/post.model';
 import { PrivacyRequest } from '../privacy/privacyRequest.model';
@@ -46,13 +44,6 @@ const consent = {
   adultOn: null,
   belowSixteen: false,
 };
-const update = {
-  name: 'R. Hartley',
-  email: 'r@hartley.example',
-  createdAt: new Date(),
-  createdBy: 'owner@linksway.example',
-  expiresAt: midnight(10),
-};
 const nothing = { count: 0, is_capped: false };
 
 /** One record of each kind that needs somebody, beside one that does not. */
@@ -65,13 +56,7 @@ async function fill(): Promise<void> {
   await createContactMessage({ flags: ['honeypot'] });
   const mail = { kind: 'contact' as const, recordId: (await createContactMessage())._id, attempts: 1 };
   await OutboxEntry.create([{ ...mail, state: 'failed' }, mail]);
-  const sentFor = (golferId: Types.ObjectId, fields: object) =>
-    FamilyUpdate.create({ ...update, golferId, tokenHash: String(new Types.ObjectId()), ...fields });
   const { _id: athlete } = await createGolfer({ consent, photo });
-  await sentFor(athlete, { sentAt: new Date() });
-  await sentFor((await createGolfer({ consent, photo }))._id, {});
-  await sentFor(athlete, { sentAt: new Date(), decidedAt: new Date() });
-  await sentFor(new Types.ObjectId(), { sentAt: new Date() });
   await createGolfer({ consent });
   await createGolfer({ consent, hiddenGroups: ['photo'] });
   await createGolfer({ consent: { ...consent, givenBy: '' }, photo });
@@ -115,7 +100,6 @@ it('tells an owner what needs them', async () => {
     leads_held: nothing,
     failed_mails: { count: 1, is_capped: false },
     backup: { last_at: null, is_due: false },
-    family_updates: { count: 1, is_capped: false },
     comments_waiting: { count: 1, is_capped: false },
     agreed_hidden: { count: 1, is_capped: false },
     without_consent: { count: 1, is_capped: false },
@@ -159,7 +143,6 @@ it('says that nothing is waiting', async () => {
     leads_held: nothing,
     failed_mails: nothing,
     backup: { last_at: null, is_due: false },
-    family_updates: nothing,
     comments_waiting: nothing,
     agreed_hidden: nothing,
     without_consent: nothing,

@@ -15,7 +15,6 @@ export interface OverviewParts extends Record<OverviewPart, object> {
   /** The names of remotes. */
   releases: { tried: string[]; quarantined: string[] };
   faults: Counted;
-  family_updates: Counted;
   comments_waiting: Counted;
   agreed_hidden: Counted;
   without_consent: Counted;

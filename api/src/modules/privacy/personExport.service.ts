@@ -15,7 +15,6 @@ import { entriesAbout } from '../audit/audit.service';
 import { type StoredConsentLink, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
 import { type StoredCoachLink, coachLinksOfGolfers } from '../golfers/coachLink.service';
 import { cardInExport } from '../golfers/golferPrivacy.service';
-import { type StoredUpdate, updatesOfGolfers } from '../golfers/familyUpdatePrivacy.service';
 import { largestFile } from '../images/image.service';
 import type { OutboxMail } from '../outbox/outbox.service';
 import type { TestimonialOfPerson } from '../programs/programPrivacy.service';
@@ -30,7 +29,7 @@ const PARTS = {
     'What was sent through the application form, and what we noted about it. It was used to answer and, where you wanted it, to prepare a contract.',
   message: 'What was sent through the contact form, and what we noted about it. It was used to answer.',
   golfer:
-    'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person), what the family sent us to change in it (family_updates), and to whom a link shows it together with the parts for coaches (coach_links). It is or was shown on the website.',
+    'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person), and to whom a link shows it together with the parts for coaches (coach_links). It is or was shown on the website.',
   placement:
     'A college that an athlete went to, with the consent behind it. Our page of results shows it, or did, by initials or by name.',
   comment:
@@ -106,7 +105,6 @@ async function contentOf(found: PersonRecord): Promise<object> {
     ...(found.kind === 'golfer' && {
       consent_links: (await linksOfGolfers([found.id])).map(fieldsOfLink),
       coach_links: (await coachLinksOfGolfers([found.id])).map(fieldsOfCoachLink),
-      family_updates: (await updatesOfGolfers([found.id])).map(fieldsOfUpdate),
     }),
     ...(found.kind !== 'request' && { mails: (await mailsAbout(found)).map(fieldsOfMail) }),
     // Without the people who did it and their addresses, which are data of others.
@@ -213,23 +211,6 @@ function fieldsOfLink({ name, agreement, ...link }: StoredConsentLink): object {
 
 function fieldsOfCoachLink({ name, createdAt, expiresAt }: StoredCoachLink): object {
   return { given_to: name, made_at: createdAt, works_until: expiresAt };
-}
-
-function fieldsOfUpdate({
-  name,
-  changes,
-  results = [],
-  note,
-  accepted,
-  reason,
-  ...update
-}: StoredUpdate): object {
-  return {
-    sent_to: { name },
-    ...{ made_at: update.createdAt, could_be_sent_until: update.expiresAt, opened_at: update.openedAt },
-    ...{ cancelled_at: update.cancelledAt, sent_at: update.sentAt, changes, results, note },
-    ...{ decided_at: update.decidedAt, accepted, reason },
-  };
 }
 
 function fieldsOfMail({ _id, kind, state = 'waiting', sentAt }: OutboxMail): object {

@@ -8,7 +8,6 @@ import { entriesAbout } from '../audit/audit.service';
 import { type StoredComment, commentsByIds, commentsOfPerson } from '../comments/commentPrivacy.service';
 import { messages } from '../contact/contact.service';
 import { golferIdsOfPerson, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
-import { golferIdsOfUpdates, updatesOfGolfers } from '../golfers/familyUpdatePrivacy.service';
 import {
   type StoredGolfer,
   golfersByIds,
@@ -47,7 +46,7 @@ interface FoundPerson {
 
 /** Everything that may belong to a person, by kind, and the texts about somebody else that name the person. */
 export async function findPerson(sought: SoughtPerson): Promise<FoundPerson> {
-  const consenting = new Set([...(await golferIdsOfPerson(sought)), ...(await golferIdsOfUpdates(sought))]);
+  const consenting = new Set(await golferIdsOfPerson(sought));
   const ofPerson = await allOfPerson(sought, consenting);
   const made = await madeFromEachOther(ofPerson);
   const found = [...ofPerson, ...made];
@@ -141,7 +140,7 @@ export async function withCompany(record: PersonRecord, fit: Fit): Promise<Found
 /** The mails about a record, sent or not. Those about an athlete are about the links to its family. */
 export async function mailsAbout({ kind, id }: PersonRecord): Promise<OutboxMail[]> {
   if (kind !== 'golfer') return mailsOf([id]);
-  const links = [...(await linksOfGolfers([id])), ...(await updatesOfGolfers([id]))];
+  const links = await linksOfGolfers([id]);
   return mailsOf(links.map(({ _id }) => String(_id)));
 }
 

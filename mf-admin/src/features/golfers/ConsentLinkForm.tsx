@@ -1,15 +1,57 @@
+import { consentLinkInput } from '@site/contract';
+import { toApiError } from '@site/runtime';
+import { Banner, Button, FirstErrorFocus, TextField } from '@site/ui';
+import { FormikProvider, useFormik } from 'formik';
+import { useState } from 'react';
+import { failureOf } from '../../shared/form/failureText';
+import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
+import { DialogForm, FieldPair } from '../../shared/records/RecordForm.styles';
+import { CopiedAddress } from '../../shared/screen/CopiedAddress';
 import { useAdminMakeConsentLinkMutation } from './consentLinksApi';
-import { consentLinkTexts } from './golferMessages';
-import { LinkRequestForm } from './LinkRequestForm';
+import type { NewConsentLink } from './consentLinkView';
+import { consentLinkTexts as texts } from './golferMessages';
 
-/** Makes a consent link for a person. */
+/** Sends a consent link to a person. Its address is shown until the form is closed, and never again. */
 export function ConsentLinkForm({ golferId }: { golferId: string }) {
   const [make] = useAdminMakeConsentLinkMutation();
+  const { data: mails } = useAdminOutboxCountsQuery();
+  const [made, setMade] = useState<NewConsentLink | null>(null);
+  const isUnsent = mails?.is_set_up === false;
+  const [failure, setFailure] = useState<string | null>(null);
+  const formik = useFormik({
+    initialValues: { name: '', email: '' },
+    validationSchema: consentLinkInput,
+    validateOnBlur: false,
+    validateOnChange: false,
+    async onSubmit(values, { resetForm, setErrors }) {
+      setFailure(null);
+      try {
+        setMade(await make({ golferId, ...consentLinkInput.cast(values) }).unwrap());
+        resetForm();
+      } catch (error) {
+        setErrors(toApiError(error)?.fields ?? {});
+        setFailure(failureOf(texts.makeFailed, error));
+      }
+    },
+  });
   return (
-    <LinkRequestForm
-      prefix="consent"
-      texts={consentLinkTexts}
-      make={(person) => make({ golferId, ...person }).unwrap()}
-    />
+    <FormikProvider value={formik}>
+      <DialogForm noValidate aria-label={texts.make} onSubmit={formik.handleSubmit}>
+        <FirstErrorFocus />
+        <FieldPair>
+          <TextField name="name" id="consent-name" label={texts.name} autoComplete="off" />
+          <TextField name="email" id="consent-email" label={texts.email} type="email" />
+        </FieldPair>
+        <div>
+          <Button type="submit" variant="secondary" isBusy={formik.isSubmitting}>
+            {texts.make}
+          </Button>
+        </div>
+        <Banner tone="danger">{failure}</Banner>
+        <Banner tone="success">{made && !isUnsent && texts.made(made.email)}</Banner>
+        <Banner tone="danger">{made && isUnsent && texts.notSent}</Banner>
+        {made && <CopiedAddress address={made.address} texts={texts} />}
+      </DialogForm>
+    </FormikProvider>
   );
 }

@@ -11,7 +11,6 @@ import { CardLink } from './CardLink';
 import { CoachLinks } from './CoachLinks';
 import { ConsentLinks } from './ConsentLinks';
 import { ConsentQuestion, useConsentQuestion } from './ConsentQuestion';
-import { FamilyUpdates } from './FamilyUpdates';
 import { GolferFields } from './GolferFields';
 import { golferForm, type GolferValues, type StoredGolfer, toStoredGolfer } from './golferRecord';
 import { golferTexts } from './golferMessages';
@@ -66,7 +65,6 @@ export function GolferForm({ title, stored, draft, onClose }: GolferFormProps) {
           <CardLink golferId={stored.id} />
           <ConsentLinks golferId={stored.id} />
           <CoachLinks golferId={stored.id} />
-          <FamilyUpdates golferId={stored.id} />
         </>
       )}
       <ConsentQuestion question={question} />

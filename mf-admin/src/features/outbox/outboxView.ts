@@ -40,8 +40,6 @@ const kindTexts: Readonly<Record<MailKind, string>> = {
   consent_given: 'Copy of a consent',
   consent_declined: 'Consent declined',
   consent_withdrawn: 'Consent withdrawn',
-  update_link: 'Link for an update',
-  update_declined: 'Update declined',
   export: 'Export of data',
   new_owner: 'New owner',
   invitation: 'Invitation',

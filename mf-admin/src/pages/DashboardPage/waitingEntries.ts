@@ -43,7 +43,6 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
   leads_held: 'leads past their retention',
   failed_mails: 'failed mails',
   backup: 'the age of the backup',
-  family_updates: 'updates of families',
   comments_waiting: 'comments',
   agreed_hidden: 'profiles to be shown',
   without_consent: 'profiles without consent',
@@ -117,13 +116,6 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
       many: 'mails have failed',
     }),
   backup: ({ backup }) => (backup?.is_due ? [{ key: 'backup', text: backupText(backup.last_at) }] : []),
-  family_updates: ({ family_updates }) =>
-    counted('updates', family_updates, {
-      to: paths.adminGolfers.to(),
-      one: 'update of a family waits',
-      many: 'updates of families wait',
-      rest: 'for your decision',
-    }),
   comments_waiting: ({ comments_waiting }) =>
     counted('comments', comments_waiting, {
       to: commentsAddress('waiting'),

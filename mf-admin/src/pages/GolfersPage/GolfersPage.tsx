@@ -7,7 +7,6 @@ import { golferTexts } from '../../features/golfers/golferMessages';
 import { useAdminDeleteGolferMutation } from '../../features/golfers/golfersAdminApi';
 import { importTexts } from '../../features/golfers/golferImportView';
 import { GolferTable } from '../../features/golfers/GolferTable';
-import { WaitingUpdates } from '../../features/golfers/WaitingUpdates';
 import type { GolferRow } from '../../features/golfers/golferView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
@@ -32,7 +31,6 @@ export function GolfersPage() {
         </ButtonLink>
         <Button onClick={() => setOpened({})}>{golferTexts.add}</Button>
       </ScreenHead>
-      <WaitingUpdates />
       <GolferFilterBar />
       <GolferTable onEdit={setOpened} onDelete={deletion.ask} />
       {opened && <GolferDialog id={opened.id} onClose={() => setOpened(undefined)} />}

@@ -18,7 +18,6 @@ const link = (id: string, name: string): CoachLinkWire => ({
 async function openLinks(links: CoachLinkWire[] = [], more: Partial<CoachLinksWire> = {}) {
   const stored = [...links];
   const api = new FakeApi();
-  api.replace('GET /family-updates', ok({ updates: [], total: 0 }));
   api.replace(`GET ${CALL}`, () =>
     ok({ links: [...stored], coach_groups: ['academics', 'results'], is_shown: true, ...more }),
   );

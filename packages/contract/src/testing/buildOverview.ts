@@ -14,7 +14,6 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     leads_held: NOTHING,
     failed_mails: NOTHING,
     backup: { last_at: null, is_due: false },
-    family_updates: NOTHING,
     comments_waiting: NOTHING,
     agreed_hidden: NOTHING,
     without_consent: NOTHING,

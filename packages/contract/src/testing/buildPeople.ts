@@ -1,6 +1,5 @@
 import type { Fields, GroupOptions } from '../entityFields';
 import { type Audience, isSeenBy, type WireOf, wireName } from '../entitySchemas';
-import { familyFields, type FamilyUpdateWire } from '../familyUpdates';
 import { type AdminGolferWire, golferFields, type GolferInput, type GolferWire } from '../golfers';
 import { type AthleteWire, trainerFields, type TrainerInput } from '../trainers';
 import type { TrainerProfileWire, TrainerWire } from '../trainers';
@@ -56,11 +55,6 @@ export function buildGolfData({
   const empty = emptyWire(golferFields, 'everyone').golf_data;
   return { ...empty, ...overrides, stats: { ...empty.stats, ...stats } };
 }
-
-/** What a family may change of an athlete, without a value but for these. */
-export const buildFamilyValues = (
-  overrides: Partial<FamilyUpdateWire['current']> = {},
-): FamilyUpdateWire['current'] => ({ ...emptyWire(familyFields, 'everyone'), ...overrides });
 
 export function buildGolferInput(overrides: Partial<GolferInput> = {}): GolferInput {
   return { first_name: 'Isla', last_name: 'Hartley', sports: ['Golf'], is_published: true, ...overrides };

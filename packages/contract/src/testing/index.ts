@@ -2,7 +2,6 @@ export {
   buildAdminGolfer,
   buildAthlete,
   buildAcademics,
-  buildFamilyValues,
   buildGolfData,
   buildGolfer,
   buildGolferInput,

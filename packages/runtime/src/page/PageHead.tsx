@@ -109,9 +109,9 @@ export type SetHttpStatus = (status: number, movedTo?: string) => void;
 
 export const HttpStatusContext = createContext<SetHttpStatus | null>(null);
 
-type HttpStatusProps = { code: 404 | 503; movedTo?: never } | { code: 301; movedTo: string };
+type HttpStatusProps = { code: 404 | 410 | 503; movedTo?: never } | { code: 301; movedTo: string };
 
-/** Sets the response status of a page that is missing, unavailable or moved; no effect in the browser. */
+/** Sets the response status of a page that is missing, gone, unavailable or moved; no effect in the browser. */
 export function HttpStatus({ code, movedTo }: HttpStatusProps): null {
   useContext(HttpStatusContext)?.(code, movedTo);
   return null;
