@@ -5,7 +5,7 @@ const SLUG = /^[a-z0-9-]{1,100}$/;
 
 type Filter = Record<string, unknown>;
 
-/** Matches what all of them match. Empty ones are left out, because a list without a filter is counted at no cost. */
+/** Matches what all of them match. */
 export function allOf(filters: readonly Filter[]): Filter {
   const parts = filters.filter((filter) => Object.keys(filter).length > 0);
   return parts.length > 1 ? { $and: parts } : { ...parts[0] };

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import request from 'supertest';
-import { limits } from '@site/contract';
 import { searchWords, sortTextOf } from '../db/searchWords';
 import { AuditEntry } from '../modules/audit/audit.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Post, soughtBy } from '../modules/posts/post.model';
 import { Trainer } from '../modules/trainers/trainer.model';
 import { TrashEntry } from '../modules/trash/trash.model';
-import { explainCountsOf, explainOf } from '../testing/explainOf';
 import { type TestAdmin, signIn } from '../testing/signIn';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
 
-// More than are counted match each of the common words, and fewer the others.
-const STORED = 3000;
+const STORED = 400;
 const FIRST_NAMES = ['Ann', 'Anna', 'Ann-Marie', 'Ben', 'José'];
 const LAST_NAMES = ['Anders', 'Berg', 'Bergman', 'Li', 'Østberg', 'Zola'];
 const WORDS = [
@@ -31,7 +28,6 @@ const WORDS = [
   '.*',
   '^a',
 ];
-const COMMON = 'an';
 
 interface Listed {
   _id: unknown;
@@ -152,8 +148,6 @@ async function pageOf(list: List, path: string) {
   return {
     ids: (body as { id: string }[]).map(({ id }) => id),
     total: headers['x-total-count'] as string | undefined,
-    next: headers['x-next-cursor'] as string | undefined,
-    previous: headers['x-previous-cursor'] as string | undefined,
   };
 }
 
@@ -174,7 +168,7 @@ function plainly(
 }
 
 describe.each(Object.entries(LISTS))('a search of %s', (_name, list) => {
-  it('finds and counts what a look at each record does, onwards and backwards', async () => {
+  it('finds and counts what a look at each record does', async () => {
     const stored = (await list.model.find().lean()) as Listed[];
     const searched = fc.record({
       words: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 2 }),
@@ -182,7 +176,7 @@ describe.each(Object.entries(LISTS))('a search of %s', (_name, list) => {
       sort: fc.constantFrom(...Object.entries(list.sorts)),
       hyphen: fc.constantFrom('', '-'),
       limit: fc.constantFrom(1, 20, 50),
-      offset: fc.constantFrom(0, 7, 400),
+      offset: fc.constantFrom(0, 7, 60),
     });
     const searches = fc.asyncProperty(
       searched,
@@ -194,32 +188,9 @@ describe.each(Object.entries(LISTS))('a search of %s', (_name, list) => {
         const page = await pageOf(list, `${path}&offset=${offset}`);
 
         expect(page.ids).toEqual(matches.slice(offset, offset + limit));
-        expect(page.total).toBe(matches.length > limits.countedMax ? undefined : String(matches.length));
-        expect(page.next !== undefined).toBe(offset + limit < matches.length);
-        if (!page.next) return;
-        const next = await pageOf(list, `${path}&cursor=${page.next}`);
-        expect(next.ids).toEqual(matches.slice(offset + limit, offset + 2 * limit));
-        const back = await pageOf(list, `${path}&cursor=${next.previous}`);
-        expect(back.ids).toEqual(page.ids);
+        expect(page.total).toBe(String(matches.length));
       },
     );
     await fc.assert(searches, { seed: 7, numRuns: 40 });
   });
 });
-
-it.each(['the athletes', 'the public athletes', 'the trainers', 'the posts', 'the activity', 'the trash'])(
-  'a common word among %s is counted without reading a record',
-  async (name) => {
-    const list = LISTS[name] as List;
-    const ask = () => get(list, `${list.path}q=${COMMON}&limit=50&nr=${name.length}`);
-
-    // The first answer to a visitor is kept.
-    const counts = await explainCountsOf(() => get(list, `${list.path}q=${COMMON}&limit=50`));
-    const plans = await explainOf(ask);
-
-    expect(counts).toMatchObject([{ docsExamined: 0 }]);
-    expect(counts[0]?.keysExamined).toBeGreaterThan(limits.countedMax);
-    const found = plans.filter(({ stages }) => stages.includes('IXSCAN') && !stages.includes('IDHACK'));
-    expect(Math.max(...found.map(({ docsExamined }) => docsExamined))).toBeLessThan(limits.countedMax / 2);
-  },
-);

@@ -141,7 +141,7 @@ One router stands under both \`/api\` and \`/api/v1\`; every path below follows 
 
 **Empty text.** In the forms of athletes and trainers a field with an empty text counts as not sent, in JSON as well: \`clear\` empties a field. Everywhere else an empty text empties the field, and is refused where the field is required; an empty \`slug\` leaves the address as it is, or to the api.
 
-**Lists** come whole, or in parts: \`limit\` with \`page\`, \`offset\` or \`cursor\`. The header \`X-Total-Count\` says how many entries there are, \`X-Next-Cursor\` where the next page begins, \`X-Previous-Cursor\` where the one before ends. A cursor costs the same on every page.
+**Lists** come whole, or in parts: \`limit\` with \`page\` or \`offset\`. The header \`X-Total-Count\` says how many entries there are.
 
 **Sorting and searching.** \`sort=title\` ascends, \`sort=-title\` descends. \`q\` finds the beginnings of words.
 

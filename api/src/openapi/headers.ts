@@ -12,17 +12,8 @@ export const headers = {
   },
   ETag: { description: 'Names this version of the answer, for If-None-Match.', schema: text },
   'X-Total-Count': {
-    description:
-      'How many entries the list has on all pages. Always there for published posts and trainers; elsewhere absent where a filter matches more than a thousand and a page was asked for.',
+    description: 'How many entries the list has on all pages.',
     schema: count,
-  },
-  'X-Next-Cursor': {
-    description: 'The `cursor` of the next page; absent on the last one.',
-    schema: text,
-  },
-  'X-Previous-Cursor': {
-    description: 'The `cursor` of the page before; absent on the first one.',
-    schema: text,
   },
   Location: { description: 'The same with the slug of today, query included.', required: true, schema: text },
   'Retry-After': {

@@ -83,7 +83,7 @@ function bodyFor({ bodies }: CachedResponse, request: IncomingMessage): EncodedB
 }
 
 // They may differ with every visitor, and would only evict the common responses.
-const TOO_VARIED = ['q', 'cursor', 'offset'];
+const TOO_VARIED = ['q', 'offset'];
 
 /**
  * After an admin's write: this process shows the change in the next response. The database notifies the others. What was

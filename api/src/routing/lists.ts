@@ -1,7 +1,6 @@
 import { limits, ROWS_VIEW } from '@site/contract';
 import * as yup from 'yup';
-import type { FoundPage, ListQuery, Stored, WholeList } from '../db/findPage';
-import type { Cursor, Sort } from '../db/listCursors';
+import type { FoundPage, ListQuery, Sort, Stored, WholeList } from '../db/findPage';
 import type { AppContext } from '../http/context';
 import { badRequest } from '../http/errors';
 import { readQuery } from '../http/readBody';
@@ -27,7 +26,6 @@ export interface AskedList extends ListQuery {
 }
 
 const OFFSET_MAX = 1_000_000;
-const BAD_CURSOR = 'cursor must be what an earlier answer gave as X-Next-Cursor or X-Previous-Cursor';
 
 const clamped = (name: string, min: number, max: number) =>
   yup
@@ -43,7 +41,6 @@ const partQuery = yup.object({
   limit: clamped('limit', 1, limits.listMax),
   offset: clamped('offset', 0, OFFSET_MAX),
   page: clamped('page', 1, OFFSET_MAX),
-  cursor: yup.string().strict().typeError(BAD_CURSOR).max(2000, BAD_CURSOR),
   sort: queryText('sort', limits.nameMax),
   q: queryText('q', limits.nameMax),
 });
@@ -51,20 +48,18 @@ const partQuery = yup.object({
 const viewQuery = yup.object({ view: queryChoice('view', [ROWS_VIEW]) });
 
 /**
- * Reads which part of a list is requested: `limit` with `cursor`, with `page`, which counts from 1, or with `offset`,
- * for a client that knows how many entries remain after a deletion; `sort` by a name in the rules; `q`, the beginnings
+ * Reads which part of a list is requested: `limit` with `page`, which counts from 1, or with `offset`, for a client that knows how many entries remain after a deletion; `sort` by a name in the rules; `q`, the beginnings
  * of words. Throws 400.
  */
 async function readListQuery(ctx: AppContext, rules: ListRules): Promise<AskedList> {
   const asked = await readQuery(ctx, partQuery);
   const { view } = rules.hasRows ? await readQuery(ctx, viewQuery) : {};
-  const { offset, page, cursor, q } = asked;
+  const { offset, page, q } = asked;
   const limit = limitOf(asked, rules);
   const sort = readSort(asked.sort || rules.defaultSort, rules);
   return {
     limit,
     offset: offset ?? ((page ?? 1) - 1) * (limit ?? 0),
-    cursor: cursor ? readCursor(cursor, sort) : undefined,
     sort,
     q,
     isRows: view === ROWS_VIEW,
@@ -73,10 +68,10 @@ async function readListQuery(ctx: AppContext, rules: ListRules): Promise<AskedLi
 
 /** Without a limit, a page has the default size. */
 function limitOf(
-  { limit, offset, page, cursor }: yup.InferType<typeof partQuery>,
+  { limit, offset, page }: yup.InferType<typeof partQuery>,
   { defaultLimit }: ListRules,
 ): number | undefined {
-  const isPart = [offset, page, cursor].some((given) => given !== undefined);
+  const isPart = offset !== undefined || page !== undefined;
   return limit ?? defaultLimit ?? (isPart ? limits.pageSize : undefined);
 }
 
@@ -87,58 +82,13 @@ function readSort(text: string, { sorts }: ListRules): Sort {
   return { field, direction: text.startsWith('-') ? -1 : 1 };
 }
 
-const ID = /^[0-9a-f]{24}$/;
-
-/** Opaque to clients. It includes its sort field, because it means another place in another order. */
-function writeCursor({ value, id, isBack, isIncluded }: Cursor, { field }: Sort): string {
-  const kept = value instanceof Date ? { date: value.getTime() } : { value };
-  const written = { ...kept, id, by: field, back: isBack || undefined, with: isIncluded || undefined };
-  return Buffer.from(JSON.stringify(written)).toString('base64url');
-}
-
-/** Accepts only plain values, because they become part of a query. Throws 400. */
-function readCursor(text: string, { field }: Sort): Cursor {
-  const { id, by, back, with: included, ...kept } = parsed(text);
-  if (typeof id !== 'string' || !ID.test(id) || by !== field) throw badRequest(BAD_CURSOR);
-  return { value: readValue(kept), id, isBack: readMark(back), isIncluded: readMark(included) };
-}
-
-function readValue({ date, value = null }: Record<string, unknown>): Cursor['value'] {
-  if (date !== undefined) return readDate(date);
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-  throw badRequest(BAD_CURSOR);
-}
-
-function readMark(mark: unknown): boolean {
-  if (mark !== undefined && mark !== true) throw badRequest(BAD_CURSOR);
-  return mark === true;
-}
-
-function readDate(date: unknown): Date {
-  const read = new Date(typeof date === 'number' ? date : Number.NaN);
-  if (Number.isNaN(read.getTime())) throw badRequest(BAD_CURSOR);
-  return read;
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (typeof json === 'object' && json !== null) return json as Record<string, unknown>;
-  } catch {
-    // Falls through to the error below.
-  }
-  throw badRequest(BAD_CURSOR);
-}
-
-/** Returns the entries of a page; the total, if known, and the cursors of the pages beside it become headers. */
+/** Returns the entries of a page; the total becomes a header. */
 export function pageBody<T, Wire>(
   ctx: AppContext,
-  { items, total, nextCursor, previousCursor, sort }: FoundPage<T>,
+  { items, total }: FoundPage<T>,
   serialize: (item: Stored<T>) => Wire,
 ): Wire[] {
-  if (total !== null) ctx.set('X-Total-Count', String(total));
-  if (nextCursor) ctx.set('X-Next-Cursor', writeCursor(nextCursor, sort));
-  if (previousCursor) ctx.set('X-Previous-Cursor', writeCursor(previousCursor, sort));
+  ctx.set('X-Total-Count', String(total));
   // Not `map(serialize)`, which would pass the index as well.
   return items.map((item) => serialize(item));
 }
@@ -150,7 +100,7 @@ export function listBody<T, Wire>(
   serialize: (item: Stored<T>) => Wire,
 ): Wire[] | AsyncIterable<Wire> {
   if (!('rows' in found)) return pageBody(ctx, found, serialize);
-  if (found.total !== null) ctx.set('X-Total-Count', String(found.total));
+  ctx.set('X-Total-Count', String(found.total));
   return serialized(found.rows, serialize);
 }
 
@@ -206,13 +156,6 @@ function listParameters({ sorts, defaultSort, defaultLimit, hasRows }: ListRules
       in: 'query',
       description: 'How many entries to leave out; counts instead of `page`.',
       schema: { type: 'integer' },
-    },
-    {
-      name: 'cursor',
-      in: 'query',
-      description:
-        'Where the page begins or ends: the X-Next-Cursor or X-Previous-Cursor of an earlier answer with the same `sort`.',
-      schema: { type: 'string' },
     },
     {
       name: 'sort',

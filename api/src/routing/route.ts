@@ -170,10 +170,10 @@ export function list<Wire>(description: string, wire: Schema<Wire>): Answer<Wire
   return { description, describe: (refTo) => asJson({ type: 'array', items: refTo(wire) }) };
 }
 
-/** The pagination headers, which `pageBody` sets. */
-export const LIST_HEADERS: readonly HeaderName[] = ['X-Total-Count', 'X-Next-Cursor', 'X-Previous-Cursor'];
+/** What `pageBody` sets. */
+export const LIST_HEADERS: readonly HeaderName[] = ['X-Total-Count'];
 
-/** A list with pagination headers. */
+/** A list that says how many entries it has. */
 export function page<Wire>(description: string, wire: Schema<Wire>): Answer<Wire[]> {
   return { ...list(description, wire), headers: LIST_HEADERS };
 }

@@ -21,19 +21,12 @@ export function fakePage<Wire>(
   return pageAnswer(found, query);
 }
 
-/** The page that is asked for, with the cursors of those beside it. */
+/** The page that is asked for. */
 export function pageAnswer(found: readonly unknown[], query: URLSearchParams): Answer {
   const limit = Number(query.get('limit') ?? found.length);
-  const [way, place] = query.get('cursor')?.split('-') ?? [];
-  const from = place === undefined ? Number(query.get('offset')) : Number(place);
-  const start = way === 'before' ? Math.max(0, from - limit) : from;
-  const end = way === 'before' ? from : from + limit;
-  const headers = {
-    'X-Total-Count': String(found.length),
-    ...(end < found.length ? { 'X-Next-Cursor': `after-${end}` } : {}),
-    ...(start > 0 && start < found.length ? { 'X-Previous-Cursor': `before-${start}` } : {}),
-  };
-  return { status: 200, body: found.slice(start, end), headers };
+  const start = Number(query.get('offset'));
+  const headers = { 'X-Total-Count': String(found.length) };
+  return { status: 200, body: found.slice(start, start + limit), headers };
 }
 
 /** Whether the record is among those that `example` asks for. */

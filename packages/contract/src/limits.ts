@@ -129,8 +129,6 @@ export const limits = {
   leadHistory: 500,
   // How many others of the same person a lead names.
   samePerson: 100,
-  // A page by its number is read from the start of two lists; further ones need a cursor.
-  numberedLeads: 10_000,
   // How many scheduled posts the dashboard names.
   overviewPosts: 3,
   // How long a picture that was just chosen or sent cannot be deleted by hand.

@@ -1,10 +1,9 @@
 import type { AuditAction, AuditKind, AuditOutcome } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf, not, notAfter, notBefore } from '../../db/filters';
-import { type FoundPage, type ListQuery, type Stored } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
-import { findSought } from '../../db/findSought';
 import type { PersonInText } from '../../shared/personInText';
 import type { AuditedChange, AuditTrail, OpenEntry } from '../../shared/AuditTrail';
 import { AuditEntry, type AuditFields, sealedTitle } from './audit.model';
@@ -101,7 +100,7 @@ export function listEntries({
     ...(from ? [{ at: notBefore(from) }] : []),
     ...(until ? [{ at: notAfter(until) }] : []),
   ];
-  return findSought(AuditEntry, {
+  return searchPage(AuditEntry, {
     query: { ...query, q },
     select: '-searchWords -titleSeal -titleSalt',
     filter: conditions.length > 0 ? { $and: conditions } : {},

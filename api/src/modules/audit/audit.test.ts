@@ -237,10 +237,8 @@ describe('GET /audit', () => {
   });
 
   it('comes in pages', async () => {
-    const first = await call('get', '/audit?limit=2').expect(200);
-    const next = first.headers['x-next-cursor'] as string;
-
-    expect(await titles(`?limit=2&cursor=${next}`)).toEqual(['One']);
+    expect(await titles('?limit=2')).toEqual(['Two', 'Three']);
+    expect(await titles('?limit=2&page=2')).toEqual(['One']);
   });
 
   it.each(['action=fly', 'kind=bird', 'from=yesterday', 'until=2025-13-01T00:00:00Z', 'action=a&action=b'])(

@@ -4,8 +4,7 @@ import { type Counted, countUpTo } from '../../db/countUpTo';
 import { recentDatabaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { idFilter } from '../../db/filters';
-import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
-import { findSought } from '../../db/findSought';
+import { type FoundPage, type ListQuery, type Stored, findPage, searchPage } from '../../db/findPage';
 import { createFormLimiter } from '../../db/formLimiter';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
@@ -41,7 +40,7 @@ export async function listShown(postKey: string, query: ListQuery): Promise<Foun
   const post = await findCommentedPost(postKey);
   // A post of which comments were switched off has none, until they are switched on again.
   const filter = post.commentsAllowed ? { postId: post._id, state: 'shown' } : { _id: null };
-  return findPage(Comment, filter, { query, select: 'name text receivedAt', countsAll: true });
+  return findPage(Comment, { query, select: 'name text receivedAt', filter });
 }
 
 /**
@@ -115,7 +114,7 @@ export interface CommentFilters {
 
 /** For admins: of every post, also of deleted ones. */
 export function listAll({ state, ...query }: ListQuery & CommentFilters): Promise<FoundPage<CommentFields>> {
-  return findSought(Comment, { query, select: '-searchWords -sortName', filter: state ? { state } : {} });
+  return searchPage(Comment, { query, select: '-searchWords -sortName', filter: state ? { state } : {} });
 }
 
 /** The posts of these comments, with one query; undefined for one that was deleted. */

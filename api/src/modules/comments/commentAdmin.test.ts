@@ -53,7 +53,7 @@ describe('the admin’s list', () => {
     expect((await call('get', '/comments').expect(200)).body[1].text).toBe(text);
   });
 
-  it('has every comment with its post, filtered, searched and by cursor', async () => {
+  it('has every comment with its post, filtered, searched and by page', async () => {
     const { _id: postId, slug } = await createPost({ commentsAllowed: true, title: 'What coaches look for' });
     const gone = await createPost();
     await createComment({ postId, name: 'Zoë Field', text: 'Great article' });
@@ -73,9 +73,7 @@ describe('the admin’s list', () => {
     expect(await namesIn('q=zoe')).toEqual(['Zoë Field']);
     expect(await namesIn('q=quest')).toEqual(['Adam']);
     expect(await namesIn('sort=name')).toEqual(['Adam', 'Bea', 'Zoë Field']);
-    const page = await call('get', '/comments?limit=2').expect(200);
-    const next = encodeURIComponent(page.headers['x-next-cursor'] ?? '');
-    expect(await namesIn(`limit=2&cursor=${next}`)).toEqual(['Zoë Field']);
+    expect(await namesIn('limit=2&page=2')).toEqual(['Zoë Field']);
   });
 
   it('refuses a visitor and an unknown state', async () => {

@@ -2,15 +2,13 @@ import { type GolferInput, type GolferPatch, golferMessages } from '@site/contra
 import { databaseNow } from '../../db/databaseClock';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
-import { type FoundPage, type ListQuery, type Stored, type PublicPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type PublicPage, type Stored, searchPage } from '../../db/findPage';
 import { type ExampleCondition, noExample, onlyExampleOf } from '../../db/examples';
 import { namedRecords } from '../../db/namedRecords';
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { keyFilter } from '../../db/filters';
-import type { Sort } from '../../db/listCursors';
 import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
-import { type SearchedWords, findSought } from '../../db/findSought';
 import type { Restore } from '../../db/wholeRecord';
 import { askedSlug } from '../../db/askedSlug';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -61,19 +59,19 @@ export async function listAll({
   return listWhere(await storedFilters(query), { query, ...(isRows && { select: rowOf(query.sort) }) });
 }
 
-const rowOf = ({ field }: Sort): string => [...golferRowPaths, field].join(' ');
+const rowOf = ({ field }: ListQuery['sort']): string => [...golferRowPaths, field].join(' ');
 
 interface ListedHow {
   query: ListQuery;
   select?: string;
-  words?: SearchedWords;
+  words?: 'publicWords';
 }
 
 async function listWhere(
   filter: Record<string, unknown>,
   { query, select = '-searchWords -publicWords -card', words }: ListedHow,
 ): Promise<FoundPage<GolferWithTrainer>> {
-  const found = await findSought(Golfer, { query, select, filter, words });
+  const found = await searchPage(Golfer, { query, select, filter, words });
   return { ...found, items: await withTrainers(found.items) };
 }
 

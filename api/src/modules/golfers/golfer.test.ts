@@ -1,5 +1,5 @@
 import { adminGolferWire, golferWire } from '@site/contract';
-import request, { type Response } from 'supertest';
+import request from 'supertest';
 import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
@@ -93,18 +93,16 @@ describe('GET /golfers', () => {
     ['sort=-grad_year', 'gradYear'],
     ['sort=name', 'sortName'],
     ['sort=-created_at', 'createdAt'],
-  ])('gives each athlete once behind cursors, also with equal and missing values: %s', async (sort) => {
+  ])('gives each athlete on one page, also with equal and missing values: %s', async (sort) => {
     const createdAt = new Date('2025-10-01');
     for (let nr = 0; nr < 23; nr += 1) {
       const gradYear = nr % 3 ? 2026 + (nr % 3) : null;
       await createGolfer({ firstName: 'Same', lastName: `Name${nr % 4}`, gradYear, createdAt });
     }
     const ids: string[] = [];
-    let cursor: string | undefined = '';
-    while (cursor !== undefined) {
-      const { body, headers }: Response = await get(`/golfers?${sort}&limit=4&cursor=${cursor}`).expect(200);
+    for (let page = 1; page <= 6; page += 1) {
+      const { body } = await get(`/golfers?${sort}&limit=4&page=${page}`).expect(200);
       ids.push(...body.map(({ id }: { id: string }) => id));
-      cursor = headers['x-next-cursor'];
     }
 
     const all = (await get(`/golfers?${sort}`).expect(200)).body as { id: string }[];
@@ -120,7 +118,6 @@ describe('GET /golfers', () => {
     'limit=x',
     'sort=password',
     'sort=consent',
-    'cursor=x',
     '$where=1',
   ])('refuses the query %s', async (query) => {
     expect((await get(`/golfers?${query}`).expect(400)).body.code).toBe('bad_request');

@@ -7,7 +7,6 @@ import {
 import request from 'supertest';
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
-import { explainOf } from '../../testing/explainOf';
 import { importedNames as names, setUpImports } from '../../testing/importCalls';
 import { AuditEntry } from '../audit/audit.model';
 import { OldSlug } from '../oldSlugs/oldSlug.model';
@@ -239,20 +238,6 @@ it('an athlete can be restored from the trash after the file was imported again'
   await Golfer.updateOne({ slug: 'isla-hartley' }, { slug: 'another' });
   await call('post', `/trash/${trash[0].id}/restore`).expect(200);
   expect(await Golfer.countDocuments()).toBe(3);
-});
-
-it('finds the rows of an earlier import along an index', async () => {
-  await Golfer.insertMany(
-    Array.from({ length: 200 }, (_, nr) => ({ slug: `earlier-${nr}`, firstName: `E${nr}` })),
-  );
-  await send(PEOPLE).expect(200);
-
-  const plans = (await explainOf(() => tried(PEOPLE))).filter(({ collection }) => collection === 'golfers');
-  expect(plans.length).toBeGreaterThan(1);
-  for (const { stages, docsExamined } of plans) {
-    expect(stages).not.toContain('COLLSCAN');
-    expect(docsExamined).toBeLessThanOrEqual(2);
-  }
 });
 
 it('needs an admin', async () => {

@@ -1,6 +1,5 @@
-import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { matching } from '../../db/searchWords';
 import { concealed } from './concealed';
 import { Golfer, type GolferFields, isFreeAmong } from './golfer.model';
 
@@ -22,9 +21,9 @@ export async function athletesOf(
   trainerId: string,
   { hidden, query }: AthletesAsked,
 ): Promise<FoundPage<Athlete>> {
-  const seen = hidden ? matching(query.q) : { isVisible: true, ...matching(query.q, 'publicWords') };
-  const filter = { trainerId, ...seen };
-  const found = await findPage(Golfer, filter, { query, select: CARD, countsAll: true });
+  const filter = { trainerId, ...(!hidden && { isVisible: true }) };
+  const words = hidden ? 'searchWords' : 'publicWords';
+  const found = await searchPage(Golfer, { query, select: CARD, filter, words });
   return hidden ? found : { ...found, items: found.items.map(concealed) };
 }
 

@@ -54,7 +54,7 @@ export function listPictures(asked: PicturesAsked): Promise<FoundPage<LibraryPic
     notAmong ? { 'metadata.imageId': noneOf(notAmong) } : {},
     isUndescribed ? { 'metadata.facts.alt': '' } : {},
   ]);
-  return findPage(LibraryPicture, filter, { query });
+  return findPage(LibraryPicture, { query, filter });
 }
 
 const served = (subject: PictureSubject): Record<string, unknown> => ({

@@ -2,9 +2,8 @@ import type { TrashKind } from '@site/contract';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { recentDatabaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { findMatching } from '../../db/findMatching';
 import { createFormLimiter } from '../../db/formLimiter';
-import type { FoundPage, ListQuery, Stored, WholeList } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, type WholeList, searchList } from '../../db/findPage';
 import { anyOf, idFilter, notBefore } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { leadQuery } from '../../db/leadWordsOf';
@@ -212,7 +211,7 @@ async function findOfPerson<Fields extends LeadFields>(
 }
 
 const findLeads = <Fields extends LeadFields>(model: LeadModel<Fields>, query: ListQuery) =>
-  findMatching(model, {
+  searchList(model, {
     query: { ...query, q: leadQuery(query.q) },
     select: '-searchWords -person -work',
   });

@@ -8,11 +8,10 @@ import {
   limits,
 } from '@site/contract';
 import { type Counted, counted } from '../../db/countUpTo';
-import { type FoundPage, type ListQuery, type Stored, pageOf } from '../../db/findPage';
-import { type Sort, valueAt } from '../../db/listCursors';
+import type { FoundPage, ListQuery, Sort, Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { LeadFields } from '../../db/leads';
-import { badRequest, notFound, validationFailed } from '../../http/errors';
+import { notFound, validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import {
   applicationReplies,
@@ -68,14 +67,10 @@ export async function listLeads({
   expired,
   ...query
 }: ListQuery & LeadFilters): Promise<FoundPage<Lead<Stored<LeadFields>>>> {
-  const { limit = limits.pageSize, cursor, sort } = query;
-  const skipped = cursor ? 0 : query.offset;
-  if (skipped > limits.numberedLeads)
-    throw badRequest(`Beyond the first ${limits.numberedLeads} leads, please ask with cursor`);
-  // One more than shown, which tells whether there is a next page.
+  const { limit = limits.pageSize, offset, sort } = query;
   const isPlanned = sort.field === NEXT_STEP_ON;
   const filter = { state, assignee, due, source, flagged, expired, isPlanned };
-  const part = { ...query, offset: 0, limit: skipped + limit + 1 };
+  const part = { ...query, offset: 0, limit: offset + limit };
   const pages = await Promise.all(
     (kind ? [kind] : leadKinds).map(async (each) => ({
       each,
@@ -85,15 +80,8 @@ export async function listLeads({
   const rows = pages
     .flatMap(({ each, page }) => page.items.map((lead) => ({ ...lead, kind: each })))
     .sort((a, b) => sort.direction * compare(a, b, sort));
-  const isFollowed = pages.some(({ page }) => page.nextCursor !== null);
-  return pageOf(
-    cursor?.isBack ? rows : rows.slice(skipped),
-    { ...query, limit },
-    {
-      total: sumOf(pages.map(({ page }) => page.total)),
-      isFollowed,
-    },
-  );
+  const total = pages.reduce((sum, { page }) => sum + page.total, 0);
+  return { items: rows.slice(offset, offset + limit), total };
 }
 
 type Listed = Stored<LeadFields>;
@@ -108,8 +96,12 @@ function compare(a: Listed, b: Listed, { field }: Sort): number {
   return difference || (String(a._id) < String(b._id) ? -1 : 1);
 }
 
-const sumOf = (totals: readonly (number | null)[]): number | null =>
-  totals.reduce((sum, total) => (sum === null || total === null ? null : sum + total), 0);
+/** The path may have dots. */
+function valueAt(record: object, path: string): unknown {
+  let value: unknown = record;
+  for (const name of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[name];
+  return value ?? null;
+}
 
 export async function countLeads(): Promise<Record<LeadState, number>> {
   const counts = await Promise.all(leadKinds.map((kind) => leadStores[kind].countByState()));

@@ -2,10 +2,9 @@ import { type LeadPatch, type LeadState, leadStates, leadWorkMessages, limits } 
 import { assertNotStale } from '../../db/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
 import { absent, idFilter, not } from '../../db/filters';
-import { findMatching } from '../../db/findMatching';
 import { leadQuery } from '../../db/leadWordsOf';
 import { type Counted, countUpTo } from '../../db/countUpTo';
-import type { FoundPage, ListQuery } from '../../db/findPage';
+import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../../db/leads';
 import { conflict, notFound, validationFailed } from '../../http/errors';
@@ -56,7 +55,7 @@ export function createLeadWork<Fields extends LeadFields>(model: LeadModel<Field
     async page(query, filter = {}) {
       const sought = { ...query, q: leadQuery(query.q) };
       const options = { query: sought, select: LIST_SELECT, filter: storedFilter(filter) };
-      return (await findMatching(model, options)) as unknown as FoundPage<LeadFields>;
+      return (await searchPage(model, options)) as unknown as FoundPage<LeadFields>;
     },
     countByState: () => countByState(model),
     count: (filter) => countUpTo(model, storedFilter(filter)),

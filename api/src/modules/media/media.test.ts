@@ -140,24 +140,19 @@ describe('GET /media', () => {
   it('is read page by page, the newest first', async () => {
     const ids = [(await storePicture()).id, (await storePicture()).id, (await storePicture()).id];
     const first = await send('get', '/media?limit=2').expect(200);
-    const cursor = first.headers['x-next-cursor'] as string;
 
     expect(first.headers['x-total-count']).toBe('3');
     expect(first.headers['cache-control']).toBe('no-store');
-    const all = [...(first.body as MediaPictureWire[]), ...(await list(`limit=2&cursor=${cursor}`))];
+    const all = [...(first.body as MediaPictureWire[]), ...(await list('limit=2&page=2'))];
     expect(all.map(({ id }) => id)).toEqual(ids.toReversed());
   });
 
-  it.each([
-    'filter=lost',
-    'subject=child',
-    'subject=content&subject=person',
-    'filter[$ne]=x',
-    'cursor=x',
-    'sort=alt',
-  ])('refuses %s', async (query) => {
-    await send('get', `/media?${query}`).expect(400);
-  });
+  it.each(['filter=lost', 'subject=child', 'subject=content&subject=person', 'filter[$ne]=x', 'sort=alt'])(
+    'refuses %s',
+    async (query) => {
+      await send('get', `/media?${query}`).expect(400);
+    },
+  );
 
   it.each(['%00', '%F0%9F%8F%8C', '%D9%85%D8%B1%D8%AD%D8%A8%D8%A7', '.*', '$where', 'a'.repeat(200)])(
     'finds nothing for %s',

@@ -22,7 +22,7 @@ export async function listMails({
   ...query
 }: ListQuery & OutboxFilters): Promise<FoundPage<ListedMail>> {
   const filter = state && { state: state === 'waiting' ? WAITING : state };
-  const page = await findPage(OutboxEntry, filter ?? {}, { query, select: '-sealedToken' });
+  const page = await findPage(OutboxEntry, { query, select: '-sealedToken', filter });
   const people = await peopleOf(page.items);
   return { ...page, items: page.items.map((mail) => ({ ...mail, person: people.get(idOf(mail)) })) };
 }

@@ -5,10 +5,10 @@ import { databaseNow } from '../../db/databaseClock';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { idFilter } from '../../db/filters';
 import { assertWithdrawalKept, withdrawalOf } from '../../db/keptWithdrawal';
-import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { notFound } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
@@ -66,7 +66,7 @@ export async function hasVisiblePlacements(): Promise<boolean> {
 }
 
 export function listAll(query: ListQuery): Promise<FoundPage<PlacementFields>> {
-  return findPage(Placement, matching(query.q), { query, select: DERIVED });
+  return searchPage(Placement, { query, select: DERIVED });
 }
 
 /** Throws 404. */

@@ -3,7 +3,6 @@ import request from 'supertest';
 import { followChanges } from '../../responseCache/serveCached';
 import { createPlacement } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
-import { explainOf } from '../../testing/explainOf';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { contentCollections } from '../allModules';
 import { Placement } from './placement.model';
@@ -94,10 +93,7 @@ describe('GET /placements', () => {
     }));
     await Placement.insertMany(many);
 
-    const plans = await explainOf(async () => expect(await listed()).toHaveLength(limits.placementsShown));
-    const plan = plans.find(({ collection }) => collection === 'placements');
-    expect(plan?.stages).not.toContain('SORT');
-    expect(plan?.docsExamined).toBe(limits.placementsShown);
+    expect(await listed()).toHaveLength(limits.placementsShown);
     const summary = await listed('/placements/summary');
     await expectWire(placementSummaryWire, summary);
     expect(summary).toEqual({
@@ -178,18 +174,5 @@ describe('GET /placements/admin/all', () => {
       ['?sort=state&limit=1', ['Ohio State']],
     ] as const)
       expect(colleges(await all(query))).toEqual(found);
-  });
-
-  it('reads one page of many from an index, in each order', async () => {
-    const many = Array.from({ length: 300 }, (_, nr) => ({
-      ...{ college: `College ${nr % 7}`, state: 'TX', lastName: `Last${nr % 11}`, isPublished: nr % 3 > 0 },
-    }));
-    await Placement.insertMany(many);
-    for (const sort of ['name', '-year', 'college', 'state', '-checked_on', 'is_published', '-created_at']) {
-      const plans = await explainOf(() => all(`?sort=${sort}&limit=10`));
-      const plan = plans.find(({ collection }) => collection === 'placements');
-      expect(plan).toMatchObject({ docsExamined: 11 });
-      expect(plan?.stages).not.toContain('SORT');
-    }
   });
 });

@@ -6,9 +6,9 @@ import {
   type FoundPage,
   type ListQuery,
   type Stored,
-  findPage,
   type PublicPage,
   publicPages,
+  searchPage,
 } from '../../db/findPage';
 import { namedRecords } from '../../db/namedRecords';
 import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
@@ -16,8 +16,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { keyFilter } from '../../db/filters';
-import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
-import { findSought } from '../../db/findSought';
+import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
@@ -42,10 +41,10 @@ const search: SearchRules<PostFields> = {
 };
 
 export function listPublished(query: ListQuery & TopicFilter): Promise<FoundPage<PostFields>> {
-  const { q, topic } = query;
+  const { topic } = query;
   const ofTopic = topic ? { topicSlugs: topicSlug(topic) } : {};
-  const filter = { status: 'published', ...ofTopic, ...matching(q) };
-  return findPage(Post, filter, { query, select: '-body', countsAll: true });
+  const filter = { status: 'published', ...ofTopic };
+  return searchPage(Post, { query, select: '-body', filter });
 }
 
 /** As rows they have only what a row shows. */
@@ -54,7 +53,7 @@ export function listAll({
   ...query
 }: ListQuery & PostFilters & { isRows: boolean }): Promise<FoundPage<PostFields>> {
   const select = isRows ? [...postRowFields, query.sort.field].join(' ') : '-body';
-  return findSought(Post, { query, select, filter: storedFilters(query) });
+  return searchPage(Post, { query, select, filter: storedFilters(query) });
 }
 
 /** Published posts with their text, newest first. */

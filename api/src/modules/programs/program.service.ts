@@ -2,7 +2,7 @@ import { type ProgramInput, imageIdOf, limits, programPages, slugFrom } from '@s
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { namedRecords } from '../../db/namedRecords';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
@@ -38,7 +38,7 @@ interface Visibility {
 
 export function listPrograms(query: ListQuery, { inactive }: Visibility): Promise<FoundPage<ProgramFields>> {
   const visible = inactive ? {} : { status: 'active' };
-  return findPage(Program, { ...visible, ...matching(query.q) }, { query });
+  return searchPage(Program, { query, filter: visible });
 }
 
 /** When the programmes with these slugs changed; null for an inactive one. */

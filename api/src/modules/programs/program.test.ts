@@ -2,7 +2,6 @@ import { programWire } from '@site/contract';
 import { buildProgramInput } from '@site/contract/testing';
 import request from 'supertest';
 import { createProgram } from '../../testing/createRecords';
-import { explainOf } from '../../testing/explainOf';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
@@ -23,9 +22,6 @@ const asAdmin = (method: 'get' | 'post' | 'delete', path: string) =>
   request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
 const save = (input: object) => asAdmin('post', '/programs').send(input);
 const titles = (programs: { title: string }[]) => programs.map(({ title }) => title);
-
-const plansOf = async (ask: () => PromiseLike<unknown>) =>
-  (await explainOf(ask)).filter(({ collection }) => collection === 'programs');
 
 const INACTIVE = { message: 'Program not found', code: 'program_inactive' };
 
@@ -76,41 +72,11 @@ describe('GET /programs', () => {
       'Golf academy',
     ]);
     expect(titles((await get('/programs?q=gol')).body)).toEqual(['Golf camp', 'Golf academy']);
-    const first = await get('/programs?limit=2').expect(200);
-    const cursor = String(first.headers['x-next-cursor']);
-    expect(titles((await get(`/programs?limit=2&cursor=${cursor}`)).body)).toEqual(['Golf academy']);
     expect(titles((await get('/programs?limit=2&page=2')).body)).toEqual(['Golf academy']);
   });
 
-  it.each(['limit=many', 'page[$gt]=1', 'sort=slug', '$where=1', 'cursor=x'])(
-    'refuses the query %s',
-    async (query) => {
-      expect((await get(`/programs?${query}`).expect(400)).body.code).toBe('bad_request');
-    },
-  );
-
-  it.each(['', '?sort=-title&limit=2', '?sort=title', '?sort=-created_at', '?limit=2&page=2'])(
-    'reads the list%s in the order of an index, for everybody and for an admin',
-    async (query) => {
-      for (let nr = 0; nr < 5; nr += 1) await createProgram();
-
-      for (const ask of [() => get(`/programs${query}`), () => asAdmin('get', `/programs${query}`)]) {
-        const [plan] = await plansOf(ask);
-        expect(plan?.stages).toContain('IXSCAN');
-        expect(plan?.stages).not.toContain('SORT');
-        expect(plan?.stages).not.toContain('COLLSCAN');
-      }
-    },
-  );
-
-  it('uses an index for searches and single programs', async () => {
-    for (let nr = 0; nr < 5; nr += 1) await createProgram({ searchWords: [`word${nr}`] });
-    const { id, slug } = await createProgram();
-
-    for (const path of ['/programs?q=word3', `/programs/${slug}`, `/programs/${id}`]) {
-      const [plan] = await plansOf(() => get(path).expect(200));
-      expect(plan).toMatchObject({ docsExamined: 1, returned: 1 });
-    }
+  it.each(['limit=many', 'page[$gt]=1', 'sort=slug', '$where=1'])('refuses the query %s', async (query) => {
+    expect((await get(`/programs?${query}`).expect(400)).body.code).toBe('bad_request');
   });
 });
 

@@ -3,16 +3,10 @@ import { auditedRecords } from '../../db/auditedRecords';
 import { ofVersion } from '../../db/concurrentEdits';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { idFilter } from '../../db/filters';
 import { assertRoom } from '../../db/listRoom';
-import {
-  type SearchRules,
-  insertSearchable,
-  matching,
-  refreshSearchWords,
-  searchWords,
-} from '../../db/searchWords';
+import { type SearchRules, insertSearchable, refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { conflict, notFound, stale, validationFailed } from '../../http/errors';
 import type { AuditedKind } from '../../routing/audited';
@@ -78,7 +72,7 @@ export function orderedListService<T extends OrderedFields, Input extends Patch,
   const refusingDuplicates = <R>(write: Promise<R>): Promise<R> => refusedAsConflict(write, unique);
 
   return {
-    list: (query) => findPage(model, matching(query.q), { query }),
+    list: (query) => searchPage(model, { query }),
 
     async create(input) {
       await assertRoom(model, room);

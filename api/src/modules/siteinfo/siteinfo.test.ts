@@ -2,7 +2,6 @@ import { factWire, faqWire, limits } from '@site/contract';
 import { buildFactInput, buildFaqInput } from '@site/contract/testing';
 import request from 'supertest';
 import { createFact, createFaq } from '../../testing/createRecords';
-import { explainOf } from '../../testing/explainOf';
 import { expectWire } from '../../testing/expectWire';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
@@ -99,18 +98,6 @@ describe.each([
       expect(await texts('sort=-created_at&limit=1')).toEqual(['Language']);
       expect(await texts('q=cos%20fli')).toEqual(['Cost of a flight']);
     });
-
-    it.each(['', '?limit=2&page=2', '?sort=-order_index', '?sort=created_at'])(
-      'reads the list%s in the order of an index',
-      async (query) => {
-        for (let nr = 0; nr < 5; nr += 1) await save(`Entry ${nr}`);
-
-        const [plan] = await explainOf(() => as('get', path + query).expect(200));
-
-        expect(plan?.stages).toContain('IXSCAN');
-        expect(plan?.stages).not.toContain('SORT');
-      },
-    );
 
     it.each(['limit=many', 'sort=uniqueText', 'q[$gt]=1', '__proto__=1'])(
       'refuses the query %s',

@@ -15,9 +15,9 @@ import {
   type FoundPage,
   type ListQuery,
   type Stored,
-  findPage,
   type PublicPage,
   publicPages,
+  searchPage,
 } from '../../db/findPage';
 import { type ExampleCondition, examplesFilter, noExample, onlyExampleOf } from '../../db/examples';
 import { namedRecords } from '../../db/namedRecords';
@@ -25,8 +25,7 @@ import type { StoredImage } from '../../db/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { keyFilter, noneOf } from '../../db/filters';
-import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
-import { findSought } from '../../db/findSought';
+import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { askedSlug } from '../../db/askedSlug';
 import { withFreeSlug } from '../../db/withFreeSlug';
@@ -65,12 +64,12 @@ export interface TrainerPhoto {
 export function listPublished(query: ListQuery & { fact?: TrainerFact }): Promise<FoundPage<TrainerFields>> {
   // A record from before there were facts has none.
   const fact = query.fact ? { fact: noneOf(['', null]) } : {};
-  const filter = { isPublished: true, ...fact, ...matching(query.q) };
-  return findPage(Trainer, filter, { query, select: '-searchWords', countsAll: true });
+  const filter = { isPublished: true, ...fact };
+  return searchPage(Trainer, { query, select: '-searchWords', filter });
 }
 
 export const listAll = (query: ListQuery & { example?: ExampleFilter }): Promise<FoundPage<TrainerFields>> =>
-  findSought(Trainer, { query, select: '-searchWords', filter: examplesFilter(query.example) });
+  searchPage(Trainer, { query, select: '-searchWords', filter: examplesFilter(query.example) });
 
 /** Those that search engines may show: an example is none of them. */
 export function pagesOfTrainers(): Promise<PublicPage[]> {

@@ -48,9 +48,7 @@ describe('the athletes of a trainer', () => {
 
     const first = await get('/trainers/of-many?limit=2').expect(200);
     const last = await get('/trainers/of-many?limit=2&page=3').expect(200);
-    const next = await get(
-      `/trainers/of-many?limit=2&cursor=${first.headers['x-next-cursor'] as string}`,
-    ).expect(200);
+    const next = await get('/trainers/of-many?limit=2&page=2').expect(200);
 
     const names = ({ body }: typeof first) =>
       (body as TrainerProfileWire).athletes.map(({ last_name }) => last_name);

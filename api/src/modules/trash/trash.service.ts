@@ -1,10 +1,9 @@
-import { type TrashKind, trashKinds } from '@site/contract';
-import { type FoundPage, type ListQuery, type WholeList, findList } from '../../db/findPage';
+import type { TrashKind } from '@site/contract';
+import { type FoundPage, type ListQuery, type WholeList, searchList } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { anyOf, idFilter } from '../../db/filters';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
-import { soughtIn } from '../../db/findSought';
 import type { PurgeByKind, RestoreByKind, WholeRecord } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound } from '../../http/errors';
@@ -42,8 +41,7 @@ export function listTrash(
   query: ListQuery,
   kinds: readonly TrashKind[],
 ): Promise<FoundPage<TrashFields> | WholeList<TrashFields>> {
-  const { filter, countedBy } = soughtIn(TrashEntry, query.q, { filter: ofKinds(kinds) });
-  return findList(TrashEntry, filter, { query, select: listedPaths, countedBy });
+  return searchList(TrashEntry, { query, select: listedPaths, filter: { kind: anyOf(kinds) } });
 }
 
 /** What an athlete gets who was deleted before these fields were there. */
@@ -53,10 +51,6 @@ const RESTORED: GolferConsent = { isPublished: true, hiddenGroups: [], consent: 
 export const publishesWithoutConsent = ({ kind, record }: Pick<TrashFields, 'kind' | 'record'>): boolean =>
   kind === 'golfer' &&
   isSeenWithoutConsent({ ...RESTORED, ...(record as Partial<GolferConsent> | undefined) });
-
-/** Empty for all kinds: a list without a filter is counted at no cost. */
-const ofKinds = (kinds: readonly TrashKind[]): Filter =>
-  kinds.length === trashKinds.length ? {} : { kind: anyOf(kinds) };
 
 /**
  * Restores a record of one of these kinds, on behalf of the account with the address `by`, with its pictures at their old
@@ -68,7 +62,7 @@ export async function restore(
   restoreByKind: RestoreByKind,
   { kinds, by }: { kinds: readonly TrashKind[]; by: string },
 ): Promise<Restored> {
-  const filter = { ...filterFor(id), ...ofKinds(kinds) };
+  const filter = { ...filterFor(id), kind: anyOf(kinds) };
   const { record } = found(await TrashEntry.findOne(filter).lean<TrashFields>());
   const tryWith = (slug?: string) => inTransaction((transaction) => restoreWithin(slug, transaction));
   // A refused slug aborts the transaction, so each attempt has its own.

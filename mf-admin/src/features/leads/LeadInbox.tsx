@@ -1,4 +1,4 @@
-import { limits, paths } from '@site/contract';
+import { paths } from '@site/contract';
 import { Badge, type TableColumn, TextLink } from '@site/ui';
 import styled from 'styled-components';
 import { Day, dayText, NOTHING } from '../../shared/lists/cells';
@@ -93,7 +93,6 @@ export function LeadInbox({ filters }: { filters: LeadFilters }) {
     toRow: toInboxRow,
     sorts,
     filters: toQuery(filters),
-    skippedMax: limits.numberedLeads,
   });
   const { actions, choices } = useLeadBulkActions();
   const [loadAll] = useLazyAdminAllLeadsQuery();

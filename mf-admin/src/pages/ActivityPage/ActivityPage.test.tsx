@@ -137,7 +137,7 @@ it('comes in pages, each asked for when it is turned to', async () => {
 
   expect(await screen.findByText(/‘G 59’/)).toBeVisible();
   expect(screen.queryByText(/‘G 49’/)).not.toBeInTheDocument();
-  expect(api.sent('GET', '/audit?').at(-1)?.url).toBe('/audit?limit=50&cursor=after-50');
+  expect(api.sent('GET', '/audit?').at(-1)?.url).toBe('/audit?limit=50&offset=50');
 });
 
 it('says that it is loading, empty, or could not be loaded, and tries again', async () => {

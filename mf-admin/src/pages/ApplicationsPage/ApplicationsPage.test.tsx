@@ -110,7 +110,7 @@ describe('the list of applications', () => {
     expect(await screen.findByText('Family 50', { selector: 'bdi' })).toBeVisible();
     expect(screen.queryByText('Family 49', { selector: 'bdi' })).not.toBeInTheDocument();
     expect(window.location.search).toBe('?page=2');
-    expect(asked(api)).toEqual(['view=rows&limit=50', 'view=rows&limit=50&cursor=after-50']);
+    expect(asked(api)).toEqual(['view=rows&limit=50', 'view=rows&limit=50&offset=50']);
   });
 
   it('says that it is loading', async () => {

@@ -97,7 +97,7 @@ describe('the blog list', () => {
     await waitFor(() => expect(shown()).toEqual(['Post 50', 'Post 51', 'Post 52']));
     expect(api.sent('GET', '/posts').map(({ url }) => url)).toEqual([
       '/posts/admin/all?view=rows&limit=50',
-      '/posts/admin/all?view=rows&limit=50&cursor=after-50',
+      '/posts/admin/all?view=rows&limit=50&offset=50',
     ]);
   });
 

@@ -90,7 +90,7 @@ describe('a page of posts that fails to load', () => {
       buildPost({ id: `p${index}`, title: `Post ${index}` }),
     );
     const api = new FakeApi(posts);
-    const second = 'GET /posts/admin/all?view=rows&limit=50&cursor=after-50';
+    const second = 'GET /posts/admin/all?view=rows&limit=50&offset=50';
     api.replace(second, refusal(500, 'Something went wrong'));
     const { user } = renderAdmin(LIST, api);
     await user.click(await screen.findByText('Next'));

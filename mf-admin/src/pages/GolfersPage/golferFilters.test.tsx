@@ -113,7 +113,7 @@ describe('golfers are selected', () => {
 
     expect(await screen.findByText('120 golfers selected')).toBeVisible();
     expect(screen.queryByText('Select all 120 golfers')).not.toBeInTheDocument();
-    expect(asked(api).slice(1)).toEqual(['limit=100', 'limit=100&cursor=after-100']);
+    expect(asked(api).slice(1)).toEqual(['limit=100', 'limit=100&offset=100']);
   });
 
   it('never by a choice that is no longer shown when the others arrive', async () => {

@@ -16,13 +16,7 @@ export interface ListFrameProps<Row extends ListRow> {
   /** How many there are, and what else there is to say. */
   status: ReactNode;
   page: number;
-  /** Null when it is not known. */
-  pageCount: number | null;
-  /** Where it does not follow from the numbers. */
-  hasPrevious?: boolean;
-  hasNext?: boolean;
-  /** Without it, the page is chosen by its number. */
-  onPage?(page: number): void;
+  pageCount: number;
   /** What the search looks through, if it is less than what is shown. */
   searched?: string;
   /** There is no search field. */
@@ -41,20 +35,12 @@ export interface ListFrameProps<Row extends ListRow> {
 /** The search field, the table and the pages of a list. */
 export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
   const { name = 'list', kind, caption, columns, controls, rows, marks, isStale = false } = props;
-  const {
-    page,
-    pageCount,
-    hasPrevious,
-    hasNext,
-    onPage = controls.goTo,
-    isMissing = false,
-    searched,
-  } = props;
+  const { page, pageCount, isMissing = false, searched } = props;
   const root = useRef<HTMLDivElement>(null);
   const isOneOfTwo = props.name !== undefined;
 
   const handlePage = (to: number) => {
-    onPage(to);
+    controls.goTo(to);
     // The focus stays on the button, for whoever turns several pages.
     const top = isOneOfTwo ? root.current : document.documentElement;
     top?.scrollIntoView?.({ block: 'start' });
@@ -79,7 +65,7 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
           />
         </Rows>
       )}
-      <Pagination label={caption} {...{ page, pageCount, hasPrevious, hasNext }} onPage={handlePage} />
+      <Pagination label={caption} page={page} pageCount={pageCount} onPage={handlePage} />
     </BrowserRoot>
   );
 }

@@ -28,8 +28,6 @@ export interface ListSelection {
   sort: TableSort | undefined;
   /** Starts at 1; a number beyond the last page shows the last. */
   page: number;
-  /** Where the page begins or ends, in a list that the api sends page by page. */
-  cursor?: string;
 }
 
 /** '1 post', '4 posts'. */

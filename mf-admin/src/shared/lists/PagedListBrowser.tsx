@@ -42,7 +42,7 @@ interface Bulk<Row> {
 /** A table with search, sorting, pages and selection, of which the api sends one page at a time. */
 export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserProps<Row>) {
   const { kind, caption, columns, list, texts, bulk, hasNoSearch } = props;
-  const { controls, isIncomplete, isMissing, page, pageCount, hasPrevious, hasNext, scope } = list;
+  const { controls, isIncomplete, isMissing, page, pageCount, scope } = list;
   const kept = usePagedMarks(list.rows ?? [], scope);
   // Rows about to be replaced may no longer match the search.
   const marks = isIncomplete ? { ...kept, mark: () => undefined } : kept;
@@ -66,9 +66,6 @@ export function PagedListBrowser<Row extends ListRow>(props: PagedListBrowserPro
           isMissing={isMissing}
           page={page}
           pageCount={pageCount}
-          hasPrevious={hasPrevious}
-          hasNext={hasNext}
-          onPage={list.turnTo}
           status={statusText(kind, list)}
           marks={bulk && { ...marks, nameOf: kind.nameOf }}
         >
@@ -97,7 +94,7 @@ const isStillSearched = ({ controls, page, scope, isIncomplete, isMissing }: Pag
   isMissing;
 
 function wholeOf<Row extends ListRow>({ total, order, scope }: PagedList<Row>, { loadAll }: Bulk<Row>) {
-  const isPart = total === null || total > SELECTED_MAX;
+  const isPart = total > SELECTED_MAX;
   const load = () => loadAll(inOrder(scope, order));
   return { count: isPart ? SELECTED_MAX : total, isPart, load };
 }
@@ -107,18 +104,14 @@ function statusText<Row extends ListRow>(kind: RowNames<Row>, list: PagedList<Ro
   return list.isIncomplete ? 'Loading…' : countText(kind, list);
 }
 
-/** '51 to 100 of 20,006 leads'; what is not counted is more than the api counts. */
+/** '51 to 100 of 206 leads'. */
 function countText<Row extends ListRow>(
   kind: RowNames<Row>,
-  { rows = [], before, total, hasNext }: PagedList<Row>,
+  { rows = [], page, total }: PagedList<Row>,
 ): string {
-  if (rows.length === 0) return countOf(kind, 0);
-  if (total !== null && total <= limits.pageSize) return countOf(kind, total);
-  const end = before + rows.length;
-  const shown = `${numberText(before + 1)} to ${numberText(end)}`;
-  if (total !== null) return `${shown} of ${countOf(kind, total)}`;
-  const least = Math.max(limits.countedMax, hasNext ? end : 0);
-  return `${shown} of more than ${countOf(kind, least)}`;
+  if (rows.length === 0 || total <= limits.pageSize) return countOf(kind, rows.length);
+  const before = (page - 1) * limits.pageSize;
+  return `${numberText(before + 1)} to ${numberText(before + rows.length)} of ${countOf(kind, total)}`;
 }
 
 const numberText = (number: number): string => number.toLocaleString('en-GB');

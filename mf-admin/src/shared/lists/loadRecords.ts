@@ -1,6 +1,5 @@
 import { limits } from '@site/contract';
-import type { AnswerMeta, ApiError } from '@site/runtime';
-import { tellsCursors } from './tellsCursors';
+import type { ApiError } from '@site/runtime';
 
 const PAGE_SIZE = limits.listMax;
 /** As many rows can be selected at once: nobody can check more by eye, and the run would take minutes. */
@@ -8,7 +7,7 @@ export const SELECTED_MAX = 1000;
 
 type Loaded<Wire> = { data: Wire[] } | { error: ApiError };
 
-type Answer = { data: unknown; meta?: AnswerMeta } | { error: ApiError };
+type Answer = { data: unknown } | { error: ApiError };
 
 /** The base query of RTK Query. */
 type Send = (url: string) => unknown;
@@ -23,23 +22,15 @@ export const allOf =
 async function loadRecords<Wire extends { id: string }>(url: string, send: Send): Promise<Loaded<Wire>> {
   const base = withQuery(url, `limit=${PAGE_SIZE}`);
   const records = new Map<string, Wire>();
-  for (let read = 0, page: string | undefined = base; page !== undefined && records.size < SELECTED_MAX;) {
-    const answer = (await send(page)) as Answer;
+  for (let offset = 0; offset < SELECTED_MAX; offset += PAGE_SIZE) {
+    const answer = (await send(offset === 0 ? base : `${base}&offset=${offset}`)) as Answer;
     if ('error' in answer) return answer;
     const found = answer.data as Wire[];
     // Keyed by id: a record that is changed between two requests may move to a later page.
     for (const record of found) records.set(record.id, record);
-    read += found.length;
-    const next = placeAfter(answer.meta, { rows: found.length, read });
-    page = next && `${base}&${next}`;
+    if (found.length < PAGE_SIZE) break;
   }
   return { data: [...records.values()].slice(0, SELECTED_MAX) };
-}
-
-/** Where the next page begins; undefined after the last one. */
-function placeAfter(meta: AnswerMeta | undefined, { rows, read }: { rows: number; read: number }) {
-  if (tellsCursors(meta)) return meta.next && `cursor=${encodeURIComponent(meta.next)}`;
-  return rows === PAGE_SIZE ? `offset=${read}` : undefined;
 }
 
 /** The url may have a query already. */

@@ -8,7 +8,7 @@ export interface ListSelectionControls {
   selection: ListSelection;
   search(text: string): void;
   sortBy(key: string): void;
-  goTo(page: number, cursor?: string): void;
+  goTo(page: number): void;
   /** Shows all rows in the server's order again. */
   reset(): void;
 }
@@ -17,14 +17,12 @@ export interface ListSelectionControls {
  * Search, sort order and page, mirrored into the address so that a reload and a link keep them. Also held in state,
  * because the router updates the address in a transition, too late for a controlled input. A link to the same list with
  * other words, such as the command palette's, is applied; the list's own changes replace the address. With a `name` the
- * parameters are prefixed (`faqs-q`), so that two lists on one screen do not clash. A cursor holds a value of a record,
- * such as a name: it is kept with the entry of the history, not in the address.
+ * parameters are prefixed (`faqs-q`), so that two lists on one screen do not clash.
  */
 export function useListSelection(name?: string): ListSelectionControls {
   const [params, setParams] = useSearchParams();
-  const location = useLocation();
-  const { key } = location;
-  const read = (): ListSelection => ({ ...readSelection(params, name), cursor: cursorIn(location.state) });
+  const { key } = useLocation();
+  const read = (): ListSelection => readSelection(params, name);
   const [selection, setSelection] = useState(read);
   const isOwnChange = useNavigationType() === 'REPLACE';
   const [shownAt, setShownAt] = useState(key);
@@ -34,29 +32,18 @@ export function useListSelection(name?: string): ListSelectionControls {
   }
 
   const select = (change: Partial<ListSelection>): void => {
-    const next = { ...selection, page: 1, cursor: undefined, ...change };
+    const next = { ...selection, page: 1, ...change };
     setSelection(next);
-    const state: KeptState = { cursor: next.cursor };
-    setParams((current) => writeSelection(next, current, name), { replace: true, state });
+    setParams((current) => writeSelection(next, current, name), { replace: true });
   };
 
   return {
     selection,
     search: (search) => select({ search }),
     sortBy: (column) => select({ sort: nextSort(selection.sort, column) }),
-    goTo: (page, cursor) => select({ page, cursor }),
+    goTo: (page) => select({ page }),
     reset: () => select({ search: '', sort: undefined }),
   };
-}
-
-/** In the entry of the history. */
-interface KeptState {
-  cursor?: string;
-}
-
-function cursorIn(state: unknown): string | undefined {
-  const { cursor } = (state ?? {}) as Partial<Record<keyof KeptState, unknown>>;
-  return typeof cursor === 'string' ? cursor : undefined;
 }
 
 const parameter = (key: string, name: string | undefined): string => (name ? `${name}-${key}` : key);

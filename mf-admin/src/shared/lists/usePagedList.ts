@@ -1,12 +1,10 @@
 import { limits } from '@site/contract';
-import { type AnswerMeta, toApiError } from '@site/runtime';
+import type { AnswerMeta } from '@site/runtime';
 import type { TableSort } from '@site/ui';
 import { useEffect } from 'react';
 import type { ListRow, ListSelection } from './ListKind';
-import { type PagePlace, placeOf } from './pagePlace';
 import { type ListSelectionControls, useListSelection } from './useListSelection';
 import { isTriedAgain, type RecordList } from './useRecordList';
-import { tellsCursors } from './tellsCursors';
 import { useSettled } from './useSettled';
 
 const PAGE_SIZE = limits.pageSize;
@@ -14,22 +12,14 @@ const PAGE_SIZE = limits.pageSize;
 /** One page of a list, as the api sends it. */
 export interface ListPage<Wire> {
   records: Wire[];
-  /** The number of matches; null when they were not all counted. */
-  total: number | null;
-  /** The cursors of the pages beside it. */
-  next?: string;
-  previous?: string;
-  /** There are no cursors (see `tellsCursors`): pages are asked for by their number. */
-  isNumbered?: boolean;
+  /** The number of matches on all pages. */
+  total: number;
 }
 
 /** For `transformResponse`. */
 export const toListPage = <Wire>(records: Wire[], meta: AnswerMeta | undefined): ListPage<Wire> => ({
   records,
-  total: meta?.total ?? null,
-  next: meta?.next,
-  previous: meta?.previous,
-  isNumbered: meta !== undefined && !tellsCursors(meta),
+  total: meta?.total ?? records.length,
 });
 
 interface PageQuery<Wire> {
@@ -47,15 +37,14 @@ interface PagedListRules<Wire, Row> {
   sorts: Readonly<Record<string, string>>;
   /** The query of the list's own filters. */
   filters?: string;
-  /** How many records the api skips at most for a page that is asked for by its number. */
-  skippedMax?: number;
 }
 
-export interface PagedList<Row extends ListRow> extends RecordList<Row>, PagePlace {
+export interface PagedList<Row extends ListRow> extends RecordList<Row> {
   controls: ListSelectionControls;
-  total: number | null;
-  /** Shows the page after or before this one, by its number. */
-  turnTo(page: number): void;
+  page: number;
+  pageCount: number;
+  /** The number of matches on all pages. */
+  total: number;
   /** The rows still belong to the previous query. */
   isIncomplete: boolean;
   /** The query of all pages. */
@@ -70,30 +59,30 @@ export interface PagedList<Row extends ListRow> extends RecordList<Row>, PagePla
 
 /**
  * A list that the api sends one page at a time, already searched, sorted and filtered. Search, order and page are in the
- * address. 'Next' and 'Previous' go on from the rows on screen; an address leads to a page by its number.
+ * address.
  */
 export function usePagedList<Wire, Row extends ListRow>(
   usePage: (query: string) => PageQuery<Wire>,
-  { toRow, sorts, filters = '', skippedMax = Infinity }: PagedListRules<Wire, Row>,
+  { toRow, sorts, filters = '' }: PagedListRules<Wire, Row>,
 ): PagedList<Row> {
   const controls = useListSelection();
-  const chosen = withinMax(useSettled(controls.selection, isSearchTyped), skippedMax);
+  const chosen = useSettled(controls.selection, isSearchTyped);
   const scope = scopeOf(chosen.search, filters);
   const order = chosen.sort && sortOf(chosen.sort, sorts);
   const query = usePage(pageQuery(scope, { ...chosen, order }));
   const { data, currentData, error, refetch } = query;
-  const place = placeOf(data, chosen.page);
-  useReturn(query, { chosen, pageCount: place.pageCount, goTo: controls.goTo });
+  const total = data?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  useLastPage(chosen.page, { pageCount: currentData && pageCount, goTo: controls.goTo });
 
   return {
-    ...{ controls, scope, order, ...place },
-    total: data?.total ?? null,
+    controls,
+    scope,
+    order,
+    page: chosen.page,
+    pageCount,
+    total,
     rows: data?.records.map((record) => toRow(record)),
-    turnTo(page) {
-      // While another page is loading, what follows it is not known yet.
-      if (!currentData) return;
-      controls.goTo(Math.max(1, page), page > place.page ? currentData.next : currentData.previous);
-    },
     isMissing: isMissing(query),
     isIncomplete: isChanging(query),
     readAt: query.fulfilledTimeStamp,
@@ -106,56 +95,24 @@ export function usePagedList<Wire, Row extends ListRow>(
 const isSearchTyped = (now: ListSelection, settled: ListSelection): boolean =>
   now.search.trim() !== settled.search.trim();
 
-/** The last page that has a number, where the address names a later one. By cursor there is no such end. */
-function withinMax(chosen: ListSelection, skippedMax: number): ListSelection {
-  if (chosen.cursor !== undefined) return chosen;
-  return { ...chosen, page: Math.min(chosen.page, Math.floor(skippedMax / PAGE_SIZE) + 1) };
-}
-
 const isMissing = ({ currentData, error }: PageQuery<unknown>): boolean =>
   error !== undefined && currentData === undefined;
 
 const isChanging = ({ data, currentData, error }: PageQuery<unknown>): boolean =>
   error === undefined && data !== undefined && currentData === undefined;
 
-interface Choice extends Pick<PagePlace, 'pageCount'> {
-  chosen: ListSelection;
-  goTo(page: number, cursor?: string): void;
+interface Pages {
+  /** Undefined until the chosen page has been loaded. */
+  pageCount: number | undefined;
+  goTo(page: number): void;
 }
 
-/** Shows another page when there is nothing at the chosen place, or not a whole page before it. */
-function useReturn(
-  query: Pick<PageQuery<unknown>, 'currentData' | 'error'>,
-  { goTo, ...choice }: Choice,
-): void {
-  const target = returnTo(query, choice);
-  const [page, cursor] = [target?.page, target?.cursor];
+/** Shows the last page where the chosen one lies beyond it: records may have gone meanwhile. */
+function useLastPage(page: number, { pageCount, goTo }: Pages): void {
+  const target = pageCount !== undefined && page > pageCount ? pageCount : undefined;
   useEffect(() => {
-    if (page !== undefined) goTo(page, cursor);
-  }, [page, cursor, goTo]);
-}
-
-type Target = Pick<ListSelection, 'page' | 'cursor'>;
-
-function returnTo(
-  { currentData: shown, error }: Pick<PageQuery<unknown>, 'currentData' | 'error'>,
-  { chosen, pageCount }: Omit<Choice, 'goTo'>,
-): Target | undefined {
-  const { page, cursor } = chosen;
-  if (cursor !== undefined && toApiError(error)?.status === 400) return { page };
-  if (!shown) return undefined;
-  // Read again from its start, because other records may be there by now.
-  if (cursor !== undefined && shown.previous === undefined) return { page: 1 };
-  return shown.records.length === 0 && page > 1 ? beforeEmpty(shown, { page, pageCount }) : undefined;
-}
-
-function beforeEmpty(
-  { previous }: ListPage<unknown>,
-  { page, pageCount }: Pick<PagePlace, 'page' | 'pageCount'>,
-): Target {
-  if (previous !== undefined) return { page: page - 1, cursor: previous };
-  // Always an earlier page: the number of records may be an estimate.
-  return { page: Math.min(pageCount ?? 1, page - 1) };
+    if (target !== undefined) goTo(target);
+  }, [target, goTo]);
 }
 
 function scopeOf(search: string, filters: string): string {
@@ -171,11 +128,10 @@ export function inOrder(scope: string, order: string | undefined): string {
   return query.toString();
 }
 
-function pageQuery(scope: string, { page, cursor, order }: Target & { order: string | undefined }): string {
+function pageQuery(scope: string, { page, order }: { page: number; order: string | undefined }): string {
   const query = new URLSearchParams(scope);
   query.set('limit', String(PAGE_SIZE));
-  if (cursor !== undefined) query.set('cursor', cursor);
-  else if (page > 1) query.set('offset', String((page - 1) * PAGE_SIZE));
+  if (page > 1) query.set('offset', String((page - 1) * PAGE_SIZE));
   if (order) query.set('sort', order);
   return query.toString();
 }

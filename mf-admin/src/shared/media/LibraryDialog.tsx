@@ -117,8 +117,7 @@ function LibraryContent(taker: Taker) {
       <Pagination
         label="Pictures"
         page={page}
-        pageCount={list.data?.total == null ? null : Math.max(1, Math.ceil(list.data.total / PAGE_SIZE))}
-        hasNext={(list.data?.records.length ?? 0) > PAGE_SIZE}
+        pageCount={Math.max(1, Math.ceil((list.data?.total ?? 0) / PAGE_SIZE))}
         onPage={(next) => setAsked({ ...asked, page: next })}
       />
     </Stack>
@@ -131,7 +130,7 @@ function keepEnter(event: KeyboardEvent): void {
 }
 
 function queryOf(q: string, page: number): string {
-  const query = new URLSearchParams({ limit: String(PAGE_SIZE + 1) });
+  const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
   if (q) query.set('q', q);
   if (page > 1) query.set('offset', String((page - 1) * PAGE_SIZE));
   return query.toString();

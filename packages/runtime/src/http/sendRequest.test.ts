@@ -92,15 +92,6 @@ describe('ETag cache', () => {
     expect(await sendRequest(services, { url: PATH })).toEqual({ value: ['a post'], total: 15 });
   });
 
-  it('knows the cursors of the pages beside a page of a list', async () => {
-    const headers = { 'X-Next-Cursor': 'after', 'X-Previous-Cursor': 'before' };
-    const { services } = stubNetwork(json(['a post'], { headers }));
-
-    expect(await sendRequest(services, { url: PATH })).toEqual({
-      ...{ value: ['a post'], next: 'after', previous: 'before' },
-    });
-  });
-
   it('keeps separate copies for different queries', async () => {
     const { services, sent } = stubNetwork(tagged([]));
     await sendRequest(services, { url: '/posts?limit=3' });

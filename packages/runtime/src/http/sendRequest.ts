@@ -17,21 +17,13 @@ export interface ApiRequest {
 export interface AnswerMeta {
   /** How many entries a list has on all its pages. */
   total?: number;
-  /** The cursors of the pages of a list beside this one. */
-  next?: string;
-  previous?: string;
 }
 
 export type ApiResult = ({ value: unknown } & AnswerMeta) | { error: ApiError };
 
 function metaOf({ headers }: Response): AnswerMeta {
-  const read = (name: string) => headers.get(name) ?? undefined;
-  const total = read('X-Total-Count');
-  return {
-    total: total === undefined ? total : Number(total),
-    next: read('X-Next-Cursor'),
-    previous: read('X-Previous-Cursor'),
-  };
+  const total = headers.get('X-Total-Count');
+  return { total: total === null ? undefined : Number(total) };
 }
 
 /**

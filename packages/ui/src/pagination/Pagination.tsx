@@ -13,28 +13,27 @@ export interface PaginationProps {
   label: string;
   /** From 1. */
   page: number;
-  /** Null when it is not known. */
-  pageCount: number | null;
-  /** Where it does not follow from the numbers. */
-  hasPrevious?: boolean;
-  hasNext?: boolean;
+  pageCount: number;
   onPage(page: number): void;
 }
 
-export function Pagination({ label, page, pageCount, onPage, ...known }: PaginationProps) {
-  const { hasPrevious = page > 1, hasNext = pageCount !== null && page < pageCount } = known;
-  if (!hasPrevious && !hasNext) return null;
+export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
+  if (pageCount <= 1) return null;
 
   return (
     <Root aria-label={`${label}, pages`}>
-      <Button variant="secondary" size="small" isUnavailable={!hasPrevious} onClick={() => onPage(page - 1)}>
+      <Button variant="secondary" size="small" isUnavailable={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <span role="status">
-        Page {page}
-        {pageCount !== null && ` of ${pageCount}`}
+        Page {page} of {pageCount}
       </span>
-      <Button variant="secondary" size="small" isUnavailable={!hasNext} onClick={() => onPage(page + 1)}>
+      <Button
+        variant="secondary"
+        size="small"
+        isUnavailable={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      >
         Next
       </Button>
     </Root>
