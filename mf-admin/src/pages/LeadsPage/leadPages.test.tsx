@@ -28,7 +28,7 @@ describe('the pages of leads', () => {
 
     await waitFor(async () => expect(await shown()).toEqual(namesFrom(100, 50)));
     expect(window.location.search).toBe('?page=3');
-    expect(askedOf(api)).toEqual(['/leads?limit=50&offset=100', '/leads?limit=50&offset=150']);
+    expect(askedOf(api).slice(0, 2)).toEqual(['/leads?limit=50&offset=100', '/leads?limit=50&offset=150']);
   });
 
   it('return from a page beyond their end', async () => {
