@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
+import { expectAlive, expectNoViolation, layOutWhole } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 // The native elements of the frame and the pages answer before, without and after the application's scripts.
@@ -126,11 +126,8 @@ test.describe('opened before the scripts arrive', () => {
     await question(page).click();
     await summary(page, 'When should we start?').click();
     await expect(answer(page)).toBeVisible();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      // What is out of view has its real height when the page has loaded, which waits for the scripts.
-      document.documentElement.setAttribute('data-whole', '');
-    });
+    await page.evaluate(() => document.fonts.ready);
+    await layOutWhole(page);
     const before = { height: await heightOf(page), box: await answer(page).boundingBox() };
     await start();
 

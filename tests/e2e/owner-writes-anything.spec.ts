@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contract';
 import { addHostileContent } from '../fixtures/hostileContent';
+import { layOutWhole } from '../fixtures/pageChecks';
 import { publicPaths } from '../fixtures/publicPages';
 import { expect, testOnOwnSite } from '../fixtures/test';
 import { cutLetters, sidewaysBy, wrongWay } from '../fixtures/wholeTexts';
@@ -32,7 +33,7 @@ async function lastingFaults(page: Page): Promise<string[]> {
 /** What is wrong at each width with a page that shows this text. */
 async function faultsOf(page: Page, path: string, shows = ''): Promise<string[]> {
   await page.goto(path);
-  await expect(page.locator('html[data-whole]')).toBeAttached();
+  await layOutWhole(page);
   await expect(page.getByRole('main')).toContainText(shows);
   const found = (await page.evaluate(wrongWay)).map((fault) => `${path}: ${fault}`);
   for (const width of SIZES) {

@@ -143,19 +143,31 @@ test('Back and a reload lead to the same place of a long page', async ({ page })
   await expect(isBack).toPass();
 });
 
-test('what is out of view is laid out when the page has loaded, without its application', async ({
-  page,
-}) => {
-  await page.route(APPLICATION, (route) => route.abort());
-  let release = () => undefined as void;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/start/*.js', (route) => isReleased.then(() => route.continue()));
-  await page.goto('/', { waitUntil: 'commit' });
-  const footer = page.locator('footer > *').first();
-  await expect(footer).toHaveCSS('content-visibility', 'auto');
-  release();
+test('Back leads to the same place inside the application, too, also after a jump', async ({ page }) => {
+  await page.goto('/');
+  await expectAlive(page);
+  const place = page.locator('footer a[href="/golfers"]').first();
+  const ended = page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve)));
+  await page.keyboard.press('End');
+  await ended;
+  const before = await place.boundingBox();
+  await place.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
 
-  await expect(footer).toHaveCSS('content-visibility', 'visible');
+  await expect(async () => expect(await place.boundingBox()).toEqual(before)).toPass();
+});
+
+test('what is not laid out yet can be found in the page', async ({ page }) => {
+  await page.route(APPLICATION, (route) => route.abort());
+  await page.goto('/');
+  const found = page.locator('footer').getByRole('link', { name: 'Terms & Conditions' });
+  await expect(page.locator('footer > *').first()).toHaveCSS('content-visibility', 'auto');
+  await page.evaluate(() =>
+    Reflect.apply(Reflect.get(window, 'find') as () => void, window, ['Terms & Conditions']),
+  );
+
+  await expect(found).toBeInViewport();
 });
 
 test('a link to a place on a page leads there, wherever the page before was left', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { deviceKeys } from '@site/contract';
 import { browserStorage } from '@site/runtime';
-import { afterFrame } from '../afterFrame';
 import { isMetered } from '../prefetch/isMetered';
 import { whenIdle } from '../whenIdle';
 import { firstIntent } from './firstIntent';
@@ -25,6 +24,13 @@ export async function whenNeeded(isNeeded: boolean, firstPicture: () => Promise<
   stop.abort();
   // The touch has its answer first: it waits for nothing of the start.
   return new Promise(afterFrame);
+}
+
+/** Runs it in a task of its own, when the next frame has been drawn. */
+function afterFrame(next: () => void): void {
+  // A page that nobody sees has no frames.
+  if (document.hidden) setTimeout(next);
+  else requestAnimationFrame(() => setTimeout(next));
 }
 
 /** A page that is rendered ahead waits: it may never be looked at, and the session may end before. */

@@ -3,11 +3,9 @@ export function withoutScrollAnchoring(change: () => void): void {
   const { documentElement: root } = document;
   root.style.overflowAnchor = 'none';
   change();
-  removeStyle(root, 'overflow-anchor');
-}
-
-export function removeStyle(element: HTMLElement, property: string): void {
-  element.style.removeProperty(property);
+  // Laid out before the anchoring is back.
+  void root.scrollHeight;
+  root.style.removeProperty('overflow-anchor');
   // Read first: Chromium writes the attribute only then, and would write an empty one after it was removed.
-  if (element.getAttribute('style') === '') element.removeAttribute('style');
+  if (root.getAttribute('style') === '') root.removeAttribute('style');
 }
