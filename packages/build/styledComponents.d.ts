@@ -1,4 +1,4 @@
 // The browser build has no types of its own; they are those of the package.
 declare module 'styled-components/dist/styled-components.browser.esm.js' {
-  export { __PRIVATE__, default, ThemeProvider, css, keyframes, useTheme } from 'styled-components';
+  export { default, ThemeProvider, css, keyframes, useTheme } from 'styled-components';
 }

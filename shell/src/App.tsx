@@ -29,7 +29,6 @@ import { useRouteFocus } from './routing/useRouteFocus';
 import { PagePanes, type WatchNextPage } from './routing/PagePanes';
 import { PageSlot } from './routing/PageSlot';
 import { RemoteSlot } from './routing/RemoteSlot';
-import { useStylesInCommit } from './style/adoptStyles';
 
 interface AppProps {
   store: AppStore;
@@ -60,7 +59,6 @@ export function App({ store, served, loader, origin, refused, watchNext, router 
 }
 
 function Page({ refused, watchNext }: Pick<AppProps, 'refused' | 'watchNext'>) {
-  useStylesInCommit();
   usePlaceOnPage();
   useRouteFocus();
   useLogoutRedirect();

@@ -20,7 +20,6 @@ import { watchLinks } from './prefetch/watchLinks';
 import { watchNearLinks } from './prefetch/watchNearLinks';
 import { watchReadLinks } from './prefetch/watchReadLinks';
 import { ignoreSecondClick } from './routing/ignoreSecondClick';
-import { adoptStyles } from './style/adoptStyles';
 import { watchOtherTabs } from './watchOtherTabs';
 import { watchPage } from './watching/watchPage';
 
@@ -92,7 +91,6 @@ const options: RootOptions = {
     reportError(error instanceof Error ? (error.cause ?? error) : error);
   },
 };
-adoptStyles();
 // In a transition, React hydrates in slices, between which the browser answers a visitor's touch.
 if (page.state) {
   spareTouches();

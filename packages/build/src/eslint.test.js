@@ -152,12 +152,6 @@ const refused = [
     'site/no-global-style',
   ],
   [
-    'the internals of styled-components',
-    'mf-one/src/pages/q2.ts',
-    "export { __PRIVATE__ } from 'styled-components';\n",
-    'site/no-styled-internals',
-  ],
-  [
     'a style attribute',
     'mf-one/src/pages/r.tsx',
     'export const R = () => <p style={{ top: 0 }} />;\n',

@@ -68,7 +68,6 @@ const PLACES = [
     ],
   },
   { rule: 'no-global-style' },
-  { rule: 'no-styled-internals', except: ['shell/src/style/**', 'packages/build/src/styled*.js'] },
   {
     rule: 'no-raw-style-values',
     files: BROWSER,

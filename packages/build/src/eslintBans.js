@@ -63,10 +63,6 @@ export const rules = {
     'Rules for the page as a whole stand in shell/src/style, outside of styled-components.',
     'Identifier[name="createGlobalStyle"]',
   ),
-  'no-styled-internals': banNodes(
-    'They change with any version of styled-components; shell/src/style uses them, with a test of what it expects.',
-    'Identifier[name="__PRIVATE__"]',
-  ),
   'no-raw-style-values': banNodes(
     'Colours and breakpoints come from the theme.',
     raw(RAW_COLOR),

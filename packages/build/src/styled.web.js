@@ -1,7 +1,6 @@
 // The part of styled-components that the site uses in the browser. A name that is missing here is undefined at run
 // time: lint bans imports of it.
 export {
-  __PRIVATE__,
   default,
   ThemeProvider,
   css,

@@ -6,7 +6,6 @@ import { ServerStyleSheet } from 'styled-components';
 import { HttpStatusContext, type AppStore, type RefusedForm } from '@site/runtime';
 import { App } from '../App';
 import type { RemoteLoader } from '../federation/remoteLoader';
-import { toStyleElement } from '../style/adoptStyles';
 
 export interface RenderedApp {
   status: number;
@@ -50,7 +49,7 @@ export async function renderApp({ url, ...app }: RenderInput): Promise<RenderedA
       status,
       ...(movedTo === undefined ? {} : { movedTo }),
       head,
-      styles: toStyleElement(sheet),
+      styles: sheet.getStyleTags(),
       html: text.slice(head.length),
       errors,
     };

@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router-dom';
 import { RefusedFormContext, useSession } from '@site/runtime';
-import { useStylesInCommit } from '../style/adoptStyles';
 import { expectPage, FIRST_PANE, firstPanes, follow, markReady, type PaneAhead, withoutAhead } from './panes';
 
 /** Shorter than the store keeps the answers that were fetched ahead, which were up to 30 s old. */
@@ -76,16 +75,10 @@ const Pane = memo(function Pane({ id, ahead, onRender, children }: PaneProps) {
   if (id === FIRST_PANE) return page;
   return (
     <Activity mode={ahead ? 'hidden' : 'visible'}>
-      <StylesInCommit />
       <RefusedFormContext value={null}>{page}</RefusedFormContext>
     </Activity>
   );
 });
-
-function StylesInCommit(): null {
-  useStylesInCommit();
-  return null;
-}
 
 const PaneContext = createContext({ isFirst: true, onRender: (): void => undefined });
 
