@@ -26,7 +26,6 @@ import { Layout } from './layout/Layout';
 import { useOfflineReading } from './offline/useOfflineReading';
 import { usePlaceOnPage } from './routing/usePlaceOnPage';
 import { useRouteFocus } from './routing/useRouteFocus';
-import { PagePanes, type WatchNextPage } from './routing/PagePanes';
 import { PageSlot } from './routing/PageSlot';
 import { RemoteSlot } from './routing/RemoteSlot';
 
@@ -38,27 +37,24 @@ interface AppProps {
   origin: string;
   /** The refused form that this page was rendered for, if it was posted without JavaScript. */
   refused: RefusedForm | null;
-  watchNext?: WatchNextPage;
   /** Wraps the page in a router; server and browser use different ones. */
   router: (page: ReactNode) => ReactNode;
 }
 
 /** The whole page, the same on the server and in the browser. */
-export function App({ store, served, loader, origin, refused, watchNext, router }: AppProps) {
+export function App({ store, served, loader, origin, refused, router }: AppProps) {
   return (
     <StoreProvider store={store} served={served}>
       <ThemeProvider theme={theme}>
         <SiteOriginContext value={origin}>
-          <RemoteLoaderContext value={loader}>
-            {router(<Page refused={refused} watchNext={watchNext} />)}
-          </RemoteLoaderContext>
+          <RemoteLoaderContext value={loader}>{router(<Page refused={refused} />)}</RemoteLoaderContext>
         </SiteOriginContext>
       </ThemeProvider>
     </StoreProvider>
   );
 }
 
-function Page({ refused, watchNext }: Pick<AppProps, 'refused' | 'watchNext'>) {
+function Page({ refused }: Pick<AppProps, 'refused'>) {
   usePlaceOnPage();
   useRouteFocus();
   useLogoutRedirect();
@@ -68,14 +64,11 @@ function Page({ refused, watchNext }: Pick<AppProps, 'refused' | 'watchNext'>) {
   return (
     <Layout isAdmin={matchPath('/admin/*', pathname) !== null}>
       <RefusedFormContext value={useFirstPageOnly(refused)}>
-        <PagePanes watchNext={watchNext}>{pageSwitch}</PagePanes>
+        <PageSwitch />
       </RefusedFormContext>
     </Layout>
   );
 }
-
-// One element, so that a pane is rendered again only when its own location changes.
-const pageSwitch = <PageSwitch />;
 
 /** A value of the page that the server sent; null after the first navigation. */
 function useFirstPageOnly<Value>(value: Value): Value | null {

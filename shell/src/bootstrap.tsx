@@ -14,7 +14,6 @@ import { App } from './App';
 import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
 import { spareTouches } from './hydration/spareTouches';
-import { createNextPage } from './prefetch/nextPage';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
 import { watchNearLinks } from './prefetch/watchNearLinks';
@@ -64,8 +63,6 @@ const served = store.getState();
 const watch = watchPage(page.registry, () => loader.registry);
 const loader = createBrowserRemoteLoader({ ...page, onFailure: watch.onLoadFailure });
 
-const nextPage = createNextPage();
-
 const app = (
   <OuterBoundary>
     <App
@@ -74,7 +71,6 @@ const app = (
       loader={loader}
       origin={page.origin}
       refused={page.refused}
-      watchNext={nextPage.watch}
       router={(children) => <BrowserRouter>{children}</BrowserRouter>}
     />
   </OuterBoundary>
@@ -101,12 +97,9 @@ watchFocus(store);
 watchOtherTabs(store, TOKEN_KEY);
 ignoreSecondClick();
 const prefetch = createPrefetch({ loader, dispatch: store.dispatch });
-const prepare = async (url: URL): Promise<void> => {
-  if (await prefetch.page(url)) nextPage.expect(url);
-};
-watchLinks((url) => void prepare(url));
+watchLinks((url) => void prefetch.page(url));
 watchNearLinks((url) => void prefetch.remote(url));
-watchReadLinks((url, isNearest) => (isNearest ? prepare(url) : prefetch.page(url)));
+watchReadLinks(prefetch.page);
 
 // eslint-disable-next-line site/no-process-env -- the build replaces it, and removes the branch in production
 if (process.env.NODE_ENV === 'development') {

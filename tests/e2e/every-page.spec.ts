@@ -150,5 +150,7 @@ async function expectSameStyles(page: Page, html: string): Promise<void> {
     return { inBrowser: rulesOf(document.styleSheets), fromServer: rulesOf(served) };
   }, html);
   // Without those by which styled-components knows its own.
-  expect(inBrowser.toSorted()).toEqual(fromServer.filter((rule) => !rule.startsWith('[data-styled')).toSorted());
+  expect(inBrowser.toSorted()).toEqual(
+    fromServer.filter((rule) => !rule.startsWith('[data-styled')).toSorted(),
+  );
 }

@@ -16,50 +16,6 @@ test('a page that a pointer rests on is there before the click', async ({ page, 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the next page stands hidden before the click, and is shown by it', async ({ page }) => {
-  await page.goto('/');
-  await expectAlive(page);
-  const home = await page.title();
-  const link = page.getByRole('link', { name: 'All posts' });
-  await link.hover();
-  const ahead = page.locator('main h1', { hasText: 'The Linksway blog' });
-  await expect(ahead).toBeAttached();
-  await expect(ahead).toBeHidden();
-  await expect(page).toHaveTitle(home);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The Linksway blog');
-  const rendered = await ahead.elementHandle();
-
-  await link.click();
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Linksway blog');
-  await expect(page.locator('main h1')).toHaveCount(1);
-  await expect(ahead).toBeFocused();
-  expect(await rendered?.evaluate((element) => element === document.querySelector('main h1'))).toBe(true);
-  await expect(page).toHaveTitle(/blog/i);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // Only a mounted page asks again when the visitor returns to the window.
-  const refresh = page.waitForRequest(/\/api\/posts(?:\?|$)/);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await refresh;
-});
-
-test('Back from a page that was rendered ahead leads to the place on the one before', async ({ page }) => {
-  await page.goto('/');
-  await expectAlive(page);
-  const link = page.getByRole('link', { name: 'All posts' });
-  await link.hover();
-  await expect(page.locator('main h1', { hasText: 'The Linksway blog' })).toBeAttached();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(0);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Linksway blog');
-
-  await page.goBack();
-
-  await expect(link).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-});
-
 test('the click succeeds although the remote was lost while it was fetched ahead', async ({ page }) => {
   await page.goto('/');
   await expectAlive(page);

@@ -8,7 +8,6 @@ export {
   Outlet,
   Route,
   Routes,
-  UNSAFE_LocationContext,
   matchPath,
   useLocation,
   useNavigate,

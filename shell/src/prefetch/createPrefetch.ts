@@ -17,13 +17,13 @@ export interface Prefetch {
   remote(url: URL): Promise<LoadedRemote | undefined>;
   /**
    * All that the path shows: the remote, then the code of the page and its data at the same time. An address that was
-   * fetched a moment ago is not fetched again. Resolves with whether all of it has arrived.
+   * fetched a moment ago is not fetched again. Resolves when all of it has arrived, or has failed.
    */
-  page(url: URL): Promise<boolean>;
+  page(url: URL): Promise<void>;
 }
 
 export function createPrefetch({ loader, dispatch }: PrefetchOptions): Prefetch {
-  const fetched = new Map<string, { at: number; hasArrived: Promise<boolean> }>();
+  const fetched = new Map<string, { at: number; end: Promise<void> }>();
 
   const fetchRemote: Prefetch['remote'] = async ({ pathname }) => {
     if (BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname))) return undefined;
@@ -35,49 +35,41 @@ export function createPrefetch({ loader, dispatch }: PrefetchOptions): Prefetch 
     const { pathname, search, searchParams } = url;
     const address = pathname + search;
     const recent = fetched.get(address);
-    if (recent && Date.now() - recent.at < FRESH_MS) return recent.hasArrived;
+    if (recent && Date.now() - recent.at < FRESH_MS) return recent.end;
     const loaded = await fetchRemote(url);
-    if (!loaded || 'failure' in loaded) return false;
+    if (!loaded || 'failure' in loaded) return;
     const page = loaded.module.pages.find(({ pattern }) => matchPath(pattern, pathname));
-    if (!page) return false;
+    if (!page) return;
     const data = loadForLater(dispatch, (track) => {
       const params = matchPath(page.pattern, pathname)?.params ?? {};
       return page.load?.(track, params, pickQuery(searchParams, page.queries)) ?? [];
     });
-    const code = Promise.resolve(page.preload?.()).then(
-      () => true,
-      () => false,
-    );
-    const hasArrived = Promise.all([code, data]).then((parts) => !parts.includes(false));
-    fetched.set(address, { at: Date.now(), hasArrived });
-    return hasArrived;
+    const end = Promise.allSettled([page.preload?.(), data]).then(() => undefined);
+    fetched.set(address, { at: Date.now(), end });
+    return end;
   };
 
   return { remote: fetchRemote, page: fetchPage };
 }
 
-/**
- * The answers stay in the cache for as long as those of a page that the visitor has left. Resolves with whether they all
- * arrived.
- */
+/** The answers stay in the cache for as long as those of a page that the visitor has left. */
 async function loadForLater(
   dispatch: AppDispatch,
   load: (track: AppDispatch) => PromiseLike<unknown>[],
-): Promise<boolean> {
+): Promise<void> {
   const requests: Request[] = [];
   const track = ((action: Parameters<AppDispatch>[0]) => {
     const started: unknown = dispatch(action);
     if (isRequest(started)) requests.push(started);
     return started;
   }) as AppDispatch;
-  const loads = await Promise.allSettled(load(track));
-  const answers = await Promise.all(requests);
+  await Promise.allSettled(load(track));
+  await Promise.all(requests);
   requests.forEach((request) => request.unsubscribe());
-  return loads.every(({ status }) => status === 'fulfilled') && !answers.some(({ isError }) => isError);
 }
 
 /** A query of the store, which never rejects. */
-interface Request extends PromiseLike<{ isError: boolean }> {
+interface Request extends PromiseLike<unknown> {
   unsubscribe(): void;
 }
 

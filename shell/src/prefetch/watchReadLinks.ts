@@ -13,23 +13,23 @@ export const MOST_PER_PAGE = 12;
  * pictures and the api come first; not for a page that nobody scrolls, and never on a metered connection. Returns a
  * function that stops it.
  */
-export function watchReadLinks(onRead: (url: URL, isNearest: boolean) => Promise<unknown>): () => void {
+export function watchReadLinks(onRead: (url: URL) => Promise<unknown>): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stops = 0;
   let page = { path: '', count: 0 };
 
-  const fetchNext = ([next, ...others]: URL[], stopped: number, isNearest: boolean): void => {
+  const fetchNext = ([next, ...others]: URL[], stopped: number): void => {
     if (!next || stopped !== stops || isMetered()) return;
     if (page.path !== location.pathname) page = { path: location.pathname, count: 0 };
     if (page.count >= MOST_PER_PAGE) return;
     page.count += 1;
-    void onRead(next, isNearest).then(() => whenIdle(() => fetchNext(others, stopped, false)));
+    void onRead(next).then(() => whenIdle(() => fetchNext(others, stopped)));
   };
   const handleScroll = () => {
     clearTimeout(timer);
     const current = (stops += 1);
-    timer = setTimeout(() => whenIdle(() => fetchNext(linksBeingRead(), current, true)), READING_MS);
+    timer = setTimeout(() => whenIdle(() => fetchNext(linksBeingRead(), current)), READING_MS);
   };
   document.addEventListener('scroll', handleScroll, { passive: true, signal: stop.signal });
   return () => {

@@ -1,7 +1,6 @@
 import { Component, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Hydrated } from '../hydration/Hydrated';
 import { RemoteNotice, Spinner } from '@site/ui';
-import { RenderedInPane, useIsFirstPane } from './PagePanes';
 
 interface PageSlotProps {
   /** Whose page it is; its element carries it as `data-remote`. */
@@ -43,7 +42,6 @@ export function PageSlot({ name, location, attempt, onRetry, fallback, children 
       >
         {children}
         <Hydrated part="page" />
-        <RenderedInPane />
       </Suspense>
     </SlotBoundary>
   );
@@ -52,8 +50,7 @@ export function PageSlot({ name, location, attempt, onRetry, fallback, children 
 /** Whether the slot still shows the path that the server has rendered. */
 function useIsServerPage(name: string, location: string): boolean {
   // A state that changes with the hydration would update the slot before its page is hydrated, and React would render it from scratch.
-  const isFirstPane = useIsFirstPane();
-  const [first] = useState(() => (isFirstPane && findSlot(name) ? location : null));
+  const [first] = useState(() => (findSlot(name) ? location : null));
   const [isOver, setIsOver] = useState(first === null);
   if (!isOver && location !== first) setIsOver(true);
   return !isOver;
