@@ -36,8 +36,6 @@ export interface AppDeps {
     TRUSTED_PROXY?: string;
     RETENTION_MONTHS?: number;
     SMTP_URL?: string;
-    OPS_URL?: string;
-    OPS_TOKEN?: string;
     FILM_OEMBED_URL?: string;
   };
   log: Logger;
@@ -79,7 +77,6 @@ export function createApp({
     onMail,
     isMailSetUp: env.SMTP_URL !== undefined,
     auditTrail: createAuditTrail(onAudit),
-    operations: env.OPS_URL && env.OPS_TOKEN ? { url: env.OPS_URL, token: env.OPS_TOKEN } : undefined,
     filmService: env.FILM_OEMBED_URL,
     restoreByKind,
     purgeByKind,

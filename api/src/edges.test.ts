@@ -39,8 +39,6 @@ const OPEN_TO_ALL = [
   'POST /posts/:key/comments',
   'POST /posts/:key/likes',
   'DELETE /posts/:key/likes',
-  'POST /vitals',
-  'POST /policy-reports',
   'POST /consent/look',
   'POST /consent/agree',
   'POST /consent/decline',

@@ -42,7 +42,6 @@ export const pages = [
   definePage({ path: paths.adminOwnAccount, code: () => import('./pages/OwnAccountPage/OwnAccountPage') }),
   definePage({ path: paths.adminAccounts, code: () => import('./pages/AccountsPage/AccountsPage') }),
   definePage({ path: paths.adminActivity, code: () => import('./pages/ActivityPage/ActivityPage') }),
-  definePage({ path: paths.adminReleases, code: () => import('./pages/ReleasesPage/ReleasesPage') }),
 ].flat();
 
 export const Routes = () => <PageRoutes pages={pages} layout={<AdminLayout />} missing={<MissingScreen />} />;

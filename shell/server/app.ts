@@ -18,6 +18,7 @@ import {
   strictTransport,
 } from './http/middleware';
 import { createMetrics, type Metrics, routeNamed } from './http/metrics';
+import { pageReports } from './http/pageReports';
 import { paceRefusals, paceUploads } from './http/pacing';
 import { releaseChoice } from './http/releaseChoice';
 import { handleFormPost } from './http/handleFormPost';
@@ -26,7 +27,7 @@ import { guardSentMark } from './http/sentMark';
 import { servePages } from './http/servePages';
 import { serviceWorker } from './http/serviceWorker';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
-import { readShellOffer, readShellScripts } from './pages/document';
+import { readShellOffer, readShellScripts, versionOf } from './pages/document';
 import { createPages } from './pages/pageCache';
 import { PageStore } from './pages/pageStore';
 import { readPosition, watchKeptPages } from './pages/watchKeptPages';
@@ -93,6 +94,7 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   koa.use(paceRefusals());
   koa.use(securityHeaders);
   koa.use(handleErrors);
+  koa.use(pageReports({ metrics, log }));
   koa.use(devReload(DEV_TOKEN));
   koa.use(shellFiles(clientDir, shell.main.href));
   koa.use(serviceWorker(clientDir, { lineUps, main: shell.main.href }));
@@ -132,6 +134,7 @@ function createMonitoredPages({ isStopping, ...options }: MonitoredPagesOptions)
     cacheSizes: () => pages.cacheSizes(),
     isReady: () => readiness() === 'ok',
     routeOf: (pathname) => lineUps.routeOf(pathname),
+    inUse: () => [...lineUps.inUse(), { name: 'shell', version: versionOf(options.shell) }],
   });
   const pages = createPages({
     ...options,

@@ -52,6 +52,7 @@ async function shellMetrics(): Promise<string> {
     cacheSizes: () => ({ page: { renders: 0, bytes: 0 }, search: { renders: 0, bytes: 0 } }),
     isReady: () => true,
     routeOf: () => '/',
+    inUse: () => [],
   });
   const server = await startServer(metrics.timeRequests, (ctx) => void (ctx.body = 'a page'));
   await server.request('/');

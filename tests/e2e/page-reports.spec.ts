@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { ReleaseVitalsWire, VitalsReportWire } from '@site/contract';
-import { callApi } from '../fixtures/api';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 import type { TestSite } from '../fixtures/siteFixture';
@@ -15,12 +13,15 @@ async function becomeVisitorOfSample(page: Page): Promise<void> {
 
 const reporter = (page: Page) => page.waitForResponse(/\/watching\.[\da-f]+\.js$/);
 
-async function vitalsOf(site: TestSite, remote: string): Promise<ReleaseVitalsWire | undefined> {
-  const report = (await (await callApi(site, 'GET /vitals')).json()) as VitalsReportWire;
-  return report.releases.find((release) => release.remote === remote);
+/** The series of the shell's metrics that tell of pages of a remote. */
+async function seriesOf(site: TestSite, remote: string): Promise<string[]> {
+  const text = await (await fetch(`${site.operations}/metrics`)).text();
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('shell_page_') && line.includes(`remote="${remote}"`));
 }
 
-test('a page of the sample reports what it measured when it is left, by release and route', async ({
+test('a page of the sample reports what it measured when it is left, by release', async ({
   page,
   site,
   complaints,
@@ -34,18 +35,16 @@ test('a page of the sample reports what it measured when it is left, by release 
   await expect(page).toHaveURL('/');
   await page.goto('/terms');
 
-  await expect.poll(async () => (await vitalsOf(site, 'mf-blog'))?.views).toBe(1);
-  const blog = await vitalsOf(site, 'mf-blog');
-  expect(blog?.version).toMatch(/^[\da-f]{12}$/);
-  expect(blog?.routes.map(({ route }) => route)).toEqual(['/blog']);
-  expect(blog?.lcp.p75).toBeGreaterThan(0);
-  expect(blog?.cls.count).toBe(1);
-  expect(blog?.inp.count).toBe(1);
-  expect(blog?.errors).toBe(0);
+  const views = /^shell_page_lcp_seconds_count\{remote="mf-blog",version="[\da-f]{12}"\} 1$/;
+  await expect.poll(() => seriesOf(site, 'mf-blog')).toContainEqual(expect.stringMatching(views));
+  const series = (await seriesOf(site, 'mf-blog')).join('\n');
+  expect(series).toMatch(/^shell_page_cls_count\{.* 1$/m);
+  expect(series).toMatch(/^shell_page_inp_seconds_count\{.* 1$/m);
+  expect(series).not.toContain('shell_page_failures');
   expect(complaints).toEqual([]);
 });
 
-test('a remote that does not load is reported as a failure of its release', async ({
+test('a remote that does not load is counted as a failure of its release', async ({
   page,
   site,
   blockRemote,
@@ -58,14 +57,8 @@ test('a remote that does not load is reported as a failure of its release', asyn
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.goto('/blog');
 
-  // The sums and the failures are stored one after the other.
-  await expect
-    .poll(() => vitalsOf(site, 'mf-public'))
-    .toMatchObject({
-      errors: 1,
-      routes: expect.arrayContaining([expect.objectContaining({ route: '/golfers', errors: 1 })]),
-      failures: [{ kind: 'remote', count: 1 }],
-    });
+  const failures = /^shell_page_failures_total\{.*kind="remote"\} 1$/;
+  await expect.poll(() => seriesOf(site, 'mf-public')).toContainEqual(expect.stringMatching(failures));
 });
 
 test('an automated browser fetches no reporter', async ({ page }) => {
@@ -75,5 +68,5 @@ test('an automated browser fetches no reporter', async ({ page }) => {
   await expectAlive(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-  expect(requested.filter((url) => /watching|api\/vitals/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /watching|-reports/.test(url))).toEqual([]);
 });

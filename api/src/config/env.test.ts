@@ -98,17 +98,6 @@ describe('the settings of the mail', () => {
   );
 });
 
-describe('OPS_URL', () => {
-  it('needs a token, and is optional', () => {
-    const OPS_URL = 'http://127.0.0.1:9090';
-
-    expect(readServerEnv({ ...valid, OPS_URL, OPS_TOKEN: 'x' })).toMatchObject({ OPS_URL, OPS_TOKEN: 'x' });
-    expect(() => readServerEnv({ ...valid, OPS_URL })).toThrow('OPS_TOKEN is missing');
-    expect(() => readServerEnv({ ...valid, OPS_URL: '127.0.0.1:9090' })).toThrow('OPS_URL must be');
-    expect(readServerEnv({ ...valid, OPS_URL: '' }).OPS_URL).toBeUndefined();
-  });
-});
-
 describe('RETENTION_MONTHS', () => {
   it('may be shorter than the period promised to visitors, but not longer', () => {
     const read = (months: number) => readServerEnv({ ...valid, RETENTION_MONTHS: String(months) });

@@ -12,7 +12,6 @@ const MONTHS_WRONG = `RETENTION_MONTHS must be a whole number from 1 to ${limits
 const SMTP_URL_WRONG =
   'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465';
 const ORIGIN_WRONG = 'PUBLIC_ORIGIN must be an address without a path, such as https://www.example.com';
-const OPS_URL_WRONG = 'OPS_URL must be an address such as http://127.0.0.1:9090';
 const FILM_URL_WRONG = 'FILM_OEMBED_URL must be an address such as https://films.example.com/oembed';
 const optionalText = () =>
   yup
@@ -85,12 +84,6 @@ const serverEnv = yup.object({
   TRUSTED_PROXY: optionalText(),
   ...retentionEnv,
   ...tracingSettings,
-  // The shell's port for operations. Without it the admin's screen of releases shows what visitors see, and no more.
-  OPS_URL: optionalText().test('address', OPS_URL_WRONG, (url) => !url || isHttpAddress(url)),
-  OPS_TOKEN: optionalText().when('OPS_URL', {
-    is: (url: unknown) => Boolean(url),
-    then: (token) => token.required('OPS_TOKEN is missing: the token of the port at OPS_URL'),
-  }),
   // Asked for the still and the title of a film; without it, the film's own platform.
   FILM_OEMBED_URL: optionalText().test('address', FILM_URL_WRONG, (url) => !url || isHttpAddress(url)),
   // Without it, mails wait in the outbox.
@@ -136,7 +129,7 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
 }
 
 // Each may be in a file, named by the same setting with _FILE.
-const OPTIONAL_SECRETS = ['JWT_SECRET_PREVIOUS', 'OPS_TOKEN', 'SMTP_URL', 'ADMIN_PASSWORD'];
+const OPTIONAL_SECRETS = ['JWT_SECRET_PREVIOUS', 'SMTP_URL', 'ADMIN_PASSWORD'];
 const SECRETS = ['MONGODB_URI', 'JWT_SECRET', ...OPTIONAL_SECRETS];
 const PASSPHRASE = 'BACKUP_PASSPHRASE';
 const PASSPHRASE_LENGTH = 16;

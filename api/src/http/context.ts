@@ -35,8 +35,6 @@ export interface HandlerDeps {
   isMailSetUp: boolean;
   /** Who changed what. */
   auditTrail: AuditTrail;
-  /** The shell's port for operations, where one is configured. */
-  operations: OperationsSettings | undefined;
   /** The oEmbed service that is asked for films, where the platforms themselves are not. */
   filmService: string | undefined;
   /** The last change of the content that this process has heard of, see `ResponseCache.position`. */

@@ -1,4 +1,4 @@
-import { limits, snakeCased, VITALS_BYTES } from '@site/contract';
+import { limits, snakeCased } from '@site/contract';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { Schema } from 'yup';
 import type { AppContext } from './context';
@@ -7,14 +7,13 @@ import { toAppError, toBodyError } from './handleErrors';
 
 const NO_BODY = 'The request has no body';
 
-const jsonParser = (jsonLimit: number, jsonTypes = ['application/json']) =>
+const jsonParser = (jsonLimit: number) =>
   koaBody({
     multipart: false,
     urlencoded: false,
     text: false,
     jsonLimit,
     includeUnparsed: true,
-    jsonTypes,
     parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH],
   });
 
@@ -22,25 +21,9 @@ const parsers = {
   usual: jsonParser(limits.jsonBytes),
   // A post's text may need more bytes than any other JSON body.
   post: jsonParser(limits.postJsonBytes),
-  // Anybody may send one, and nobody needs more.
-  beacon: jsonParser(VITALS_BYTES),
 };
 
 export type BodySize = keyof typeof parsers;
-
-/** What browsers send their reports as: `report-uri` an object, the Reporting API a list. */
-export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
-
-const parseReports = jsonParser(limits.jsonBytes, REPORT_TYPES);
-
-/** Reads the reports of a browser, whose contents are not validated. Throws 400, 413 or 415. */
-export async function readReports(ctx: AppContext): Promise<unknown> {
-  if (!hasBody(ctx)) throw badRequest(NO_BODY);
-  if (!ctx.is(REPORT_TYPES)) throw unsupportedMediaType(`Please send ${REPORT_TYPES.join(' or ')}`);
-  await parse(parseReports, ctx);
-  refuseForbiddenKeys(ctx.request.body);
-  return ctx.request.body;
-}
 
 async function parse(parser: ReturnType<typeof jsonParser>, ctx: AppContext): Promise<void> {
   try {

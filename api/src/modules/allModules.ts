@@ -28,14 +28,12 @@ import { outboxModule } from './outbox/outbox.module';
 import { overviewModule } from './overview/overview.module';
 import { ownAccountModule } from './ownAccount/ownAccount.module';
 import { placementModule } from './placements/placement.module';
-import { policyReportModule } from './policyReports/policyReport.module';
 import { postModule } from './posts/post.module';
 import { previewLinkModule } from './posts/previewLink.module';
 import { workingCopyModule } from './posts/workingCopy.module';
 import { privacyModule } from './privacy/privacy.module';
 import { programModule } from './programs/program.module';
 import { testimonialModule } from './programs/testimonial.module';
-import { releaseModule } from './releases/release.module';
 import { sessionModule } from './session/session.module';
 import { settingsModule } from './settings/settings.module';
 import { siteInfoModule } from './siteinfo/siteinfo.module';
@@ -43,7 +41,6 @@ import { sitemapModule } from './sitemap/sitemap.module';
 import { standingModule } from './standing/standing.module';
 import { trainerModule } from './trainers/trainer.module';
 import { trashModule } from './trash/trash.module';
-import { vitalsModule } from './vitals/vitals.module';
 import { withdrawalModule } from './privacy/withdrawal.module';
 import { buildModelIndexes } from '../db/connect';
 
@@ -83,10 +80,7 @@ export const allModules: readonly ApiModule[] = [
   imageModule,
   sitemapModule,
   standingModule,
-  vitalsModule,
   changesModule,
-  policyReportModule,
-  releaseModule,
   documentationModule,
   goneModule,
   healthModule,

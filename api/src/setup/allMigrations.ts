@@ -12,6 +12,7 @@ import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
 import { dropDevices, dropPasskeys, unsetSavedViews } from '../modules/users/accountMigrations.service';
 import { makeOwners } from '../modules/users/accountRole.service';
 import { replaceFamilyUpdates } from './migrations/016-family-updates';
+import { vitals } from './migrations/027-vitals';
 
 async function refreshAllSearch(run: MigrationRun): Promise<number> {
   let changed = 0;
@@ -150,4 +151,5 @@ export const allMigrations: readonly Migration[] = [
     step: 'contract',
     run: movePreviewLinks,
   },
+  vitals,
 ];

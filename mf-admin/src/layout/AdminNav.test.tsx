@@ -54,7 +54,6 @@ describe('the sidebar', () => {
       ['Privacy', '/admin/privacy'],
       ['Accounts', '/admin/accounts'],
       ['Activity', '/admin/activity'],
-      ['Releases', '/admin/releases'],
       ['Your account', '/admin/account'],
     ]);
     expect(more).toEqual([]);

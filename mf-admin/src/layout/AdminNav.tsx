@@ -14,7 +14,6 @@ import {
   Menu,
   MessageSquare,
   Newspaper,
-  Rocket,
   Send,
   ShieldCheck,
   Trash2,
@@ -73,7 +72,6 @@ const footEntries: readonly NavEntry[] = [
   { label: 'Privacy', to: paths.adminPrivacy.to(), Icon: ShieldCheck },
   { label: 'Accounts', to: paths.adminAccounts.to(), Icon: KeyRound },
   { label: 'Activity', to: paths.adminActivity.to(), Icon: History },
-  { label: 'Releases', to: paths.adminReleases.to(), Icon: Rocket },
   { label: 'Your account', to: paths.adminOwnAccount.to(), Icon: UserRound },
 ];
 

@@ -91,7 +91,6 @@ it.each([
   paths.adminPrivacy.to(),
   paths.adminAccounts.to(),
   paths.adminActivity.to(),
-  paths.adminReleases.to(),
   paths.adminOutbox.to(),
   paths.adminAgency.to(),
   `${paths.adminLeads.to().toUpperCase()}/`,

@@ -110,8 +110,7 @@ const EVERYWHERE = [
   'node_modules/(styled-components|stylis|@emotion/[\\w-]+|memoize-one)/',
   'node_modules/(@reduxjs/toolkit|redux|redux-thunk|react-redux|reselect|immer|use-sync-external-store)/',
   'node_modules/@standard-schema/',
-  // Without what only the reporter needs, which most pages never fetch.
-  'packages/(runtime|contract)/(?!src/vitals\\.)',
+  'packages/(runtime|contract)/',
   'packages/build/src/(router|styled|stylisPrefixer)\\.',
 ];
 

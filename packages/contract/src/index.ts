@@ -221,17 +221,3 @@ export type {
 export * from './oneTimeCodes';
 export { auditActions, auditCheckWire, auditEntryWire, auditKinds, auditOutcomes } from './audit';
 export type { AuditAction, AuditCheckWire, AuditEntryWire, AuditKind, AuditOutcome } from './audit';
-export { FAILURES_PER_VIEW, VITALS_BYTES, VITALS_DAYS, VITALS_SHARE } from './vitals';
-export {
-  failureKinds,
-  maskedMessage,
-  UNOWNED_ROUTE,
-  vitalNames,
-  vitalsInput,
-  vitalsReportWire,
-} from './vitals';
-export type { FailureInput, FailureKind, FailureWire, ReleaseVitalsWire, VitalName } from './vitals';
-export type { VitalsInput, VitalsReportWire, VitalWire } from './vitals';
-export { releaseChangeWire, releasesWire } from './releases';
-export type { PreviewWire, QuarantineWire, ReleaseChangeWire, ReleasesWire } from './releases';
-export type { ReleaseWire, RemoteReleasesWire } from './releases';

@@ -29,8 +29,6 @@ export const overviewParts = [
   'failed_mails',
   'backup',
   'comments_waiting',
-  'releases',
-  'faults',
   'agreed_hidden',
   'without_consent',
   'without_photo',
@@ -66,16 +64,6 @@ const scheduledPosts = counted.shape({
     .required(),
 });
 export type ScheduledPostsWire = yup.InferType<typeof scheduledPosts>;
-
-const remotes = yup.array(yup.string().required()).required();
-const releases = yup
-  .object({
-    /** The remotes of which some visitors get a newer version, to try it. */
-    tried: remotes,
-    /** The remotes of which a version has failed and is not used. */
-    quarantined: remotes,
-  })
-  .noUnknown();
 
 const examples = yup.object({ golfers: counted, trainers: counted, testimonials: counted }).noUnknown();
 export type ExamplesWire = yup.InferType<typeof examples>;
@@ -124,9 +112,6 @@ export const overviewWire = yup
     drafts: counted.optional().default(undefined),
     /** Records of the demo content that visitors see. */
     examples: examples.optional().default(undefined),
-    releases: releases.optional().default(undefined),
-    /** Errors that the browsers of visitors have reported since yesterday. */
-    faults: counted.optional().default(undefined),
   })
   .noUnknown();
 export type OverviewWire = yup.InferType<typeof overviewWire>;

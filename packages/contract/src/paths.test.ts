@@ -71,7 +71,6 @@ it('keeps every address of the site', () => {
     '/admin/account',
     '/admin/accounts',
     '/admin/activity',
-    '/admin/releases',
   ]);
 });
 

@@ -79,7 +79,6 @@ export const paths = {
   adminOwnAccount: fixed('/admin/account'),
   adminAccounts: fixed('/admin/accounts'),
   adminActivity: fixed('/admin/activity'),
-  adminReleases: fixed('/admin/releases'),
 } as const;
 
 /** Pages that somebody was sent a link to: what they show is for the holder of its key alone. */

@@ -87,8 +87,6 @@ export class SiteServers {
         MONGODB_URI: options.mongodbUri,
         JWT_SECRET: secrets.jwtSecret,
         JWT_SECRET_PREVIOUS: secrets.jwtSecretPrevious,
-        OPS_URL: this.operations,
-        OPS_TOKEN: secrets.operationsToken,
         // The shell is the api's only proxy, whatever is in front of the shell.
         TRUSTED_PROXY: LOOPBACK,
       },

@@ -6,16 +6,19 @@ import { createMetrics, type Metrics } from './metrics';
 let metrics: Metrics;
 let server: TestServer;
 let isReady: boolean;
+let inUse: { name: string; version: string }[];
 let quarantined: { remote: string; version: string }[];
 
 beforeEach(async () => {
   quarantined = [];
+  inUse = [{ name: 'mf-blog', version: '2' }];
   isReady = true;
   metrics = createMetrics({
     quarantined: () => quarantined,
     pendingIn: (lane) => (lane === 'search' ? 7 : 0),
     cacheSizes: () => ({ page: { renders: 3, bytes: 900 }, search: { renders: 0, bytes: 0 } }),
     isReady: () => isReady,
+    inUse: () => inUse,
     routeOf: (path) => (path.startsWith('/golfers/') ? '/golfers/:slug' : undefined),
   });
   server = await startServer(metrics.timeRequests, (ctx) => {
@@ -105,6 +108,27 @@ it('forgets the releases that have not rendered for longest', async () => {
   expect(series).toHaveLength(50);
   expect(series).toContain('shell_renders_total{release="mf-public@1",outcome="ok"} 60');
   expect(series.join()).not.toContain('mf-blog@9"');
+});
+
+it('counts what pages report by release, and forgets releases that nobody gets any more', async () => {
+  metrics.countPage({ release: 'mf-blog@2', vitals: { lcp: 1200, cls: 0 } });
+  metrics.countPage({
+    release: 'mf-blog@2',
+    failures: [{ release: 'mf-blog@2', kind: 'remote', name: 'E' }],
+  });
+  metrics.countPage({ release: 'invented@1', vitals: { lcp: 900 } });
+
+  expect(await seriesOf('shell_page_lcp_seconds_sum')).toEqual([
+    'shell_page_lcp_seconds_sum{remote="mf-blog",version="2"} 1.2',
+    'shell_page_lcp_seconds_sum{remote="other",version="other"} 0.9',
+  ]);
+  expect(await seriesOf('shell_page_failures_total')).toEqual([
+    'shell_page_failures_total{remote="mf-blog",version="2",kind="remote"} 1',
+  ]);
+
+  inUse = [{ name: 'mf-blog', version: '3' }];
+  metrics.countPage({ release: 'mf-blog@3', vitals: { lcp: 800 } });
+  expect((await seriesOf('shell_page')).join()).not.toContain('version="2"');
 });
 
 it('names the releases that are in quarantine now', async () => {

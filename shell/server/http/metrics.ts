@@ -6,6 +6,7 @@ import type { CacheOutcome } from '../pages/renderSources';
 import type { RenderOutcome, RenderReport } from '../render/attempts';
 import { type Lane, LANES } from '../render/renderThread';
 import { isForApi } from './apiProxy';
+import { createPageMetrics, type NamedRelease, type PageMetrics } from './pageMetrics';
 
 /** A release that this shell does not use any more. */
 interface QuarantinedRelease {
@@ -21,9 +22,11 @@ interface MetricsOptions {
   isReady(): boolean;
   /** The pattern of the route that a path belongs to; undefined when there is none. */
   routeOf(path: string): string | undefined;
+  /** The releases that visitors may get, and the shell itself. */
+  inUse(): readonly NamedRelease[];
 }
 
-export interface Metrics {
+export interface Metrics extends PageMetrics {
   /** Times every request until its response is complete or, as a stream of events, has begun. */
   timeRequests: Middleware;
   countRender(report: RenderReport): void;
@@ -38,7 +41,7 @@ const UNROUTED = 'none';
 const MAX_RELEASES = 50;
 
 /** The shell's own metrics. Every label has few values: a visitor cannot add one. */
-export function createMetrics({ routeOf, ...readings }: MetricsOptions): Metrics {
+export function createMetrics({ routeOf, inUse, ...readings }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -68,6 +71,7 @@ export function createMetrics({ routeOf, ...readings }: MetricsOptions): Metrics
       });
       await next();
     },
+    ...createPageMetrics(registry, inUse),
     countRender: createRenderCount(registry),
     countLookup: (outcome) => lookups.inc({ outcome }),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
@@ -75,7 +79,7 @@ export function createMetrics({ routeOf, ...readings }: MetricsOptions): Metrics
 }
 
 /** What is read whenever the metrics are. */
-function addGauges(registry: Registry, readings: Omit<MetricsOptions, 'routeOf'>): void {
+function addGauges(registry: Registry, readings: Omit<MetricsOptions, 'routeOf' | 'inUse'>): void {
   const { quarantined, pendingIn, cacheSizes, isReady } = readings;
   const registers = [registry];
   new Gauge({

@@ -61,7 +61,7 @@ describe('the Content-Security-Policy of a page', () => {
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       "trusted-types default inert-html dompurify 'allow-duplicates'",
-      'report-uri /api/policy-reports',
+      'report-uri /policy-reports',
       'report-to policy',
     ]);
   });

@@ -9,6 +9,7 @@ import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/start/preloadScripts';
 import { TRUSTED_TYPES } from '../../src/start/trustedTypes';
 import { globalCss } from '../../src/style/globalCss';
+import { POLICY_REPORTS } from '../../src/watching/pageReport';
 import { MANIFEST_PATH } from '../http/manifest';
 import type { Release } from '../registry/release';
 import { readChunkList, type ChunkList } from '../registry/releaseFiles';
@@ -81,6 +82,9 @@ export function readShellScripts(clientDir: string): ShellScripts {
   };
 }
 
+/** The shell has no release of its own: the hash of its entry tells its versions apart. */
+export const versionOf = ({ main }: Pick<ShellScripts, 'main'>): string => main.href.split('?v=')[1] ?? '';
+
 /** The federation plugin accepts no hash in the name of the entry, so its query carries it. */
 const withHashInQuery = ({ href, integrity }: ScriptFile): ScriptFile => ({
   href: `${href}?v=${integrity.replace(/\W/g, '').slice(6, 14)}`,
@@ -132,12 +136,10 @@ interface PolicyOptions {
   origins?: readonly string[];
 }
 
-/** Where browsers report what a page was refused by its policy. */
-const REPORTS = '/api/policy-reports';
 const REPORTING_GROUP = 'policy';
 
 /** The response header that names this address to browsers with the Reporting API. */
-export const REPORTING_HEADER = { 'Reporting-Endpoints': `${REPORTING_GROUP}="${REPORTS}"` };
+export const REPORTING_HEADER = { 'Reporting-Endpoints': `${REPORTING_GROUP}="${POLICY_REPORTS}"` };
 
 /** docs/product.md#security-headers: inline styles are allowed by hash, so that a page can be cached with its policy. */
 export function contentSecurityPolicy(
@@ -167,6 +169,6 @@ const REAL_PAGES = [
   "require-trusted-types-for 'script'",
   // Each remote brings a sanitiser of its own, with a policy of the same name.
   `trusted-types ${TRUSTED_TYPES.join(' ')} 'allow-duplicates'`,
-  `report-uri ${REPORTS}`,
+  `report-uri ${POLICY_REPORTS}`,
   `report-to ${REPORTING_GROUP}`,
 ];

@@ -144,6 +144,16 @@ export class LineUps {
     return pattern;
   }
 
+  /** The releases that visitors may get. */
+  inUse(): Release[] {
+    const remotes = this.registry?.remotes ?? [];
+    const canaries = remotes.flatMap(({ canary }) => (canary ? [canary.release] : []));
+    return [
+      ...remotes.map((remote) => this.choose(remote)),
+      ...canaries.filter((release) => !this.isOut(release)),
+    ];
+  }
+
   /** The releases whose files could not be read, when it is time to try again. */
   takeDue(): Release[] {
     return this.quarantine.takeDue();
@@ -160,16 +170,6 @@ export class LineUps {
 
   private eligible({ live, previous }: DeployedRemote): Release[] {
     return [live, ...previous].filter((release) => !this.isOut(release));
-  }
-
-  /** The releases that visitors may get. */
-  private inUse(): Release[] {
-    const remotes = this.registry?.remotes ?? [];
-    const canaries = remotes.flatMap(({ canary }) => (canary ? [canary.release] : []));
-    return [
-      ...remotes.map((remote) => this.choose(remote)),
-      ...canaries.filter((release) => !this.isOut(release)),
-    ];
   }
 
   private isInUse({ key }: Release): boolean {

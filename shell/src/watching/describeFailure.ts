@@ -1,32 +1,22 @@
-import { type FailureInput, maskedMessage, UNOWNED_ROUTE } from '@site/contract';
-import { matchPath } from 'react-router-dom';
 import { type ClientRegistry, findRemote } from '../federation/remoteLoader';
+import type { FailureReport } from './pageReport';
 import type { PageFailure } from './watchPage';
 
-export interface Place {
-  /** `mf-blog@1a2b3c`. */
-  release: string;
-  route: string;
-}
-
-interface PlaceOptions {
+interface Place {
   registry: ClientRegistry;
   pathname: string;
   shellVersion: string;
 }
 
-/** The release that owns a path and the pattern that it matches: the path itself may name a person. */
-export function placeOf({ registry, pathname, shellVersion }: PlaceOptions): Place {
+/** The release that owns a path: `mf-blog@1a2b3c`. */
+export function releaseAt({ registry, pathname, shellVersion }: Place): string {
   const remote = findRemote(registry, pathname);
-  const route = remote?.routes.find((pattern) => matchPath(pattern, pathname));
-  if (!remote || !route) return { release: `shell@${shellVersion}`, route: UNOWNED_ROUTE };
-  return { release: `${remote.name}@${remote.version}`, route };
+  return remote ? `${remote.name}@${remote.version}` : `shell@${shellVersion}`;
 }
 
 /** Undefined for a failure that is not ours, such as that of a browser extension. */
-export function describeFailure(failure: PageFailure, shellVersion: string): FailureInput | undefined {
+export function describeFailure(failure: PageFailure, shellVersion: string): FailureReport | undefined {
   const { error, kind, remote } = failure;
-  const { release, route } = placeOf({ ...failure, shellVersion });
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const origins = [
     location.origin,
@@ -37,11 +27,9 @@ export function describeFailure(failure: PageFailure, shellVersion: string): Fai
   if (frames.length > 0 && ours.length === 0) return undefined;
   const frame = ours.find(({ file }) => FILE.test(file));
   return {
-    release: remote ? `${remote.name}@${remote.version}` : release,
-    route,
+    release: remote ? `${remote.name}@${remote.version}` : releaseAt({ ...failure, shellVersion }),
     kind,
     name: nameOf(error),
-    message: maskedMessage(error instanceof Error ? error.message : String(error)),
     ...(frame && { frame: `${frame.file}:${frame.line}:${frame.column}` }),
   };
 }

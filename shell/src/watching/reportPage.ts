@@ -1,10 +1,8 @@
-import { vitalNames, type VitalName, type VitalsInput } from '@site/contract';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { pageScripts, SCRIPTS_ATTRIBUTE } from '../start/preloadScripts';
-import { describeFailure, placeOf } from './describeFailure';
+import { describeFailure, releaseAt } from './describeFailure';
+import { PAGE_REPORTS, type PageReport, vitalNames } from './pageReport';
 import type { WatchedPage } from './watchPage';
-
-const URL_OF_API = '/api/vitals';
 
 /**
  * Sends what happened on this page when it is left or hidden: what it measured once, its failures each once. A report
@@ -12,7 +10,7 @@ const URL_OF_API = '/api/vitals';
  */
 export function reportPage({ pathname, registry, failures, isSampled }: WatchedPage): void {
   const shellVersion = readShellVersion();
-  const vitals: Partial<Record<VitalName, number>> = {};
+  const vitals: PageReport['vitals'] = {};
   let isMeasured = !isSampled;
   let described = 0;
 
@@ -24,13 +22,13 @@ export function reportPage({ pathname, registry, failures, isSampled }: WatchedP
     const next = failures.slice(described).flatMap((each) => describeFailure(each, shellVersion) ?? []);
     described = failures.length;
     if (isMeasured && next.length === 0) return;
-    const report: VitalsInput = {
-      ...placeOf({ registry, pathname, shellVersion }),
+    const report: PageReport = {
+      release: releaseAt({ registry, pathname, shellVersion }),
       ...(!isMeasured && { vitals }),
       ...(next.length > 0 && { failures: next }),
     };
     isMeasured = true;
-    navigator.sendBeacon(URL_OF_API, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    navigator.sendBeacon(PAGE_REPORTS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
 
   if (isSampled) [onLCP, onINP, onCLS].forEach((measure) => measure(keep));
@@ -40,7 +38,7 @@ export function reportPage({ pathname, registry, failures, isSampled }: WatchedP
   });
 }
 
-/** The shell has no release of its own: the hash of its entry tells its versions apart. */
+/** As the server names it. */
 function readShellVersion(): string {
   const starter = document.querySelector<HTMLScriptElement>(`script[data-${SCRIPTS_ATTRIBUTE}]`);
   const version = starter && new URL(pageScripts(starter).main.href, location.href).searchParams.get('v');

@@ -1,6 +1,9 @@
 import { whenIdle } from '../whenIdle';
-import { type FailureKind, FAILURES_PER_VIEW, VITALS_SHARE } from '@site/contract';
 import type { ClientRegistry, ClientRemote } from '../federation/remoteLoader';
+import { type FailureKind, FAILURES_PER_VIEW } from './pageReport';
+
+/** The share of page views whose Web Vitals are reported. */
+const SHARE = 0.1;
 
 /** A failure that is reported when the page is left. */
 export interface PageFailure {
@@ -70,4 +73,4 @@ export function watchPage(registry: ClientRegistry, currentRegistry: () => Clien
 /** Tests and monitors are no visitors. */
 const isAutomated = (): boolean => navigator.webdriver;
 
-const isInSample = (): boolean => !isAutomated() && Math.random() < VITALS_SHARE;
+const isInSample = (): boolean => !isAutomated() && Math.random() < SHARE;

@@ -26,11 +26,10 @@ export const overviewRoutes: RouteGroup = {
         answers: { 200: json('Numbers, and little of what they count.', overviewWire) },
       },
       async (ctx) => {
-        const { operations, retentionMonths, log } = ctx.deps;
+        const { retentionMonths, log } = ctx.deps;
         const { requestId } = ctx.state;
         return serializeOverview(
           await readOverview({
-            operations,
             retentionMonths,
             isOwner: isOwner(signedIn(ctx)),
             onFailure: (part, error) =>

@@ -28,8 +28,6 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
     scheduled_posts: parts.scheduled_posts && serializeScheduled(parts.scheduled_posts),
     drafts: serializeCounted(parts.drafts),
     examples: parts.examples && serializeExamples(parts.examples),
-    releases: parts.releases,
-    faults: serializeCounted(parts.faults),
   };
 }
 

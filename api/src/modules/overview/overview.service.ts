@@ -1,6 +1,5 @@
 import { londonDay, type OverviewPart, overviewParts } from '@site/contract';
 import { recentDatabaseNow } from '../../db/databaseClock';
-import type { OperationsSettings } from '../../http/context';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
 import { readBackupState } from '../backups/backupNote.service';
@@ -18,19 +17,13 @@ import { countFailedMails } from '../outbox/outboxList.service';
 import { countDrafts, readScheduled } from '../posts/postPlans.service';
 import { countUrgent } from '../privacy/privacyRequest.service';
 import { countExampleTestimonials } from '../programs/testimonial.service';
-import { readReleaseNews } from '../releases/releaseNews.service';
 import { countExampleTrainers } from '../trainers/trainerExamples.service';
-import { countFailures } from '../vitals/vitalsReport.service';
 import { countChecks } from '../privacy/withdrawalCheck.service';
 import type { Overview, OverviewParts } from './overviewParts';
 
 interface Sources {
-  operations: OperationsSettings | undefined;
   retentionMonths: number;
 }
-
-// Since yesterday.
-const FAULT_DAYS = 2;
 
 const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<OverviewParts[Part]> } = {
   privacy_requests: countUrgent,
@@ -56,8 +49,6 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
     ]);
     return { golfers, trainers, testimonials };
   },
-  releases: ({ operations }) => readReleaseNews(operations),
-  faults: () => countFailures(FAULT_DAYS),
 };
 
 /** The list that each of them links to is open to editors (docs/decisions/100-owners-and-editors.md). */

@@ -12,9 +12,6 @@ export interface OverviewParts extends Record<OverviewPart, object> {
   leads_held: Counted;
   failed_mails: Counted;
   backup: { lastAt: Date | null; isDue: boolean };
-  /** The names of remotes. */
-  releases: { tried: string[]; quarantined: string[] };
-  faults: Counted;
   comments_waiting: Counted;
   agreed_hidden: Counted;
   without_consent: Counted;

@@ -61,7 +61,6 @@ export const paletteScreens: readonly PaletteEntry[] = [
   screen('Privacy', paths.adminPrivacy, 'gdpr data erase export person request complaint'),
   screen('Accounts', paths.adminAccounts, 'admins users people sign in remove'),
   screen('Activity', paths.adminActivity, 'audit history log who changed what'),
-  screen('Releases', paths.adminReleases, 'versions deploy rollback speed errors'),
   screen('Your account', paths.adminOwnAccount, 'profile name email password sessions codes'),
   entry('Add New Golfer', { to: openedRecord(paths.adminGolfers.to()) }, 'athlete player profile create'),
   screen('Import athletes', paths.adminGolferImport, 'golfers csv file spreadsheet excel add'),

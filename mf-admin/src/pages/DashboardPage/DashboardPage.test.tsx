@@ -43,8 +43,6 @@ const all = (count: number): Partial<OverviewWire> => ({
   adults: some(count),
   scheduled_posts: { ...some(count), next: [] },
   drafts: some(count),
-  releases: { tried: ['mf-blog'], quarantined: ['mf-blog', 'mf-public'].slice(0, count) },
-  faults: some(count),
 });
 
 const openSection = () => screen.findByRole('region', { name: 'What needs you today' });
@@ -66,9 +64,6 @@ it('lists what waits, each as a link to its list', async () => {
     ['2 new leads look like spam', '/admin/leads?state=new&flagged=yes'],
     ['2 next steps are due', '/admin/leads?due=today'],
     ['2 mails have failed', '/admin/outbox?state=failed'],
-    ['A version of mf-blog and mf-public has failed and is not used', '/admin/releases'],
-    ['A new version of mf-blog is being tried with some visitors', '/admin/releases'],
-    ['2 errors in visitors’ browsers since yesterday', '/admin/releases'],
     [
       '2 families have agreed, and the profiles are not on the site yet',
       '/admin/golfers?consent=hidden_given',
@@ -182,11 +177,11 @@ it('does not say that nothing waits before that is known', async () => {
 });
 
 it('a part that fails is named and leaves the others, and is tried again', async () => {
-  const api = apiWith({ failed: ['releases', 'steps_due'], releases: undefined, steps_due: undefined });
+  const api = apiWith({ failed: ['drafts', 'steps_due'], drafts: undefined, steps_due: undefined });
   const { user } = renderAdmin(DASHBOARD, api);
   const section = await openSection();
 
-  const problem = 'Not everything could be loaded. Missing: releases and next steps.';
+  const problem = 'Not everything could be loaded. Missing: drafts and next steps.';
   expect(await within(section).findByText(problem)).toBeVisible();
   expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
 

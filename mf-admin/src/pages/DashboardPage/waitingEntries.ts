@@ -51,8 +51,6 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
   scheduled_posts: 'scheduled posts',
   drafts: 'drafts',
   examples: 'examples',
-  releases: 'releases',
-  faults: 'errors of pages',
 };
 
 /** 'a, b and c'. */
@@ -157,16 +155,6 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
     counted('drafts', drafts, { to: blogAddress('draft'), one: 'draft', many: 'drafts' }),
   // A line of its own, with a button.
   examples: () => [],
-  releases: ({ releases: { quarantined, tried } = { quarantined: [], tried: [] } }) => [
-    ...about('quarantined', quarantined, (names) => `A version of ${names} has failed and is not used`),
-    ...about('tried', tried, (names) => `A new version of ${names} is being tried with some visitors`),
-  ],
-  faults: ({ faults }) =>
-    counted('faults', faults, {
-      to: paths.adminReleases.to(),
-      one: 'error in a visitor’s browser since yesterday',
-      many: 'errors in visitors’ browsers since yesterday',
-    }),
 };
 
 const HELD_ADVICE =
@@ -188,10 +176,6 @@ function counted(
   const number = `${found.is_capped ? 'More than ' : ''}${found.count.toLocaleString('en-GB')}`;
   const words = found.count === 1 ? one : many;
   return [{ key, to, text: [number, words, rest].filter(Boolean).join(' ') }];
-}
-
-function about(key: string, names: readonly string[], textOf: (names: string) => string): WaitingEntry[] {
-  return names.length > 0 ? [{ key, to: paths.adminReleases.to(), text: textOf(listed(names)) }] : [];
 }
 
 const BACKUP_ADVICE =

@@ -1,4 +1,4 @@
-import { legalChanges, limits, noticeVersion, paths, site, VITALS_DAYS } from '@site/contract';
+import { legalChanges, limits, noticeVersion, paths, site } from '@site/contract';
 import type { LegalContact, LegalDocument, LegalSection } from './legalDocument';
 import { privacyChildren, privacyRights } from './privacyPeople';
 
@@ -59,14 +59,14 @@ const handling: readonly LegalSection[] = [
             'Legitimate interest in presenting our team, Article 6(1)(f)',
           ],
           [
-            'The network address (IP address) a form, a login or a report of a page comes from',
+            'The network address (IP address) a form or a login comes from',
             'To stop floods of messages and the guessing of passwords',
             'Legitimate interest in keeping the service safe, Article 6(1)(f)',
           ],
           [
             'How fast a page was, for about one page view in ten, and the errors of our own program on any page. Neither your name nor your network address, nor anything that tells one visitor from another',
             'To notice pages that are slow or broken',
-            'Legitimate interest in pages that work, Article 6(1)(f). Only sums of a day are kept, which are about nobody',
+            'Legitimate interest in pages that work, Article 6(1)(f). They are counted, and the counts are about nobody',
           ],
         ],
       },
@@ -131,7 +131,6 @@ const handling: readonly LegalSection[] = [
           ],
           ['Contracts and invoices', 'Six years after the end of the financial year, as tax law asks'],
           ['Network addresses counted against misuse', 'At most 30 minutes'],
-          ['Sums of how fast pages were, and of their errors', `${VITALS_DAYS} days`],
           [
             'Records of the server',
             'Time, page, result and network address of each request, for at most 30 days. Nothing that you typed is written there',

@@ -22,8 +22,6 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     scheduled_posts: { ...NOTHING, next: [] },
     drafts: NOTHING,
     examples: { golfers: NOTHING, trainers: NOTHING, testimonials: NOTHING },
-    releases: { tried: [], quarantined: [] },
-    faults: NOTHING,
     ...overrides,
   };
 }

@@ -1,0 +1,97 @@
+import { onceASecond } from '@site/server';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import getRawBody from 'raw-body';
+import * as yup from 'yup';
+import {
+  FAILURES_PER_VIEW,
+  type FailureReport,
+  failureKinds,
+  PAGE_REPORTS,
+  type PageReport,
+  POLICY_REPORTS,
+} from '../../src/watching/pageReport';
+import type { PageMetrics } from './pageMetrics';
+import { type PolicyReport, policyReportsIn } from './policyReport';
+
+const REPORT_BYTES = 32 * 1024;
+const HOUR_MS = 3_600_000;
+const SHIFT_MAX = 1000;
+
+const word = (shape: RegExp) => yup.string().strict().matches(shape);
+const release = word(/^[a-z][a-z0-9-]{0,39}@[\w.-]{1,40}$/).required();
+const measured = (max: number) => yup.number().strict().min(0).max(max).optional();
+
+/** It may come from anybody, and goes into the log. */
+const pageReport: yup.Schema<PageReport> = yup
+  .object({
+    release,
+    vitals: yup
+      .object({ lcp: measured(HOUR_MS), inp: measured(HOUR_MS), cls: measured(SHIFT_MAX) })
+      .default(undefined)
+      .optional(),
+    failures: yup
+      .array(
+        yup
+          .object({
+            release,
+            kind: yup.string().strict().oneOf(failureKinds).required(),
+            name: word(/^[A-Za-z_$][\w$]{0,59}$/).required(),
+            frame: word(/^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/).optional(),
+          })
+          .noUnknown()
+          .required(),
+      )
+      .max(FAILURES_PER_VIEW)
+      .optional(),
+  })
+  .noUnknown();
+
+const isPageReport = (body: unknown): body is PageReport => pageReport.isValidSync(body);
+
+interface PageReportsOptions {
+  metrics: PageMetrics;
+  log: Logger;
+}
+
+/** Takes the reports of visitors' browsers: they are counted, and what failed is written to the log. Nothing is stored. */
+export function pageReports({ metrics, log }: PageReportsOptions): Middleware {
+  const logFailure = onceASecond((failure: FailureReport, omitted) =>
+    log.warn({ ...failure, omitted }, 'a page has failed in a browser'),
+  );
+  const logRefusal = onceASecond((report: PolicyReport, omitted) =>
+    log.warn({ ...report, omitted }, 'the policy of a page refused something'),
+  );
+  const takers: Partial<Record<string, (body: unknown, ctx: Context) => void>> = {
+    [PAGE_REPORTS](body, ctx) {
+      if (!isPageReport(body)) return ctx.throw(400, 'This is no report of a page.');
+      metrics.countPage(body);
+      body.failures?.forEach((failure) => logFailure(failure.kind, failure));
+    },
+    [POLICY_REPORTS](body) {
+      for (const report of policyReportsIn(body)) {
+        metrics.countRefusal(report.directive);
+        logRefusal(report.directive, report);
+      }
+    },
+  };
+  return async (ctx, next) => {
+    const take = takers[ctx.path];
+    if (!take || ctx.method !== 'POST') return next();
+    take(await readJson(ctx), ctx);
+    ctx.status = 204;
+    return undefined;
+  };
+}
+
+async function readJson(ctx: Context): Promise<unknown> {
+  const length = ctx.get('Content-Length') || undefined;
+  try {
+    return JSON.parse(await getRawBody(ctx.req, { length, limit: REPORT_BYTES, encoding: 'utf8' }));
+  } catch (error) {
+    if (error instanceof SyntaxError) return ctx.throw(400, 'This report cannot be read.');
+    if (error instanceof Error && 'status' in error && error.status === 413)
+      return ctx.throw(413, 'This report is too large.');
+    throw error;
+  }
+}

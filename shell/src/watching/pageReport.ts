@@ -1,0 +1,30 @@
+/** Where pages report what they measured and what failed, and browsers what the policy of a page refused. */
+export const PAGE_REPORTS = '/page-reports';
+export const POLICY_REPORTS = '/policy-reports';
+
+/** Largest contentful paint and interaction to next paint in milliseconds, cumulative layout shift as a score. */
+export const vitalNames = ['lcp', 'inp', 'cls'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/** `remote`: a remote could not be loaded, or threw while it rendered. */
+export const failureKinds = ['error', 'rejection', 'remote'] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+export const FAILURES_PER_VIEW = 5;
+
+export interface FailureReport {
+  /** `mf-blog@1a2b3c`. */
+  release: string;
+  kind: FailureKind;
+  name: string;
+  /** The first line of the stack that is ours: `BlogPage.1a2b.js:1:200`. */
+  frame?: string;
+}
+
+/** What happened on one page view. It says nothing about the visitor: no path, and no message, which may quote a form. */
+export interface PageReport {
+  release: string;
+  /** Only of the page views in the sample. */
+  vitals?: Partial<Record<VitalName, number>>;
+  failures?: FailureReport[];
+}
