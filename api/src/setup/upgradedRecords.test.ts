@@ -247,7 +247,7 @@ describe('a database of 2026-11-28', () => {
     expect(await bodyOf('/agency')).toMatchObject({ phone: '020 7946 0123', founder_name: 'Maya Owner' });
     expect((await bodyOf('/siteinfo/faqs'))[0].a).toBe('Yes, in the summer.');
     expect((await bodyOf('/siteinfo/facts'))[0].value).toBe('1 in 4');
-    expect(await slugsOf('/programs')).toEqual(['future-champions']);
+    expect(await slugsOf('/programs')).toEqual(['collegiate-pathway', 'future-champions']);
     expect((await bodyOf('/programs/future-champions')).testimonials[0].quote).toBe(
       'They told me what to leave out.',
     );
