@@ -1,53 +1,20 @@
-import { appsNamed } from '../../scripts/src/build/App';
+import { startTemporaryMongo } from '../../scripts/dev-environment/mongo/testMongo';
 import { buildApps } from '../../scripts/src/build/buildApps';
-import { startTemporaryMongo, mongoForTests } from '../../scripts/dev-environment/mongo/testMongo';
 import { readSettings } from '../../scripts/src/settings/readSettings';
-import { UserError } from '../../scripts/src/terminal';
-import { API_REPORT, benchApi as measureApi } from './benchApi';
-import { benchLists } from './lists/benchLists';
-import { benchMillion } from './million/benchMillion';
-import { benchPages } from './pages/benchPages';
-import { benchDeploys } from './deploys/benchDeploys';
-import { benchReliability as measureReliability } from './reliability/benchReliability';
-import { mutateFiles } from './mutation/mutateFiles';
+import { measureApi } from './api/measureApi';
+import { measurePages } from './pages/measurePages';
+import { measureReliability } from './reliability/measureReliability';
 
-/** Measures the pages and writes bench/RESULTS.md. */
-export async function bench(): Promise<void> {
+async function onBuiltSite(measure: (mongodbUri: string) => Promise<void>): Promise<void> {
   const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
-  await benchPages(mongo.uri);
+  await measure(mongo.uri);
 }
 
-const apiParts: Readonly<Record<string, (mongodbUri: string, report: string) => Promise<void>>> = {
-  million: benchMillion,
-  lists: benchLists,
-};
+/** Measures the pages beside Next.js and hand-written HTML. */
+export const bench = (): Promise<void> => onBuiltSite(measurePages);
 
-/** Measures the api, or only the part that is named, and writes bench/API.md. */
-export async function benchApi([part]: string[]): Promise<void> {
-  const measurePart = part === undefined ? undefined : apiParts[part];
-  if (part !== undefined && !measurePart) throw new UserError(`bench:api knows no part "${part}".`);
-  const wanted = measurePart ? appsNamed(['api']) : undefined;
-  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps(wanted)]);
-  if (measurePart) await measurePart(mongo.uri, API_REPORT);
-  else await measureApi(mongo.uri);
-}
+/** Measures the api beside Fastify and bare Node. */
+export const benchApi = (): Promise<void> => onBuiltSite(measureApi);
 
-/** Measures what deploys cost a running site and writes bench/DEPLOY.md. */
-export async function benchDeploy(): Promise<void> {
-  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
-  await benchDeploys(mongo.uri);
-}
-
-/** Measures what the site promises on bad days and writes bench/RELIABILITY.md. */
-export async function benchReliability(): Promise<void> {
-  const [mongo] = await Promise.all([startTemporaryMongo(readSettings()), buildApps()]);
-  await measureReliability(mongo.uri);
-}
-
-/** Mutates the given files, counts which mutants a test detects, and writes bench/MUTATION.md. */
-export async function mutate(args: string[]): Promise<void> {
-  const mongo = args.some((file) => file.startsWith('api/'))
-    ? await mongoForTests(readSettings())
-    : { uri: '' };
-  await mutateFiles(args, mongo.uri);
-}
+/** Measures what the site promises on bad days. */
+export const benchReliability = (): Promise<void> => onBuiltSite(measureReliability);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BenchedApi } from './benchedApi';
+import { ask } from './ask';
 
 interface PeerGolfer {
   first_name: string;
@@ -36,14 +36,16 @@ export const MEASURED_POST = 'what-coaches-look-for-on-a-first-visit';
 
 /** Writes the peers' golfers and posts into our api, through its own calls. Returns their pictures. */
 export async function writePeersContent(
-  api: Pick<BenchedApi, 'ask'>,
+  { origin, authorization }: { origin: string; authorization: string },
   harness: string,
 ): Promise<PeerPicture[]> {
+  const create = <T>(path: string, body: object): Promise<T> =>
+    ask<T>(`${origin}/api${path}`, 'POST', { body, authorization });
   const pictures: PeerPicture[] = [];
   const file = await readFile(join(harness, 'shared/data.json'), 'utf8');
   const { golfers, posts } = JSON.parse(file) as { golfers: PeerGolfer[]; posts: PeerPost[] };
   const trainer = { first_name: 'Maren', last_name: 'Oakley', title: 'Head coach' };
-  const { id } = await api.ask<{ id: string }>('POST', '/trainers', trainer);
+  const { id } = await create<{ id: string }>('/trainers', trainer);
   for (const golfer of golfers) {
     const { first_name, last_name, country, sports, testimonial, grad_year, academics, golf_data, personal } =
       golfer;
@@ -51,7 +53,7 @@ export async function writePeersContent(
     // The peers store an account's name, ours only addresses.
     const instagram = new URL(personal.socials.instagram, 'https://www.instagram.com/').href;
     const rest = { academics, golf_data, personal: { socials: { instagram } }, trainer_id: id };
-    const made = await api.ask<{ id: string }>('POST', '/golfers', { ...names, ...rest });
+    const made = await create<{ id: string }>('/golfers', { ...names, ...rest });
     pictures.push({
       path: `/golfers/${made.id}`,
       method: 'PUT',
@@ -60,7 +62,7 @@ export async function writePeersContent(
     });
   }
   for (const { title, slug, body, coverUrl } of posts) {
-    await api.ask('POST', '/posts', { title, slug, body, status: 'published' });
+    await create('/posts', { title, slug, body, status: 'published' });
     pictures.push({ path: `/posts/${slug}/cover`, method: 'POST', field: 'cover', file: coverUrl });
   }
   return pictures;

@@ -29,27 +29,6 @@ export function avif(size: PictureSize = SMALL): Promise<Buffer> {
   return plain(size).avif({ effort: 0 }).toBuffer();
 }
 
-/** Shapes and grain, as a camera sees them, at the best quality that is within so many bytes. */
-export async function photograph(size: PictureSize, mostBytes: number): Promise<Buffer> {
-  const shapes = await noise({ width: 300, height: 200 }, 60).png().toBuffer();
-  const grain = await noise(size, 12).blur(1.2).png({ compressionLevel: 0 }).toBuffer();
-  const scene = await sharp(shapes)
-    .resize({ ...size, kernel: 'lanczos3', fit: 'fill' })
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  for (let quality = 95; quality > 0; quality -= 3) {
-    const picture = await sharp(scene).jpeg({ quality }).toBuffer();
-    if (picture.length <= mostBytes) return picture;
-  }
-  throw new Error('No such picture is small enough.');
-}
-
-const noise = (size: PictureSize, sigma: number): Sharp =>
-  sharp({
-    create: { ...size, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma } },
-  });
-
 /** As stored by a phone: rotated, with a location in its metadata. */
 export function sidewaysJpeg(size: PictureSize = SMALL): Promise<Buffer> {
   return plain(size)

@@ -21,7 +21,7 @@ const MEASUREMENTS: Record<Kind, Measurement> = {
   running: { watch: watchBlog, measure: (opened, url) => measureRunningLink(opened, new URL(url).origin) },
 };
 
-export interface OwnRun {
+interface OwnRun {
   harness: string;
   sites: readonly MeasuredSite[];
   paths: readonly string[];
@@ -42,12 +42,7 @@ export async function measureOurselves(run: OwnRun): Promise<PageRow[]> {
 }
 
 const placesOf = (paths: readonly string[], sites: readonly MeasuredSite[]): Place[] =>
-  paths.flatMap((path) =>
-    sites.flatMap((site) => {
-      const url = urlOf(site, path);
-      return url ? [{ site, path, url }] : [];
-    }),
-  );
+  paths.flatMap((path) => sites.map((site) => ({ site, path, url: urlOf(site, path) })));
 
 interface Place {
   site: MeasuredSite;

@@ -5,25 +5,24 @@ export const NEXT = { name: 'next', origin: 'http://127.0.0.1:4101' };
 export const HTML = { name: 'html', origin: 'http://127.0.0.1:4103' };
 
 /** The harness's first athlete; the two peers number their addresses. */
-export const MEASURED_ATHLETE = 'amelia-hartwell';
-const ATHLETE = `/golfers/${MEASURED_ATHLETE}`;
+const ATHLETE = '/golfers/amelia-hartwell';
 const POST = `/blog/${MEASURED_POST}`;
 
-/** The pages that are compared with the Next.js peer. */
-export const PAGES = ['/', '/golfers', ATHLETE, '/blog', POST, '/apply', '/programs', '/resources'];
+/** The pages that the peers have too. */
+export const PAGES = ['/', '/golfers', ATHLETE, '/blog', POST, '/apply'];
 
-/** The hand-written peer has only a heading on the others. */
-export const HTML_PAGES = PAGES.slice(0, 6);
-
-/** Where an accordion is measured. */
+/** Where an accordion is measured; the peers have none. */
 export const FAQ = '/faq';
 
 export interface MeasuredSite {
   name: string;
   origin: string;
-  /** Addresses that differ from ours; null: the site has no such page. */
-  paths?: Record<string, string | null>;
+  /** Addresses that differ from ours. */
+  paths?: Record<string, string>;
 }
+
+/** What is measured in turns, one after the other. */
+export type Mode = 'pages' | 'accordion' | 'start' | 'visit' | 'links' | 'lighthouse';
 
 /** One measurement; its figures depend on its kind. */
 export interface PageRow extends Partial<Record<Figure, number>> {
@@ -34,8 +33,6 @@ export interface PageRow extends Partial<Record<Figure, number>> {
   error?: string;
   /** Of a visit: the duration of each interaction in ms. */
   durations?: number[];
-  /** Of a visit: what its longest interactions were. */
-  longest?: string;
 }
 
 /** Bytes as sent, times in ms, scores from 0 to 100. */
@@ -56,20 +53,13 @@ export type Figure =
   | 'seo';
 
 const NUMBERED = { [ATHLETE]: `${ATHLETE}-0` };
-const lacking = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, null]));
 
 /** The sites of one run, the one that ratios refer to first. */
 export const measuredSites = (ourOrigin: string): MeasuredSite[] => [
   { ...NEXT, paths: NUMBERED },
   { name: OURS, origin: ourOrigin },
-  {
-    ...HTML,
-    paths: { ...NUMBERED, ...lacking([FAQ, ...PAGES.filter((path) => !HTML_PAGES.includes(path))]) },
-  },
+  { ...HTML, paths: NUMBERED },
 ];
 
-/** Null where the site has no such page. */
-export function urlOf({ origin, paths = {} }: MeasuredSite, path: string): string | null {
-  const own = paths[path] === undefined ? path : paths[path];
-  return own === null ? null : origin + own;
-}
+export const urlOf = ({ origin, paths = {} }: MeasuredSite, path: string): string =>
+  origin + (paths[path] ?? path);

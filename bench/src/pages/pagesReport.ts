@@ -1,11 +1,9 @@
-import { cpus } from 'node:os';
-import { median } from '../median';
-import type { AllMeasured, Measured } from './measured';
-import { OURS, type PageRow } from './measuredPages';
-import { type Goal, LINK, METRICS, type Metric } from './pagesMetrics';
+import { type Mode, OURS, type PageRow } from './measuredPages';
+import { type Goal, METRICS, type Metric } from './pagesMetrics';
+
+export type Measured = Partial<Record<Mode, readonly PageRow[]>>;
 
 interface Comparison {
-  metric: Metric;
   path: string;
   theirs: number;
   own: number;
@@ -14,62 +12,24 @@ interface Comparison {
   isMet: boolean | undefined;
 }
 
-/** The report as Markdown: all goals, then each metric on each page, then the harness's own tables. */
-export function pagesReportOf(all: AllMeasured): string {
-  const metrics = METRICS.filter(({ mode }) => mode !== 'simulated' || all.simulated);
-  const compared = metrics.map((metric) => ({ metric, pages: compareAll(all, metric) }));
+/** A row for each metric: on how many pages its goal is met, and which miss it. */
+export function pagesReportOf(measured: Measured): string {
+  const compared = METRICS.map((metric) => ({ metric, pages: compareAll(measured, metric) }));
   const every = compared.flatMap(({ pages }) => pages);
   const count = (isMet: boolean | undefined) => every.filter((each) => each.isMet === isMet).length;
-  return `# The pages, measured beside Next.js
-
-\`npm run bench\` writes this page: ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}. The pages are really slowed
-down by DevTools (1.6 Mbit/s, 150 ms, 4 × CPU, 412 px at 1.75), except where it says Lighthouse. Ratios are formed
-between sites that took turns in one run; a row is the median of its rounds.
-
-**${count(true)} of ${every.length} met, ${count(false)} missed, ${count(undefined)} not measured.**
+  const rows = Object.values(measured).flat();
+  const failed = rows.filter(({ error }) => error).length;
+  return `**${count(true)} of ${every.length} met, ${count(false)} missed, ${count(undefined)} not measured.** ${rows.length} measurements, ${failed} failed.
 
 | metric | goal | met on | missed on |
 | --- | --- | --- | --- |
-${compared.map(({ metric, pages }) => summaryRow(metric, pages)).join('\n')}
-
-${runTable(all)}
-
-${CONDITIONS}
-
-${compared.map(({ metric, pages }) => metricTable(metric, pages)).join('\n\n')}
-
-${visitsOf(all)}${Object.entries(all)
-    .flatMap(([mode, { tables = '' }]) =>
-      tables ? `# The harness’s own tables: ${mode}\n\n${tables.trim()}` : [],
-    )
-    .join('\n\n')}
-`;
+${compared.map(({ metric, pages }) => summaryRow(metric, pages)).join('\n')}`;
 }
 
-const CONDITIONS = `## What is compared
-
-- All sites run as in production, on one machine, in turns whose order changes each round; each load has a fresh browser
-  profile.
-- The same content: the harness's 40 athletes and 20 posts, written into ours through its own api. The peers render
-  them ahead of time; ours asks its api whether a cached page is still true.
-- The same words on \`/programs\`, \`/resources\` and \`/faq\`, where the harness's Next.js peer has a heading and a line: the
-  peer got ours, as its own components, links, pictures and accordion. The hand-written peer is measured only on the pages
-  that the harness wrote for it.
-- Lists: ours shows the first 12 records of a list and links to the others, the peers show all 40 or 20.
-- The same originals: the harness's portraits and covers were uploaded to ours, which makes its own sizes of them.
-  Hero and programme pictures are part of our design, so the peers got our largest files of them as their originals.
-- The same fonts: the peers got our two files, for headings and for text. Next preloads them, as is its default; ours and
-  the hand-written ones are asked for when the style needs them.
-- Not the same: ours has a session, a live api behind the page, federated remotes, light and dark, and sends Brotli, as
-  the hand-written peer does, where the Next.js peer's server sends gzip. Under Brotli that peer's scripts would be 12 to
-  15% smaller.
-- On a post both sites show the same cover, but the largest thing on the Next.js peer's first screen is a paragraph, on
-  ours the cover: see below what each LCP is.`;
-
-function compareAll(all: AllMeasured, metric: Metric): Comparison[] {
-  const rows = (all[metric.mode]?.rows ?? []).filter(({ kind, error }) => kind === metric.kind && !error);
-  const measured = [...new Set(rows.map(({ path }) => path))];
-  return (metric.pages ?? measured).map((path) => compare(rows, metric, path));
+function compareAll(measured: Measured, metric: Metric): Comparison[] {
+  const rows = (measured[metric.mode] ?? []).filter(({ kind, error }) => kind === metric.kind && !error);
+  const paths = metric.pages ?? [...new Set(rows.map(({ path }) => path))];
+  return paths.map((path) => compare(rows, metric, path));
 }
 
 function compare(rows: readonly PageRow[], metric: Metric, path: string): Comparison {
@@ -81,7 +41,7 @@ function compare(rows: readonly PageRow[], metric: Metric, path: string): Compar
   const goal = typeof metric.goal === 'function' ? metric.goal(path) : metric.goal;
   const [theirs, own] = [of(metric.peer), of(OURS)];
   const isMeasured = !Number.isNaN(own) && (goal.ratio === undefined || !Number.isNaN(theirs));
-  return { metric, path, theirs, own, goal, isMet: isMeasured ? isWithin(goal, own, theirs) : undefined };
+  return { path, theirs, own, goal, isMet: isMeasured ? isWithin(goal, own, theirs) : undefined };
 }
 
 const isWithin = (
@@ -90,68 +50,19 @@ const isWithin = (
   theirs: number,
 ): boolean => own <= most && own >= least && (ratio === undefined || own <= theirs * ratio);
 
-const goalText = ({ ratio, most, least }: Goal): string =>
-  [
-    ratio === undefined ? [] : `≤ ${ratio} ×`,
-    most === undefined ? [] : most === 0 ? '0' : `≤ ${most}`,
-    least === undefined ? [] : String(least),
-  ]
-    .flat()
-    .join(' and ');
+function goalText({ ratio, most, least }: Goal): string {
+  const parts = [ratio !== undefined && `≤ ${ratio} ×`, most !== undefined && `≤ ${most}`, least];
+  return parts.filter((part) => part !== false && part !== undefined).join(' and ');
+}
 
 function summaryRow({ name }: Metric, pages: readonly Comparison[]): string {
   const goals = [...new Set(pages.map(({ goal }) => goalText(goal)))].join(', ');
-  const met = pages.filter(({ isMet }) => isMet).length;
-  const missed = pages.filter(({ isMet }) => isMet === false);
-  const places = missed.map((each) => `${placeOf(each.path)} ${shortly(each)}`).join(', ');
-  const unknown = pages.filter(({ isMet }) => isMet === undefined).length;
-  const isMissing = unknown === pages.length;
-  const found = `${met} of ${pages.length}${unknown ? ` (${unknown} not measured)` : ''}`;
-  return `| ${name} | ${goals} | ${isMissing ? 'not measured' : found} | ${places} |`;
+  const of = (isMet: boolean | undefined) => pages.filter((each) => each.isMet === isMet);
+  const places = of(false).map((each) => `\`${each.path}\` ${shortly(each)}`);
+  const unknown = of(undefined).length;
+  const found = `${of(true).length} of ${pages.length}${unknown ? ` (${unknown} not measured)` : ''}`;
+  return `| ${name} | ${goals} | ${unknown === pages.length ? 'not measured' : found} | ${places.join(', ')} |`;
 }
 
-const placeOf = (path: string): string => (path === LINK ? '' : `\`${path}\``);
-
-const ratioOf = ({ own, theirs }: Comparison): string =>
-  theirs > 0 ? `${(own / theirs).toFixed(2)} ×` : '–';
-
-const shortly = (each: Comparison): string =>
-  each.goal.ratio === undefined ? String(each.own) : ratioOf(each);
-
-function metricTable(metric: Metric, pages: readonly Comparison[]): string {
-  return `## ${metric.name}
-
-${metric.explained}
-
-| page | ${metric.peer} | ours | ratio | goal | met |
-| --- | --- | --- | --- | --- | --- |
-${pages.map(metricRow).join('\n')}`;
-}
-
-function metricRow(each: Comparison): string {
-  const { metric, path, theirs, own, goal, isMet } = each;
-  const shown = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(metric.digits ?? 0));
-  const ratio = Number.isNaN(own) ? '–' : ratioOf(each);
-  const met = isMet === undefined ? 'not measured' : isMet ? 'yes' : '**no**';
-  const cells = [placeOf(path) || '`/`', shown(theirs), shown(own), ratio, goalText(goal), met];
-  return `| ${cells.join(' | ')} |`;
-}
-
-/** When and on which code each mode was measured. */
-function runTable(all: AllMeasured): string {
-  const row = ([mode, { at, commit, rounds, rows }]: [string, Measured]): string => {
-    const load = median(rows.map((each) => each.load)).toFixed(1);
-    const failed = rows.filter(({ error }) => error).length;
-    return `| ${mode} | ${at} | ${commit} | ${rounds} | ${rows.length} | ${failed} | ${load} |`;
-  };
-  return `| mode | measured | commit | rounds | measurements | failed | median load of the machine |
-| --- | --- | --- | --- | --- | --- | --- |
-${Object.entries(all).map(row).join('\n')}`;
-}
-
-/** What the longest interactions of each visit were. */
-function visitsOf({ visit }: AllMeasured): string {
-  if (!visit) return '';
-  const lines = visit.rows.map(({ site, longest, error }) => `- ${site}: ${error ?? longest}`);
-  return `## The longest interactions of each visit\n\n${lines.join('\n')}\n\n`;
-}
+const shortly = ({ goal, own, theirs }: Comparison): string =>
+  goal.ratio === undefined ? String(own) : `${(own / theirs).toFixed(2)} ×`;

@@ -56,7 +56,7 @@ async function copyFonts(to: string): Promise<void> {
 }
 
 /** The harness's files are read-only, and so are their copies: a new file replaces the old one. */
-export async function change(path: string, to: (text: string) => string): Promise<void> {
+async function change(path: string, to: (text: string) => string): Promise<void> {
   const text = to(await readFile(path, 'utf8'));
   await rm(path);
   await writeFile(path, text);

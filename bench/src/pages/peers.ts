@@ -6,7 +6,6 @@ import { onShutDown } from '../../../scripts/src/process/shutDown';
 import { print } from '../../../scripts/src/terminal';
 import { runHarness } from '../harness';
 import { giveHtmlPeerOurFonts, giveNextPeerOurFonts } from './peerFonts';
-import { type PeerPage, givePeerOurPages } from './peerPages';
 
 /** The folders of the peers' pictures, and of the harness's for all sites. */
 export const publicFolderOf = (harness: string): string => join(harness, 'peers/next/public');
@@ -33,12 +32,11 @@ export async function preparePeers(harness: string): Promise<void> {
   onShutDown(async () => void (await runHarness(harness, ['peers.mjs', 'stop'])));
 }
 
-/** Builds the Next.js peer with the same pictures, fonts and pages as ours, and starts it. */
-export async function startNextPeer(harness: string, ourPages: readonly PeerPage[]): Promise<void> {
+/** Builds the Next.js peer with the same pictures and fonts as ours, and starts it. */
+export async function startNextPeer(harness: string): Promise<void> {
   print('Building the Next.js peer …');
   const next = join(harness, 'peers/next');
   await giveNextPeerOurFonts(next);
-  await givePeerOurPages(next, ourPages);
   await runHarness(next, ['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { UserError } from '../../../scripts/src/terminal';
-import type { BenchedApi } from '../benchedApi';
 import type { PeerPicture } from '../peersContent';
 
 /** Uploads the peers' pictures as an admin would: our api makes its own sizes and formats of the same originals. */
 export async function uploadPictures(
-  { origin, authorization }: Pick<BenchedApi, 'origin' | 'authorization'>,
+  { origin, authorization }: { origin: string; authorization: string },
   folder: string,
   pictures: readonly PeerPicture[],
 ): Promise<void> {

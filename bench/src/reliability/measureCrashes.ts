@@ -1,73 +1,58 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '../../../scripts/src/process/waitUntil';
-import { UserError, print } from '../../../scripts/src/terminal';
-import { countConsents } from './countConsents';
-import { countStored, type Stored } from './countStored';
-import { startParents } from './startParents';
-import { startReaders } from './startReaders';
-import type { ReliableSite } from './startReliableSite';
+import { UserError } from '../../../scripts/src/terminal';
+import type { BenchedSite } from '../benchedSite';
+import type { Row } from '../results';
+import { countStored } from './countStored';
 import { startWriters, type WriteAnswer, type Writers } from './startWriters';
 
-export interface CrashFigures extends Stored {
-  kills: number;
-  /** Seconds from each kill to the first form that was sent after it and acknowledged. */
-  backIn: number[];
-  refusals: Refusals;
-  /** What was sent beside them; not in figures from before it was measured. */
-  consents?: Stored;
-  comments?: Stored;
-  likes?: Stored;
-}
-
-export interface Refusals {
-  count: number;
-  notJson: number;
-  slowestMs: number;
-  unanswered: number;
-}
-
 interface Crashes {
-  site: ReliableSite;
-  /** Kills something, and returns what has to follow when the site is back. */
-  kill(): Promise<(() => Promise<void>) | undefined>;
+  site: BenchedSite;
+  what: string;
+  kill(): Promise<void>;
   kills: number;
-  /** So many applications and messages in all, at least. */
-  least: number;
 }
 
 const WRITERS = 12;
-const PARENTS = 3;
-const READERS = 2;
 const BETWEEN_MS = 3_000;
 const PATIENCE_MS = 60_000;
+/** So many acknowledged forms for each kill, at least. */
+const LEAST = 200;
+const BACK_S = 5;
+const REFUSED_MS = 5_000;
 
-/** Kills again and again while applications, messages, consents, comments and likes are being sent; then counts what the database has. */
-export async function measureCrashes(crashes: Crashes): Promise<CrashFigures> {
-  const { site, kills, least } = crashes;
-  const { origin, mongodbUri } = site;
-  const parents = await startParents(site, PARENTS);
-  const readers = await startReaders(site, READERS);
-  const writers = startWriters(origin, WRITERS, { sendsMessages: true });
+/** Kills again and again while families send forms; then counts what the database has of those that were acknowledged. */
+export async function measureCrashes({ site, what, kill, kills }: Crashes): Promise<Row[]> {
+  const writers = startWriters(site.origin, WRITERS);
   const backIn: number[] = [];
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (let nr = 0; nr < kills; nr += 1) {
     await pause(BETWEEN_MS);
-    const follow = await crashes.kill();
+    await kill();
     // Taken afterwards: what is sent while the process is still being looked up is answered by it.
     const killedAt = performance.now();
     backIn.push(((await firstTaken(writers, killedAt)) - killedAt) / 1000);
-    await follow?.();
   }
-  if (!(await waitUntil(() => writers.acknowledged.length >= least, PATIENCE_MS)))
-    print(`Only ${writers.acknowledged.length} forms were acknowledged.`);
-  const [read] = await Promise.all([readers.stop(), writers.stop(), parents.stop()]);
-  return {
-    ...(await countStored(mongodbUri, writers.acknowledged)),
-    kills,
-    backIn,
-    refusals: refusalsOf(writers.answers),
-    consents: await countConsents(mongodbUri, parents.acknowledged),
-    ...read,
-  };
+  const least = kills * LEAST;
+  await waitUntil(() => writers.acknowledged.length >= least, PATIENCE_MS);
+  await writers.stop();
+  const { acknowledged, lost, doubled } = await countStored(site.mongodbUri, writers.acknowledged);
+  const slowest = Math.max(...backIn);
+  const isSafe = lost === 0 && doubled === 0 && acknowledged >= least;
+  return [
+    [
+      `${kills} kills of ${what}: applications and messages lost, doubled`,
+      `${lost}, ${doubled} of ${acknowledged}`,
+      `0, 0 of ≥ ${least}`,
+      isSafe,
+    ],
+    [
+      `${kills} kills of ${what}: back in`,
+      `${slowest.toFixed(1)} s at most`,
+      `≤ ${BACK_S} s`,
+      slowest <= BACK_S,
+    ],
+    refusalRow(`${kills} kills of ${what}`, writers.answers),
+  ];
 }
 
 /** When the first form that was sent after this moment was acknowledged. */
@@ -82,12 +67,14 @@ async function firstTaken(writers: Writers, after: number): Promise<number> {
   return taken.sentAt + taken.ms;
 }
 
-function refusalsOf(answers: readonly WriteAnswer[]): Refusals {
-  const refused = answers.filter(({ status }) => status >= 500);
-  return {
-    count: refused.length,
-    notJson: refused.filter((answer) => !answer.isJson).length,
-    slowestMs: Math.max(0, ...refused.map(({ ms }) => ms)),
-    unanswered: answers.filter(({ status }) => status === 0).length,
-  };
+function refusalRow(when: string, answers: readonly WriteAnswer[]): Row {
+  const refused = answers.filter(({ status }) => status >= 500 || status === 0);
+  const bad = refused.filter(({ isJson }) => !isJson).length;
+  const slowest = Math.max(0, ...refused.map(({ ms }) => ms));
+  return [
+    `${when}: refusals without a sentence, and the slowest`,
+    `${bad} of ${refused.length}, ${slowest.toFixed(0)} ms`,
+    `0, ≤ ${REFUSED_MS} ms`,
+    bad === 0 && slowest <= REFUSED_MS,
+  ];
 }

@@ -1,70 +1,51 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { UserError } from '../../../scripts/src/terminal';
-import { asked } from '../benchedApi';
-import { type Answer, startLoad } from '../deploys/load';
-import { percentile } from '../percentile';
+import { type Answer, startLoad } from '../load';
+import type { Row } from '../results';
+import { percentile } from '../statistics';
 import { startWriters } from './startWriters';
 
 export const PUBLIC_PAGES = ['/', '/about', '/golfers', '/programs', '/faq', '/trainers', '/blog', '/apply'];
+const VISITORS = 100;
+const FAMILIES = 50;
+const PAGES_P99_MS = 250;
+const FORMS_P99_MS = 500;
 
-export interface LoadFigures {
-  connections: number;
-  seconds: number;
-  count: number;
-  failed: number;
-  p50: number;
-  p99: number;
-}
-
-interface Load {
-  connections: number;
-  seconds: number;
-}
-
-const PAGED = ['/blog?page=2', '/blog?page=1', '/golfers?page=1'];
-
-/** A profile, a post, and pages of lists. */
-async function otherPages(origin: string): Promise<string[]> {
-  const firstOf = async (list: string): Promise<string> => {
-    const [first] = await asked<{ slug: string }[]>(`${origin}/api/${list}?limit=1`, 'GET', {});
-    if (!first) throw new UserError(`There are no ${list} to read.`);
-    return first.slug;
-  };
-  return [`/golfers/${await firstOf('golfers')}`, `/blog/${await firstOf('posts')}`, ...PAGED];
-}
-
-/** Visitors who read public pages. */
-export async function measurePages(origin: string, { connections, seconds }: Load): Promise<LoadFigures> {
-  const pages = [...PUBLIC_PAGES, ...(await otherPages(origin))];
-  const load = startLoad(origin, pages, { count: connections });
+/** Visitors who read public pages, then families who send forms. */
+export async function measureLoad(origin: string, seconds: number): Promise<Row[]> {
+  const load = startLoad(origin, PUBLIC_PAGES, VISITORS);
   await pause(seconds * 1000);
-  return { connections, seconds, ...figuresOf(await load.stop(), ({ fault }) => fault !== undefined) };
-}
-
-/** Families who send applications. */
-export async function measureApplications(
-  origin: string,
-  { connections, seconds }: Load,
-): Promise<LoadFigures> {
-  const writers = startWriters(origin, connections);
+  const pages = await load.stop();
+  const writers = startWriters(origin, FAMILIES);
   await pause(seconds * 1000);
   await writers.stop();
-  return {
-    connections,
-    seconds,
-    ...figuresOf(writers.answers, ({ status }) => status > 299 || status === 0),
-  };
+  const isRefused = ({ status }: { status: number }) => status > 299 || status === 0;
+  return [
+    rowOf(`${VISITORS} connections on public pages for ${seconds} s`, {
+      answers: pages,
+      failed: pages.filter(({ fault }) => fault).length,
+      goalMs: PAGES_P99_MS,
+    }),
+    rowOf(`${FAMILIES} connections on forms for ${seconds} s`, {
+      answers: writers.answers,
+      failed: writers.answers.filter(isRefused).length,
+      goalMs: FORMS_P99_MS,
+    }),
+  ];
 }
 
-function figuresOf<Each extends Pick<Answer, 'ms' | 'status'>>(
-  answers: readonly Each[],
-  isFailed: (answer: Each) => boolean,
-) {
+interface Loaded {
+  answers: readonly Pick<Answer, 'ms'>[];
+  failed: number;
+  goalMs: number;
+}
+
+function rowOf(what: string, { answers, failed, goalMs }: Loaded): Row {
   const times = answers.map(({ ms }) => ms);
-  return {
-    count: answers.length,
-    failed: answers.filter(isFailed).length,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-  };
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+  return [
+    `${what}: failed, p99`,
+    `${failed} of ${answers.length}, ${p99.toFixed(0)} ms; median ${p50.toFixed(0)} ms`,
+    `0, ≤ ${goalMs} ms`,
+    failed === 0 && p99 <= goalMs,
+  ];
 }

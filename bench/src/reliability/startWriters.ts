@@ -24,18 +24,8 @@ const TIMEOUT_MS = 30_000;
 /** One in so many is sent once more after its acknowledgement, as an impatient browser does. */
 const REPEATED = 20;
 
-interface WritersOptions {
-  pauseMs?: number;
-  /** Every second one is a contact message instead of an application. */
-  sendsMessages?: boolean;
-}
-
-/** Families who send forms one after the other, each again and again until it is acknowledged. */
-export function startWriters(
-  origin: string,
-  count: number,
-  { pauseMs = 0, sendsMessages = false }: WritersOptions = {},
-): Writers {
+/** Families who send applications and messages one after the other, each again and again until it is acknowledged. */
+export function startWriters(origin: string, count: number): Writers {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const answers: WriteAnswer[] = [];
   const acknowledged: string[] = [];
@@ -43,7 +33,7 @@ export function startWriters(
 
   const write = async (): Promise<void> => {
     while (!isStopped) {
-      const form = newForm(sendsMessages);
+      const form = newForm();
       const isRepeated = acknowledged.length % REPEATED === 0;
       for (let sent = 0, taken = 0; taken < (isRepeated ? 2 : 1); sent += 1) {
         if (sent > taken) await pause(RETRY_MS);
@@ -53,7 +43,6 @@ export function startWriters(
         taken += 1;
         if (taken === 1) acknowledged.push(form.body.email);
       }
-      if (pauseMs > 0) await pause(pauseMs);
     }
   };
   const writers = Array.from({ length: count }, write);
@@ -71,11 +60,11 @@ export function startWriters(
 let families = 0;
 
 /** Each from a computer of its own: an address may send a few applications a minute. */
-function newForm(maybeMessage = false) {
+function newForm() {
   const number = (families += 1);
   const address = [10, (number >> 16) & 255, (number >> 8) & 255, number & 255].join('.');
   return {
-    path: maybeMessage && number % 2 === 0 ? '/api/contact' : '/api/applications',
+    path: number % 2 === 0 ? '/api/contact' : '/api/applications',
     key: randomUUID(),
     address,
     body: {
@@ -123,12 +112,4 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Sends one application from this address, and returns the status of its answer. */
-export async function sendApplication(origin: string, { address }: { address: string }): Promise<number> {
-  const agent = new Agent();
-  const { status } = await send(agent, origin, { ...newForm(), address });
-  agent.destroy();
-  return status;
 }
