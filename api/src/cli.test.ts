@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { database } from './testing/databaseContents';
+import { markHalfRestored, markRestored } from './db/backup/halfRestored';
 import { startTestApi, TEST_SECRET, type TestApi, testDatabaseUri } from './testing/startTestApi';
 
 // Each command is a process of its own, on a machine that may be busy with other tests.
@@ -47,7 +47,7 @@ it(
   'does not take a mistyped option of backup for a folder',
   async () => {
     expect(await refusalOf('backup', '--incremental')).toBe(
-      'Please give backup a folder, and --increment for only what has changed since the last one\n',
+      'Please give backup a folder, and --decisions for only what was erased, withdrawn and hidden\n',
     );
     expect(await readdir(folder)).toEqual([]);
   },
@@ -69,14 +69,13 @@ it.each([
 );
 
 it(
-  'starts neither the api nor a command while a restore that was broken off has replaced a part of the database',
+  'starts neither the api nor a command while a restore has been broken off',
   async () => {
-    const progress = { _id: 'restore', source: 'x', compared: [], takingOver: ['golfers'] };
-    await database().collection<typeof progress>('restoring').insertOne(progress);
+    await markHalfRestored('one.backup.age');
     const refusals = [await refusalBy('server.ts'), await refusalOf('admin:list')];
-    await database().dropCollection('restoring');
+    await markRestored();
 
-    for (const refusal of refusals) expect(refusal).toContain('Run the same restore again, then start.');
+    for (const refusal of refusals) expect(refusal).toContain('was broken off: run it again, then start.');
   },
   PROCESS_MS,
 );

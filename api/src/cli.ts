@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { type Role, roles } from '@site/contract';
-import { backUp } from './db/backup/backup';
-import { readBackupArguments } from './db/backup/backupArguments';
-import { backUpChanges } from './db/backup/increment';
+import { backUp, backUpDecisions } from './db/backup/backup';
+import { readBackupArguments, readRestoreArguments } from './db/backup/backupArguments';
+import { readDecisions } from './db/backup/decisions';
+import { assertNotHalfRestored, markRestored } from './db/backup/halfRestored';
 import { restore, verifyBackup } from './db/backup/restore';
-import { readRestoreArguments } from './db/backup/restoreArguments';
-import { assertNotHalfRestored } from './db/backup/unfinishedRestore';
 import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { databaseNow } from './db/databaseClock';
@@ -13,14 +12,12 @@ import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { auditedCommand, noteCommand } from './modules/audit/auditedCommand.service';
 import { type ChainLink, verifyChain } from './modules/audit/auditChain.service';
-import { noteBackup } from './modules/backups/backupNote.service';
 import { codeLimit } from './modules/session/loginLimits.service';
 import { forgetWorkingCopiesOf } from './modules/posts/workingCopy.service';
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, listAdmins, removeAdmin, resetPassword } from './modules/users/user.service';
 import { buildIndexes, purgeByKind } from './modules/allModules';
-import { completeErasures } from './modules/privacy/erasure.service';
-import { repeatDecisions } from './modules/privacy/repeatDecisions.service';
+import { hideEveryAthlete, repeatDecisions } from './modules/privacy/repeatDecisions.service';
 import { applyRetention, showRetention } from './modules/leads/retention.service';
 import { countDue, purgeAllDue } from './modules/trash/purgeTrash.service';
 import { allMigrations } from './setup/allMigrations';
@@ -91,26 +88,23 @@ const COMMANDS: Record<string, Command> = {
     trash: await countDue(await databaseNow()),
   }),
   backup: async (_, args) => {
-    const { folder, isIncrement } = readBackupArguments(args);
-    const write = isIncrement ? backUpChanges : backUp;
-    const written = await write(folder, backupOptions());
-    await noteBackup(isIncrement ? 'increment' : 'whole', written, say);
+    const { folder, isOfDecisions } = readBackupArguments(args);
+    const written = await (isOfDecisions ? backUpDecisions : backUp)(folder, backupOptions());
     await noteCommand({ action: 'back_up', kind: 'database', title: path.basename(written.file) });
     return written;
   },
   restore: async (_, args) => {
-    const { file, mayReplace, until } = readRestoreArguments(args);
-    const restored = await restore(file, { ...backupOptions(), mayReplace, until });
+    const { file, decisions: source } = readRestoreArguments(args);
+    const options = backupOptions();
+    const decisions = source === undefined ? undefined : await readDecisions(source, options.passphrase);
+    const restored = await restore(file, { ...options, decisions });
     // What the backup leaves out, or an older one does not know.
     const migrations = await migrate(allMigrations, { say });
     await buildIndexes();
-    const erasedAgain = await completeErasures();
-    const hiddenAgain = await repeatDecisions();
-    // Afterwards, because a restore replaces the audit trail as well.
+    const again = decisions ? await repeatDecisions(decisions) : { hiddenAthletes: await hideEveryAthlete() };
     await noteCommand({ action: 'restore_backup', kind: 'database', title: restored.takenAt });
-    if (erasedAgain > 0)
-      await noteCommand({ action: 'erase', kind: 'person', title: `${erasedAgain} again after a restore` });
-    return { ...restored, migrations, erasedAgain, hiddenAgain };
+    await markRestored();
+    return { ...restored, migrations, ...again };
   },
   'retention:apply': (env) =>
     auditedCommand({ action: 'apply_retention', kind: 'database' }, async () => ({
@@ -127,8 +121,8 @@ const backupOptions = () => ({ passphrase: readBackupPassphrase(), say });
 /** Those that work while there is no database. */
 const WITHOUT_DATABASE: Record<string, (args: string[]) => Promise<object>> = {
   'backup:verify': (args) => {
-    const { file, until } = readRestoreArguments(args);
-    return verifyBackup(file, { ...backupOptions(), until });
+    const { file } = readRestoreArguments(args);
+    return verifyBackup(file, readBackupPassphrase());
   },
 };
 
@@ -173,7 +167,7 @@ async function runOnDatabase(name: string, args: string[]): Promise<object> {
   const env = readCommandEnv();
   await connectDatabase(env.MONGODB_URI, { isPatient: true });
   try {
-    // Only the restore itself can go on with it.
+    // Only the restore itself can begin anew.
     if (name !== 'restore') await assertNotHalfRestored();
     return await command(env, args);
   } finally {

@@ -4,7 +4,7 @@ import { answerMalformedRequests, NO_TRACING, startTracing, type Tracing } from 
 import pino, { type Logger } from 'pino';
 import { createListener } from './app';
 import { type ServerEnv, readServerEnv } from './config/env';
-import { assertNotHalfRestored } from './db/backup/unfinishedRestore';
+import { assertNotHalfRestored } from './db/backup/halfRestored';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { databaseNow } from './db/databaseClock';
 import { assertMigrated } from './db/migrations/appliedMigrations';

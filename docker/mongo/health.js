@@ -42,22 +42,13 @@ function takeInNext() {
 
 const site = db.getSiblingDB(DATABASE);
 
-// Roles of its own for a user who may enter what it does into some collections, and ask how the server is set. What is
-// about the whole server can only be a role of `admin`.
-function rolesOf({ user, role, enters = [], asks = [] }) {
+// A role of its own for a user who may enter what it does into some collections.
+function rolesOf({ user, role, enters = [] }) {
   const entering = enters.map((collection) => ({
     resource: { db: DATABASE, collection },
     actions: ['insert', 'update'],
   }));
-  return [
-    { role, db: DATABASE },
-    ...ownRole(site, `${user}-enters`, entering),
-    ...ownRole(
-      admin,
-      `${user}-asks`,
-      asks.length > 0 ? [{ resource: { cluster: true }, actions: asks }] : [],
-    ),
-  ];
+  return [{ role, db: DATABASE }, ...ownRole(site, `${user}-enters`, entering)];
 }
 
 function ownRole(place, role, privileges) {

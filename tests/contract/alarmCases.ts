@@ -150,12 +150,6 @@ export const alarmCases: readonly AlarmCase[] = [
     ...{ notYet: 9, fires: 10, summary: 'api on a uses 921.6MiB.' },
   },
   {
-    ...{ alert: 'BackupMissing', what: 'two days', labels: ticket },
-    quiet: { api_without_backup_seconds: constant(172_800) },
-    loud: { api_without_backup_seconds: constant(172_801) },
-    ...{ notYet: 14, fires: 15, summary: 'What has come in for 2d 0h 0m 1s is in no backup.' },
-  },
-  {
     ...{ alert: 'AuditFault', what: 'a fault that the check has found', labels: page },
     quiet: { api_audit_fault: constant(0), api_audit_last_entry: rising(1) },
     loud: { api_audit_fault: constant(1), api_audit_last_entry: rising(1) },

@@ -8,7 +8,6 @@ const TLS = 'docker/tls.yml';
 const ACME = 'docker/acme.yml';
 const SEVERAL = 'docker/several.yml';
 const REPLICAS = 'docker/replicas.yml';
-const BACKUPS = 'docker/backups.yml';
 /** The ways to run the site. */
 const SHAPES = [
   [BASE],
@@ -18,8 +17,6 @@ const SHAPES = [
   [SEVERAL, TLS],
   [BASE, REPLICAS],
   [BASE, REPLICAS, TLS, ACME],
-  [BASE, BACKUPS],
-  [BASE, TLS, ACME, BACKUPS],
 ];
 
 const SETTINGS = {

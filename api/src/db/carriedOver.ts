@@ -1,25 +1,16 @@
-/**
- * The collection of erasures. A restore adds those of the database that it replaces to those of the backup, with the
- * state `running`: what was erased since the backup is then erased again.
- */
+/** The collection of erasures. A restore repeats those that came after the backup. */
 export const carriedOver = 'erasures';
-
-/**
- * What families have withdrawn or hidden in the database that a restore replaces. Its records are written by the restore, and
- * deleted once the same is true of the restored ones.
- */
-export const carriedDecisions = 'carriedDecisions';
 
 export const decidedKinds = ['golfer', 'placement'] as const;
 export type DecidedKind = (typeof decidedKinds)[number];
 
-/** The id is that of the athlete or the placement. */
-export interface CarriedDecision {
+/** What a family has withdrawn or hidden in the database that a restore replaces. */
+export interface Decision {
+  /** Of the athlete or the placement. */
+  id: string;
   kind: DecidedKind;
   withdrawnAt: Date | null;
   hiddenGroups: string[];
-  /** Those of them that coaches with a link see. */
-  coachGroups: string[];
 }
 
 /** Where records are that families decide about, as they are and in the trash. */

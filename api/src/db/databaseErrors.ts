@@ -1,7 +1,6 @@
 import mongoose, { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
-const UNAUTHORIZED = 13;
 const OUT_OF_DISK = [14_031, 28];
 // MongoDB's own names of temporary errors: a retry may succeed.
 const OUTAGES: ReadonlySet<number> = new Set(
@@ -48,9 +47,6 @@ export function isStaleWrite(error: unknown): boolean {
 export function isMisfit(error: unknown): boolean {
   return error instanceof mongoose.Error.CastError;
 }
-
-/** Whether the user of the database has no right to do so. */
-export const isNotAllowed = (error: unknown): boolean => codeOf(error) === UNAUTHORIZED;
 
 export function isDiskFull(error: unknown): boolean {
   return OUT_OF_DISK.includes(codeOf(error));

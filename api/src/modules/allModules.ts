@@ -8,7 +8,6 @@ import { accountModule } from './accounts/account.module';
 import { agencyModule } from './agency/agency.module';
 import { applicationModule } from './applications/application.module';
 import { auditModule } from './audit/audit.module';
-import { backupModule } from './backups/backup.module';
 import { commentModule } from './comments/comment.module';
 import { contactModule } from './contact/contact.module';
 import { documentationModule } from './documentation/documentation.module';
@@ -72,7 +71,6 @@ export const allModules: readonly ApiModule[] = [
   sessionModule,
   ownAccountModule,
   auditModule,
-  backupModule,
   accountModule,
   invitationModule,
   privacyModule,

@@ -12,6 +12,7 @@ import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
 import { dropDevices, dropPasskeys, unsetSavedViews } from '../modules/users/accountMigrations.service';
 import { makeOwners } from '../modules/users/accountRole.service';
 import { replaceFamilyUpdates } from './migrations/016-family-updates';
+import { dropBackupNotes } from './migrations/026-backup-notes';
 import { vitals } from './migrations/027-vitals';
 
 async function refreshAllSearch(run: MigrationRun): Promise<number> {
@@ -150,6 +151,12 @@ export const allMigrations: readonly Migration[] = [
     name: '024-preview-links',
     step: 'contract',
     run: movePreviewLinks,
+  },
+  {
+    // Databases of when backups were noted, and restores continued.
+    name: '026-backup-notes',
+    step: 'expand',
+    run: dropBackupNotes,
   },
   vitals,
 ];

@@ -145,8 +145,6 @@ export const limits = {
   expiredLeadDays: 14,
   // How long it can be seen who changed what.
   auditMonths: 12,
-  // How old the last backup may be before the owner is told.
-  backupDueDays: 2,
   // How long a complaint may wait for its acknowledgement; every other request is due after a month.
   complaintDays: 30,
   // From when on the admin is reminded of a request.

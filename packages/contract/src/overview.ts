@@ -27,7 +27,6 @@ export const overviewParts = [
   'steps_due',
   'leads_held',
   'failed_mails',
-  'backup',
   'comments_waiting',
   'agreed_hidden',
   'without_consent',
@@ -68,15 +67,6 @@ export type ScheduledPostsWire = yup.InferType<typeof scheduledPosts>;
 const examples = yup.object({ golfers: counted, trainers: counted, testimonials: counted }).noUnknown();
 export type ExamplesWire = yup.InferType<typeof examples>;
 
-const backup = yup
-  .object({
-    /** The moment whose data it has; null when there never was one. */
-    last_at: dateWire.defined().nullable(),
-    /** It is too old, or there never was one although leads have come in for days. */
-    is_due: yup.boolean().required(),
-  })
-  .noUnknown();
-
 /** A part is absent where it is not for the caller, or could not be read. */
 export const overviewWire = yup
   .object({
@@ -95,8 +85,6 @@ export const overviewWire = yup
     /** Leads past their retention that are so many that somebody has to confirm that they move to the trash. */
     leads_held: counted.optional().default(undefined),
     failed_mails: counted.optional().default(undefined),
-    /** The last backup of everything. */
-    backup: backup.optional().default(undefined),
     /** Comments that nobody has looked at. */
     comments_waiting: counted.optional().default(undefined),
     /** Hidden athletes whose family gave consent within the last 30 days. */

@@ -53,25 +53,12 @@ interface CommandAnswer {
   file?: string;
   bytes?: number;
   takenAt?: string;
-  collections?: number;
   documents?: number;
-  /** Of a backup: what was read from the database, and what an interrupted one had read before. */
-  readBytes?: number;
-  keptBytes?: number;
-  /** Of an increment: the moments that it lies between. */
-  from?: string;
-  until?: string;
-  /** Of an increment, and of a restore or a check that includes increments. */
-  changes?: number;
-  increments?: number;
-  isIncrement?: boolean;
-  /** Of a restore: the records that an interrupted one had stored. */
-  keptDocuments?: number;
-  /** The records that a restore has replaced. */
-  replaced?: number;
-  /** The erasures of people that a restore has repeated. */
+  /** Of a restore with decisions: what it has repeated. */
   erasedAgain?: number;
   hiddenAgain?: number;
+  /** Of a restore without. */
+  hiddenAthletes?: number;
   /** What was migrated, by `migrate` and by a restore. */
   migrations?: Migrated[];
   /** Of `migrate --dry-run`. */

@@ -1,96 +1,115 @@
 import path from 'node:path';
-import type { mongo } from 'mongoose';
-import { type ArchiveHead, BACKUP_FORMAT } from './archiveParts';
-import { connectedDb, type BackupOptions } from './backup';
-import { AGAIN, BackupError, explainedGone, wouldReplace } from './backupMessages';
-import { type ChangeChain, changesOf, findChain, type Until } from './changeChain';
-import { checkArchive, checkedFrames } from './checkArchive';
-import { restoreDatabase } from './restoreDatabase';
-import { RestoreProgress } from './restoreProgress';
-import { secondOf } from './moments';
-import { keptCollections } from './storedCollections';
+import mongoose, { type mongo } from 'mongoose';
+import {
+  type Archive,
+  checkArchive,
+  CollectionDigest,
+  type CollectionEnd,
+  type CollectionStart,
+  isSame,
+  readArchive,
+} from './archive';
+import type { BackupOptions } from './backup';
+import { BackupError } from './backupError';
+import type { Decisions } from './decisions';
+import { isHalfRestored, markHalfRestored, RESTORE_MARKER } from './halfRestored';
+import { allCollections, connectedDb, keptCollections, rawDocuments } from './storedCollections';
 
-export interface RestoreOptions extends BackupOptions {
-  mayReplace: boolean;
-  /** A moment after that of the backup, which the increments beside it lead to. */
-  until?: Until | undefined;
+const { BSON } = mongoose.mongo;
+/** Without it a number could come back as another type. */
+const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
+const BATCH_BYTES = 4 * 2 ** 20;
+const BATCH_DOCUMENTS = 1_000;
+
+interface RestoreOptions extends BackupOptions {
+  decisions?: Decisions | undefined;
 }
 
-/** Throws a sentence about what is wrong with a backup, or the increments up to a moment; changes nothing. */
-export async function verifyBackup(
-  file: string,
-  { passphrase, until }: Pick<RestoreOptions, 'passphrase' | 'until'>,
-) {
-  const archive = { file: path.resolve(file), passphrase };
-  const { head, ...summary } = await checkArchive(archive);
-  const chain = until && (await findChain(archive, head, until));
-  const isIncrement = head.format !== BACKUP_FORMAT;
-  return { ...summary, ...describe(head, chain), database: head.database, isIncrement };
-}
+/** Throws a sentence about what is wrong with a file; changes nothing. */
+export const verifyBackup = (file: string, passphrase: string) =>
+  checkArchive({ file: path.resolve(file), passphrase }, 'linksway-backup');
 
 /**
- * Refuses to replace records unless `mayReplace`. All files are read first: a damaged one changes nothing. A restore of the
- * same file that was interrupted is continued.
+ * Puts a backup into an empty database, or one of which an earlier restore was broken off. The file is read first: a damaged
+ * one changes nothing. The database stays marked as half restored until `markRestored`.
  */
-export async function restore(file: string, options: RestoreOptions) {
-  try {
-    const db = connectedDb();
-    const records = await countRecords(db);
-    const refusal = new BackupError(wouldReplace(db.databaseName, records));
-    const isRefused = records > 0 && !options.mayReplace;
-    if (isRefused && !(await RestoreProgress.isTakingOver(db))) throw refusal;
-    const read = await readWhole(file, options);
-    if (isRefused && !(await RestoreProgress.isTakingOver(db, read.source))) throw refusal;
-    const done = await putInPlace(db, read, options.say);
-    return { ...read.summary, ...read.described, ...done, replaced: records };
-  } catch (error) {
-    throw explainedGone(error, AGAIN);
+export async function restore(file: string, { passphrase, say, decisions }: RestoreOptions) {
+  const db = connectedDb();
+  if (!(await isHalfRestored())) await refuseUnlessEmpty(db);
+  const archive = { file: path.resolve(file), passphrase };
+  say('Reading the backup…');
+  const checked = await checkArchive(archive, 'linksway-backup');
+  if (decisions && decisions.takenAt < new Date(checked.takenAt))
+    throw new BackupError(
+      'The decisions are older than the backup: write them anew from the replaced database.',
+    );
+  await markHalfRestored(path.basename(file));
+  // What an earlier restore has left, and the marks of an empty database.
+  for (const { name } of await allCollections(db)) if (!isMarker(name)) await db.collection(name).drop();
+  say(`Restoring ${checked.documents} records of ${checked.takenAt}…`);
+  await load(db, archive);
+  return checked;
+}
+
+const isMarker = (name: string): boolean => name === RESTORE_MARKER;
+
+/** A database that has been started on, or migrated, holds a note of its shape and nothing else. */
+async function refuseUnlessEmpty(db: mongo.Db): Promise<void> {
+  const names = (await keptCollections(db)).map(({ name }) => name).filter((name) => name !== 'migrations');
+  const counts = await Promise.all(names.map((name) => db.collection(name).countDocuments()));
+  const records = counts.reduce((sum, count) => sum + count, 0);
+  if (records === 0) return;
+  throw new BackupError(
+    `The database ${db.databaseName} holds ${records} records, and a backup is restored into an empty one only ` +
+      '(docs/operations.md#backup). Nothing was changed.',
+  );
+}
+
+async function load(db: mongo.Db, archive: Archive): Promise<void> {
+  let current: Writer | undefined;
+  const onEnd = async (end: CollectionEnd) => current?.end(end);
+  for await (const entry of readArchive(archive, undefined, onEnd)) {
+    if ('collection' in entry) current = await Writer.begin(db, entry.collection);
+    else await current?.add(entry.document);
   }
 }
 
-/** Throws a sentence unless every file that is needed is whole. */
-async function readWhole(file: string, { passphrase, say, until }: RestoreOptions) {
-  const archive = { file: path.resolve(file), passphrase };
-  say('Reading the backup…');
-  const { head, ...summary } = await checkArchive(archive);
-  if (head.format !== BACKUP_FORMAT)
-    throw new BackupError(
-      `${archive.file} is an increment: name the backup that it continues, and a moment.`,
-    );
-  const chain = until && (await findChain(archive, head, until));
-  return { archive, summary, chain, described: describe(head, chain), source: sourceOf(head, until), head };
-}
+/** Fills one collection. */
+class Writer {
+  private batch: mongo.Document[] = [];
+  private bytes = 0;
 
-async function putInPlace(
-  db: mongo.Db,
-  { archive, summary, chain, described, source, head }: Awaited<ReturnType<typeof readWhole>>,
-  say: BackupOptions['say'],
-) {
-  const progress = await RestoreProgress.begin(db, source);
-  const doing = progress.isContinued ? 'Continuing to restore' : 'Restoring';
-  const upTo = chain ? `, up to ${described.takenAt}` : '';
-  say(`${doing} ${summary.documents} records of ${head.takenAt}${upTo}…`);
-  const changes = chain ? changesOf(chain) : nothing();
-  return restoreDatabase(db, { frames: checkedFrames(archive), changes }, progress);
-}
+  private constructor(
+    private readonly collection: mongo.Collection,
+    private readonly start: CollectionStart,
+  ) {}
 
-const describe = (head: ArchiveHead, chain: ChangeChain | undefined) => ({
-  takenAt: chain ? secondOf(chain.until) : head.takenAt,
-  increments: chain?.archives.length ?? 0,
-});
+  static async begin(db: mongo.Db, start: CollectionStart): Promise<Writer> {
+    return new Writer(await db.createCollection(start.name, start.options), start);
+  }
 
-/** An archive has no two heads alike. */
-function sourceOf(head: ArchiveHead, until: Until | undefined): string {
-  const wanted = until instanceof Date ? until.toISOString() : String(until ?? '');
-  return [head.database, head.takenAt, String(head.moment ?? ''), wanted].join(' ');
-}
+  async add(document: Uint8Array): Promise<void> {
+    this.batch.push(BSON.deserialize(document, EXACT));
+    this.bytes += document.length;
+    if (this.bytes >= BATCH_BYTES || this.batch.length >= BATCH_DOCUMENTS) await this.flush();
+  }
 
-async function* nothing(): AsyncGenerator<never> {
-  // The state of the backup itself.
-}
+  async end(expected: CollectionEnd): Promise<void> {
+    await this.flush();
+    const digest = new CollectionDigest(this.start.name);
+    for await (const bytes of rawDocuments(this.collection)) digest.add(bytes);
+    if (!isSame(digest.end(), expected))
+      throw new BackupError(
+        `${this.start.name} was not stored as it is in the backup. Run the restore again.`,
+      );
+    // Last: an index that lets records expire would change what is compared.
+    const missing = this.start.indexes.filter(({ name }) => name !== '_id_');
+    if (missing.length > 0) await this.collection.createIndexes(missing as mongo.IndexDescription[]);
+  }
 
-async function countRecords(db: mongo.Db): Promise<number> {
-  const collections = await keptCollections(db);
-  const counts = await Promise.all(collections.map(({ name }) => db.collection(name).countDocuments()));
-  return counts.reduce((sum, count) => sum + count, 0);
+  private async flush(): Promise<void> {
+    const { batch } = this;
+    [this.batch, this.bytes] = [[], 0];
+    if (batch.length > 0) await this.collection.insertMany(batch, { bypassDocumentValidation: true });
+  }
 }

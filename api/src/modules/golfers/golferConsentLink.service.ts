@@ -1,16 +1,10 @@
-import {
-  type ConsentChoices,
-  type ConsentRelation,
-  type HideableGroup,
-  hideableGroups,
-  limits,
-} from '@site/contract';
-import type { CarriedDecision } from '../../db/carriedOver';
+import { type ConsentChoices, type ConsentRelation, hideableGroups, limits } from '@site/contract';
+import type { Decision } from '../../db/carriedOver';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { withdrawalOf } from '../../db/keptWithdrawal';
 import { notFound } from '../../http/errors';
-import { changeInTrash, recordInTrash } from '../trash/trashPrivacy.service';
+import { changeInTrash, idsInTrash, recordInTrash } from '../trash/trashPrivacy.service';
 import { type GolferDoc, type GolferFields, type GolferWithTrainer, Golfer, mayBeSeen } from './golfer.model';
 import { getGolfer } from './golfer.service';
 import { imageIdsOf, shownPicturesOf, withdrawPictures } from './golferPictures.service';
@@ -42,7 +36,7 @@ export async function decideConsent(
 }
 
 /** What a family had withdrawn or hidden in a database that a backup has replaced. */
-type EarlierDecision = Pick<CarriedDecision, 'withdrawnAt' | 'hiddenGroups' | 'coachGroups'>;
+type EarlierDecision = Pick<Decision, 'withdrawnAt' | 'hiddenGroups'>;
 
 /**
  * Lets nobody see more of an athlete than before, also of one in the trash. Returns the ids of the pictures that no record
@@ -50,22 +44,29 @@ type EarlierDecision = Pick<CarriedDecision, 'withdrawnAt' | 'hiddenGroups' | 'c
  */
 export function narrowConsent(
   golferId: string,
-  { withdrawnAt, hiddenGroups, coachGroups }: EarlierDecision,
+  { withdrawnAt, hiddenGroups }: EarlierDecision,
   transaction: Transaction,
 ): Promise<string[] | null> {
-  const isHidden = (group: HideableGroup, { hiddenGroups: now }: GolferDoc) =>
-    now.includes(group) || hiddenGroups.includes(group);
-  const isForCoaches = (group: HideableGroup, { hiddenGroups: now, coachGroups: coachesNow }: GolferDoc) =>
-    (coachesNow.includes(group) || !now.includes(group)) &&
-    (coachGroups.includes(group) || !hiddenGroups.includes(group));
   const change = (golfer: GolferDoc) => {
-    const hidden = hideableGroups.filter((group) => isHidden(group, golfer));
-    golfer.coachGroups = hidden.filter((group) => isForCoaches(group, golfer));
-    golfer.hiddenGroups = hidden;
+    const { hiddenGroups: now } = golfer;
+    golfer.coachGroups = golfer.coachGroups.filter((group) => !hiddenGroups.includes(group));
+    golfer.hiddenGroups = hideableGroups.filter(
+      (group) => now.includes(group) || hiddenGroups.includes(group),
+    );
     if (withdrawnAt) setWithdrawn(golfer, withdrawnAt);
   };
   // Without a withdrawal nothing needs the moment.
   return changeWherever(golferId, { at: withdrawnAt ?? new Date(0), change }, transaction);
+}
+
+/** Takes the profile off the site, also that of one in the trash. Returns as `narrowConsent` does. */
+export const hideGolfer = (id: string, transaction: Transaction): Promise<string[] | null> =>
+  changeWherever(id, { at: new Date(0), change: (golfer) => void (golfer.isPublished = false) }, transaction);
+
+/** Of every athlete, in the list and in the trash. */
+export async function storedGolferIds(): Promise<string[]> {
+  const listed = await Golfer.find().select('_id').lean();
+  return [...listed.map(({ _id }) => String(_id)), ...(await idsInTrash('golfer'))];
 }
 
 interface ConsentChange {
@@ -113,8 +114,16 @@ async function changeDeleted(
   change(golfer);
   // Somebody may know a picture's URL, and a restore would serve it again.
   await withdrawPictures(golfer, shown, transaction);
-  const { consent, photo, card, hiddenGroups, coachGroups } = golfer.toObject();
-  const fields = { consent, photo, card, hiddenGroups, coachGroups, isVisible: mayBeSeen(golfer) };
+  const { consent, photo, card, hiddenGroups, coachGroups, isPublished } = golfer.toObject();
+  const fields = {
+    consent,
+    photo,
+    card,
+    hiddenGroups,
+    coachGroups,
+    isPublished,
+    isVisible: mayBeSeen(golfer),
+  };
   const ownImageIds = imageIdsOf(golfer);
   await changeInTrash({ kind: 'golfer', id }, { fields, ownImageIds }, transaction);
   await followConsent(golfer, { wasWithdrawn, at }, transaction);

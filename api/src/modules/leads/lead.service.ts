@@ -4,7 +4,7 @@ import { recentDatabaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { createFormLimiter } from '../../db/formLimiter';
 import { type FoundPage, type ListQuery, type Stored, type WholeList, searchList } from '../../db/findPage';
-import { anyOf, idFilter, notBefore } from '../../db/filters';
+import { anyOf, idFilter } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { leadQuery } from '../../db/leadWordsOf';
 import {
@@ -65,8 +65,6 @@ export interface LeadService<Fields extends LeadFields, Input> {
   byIds(ids: readonly string[]): Promise<Stored<Fields>[]>;
   /** Names and addresses only. */
   people(ids: readonly string[]): Promise<Pick<Stored<LeadFields>, '_id' | 'name' | 'email'>[]>;
-  /** When the first one that is still there was received, from a moment on. */
-  firstSince(moment: Date): Promise<Date | null>;
   /** Every email address with its record, in constant memory. */
   emails(): AsyncIterable<Pick<Stored<LeadFields>, '_id' | 'email' | 'receivedAt'>>;
   /** Moves a record to the trash, no longer than it may be kept. Its mails that wait go with it. Returns whether it was there. */
@@ -130,7 +128,6 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
         .lean<Stored<Fields>[]>()
         .exec(),
     people: (ids) => findPeople(rules.model, ids),
-    firstSince: (moment) => firstSince(rules.model, moment),
     emails: () => rules.model.find().select('email receivedAt').lean<Stored<Fields>>().cursor(),
     remove: (id) => moveByHand(rules, id),
     async erase(id, transaction) {
@@ -139,15 +136,6 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
     },
     refreshSearch: (run) => refreshSearchWords(rules.model, search, run),
   };
-}
-
-async function firstSince<Fields extends LeadFields>(
-  model: LeadModel<Fields>,
-  moment: Date,
-): Promise<Date | null> {
-  const since: Record<string, unknown> = { receivedAt: notBefore(moment) };
-  const first = await model.findOne(since).sort({ receivedAt: 1, _id: 1 }).select('receivedAt').lean();
-  return first?.receivedAt ?? null;
 }
 
 async function countExpired<Fields extends LeadFields, Input extends LeadInput>(

@@ -19,7 +19,6 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
     steps_due: serializeCounted(parts.steps_due),
     leads_held: serializeCounted(parts.leads_held),
     failed_mails: serializeCounted(parts.failed_mails),
-    backup: parts.backup && serializeBackup(parts.backup),
     comments_waiting: serializeCounted(parts.comments_waiting),
     agreed_hidden: serializeCounted(parts.agreed_hidden),
     without_consent: serializeCounted(parts.without_consent),
@@ -34,11 +33,6 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
 const toCounted = ({ count, isCapped }: Counted): CountedWire => ({ count, is_capped: isCapped });
 const serializeCounted = (counted: Counted | undefined): CountedWire | undefined =>
   counted && toCounted(counted);
-
-const serializeBackup = ({ lastAt, isDue }: OverviewParts['backup']) => ({
-  last_at: lastAt?.toISOString() ?? null,
-  is_due: isDue,
-});
 
 const serializeExamples = ({ golfers, trainers, testimonials }: OverviewParts['examples']): ExamplesWire => ({
   golfers: toCounted(golfers),

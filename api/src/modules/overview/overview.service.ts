@@ -2,7 +2,6 @@ import { londonDay, type OverviewPart, overviewParts } from '@site/contract';
 import { recentDatabaseNow } from '../../db/databaseClock';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
-import { readBackupState } from '../backups/backupNote.service';
 import { countWaitingComments } from '../comments/comment.service';
 import {
   countAdults,
@@ -33,7 +32,6 @@ const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<
   steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),
   leads_held: async ({ retentionMonths }) => countHeld({ now: await recentDatabaseNow(), retentionMonths }),
   failed_mails: countFailedMails,
-  backup: readBackupState,
   comments_waiting: countWaitingComments,
   agreed_hidden: countAgreedHidden,
   without_consent: countWithoutConsent,

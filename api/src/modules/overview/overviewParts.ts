@@ -11,7 +11,6 @@ export interface OverviewParts extends Record<OverviewPart, object> {
   steps_due: Counted;
   leads_held: Counted;
   failed_mails: Counted;
-  backup: { lastAt: Date | null; isDue: boolean };
   comments_waiting: Counted;
   agreed_hidden: Counted;
   without_consent: Counted;

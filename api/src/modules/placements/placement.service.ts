@@ -127,6 +127,12 @@ export async function withdrawPlacement(id: string, at: Date, transaction: Trans
   return true;
 }
 
+/** Takes every placement with a name off the site. Returns how many there were. */
+export async function hideNamedPlacements(): Promise<number> {
+  const hidden = { isPublished: false, isVisible: false };
+  return (await Placement.updateMany({ showsName: true, isPublished: true }, hidden)).modifiedCount;
+}
+
 /** Moves the placement to the trash. Throws 404, also the second time. */
 export async function deletePlacement(id: string): Promise<void> {
   const isMoved = await moveToTrash(Placement, idFilter(id), (placement) => ({

@@ -1,48 +1,47 @@
+import type { Decisions } from '../../db/backup/decisions';
+import type { Decision } from '../../db/carriedOver';
 import { savedWithRetry } from '../../db/concurrentEdits';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
-import { narrowConsent } from '../golfers/golferConsentLink.service';
+import { hideGolfer, narrowConsent, storedGolferIds } from '../golfers/golferConsentLink.service';
 import { deleteUnreferenced } from '../images/image.service';
-import { withdrawPlacement } from '../placements/placement.service';
-import { CarriedDecisionEntry, type StoredDecision } from './carriedDecision.model';
+import { hideNamedPlacements, withdrawPlacement } from '../placements/placement.service';
+import { completeErasures } from './erasure.service';
+import { Erasure } from './erasure.model';
 
 /**
- * Withdraws and hides again in restored records what families had withdrawn or hidden before the restore. Returns the number
- * of records. One that fails is tried again on the next day; throws after the last one then.
+ * Erases, withdraws and hides again in restored records what was erased, withdrawn or hidden since the backup. Can be repeated.
+ * Returns the numbers of erasures, and of records whose family had decided something.
  */
-export async function repeatDecisions(): Promise<number> {
-  const failures: unknown[] = [];
-  let repeated = 0;
-  for await (const decision of CarriedDecisionEntry.find().sort({ _id: 1 }).lean<StoredDecision>().cursor()) {
-    await repeat(decision as StoredDecision).then(
-      () => (repeated += 1),
-      (failure: unknown) => failures.push(failure),
-    );
+export async function repeatDecisions({ erasures, decisions }: Decisions) {
+  for (const { _id, ...erasure } of erasures) {
+    // Those of the backup are done in it.
+    if (await Erasure.exists({ _id })) continue;
+    await Erasure.collection.insertOne({ ...erasure, _id, state: 'running' } as never);
   }
-  if (failures.length > 0) throw failures[0];
-  return repeated;
+  const erasedAgain = await completeErasures();
+  for (const decision of decisions) await changed((transaction) => repeat(decision, transaction));
+  return { erasedAgain, hiddenAgain: decisions.length };
 }
 
-/** Can be repeated, also by two processes at once. */
-async function repeat(decision: StoredDecision): Promise<void> {
-  const left = await savedWithRetry(decision.kind === 'golfer' ? 'athlete' : 'placement', () =>
-    inTransaction(async (transaction) => {
-      const ids = await apply(decision, transaction);
-      await CarriedDecisionEntry.deleteOne({ _id: decision._id } as Record<string, unknown>, {
-        session: transaction,
-      });
-      return ids;
-    }),
-  );
-  await deleteUnreferenced(left.map((id) => ({ id })));
+/** Where nobody knows what was withdrawn since the backup: every athlete stays hidden until somebody publishes them again. */
+export async function hideEveryAthlete(): Promise<number> {
+  const ids = await storedGolferIds();
+  for (const id of ids) await changed((transaction) => hideGolfer(id, transaction));
+  await hideNamedPlacements();
+  return ids.length;
+}
+
+async function changed(change: (transaction: Transaction) => Promise<string[] | null>): Promise<void> {
+  const left = await savedWithRetry('record', () => inTransaction(change));
+  await deleteUnreferenced((left ?? []).map((id) => ({ id })));
 }
 
 /** Returns the ids of the pictures that no record references after the commit. The backup may not have the record. */
-async function apply(
-  { _id, kind, withdrawnAt, ...hidden }: StoredDecision,
+async function repeat(
+  { id, kind, withdrawnAt, hiddenGroups }: Decision,
   transaction: Transaction,
-): Promise<string[]> {
-  const id = String(_id);
-  if (kind === 'golfer') return (await narrowConsent(id, { withdrawnAt, ...hidden }, transaction)) ?? [];
+): Promise<string[] | null> {
+  if (kind === 'golfer') return narrowConsent(id, { withdrawnAt, hiddenGroups }, transaction);
   if (withdrawnAt) await withdrawPlacement(id, withdrawnAt, transaction);
-  return [];
+  return null;
 }

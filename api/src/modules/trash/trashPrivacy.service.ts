@@ -55,6 +55,11 @@ export async function recordInTrash(
   return entry && entry.record;
 }
 
+export async function idsInTrash(kind: TrashKind): Promise<string[]> {
+  const entries = await TrashEntry.find({ kind }).select('_id').lean<Pick<TrashFields, '_id'>[]>();
+  return entries.map(({ _id }) => String(_id));
+}
+
 /** Sets fields of a deleted record, and which pictures belong to it alone if they change. A restore brings it back like this. */
 export async function changeInTrash(
   { kind, id }: TrashKey,

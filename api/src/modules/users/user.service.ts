@@ -61,11 +61,6 @@ export async function firstOwnerEmail(): Promise<string | undefined> {
   return (await User.findOne({ role: 'owner' }).sort({ _id: 1 }))?.email;
 }
 
-/** When the first of the present accounts was made, if there is one. */
-export async function firstAccountAt(): Promise<Date | undefined> {
-  return (await User.findOne().sort({ createdAt: 1 }).select('createdAt').lean())?.createdAt;
-}
-
 interface NewAccount {
   password?: string;
   role?: Role;

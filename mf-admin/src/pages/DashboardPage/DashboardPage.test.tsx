@@ -103,23 +103,6 @@ it('lists one of each', async () => {
 });
 
 it.each([
-  [
-    '2026-11-24T03:15:00.000Z',
-    /^The last backup is of 24 Nov 2026, 03:15, London time\. What has come in since/,
-  ],
-  [null, /^There has never been a backup: everything would be lost with the server\./],
-])('says that a backup is due, the last of which is of %s', async (last_at, text) => {
-  renderAdmin(DASHBOARD, apiWith({ backup: { last_at, is_due: true } }));
-  const section = await openSection();
-
-  const line = await within(section).findByText(text);
-  expect(line).toHaveTextContent(
-    /Please tell whoever looks after the server: ‘Backup’ in docs\/operations\.md/,
-  );
-  expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
-});
-
-it.each([
   [1, /^1 lead is past its retention and not deleted, because that is more than usual at once\./],
   [40, /^40 leads are past their retention and not deleted, because/],
 ])('says what to do about %i held back at the end of their retention', async (count, text) => {
@@ -128,13 +111,6 @@ it.each([
   const line = await within(await openSection()).findByRole('link', { name: text });
   expect(line).toHaveAccessibleName(/Look at them, and delete them if they are to go\.$/);
   expect(line).toHaveAttribute('href', `${paths.adminLeads.to()}?expired=yes`);
-});
-
-it('is silent about a backup that is young enough', async () => {
-  renderAdmin(DASHBOARD, apiWith({ backup: { last_at: '2026-11-24T03:15:00.000Z', is_due: false } }));
-
-  expect(await screen.findByText(NOTHING)).toBeVisible();
-  expect(screen.queryByText(/backup/)).not.toBeInTheDocument();
 });
 
 it('writes large numbers readably, and says where the counting has ended', async () => {

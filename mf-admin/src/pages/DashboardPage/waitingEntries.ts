@@ -42,7 +42,6 @@ const partNames: Readonly<Record<OverviewPart, string>> = {
   steps_due: 'next steps',
   leads_held: 'leads past their retention',
   failed_mails: 'failed mails',
-  backup: 'the age of the backup',
   comments_waiting: 'comments',
   agreed_hidden: 'profiles to be shown',
   without_consent: 'profiles without consent',
@@ -113,7 +112,6 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
       one: 'mail has failed',
       many: 'mails have failed',
     }),
-  backup: ({ backup }) => (backup?.is_due ? [{ key: 'backup', text: backupText(backup.last_at) }] : []),
   comments_waiting: ({ comments_waiting }) =>
     counted('comments', comments_waiting, {
       to: commentsAddress('waiting'),
@@ -178,13 +176,6 @@ function counted(
   return [{ key, to, text: [number, words, rest].filter(Boolean).join(' ') }];
 }
 
-const BACKUP_ADVICE =
-  'Please tell whoever looks after the server: ‘Backup’ in docs/operations.md says what to do.';
-
-const backupText = (lastAt: string | null): string =>
-  lastAt
-    ? `The last backup is of ${shortLondonTime(lastAt)}, London time. What has come in since would be lost with the server. ${BACKUP_ADVICE}`
-    : `There has never been a backup: everything would be lost with the server. ${BACKUP_ADVICE}`;
 
 const overdueText = (overdue: number | undefined): string =>
   overdue ? `, ${overdue.toLocaleString('en-GB')} of them overdue` : '';

@@ -13,7 +13,6 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
     steps_due: NOTHING,
     leads_held: NOTHING,
     failed_mails: NOTHING,
-    backup: { last_at: null, is_due: false },
     comments_waiting: NOTHING,
     agreed_hidden: NOTHING,
     without_consent: NOTHING,

@@ -1,0 +1,89 @@
+import mongoose, { type mongo } from 'mongoose';
+import {
+  carriedOver,
+  decidedCollections,
+  type DecidedKind,
+  decidedKinds,
+  type Decision,
+} from '../carriedOver';
+import { type Archive, checkArchive, type Entry, readArchive } from './archive';
+import { BackupError } from './backupError';
+
+const { BSON } = mongoose.mongo;
+
+/** What the database that a restore replaces has decided since the backup. */
+export interface Decisions {
+  takenAt: Date;
+  erasures: mongo.Document[];
+  decisions: Decision[];
+}
+
+interface Decided {
+  _id: mongo.ObjectId;
+  consent?: { withdrawnAt?: Date | null } | null;
+  hiddenGroups?: string[];
+}
+
+const ADDRESS = /^mongodb(\+srv)?:\/\//;
+const DECISIONS = 'decisions';
+
+/** The erasures, and what families have withdrawn or hidden, also of records in the trash. */
+export async function* decisionsOf(db: mongo.Db): AsyncGenerator<Entry> {
+  yield startOf(carriedOver);
+  for await (const erasure of db.collection(carriedOver).find().sort({ _id: 1 })) yield stored(erasure);
+  yield startOf(DECISIONS);
+  for (const kind of decidedKinds) {
+    const records = db.collection<Decided>(decidedCollections[kind]).find(narrowed());
+    for await (const record of records) yield stored(decisionOf(kind, record));
+  }
+  const deleted = db
+    .collection<{ kind: DecidedKind; record: Decided; _id: mongo.ObjectId }>(decidedCollections.trash)
+    .find({ kind: { $in: [...decidedKinds] }, ...narrowed('record.') });
+  for await (const { _id, kind, record } of deleted) yield stored(decisionOf(kind, { ...record, _id }));
+}
+
+const startOf = (name: string): Entry => ({ collection: { name, options: {}, indexes: [] } });
+const stored = (value: object): Entry => ({ document: BSON.serialize(value) });
+
+const narrowed = (at = '') => ({
+  $or: [{ [`${at}consent.withdrawnAt`]: { $ne: null } }, { [`${at}hiddenGroups.0`]: { $exists: true } }],
+});
+
+const decisionOf = (kind: DecidedKind, { _id, consent, hiddenGroups = [] }: Decided): Decision => ({
+  id: String(_id),
+  kind,
+  withdrawnAt: consent?.withdrawnAt ?? null,
+  hiddenGroups,
+});
+
+/** From the address of the replaced database, or from a file. Throws a sentence where it can be neither. */
+export async function readDecisions(source: string, passphrase: string): Promise<Decisions> {
+  if (ADDRESS.test(source)) return readFromDatabase(source);
+  const archive: Archive = { file: source, passphrase };
+  const { takenAt } = await checkArchive(archive, 'linksway-decisions');
+  return { takenAt: new Date(takenAt), ...(await collected(readArchive(archive))) };
+}
+
+async function readFromDatabase(address: string): Promise<Decisions> {
+  const client = new mongoose.mongo.MongoClient(address, { serverSelectionTimeoutMS: 5_000 });
+  try {
+    const db = client.db();
+    // Another database, or an empty one, would say that nothing was decided.
+    if ((await db.collection('users').countDocuments()) === 0)
+      throw new BackupError(`The database ${db.databaseName} holds no accounts: it is not the replaced one.`);
+    return { takenAt: new Date(), ...(await collected(decisionsOf(db))) };
+  } finally {
+    await client.close();
+  }
+}
+
+async function collected(entries: AsyncIterable<Entry>): Promise<Omit<Decisions, 'takenAt'>> {
+  const found = { erasures: [] as mongo.Document[], decisions: [] as Decision[] };
+  let name = '';
+  for await (const entry of entries) {
+    if ('collection' in entry) ({ name } = entry.collection);
+    else if (name === carriedOver) found.erasures.push(BSON.deserialize(entry.document));
+    else found.decisions.push(BSON.deserialize(entry.document) as Decision);
+  }
+  return found;
+}
