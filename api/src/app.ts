@@ -19,7 +19,7 @@ import { unavailable } from './http/errors';
 import { handleErrors } from './http/handleErrors';
 import { labelRoute } from './http/metrics';
 import type { Readiness } from './http/shutdown';
-import { createAuditTrail } from './modules/audit/audit.service';
+import { auditTrail } from './modules/audit/audit.service';
 import { allRoutes, openApi, purgeByKind, restoreByKind } from './modules/allModules';
 import { createAuthenticators } from './modules/session/session.service';
 import { ResponseCache } from './responseCache/ResponseCache';
@@ -44,8 +44,6 @@ export interface AppDeps {
   cache?: ResponseCache;
   /** A mail is waiting in the outbox. Without a sender it stays there. */
   onMail?: () => void;
-  /** An entry of the audit trail is waiting for its place in the chain. */
-  onAudit?: () => void;
 }
 
 /**
@@ -62,7 +60,6 @@ export function createApp({
   readiness = { isShuttingDown: false },
   cache = new ResponseCache(),
   onMail = () => undefined,
-  onAudit = () => undefined,
 }: AppDeps): Koa<AppState, AppExtension> {
   const app = new Koa<AppState, AppExtension>();
   const keys = signingKeys(env);
@@ -76,7 +73,7 @@ export function createApp({
     },
     onMail,
     isMailSetUp: env.SMTP_URL !== undefined,
-    auditTrail: createAuditTrail(onAudit),
+    auditTrail,
     filmService: env.FILM_OEMBED_URL,
     restoreByKind,
     purgeByKind,

@@ -11,7 +11,6 @@ import { databaseNow } from './db/databaseClock';
 import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { auditedCommand, noteCommand } from './modules/audit/auditedCommand.service';
-import { type ChainLink, verifyChain } from './modules/audit/auditChain.service';
 import { codeLimit } from './modules/session/loginLimits.service';
 import { forgetWorkingCopiesOf } from './modules/posts/workingCopy.service';
 import { endSessionsOf } from './modules/session/session.service';
@@ -112,9 +111,8 @@ const COMMANDS: Record<string, Command> = {
       purged: await purgeAllDue(purgeByKind),
       moved: await applyRetention(env.RETENTION_MONTHS),
     })),
-  'audit:verify': (_, args) => verifyChain(readLink(args)),
 };
-const WITH_ARGUMENTS = ['migrate', 'admin:create', 'backup', 'restore', 'audit:verify'];
+const WITH_ARGUMENTS = ['migrate', 'admin:create', 'backup', 'restore'];
 
 const backupOptions = () => ({ passphrase: readBackupPassphrase(), say });
 
@@ -125,18 +123,6 @@ const WITHOUT_DATABASE: Record<string, (args: string[]) => Promise<object>> = {
     return verifyBackup(file, readBackupPassphrase());
   },
 };
-
-const LINK = /^(\d+):([0-9a-f]{64})$/;
-
-const LINK_USAGE = 'Please name the entry as an earlier audit:verify did: its number, a colon, its hash';
-
-function readLink(args: string[]): ChainLink | undefined {
-  const [noted] = readArguments(args, { options: {}, words: 1, usage: LINK_USAGE }).positionals;
-  if (noted === undefined) return undefined;
-  const [, sequence, hash] = LINK.exec(noted) ?? [];
-  if (sequence === undefined || hash === undefined) throw new Error(LINK_USAGE);
-  return { sequence: Number(sequence), hash };
-}
 
 const ROLE_USAGE = 'Please say --role owner or --role editor, or nothing for an owner';
 

@@ -49,8 +49,7 @@ async function start(env: ServerEnv, { log, tracing }: Observed): Promise<void> 
   const unfollow = followChanges(cache, contentCollections, metrics?.observeChangeLag);
   const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
   const wakeWorkers = () => workers.forEach((worker) => worker.wake());
-  const onWork = { onMail: wakeWorkers, onAudit: wakeWorkers };
-  const listener = tracing.traced(createListener({ env, log, readiness, cache, ...onWork }), {
+  const listener = tracing.traced(createListener({ env, log, readiness, cache, onMail: wakeWorkers }), {
     routeOf: (_path, response) => routeOf(response),
     continues: true,
   });

@@ -29,7 +29,6 @@ const commands: Record<string, () => Promise<Command>> = {
   'admin:reset': async () => (await import('./commands/adminAndSeed')).adminReset,
   'admin:remove': async () => (await import('./commands/adminAndSeed')).adminRemove,
   'admin:list': async () => (await import('./commands/adminAndSeed')).adminList,
-  'audit:verify': async () => (await import('./commands/audit')).auditVerify,
   'rotate-key': async () => (await import('./commands/rotateKey')).rotate,
   backup: async () => (await import('./commands/backup')).backup,
   restore: async () => (await import('./commands/backup')).restore,

@@ -149,22 +149,4 @@ export const alarmCases: readonly AlarmCase[] = [
     loud: { [MEMORY_OF_API]: constant(966_367_642) },
     ...{ notYet: 9, fires: 10, summary: 'api on a uses 921.6MiB.' },
   },
-  {
-    ...{ alert: 'AuditFault', what: 'a fault that the check has found', labels: page },
-    quiet: { api_audit_fault: constant(0), api_audit_last_entry: rising(1) },
-    loud: { api_audit_fault: constant(1), api_audit_last_entry: rising(1) },
-    ...{ notYet: 1, fires: 2, summary: 'An entry of the audit trail was changed or removed.' },
-  },
-  {
-    ...{ alert: 'AuditFault', what: 'a trail that is shorter than it was', labels: page },
-    quiet: { api_audit_last_entry: constant(9) },
-    loud: { api_audit_last_entry: `9 9 8x${LAST_MINUTE}` },
-    ...{ notYet: 3, fires: 4, summary: 'An entry of the audit trail was changed or removed.' },
-  },
-  {
-    ...{ alert: 'AuditUnchecked', what: 'two days', labels: ticket },
-    quiet: { api_audit_check_age_seconds: constant(172_800) },
-    loud: { api_audit_check_age_seconds: constant(172_801) },
-    ...{ notYet: 14, fires: 15, summary: 'The audit trail was last checked 2d 0h 0m 1s ago.' },
-  },
 ];

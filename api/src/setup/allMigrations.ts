@@ -12,6 +12,7 @@ import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
 import { dropDevices, dropPasskeys, unsetSavedViews } from '../modules/users/accountMigrations.service';
 import { makeOwners } from '../modules/users/accountRole.service';
 import { replaceFamilyUpdates } from './migrations/016-family-updates';
+import { unchainAudit } from './migrations/019-audit-chain';
 import { dropBackupNotes } from './migrations/026-backup-notes';
 import { vitals } from './migrations/027-vitals';
 
@@ -127,6 +128,12 @@ export const allMigrations: readonly Migration[] = [
     name: '016-family-updates',
     step: 'contract',
     run: replaceFamilyUpdates,
+  },
+  {
+    // Entries of the audit trail from when each had a place in a chain of hashes.
+    name: '019-audit-chain',
+    step: 'contract',
+    run: unchainAudit,
   },
   {
     // Accounts from when they kept filters of lists; a version that does has none then.

@@ -11,8 +11,6 @@ export interface Worker {
 interface RoundOptions {
   /** For work that other processes left behind, or that failed before. */
   everyMs: number;
-  /** Also run when the process stops, for what its last requests left to do. */
-  hasLastRound?: boolean;
 }
 
 // As long as for requests.
@@ -21,7 +19,7 @@ const FINISH_WITHIN_MS = 10_000;
 /** Runs a round at once, at every wake and at intervals, one at a time. `run` reports its own errors. */
 export function startRounds(
   run: (isStopping: () => boolean) => Promise<void>,
-  { everyMs, hasLastRound = false }: RoundOptions,
+  { everyMs }: RoundOptions,
 ): Worker {
   let round: Promise<void> | undefined;
   let isWoken = false;
@@ -53,7 +51,6 @@ export function startRounds(
       clearInterval(poll);
       isStopping = true;
       isWoken = false;
-      if (hasLastRound) begin();
       const isLate = pause(finishWithinMs, false, { ref: false });
       return Promise.race([isLate, Promise.resolve(round).then(() => true)]);
     },

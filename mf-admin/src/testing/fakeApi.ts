@@ -35,7 +35,6 @@ export const staleRefusal: Answer = {
 
 const FIXED: Readonly<Record<string, () => object>> = {
   '/settings': buildSettings,
-  '/audit/check': () => ({ checked_at: null, problem: null, problem_since: null }),
   '/reply-templates': () => ({ templates: null, updated_at: new Date(0).toISOString() }),
   '/overview': buildOverview,
 };

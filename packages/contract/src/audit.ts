@@ -75,8 +75,6 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 export const auditEntryWire = yup
   .object({
     id: yup.string().required(),
-    /** Its place in the chain of hashes; null until it has one. */
-    sequence: yup.number().integer().defined().nullable(),
     at: dateWire.required(),
     /** The e-mail address of the account, or who ran a command. */
     person: yup.string().required(),
@@ -92,14 +90,3 @@ export const auditEntryWire = yup
   })
   .noUnknown();
 export type AuditEntryWire = yup.InferType<typeof auditEntryWire>;
-
-/** What the daily check has found. Everything is null before the first one. */
-export const auditCheckWire = yup
-  .object({
-    checked_at: dateWire.defined().nullable(),
-    /** Names the first entry that does not fit; null when the trail is whole. */
-    problem: yup.string().defined().nullable(),
-    problem_since: dateWire.defined().nullable(),
-  })
-  .noUnknown();
-export type AuditCheckWire = yup.InferType<typeof auditCheckWire>;

@@ -219,5 +219,5 @@ export type {
   PasswordChangeInput,
 } from './ownAccount';
 export * from './oneTimeCodes';
-export { auditActions, auditCheckWire, auditEntryWire, auditKinds, auditOutcomes } from './audit';
-export type { AuditAction, AuditCheckWire, AuditEntryWire, AuditKind, AuditOutcome } from './audit';
+export { auditActions, auditEntryWire, auditKinds, auditOutcomes } from './audit';
+export type { AuditAction, AuditEntryWire, AuditKind, AuditOutcome } from './audit';

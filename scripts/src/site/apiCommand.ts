@@ -15,7 +15,6 @@ export type ApiCommand =
   | 'admin:reset'
   | 'admin:remove'
   | 'admin:list'
-  | 'audit:verify'
   | 'backup'
   | 'restore'
   | 'backup:verify';
@@ -43,12 +42,6 @@ interface CommandAnswer {
   seeded?: boolean;
   /** Of `admin:list`; the moments in ISO 8601. */
   admins?: { email: string; role: string; createdAt: string; lastSignInAt: string | null }[];
-  /** Of `audit:verify`. */
-  entries?: number;
-  waiting?: number;
-  uncheckable?: number;
-  last?: { sequence: number; hash: string };
-  problem?: string;
   /** Of a backup. */
   file?: string;
   bytes?: number;

@@ -1,12 +1,11 @@
-import { auditActions, auditCheckWire, auditEntryWire, auditKinds, limits } from '@site/contract';
+import { auditActions, auditEntryWire, auditKinds, limits } from '@site/contract';
 import * as yup from 'yup';
 import { readQuery } from '../../http/readBody';
 import { type ListRules, listQuery, pageBody } from '../../routing/lists';
 import { queryChoice, queryText } from '../../routing/queryFields';
-import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
-import { serializeAuditCheck, serializeAuditEntry } from './audit.serializer';
+import { page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
+import { serializeAuditEntry } from './audit.serializer';
 import { type AuditFilters, listEntries } from './audit.service';
-import { lastCheck } from './auditCheck.service';
 
 const LIST: ListRules = {
   sorts: { at: 'at', person: 'person' },
@@ -69,8 +68,8 @@ const filters: QueryDeclaration<AuditFilters> = {
 
 export const auditRoutes: RouteGroup = {
   name: 'Audit trail',
-  description: `Who changed what, when, and from where. It is kept for ${limits.auditMonths} months. \`npm run audit:verify\` and a check every day show whether an entry was removed or changed.`,
-  wires: { AuditEntry: auditEntryWire, AuditCheck: auditCheckWire },
+  description: `Who changed what, when, and from where. It is kept for ${limits.auditMonths} months.`,
+  wires: { AuditEntry: auditEntryWire },
   inputs: {},
   routes: [
     route(
@@ -84,17 +83,6 @@ export const auditRoutes: RouteGroup = {
         answers: { 200: page('The matching entries.', auditEntryWire) },
       },
       async (ctx, { query }) => pageBody(ctx, await listEntries(query), serializeAuditEntry),
-    ),
-    route(
-      {
-        method: 'GET',
-        path: '/audit/check',
-        access: 'admin',
-        id: 'readAuditCheck',
-        summary: 'What the last daily check of the audit trail has found',
-        answers: { 200: json('When it was, and since when an entry does not fit.', auditCheckWire) },
-      },
-      async () => serializeAuditCheck(await lastCheck()),
     ),
   ],
 };

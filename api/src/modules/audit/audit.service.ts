@@ -5,72 +5,52 @@ import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../d
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import type { PersonInText } from '../../shared/personInText';
-import type { AuditedChange, AuditTrail, OpenEntry } from '../../shared/AuditTrail';
-import { AuditEntry, type AuditFields, sealedTitle } from './audit.model';
+import type { AuditedChange, AuditTrail } from '../../shared/AuditTrail';
+import { AuditEntry, type AuditFields } from './audit.model';
 
-/** `onEntry` signals that an entry waits for its place in the chain. */
-export function createAuditTrail(onEntry: () => void): AuditTrail {
-  return {
-    begin: (change) => begin(change, onEntry),
-    async note({ outcome, ...change }) {
-      const entry = await begin(change, onEntry);
-      await entry.finish({ ...change, outcome });
-    },
-  };
-}
+export const auditTrail: AuditTrail = {
+  async begin(change) {
+    const { _id } = await newEntry(change, await databaseNow()).save();
+    return {
+      async finish(result) {
+        const fields = { ...fieldsOf({ ...change, ...result }), outcome: result.outcome };
+        const { matchedCount } = await AuditEntry.updateOne({ _id, isTitleErased: null }, fields);
+        // The record's person was erased while the change went on.
+        if (matchedCount === 0)
+          await AuditEntry.updateOne({ _id }, { action: result.action, outcome: result.outcome });
+      },
+      async discard() {
+        await AuditEntry.deleteOne({ _id });
+      },
+    };
+  },
+  async note({ outcome, ...change }) {
+    await newEntry(change, await databaseNow())
+      .set({ outcome })
+      .save();
+  },
+};
 
-async function begin(change: AuditedChange, onEntry: () => void): Promise<OpenEntry> {
-  const { _id } = await newEntry(change, await databaseNow()).save();
-  // An entry that is finished too late has its place in the chain already, and stays as it is.
-  const unfinished = { _id, state: 'open' } as const;
-  return {
-    async finish(result) {
-      const fields = { ...fieldsOf({ ...change, ...result }), outcome: result.outcome };
-      const named = { ...unfinished, isTitleErased: null };
-      const { matchedCount } = await AuditEntry.updateOne(named, { ...fields, state: 'waiting' });
-      if (matchedCount === 0 && !(await finishNameless(unfinished, result)))
-        throw new Error(`The entry ${String(_id)} of the audit trail was open for too long`);
-      onEntry();
-    },
-    async discard() {
-      await AuditEntry.deleteOne(unfinished);
-    },
-  };
-}
-
-/** Stores an entry for what happens in the same transaction. The next round of any process gives it its place. */
+/** Stores an entry for what happens in the same transaction. */
 export async function noteWithin(
   { outcome, ...change }: AuditedChange & { outcome: AuditOutcome },
   { at, transaction }: { at: Date; transaction: Transaction },
 ): Promise<void> {
-  const entry = newEntry(change, at).set({ outcome, state: 'waiting' });
-  await entry.save({ session: transaction });
+  await newEntry(change, at).set({ outcome }).save({ session: transaction });
 }
 
 function newEntry(change: AuditedChange, at: Date) {
   const { actor, address = null, requestId = null } = change;
   return new AuditEntry({
     ...{ at, actorId: actor.id, person: actor.email, address, requestId },
-    ...{ ...fieldsOf(change), state: 'open' },
+    ...fieldsOf(change),
   });
-}
-
-type Unfinished = Pick<Stored<AuditFields>, '_id'> & { state: 'open' };
-
-/** The record's person was erased while the change went on. */
-async function finishNameless(
-  unfinished: Unfinished,
-  { action, outcome }: Pick<AuditedChange, 'action'> & { outcome: AuditOutcome },
-): Promise<boolean> {
-  const { matchedCount } = await AuditEntry.updateOne(unfinished, { action, outcome, state: 'waiting' });
-  return matchedCount > 0;
 }
 
 function fieldsOf({ actor, action, kind, record }: Omit<AuditedChange, 'address' | 'requestId'>) {
   const title = record?.title ?? '';
   return {
-    ...{ action, kind: record?.kind ?? kind, recordId: record?.id || null },
-    ...sealedTitle(title),
+    ...{ action, kind: record?.kind ?? kind, recordId: record?.id || null, title },
     searchWords: searchWords(title, actor.email),
   };
 }
@@ -84,7 +64,6 @@ export interface AuditFilters {
   until?: Date;
 }
 
-/** The entries, also those that wait for their place in the chain. */
 export function listEntries({
   q,
   person,
@@ -102,7 +81,7 @@ export function listEntries({
   ];
   return searchPage(AuditEntry, {
     query: { ...query, q },
-    select: '-searchWords -titleSeal -titleSalt',
+    select: '-searchWords',
     filter: conditions.length > 0 ? { $and: conditions } : {},
   });
 }
@@ -114,12 +93,11 @@ export function entriesAbout(recordIds: readonly string[]): Promise<Stored<Audit
   return AuditEntry.find(about(recordIds)).sort({ at: 1, _id: 1 }).lean<Stored<AuditFields>[]>().exec();
 }
 
-/**
- * Removes the names of these records. The chain goes on: its hashes cover the seals of the names. Returns the number of
- * changed entries.
- */
+/** Removes the names of these records. Returns the number of changed entries. */
 export function eraseTitles(recordIds: readonly string[], transaction: Transaction): Promise<number> {
-  return blankTitles({ ...about(recordIds), $or: [{ title: not('') }, { state: 'open' }] }, transaction);
+  // A change that is under way must not write the name again.
+  const named = { $or: [{ title: not('') }, { outcome: 'unknown' }] };
+  return blankTitles({ ...about(recordIds), ...named }, transaction);
 }
 
 /** Removes the titles of posts that name the person: a post may have another title since. */
@@ -136,8 +114,7 @@ async function blankTitles(entries: Record<string, unknown>, transaction: Transa
   let erased = 0;
   for (const person of people.map(String)) {
     const nameless = { title: '', isTitleErased: true, searchWords: searchWords(person) };
-    const update = { $set: nameless, $unset: { titleSalt: 1 as const } };
-    const { modifiedCount } = await AuditEntry.updateMany({ ...filter, person }, update, {
+    const { modifiedCount } = await AuditEntry.updateMany({ ...filter, person }, nameless, {
       session: transaction,
     });
     erased += modifiedCount;

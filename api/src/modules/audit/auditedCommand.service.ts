@@ -1,16 +1,13 @@
 import { hostname } from 'node:os';
 import type { AuditAction, AuditKind } from '@site/contract';
 import { AppError } from '../../http/errors';
-import { createAuditTrail } from './audit.service';
-import { chainEntries } from './auditChain.service';
+import { auditTrail } from './audit.service';
 
 interface Command {
   action: AuditAction;
   kind: AuditKind;
   title?: string;
 }
-
-const trail = createAuditTrail(() => undefined);
 
 const changeOf = ({ action, kind, title = '' }: Command) => ({
   ...{ action, kind, record: { id: '', title }, address: hostname() },
@@ -20,21 +17,16 @@ const changeOf = ({ action, kind, title = '' }: Command) => ({
 /** Runs a command that changes something, with an entry in the audit trail that is stored before it. */
 export async function auditedCommand<T>(command: Command, run: () => Promise<T>): Promise<T> {
   const change = changeOf(command);
-  const entry = await trail.begin(change);
+  const entry = await auditTrail.begin(change);
   const answer = await run().catch(async (error: unknown) => {
     await (error instanceof AppError ? entry.discard() : entry.finish({ ...change, outcome: 'unknown' }));
     throw error;
   });
   await entry.finish({ ...change, outcome: 'done' });
-  await chainSoon();
   return answer;
 }
 
 /** An entry for what a command has done. */
 export async function noteCommand(command: Command): Promise<void> {
-  await trail.note({ ...changeOf(command), outcome: 'done' });
-  await chainSoon();
+  await auditTrail.note({ ...changeOf(command), outcome: 'done' });
 }
-
-/** The command has succeeded: an entry that still waits is chained by the next api or command. */
-const chainSoon = () => chainEntries().catch(() => undefined);

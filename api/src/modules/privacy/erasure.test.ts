@@ -8,8 +8,7 @@ import { expectWire } from '../../testing/expectWire';
 import { collectionsWith } from '../../testing/rawScan';
 import { Application } from '../applications/application.model';
 import { AuditEntry } from '../audit/audit.model';
-import { createAuditTrail } from '../audit/audit.service';
-import { chainEntries, verifyChain } from '../audit/auditChain.service';
+import { auditTrail } from '../audit/audit.service';
 import { ConsentLink } from '../golfers/consentLink.model';
 import { Erasure } from './erasure.model';
 
@@ -54,13 +53,10 @@ it('keeps a record of another person of the same name that was not chosen', asyn
   expect(await Application.findById(body.id)).toMatchObject({ name: person.name });
 });
 
-it('leaves the audit trail whole, with an entry that does not name the person', async () => {
+it('leaves in the audit trail an entry that does not name the person', async () => {
   const { records, golfer, name } = await createPerson();
-  await chainEntries();
   const { body } = await erase(records).expect(201);
-  await chainEntries();
 
-  expect((await verifyChain()).problem).toBeUndefined();
   const about = await AuditEntry.find({ recordId: golfer.id });
   expect(about.length).toBeGreaterThan(1);
   expect(about.map(({ title }) => title)).toEqual(about.map(() => ''));
@@ -69,19 +65,9 @@ it('leaves the audit trail whole, with an entry that does not name the person', 
   expect(JSON.stringify(entry)).not.toContain(name.split(' ')[0]);
 });
 
-it('a name that is put back after the erasure shows in the chain', async () => {
-  const { records, golfer } = await createPerson();
-  await erase(records).expect(201);
-  await chainEntries();
-  await AuditEntry.updateOne({ recordId: golfer.id }, { title: 'Somebody' });
-
-  expect((await verifyChain()).problem).toMatch(/was changed/);
-  await AuditEntry.updateOne({ recordId: golfer.id }, { title: '' });
-});
-
 it('a name is not written again by a change that was under way', async () => {
   const golfer = await createGolfer({ firstName: 'Underway', lastName: 'Zzyx' });
-  const entry = await createAuditTrail(() => undefined).begin({
+  const entry = await auditTrail.begin({
     ...{ actor: { id: null, email: admin.email }, action: 'update', kind: 'golfer' },
     record: { id: golfer.id, title: 'Underway Zzyx' },
   });

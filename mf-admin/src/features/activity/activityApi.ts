@@ -1,4 +1,4 @@
-import type { AuditCheckWire, AuditEntryWire } from '@site/contract';
+import type { AuditEntryWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { type ListPage, toListPage } from '../../shared/lists/usePagedList';
 
@@ -10,8 +10,7 @@ const activityApi = api.injectEndpoints({
       // Every change on another screen adds an entry.
       keepUnusedDataFor: 0,
     }),
-    auditCheck: build.query<AuditCheckWire, void>({ query: () => '/audit/check', keepUnusedDataFor: 0 }),
   }),
 });
 
-export const { useAdminActivityQuery, useAuditCheckQuery } = activityApi;
+export const { useAdminActivityQuery } = activityApi;

@@ -21,14 +21,6 @@ export const activityTexts = {
   searched: 'names, titles and email addresses',
 } as const;
 
-export const auditCheckTexts = {
-  checked: 'The trail was checked on',
-  isWhole: 'and is whole.',
-  doesNotFit: 'An entry does not fit since',
-  advice: 'Please tell whoever looks after the server: ‘Audit trail’ in docs/operations.md says what to do.',
-  failed: 'Whether the trail is whole could not be loaded.',
-} as const;
-
 const ENDED_UNKNOWN = ' – the connection failed, so it may not have happened';
 
 export function toActivityRow({ id, person, at, address, ...entry }: AuditEntryWire): ActivityRow {

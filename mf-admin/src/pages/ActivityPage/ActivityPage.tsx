@@ -1,6 +1,5 @@
 import { paths } from '@site/contract';
 import { ActivityTable } from '../../features/activity/ActivityTable';
-import { AuditCheckLine } from '../../features/activity/AuditCheckLine';
 import { activityTexts } from '../../features/activity/activityView';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
@@ -9,7 +8,6 @@ export function ActivityPage() {
   return (
     <>
       <ScreenHead title={activityTexts.title} lead={activityTexts.lead} path={paths.adminActivity.to()} />
-      <AuditCheckLine />
       <ActivityTable />
     </>
   );

@@ -52,7 +52,6 @@ export function buildRestored(overrides: Partial<RestoredWire> = {}): RestoredWi
 export function buildAuditEntry(overrides: Partial<AuditEntryWire> = {}): AuditEntryWire {
   return {
     id: '650000000000000000000041',
-    sequence: 1,
     at: '2025-10-01T09:30:15.000Z',
     person: 'maya@linksway.example',
     action: 'update',
