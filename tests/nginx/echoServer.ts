@@ -35,11 +35,6 @@ export async function startEchoServer(name: string): Promise<EchoServer> {
       }
       if (request.url === '/plain')
         return response.writeHead(200, { 'Content-Type': 'text/plain' }).end(LONG);
-      if (request.url === '/api/overview/events') {
-        // As the api does, whose answer has no end.
-        response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
-        return response.write('event: leads\n\n');
-      }
       const echo: Echo = { by: name, url: request.url ?? '', headers: request.headers, bytes };
       return response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(echo));
     }, left);

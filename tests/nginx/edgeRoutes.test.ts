@@ -77,15 +77,6 @@ describeEdge('the edge', () => {
     });
   });
 
-  it('passes an event on at once, while its answer lasts', async () => {
-    const leaving = new AbortController();
-    const { body } = await fetch(`${edge().origin}/api/overview/events`, { signal: leaving.signal });
-    const { value } = await body!.getReader().read();
-    leaving.abort();
-
-    expect(new TextDecoder().decode(value)).toBe('event: leads\n\n');
-  });
-
   it('passes compressed responses through and compresses the others', async () => {
     const headers = { 'Accept-Encoding': 'gzip, br' };
 

@@ -2,22 +2,14 @@ import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isCounterChange } from './counterChanges';
 
-/** Some fields of a record, and when it was inserted, by the clock of the database. */
-export interface InsertedRecord {
-  fields: Readonly<Record<string, unknown>>;
-  at?: Date;
-}
-
 /** Callbacks for a cache of the content. */
 export interface ContentWatcher {
   /** The collections to watch. */
   collections: readonly string[];
   /** From now on every change is reported, beginning after `position`. */
   onWatching(position: string | undefined): void;
-  /** The fields of an inserted record that are reported with it. */
-  fields?: readonly string[];
   /** `lagSeconds` is the time since the change was committed, by the clocks of the database and of this process. */
-  onChange(collection: string, lagSeconds: number, inserted?: InsertedRecord): void;
+  onChange(collection: string, lagSeconds: number): void;
   /** The place of the change that was just reported by `onChange`. */
   onPosition?(position: string): void;
   /** Instead of `onChange`, where nothing but the number of a counter has changed. */
@@ -82,7 +74,7 @@ function report(watcher: ContentWatcher, change: mongoose.mongo.ChangeStreamDocu
   // Computed by the stream.
   if ('isCount' in change && change.isCount === true) watcher.onCount?.(collection);
   else {
-    watcher.onChange(collection, secondsSince(change.wallTime), insertedIn(change));
+    watcher.onChange(collection, secondsSince(change.wallTime));
     const position = positionOf(change._id);
     if (position) watcher.onPosition?.(position);
   }
@@ -98,26 +90,13 @@ function positionOf(token: unknown): string | undefined {
 const secondsSince = (time: Date | undefined): number =>
   time ? Math.max(0, (Date.now() - time.getTime()) / 1000) : 0;
 
-function insertedIn(change: mongoose.mongo.ChangeStreamDocument): InsertedRecord | undefined {
-  // Without `fields` the stream leaves the record out.
-  if (change.operationType !== 'insert' || !('fullDocument' in change)) return undefined;
-  return { fields: change.fullDocument, at: change.wallTime };
-}
-
-function openStream({ collections, fields = [] }: ContentWatcher) {
+function openStream({ collections }: ContentWatcher) {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('not connected');
-  const inserted = fields.map((field) => [`fullDocument.${field}`, 1] as const);
   return db.watch(
     [
       { $match: { operationType: { $in: CHANGES }, 'ns.coll': { $in: collections } } },
-      {
-        $project: {
-          ...{ ns: 1, operationType: 1, wallTime: 1 },
-          isCount: isCounterChange,
-          ...Object.fromEntries(inserted),
-        },
-      },
+      { $project: { ns: 1, operationType: 1, wallTime: 1, isCount: isCounterChange } },
     ],
     { maxAwaitTimeMS: 1000 },
   );

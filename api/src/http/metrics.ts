@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { describeError, onceAnswered } from '@site/server';
+import { describeError } from '@site/server';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { GaugeDeclaration } from '../shared/GaugeDeclaration';
@@ -63,7 +63,7 @@ export function createMetrics(gauges: readonly GaugeDeclaration[], log: Logger):
   return {
     timed: (listener) => (request, response) => {
       const stop = requests.startTimer();
-      onceAnswered(response, () => {
+      response.once('close', () => {
         const route = routeOf(response) ?? UNROUTED;
         // A client may invent a method, but only a declared one has a route.
         const method = route === UNROUTED ? UNROUTED : request.method;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { createFailureLog, isReadableHead, onceAnswered, requestIdOf } from '@site/server';
+import { createFailureLog, isReadableHead, requestIdOf } from '@site/server';
 import type { Logger } from 'pino';
 import compress from 'koa-compress';
 import proxyAddr from 'proxy-addr';
@@ -32,7 +32,7 @@ export function requestLog(log: Logger): AppMiddleware {
     ctx.set('X-Request-Id', id);
     // The original path: inner middleware rewrites it.
     const path = pathOf(ctx);
-    onceAnswered(ctx.res, () => {
+    ctx.res.once('close', () => {
       const ms = Math.round(performance.now() - start);
       const level = ctx.state.isRoutine ? 'debug' : 'info';
       log[level](logLine({ id, method: ctx.method, path, status: ctx.status, ms }), 'request');

@@ -6,7 +6,6 @@ import { ToastProvider } from '../shared/toast/Toast';
 import { Palette } from '../features/palette/Palette';
 import { ReauthDialog } from '../features/reauth/ReauthDialog';
 import { AdminNav } from './AdminNav';
-import { AdminNews } from './news/AdminNews';
 import { OwnersOnly } from './OwnersOnly';
 import { Frame, Screen } from './AdminLayout.styles';
 
@@ -37,7 +36,6 @@ export function AdminLayout() {
           </Screen>
         </Palette>
         <ReauthDialog />
-        <AdminNews />
       </Frame>
     </ToastProvider>
   );

@@ -1,6 +1,6 @@
-import { paths } from '@site/contract';
+import { type LeadCountsWire, type LeadInboxCountsWire, paths } from '@site/contract';
 import { screen, within } from '@testing-library/react';
-import { FakeApi } from '../testing/fakeApi';
+import { FakeApi, ok } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
 
 async function openMenu(path: string) {
@@ -66,5 +66,27 @@ describe('the sidebar', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Trash', hidden: true })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('the number of new leads', () => {
+  it('leaves out what looks like spam', async () => {
+    const api = new FakeApi();
+    const counts = { new: 400, new_unflagged: 2, contacted: 1, call_booked: 0, joined: 0, closed: 0 };
+    api.replace('GET /leads/counts', ok(counts satisfies LeadInboxCountsWire));
+    renderAdmin(paths.adminLeads.to(), api);
+    await screen.findByRole('link', { name: 'New (400)' });
+
+    expect(screen.getByRole('link', { name: /^Leads/, hidden: true })).toHaveTextContent(/^Leads ?2 new$/);
+  });
+
+  it('is not shown when there is nothing new', async () => {
+    const api = new FakeApi();
+    const none = { new: 0, contacted: 1, call_booked: 0, joined: 0, closed: 0 };
+    api.replace('GET /leads/counts', ok(none satisfies LeadCountsWire));
+    renderAdmin(paths.adminLeads.to(), api);
+    await screen.findByRole('link', { name: 'Contacted (1)' });
+
+    expect(screen.getByRole('link', { name: 'Leads', hidden: true })).toHaveTextContent(/^Leads$/);
   });
 });

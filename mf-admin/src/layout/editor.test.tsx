@@ -2,10 +2,8 @@ import '../testing/polyfillLayout';
 import { paths } from '@site/contract';
 import { buildAdminPost, buildOwnAccount, buildTrashItem, buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeBrowser } from '../shared/drafts/testing/FakeBrowser';
 import { enterSearch } from '../testing/enterSearch';
 import { FakeApi, ok } from '../testing/fakeApi';
-import { SilentChannel } from '../testing/SilentChannel';
 import { fakePage } from '../testing/fakePage';
 import { signInTo } from '../testing/signInTo';
 
@@ -33,18 +31,6 @@ function editorsApi(): FakeApi {
 const EDITORS = /^\/(auth|account(?!s)|posts|comments|media|trash|overview)\b/;
 const refusedCalls = (api: FakeApi) => api.requests.map(({ url }) => url).filter((url) => !EDITORS.test(url));
 const title = () => screen.findByRole('heading', { level: 1 });
-
-it('one connection tells of comments, and nothing asks for leads', async () => {
-  Object.assign(navigator, { locks: new FakeBrowser().locksFor({}) });
-  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
-  const api = editorsApi();
-  api.replace('GET /overview/events', () => ok(new ReadableStream<Uint8Array>()));
-  await signInTo(paths.adminBlog.to(), api, editor);
-  expect(await screen.findByRole('row', { name: /Signing day/ })).toBeVisible();
-
-  await waitFor(() => expect(api.sent('GET', '/overview/events')).toHaveLength(1));
-  expect(refusedCalls(api)).toEqual([]);
-});
 
 it('the menu has what an editor may open, and says as whom they are signed in', async () => {
   const { user } = await signInTo(paths.adminDashboard.to(), editorsApi(), editor);

@@ -221,11 +221,6 @@ export const leadWire = yup
   .noUnknown();
 export type LeadWire = yup.InferType<typeof leadWire>;
 
-/** What an event says about leads: of which kinds new ones have come in. */
-export interface LeadNewsWire {
-  received: LeadKind[];
-}
-
 const count = yup.number().integer().min(0).required();
 
 /** How many leads are in each state. */

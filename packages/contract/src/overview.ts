@@ -1,22 +1,5 @@
 import * as yup from 'yup';
-import type { LeadNewsWire } from './leadWork';
 import { dateWire } from './sharedWire';
-
-/** What the events of `GET /overview/events` say, by their name. The numbers and lists are read again. */
-export interface OverviewNews {
-  leads: LeadNewsWire;
-  comments: CommentNewsWire;
-}
-
-export type OverviewTopic = keyof OverviewNews;
-
-/** How often the api shows that a connection for news lives. Somebody who hears nothing for twice as long asks for news. */
-export const NEWS_HEARTBEAT_MS = 2_000;
-
-/** What an event says about comments: how many that wait for a decision have come in. */
-export interface CommentNewsWire {
-  received: number;
-}
 
 /** What may need somebody today, the most urgent first. An editor is told of the posts alone. */
 export const overviewParts = [

@@ -1,5 +1,4 @@
 export { describeError, type ErrorDescription } from './describeError';
-export { noteBegun, onceAnswered } from './endlessAnswers';
 export { createFailureLog, type FailureLog } from './failureLog';
 export { answerMalformedRequests } from './malformedRequests';
 export { MAX_BODY_BYTES, readRefusedBodies, readRest } from './refusedBodies';

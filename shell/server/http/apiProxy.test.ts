@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onceAnswered } from '@site/server';
 import Koa from 'koa';
 import { apiProxy } from './apiProxy';
 
 const servers: Server[] = [];
-let observe: (ctx: Koa.Context) => void;
 let seen: { url?: string; headers: IncomingHttpHeaders; body: string }[];
 
 async function listen(server: Server): Promise<string> {
@@ -30,10 +28,6 @@ const startApi = (): Promise<string> =>
 function startShell(apiUrl: string): Promise<string> {
   const koa = new Koa();
   koa.silent = true;
-  koa.use((ctx, next) => {
-    observe(ctx);
-    return next();
-  });
   koa.use(apiProxy(apiUrl, { addressOf: () => '203.0.113.9', schemeOf: () => 'http' }));
   koa.use((ctx) => void (ctx.body = 'page'));
   return listen(createServer(koa.callback()));
@@ -41,7 +35,6 @@ function startShell(apiUrl: string): Promise<string> {
 
 beforeEach(() => {
   seen = [];
-  observe = () => undefined;
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -115,29 +108,6 @@ it('ends the response when the api dies in the middle of it', async () => {
   const shell = await startShell(await listen(dying));
 
   await expect(fetch(`${shell}/api/posts`).then((response) => response.text())).rejects.toThrow();
-});
-
-it('passes events on while their answer lasts, and counts it as answered when it begins', async () => {
-  const events = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
-    response.write('event: leads\n\n');
-  });
-  let status: number | undefined;
-  const answered = new Promise<void>((resolve) => {
-    observe = ({ res }) =>
-      onceAnswered(res, () => {
-        status = res.statusCode;
-        resolve();
-      });
-  });
-  const shell = await startShell(await listen(events));
-
-  const { body } = await fetch(`${shell}/api/overview/events`);
-  const { value } = await body!.getReader().read();
-
-  expect(new TextDecoder().decode(value)).toBe('event: leads\n\n');
-  await answered;
-  expect(status).toBe(200);
 });
 
 it('refuses a body larger than any upload, without reading it', async () => {

@@ -1,6 +1,6 @@
 import { Agent, type ServerResponse, type IncomingMessage } from 'node:http';
 import { crawlerPaths, type ErrorBody } from '@site/contract';
-import { MAX_BODY_BYTES, noteBegun, NO_TRACING, onceAnswered, readRest, type Tracing } from '@site/server';
+import { MAX_BODY_BYTES, NO_TRACING, readRest, type Tracing } from '@site/server';
 import { createProxyServer } from 'http-proxy-3';
 import type { Middleware } from 'koa';
 import proxyAddr from 'proxy-addr';
@@ -31,7 +31,6 @@ export function apiProxy(apiUrl: string, visitor: Visitor, tracing: Tracing = NO
   });
   proxy.on('proxyRes', (incoming, _request, response) => {
     keepConnectionHeaders(incoming, response);
-    if (isEventStream(incoming)) response.once('pipe', () => noteBegun(response));
     // When the api dies in the middle of a response, the visitor must not wait for the rest.
     incoming.once('close', () => {
       if (!incoming.complete) response.destroy();
@@ -63,8 +62,10 @@ export function apiProxy(apiUrl: string, visitor: Visitor, tracing: Tracing = NO
       return undefined;
     }
     await new Promise<void>((resolve) => {
-      onceAnswered(ctx.res, () => call?.end({ status: ctx.res.statusCode }));
-      ctx.res.once('close', () => resolve());
+      ctx.res.once('close', () => {
+        call?.end({ status: ctx.res.statusCode });
+        resolve();
+      });
       proxy.web(ctx.req, ctx.res, {}, (error) => {
         ctx.app.emit('error', error, ctx);
         void readRest(ctx).then(() => respond(ctx.res, 503, UNREACHABLE));
@@ -85,9 +86,6 @@ function traceCall({ method = '', headers }: IncomingMessage, tracing: Tracing) 
 }
 
 export const isForApi = (path: string): boolean => PROXIED.test(path) || CRAWLER_PATHS.includes(path);
-
-const isEventStream = ({ headers }: IncomingMessage): boolean =>
-  headers['content-type']?.startsWith('text/event-stream') === true;
 
 /** Node decides about the visitor's connection; the api's headers speak of the one between the servers. */
 function keepConnectionHeaders(incoming: IncomingMessage, response: ServerResponse): void {

@@ -1,4 +1,3 @@
-import { onceAnswered } from '@site/server';
 import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheSizes } from '../pages/renderCache';
@@ -65,7 +64,7 @@ export function createMetrics({ routeOf, inUse, ...readings }: MetricsOptions): 
       const kind = kindOf(ctx.path);
       const { path } = ctx;
       // Not after `next`: the proxy answers by itself, and a body may still be on its way.
-      onceAnswered(ctx.res, () => {
+      ctx.res.once('close', () => {
         const route = (kind === 'page' ? routeOf(path) : undefined) ?? UNROUTED;
         stop({ kind, route, status: `${Math.floor(ctx.res.statusCode / 100)}xx` });
       });

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { ErrorBody } from '@site/contract';
-import { createFailureLog, isReadableHead, onceAnswered, requestIdOf } from '@site/server';
+import { createFailureLog, isReadableHead, requestIdOf } from '@site/server';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 
@@ -47,7 +47,7 @@ export function requestLog(log: Logger): Middleware {
     ctx.state.requestId = id;
     ctx.req.headers['x-request-id'] = id;
     ctx.set('X-Request-Id', id);
-    onceAnswered(ctx.res, () => {
+    ctx.res.once('close', () => {
       const ms = Math.round(performance.now() - startedAt);
       log.info(
         { id, method, path: path?.slice(0, MAX_LOGGED_PATH), status: ctx.res.statusCode, ms },

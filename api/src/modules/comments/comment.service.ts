@@ -160,12 +160,6 @@ export const restoreComment: Restore = ({ record }, transaction: Transaction) =>
 export const refreshComments = (run: MigrationRun): Promise<number> =>
   refreshSearchWords(Comment, search, run);
 
-export const commentCollection = Comment.collection.collectionName;
-
-/** Whether somebody has to decide about it. */
-export const isWaiting = ({ state }: { state?: unknown }): boolean =>
-  state === ('waiting' satisfies CommentState);
-
 export const countWaitingComments = (): Promise<Counted> => countUpTo(Comment, { state: 'waiting' });
 
 /** For the audit trail, without the name: it outlives the comment. */

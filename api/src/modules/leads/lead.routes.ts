@@ -26,12 +26,10 @@ import {
 import * as yup from 'yup';
 import { databaseNow } from '../../db/databaseClock';
 import { readQuery } from '../../http/readBody';
-import { sendEvents } from '../../http/sendEvents';
 import { type ListRules, listQuery, pageBody } from '../../routing/lists';
 import { emailOf } from '../../routing/guard';
 import { queryChoice, queryText } from '../../routing/queryFields';
-import { file, json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
-import { followLeads } from './leadEvents.service';
+import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
 import { oneLeadRoutes } from './oneLead.routes';
 import { serializeLeadSummary } from './lead.serializer';
 import {
@@ -188,20 +186,6 @@ export const leadInboxRoutes: RouteGroup = {
         const [counts, { count }] = await Promise.all([countLeads(), countNewUnflagged()]);
         return { ...counts, new_unflagged: count };
       },
-    ),
-    route(
-      {
-        method: 'GET',
-        path: '/leads/events',
-        access: 'admin',
-        id: 'followLeads',
-        summary: 'Be told when leads change',
-        description:
-          'The events named `leads` of `GET /overview/events`, for an admin area of an earlier release.',
-        answers: { 200: file('The events, without an end.', ['text/event-stream']) },
-        errors: [429],
-      },
-      (ctx) => sendEvents(ctx, followLeads(ctx)),
     ),
     ...oneLeadRoutes,
   ],

@@ -6,6 +6,7 @@ import { Moment } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
 import { usePagedList } from '../../shared/lists/usePagedList';
+import { usePolling } from '../../shared/lists/usePolling';
 import { focusScreenTitle } from '../../shared/screen/ScreenHead';
 import { useAdminCommentsQuery, useLazyAdminAllCommentsQuery } from './commentsApi';
 import {
@@ -132,6 +133,8 @@ function decisionBeside(button: HTMLElement): HTMLElement | null | undefined {
 
 const sorts = { createdAt: 'created_at', name: 'name' };
 
+const usePolledComments = (query: string) => useAdminCommentsQuery(query, usePolling());
+
 interface CommentTableProps {
   state: CommentState | undefined;
   onDelete(row: CommentRow): void;
@@ -140,7 +143,7 @@ interface CommentTableProps {
 /** The comments in one state, or all of them, the newest first. Another state needs another key. */
 export function CommentTable({ state, onDelete }: CommentTableProps) {
   const filters = state && new URLSearchParams({ state }).toString();
-  const list = usePagedList(useAdminCommentsQuery, { toRow: toCommentRow, sorts, filters });
+  const list = usePagedList(usePolledComments, { toRow: toCommentRow, sorts, filters });
   const [loadAll] = useLazyAdminAllCommentsQuery();
   const decision = useCommentDecision();
   const columns = useMemo(() => columnsOf({ decision, onDelete }), [decision, onDelete]);

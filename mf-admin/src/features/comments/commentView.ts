@@ -22,8 +22,6 @@ export const commentTexts = {
   gone: 'The post was deleted',
   notPublic: 'visitors do not see comments there',
   flagged: 'Looks like spam',
-  cameIn: 'A new comment is waiting',
-  cameInSeveral: 'New comments are waiting',
   deleteQuestion: 'Delete this comment?',
   deleteFailed: 'Failed to delete comment',
   decisionFailed: 'The comment could not be changed.',

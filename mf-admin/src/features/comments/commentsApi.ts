@@ -10,30 +10,20 @@ const ROWS_URL = `${LIST_URL}?view=${ROWS_VIEW}`;
 
 const commentUrl = (id: string): string => `${LIST_URL}/${encodeURIComponent(id)}`;
 
-/** The comments that wait for a decision. */
-interface WaitingComments {
-  /** Null when there are more than are counted. */
-  count: number | null;
-  /** Tells one list from another of the same length. */
-  newestId: string | undefined;
-}
-
-/** `CommentList` tags what shows comments, but not their number. */
-export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['CommentList'] }).injectEndpoints({
+export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminComments: build.query<ListPage<AdminCommentWire>, string>({
       query: (query) => `${ROWS_URL}&${query}`,
       transformResponse: toListPage<AdminCommentWire>,
-      providesTags: ['Comment', 'CommentList'],
+      providesTags: ['Comment'],
       // Readers write at any time.
       keepUnusedDataFor: 0,
     }),
-    adminWaitingComments: build.query<WaitingComments, void>({
+    /** How many comments wait for a decision. Null when there are more than are counted. */
+    adminWaitingComments: build.query<number | null, void>({
       query: () =>
         `${LIST_URL}?${new URLSearchParams({ state: 'waiting' satisfies CommentState, limit: '1' })}`,
-      transformResponse: ([newest]: AdminCommentWire[], meta: AnswerMeta | undefined) => ({
-        ...{ count: meta?.total ?? null, newestId: newest?.id },
-      }),
+      transformResponse: (_newest, meta: AnswerMeta | undefined) => meta?.total ?? null,
       providesTags: ['Comment'],
       keepUnusedDataFor: 0,
       // The menu shows it on every screen.

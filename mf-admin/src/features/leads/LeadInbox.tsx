@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Day, dayText, NOTHING } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { usePagedList } from '../../shared/lists/usePagedList';
+import { usePolling } from '../../shared/lists/usePolling';
 import { type LeadFilters, toQuery } from './leadFilters';
 import { useAdminLeadsQuery, useLazyAdminAllLeadsQuery } from './leadInboxApi';
 import {
@@ -87,9 +88,11 @@ const columns: readonly TableColumn<InboxRow>[] = [
 
 const sorts = { name: 'name', nextStep: 'next_step_on', receivedAt: 'created_at' };
 
+const usePolledLeads = (query: string) => useAdminLeadsQuery(query, usePolling());
+
 /** The leads that match. Other filters need another key. */
 export function LeadInbox({ filters }: { filters: LeadFilters }) {
-  const list = usePagedList(useAdminLeadsQuery, {
+  const list = usePagedList(usePolledLeads, {
     toRow: toInboxRow,
     sorts,
     filters: toQuery(filters),

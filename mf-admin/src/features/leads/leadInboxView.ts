@@ -77,8 +77,6 @@ export const inboxTexts = {
   samePersonLead:
     'These have the same email address or telephone number, or one names the address of the other. Each stays a lead of its own.',
   inTrash: 'In the trash',
-  cameIn: 'A new lead came in',
-  cameInSeveral: 'New leads came in',
 } as const;
 
 export const kindNames: Readonly<Record<LeadKind, string>> = {

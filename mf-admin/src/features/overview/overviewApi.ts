@@ -3,7 +3,7 @@ import { api } from '@site/runtime';
 
 // What changes on other screens, and the leads and comments that come in.
 const COUNTED = [
-  ...(['Lead', 'LeadList', 'Application', 'Message', 'Comment', 'CommentList'] as const),
+  ...(['Lead', 'LeadList', 'Application', 'Message', 'Comment'] as const),
   ...(['Post', 'Golfer', 'Trainer', 'Program', 'Outbox', 'PrivacyRequest', 'Release'] as const),
 ];
 

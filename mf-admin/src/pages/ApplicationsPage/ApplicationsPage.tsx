@@ -9,10 +9,13 @@ import {
 } from '../../features/leads/applications';
 import { LeadScreen } from '../../features/leads/LeadScreen';
 import { usePagedList } from '../../shared/lists/usePagedList';
+import { usePolling } from '../../shared/lists/usePolling';
+
+const usePolledApplications = (query: string) => useAdminApplicationsQuery(query, usePolling());
 
 /** docs/product.md#admin-applications. */
 export function ApplicationsPage() {
-  const list = usePagedList(useAdminApplicationsQuery, { toRow: toApplicationRow, sorts: applicationSorts });
+  const list = usePagedList(usePolledApplications, { toRow: toApplicationRow, sorts: applicationSorts });
 
   return (
     <LeadScreen

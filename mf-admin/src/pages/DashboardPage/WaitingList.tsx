@@ -3,13 +3,14 @@ import type { OverviewWire } from '@site/contract';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useAdminOverviewQuery } from '../../features/overview/overviewApi';
+import { usePolling } from '../../shared/lists/usePolling';
 import { RetryButton } from '../../shared/screen/RetryButton';
 import { ExampleRecords, publicExamples } from './ExampleRecords';
 import { type WaitingEntry, waitingEntries, waitingTexts } from './waitingEntries';
 
 /** What whoever is signed in should look at today; an entry leads to the list that it counts. */
 export function WaitingList() {
-  const { data, isError, isLoading, refetch } = useAdminOverviewQuery();
+  const { data, isError, isLoading, refetch } = useAdminOverviewQuery(undefined, usePolling());
   const titleId = useId();
   const entries = data ? waitingEntries(data) : [];
   const failure = failureText(data?.failed ?? [], isError);

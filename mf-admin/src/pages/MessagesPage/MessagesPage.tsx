@@ -9,10 +9,13 @@ import {
 import { LeadScreen } from '../../features/leads/LeadScreen';
 import { leadSorts, toLeadRow } from '../../features/leads/leadView';
 import { usePagedList } from '../../shared/lists/usePagedList';
+import { usePolling } from '../../shared/lists/usePolling';
+
+const usePolledMessages = (query: string) => useAdminMessagesQuery(query, usePolling());
 
 /** The messages of the contact form, with a link to answer each. */
 export function MessagesPage() {
-  const list = usePagedList(useAdminMessagesQuery, { toRow: toLeadRow, sorts: leadSorts });
+  const list = usePagedList(usePolledMessages, { toRow: toLeadRow, sorts: leadSorts });
 
   return (
     <LeadScreen

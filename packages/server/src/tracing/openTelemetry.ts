@@ -14,7 +14,6 @@ import {
   type SpanExporter,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { onceAnswered } from '../endlessAnswers';
 import { createExporter } from './exporter';
 import { readTraceparent, type TraceParent, writeTraceparent } from './traceparent';
 import type { OpenSpan, SpanDetails, TracedServer, Tracing } from './Tracing';
@@ -99,7 +98,7 @@ function tracedListeners(open: Open, current: AsyncLocalStorage<Span>): Tracing[
     const parent = server.continues ? remoteSpan(readTraceparent(request.headers.traceparent)) : undefined;
     const details = { name: method, attributes: { 'http.request.method': method } };
     const span = open(details, { kind: SpanKind.SERVER }, parent);
-    onceAnswered(response, () => endRequest(span, { path: url.split('?', 1)[0]!, response, method, server }));
+    response.once('close', () => endRequest(span, { path: url.split('?', 1)[0]!, response, method, server }));
     // Whoever waits for the end of a response is told in the context of its request: the log needs it.
     const emit = response.emit.bind(response);
     response.emit = (...event: Parameters<typeof emit>) => current.run(span, () => emit(...event));
