@@ -23,7 +23,7 @@ test('a picture is followed by what is typed after it', async ({ page, signInAsA
   expect(complaints).toEqual([]);
 });
 
-test('Ctrl K links within the text, and opens the palette elsewhere', async ({ page, signInAsAdmin }) => {
+test('Ctrl K links within the text, and opens the search elsewhere', async ({ page, signInAsAdmin }) => {
   await signInAsAdmin();
   await page.goto('/admin/blog/new');
   await writer(page).click();

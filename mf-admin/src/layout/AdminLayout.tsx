@@ -3,7 +3,7 @@ import { type MouseEvent, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMayOpen } from '../shared/access/editorAccess';
 import { ToastProvider } from '../shared/toast/Toast';
-import { Palette } from '../features/palette/Palette';
+import { Search } from '../features/search/Search';
 import { ReauthDialog } from '../features/reauth/ReauthDialog';
 import { AdminNav } from './AdminNav';
 import { OwnersOnly } from './OwnersOnly';
@@ -24,7 +24,7 @@ export function AdminLayout() {
   return (
     <ToastProvider>
       <Frame>
-        <Palette>
+        <Search>
           <SkipLink href={`#${SCREEN_ID}`} onClick={skipMenu}>
             Skip the admin menu
           </SkipLink>
@@ -34,7 +34,7 @@ export function AdminLayout() {
               {isOpenToUser ? <Outlet /> : <OwnersOnly path={pathname} />}
             </Suspense>
           </Screen>
-        </Palette>
+        </Search>
         <ReauthDialog />
       </Frame>
     </ToastProvider>

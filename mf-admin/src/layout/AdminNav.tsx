@@ -29,7 +29,7 @@ import { Button, iconProps } from '@site/ui';
 import { WaitingCommentsBadge } from '../features/comments/WaitingCommentsBadge';
 import { NewLeadsBadge } from '../features/leads/NewLeadsBadge';
 import { useIsEditor, useMayOpen } from '../shared/access/editorAccess';
-import { PaletteBarButton, PaletteButton } from '../features/palette/PaletteButton';
+import { SearchBarButton, SearchButton } from '../features/search/SearchButton';
 import {
   BarButtons,
   FootLabel,
@@ -109,7 +109,7 @@ export function AdminNav() {
       <NavBar>
         Admin
         <BarButtons>
-          <PaletteBarButton />
+          <SearchBarButton />
           <Button
             id={BUTTON_ID}
             variant="ghost"
@@ -124,7 +124,7 @@ export function AdminNav() {
         </BarButtons>
       </NavBar>
       <NavPanel id={PANEL_ID} $isOpen={isOpen}>
-        <PaletteButton />
+        <SearchButton />
         <NavEntries entries={navEntries} />
         <FootLabel id={FOOT_ID}>More</FootLabel>
         <NavEntries entries={footEntries} labelledBy={FOOT_ID} />

@@ -1,4 +1,3 @@
-import '../testing/polyfillLayout';
 import { paths } from '@site/contract';
 import { buildAdminPost, buildOwnAccount, buildTrashItem, buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -110,7 +109,7 @@ it.each([
   expect(refusedCalls(api)).toEqual([]);
 });
 
-it('the palette knows the screens and records of an editor only', async () => {
+it('the search knows the screens and records of an editor only', async () => {
   const api = editorsApi();
   const { user } = await signInTo(paths.adminDashboard.to(), api, editor);
   await screen.findByRole('link', { name: 'New Post' });
@@ -126,7 +125,6 @@ it('the palette knows the screens and records of an editor only', async () => {
     'Trash',
     'Your account',
     'View site',
-    'Logout',
   ]);
   await enterSearch(user, 'Search screens and records', 'signing');
   expect(await screen.findByRole('option', { name: /Signing day/ })).toBeVisible();

@@ -1,4 +1,3 @@
-import '../testing/polyfillLayout';
 import { paths } from '@site/contract';
 import { screen } from '@testing-library/react';
 import { ok, refusal } from '../testing/fakeApi';

@@ -16,7 +16,7 @@ export interface ListSelectionControls {
 /**
  * Search, sort order and page, mirrored into the address so that a reload and a link keep them. Also held in state,
  * because the router updates the address in a transition, too late for a controlled input. A link to the same list with
- * other words, such as the command palette's, is applied; the list's own changes replace the address. With a `name` the
+ * other words, such as the search's, is applied; the list's own changes replace the address. With a `name` the
  * parameters are prefixed (`faqs-q`), so that two lists on one screen do not clash.
  */
 export function useListSelection(name?: string): ListSelectionControls {

@@ -8,7 +8,7 @@ interface NamedPerson {
 
 export const UNNAMED_GOLFER = 'Unnamed golfer';
 
-// The fallback names are shared, so that a list finds a person by the name that the palette shows.
+// The fallback names are shared, so that a list finds a person by the name that the search shows.
 export const golferName = ({ first_name, last_name }: NamedPerson): string =>
   joinedName(first_name, last_name) || UNNAMED_GOLFER;
 

@@ -1,14 +1,5 @@
-import '../../testing/polyfillLayout';
 import { paths } from '@site/contract';
-import {
-  buildAdminGolfer,
-  buildFact,
-  buildFaq,
-  buildLeadSummary,
-  buildPost,
-  buildProgram,
-  buildTrainer,
-} from '@site/contract/testing';
+import { buildAdminGolfer, buildLeadSummary, buildPost, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { wordMatcher } from '../../shared/lists/wordMatcher';
 import { enterSearch } from '../../testing/enterSearch';
@@ -27,11 +18,6 @@ const collections = (): Records => ({
     buildTrainer({ id: 't1', first_name: 'Tess', last_name: 'Marsh', title: 'Head Coach' }),
   ],
   '/posts/admin/all': [buildPost({ id: 'p1', title: 'Signing day', status: 'draft' })],
-  '/programs': [buildProgram({ id: 'o1', title: 'Future Champions' })],
-  '/siteinfo/faqs': [buildFaq({ id: 'q1', q: 'Who books the flights?', category: 'Travel' })],
-  '/siteinfo/facts': [
-    buildFact({ id: 'c1', value: '1 in 4', title: 'come from abroad', source: 'NCAA, 2024' }),
-  ],
   '/leads': [
     buildLeadSummary({ id: 'a1', name: 'Noor Haddad', email: 'noor@family.example' }),
     buildLeadSummary({ id: 'm1', name: 'Ben Okoro', email: 'ben@club.example' }),
@@ -44,8 +30,6 @@ function apiWith(records: Records): FakeApi {
   for (const path of Object.keys(collections())) {
     network.replace(`GET ${path}?`, ({ url }) => found(records[path] ?? [], url));
   }
-  // The whole lists of their screen.
-  network.replace('GET /siteinfo', ({ url }) => ok(records[url] ?? []));
   return network;
 }
 
@@ -57,7 +41,7 @@ function found(records: readonly { id: string }[], url: string): Answer {
   return { ...ok(matching.slice(0, Number(query.get('limit')))), headers };
 }
 
-const SEARCHED = /^(first_name|last_name|name|email|title|q|category|value|source)$/;
+const SEARCHED = /^(first_name|last_name|name|email|title)$/;
 const searchedText = (record: object): string =>
   Object.entries(record)
     .filter(([field]) => SEARCHED.test(field))
@@ -75,7 +59,7 @@ const golfersNamedAnn = (count: number) =>
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
-async function openPalette(path = DASHBOARD, network = api()) {
+async function openSearch(path = DASHBOARD, network = api()) {
   const { user } = renderAdmin(path, network);
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard('{Control>}k{/Control}');
@@ -85,7 +69,7 @@ async function openPalette(path = DASHBOARD, network = api()) {
 }
 
 async function search(words: string, network = api()) {
-  const opened = await openPalette(DASHBOARD, network);
+  const opened = await openSearch(DASHBOARD, network);
   await enterSearch(opened.user, FIELD, words);
   await searched();
   return opened;
@@ -109,7 +93,6 @@ describe('going to a record', () => {
   it.each([
     ['zoe', 'GET /golfers/g1', 'Edit Golfer', '/admin/golfers'],
     ['tess', 'GET /trainers/t1', 'Edit Trainer', '/admin/trainers'],
-    ['champions future', 'GET /programs/o1', 'Edit Program', '/admin/programs'],
   ])('opens the form of %s, once', async (words, call, title, goal) => {
     const network = api();
     const { user } = await search(words, network);
@@ -119,20 +102,6 @@ describe('going to a record', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
     expect(network.sent('GET', call.slice('GET '.length))).toHaveLength(1);
     await waitFor(() => expect(address()).toBe(goal));
-  });
-
-  it.each([
-    ['flights', 'Edit FAQ', 'Question', 'Who books the flights?'],
-    ['4 abroad', 'Edit fact', 'Value', '1 in 4'],
-  ])('opens the form of %s among the lists of its screen, once', async (words, title, field, value) => {
-    const { user } = await search(words);
-    await user.keyboard('{Enter}');
-
-    const form = within(await screen.findByRole('dialog', { name: title }));
-    expect(form.getByLabelText(field)).toHaveValue(value);
-    await waitFor(() => expect(address()).toBe('/admin/site-info'));
-    await user.click(form.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument();
   });
 
   it('opens an empty form', async () => {
@@ -154,37 +123,24 @@ describe('going to a record', () => {
   it('links to the whole list when too many match', async () => {
     const { user } = await search('ann', apiWith({ '/golfers/admin/all': golfersNamedAnn(130) }));
     expect(options()).toHaveLength(7);
-    expect(screen.getByText('130 results.')).toBeVisible();
-    await user.click(screen.getByRole('option', { name: 'All 130 golfers that match' }));
+    expect(screen.getByText('7 results.')).toBeVisible();
+    await user.click(screen.getByRole('option', { name: 'All golfers that match' }));
 
     await waitFor(() => expect(address()).toBe('/admin/golfers?q=ann'));
   });
 
-  it('does so also when the api has not counted them', async () => {
-    const network = apiWith({});
-    network.replace(
-      'GET /leads?',
-      ok(Array.from({ length: 20 }, (_, nr) => buildLeadSummary({ id: `l${nr}` }))),
-    );
-    await search('a', network);
-
-    expect(screen.getByText('Many results.')).toBeVisible();
-    expect(screen.getByRole('option', { name: 'All leads that match' })).toBeInTheDocument();
-  });
-
   it('asks the api for a few of each kind, and for nothing while nothing is typed', async () => {
     const network = api();
-    const { user, input } = await openPalette(DASHBOARD, network);
+    const { user, input } = await openSearch(DASHBOARD, network);
     const asked = () => network.sent('GET').filter(({ url }) => url.includes('q='));
     expect(asked()).toEqual([]);
     await enterSearch(user, FIELD, 'zoe');
     await searched();
 
+    const rows = ['/golfers/admin/all', '/trainers/admin/all', '/posts/admin/all'];
     expect(asked().map(({ url }) => url)).toEqual([
-      ...['/golfers/admin/all', '/trainers/admin/all', '/posts/admin/all'].map(
-        (path) => `${path}?view=rows&limit=20&q=zoe`,
-      ),
-      ...['/programs', '/siteinfo/faqs', '/siteinfo/facts', '/leads'].map((path) => `${path}?limit=20&q=zoe`),
+      ...rows.map((path) => `${path}?view=rows&q=zoe&limit=6`),
+      '/leads?q=zoe&limit=6',
     ]);
     await user.clear(input);
     expect(screen.getByRole('option', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
@@ -206,28 +162,12 @@ describe('going to a record', () => {
     const posts = Array.from({ length: 8 }, (_, index) =>
       buildPost({ id: `p${index}`, title: index > 0 ? `Open day ${index}` : 'Signing day' }),
     );
-    const { user } = await openPalette(paths.adminBlog.to(), apiWith({ '/posts/admin/all': posts }));
+    const { user } = await openSearch(paths.adminBlog.to(), apiWith({ '/posts/admin/all': posts }));
     await enterSearch(user, FIELD, 'open');
-    await user.click(await screen.findByRole('option', { name: 'All 7 posts that match' }));
+    await user.click(await screen.findByRole('option', { name: 'All posts that match' }));
 
     await waitFor(() => expect(address()).toBe('/admin/blog?q=open'));
     expect(screen.getByLabelText('Search posts')).toHaveValue('open');
-  });
-
-  it('jumps to the right list of a screen with two, even when already on it', async () => {
-    const facts = Array.from({ length: 8 }, (_, index) =>
-      buildFact({ id: `c${index}`, value: `${index} in 9`, title: index > 0 ? 'come from abroad' : 'stay' }),
-    );
-    const { user } = await openPalette(
-      paths.adminSiteInfo.to(),
-      apiWith({ ...collections(), '/siteinfo/facts': facts }),
-    );
-    await enterSearch(user, FIELD, 'abroad');
-    await user.click(await screen.findByRole('option', { name: 'All 7 facts that match' }));
-
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Extra facts' })).toHaveFocus());
-    expect(screen.getByLabelText('Search facts')).toHaveValue('abroad');
-    expect(screen.getByLabelText('Search FAQs')).toHaveValue('');
   });
 
   it('says when nothing matches', async () => {
@@ -241,8 +181,8 @@ describe('going to a record', () => {
     const network = api();
     network.replace('GET /golfers/admin/all?', refusal(500, 'Something went wrong'));
     network.replace('GET /leads?', refusal(500, 'Something went wrong'));
-    const { user, input } = await search('mar', network);
-    expect(await screen.findByText('Failed to load golfers and leads')).toBeVisible();
+    const { user } = await search('mar', network);
+    expect(await screen.findByText('Failed to search golfers, leads')).toBeVisible();
     expect(options()).toEqual(['Tess MarshHead Coach']);
 
     const golfers = collections()['/golfers/admin/all'] ?? [];
@@ -250,8 +190,51 @@ describe('going to a record', () => {
     network.replace('GET /leads?', ok([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(input).toHaveFocus();
     expect(await screen.findByRole('option', { name: /Zoë/ })).toBeVisible();
-    expect(screen.queryByText(/Failed to load/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Failed to search/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Enter', () => {
+  /** The api's answer about posts waits for the test. */
+  function holdPosts(network: FakeApi) {
+    let go: (answer: Answer) => void = () => undefined;
+    network.replace('GET /posts/admin/all', () => new Promise((resolve) => (go = resolve)));
+    return { answer: () => go(ok([buildPost({ id: 'p1', title: 'Signing day' })])) };
+  }
+
+  it('before the api has answered opens what it finds', async () => {
+    const network = api();
+    const { user } = await openSearch(DASHBOARD, network);
+    const posts = holdPosts(network);
+    await user.keyboard('signing{Enter}');
+    await waitFor(() => expect(network.sent('GET', '/posts/admin/all')).not.toEqual([]));
+    expect(address()).toBe(DASHBOARD);
+    posts.answer();
+
+    await waitFor(() => expect(address()).toBe('/admin/blog/edit/p1'));
+  });
+
+  it('is forgotten when other words are typed, and when nothing is found', async () => {
+    const network = api();
+    const { user } = await openSearch(DASHBOARD, network);
+    const posts = holdPosts(network);
+    await user.keyboard('signing{Enter} d');
+    await waitFor(() => expect(network.sent('GET', '/posts/admin/all').at(-1)?.url).toContain('signing+d'));
+    posts.answer();
+    await screen.findByRole('option', { name: /Signing day/ });
+    expect(address()).toBe(DASHBOARD);
+
+    network.replace('GET /posts/admin/all', ok([]));
+    await user.keyboard('x{Enter}');
+    await screen.findByText(/^Nothing matches/);
+    expect(address()).toBe(DASHBOARD);
+  });
+
+  it('opens the option that the arrow keys have marked', async () => {
+    const { user } = await openSearch();
+    await user.keyboard('golfer{ArrowDown}{Enter}');
+
+    expect(await screen.findByRole('dialog', { name: 'Add New Golfer' })).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ export function useShortcut(onPress: () => void): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isShortcut(event)) return;
-      // Prevented even when the palette does not open: the browser would focus its address bar.
+      // Prevented even when the search does not open: the browser would focus its address bar.
       event.preventDefault();
       if (!event.repeat) onPress();
     };

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { Search } from 'lucide-react';
+import { Search as Magnifier } from 'lucide-react';
 import { Button, iconProps } from '@site/ui';
-import { useOpenPalette } from './Palette';
-import { paletteTexts } from './paletteTexts';
+import { useOpenSearch } from './Search';
+import { searchTexts } from './SearchPanel';
 import { useIsMac } from './useShortcut';
 
 /* On a small screen the bar has its own button. */
@@ -48,17 +48,17 @@ const Shortcut = styled.kbd`
 `;
 
 /** For the sidebar: looks like a search field and shows the shortcut. */
-export function PaletteButton() {
+export function SearchButton() {
   const isMac = useIsMac();
   return (
     <OpenButton
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-      onClick={useOpenPalette()}
+      onClick={useOpenSearch()}
     >
-      <Search {...iconProps} />
-      {paletteTexts.title}
+      <Magnifier {...iconProps} />
+      {searchTexts.title}
       {/* Screen readers get it from aria-keyshortcuts. */}
       <Shortcut aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</Shortcut>
     </OpenButton>
@@ -66,11 +66,11 @@ export function PaletteButton() {
 }
 
 /** For the bar of a small screen, where a keyboard is unlikely. */
-export function PaletteBarButton() {
+export function SearchBarButton() {
   return (
-    <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={useOpenPalette()}>
-      <Search {...iconProps} />
-      {paletteTexts.title}
+    <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={useOpenSearch()}>
+      <Magnifier {...iconProps} />
+      {searchTexts.title}
     </Button>
   );
 }

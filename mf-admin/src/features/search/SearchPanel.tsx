@@ -1,0 +1,118 @@
+import { Banner, Button, Cluster, Input } from '@site/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Options, Option, Outcome, SectionTitle } from './SearchPanel.styles';
+import { useFound } from './useFound';
+
+export const searchTexts = {
+  title: 'Search',
+  field: 'Search screens and records',
+  placeholder: 'A screen, a name, a title…',
+  results: 'Results',
+  hint: 'Type to find a golfer, trainer, post or lead.',
+  loading: 'Searching…',
+  tryAgain: 'Try again',
+} as const;
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A combobox of what the lists' own searches find, by the pattern of the ARIA Authoring Practices. */
+export function SearchPanel({ onChoose }: { onChoose(to: string): void }) {
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const isEntered = useRef(false);
+  const { sections, isLoading, failed, retry } = useFound(typed);
+  const options = sections.flatMap(({ found }) => found);
+  const target = options[marked]?.to;
+  const id = useId();
+
+  // Enter that came before the answer.
+  useEffect(() => {
+    if (isLoading || !isEntered.current) return;
+    isEntered.current = false;
+    if (target !== undefined) onChoose(target);
+  }, [isLoading, target, onChoose]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step !== undefined && options.length > 0)
+      setMarked((marked + step + options.length) % options.length);
+    else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    else if (target !== undefined) onChoose(target);
+    else isEntered.current = isLoading;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <Input
+        role="combobox"
+        aria-label={searchTexts.field}
+        aria-autocomplete="list"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={target === undefined ? undefined : `${id}-${marked}`}
+        autoComplete="off"
+        placeholder={searchTexts.placeholder}
+        enterKeyHint="go"
+        value={typed}
+        onChange={({ target: { value } }) => {
+          isEntered.current = false;
+          setMarked(0);
+          setTyped(value);
+        }}
+        onKeyDown={handleKey}
+      />
+      <Options role="listbox" id={id} aria-label={searchTexts.results}>
+        {sections.map(({ title, found }) => (
+          <div key={title} role="group" aria-label={title}>
+            <SectionTitle aria-hidden="true">{title}</SectionTitle>
+            {found.map((each) => {
+              const nr = options.indexOf(each);
+              return (
+                <Option
+                  key={each.to}
+                  ref={nr === marked ? scrollTo : undefined}
+                  id={`${id}-${nr}`}
+                  role="option"
+                  aria-selected={nr === marked}
+                  // The press must not take the focus from the field.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onChoose(each.to)}
+                >
+                  <bdi>{each.label}</bdi>
+                  {each.detail && <small>{each.detail}</small>}
+                </Option>
+              );
+            })}
+          </div>
+        ))}
+      </Options>
+      <Outcome role="status">{outcomeText({ typed, count: options.length, isLoading })}</Outcome>
+      <Banner tone="danger">
+        {failed.length > 0 && (
+          <Cluster>
+            {`Failed to search ${failed.join(', ').toLowerCase()}`}
+            <Button variant="secondary" size="small" onClick={retry}>
+              {searchTexts.tryAgain}
+            </Button>
+          </Cluster>
+        )}
+      </Banner>
+    </>
+  );
+}
+
+const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
+
+interface Outcome {
+  typed: string;
+  count: number;
+  isLoading: boolean;
+}
+
+function outcomeText({ typed, count, isLoading }: Outcome): string {
+  if (typed.trim() === '') return searchTexts.hint;
+  if (isLoading) return searchTexts.loading;
+  if (count === 0) return `Nothing matches ‘${typed.trim()}’.`;
+  return count === 1 ? '1 result.' : `${count} results.`;
+}
