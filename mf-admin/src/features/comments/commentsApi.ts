@@ -19,11 +19,11 @@ export const commentsApi = api.injectEndpoints({
       // Readers write at any time.
       keepUnusedDataFor: 0,
     }),
-    /** How many comments wait for a decision. Null when there are more than are counted. */
-    adminWaitingComments: build.query<number | null, void>({
+    /** How many comments wait for a decision. */
+    adminWaitingComments: build.query<number, void>({
       query: () =>
         `${LIST_URL}?${new URLSearchParams({ state: 'waiting' satisfies CommentState, limit: '1' })}`,
-      transformResponse: (_newest, meta: AnswerMeta | undefined) => meta?.total ?? null,
+      transformResponse: (_newest, meta: AnswerMeta | undefined) => meta?.total ?? 0,
       providesTags: ['Comment'],
       keepUnusedDataFor: 0,
       // The menu shows it on every screen.

@@ -1,4 +1,3 @@
-import { limits } from '@site/contract';
 import { Badge, VisuallyHidden } from '@site/ui';
 import styled from 'styled-components';
 
@@ -7,8 +6,7 @@ const AtTheEnd = styled(Badge)`
 `;
 
 interface MenuCountProps {
-  /** Null when there are more than are counted. */
-  count: number | null | undefined;
+  count: number | undefined;
   /** Of what state they are, for screen readers: 'new'. */
   what: string;
 }
@@ -18,8 +16,7 @@ export function MenuCount({ count, what }: MenuCountProps) {
   if (count === undefined || count === 0) return null;
   return (
     <AtTheEnd $tone="flag">
-      {(count ?? limits.countedMax).toLocaleString('en-GB')}
-      {count === null && '+'}
+      {count.toLocaleString('en-GB')}
       <VisuallyHidden> {what}</VisuallyHidden>
     </AtTheEnd>
   );
