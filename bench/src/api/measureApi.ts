@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { runApiCommand } from '../../../scripts/src/site/apiCommand';
+import { environment } from '../../../scripts/src/settings/environment';
 import { print } from '../../../scripts/src/terminal';
 import { BenchedServer } from '../BenchedServer';
 import { ADMIN, emptyDatabase, signIn } from '../benchedSite';
@@ -28,7 +29,9 @@ export async function measureApi(serverUri: string): Promise<void> {
   const peers = await measurePeers(origin, harness);
   const writes = await timesOfWrites(origin, authorization);
   const rows = [...besidePeers(peers), writeRow(writes)];
-  await writeResults('The api', `${tableOf(rows)}\n\n${peers.table.trim()}`);
+  const report = `${tableOf(rows)}\n\n${peers.table.trim()}`;
+  if (environment.BENCH_ROUNDS) print(report);
+  else await writeResults('The api', report);
 }
 
 /** Milliseconds until a changed post is acknowledged, one after the other. */

@@ -44,10 +44,8 @@ export async function measurePages(serverUri: string): Promise<void> {
   print('Writing the peers’ content and pictures into our site …');
   await uploadPictures(admin, publicFolderOf(harness), await writePeersContent(admin, harness));
   await writeProgrammes(admin);
-  if (modes.some((mode) => !WITHOUT_PEERS.includes(mode))) {
-    await startNextPeer(harness);
-    await startHtmlPeer(harness);
-  }
+  if (modes.some((mode) => !WITHOUT_PEERS.includes(mode))) await startNextPeer(harness);
+  if (modes.includes('pages')) await startHtmlPeer(harness);
   const run = { harness, sites: measuredSites(origin) };
   const measured: Measured = {};
   for (const mode of modes) {
