@@ -76,8 +76,6 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /consent/decline': [{ token: '' }, 'token'],
   'POST /consent/withdraw': [{ token: '' }, 'token'],
   'POST /preview/look': [{ token: '' }, 'token'],
-  'POST /golfers/:key/coach-links': [{ name: 'Coach Miller', last_day: '2026-02-30' }, 'last_day'],
-  'POST /for-coaches/look': [{ token: '' }, 'token'],
   'PUT /working-copies/:key': [
     { content: { title: 'x'.repeat(201) }, tab: '0'.repeat(32), sequence: 1 },
     'content',

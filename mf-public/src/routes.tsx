@@ -222,10 +222,6 @@ export const pages = [
   }),
   gonePaths.map((path) => definePage({ path, code: () => import('./pages/GonePage/GonePage') })).flat(),
   definePage({
-    path: paths.forCoaches,
-    code: () => import('./pages/ForCoachesPage/ForCoachesPage'),
-  }),
-  definePage({
     path: paths.invitation,
     code: () => import('./pages/InvitationPage/InvitationPage'),
   }),

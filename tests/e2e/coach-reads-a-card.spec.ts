@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { paths, sportSheets } from '@site/contract';
-import { callApi } from '../fixtures/api';
 import { expectAlive, expectSound, settled } from '../fixtures/pageChecks';
 import { expect, testOnOwnSite } from '../fixtures/test';
 import { addWhole, NEXT_YEAR } from '../fixtures/wholeCard';
@@ -74,17 +73,6 @@ test('the note that an athlete is an example moves no figure from the first scre
     await page.goto(paths.golfer.to(slug));
     await expect(page.getByText('Example profile: this athlete is invented.').first()).toBeVisible();
     await expectFirstScreen(page, figures);
-  }
-});
-
-test('the bar of a link for coaches moves no figure from the first screen', async ({ page, site }) => {
-  const longest = await addWhole(site, 'Golf');
-  for (const slug of [longest, 'adaeze-nwankwori']) {
-    const made = await callApi(site, `POST /golfers/${slug}/coach-links`, { name: 'Coach Miller, Ohio' });
-    const { address } = (await made.json()) as { address: string };
-    await page.goto(address);
-    await expect(page.getByText('For you as a coach', { exact: true })).toBeVisible();
-    await expectFirstScreen(page);
   }
 });
 

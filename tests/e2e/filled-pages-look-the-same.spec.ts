@@ -10,7 +10,7 @@ import { expect, testOnOwnSite } from '../fixtures/test';
 // A site of its own, with what an agency adds to the demo content, and films that have stills.
 const test = testOnOwnSite('filled-looks', startDemoWithFilms);
 
-const LOOKED_AT_FILLED = ['home', 'results', 'profile', 'post', 'for-coaches'] as const;
+const LOOKED_AT_FILLED = ['home', 'results', 'profile', 'post'] as const;
 
 test.use(LOOKED_AT);
 let filled: Awaited<ReturnType<typeof fillPages>>;

@@ -75,28 +75,6 @@ test('a card without the application opens its results, and one without entries 
   for (const part of ['Results', 'Film', 'Next events']) await visitor.expectUnseen('h2', part);
 });
 
-test('a coach opens a personal link, and a withdrawn one says what an invented one says', async ({
-  visitor,
-  site,
-}) => {
-  const slug = await addWhole(site, 'Rowing');
-  const answer = await callApi(site, `POST /golfers/${slug}/coach-links`, { name: 'Coach Miller' });
-  const { link, address } = (await answer.json()) as { link: { id: string }; address: string };
-  const { hash: sent } = new URL(address);
-  await visitor.visit(paths.forCoaches.to() + sent);
-  await visitor.expectAlive();
-  await visitor.expectSeen('dl[data-figures]');
-  await callApi(site, `DELETE /golfers/${slug}/coach-links/${link.id}`);
-  for (const hash of [sent, `#${[...sent.slice(1)].reverse().join('')}`]) {
-    // Another fragment of the same address is no new document.
-    await visitor.visit(paths.home.to());
-    await visitor.visit(paths.forCoaches.to() + hash);
-    await visitor.expectAlive();
-    await visitor.expectSeen('h1', '404 - Page Not Found');
-    await visitor.expectUnseen('dl[data-figures]');
-  }
-});
-
 test('a family sorts where athletes went, and a dot of the map leads to its row', async ({
   visitor,
   site,

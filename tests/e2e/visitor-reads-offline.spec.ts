@@ -93,7 +93,7 @@ test('nothing that only one person may see is kept', async ({ page, signInAsAdmi
   await read(page, paths.faq.pattern);
   for (const path of [
     ...['/admin/dashboard', '/admin/golfers', '/login', '/costs?out_of_state=1', '/not-there'],
-    ...['/consent#a-token', '/for-coaches#a-token', '/preview#a-token'],
+    ...['/consent#a-token', '/preview#a-token'],
   ]) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();

@@ -12,7 +12,6 @@ import { commentModule } from './comments/comment.module';
 import { contactModule } from './contact/contact.module';
 import { documentationModule } from './documentation/documentation.module';
 import { changesModule } from './changes/changes.module';
-import { coachLinkModule } from './golfers/coachLink.module';
 import { consentLinkModule } from './golfers/consentLink.module';
 import { golferModule } from './golfers/golfer.module';
 import { golferCardModule } from './golfers/golferCard.module';
@@ -49,7 +48,6 @@ export const allModules: readonly ApiModule[] = [
   golferCardModule,
   golferQrModule,
   consentLinkModule,
-  coachLinkModule,
   trainerModule,
   programModule,
   testimonialModule,

@@ -12,6 +12,7 @@ import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
 import { dropDevices, dropPasskeys, unsetSavedViews } from '../modules/users/accountMigrations.service';
 import { makeOwners } from '../modules/users/accountRole.service';
 import { replaceFamilyUpdates } from './migrations/016-family-updates';
+import { removeCoachLinks } from './migrations/017-coach-links';
 import { unchainAudit } from './migrations/019-audit-chain';
 import { dropBackupNotes } from './migrations/026-backup-notes';
 import { vitals } from './migrations/027-vitals';
@@ -128,6 +129,12 @@ export const allMigrations: readonly Migration[] = [
     name: '016-family-updates',
     step: 'contract',
     run: replaceFamilyUpdates,
+  },
+  {
+    // Parts of profiles that were for coaches with a link: they are not public.
+    name: '017-coach-links',
+    step: 'contract',
+    run: removeCoachLinks,
   },
   {
     // Entries of the audit trail from when each had a place in a chain of hashes.

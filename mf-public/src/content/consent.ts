@@ -36,12 +36,7 @@ export const consentCopy = {
   preview: {
     title: 'See the profile as it would be',
     lead: 'This is how it would be seen, with what you have chosen so far. What you have not decided yet is shown. The links in it lead nowhere here.',
-    viewers: 'Who is looking',
-    noProfile: {
-      everybody:
-        'The name is not for everybody, so there is no public profile. Whoever looks for it sees this:',
-      coaches: 'Nobody may see the name, so a coach sees no profile either:',
-    },
+    noProfile: 'Nobody may see the name, so there is no public profile. Whoever looks for it sees this:',
     loading: 'The profile is being loaded …',
     failed: 'The profile could not be shown. What you have chosen stays here.',
     retry: 'Try again',
@@ -74,7 +69,7 @@ export const consentCopy = {
   withdrawn: {
     title: 'Your consent is withdrawn',
     text: (day: string) =>
-      `On ${day} you withdrew your consent. The profile, the links of coaches and the result under the same name left the website at once. Articles and testimonials may still name the athlete: one of us reads them within ${limits.withdrawalCheckDays} days, as our email says.`,
+      `On ${day} you withdrew your consent. The profile and the result under the same name left the website at once. Articles and testimonials may still name the athlete: one of us reads them within ${limits.withdrawalCheckDays} days, as our email says.`,
   },
   withdraw: {
     summary: 'Withdraw the consent',

@@ -13,15 +13,12 @@ import { atMost, text } from './text';
 export const consentGroups = [...hideableGroups, 'search_engines'] as const;
 export type ConsentGroup = (typeof consentGroups)[number];
 
-/** Who sees a part, the widest first. */
-export const consentAudiences = ['everybody', 'coaches', 'nobody'] as const;
-export type ConsentAudience = (typeof consentAudiences)[number];
+/** Who can be chosen for a part. */
+export const consentAudiences = ['everybody', 'nobody'] as const;
 
-/** Who can be chosen for a part: no search engine has a link for coaches. */
-export const audiencesFor = (group: ConsentGroup): readonly ConsentAudience[] =>
-  group === 'search_engines'
-    ? consentAudiences.filter((audience) => audience !== 'coaches')
-    : consentAudiences;
+/** What was agreed to stays in the record: a part that was for coaches with a link is not public. */
+export const agreedAudiences = [...consentAudiences, 'coaches'] as const;
+export type AgreedAudience = (typeof agreedAudiences)[number];
 
 export const consentRelations = ['parent', 'guardian', 'athlete'] as const;
 export type ConsentRelation = (typeof consentRelations)[number];
@@ -70,7 +67,7 @@ export const consentTokenInput = yup.object({ token }).noUnknown();
 /** Each names its part: there are nine, and a summary of problems has them side by side. */
 function choiceOf(group: ConsentGroup) {
   const problem = consentLinkMessages.choiceRequired(currentConsentText.groups[group].label);
-  return text('Choice').oneOf(audiencesFor(group), problem).required(problem);
+  return text('Choice').oneOf(consentAudiences, problem).required(problem);
 }
 const choicesShape = Object.fromEntries(consentGroups.map((group) => [group, choiceOf(group)])) as Record<
   ConsentGroup,
@@ -101,8 +98,9 @@ export const consentAgreementInput = yup
   .noUnknown();
 export type ConsentAgreementInput = yup.InferType<typeof consentAgreementInput>;
 export type ConsentChoices = ConsentAgreementInput['choices'];
+export type AgreedChoices = Record<ConsentGroup, AgreedAudience>;
 
-const audienceWire = yup.string<ConsentAudience>().oneOf(consentAudiences).required();
+const audienceWire = yup.string<AgreedAudience>().oneOf(agreedAudiences).required();
 const choicesWire = yup
   .object(
     Object.fromEntries(consentGroups.map((group) => [group, audienceWire])) as Record<

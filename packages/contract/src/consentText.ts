@@ -1,4 +1,4 @@
-import type { ConsentAudience, ConsentGroup, ConsentRelation } from './consentLinks';
+import type { AgreedAudience, ConsentGroup, ConsentRelation } from './consentLinks';
 
 type Parts = Readonly<Record<ConsentGroup, { label: string; what: string }>>;
 
@@ -106,10 +106,44 @@ const consentTextsByVersion = {
       },
     },
   },
+  '2026-11-28': {
+    title: 'What you agree to',
+    paragraphs: [
+      'Linksway Scholarships Ltd may show a profile of the athlete on this website, so that college coaches in the United States can find it. Everybody on the internet can read what is public there.',
+      'For each part of the profile you decide whether everybody or nobody sees it. Sport, country, graduation year and coach are part of every public profile. We may bring what is shown up to date, for instance with new results, but only in the parts that you have allowed.',
+      'You can withdraw your consent at any time, with the same link, and without giving a reason. The profile then leaves the site at once. Saying no, or withdrawing later, has no effect on how we work with you.',
+    ],
+    groups: {
+      name: {
+        label: 'Name',
+        what: 'First and last name, also in the address of the page. Without the name there is no public profile.',
+      },
+      photo: { label: 'Photo', what: 'The portrait.' },
+      academics: {
+        label: 'Academics',
+        what: 'Grades, test scores, school with the day of leaving it, and the subject to study.',
+      },
+      results: {
+        label: 'Results',
+        what: 'Handicap, scores, times, ranking, statistics and the results of events. With some sports also what belongs to them: height, weight, position and club.',
+      },
+      film: { label: 'Film', what: 'Stills of films, with links to them on other websites.' },
+      schedule: {
+        label: 'Schedule',
+        what: 'The next events, with day and venue: where the athlete can be met.',
+      },
+      testimonial: { label: 'Own words', what: 'The quote of the athlete.' },
+      socials: { label: 'Social accounts', what: 'Links to accounts and videos on other websites.' },
+      search_engines: {
+        label: 'Search engines',
+        what: 'Google and others may list the page. Photos are never offered to their picture search.',
+      },
+    },
+  },
 } as const satisfies Record<string, StoredText>;
 
 /** The version on the page; it is stored with what is agreed to. */
-export const consentTextVersion = '2026-11-27' satisfies keyof typeof consentTextsByVersion;
+export const consentTextVersion = '2026-11-28' satisfies keyof typeof consentTextsByVersion;
 
 export const currentConsentText: ConsentText = consentTextsByVersion[consentTextVersion];
 
@@ -129,7 +163,7 @@ export const consentRelationLabels: Readonly<Record<ConsentRelation, string>> = 
   athlete: 'I am the athlete, and 18 or older',
 };
 
-export const consentAudienceLabels: Readonly<Record<ConsentAudience, string>> = {
+export const consentAudienceLabels: Readonly<Record<AgreedAudience, string>> = {
   everybody: 'Everybody',
   coaches: 'Coaches with the link',
   nobody: 'Nobody',

@@ -19,16 +19,6 @@ export function subjectSlug(query: URLSearchParams, name: string): string | unde
 
 export const contactAbout = (slug: string): string => `${paths.contact.to()}?${ABOUT_QUERY}=${slug}`;
 
-/** Whom a coach with a link asks about, who may be seen by coaches only. Browsers do not send what is behind `#`. */
-export const contactAsCoach = (token: string): string => `${paths.contact.to()}#${token}`;
-
-/** The page of a coach's link, as the form names it to the api. */
-export const coachPage = (token: string): string => `${paths.forCoaches.to()}#${token}`;
-const COACH_PAGE = new RegExp(`^${paths.forCoaches.to()}#([\\w-]{43})$`);
-
-/** The token of such a page. */
-export const coachTokenIn = (page: string): string | undefined => COACH_PAGE.exec(page)?.[1];
-
 export const applyFor = (slug: string): string => `${paths.apply.to()}?${PROGRAMME_QUERY}=${slug}`;
 
 /** The application as it is reached from this address: from the page of a programme, for that programme. */

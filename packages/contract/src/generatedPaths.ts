@@ -32,7 +32,6 @@ const HIDDEN = [
   paths.feed,
   paths.consent,
   paths.preview,
-  paths.forCoaches,
   paths.invitation,
   paths.results,
 ].map((path) => path.to());

@@ -204,7 +204,6 @@ export const adminGolferWire = yup
     /** The parts that visitors do not see, as the consent by link wants it. */
     hidden_groups: groupsWire,
     /** Those of them that coaches with a link see. */
-    coach_groups: groupsWire,
     created_at: dateWire.required(),
     updated_at: dateWire.required(),
   })

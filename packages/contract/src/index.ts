@@ -137,7 +137,6 @@ export {
 export type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire, HideableGroup } from './golfers';
 export * from './consent';
 export * from './costs';
-export * from './coachLinks';
 export * from './consentLinks';
 export {
   consentAudienceLabels,

@@ -81,11 +81,6 @@ export const limits = {
   // From when on the admin is reminded that an athlete turns 18.
   adultReminderDays: 60,
   recentConsentDays: 30,
-  // A link for a coach works for so many days unless another last day is chosen, which is at most `coachLinkDaysMax` away.
-  coachLinkDays: 90,
-  coachLinkDaysMax: 365,
-  coachLinks: 50,
-  coachCallsPerTenMinutes: 60,
 
   jsonBytes: 100 * 1024,
   // A post only: 90,000 characters are 270 KB in Chinese, and 528 KB where a client escapes each as \u1234.

@@ -43,7 +43,6 @@ it('keeps every address of the site', () => {
     '/terms',
     '/consent',
     '/preview',
-    '/for-coaches',
     '/invitation',
     '/admin',
     '/admin/dashboard',

@@ -51,7 +51,6 @@ export const paths = {
   terms: fixed('/terms'),
   consent: fixed('/consent'),
   preview: fixed('/preview'),
-  forCoaches: fixed('/for-coaches'),
   invitation: fixed('/invitation'),
   admin: fixed('/admin'),
   adminDashboard: fixed('/admin/dashboard'),
@@ -82,15 +81,10 @@ export const paths = {
 } as const;
 
 /** Pages that somebody was sent a link to: what they show is for the holder of its key alone. */
-export const keyPages: readonly FixedPath[] = [
-  paths.consent,
-  paths.forCoaches,
-  paths.invitation,
-  paths.preview,
-];
+export const keyPages: readonly FixedPath[] = [paths.consent, paths.invitation, paths.preview];
 
 /** Pages of links that the site no longer gives: whoever holds one is told so, with 410. */
-export const gonePaths: readonly FixedPath[] = [fixed('/update')];
+export const gonePaths: readonly FixedPath[] = [fixed('/update'), fixed('/for-coaches')];
 
 /** Which page of a list, from 1, in the query of an address. */
 export const PAGE_QUERY = 'page';

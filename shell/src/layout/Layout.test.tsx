@@ -12,7 +12,6 @@ it.each([
   '/about',
   '/golfers/isla-hartley',
   '/athletes/isla-hartley',
-  '/for-coaches',
   '/trainers',
   '/trainers/helen-marchbank',
   '/blog/signing-day',

@@ -40,7 +40,6 @@ const HAVE_A_CALL = [
   paths.about,
   paths.golfer,
   paths.athlete,
-  paths.forCoaches,
   paths.trainers,
   paths.trainer,
   paths.post,

@@ -1,5 +1,5 @@
 import { cardWithout, type HideableGroup, hideableGroups } from '@site/contract';
-import { type GolferFields, groupsForCoaches } from './golfer.model';
+import type { GolferFields } from './golfer.model';
 import { shownNames } from './shownName';
 
 /** What is left of each part of a profile that is not shown. A field without a value is sent as an empty one. */
@@ -19,16 +19,15 @@ const WITHOUT: { [Group in HideableGroup]: object } = {
  * there were links hide nothing.
  */
 export function concealed<Golfer extends Partial<GolferFields>>(golfer: Golfer): Golfer {
-  return without(golfer.hiddenGroups ?? [], golfer);
-}
-
-/** The athlete as coaches with a link see it: with the parts that the consent shows to them. */
-export function concealedFromCoaches<Golfer extends GolferFields>(golfer: Golfer): Golfer {
-  const shown = groupsForCoaches(golfer);
-  return without(
-    (golfer.hiddenGroups ?? []).filter((group) => !shown.includes(group)),
-    golfer,
-  );
+  const hidden = hideableGroups.filter((group) => golfer.hiddenGroups?.includes(group));
+  // A list of athletes is read without their cards.
+  const card = golfer.card && cardWithout(golfer.card, hidden);
+  return Object.assign(
+    {},
+    asShown(golfer),
+    ...hidden.map((group) => WITHOUT[group]),
+    card && { card },
+  ) as Golfer;
 }
 
 type Named = Partial<Pick<GolferFields, 'isBelowSixteen' | 'firstName' | 'lastName' | 'socials'>>;
@@ -42,19 +41,4 @@ export function asShown<Golfer extends Named>(golfer: Golfer): Golfer {
   const { firstName = '', lastName = '', socials } = golfer;
   const shown = shownNames({ firstName, lastName, isBelowSixteen: true });
   return { ...golfer, ...shown, ...(socials && { socials: {} }) };
-}
-
-function without<Golfer extends Partial<GolferFields>>(
-  groups: readonly HideableGroup[],
-  golfer: Golfer,
-): Golfer {
-  const hidden = hideableGroups.filter((group) => groups.includes(group));
-  // A list of athletes is read without their cards.
-  const card = golfer.card && cardWithout(golfer.card, hidden);
-  return Object.assign(
-    {},
-    asShown(golfer),
-    ...hidden.map((group) => WITHOUT[group]),
-    card && { card },
-  ) as Golfer;
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type ConsentAgreementInput,
-  type ConsentAudience,
   type ConsentChoices,
   type GolferWire,
   consentAudienceLabels,
@@ -79,10 +78,14 @@ export interface Answered {
   isRepeated: boolean;
 }
 
+interface NewAgreement extends StoredAgreement {
+  choices: ConsentChoices;
+}
+
 interface Decision {
   /** Whether the stored answer is this one. */
   isSame(link: StoredLink): boolean;
-  agreement(): Promise<StoredAgreement | null>;
+  agreement(): Promise<NewAgreement | null>;
   mail: { kind: 'consent_given' | 'consent_declined'; token: string };
 }
 
@@ -153,19 +156,15 @@ async function putMails(
   await putInOutbox({ ...mail, to: 'agency' }, transaction);
 }
 
-const SEE: Readonly<Record<ConsentAudience, string>> = { everybody: 'sees', coaches: 'see', nobody: 'sees' };
-
 /** For the consent record of the athlete. */
 function scopeOf(choices: ConsentChoices): string {
-  const labelsOf = (audience: ConsentAudience) =>
+  const labelsOf = (audience: (typeof consentAudiences)[number]) =>
     consentGroups
       .filter((group) => choices[group] === audience)
       .map((group) => currentConsentText.groups[group].label.toLowerCase())
       .join(', ') || 'nothing';
-  const seenBy = consentAudiences.flatMap((audience) =>
-    audience === 'coaches' && !Object.values(choices).includes('coaches')
-      ? []
-      : [`${consentAudienceLabels[audience]} ${SEE[audience]}: ${labelsOf(audience)}.`],
+  const seenBy = consentAudiences.map(
+    (audience) => `${consentAudienceLabels[audience]} sees: ${labelsOf(audience)}.`,
   );
   return `By link, text ${consentTextVersion}. ${seenBy.join(' ')}`;
 }

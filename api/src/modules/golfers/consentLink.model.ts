@@ -1,9 +1,9 @@
 import {
-  type ConsentChoices,
+  type AgreedChoices,
   type ConsentLinkState,
   type ConsentRelation,
   type GolferWire,
-  consentAudiences,
+  agreedAudiences,
   consentGroups,
   consentRelations,
 } from '@site/contract';
@@ -13,7 +13,7 @@ import type { Stored } from '../../db/findPage';
 /** What the recipient agreed to: the version of the text, and the profile as the page showed it. */
 export interface StoredAgreement {
   textVersion: string;
-  choices: ConsentChoices;
+  choices: AgreedChoices;
   fullName: string;
   relation: ConsentRelation;
   profile: GolferWire;
@@ -41,7 +41,7 @@ export interface ConsentLinkFields {
   withdrawnAt: Date | null;
 }
 
-const choice = { type: String, enum: consentAudiences, required: true };
+const choice = { type: String, enum: agreedAudiences, required: true };
 const moment = { type: Date, default: null };
 
 const agreementSchema = new Schema(

@@ -1,5 +1,5 @@
 import {
-  type ConsentChoices,
+  type AgreedChoices,
   consentGroups,
   type ConsentLinkWire,
   type ConsentOfferState,
@@ -58,7 +58,7 @@ function offerStateOf({ answeredAt, agreement, withdrawnAt }: StoredLink): Conse
   return agreement ? 'given' : 'declined';
 }
 
-const NOBODY_SEES = Object.fromEntries(consentGroups.map((group) => [group, 'nobody'])) as ConsentChoices;
+const NOBODY_SEES = Object.fromEntries(consentGroups.map((group) => [group, 'nobody'])) as AgreedChoices;
 
 function answerOf({ agreement, answeredAt, withdrawnAt }: StoredLink) {
   return {

@@ -4,7 +4,6 @@ import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { removeMailOf } from '../outbox/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
 import { forgetCheck } from '../privacy/withdrawalCheck.service';
-import { forgetCoachLinks } from './forgetCoachLinks.service';
 
 export type StoredConsentLink = StoredLink;
 
@@ -39,8 +38,7 @@ export async function golferIdsOfPerson(sought: SoughtPerson): Promise<string[]>
 }
 
 /**
- * Call it when the athlete is deleted for good: it deletes the links for coaches and the note of a withdrawal as well.
- * Returns how many mails about the links there were.
+ * Call it when the athlete is deleted for good: it deletes the note of a withdrawal as well. Returns how many mails about the links there were.
  */
 export async function eraseLinksOf(golferId: string, transaction: Transaction): Promise<number> {
   const links = await ConsentLink.find({ golferId }, { _id: 1 })
@@ -49,7 +47,6 @@ export async function eraseLinksOf(golferId: string, transaction: Transaction): 
   let mails = 0;
   for (const { _id } of links) mails += await removeMailOf(String(_id), transaction);
   await ConsentLink.deleteMany({ golferId }, { session: transaction });
-  await forgetCoachLinks(golferId, transaction);
   await forgetCheck(golferId, transaction);
   return mails;
 }

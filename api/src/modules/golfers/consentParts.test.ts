@@ -1,16 +1,13 @@
 import { athleteWire, golferWire, type HideableGroup, hideableGroups } from '@site/contract';
 import request from 'supertest';
 import type { AnySchema } from 'yup';
-import { coachCalls } from '../../testing/coachCalls';
 import { setUpConsent } from '../../testing/consentCalls';
 import { createTrainer } from '../../testing/createRecords';
 import { jpeg } from '../../testing/pictures';
-import { CoachLink } from './coachLink.model';
 import { Golfer } from './golfer.model';
 
 const { api, calls, send } = setUpConsent();
-const coaches = coachCalls({ api, send });
-beforeEach(() => Promise.all([Golfer.deleteMany(), CoachLink.deleteMany()]));
+beforeEach(() => Golfer.deleteMany());
 
 /** `always`: the text of the consent says that it is in every profile. `page`: nothing about the person. */
 type Part = HideableGroup | 'always' | 'page';
@@ -129,8 +126,6 @@ async function create(): Promise<string> {
 const agree = async (id: string, choices: Parameters<typeof calls.agree>[1]) =>
   expect((await calls.agree(await calls.tokenFor(id), choices)).status).toBe(200);
 const publicly = (id: string) => request(api.server).get(`/api/golfers/${id}`);
-const forCoaches = async (id: string): Promise<unknown> =>
-  (await coaches.look(await coaches.tokenFor(id)).expect(200)).body.profile;
 
 it.each([
   ['profile', golferWire],
@@ -157,46 +152,32 @@ it('everything is told to everybody where that was chosen', async () => {
   await agree(id, {});
 
   expect(told((await publicly(id).expect(200)).body)).toEqual(exceptOf());
-  expect(told(await forCoaches(id))).toEqual(exceptOf());
 });
 
-describe.each(hideableGroups.filter((group) => group !== 'name'))('each field of %s', (group) => {
-  it('is told to coaches with the link alone', async () => {
-    const id = await create();
-    await agree(id, { [group]: 'coaches' });
-
-    expect(told((await publicly(id).expect(200)).body)).toEqual(exceptOf(group));
-    expect(told(await forCoaches(id))).toEqual(exceptOf());
-  });
-
-  it('is told to nobody', async () => {
+it.each(hideableGroups.filter((group) => group !== 'name'))(
+  'each field of %s is told to nobody where that was chosen',
+  async (group) => {
     const id = await create();
     await agree(id, { [group]: 'nobody' });
 
     expect(told((await publicly(id).expect(200)).body)).toEqual(exceptOf(group));
-    expect(told(await forCoaches(id))).toEqual(exceptOf(group));
-  });
-});
+  },
+);
 
-it('nothing is told to visitors while the name is not, and to coaches all that is for them', async () => {
+it('nothing is told while the name is not', async () => {
   const id = await create();
-  await agree(id, { name: 'coaches', academics: 'nobody' });
+  await agree(id, { name: 'nobody' });
 
   await publicly(id).expect(404);
-  expect(told(await forCoaches(id))).toEqual(exceptOf('academics'));
 });
 
-it('nothing is told where everything is for nobody', async () => {
+it.each(hideableGroups)('nobody can choose coaches with a link for %s', async (group) => {
   const id = await create();
-  await agree(id, {});
-  const link = await coaches.tokenFor(id);
-  await coaches.look(link).expect(200);
 
-  await agree(id, Object.fromEntries(hideableGroups.map((group) => [group, 'nobody'])));
+  const { status, body } = await calls.agree(await calls.tokenFor(id), { [group]: 'coaches' as 'nobody' });
 
-  await publicly(id).expect(404);
-  await coaches.look(link).expect(404);
-  await coaches.make(id).expect(409);
+  expect(status).toBe(422);
+  expect(Object.keys(body.fields as object)).toEqual(['choices']);
 });
 
 it('what is in every profile is all that is left where the name alone was chosen', async () => {
@@ -209,17 +190,13 @@ it('what is in every profile is all that is left where the name alone was chosen
 
 it('of an athlete under 16 an initial and no account are told, whatever was chosen', async () => {
   const id = await create();
-  await agree(id, { schedule: 'coaches' });
+  await agree(id, { schedule: 'nobody' });
   await send('put', `/golfers/${id}`)
     .send({ consent: { below_sixteen: true } })
     .expect(200);
 
-  for (const [seen, without] of [
-    [(await publicly(id).expect(200)).body, ['socials', 'schedule']],
-    [await forCoaches(id), ['socials']],
-  ] as const) {
-    expect(told(seen)).toEqual(exceptOf(...without));
-    expect(seen).toMatchObject({ last_name: 'H.', slug: 'isla-h' });
-    expect(JSON.stringify(seen)).not.toMatch(/hartley/i);
-  }
+  const seen = (await publicly(id).expect(200)).body;
+  expect(told(seen)).toEqual(exceptOf('socials', 'schedule'));
+  expect(seen).toMatchObject({ last_name: 'H.', slug: 'isla-h' });
+  expect(JSON.stringify(seen)).not.toMatch(/hartley/i);
 });

@@ -1,6 +1,4 @@
 import {
-  type ConsentAudience,
-  consentAudiences,
   type ConsentDetails,
   golferFields,
   type GolferPatch,
@@ -20,15 +18,12 @@ interface Visibility {
   isPublished: boolean;
   consent?: ConsentDetails | null;
   hiddenGroups?: readonly HideableGroup[];
-  coachGroups?: readonly HideableGroup[];
 }
 
 export interface GolferFields extends StoredOf<typeof golferFields> {
   card: StoredCard;
-  /** The parts that the consent by link does not show to everybody. No form changes them. */
+  /** The parts that the consent by link does not show. No form changes them. */
   hiddenGroups: HideableGroup[];
-  /** Those of them that it shows to coaches with a link. */
-  coachGroups: HideableGroup[];
   /** Invented by the demo content. */
   isExample: boolean;
   isVisible: boolean;
@@ -49,7 +44,6 @@ const golferSchema = new Schema<GolferFields>(
     ...storedFields(golferFields),
     card: { type: cardSchema, default: () => ({}) },
     hiddenGroups: { type: [String], enum: hideableGroups, default: () => [] },
-    coachGroups: { type: [String], enum: hideableGroups, default: () => [] },
     isExample: { type: Boolean, default: false },
     // These five are derived from the others, and stored because an index needs stored fields.
     isVisible: { type: Boolean, default: true },
@@ -88,33 +82,9 @@ export function mayBeSeen({ isPublished, consent, hiddenGroups = [] }: Visibilit
   return isPublished && !consent?.withdrawnAt && !hiddenGroups.includes('name');
 }
 
-/** The parts that coaches with a link see and visitors do not. Without a consent on record there are none. */
-export function groupsForCoaches({
-  consent,
-  hiddenGroups = [],
-  coachGroups = [],
-}: Visibility): HideableGroup[] {
-  return isConsentRecorded(consent) ? hiddenGroups.filter((group) => coachGroups.includes(group)) : [];
-}
-
-/** Whether a link for coaches shows anything of the athlete. */
-export function mayBeSeenByCoaches(golfer: Visibility): boolean {
-  const { isPublished, consent, hiddenGroups = [] } = golfer;
-  if (!isPublished || consent?.withdrawnAt) return false;
-  return !hiddenGroups.includes('name') || groupsForCoaches(golfer).includes('name');
-}
-
-/** Who outside the agency sees a part of a profile. */
-export function audienceOf(golfer: Visibility, group: HideableGroup): ConsentAudience {
-  const isHidden = golfer.hiddenGroups?.includes(group) ?? false;
-  if (!isHidden && mayBeSeen(golfer)) return 'everybody';
-  if (!mayBeSeenByCoaches(golfer)) return 'nobody';
-  return !isHidden || groupsForCoaches(golfer).includes(group) ? 'coaches' : 'nobody';
-}
-
-/** Whether somebody who saw a part does not see it any more. */
-export const isNarrower = (now: ConsentAudience, before: ConsentAudience): boolean =>
-  consentAudiences.indexOf(now) > consentAudiences.indexOf(before);
+/** Whether visitors see a part of a profile. */
+export const isShown = (golfer: Visibility, group: HideableGroup): boolean =>
+  mayBeSeen(golfer) && !golfer.hiddenGroups?.includes(group);
 
 // Each list in each order, for the public and for the admin; `_id` breaks ties.
 for (const field of ['sortName', 'gradYear', 'createdAt']) {

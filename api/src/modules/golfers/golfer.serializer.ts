@@ -9,7 +9,7 @@ import {
 import type { Stored } from '../../db/findPage';
 import type { StoredImage } from '../../db/storedFields';
 import { serializePortrait, toWire } from '../../http/toWire';
-import { asShown, concealed, concealedFromCoaches } from './concealed';
+import { asShown, concealed } from './concealed';
 import { type GolferRow, type GolferWithTrainer, type TrainerOfGolfer, mayBeIndexed } from './golfer.model';
 import { serializeCard } from './golferCard.serializer';
 
@@ -17,12 +17,6 @@ type StoredGolfer = Stored<GolferWithTrainer>;
 
 /** What visitors see. */
 export const serializeGolfer = (golfer: StoredGolfer): GolferWire => serializeWholeProfile(concealed(golfer));
-
-/** What coaches with a link see. No search engine reads it. */
-export const serializeForCoaches = (golfer: StoredGolfer): GolferWire => ({
-  ...serializeWholeProfile(concealedFromCoaches(golfer)),
-  is_indexable: false,
-});
 
 /** What visitors would see if no part were hidden: for the person who decides about that. */
 export function serializeWholeProfile(stored: StoredGolfer): GolferWire {
@@ -47,7 +41,6 @@ export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
     // Not the stored id: that trainer may be deleted at this very moment.
     trainer_id: trainer && String(trainer._id),
     hidden_groups: [...(golfer.hiddenGroups ?? [])],
-    coach_groups: [...(golfer.coachGroups ?? [])],
     created_at: golfer.createdAt.toISOString(),
     updated_at: golfer.updatedAt.toISOString(),
   };

@@ -49,7 +49,6 @@ export function narrowConsent(
 ): Promise<string[] | null> {
   const change = (golfer: GolferDoc) => {
     const { hiddenGroups: now } = golfer;
-    golfer.coachGroups = golfer.coachGroups.filter((group) => !hiddenGroups.includes(group));
     golfer.hiddenGroups = hideableGroups.filter(
       (group) => now.includes(group) || hiddenGroups.includes(group),
     );
@@ -114,16 +113,8 @@ async function changeDeleted(
   change(golfer);
   // Somebody may know a picture's URL, and a restore would serve it again.
   await withdrawPictures(golfer, shown, transaction);
-  const { consent, photo, card, hiddenGroups, coachGroups, isPublished } = golfer.toObject();
-  const fields = {
-    consent,
-    photo,
-    card,
-    hiddenGroups,
-    coachGroups,
-    isPublished,
-    isVisible: mayBeSeen(golfer),
-  };
+  const { consent, photo, card, hiddenGroups, isPublished } = golfer.toObject();
+  const fields = { consent, photo, card, hiddenGroups, isPublished, isVisible: mayBeSeen(golfer) };
   const ownImageIds = imageIdsOf(golfer);
   await changeInTrash({ kind: 'golfer', id }, { fields, ownImageIds }, transaction);
   await followConsent(golfer, { wasWithdrawn, at }, transaction);
@@ -136,7 +127,6 @@ function setAgreed(
   at: Date,
 ): void {
   golfer.hiddenGroups = hideableGroups.filter((group) => choices[group] !== 'everybody');
-  golfer.coachGroups = hideableGroups.filter((group) => choices[group] === 'coaches');
   golfer.set({
     consent: {
       givenBy: fullName,

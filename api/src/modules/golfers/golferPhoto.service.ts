@@ -6,7 +6,7 @@ import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { type ThrowIfShuttingDown, moveToNewUrl, storeImages, unlist } from '../images/image.service';
 import { focusInPeople, photosOfPeople } from '../images/peoplesPhotos.service';
 import { ownImageIdsInTrash } from '../trash/trash.service';
-import { audienceOf, type GolferDoc, type GolferFields, Golfer, mayBeSeen } from './golfer.model';
+import { type GolferDoc, type GolferFields, Golfer, isShown } from './golfer.model';
 
 export interface GolferPhoto {
   file?: Buffer;
@@ -26,36 +26,21 @@ export function storePhoto({ file, throwIfShuttingDown }: GolferPhoto): Promise<
   });
 }
 
-type Shown = Pick<GolferFields, 'isPublished' | 'consent' | 'hiddenGroups' | 'photo'> &
-  Partial<Pick<GolferFields, 'coachGroups'>>;
+type Shown = Pick<GolferFields, 'isPublished' | 'consent' | 'hiddenGroups' | 'photo'>;
 
 /** The photo that visitors see. */
 export function publicPhotoOf(golfer: Shown): StoredImage | null {
-  return mayBeSeen(golfer) && !golfer.hiddenGroups.includes('photo') ? golfer.photo : null;
+  return isShown(golfer, 'photo') ? golfer.photo : null;
 }
 
-/** A photo that somebody outside the agency sees: everybody, or coaches with a link. */
-export interface ShownPhoto {
-  photo: StoredImage;
-  isPublic: boolean;
-}
-
-export function shownPhotoOf(golfer: Shown): ShownPhoto | null {
-  const audience = audienceOf(golfer, 'photo');
-  if (audience === 'nobody' || !golfer.photo) return null;
-  return { photo: golfer.photo, isPublic: audience === 'everybody' };
-}
-
-/** Moves a photo that somebody saw `before` the change, and does not see after it, to a new URL. */
+/** Moves a photo that visitors saw `before` the change, and do not see after it, to a new URL. */
 export async function withdrawPhoto(
   golfer: GolferDoc,
-  before: ShownPhoto | null,
+  before: StoredImage | null,
   transaction: Transaction,
 ): Promise<void> {
-  if (!before || golfer.photo?.id !== before.photo.id) return;
-  const now = shownPhotoOf(golfer);
-  if (now && (now.isPublic || !before.isPublic)) return;
-  golfer.photo = await moveToNewUrl(before.photo, transaction);
+  if (!before || golfer.photo?.id !== before.id || publicPhotoOf(golfer)) return;
+  golfer.photo = await moveToNewUrl(before, transaction);
 }
 
 /** The ids of every picture that an athlete references. */
@@ -79,7 +64,7 @@ export const picturesOfGolfers = (asked: PicturesSought): Promise<PictureUse[]> 
       picturesOf: (golfer) => [
         { image: golfer.photo, place: 'photo', isPublic: publicPhotoOf(golfer) !== null },
         ...(golfer.card?.films ?? []).map(({ still }) => ({
-          ...{ image: still, place: 'film' as const, isPublic: audienceOf(golfer, 'film') === 'everybody' },
+          ...{ image: still, place: 'film' as const, isPublic: isShown(golfer, 'film') },
         })),
       ],
     },

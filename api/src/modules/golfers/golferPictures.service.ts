@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/inTransaction';
-import type { ConsentAudience } from '@site/contract';
-import { audienceOf, type GolferDoc, type GolferFields, isNarrower } from './golfer.model';
-import { type ShownPhoto, shownPhotoOf, withdrawPhoto } from './golferPhoto.service';
+import type { StoredImage } from '../../db/storedFields';
+import { type GolferDoc, type GolferFields, isShown } from './golfer.model';
+import { publicPhotoOf, withdrawPhoto } from './golferPhoto.service';
 import { withdrawStills } from './golferStills.service';
 
 /** The ids of the photo and of the stills. Athletes from before there were cards have no stills. */
@@ -13,23 +13,23 @@ export function imageIdsOf({
   return [photo, ...stills].flatMap((image) => (image ? [image.id] : []));
 }
 
-/** The pictures that somebody outside the agency sees. */
+/** The pictures that visitors see. */
 interface ShownPictures {
-  photo: ShownPhoto | null;
-  films: ConsentAudience;
+  photo: StoredImage | null;
+  films: boolean;
 }
 
 export const shownPicturesOf = (golfer: GolferDoc): ShownPictures => ({
-  photo: shownPhotoOf(golfer),
-  films: audienceOf(golfer, 'film'),
+  photo: publicPhotoOf(golfer),
+  films: isShown(golfer, 'film'),
 });
 
-/** Moves the pictures that somebody saw `before` the change, and does not see after it, to new URLs. */
+/** Moves the pictures that visitors saw `before` the change, and do not see after it, to new URLs. */
 export async function withdrawPictures(
   golfer: GolferDoc,
   before: ShownPictures,
   transaction: Transaction,
 ): Promise<void> {
   await withdrawPhoto(golfer, before.photo, transaction);
-  if (isNarrower(audienceOf(golfer, 'film'), before.films)) await withdrawStills(golfer, transaction);
+  if (before.films && !isShown(golfer, 'film')) await withdrawStills(golfer, transaction);
 }

@@ -3,7 +3,6 @@ import mongoose from 'mongoose';
 import request from 'supertest';
 import { cardCalls, VIMEO, YOUTUBE } from '../../testing/cardCalls';
 import { choose, consentCalls } from '../../testing/consentCalls';
-import { coachCalls } from '../../testing/coachCalls';
 import { asJson, FilmService } from '../../testing/filmService';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { imageIdsInUse } from '../allModules';
@@ -144,7 +143,6 @@ const filesOf = ({ id }: Still) =>
 
 describe('a still that somebody has seen', () => {
   const calls = consentCalls(api, admin);
-  const coaches = coachCalls({ api, send });
 
   async function seen() {
     const { id } = await create({ films: [swing, putting] });
@@ -182,18 +180,6 @@ describe('a still that somebody has seen', () => {
     await expectMoved(id, before);
     const { text } = await request(api.server).get(`/api/golfers/${id}`).expect(200);
     for (const { id: imageId } of [...before, await stillOf(id)]) expect(text).not.toContain(imageId);
-  });
-
-  it('leaves its address when films are for coaches, who see it at another that ends with the consent', async () => {
-    const { id, before } = await seen();
-    const token = await calls.tokenFor(id);
-    await calls.agree(token, choose({ film: 'coaches' }));
-    await expectMoved(id, before);
-    const now = await stillOf(id);
-    expect((await coaches.look(await coaches.tokenFor(id)).expect(200)).text).toContain(now.id);
-
-    await calls.withdraw(token).expect(200);
-    expect(await statusOf(now)).toBe(404);
   });
 
   it('is not served while the athlete is in the trash, is restored with it, and goes with it for good', async () => {

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../db/inTransaction';
 import { unpublishPlacementsOf } from '../placements/placementPrivacy.service';
 import { forgetCheck, openCheck } from '../privacy/withdrawalCheck.service';
-import { forgetCoachLinks } from './forgetCoachLinks.service';
 import type { GolferFields } from './golfer.model';
 
 type Consented = Pick<GolferFields, 'firstName' | 'lastName' | 'consent'> & { _id: unknown };
@@ -13,8 +12,8 @@ interface Change {
 }
 
 /**
- * Call it in the transaction that stores an athlete. A consent that has just been withdrawn takes the links of coaches and the
- * placements under the athlete's name off the site as well; texts that may name the athlete are noted for somebody to read.
+ * Call it in the transaction that stores an athlete. A consent that has just been withdrawn takes the placements under the
+ * athlete's name off the site as well; texts that may name the athlete are noted for somebody to read.
  */
 export async function followConsent(
   { _id, firstName, lastName, consent }: Consented,
@@ -25,7 +24,6 @@ export async function followConsent(
     if (wasWithdrawn) await forgetCheck(_id, transaction);
     return;
   }
-  await forgetCoachLinks(_id, transaction);
   if (wasWithdrawn) return;
   const placementIds = await unpublishPlacementsOf(`${firstName} ${lastName}`, transaction);
   await openCheck({ kind: 'golfer', id: _id, at, placementIds }, transaction);

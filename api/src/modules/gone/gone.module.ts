@@ -10,6 +10,7 @@ const goneRoutes: RouteGroup = {
   routes: [
     ['/update/look', 'lookAtUpdate'],
     ['/update/send', 'sendUpdate'],
+    ['/for-coaches/look', 'lookAsCoach'],
   ].map(([path = '', id = '']) =>
     route(
       {

@@ -81,7 +81,7 @@ export const imageRoutes: RouteGroup = {
 
 function send(ctx: AppContext, image: ImageFileFound): void {
   ctx.set({
-    // Those of athletes may be for coaches with a link alone, and may be withdrawn: no proxy keeps them.
+    // Those of athletes may be withdrawn: no proxy keeps them.
     'Cache-Control': `${image.isUnlisted ? 'private' : 'public'}, max-age=31536000, immutable`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Accept-Ranges': 'bytes',

@@ -1,10 +1,9 @@
-import { coachTokenIn, type LeadSourceKind, type LeadSourceWire, leadSourceKinds } from '@site/contract';
+import { type LeadSourceKind, type LeadSourceWire, leadSourceKinds } from '@site/contract';
 import type { Logger } from 'pino';
 import type { LeadFields, LeadSource } from '../../db/leads';
 import type { NamedRecords } from '../../db/namedRecords';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
-import { golferIdOfLink } from '../golfers/coachLink.service';
 import { namedGolfers } from '../golfers/golfer.service';
 import { namedPosts } from '../posts/post.service';
 import { namedPrograms } from '../programs/program.service';
@@ -22,7 +21,7 @@ const records: Readonly<Record<Exclude<LeadSourceKind, 'page'>, NamedRecords>> =
 const LOOK_UP_MS = 500;
 
 /**
- * Where a form came from, if the browser named a page that visitors see, or that of a coach's link. A failure is logged and the lead is stored without
+ * Where a form came from, if the browser named a page that visitors see. A failure is logged and the lead is stored without
  * its source: a family must not lose its message over it.
  */
 export async function sourceOf(from: unknown, log: Pick<Logger, 'warn'>): Promise<LeadSource | undefined> {
@@ -36,11 +35,6 @@ export async function sourceOf(from: unknown, log: Pick<Logger, 'warn'>): Promis
 
 /** The id and not the address: an athlete's address has the name, which must not outlive the athlete. */
 async function lookUp(from: unknown): Promise<LeadSource | undefined> {
-  const token = typeof from === 'string' && coachTokenIn(from);
-  if (token) {
-    const recordId = await golferIdOfLink(token);
-    return recordId && { kind: 'golfer', recordId };
-  }
   const found = sourcePageIn(from);
   if (!found) return undefined;
   const { page, record } = found;

@@ -1,8 +1,6 @@
-import { coachPage, leadWire, type LeadSummaryWire, type LeadWire } from '@site/contract';
+import { leadWire, type LeadSummaryWire, type LeadWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { coachCalls } from '../../testing/coachCalls';
-import { consentCalls } from '../../testing/consentCalls';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { apply, contact, createApplication } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
@@ -11,10 +9,9 @@ import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Application } from '../applications/application.model';
 import { ContactMessage } from '../contact/contact.model';
-import { CoachLink } from '../golfers/coachLink.model';
 import { Golfer } from '../golfers/golfer.model';
 
-const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
+const { api, admin } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
 beforeEach(async () => {
   await Application.deleteMany();
   await ContactMessage.deleteMany();
@@ -61,20 +58,6 @@ describe('the source of a lead', () => {
       name: '/future-champions',
     });
     expect(await sourceFrom('/faq')).toEqual({ kind: 'page', id: '', name: '/faq' });
-  });
-
-  it("is the athlete of a coach's link, whom visitors do not see", async () => {
-    const golfer = await createGolfer({ firstName: 'Noor', lastName: 'Aziz', slug: 'noor-aziz' });
-    const consent = consentCalls(api, admin);
-    const key = String(golfer._id);
-    expect((await consent.agree(await consent.tokenFor(key), { name: 'coaches' })).status).toBe(200);
-    const token = await coachCalls({ api, send }).tokenFor(key);
-    expect(await sourceFrom('/golfers/noor-aziz')).toBeNull();
-    expect(await sourceFrom(coachPage(token))).toMatchObject({ kind: 'golfer', id: golfer.id });
-
-    expect(await sourceFrom(coachPage('a'.repeat(43)))).toBeNull();
-    await CoachLink.deleteMany();
-    expect(await sourceFrom(coachPage(token))).toBeNull();
   });
 
   it('is stored by id, and shown by the name of today', async () => {

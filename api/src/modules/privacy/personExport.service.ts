@@ -13,7 +13,6 @@ import { notFound } from '../../http/errors';
 import { toWire } from '../../http/toWire';
 import { entriesAbout } from '../audit/audit.service';
 import { type StoredConsentLink, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
-import { type StoredCoachLink, coachLinksOfGolfers } from '../golfers/coachLink.service';
 import { cardInExport } from '../golfers/golferPrivacy.service';
 import { largestFile } from '../images/image.service';
 import type { OutboxMail } from '../outbox/outbox.service';
@@ -29,7 +28,7 @@ const PARTS = {
     'What was sent through the application form, and what we noted about it. It was used to answer and, where you wanted it, to prepare a contract.',
   message: 'What was sent through the contact form, and what we noted about it. It was used to answer.',
   golfer:
-    'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person), and to whom a link shows it together with the parts for coaches (coach_links). It is or was shown on the website.',
+    'A profile of an athlete, with the consent behind it: who gave it, when, for what, and when it was withdrawn, and whom we asked for it by email (consent_links, one for each link that we sent, without the email address, which is data of that person),. It is or was shown on the website.',
   placement:
     'A college that an athlete went to, with the consent behind it. Our page of results shows it, or did, by initials or by name.',
   comment:
@@ -104,7 +103,6 @@ async function contentOf(found: PersonRecord): Promise<object> {
     ...fieldsOf(found),
     ...(found.kind === 'golfer' && {
       consent_links: (await linksOfGolfers([found.id])).map(fieldsOfLink),
-      coach_links: (await coachLinksOfGolfers([found.id])).map(fieldsOfCoachLink),
     }),
     ...(found.kind !== 'request' && { mails: (await mailsAbout(found)).map(fieldsOfMail) }),
     // Without the people who did it and their addresses, which are data of others.
@@ -178,7 +176,6 @@ function fieldsOfGolfer(golfer: StoredGolfer): object {
     ...toWire(golferFields, golfer, 'admin'),
     card: cardInExport(golfer),
     hidden_from_visitors: golfer.hiddenGroups ?? [],
-    shown_to_coaches_with_the_link: golfer.coachGroups ?? [],
     created_at: golfer.createdAt,
     updated_at: golfer.updatedAt,
   };
@@ -207,10 +204,6 @@ function fieldsOfLink({ name, agreement, ...link }: StoredConsentLink): object {
       ...{ version_of_the_text: agreement.textVersion, profile_as_it_was_shown: agreement.profile },
     },
   };
-}
-
-function fieldsOfCoachLink({ name, createdAt, expiresAt }: StoredCoachLink): object {
-  return { given_to: name, made_at: createdAt, works_until: expiresAt };
 }
 
 function fieldsOfMail({ _id, kind, state = 'waiting', sentAt }: OutboxMail): object {

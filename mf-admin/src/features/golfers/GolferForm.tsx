@@ -8,7 +8,6 @@ import { useUploadProgress } from '../../shared/records/pictureUpload';
 import { RecordForm } from '../../shared/records/RecordDialog';
 import { useToast } from '../../shared/toast/Toast';
 import { CardLink } from './CardLink';
-import { CoachLinks } from './CoachLinks';
 import { ConsentLinks } from './ConsentLinks';
 import { ConsentQuestion, useConsentQuestion } from './ConsentQuestion';
 import { GolferFields } from './GolferFields';
@@ -64,7 +63,6 @@ export function GolferForm({ title, stored, draft, onClose }: GolferFormProps) {
         <>
           <CardLink golferId={stored.id} />
           <ConsentLinks golferId={stored.id} />
-          <CoachLinks golferId={stored.id} />
         </>
       )}
       <ConsentQuestion question={question} />

@@ -1,5 +1,5 @@
 import {
-  type ConsentAudience,
+  type AgreedAudience,
   type ConsentLinkState,
   type ConsentLinkWire,
   consentGroups,
@@ -51,7 +51,7 @@ function dayOf({ state, expires_at, answered_at, withdrawn_at, created_at }: Con
 function agreedText({ choices, full_name, relation, text_version }: ConsentLinkWire): string {
   if (!choices) return '';
   const text = consentTextOf(text_version ?? '');
-  const namesOf = (audience: ConsentAudience) =>
+  const namesOf = (audience: AgreedAudience) =>
     consentGroups
       .filter((group) => choices[group] === audience)
       .map((group) => text?.groups[group].label ?? group)
@@ -59,7 +59,7 @@ function agreedText({ choices, full_name, relation, text_version }: ConsentLinkW
   const [forCoaches, hidden] = [namesOf('coaches'), namesOf('nobody')];
   const who = relation ? `${full_name} (${consentRelationLabels[relation]})` : full_name;
   const limited = [
-    ...(forCoaches ? [`Coaches with the link see: ${forCoaches}.`] : []),
+    ...(forCoaches ? [`For coaches with a link, and so not public: ${forCoaches}.`] : []),
     ...(hidden ? [`Nobody sees: ${hidden}.`] : []),
   ];
   return `${who}. ${limited.join(' ') || 'Everybody sees everything.'}`;

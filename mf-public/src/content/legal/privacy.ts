@@ -83,7 +83,6 @@ const handling: readonly LegalSection[] = [
         'The companies that run our servers and our mailbox. They work on our instructions, under contract.',
         'U.S. colleges and their coaches, when you have agreed to that college (see the next section).',
         'Everybody, for what is on a public profile: that is what the consent is for.',
-        'A college coach to whom we give a personal link, for the parts of a profile that the consent shows to coaches. The link ends on a day that we set, and at once when the consent is withdrawn.',
         'Authorities and courts, where the law obliges us.',
       ],
     ],

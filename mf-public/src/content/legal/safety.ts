@@ -28,14 +28,10 @@ const talking: readonly LegalSection[] = [
     blocks: [
       `A profile is shown only with consent: a parent’s for an athlete under 18, the athlete’s own from 18 on. You get a link by email, see the profile as it would be, and choose for each part who sees it.`,
       {
-        caption: 'The three choices for each part of a profile',
+        caption: 'The two choices for each part of a profile',
         columns: ['Your choice', 'Who sees that part'],
         rows: [
           [consentAudienceLabels.everybody, 'Everybody who opens this website.'],
-          [
-            consentAudienceLabels.coaches,
-            `A college coach to whom we gave a personal link. The link ends on a day that we set, at most ${limits.coachLinkDaysMax} days later, and we can end it before. What a coach has read or copied by then cannot be taken back.`,
-          ],
           [consentAudienceLabels.nobody, 'Nobody outside our team.'],
         ],
       },
@@ -69,7 +65,7 @@ const withdrawing = ({ mail, call }: LegalContact): LegalSection => ({
   title: 'How to take a profile down',
   blocks: [
     [
-      `Open the link in the email with which you agreed. It works for ever for this. Choose ‘Withdraw the consent’. The profile leaves this site at once, your child leaves our page of results, and the links of coaches show nothing any more. Articles and testimonials that name your child are read by one of us within ${limits.withdrawalCheckDays} days.`,
+      `Open the link in the email with which you agreed. It works for ever for this. Choose ‘Withdraw the consent’. The profile leaves this site at once, and your child leaves our page of results. Articles and testimonials that name your child are read by one of us within ${limits.withdrawalCheckDays} days.`,
       `Or write to ${mail} or call ${call}. You need no reason and no form, and your child can ask as well.`,
       'We cannot reach copies that others made before. If a search engine still shows one, we ask for its removal if you wish.',
       `You can also ask us to send you everything we have about your child, or to delete it: see [your rights](${paths.privacy.to()}#your-rights).`,

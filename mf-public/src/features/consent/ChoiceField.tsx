@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { useField } from 'formik';
 import styled from 'styled-components';
-import { audiencesFor, consentAudienceLabels, type ConsentGroup, currentConsentText } from '@site/contract';
+import {
+  consentAudienceLabels,
+  consentAudiences,
+  type ConsentGroup,
+  currentConsentText,
+} from '@site/contract';
 import { fieldId, Text } from '@site/ui';
 
 const Root = styled.fieldset`
@@ -104,7 +109,7 @@ export function ChoiceField({ group, children }: ChoiceFieldProps) {
       </Text>
       {children && <Shown>{children}</Shown>}
       <Answers>
-        {audiencesFor(group).map((audience, nr) => (
+        {consentAudiences.map((audience, nr) => (
           <Answer key={audience}>
             <input
               type="radio"

@@ -1,10 +1,4 @@
-import type {
-  ConsentAudience,
-  ConsentGroup,
-  ConsentOfferState,
-  ConsentOfferWire,
-  GolferWire,
-} from '@site/contract';
+import type { AgreedChoices, ConsentOfferState, ConsentOfferWire, GolferWire } from '@site/contract';
 
 /** What a link asks for, or what was answered with it. */
 export interface ConsentOffer {
@@ -17,7 +11,7 @@ export interface ConsentOffer {
   /** With every part; null once it is answered. */
   profile: GolferWire | null;
   shown: string;
-  choices: Readonly<Record<ConsentGroup, ConsentAudience>> | null;
+  choices: Readonly<AgreedChoices> | null;
   fullName: string;
   /** Of the text that was agreed to. */
   textVersion: string | null;

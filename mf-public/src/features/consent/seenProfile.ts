@@ -1,6 +1,5 @@
 import {
   cardWithout,
-  type ConsentAudience,
   type ConsentGroup,
   type GolferWire,
   type HideableGroup,
@@ -35,23 +34,13 @@ const WITHOUT: Readonly<Record<HideableGroup, Partial<GolferWire>>> = {
   socials: { personal: { socials: {} } },
 };
 
-/** Who looks at the profile. */
-export type Viewer = Exclude<ConsentAudience, 'nobody'>;
-
 /**
- * The profile as the viewer would see it. A part for which nothing is chosen yet is shown. Null when there is no profile
- * to see, because the viewer does not see the name.
+ * The profile as visitors would see it. A part for which nothing is chosen yet is shown. Null when there is no profile to
+ * see, because nobody sees the name.
  */
-export function seenProfile(profile: GolferWire, choices: Choices, viewer: Viewer): GolferWire | null {
-  const hidden = hideableGroups.filter((group) => isHidden(choices[group], viewer));
+export function seenProfile(profile: GolferWire, choices: Choices): GolferWire | null {
+  const hidden = hideableGroups.filter((group) => choices[group] === 'nobody');
   if (hidden.includes('name')) return null;
   const card = profile.card && cardWithout(profile.card, hidden);
   return Object.assign({}, profile, ...hidden.map((group) => WITHOUT[group]), card && { card }) as GolferWire;
 }
-
-const isHidden = (audience: string | undefined, viewer: Viewer): boolean =>
-  audience === 'nobody' || (audience === 'coaches' && viewer === 'everybody');
-
-/** Whether coaches with a link would see more than everybody does. */
-export const hasPartForCoaches = (choices: Choices): boolean =>
-  hideableGroups.some((group) => choices[group] === 'coaches');

@@ -1,16 +1,5 @@
-import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  ABOUT_QUERY,
-  coachPage,
-  contactAbout,
-  contactAsCoach,
-  type CoachViewWire,
-  type GolferWire,
-  paths,
-  subjectSlug,
-} from '@site/contract';
-import { linkTokenIn, useLinkedView } from '@site/remote-kit';
+import { ABOUT_QUERY, contactAbout, type GolferWire, paths, subjectSlug } from '@site/contract';
 import { api, type AppDispatch } from '@site/runtime';
 import { contactCopy } from '../../content/contact';
 import type { LeadSubject } from '../../shared/leads/LeadSubject';
@@ -32,11 +21,6 @@ const subjectApi = api.injectEndpoints({
       transformResponse: (golfer: GolferWire) => toAskedAbout(golfer),
       providesTags: ['Golfer'],
     }),
-    // A mutation, because nothing that a coach sees may be cached.
-    askedAsCoach: build.mutation<AskedAbout | null, string>({
-      query: (token) => ({ url: '/for-coaches/look', method: 'POST', body: { token } }),
-      transformResponse: ({ profile }: CoachViewWire) => toAskedAbout(profile),
-    }),
   }),
 });
 
@@ -53,40 +37,18 @@ export function loadContactSubject(dispatch: AppDispatch, query: URLSearchParams
   return slug ? [dispatch(subjectApi.endpoints.askedAbout.initiate(slug))] : [];
 }
 
-/** The athlete whom the address names, if visitors see them, or if it has the link of a coach who does. */
+/** The athlete whom the address names, if visitors see them. */
 export function useContactSubject(): ContactSubject | undefined {
-  const { hash, search } = useLocation();
-  const slug = slugIn(search);
-  const token = linkTokenIn(hash);
+  const slug = slugIn(useLocation().search);
   const { currentData, error } = subjectApi.useAskedAboutQuery(slug ?? '', { skip: slug === undefined });
-  const seen = useSeenAsCoach();
-  // What was seen stays when the address loses its token.
-  if (token)
-    return seen ? subjectOf(seen, { from: coachPage(token), path: contactAsCoach(token) }) : undefined;
   // RTK Query keeps earlier data beside the error, and a family may have withdrawn its consent.
   if (!currentData || error) return undefined;
-  return subjectOf(currentData, {
-    from: paths.golfer.to(currentData.slug),
-    path: contactAbout(currentData.slug),
-  });
-}
-
-/** The athlete of the coach's link in the address. */
-function useSeenAsCoach(): AskedAbout | null | undefined {
-  const [lookAt] = subjectApi.useAskedAsCoachMutation();
-  const look = useCallback((token: string) => lookAt(token).unwrap(), [lookAt]);
-  return useLinkedView(look).view;
-}
-
-function subjectOf(
-  { name, firstName }: Pick<AskedAbout, 'name' | 'firstName'>,
-  addresses: Pick<LeadSubject, 'from' | 'path'>,
-): ContactSubject {
   const { about } = contactCopy;
   return {
-    title: about.title(firstName),
-    ...addresses,
-    words: about.words(name),
+    title: about.title(currentData.firstName),
+    from: paths.golfer.to(currentData.slug),
+    path: contactAbout(currentData.slug),
+    words: about.words(currentData.name),
     other: { label: about.other, path: paths.contact.to() },
   };
 }

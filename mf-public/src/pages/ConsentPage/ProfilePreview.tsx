@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { useFormikContext } from 'formik';
 import styled, { useTheme } from 'styled-components';
-import { consentAudienceLabels, type GolferWire } from '@site/contract';
+import type { GolferWire } from '@site/contract';
 import { logProblem } from '@site/runtime';
 import { Banner, Button, Spinner, Text, useIsLive } from '@site/ui';
 import { consentCopy } from '../../content/consent';
 import type { ConsentValues } from '../../features/consent/consentValues';
-import { hasPartForCoaches, seenProfile, type Viewer } from '../../features/consent/seenProfile';
+import { seenProfile } from '../../features/consent/seenProfile';
 import type { ShownProfileProps } from './ShownProfile';
 
 const { preview: copy } = consentCopy;
@@ -36,12 +36,6 @@ const Notes = styled.div`
   justify-items: start;
   gap: ${({ theme }) => theme.space.s};
   padding: 0 ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.m};
-`;
-
-const Viewers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
 `;
 
 /** The profile as visitors would see it, with what is chosen so far. A script keeps it in step, so it needs one. */
@@ -69,18 +63,14 @@ function LivePreview({ profile }: { profile: GolferWire }) {
 function Opened({ profile }: { profile: GolferWire }) {
   const { values } = useFormikContext<ConsentValues>();
   const { Shown, hasFailed, load } = useShownProfile();
-  const [chosen, setViewer] = useState<Viewer>('everybody');
-  const hasViewers = hasPartForCoaches(values);
-  const viewer = hasViewers ? chosen : 'everybody';
-  const seen = seenProfile(profile, values, viewer);
+  const seen = seenProfile(profile, values);
   return (
     <>
       <Notes>
         <Text $size="small" $tone="muted">
           {copy.lead}
         </Text>
-        {hasViewers && <ViewerChoice viewer={viewer} onChange={setViewer} />}
-        <Text role="status">{seen ? '' : copy.noProfile[viewer]}</Text>
+        <Text role="status">{seen ? '' : copy.noProfile}</Text>
         <Banner tone="danger">{hasFailed && copy.failed}</Banner>
         {hasFailed && (
           <Button variant="secondary" onClick={() => void load()}>
@@ -95,32 +85,6 @@ function Opened({ profile }: { profile: GolferWire }) {
         </div>
       )}
     </>
-  );
-}
-
-const VIEWERS = ['everybody', 'coaches'] as const satisfies readonly Viewer[];
-
-interface ViewerChoiceProps {
-  viewer: Viewer;
-  onChange(viewer: Viewer): void;
-}
-
-/** Buttons, because it is no part of the answer. */
-function ViewerChoice({ viewer, onChange }: ViewerChoiceProps) {
-  return (
-    <Viewers role="group" aria-label={copy.viewers}>
-      {VIEWERS.map((each) => (
-        <Button
-          key={each}
-          size="small"
-          variant={each === viewer ? 'primary' : 'secondary'}
-          aria-pressed={each === viewer}
-          onClick={() => onChange(each)}
-        >
-          {consentAudienceLabels[each]}
-        </Button>
-      ))}
-    </Viewers>
   );
 }
 

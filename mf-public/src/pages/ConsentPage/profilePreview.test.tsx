@@ -98,32 +98,9 @@ describe('the profile on the page of a consent', () => {
 
     await choose('Name', 'Nobody');
 
-    expect(screen.getByText(consentCopy.preview.noProfile.everybody)).toBeVisible();
+    expect(screen.getByText(consentCopy.preview.noProfile)).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: golferCopy.incomplete })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Isla Hartley' })).not.toBeInTheDocument();
-  });
-
-  it('is shown as coaches with the link see it, once a part is for them', async () => {
-    const { fold } = await openPreview();
-    expect(screen.queryByRole('group', { name: consentCopy.preview.viewers })).not.toBeInTheDocument();
-
-    await choose('Academics', 'Coaches with the link');
-    await choose('Results', 'Nobody');
-    expect(fold.queryByText('Oceanography')).not.toBeInTheDocument();
-    const viewers = within(screen.getByRole('group', { name: consentCopy.preview.viewers }));
-    await userEvent.click(viewers.getByRole('button', { name: 'Coaches with the link' }));
-
-    expect(viewers.getByRole('button', { name: 'Coaches with the link' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    expect(fold.getByText('Oceanography')).toBeVisible();
-    expect(fold.queryByText('240')).not.toBeInTheDocument();
-
-    await choose('Name', 'Coaches with the link');
-    await userEvent.click(viewers.getByRole('button', { name: 'Everybody' }));
-    expect(screen.getByText(consentCopy.preview.noProfile.everybody)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 3, name: golferCopy.incomplete })).toBeVisible();
   });
 
   it('leads nowhere, so that nothing that was chosen is lost, and asks the service for nothing', async () => {
@@ -152,7 +129,7 @@ describe('the profile on the page of a consent', () => {
 it.each(hideableGroups.filter((group) => group !== 'name'))(
   'no value of %s is left when it is hidden',
   (group) => {
-    const seen = JSON.stringify(seenProfile(PROFILE, { [group]: 'nobody' }, 'coaches'));
+    const seen = JSON.stringify(seenProfile(PROFILE, { [group]: 'nobody' }));
 
     expect(seen).not.toContain(
       {
@@ -165,6 +142,6 @@ it.each(hideableGroups.filter((group) => group !== 'name'))(
         socials: 'instagram.example',
       }[group],
     );
-    expect(JSON.stringify(seenProfile(PROFILE, {}, 'everybody'))).toBe(JSON.stringify(PROFILE));
+    expect(JSON.stringify(seenProfile(PROFILE, {}))).toBe(JSON.stringify(PROFILE));
   },
 );

@@ -96,8 +96,6 @@ describe('/contact?about=…', () => {
       path,
       answer: (call, request) => {
         asked.push(call);
-        if (call === '/for-coaches/look')
-          return { profile: golfer, is_public: false, last_day: '2027-02-23' };
         return call.startsWith('/golfers/') ? profile : network.answer(call, request);
       },
     });
@@ -145,21 +143,4 @@ describe('/contact?about=…', () => {
       expect(asked.filter((call) => call !== '/agency')).toEqual([]);
     },
   );
-
-  it("names the athlete of a coach's link, whom visitors do not see, with the token in no address", async () => {
-    const token = 'a'.repeat(43);
-    const { sent, asked } = open(`/contact#${token}`, 404);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ask about Isla' })).toBeVisible();
-    for (const [label, value] of Object.entries(GOOD)) {
-      await userEvent.click(field(label));
-      await userEvent.paste(value);
-    }
-    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-
-    expect(await screen.findByText(SENT)).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ from: `/for-coaches#${token}` });
-    expect(asked.join()).not.toContain(token);
-    await userEvent.click(screen.getByRole('link', { name: 'Write about something else' }));
-    expect(screen.queryByText(/Your message is about/)).not.toBeInTheDocument();
-  });
 });

@@ -32,7 +32,6 @@ export function buildAdminGolfer(overrides: Partial<AdminGolferWire> = {}): Admi
     ...emptyWire(golferFields, 'admin'),
     ...buildGolfer(),
     hidden_groups: [],
-    coach_groups: [],
     created_at: WRITTEN,
     updated_at: WRITTEN,
     ...overrides,

@@ -63,13 +63,7 @@ const LeftOut = styled.p`
 
 const { print: copy } = golferCopy;
 
-interface GolferPrintFootProps {
-  golfer: GolferProfile;
-  /** Whether everybody may open the profile: only then is its address printed. */
-  isPublic?: boolean;
-}
-
-export function GolferPrintFoot({ golfer, isPublic = true }: GolferPrintFootProps) {
+export function GolferPrintFoot({ golfer }: { golfer: GolferProfile }) {
   const { slug, isExample } = golfer;
   const leftOut = leftOutOf(golfer);
   const address = useSiteOrigin() + paths.golfer.to(slug);
@@ -81,7 +75,7 @@ export function GolferPrintFoot({ golfer, isPublic = true }: GolferPrintFootProp
         <p>
           <strong>{copy.from}</strong>
           {isExample && ` – ${exampleCopy.athlete}`}
-          {isPublic && <Address $letters={address.length}>{address}</Address>}
+          <Address $letters={address.length}>{address}</Address>
         </p>
         <p>
           {site.email}
@@ -89,16 +83,14 @@ export function GolferPrintFoot({ golfer, isPublic = true }: GolferPrintFootProp
           {phone}
         </p>
         {/* Fetched with the page, because a browser may print before it has what it asks for then. */}
-        {isPublic && (
-          <img
-            src={`/api/golfers/${encodeURIComponent(slug)}/qr.svg`}
-            alt={copy.code}
-            width={83}
-            height={83}
-            fetchPriority="low"
-            decoding="async"
-          />
-        )}
+        <img
+          src={`/api/golfers/${encodeURIComponent(slug)}/qr.svg`}
+          alt={copy.code}
+          width={83}
+          height={83}
+          fetchPriority="low"
+          decoding="async"
+        />
       </Columns>
     </Root>
   );
