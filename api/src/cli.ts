@@ -12,7 +12,6 @@ import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { auditedCommand, noteCommand } from './modules/audit/auditedCommand.service';
 import { codeLimit } from './modules/session/loginLimits.service';
-import { forgetWorkingCopiesOf } from './modules/posts/workingCopy.service';
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, listAdmins, removeAdmin, resetPassword } from './modules/users/user.service';
 import { buildIndexes, purgeByKind } from './modules/allModules';
@@ -77,7 +76,6 @@ const COMMANDS: Record<string, Command> = {
     const { email } = await auditedCommand(remove, async () => {
       const removed = await removeAdmin(requiredEmail(env));
       await endSessionsOf(removed.id);
-      await forgetWorkingCopiesOf(removed.id);
       return removed;
     });
     return { adminEmail: email };

@@ -76,18 +76,14 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /consent/decline': [{ token: '' }, 'token'],
   'POST /consent/withdraw': [{ token: '' }, 'token'],
   'POST /preview/look': [{ token: '' }, 'token'],
-  'PUT /working-copies/:key': [
-    { content: { title: 'x'.repeat(201) }, tab: '0'.repeat(32), sequence: 1 },
-    'content',
-  ],
-  'PUT /working-copies/:key/presence': [{ tab: 'x' }, 'tab'],
+  'PUT /posts/:key/draft': [{ title: '' }, 'title'],
   'POST /invitations': [{ name: 'Nina Reed', email: 'nina', role: 'editor' }, 'email'],
   'POST /invitation/look': [{ token: '' }, 'token'],
   'POST /invitation/accept': [{ token: 'x', name: 'Nina Reed', password: 'too short' }, 'password'],
 };
 
 /** What takes 600 KB, for the text of a post; everything else takes 100 KB at most. */
-const TEXTS_OF_POSTS = ['POST /posts', 'PUT /posts/:key', 'PATCH /posts/:key', 'PUT /working-copies/:key'];
+const TEXTS_OF_POSTS = ['POST /posts', 'PUT /posts/:key', 'PATCH /posts/:key', 'PUT /posts/:key/draft'];
 
 let api: TestApi;
 let routeCaller: RouteCaller;

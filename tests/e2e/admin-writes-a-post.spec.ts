@@ -226,3 +226,33 @@ test("the admin's View of a draft shows it with the bar that says so", async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only for us');
   await expect(page.getByText('Draft preview')).toBeVisible();
 });
+
+test('a stored draft saves itself; a published post keeps unsaved words on the device', async ({
+  page,
+  seed,
+  site,
+  signInAsAdmin,
+}) => {
+  const draft = await seed.post({ title: 'Half a thought', status: 'draft' });
+  const post = await seed.post({ title: 'A day in Kent', status: 'published' });
+  const title = page.getByLabel('Title', { exact: true });
+  await signInAsAdmin();
+  await page.goto(`/admin/blog/edit/${draft.id}`);
+  await title.fill('A whole thought');
+  await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await page.reload();
+  await expect(title).toHaveValue('A whole thought');
+
+  await page.goto(`/admin/blog/edit/${post.id}`);
+  await title.fill('A long day in Kent');
+  await expect(page.getByText('Kept on this device until you save the post.')).toBeVisible();
+  await expect
+    .poll(() => keptDrafts(page))
+    .toEqual([expect.objectContaining({ title: 'A long day in Kent' })]);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('What you had entered is back. It is not saved yet.')).toBeVisible();
+  await expect(title).toHaveValue('A long day in Kent');
+  expect(await (await page.request.get(`${site.origin}/blog/${post.slug}`)).text()).not.toContain('long day');
+});

@@ -28,7 +28,6 @@ import { ownAccountModule } from './ownAccount/ownAccount.module';
 import { placementModule } from './placements/placement.module';
 import { postModule } from './posts/post.module';
 import { previewLinkModule } from './posts/previewLink.module';
-import { workingCopyModule } from './posts/workingCopy.module';
 import { privacyModule } from './privacy/privacy.module';
 import { programModule } from './programs/program.module';
 import { testimonialModule } from './programs/testimonial.module';
@@ -54,7 +53,6 @@ export const allModules: readonly ApiModule[] = [
   placementModule,
   postModule,
   previewLinkModule,
-  workingCopyModule,
   commentModule,
   siteInfoModule,
   settingsModule,

@@ -7,6 +7,7 @@ import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
 import { addStoredPictures } from '../modules/media/media.service';
 import { movePreviewLinks } from '../modules/posts/movePreviewLinks.service';
+import { moveWorkingCopies } from '../modules/posts/moveWorkingCopies.service';
 import { postModule } from '../modules/posts/post.module';
 import { refreshLeadsInTrash } from '../modules/trash/trashPrivacy.service';
 import { dropDevices, dropPasskeys, unsetSavedViews } from '../modules/users/accountMigrations.service';
@@ -165,6 +166,12 @@ export const allMigrations: readonly Migration[] = [
     name: '024-preview-links',
     step: 'contract',
     run: movePreviewLinks,
+  },
+  {
+    // Unsaved work from when the server kept it apart from its post.
+    name: '025-working-copies',
+    step: 'contract',
+    run: moveWorkingCopies,
   },
   {
     // Databases of when backups were noted, and restores continued.

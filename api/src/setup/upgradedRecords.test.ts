@@ -208,6 +208,11 @@ describe('a database of 2026-11-28', () => {
     expect(signing.body).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
     const listed = (await asOwner('/posts/admin/all')) as { title: string; publish_at: string | null }[];
     const titles = ['Signing day again', 'What coaches look for', 'A draft', 'A scheduled post'];
+    // Unsaved work: of a new post, and on one that there is.
+    titles.push('A new post, unsaved');
+    expect(await stored('postRevisions', { title: 'A draft, newer' })).toMatchObject({
+      savedBy: dumped.editor,
+    });
     expect(listed.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
     expect(listed.find(({ title }) => title === 'A scheduled post')?.publish_at).toBe(
       '2035-01-01T09:00:00.000Z',
@@ -227,7 +232,7 @@ describe('a database of 2026-11-28', () => {
     expect(body).toMatchObject({ title: 'A draft', is_public: false });
   });
 
-  it('serves every picture that a record names, and keeps that of unsaved work', async () => {
+  it('serves every picture that a record names, and keeps that of unsaved work in a version', async () => {
     const signing = await bodyOf('/posts/signing-day-again');
     const ada = await bodyOf('/golfers/ada-e');
     const inText = /src="\/api(?<url>\/uploads\/[^"]+)"/.exec(signing.body as string)?.groups?.url;

@@ -39,7 +39,6 @@ export class RouteCaller {
       golfers: (await createGolfer()).id as string,
       trainers: (await createTrainer()).id as string,
       posts: (await createPost()).id as string,
-      'working-copies': (await createPost()).id as string,
       programs: (await createProgram()).id as string,
       faqs: String((await createFaq())._id),
       facts: String((await createFact())._id),

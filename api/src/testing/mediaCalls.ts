@@ -5,7 +5,6 @@ import { LibraryPicture } from '../modules/images/libraryPicture.model';
 import { type PictureFile, storeImages } from '../modules/images/image.service';
 import { Post } from '../modules/posts/post.model';
 import { PostRevision } from '../modules/posts/postRevision.model';
-import { WorkingCopy } from '../modules/posts/workingCopy.model';
 import { Program } from '../modules/programs/program.model';
 import { Trainer } from '../modules/trainers/trainer.model';
 import { TrashEntry } from '../modules/trash/trash.model';
@@ -14,10 +13,7 @@ import { png } from './pictures';
 import { setUpTestApi } from './setUpTestApi';
 import { type TestAdmin, signIn } from './signIn';
 
-const EMPTIED = [
-  LibraryPicture,
-  ...[Post, PostRevision, WorkingCopy, Program, Golfer, Trainer, Agency, TrashEntry],
-];
+const EMPTIED = [LibraryPicture, ...[Post, PostRevision, Program, Golfer, Trainer, Agency, TrashEntry]];
 
 /** The address of the only file of a picture that `storePicture` made of nothing. */
 export const addressOf = (id: string) => `/api/uploads/${id}/60.webp`;

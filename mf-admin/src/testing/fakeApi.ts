@@ -42,8 +42,8 @@ const FIXED: Readonly<Record<string, () => object>> = {
 /** A fake api over a list of posts, whose responses a test can replace one by one. */
 export class FakeApi {
   readonly requests: SentRequest[] = [];
-  /** What editors send by themselves: autosaves, and that they are open. */
-  readonly background: SentRequest[] = [];
+  /** What drafts send by themselves. Unless a test answers them they are refused, so that it decides when a post is saved. */
+  readonly autosaves: SentRequest[] = [];
   private readonly replaced = new Map<string, Handler>();
 
   private posts: AdminPostWire[];
@@ -66,12 +66,12 @@ export class FakeApi {
   }
 
   async respond(request: SentRequest, headers: Headers = {}): Promise<Answer> {
-    const isBackground = request.url.startsWith('/working-copies');
-    (isBackground ? this.background : this.requests).push(request);
+    const isAutosave = request.method === 'PUT' && request.url.endsWith('/draft');
+    (isAutosave ? this.autosaves : this.requests).push(request);
     const call = `${request.method} ${request.url}`;
     const [, handler] = [...this.replaced].find(([start]) => call.startsWith(start)) ?? [];
     if (handler) return handler(request, headers);
-    return isBackground ? ok(workingCopyAnswer(request)) : this.answer(request);
+    return isAutosave ? refusal(503, 'The service is away.') : this.answer(request);
   }
 
   private answer({ method, url, body }: SentRequest): Answer {
@@ -123,10 +123,3 @@ export class FakeApi {
 }
 
 const toSummary = ({ body: _body, contentHtml: _html, ...post }: AdminPostWire): AdminPostSummaryWire => post;
-
-/** Nobody else writes, and nothing was kept before. */
-function workingCopyAnswer({ method, url }: SentRequest): unknown {
-  if (url.endsWith('/presence')) return { others: [], working_copy: null };
-  if (method !== 'PUT') return [];
-  return { key: url.split('/')[2], title: '', version: 'kept', saved_at: '2026-11-25T14:05:00.000Z' };
-}

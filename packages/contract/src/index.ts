@@ -53,6 +53,7 @@ export { isReservedSlug, numberedSlug, slugField, slugFrom, slugMessages } from 
 export {
   postClearable,
   postFields,
+  postDraftPatch,
   postInput,
   postMessages,
   postPatch,
@@ -69,7 +70,6 @@ export type { AdminPostSummaryWire, AdminPostWire, PostAuthorWire, PostTopicWire
 export * from './topics';
 export { postRestoreInput, postRevisionSummaryWire, postRevisionWire } from './postRevisions';
 export type { PostRevisionSummaryWire, PostRevisionWire } from './postRevisions';
-export * from './workingCopies';
 export * from './imageAddress';
 export { isWebAddress } from './webAddress';
 export { featureFields, featureInput, featureWire } from './programs';

@@ -28,10 +28,6 @@ export const limits = {
   // Saves of one author within this time make one version.
   postRevisionMinutes: 5,
   previewCallsPerTenMinutes: 60,
-  // How long unsaved work is kept on the server, and of how many new posts of an account.
-  workingCopyDays: 30,
-  newWorkingCopies: 20,
-  workingCopyCallsPerMinute: 100,
   // Likes given or taken back from one address, which a school shares.
   likesPerMinute: 20,
   likesPerTenMinutes: 60,

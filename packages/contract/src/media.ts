@@ -10,16 +10,8 @@ export type PictureSubject = (typeof pictureSubjects)[number];
 export const pictureFilters = ['unused', 'undescribed'] as const;
 export type PictureFilter = (typeof pictureFilters)[number];
 
-/** The records that show pictures. A record in the trash keeps those that it may be restored with, and so does unsaved work. */
-export const pictureUserKinds = [
-  'post',
-  'program',
-  'agency',
-  'golfer',
-  'trainer',
-  'trash',
-  'unsaved',
-] as const;
+/** The records that show pictures. A record in the trash keeps those that it may be restored with. */
+export const pictureUserKinds = ['post', 'program', 'agency', 'golfer', 'trainer', 'trash'] as const;
 export type PictureUserKind = (typeof pictureUserKinds)[number];
 
 export const picturePlaces = [

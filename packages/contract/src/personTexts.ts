@@ -4,7 +4,6 @@ import * as yup from 'yup';
 export const namingKinds = [
   'post',
   'version',
-  'unsaved',
   'program',
   'testimonial',
   'trainer',
@@ -24,7 +23,7 @@ const namingFields = {
   id: yup.string().required(),
   /** The post of a version, or the programme of a testimonial. */
   parent_id: yup.string().defined().nullable(),
-  /** As it is today; empty for unsaved work, which is its author's. */
+  /** As it is today. */
   title: yup.string().defined(),
   /** In the trash. */
   is_deleted: yup.boolean().required(),

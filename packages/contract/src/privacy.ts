@@ -7,8 +7,8 @@ import { dateWire } from './sharedWire';
 import { atMost, text } from './text';
 
 /**
- * The records that hold data of a person outside the agency; a request is an entry of the register below. The last two
- * are texts about somebody else that name the person: an earlier version of a post, and unsaved work on one.
+ * The records that hold data of a person outside the agency; a request is an entry of the register below. The last one
+ * is a text about somebody else that names the person: an earlier version of a post.
  */
 export const personalKinds = [
   'application',
@@ -19,7 +19,6 @@ export const personalKinds = [
   'request',
   'testimonial',
   'version',
-  'unsaved',
 ] as const;
 export type PersonalKind = (typeof personalKinds)[number];
 

@@ -2,7 +2,6 @@ import type { Role } from '@site/contract';
 import type { SignedIn } from '../../http/context';
 import { conflict, notFound } from '../../http/errors';
 import { mailNewOwner } from '../accountMail/accountMail.service';
-import { forgetWorkingCopiesOf } from '../posts/workingCopy.service';
 import { endSessionsOf } from '../session/session.service';
 import { changeRole } from '../users/accountRole.service';
 import { auditedAccount, listAdmins, removeAdminById, type UserDoc } from '../users/user.service';
@@ -30,10 +29,9 @@ export async function changeRoleOf(id: string, { role, by, requestId }: RoleChan
   });
 }
 
-/** Removes another admin's account, ends its sessions and forgets its unsaved work. Throws 404, and 409 for the caller's own or the last account. */
+/** Removes another admin's account and ends its sessions. Throws 404, and 409 for the caller's own or the last account. */
 export async function removeAccount(id: string, ownId: string | undefined): Promise<void> {
   if (id.toLowerCase() === ownId) throw conflict('Nobody can remove their own account');
   await removeAdminById(id);
   await endSessionsOf(id.toLowerCase());
-  await forgetWorkingCopiesOf(id.toLowerCase());
 }

@@ -50,7 +50,6 @@ it.each([
   ['a draft', (id: string) => createPost({ status: 'draft', body: textWith(id) })],
   ['a cover', async (id: string) => createPost({ cover: { id, width: 60, height: 40, widths: [60] } })],
   ['an earlier version', (id: string) => createVersion(id)],
-  ['unsaved work', (id: string) => keepUnsaved(id)],
   ['a programme', (id: string) => createProgram({ heroImage: addressOf(id) })],
   ['a partner', (id: string) => addPartner(id)],
   ['a deleted post', (id: string) => createDeleted(id)],
@@ -76,10 +75,6 @@ async function createVersion(id: string) {
   };
   await PostRevision.create(version);
 }
-const keepUnsaved = (id: string) =>
-  send('put', `/working-copies/${'c'.repeat(32)}`)
-    .send({ content: { title: 'x', body: textWith(id) }, tab: 'a'.repeat(32), sequence: 1, version: '' })
-    .expect(200);
 const addPartner = (id: string) =>
   Agency.collection.insertOne({
     _id: 'agency' as never,

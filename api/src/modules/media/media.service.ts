@@ -25,7 +25,6 @@ import {
   notePicturesOfVersions,
   picturesInVersions,
 } from '../posts/versionPictures.service';
-import { imageIdsOfWorkingCopies, picturesInWorkingCopies } from '../posts/workingCopy.service';
 import { imageIdsOfPrograms, picturesInPrograms } from '../programs/program.service';
 import { focusInTrainers, imageIdsOfTrainers, picturesOfTrainers } from '../trainers/trainerPictures.service';
 import { changeInTrash, imageIdsInTrash, ownImageIdsInTrash, picturesInTrash } from '../trash/trash.service';
@@ -126,17 +125,12 @@ async function withUses(pictures: LibraryPictureDoc[]): Promise<Stored<UsedPictu
   ]);
   const shown = found.flat().sort((a, b) => Number(b.isPublic) - Number(a.isPublic));
   const shownIds = new Set(idsIn(shown));
-  const uses = [...shown, ...(await usesElsewhere(imageIds.filter((id) => !shownIds.has(id))))];
+  // Of pictures that nothing shows now: they stay as long as this.
+  const uses = [...shown, ...(await picturesInVersions(imageIds.filter((id) => !shownIds.has(id))))];
   return pictures.map((picture) => ({
     ...picture,
     uses: uses.filter(({ imageId }) => imageId === picture.metadata.imageId),
   }));
-}
-
-/** Of pictures that nothing shows now: they stay as long as this. */
-async function usesElsewhere(imageIds: readonly string[]): Promise<PictureUse[]> {
-  if (imageIds.length === 0) return [];
-  return (await Promise.all([picturesInVersions(imageIds), picturesInWorkingCopies(imageIds)])).flat();
 }
 
 const idsIn = (uses: readonly PictureUse[]): string[] => [...new Set(uses.map(({ imageId }) => imageId))];
@@ -144,8 +138,8 @@ const idsIn = (uses: readonly PictureUse[]): string[] => [...new Set(uses.map(({
 /** Photos of people are deleted with their last use, so they are left out. */
 async function contentIdsInUse(): Promise<string[]> {
   const found = [
-    ...[imageIdsOfPosts(), imageIdsOfVersions(), imageIdsOfWorkingCopies()],
-    ...[imageIdsOfPrograms(), imageIdsOfAgency(), imageIdsInTrash()],
+    ...[imageIdsOfPosts(), imageIdsOfVersions(), imageIdsOfPrograms()],
+    ...[imageIdsOfAgency(), imageIdsInTrash()],
   ];
   return [...new Set((await Promise.all(found)).flat())];
 }

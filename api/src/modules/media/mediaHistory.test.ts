@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
-import { addressOf, setUpMedia, storePicture, textWith } from '../../testing/mediaCalls';
+import { addressOf, setUpMedia, textWith } from '../../testing/mediaCalls';
 import { png } from '../../testing/pictures';
 import { imageIdsInUse } from '../allModules';
 import { sweepOrphans } from '../images/image.service';
@@ -90,41 +90,5 @@ describe('a picture that only an earlier version of a post shows', () => {
     expect(await addStoredPictures(run)).toBe(1);
     expect(await idsOf('filter=unused')).toEqual([]);
     expect(await addStoredPictures(run)).toBe(0);
-  });
-});
-
-describe('a picture that only unsaved work shows', () => {
-  const unsaved = async (id: string, key: string) => {
-    const content = { title: 'Half a', body: textWith(id) };
-    const work = { content, tab: 'a'.repeat(32), sequence: 1, version: '' };
-    await send('put', `/working-copies/${key}`).send(work).expect(200);
-  };
-
-  it('is in use, and is deleted neither by the sweep nor by a post that drops it', async () => {
-    const inNewPost = await sent();
-    await unsaved(inNewPost.id, 'c'.repeat(32));
-    const cover = await storePicture();
-    const post = await createPost({ cover });
-    await unsaved(cover.id, String((await createPost())._id));
-    await edit(post._id, { clear: ['cover'] });
-    await sweep();
-
-    expect(await idsOf('filter=unused')).toEqual([]);
-    const uses = (await list()).map((picture) => picture.uses);
-    expect(uses).toEqual([
-      [{ kind: 'unsaved', id: 'unsaved', title: '', place: 'text', is_public: false }],
-      [{ kind: 'unsaved', id: 'unsaved', title: '', place: 'text', is_public: false }],
-    ]);
-    expect([await statusOf(inNewPost.id), await statusOf(cover.id)]).toEqual([200, 200]);
-  });
-
-  it('stays when the post that shows it is deleted for good', async () => {
-    const { id } = await sent();
-    const post = String((await createPost({ body: textWith(id) }))._id);
-    await unsaved(id, 'c'.repeat(32));
-    await send('delete', `/posts/${post}`).expect(204);
-    await send('delete', `/trash/${post}`).expect(204);
-
-    expect(await statusOf(id)).toBe(200);
   });
 });

@@ -3,7 +3,6 @@ import { imageIdsOfAgency } from '../agency/agency.service';
 import { imageIdsOfGolfers } from '../golfers/golferPhoto.service';
 import { imageIdsOfPosts } from '../posts/textPictures.service';
 import { imageIdsOfVersions } from '../posts/versionPictures.service';
-import { imageIdsOfWorkingCopies } from '../posts/workingCopy.service';
 import { imageIdsOfPrograms } from '../programs/program.service';
 import { imageIdsOfTrainers } from '../trainers/trainerPictures.service';
 import { imageIdsInTrash } from '../trash/trash.service';
@@ -16,7 +15,6 @@ const USERS = [
   imageIdsOfGolfers,
   imageIdsOfTrainers,
   imageIdsOfVersions,
-  imageIdsOfWorkingCopies,
   imageIdsInTrash,
 ];
 

@@ -16,7 +16,7 @@ export async function movePreviewLinks({ isDryRun, signal }: MigrationRun): Prom
   const database = Post.db;
   const links = database.collection<PreviewLink>('previewLinks');
   const count = await links.countDocuments();
-  if (isDryRun || count === 0) return count;
+  if (isDryRun) return count;
   const newest = await links
     .aggregate<{ _id: unknown; tokenHash: string }>([
       { $match: { $expr: { $gt: ['$expiresAt', '$$NOW'] } } },

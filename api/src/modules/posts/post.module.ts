@@ -4,7 +4,6 @@ import { postRoutes } from './post.routes';
 import { refreshPosts, restorePost } from './post.service';
 import { forgetLikes } from './postLike.service';
 import { forgetRevisions } from './postRevision.service';
-import { forgetWorkingCopies } from './workingCopy.service';
 import { startSchedule } from './postScheduleWorker';
 import { imageIdsOfPosts } from './textPictures.service';
 import { imageIdsOfVersions } from './versionPictures.service';
@@ -15,7 +14,6 @@ export const postModule: ApiModule = {
   purge: {
     async post(id, transaction) {
       await forgetRevisions(id, transaction);
-      await forgetWorkingCopies(id, transaction);
       await forgetLikes(id, transaction);
       await forgetComments(id, transaction);
     },

@@ -8,6 +8,7 @@ import {
   crawlerPaths,
   likesWire,
   limits,
+  postDraftPatch,
   postInput,
   postPatch,
   postRestoreInput,
@@ -43,6 +44,7 @@ import { bylinesOf } from './postByline.service';
 import { postFilters } from './postFilters';
 import { topicsInUse } from './postTopic.service';
 import { topicFilter } from './topicFilter';
+import { postDraftRoute } from './postDraft.routes';
 import { postRevisionRoutes } from './postRevision.routes';
 import { serializeFeed } from './postFeed.serializer';
 import { postLikeRoutes } from './postLike.routes';
@@ -83,10 +85,8 @@ export const postRoutes: RouteGroup = {
     PostRevisionSummary: postRevisionSummaryWire,
   },
   inputs: {
-    PostInput: postInput,
-    PostPatch: postPatch,
-    PostRestoreInput: postRestoreInput,
-    FilmInput: filmInput,
+    ...{ PostInput: postInput, PostPatch: postPatch, PostDraftPatch: postDraftPatch },
+    ...{ PostRestoreInput: postRestoreInput, FilmInput: filmInput },
   },
   routes: [
     route(
@@ -211,6 +211,7 @@ export const postRoutes: RouteGroup = {
       },
       async (ctx, { body }) => adminPostAnswer(await updatePost(keyIn(ctx), body, { by: emailOf(ctx) })),
     ),
+    postDraftRoute,
     ...postRevisionRoutes(audit),
     deletionRoute(
       {

@@ -19,7 +19,7 @@ import { keyFilter } from '../../db/filters';
 import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../db/wholeRecord';
 import { withFreeSlug } from '../../db/withFreeSlug';
-import { notFound } from '../../http/errors';
+import { notFound, stale } from '../../http/errors';
 import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post, postRowFields, soughtBy } from './post.model';
@@ -33,7 +33,6 @@ import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
 import { spelledAsElsewhere, topicFields } from './postTopic.service';
 import type { TopicFilter } from './topicFilter';
 import { chosenCover, imageIdsOf, removeDropped } from './textPictures.service';
-import { forgetWorkingCopies } from './workingCopy.service';
 
 const search: SearchRules<PostFields> = {
   from: ['title'],
@@ -123,12 +122,12 @@ async function madeBefore(error: unknown, creationKey: string | undefined): Prom
 
 /**
  * Merges the patch into the post: fields missing from the patch stay. The title and the text that it replaces become a
- * version. Throws 404, 409 or 422.
+ * version. With `isDraft`, what is public or scheduled is left alone (409). Throws 404, 409 or 422.
  */
 export async function updatePost(
   key: string,
   patch: PostPatch,
-  author: { by: string; keepsAll?: boolean },
+  { isDraft = false, ...author }: { by: string; keepsAll?: boolean; isDraft?: boolean },
 ): Promise<PostDoc> {
   const now = await recentDatabaseNow();
   const cover = await chosenCover(patch.cover_id);
@@ -137,6 +136,7 @@ export async function updatePost(
     const stored = await getPost(key, { drafts: true });
     const edit: Edit = { patch: await spelled(stored, afterSchedule(stored, wanted)), cover, now };
     assertNotStale(stored, edit.patch.based_on);
+    if (isDraft && (stored.status !== 'draft' || stored.publishAt)) throw stale();
     const { slug: asked } = patched(stored, edit).post;
     return withFreeSlug(asked, (slug) =>
       inTransaction(async (transaction) => {
@@ -170,7 +170,6 @@ function patched(stored: PostDoc, edit: Edit) {
 /** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */
 export async function deletePost(key: string): Promise<void> {
   const isMoved = await moveToTrash(Post, keyFilter(key), async (post, transaction) => {
-    await forgetWorkingCopies(post._id, transaction);
     return { kind: 'post', label: post.title, ...(await imageIdsOf(post, transaction)) };
   });
   if (!isMoved) throw notFound('Post');

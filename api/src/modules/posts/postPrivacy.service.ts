@@ -2,7 +2,6 @@ import type { Transaction } from '../../db/inTransaction';
 import { namingRecords } from '../../db/namingRecords';
 import { type PostFields, Post } from './post.model';
 import { type PostRevisionFields, PostRevision } from './postRevision.model';
-import { type WorkingCopyFields, WorkingCopy } from './workingCopy.model';
 
 export const namingPosts = namingRecords<PostFields>(Post, {
   kind: 'post',
@@ -16,21 +15,8 @@ export const namingVersions = namingRecords<PostRevisionFields>(PostRevision, {
   describe: ({ title, postId, savedAt }) => ({ title, parentId: postId, updatedAt: savedAt }),
 });
 
-/** Without the title: what an author is working on stays private. */
-export const namingUnsaved = namingRecords<WorkingCopyFields>(WorkingCopy, {
-  kind: 'unsaved',
-  select: 'content savedAt',
-  describe: ({ savedAt }) => ({ title: '', updatedAt: savedAt }),
-});
-
 /** Removes a version from the history of its post. Returns whether it was there. */
 export async function eraseVersion(id: string, transaction: Transaction): Promise<boolean> {
   const { deletedCount } = await PostRevision.deleteOne({ _id: id }, { session: transaction });
-  return deletedCount > 0;
-}
-
-/** Returns whether it was there. A tab in which the post is still open keeps its text, and may store it again. */
-export async function eraseUnsaved(id: string, transaction: Transaction): Promise<boolean> {
-  const { deletedCount } = await WorkingCopy.deleteOne({ _id: id }, { session: transaction });
   return deletedCount > 0;
 }

@@ -5,7 +5,6 @@ import type { Transaction } from '../../db/inTransaction';
 import { type PictureSwap, swappedImage, swappedText } from '../images/pictureSwap.service';
 import { type PostFields, Post } from './post.model';
 import { type PostRevisionFields, PostRevision } from './postRevision.model';
-import { type StoredWorkingCopy, WorkingCopy } from './workingCopy.model';
 
 type Pictured = Pick<PostFields, 'cover' | 'sharePicture' | 'gallery' | 'body'>;
 
@@ -24,8 +23,8 @@ const named = (field: string, id: string): Record<string, unknown> => ({
 });
 
 /**
- * Shows the new picture in every post, and in what may become one again: earlier versions, and unsaved work. The posts have a
- * new version, so that an editor that was opened before asks first. Returns the number of posts.
+ * Shows the new picture in every post, and in what may become one again: earlier versions. The posts have a new
+ * version, so that an editor that was opened before asks first. Returns the number of posts.
  */
 export async function swapInPosts(swap: PictureSwap, transaction: Transaction): Promise<number> {
   const session = { session: transaction };
@@ -40,7 +39,7 @@ export async function swapInPosts(swap: PictureSwap, transaction: Transaction): 
   for (const post of posts) {
     await Post.updateOne({ _id: post._id }, { $set: swapInPost(post, swap), $inc: { __v: 1 } }, session);
   }
-  return posts.length + (await swapInVersions(swap, transaction)) + (await swapInUnsaved(swap, transaction));
+  return posts.length + (await swapInVersions(swap, transaction));
 }
 
 async function swapInVersions(swap: PictureSwap, transaction: Transaction): Promise<number> {
@@ -52,20 +51,4 @@ async function swapInVersions(swap: PictureSwap, transaction: Transaction): Prom
     await PostRevision.updateOne({ _id }, { $set: { body, imageIds: imageIdsIn(body) } }, session);
   }
   return versions.length;
-}
-
-/** Its own version stays: the tab in which it is written still knows it. */
-async function swapInUnsaved(swap: PictureSwap, transaction: Transaction): Promise<number> {
-  const session = { session: transaction };
-  const copies = await WorkingCopy.find(named('content.body', swap.from), null, session).lean<
-    StoredWorkingCopy[]
-  >();
-  for (const { _id, content } of copies) {
-    await WorkingCopy.updateOne(
-      { _id },
-      { $set: { 'content.body': swappedText(content.body, swap) } },
-      session,
-    );
-  }
-  return copies.length;
 }

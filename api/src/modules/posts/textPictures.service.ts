@@ -18,7 +18,6 @@ import { imageIdsOfPrograms } from '../programs/program.service';
 import { type TrashLabel, claimWithin } from '../trash/moveToTrash.service';
 import { Post, type PostFields, namesPictures, picturesOf } from './post.model';
 import { heldByVersions, imageIdsOfVersionsOf } from './versionPictures.service';
-import { imageIdsOfWorkingCopies } from './workingCopy.service';
 
 type PicturedText = Pick<PostFields, 'cover' | 'sharePicture' | 'gallery' | 'body'>;
 type Ids = Required<Pick<TrashLabel, 'ownImageIds' | 'namedImageIds'>>;
@@ -97,13 +96,12 @@ export async function imageIdsOfPosts(transaction?: Transaction): Promise<string
   return [...shown.map(String), ...(await imageIdsInTexts(transaction))];
 }
 
-/** Those of the pictures that are used elsewhere, including in earlier versions and unsaved work. */
+/** Those of the pictures that are used elsewhere, including in earlier versions. */
 async function sharedAmong(imageIds: readonly string[], transaction?: Transaction): Promise<Set<string>> {
   return new Set([
     ...(await imageIdsOfPosts(transaction)),
     ...(await imageIdsOfPrograms(transaction)),
     ...(await imageIdsOfAgency(transaction)),
-    ...(await imageIdsOfWorkingCopies(transaction)),
     ...(await heldByVersions(imageIds, transaction)),
   ]);
 }

@@ -19,7 +19,7 @@ import { deleteImages, withhold } from '../images/image.service';
 import { forgetOldSlugs, forgetSlugsNaming } from '../oldSlugs/oldSlug.service';
 import { removeMailOf } from '../outbox/outbox.service';
 import { erasePlacement } from '../placements/placementPrivacy.service';
-import { eraseUnsaved, eraseVersion } from '../posts/postPrivacy.service';
+import { eraseVersion } from '../posts/postPrivacy.service';
 import { eraseTestimonial } from '../programs/programPrivacy.service';
 import { eraseFromTrash } from '../trash/trashPrivacy.service';
 import { type StoredErasure, Erasure } from './erasure.model';
@@ -131,8 +131,7 @@ async function eraseOne(erasureId: ErasureId, record: ChosenRecord, transaction:
     if (await eraseRequestWords(id, transaction)) await count(erasureId, { request: 1 }, transaction);
     return;
   }
-  if (kind === 'version' || kind === 'unsaved' || kind === 'testimonial')
-    return eraseText(erasureId, { kind, id }, transaction);
+  if (kind === 'version' || kind === 'testimonial') return eraseText(erasureId, { kind, id }, transaction);
   const imageIds =
     (await takeFromList(kind, id, transaction)) ?? (await eraseFromTrash({ kind, id }, transaction));
   await forgetOldSlugs(id, transaction);
@@ -158,11 +157,11 @@ async function noteImages(
 /** Texts that are about the person, or name them, and belong to something else. */
 async function eraseText(
   erasureId: ErasureId,
-  { kind, id }: { kind: 'testimonial' | 'version' | 'unsaved'; id: string },
+  { kind, id }: { kind: 'testimonial' | 'version'; id: string },
   transaction: Transaction,
 ): Promise<void> {
   if (kind !== 'testimonial') {
-    const isErased = await (kind === 'version' ? eraseVersion : eraseUnsaved)(id, transaction);
+    const isErased = await eraseVersion(id, transaction);
     if (isErased) await count(erasureId, { [kind]: 1 }, transaction);
     return;
   }

@@ -8,7 +8,7 @@ import { namingComments } from '../comments/commentPrivacy.service';
 import { messageWords } from '../contact/contact.service';
 import { namingGolfers } from '../golfers/golferPrivacy.service';
 import { namingPictures } from '../images/picturePrivacy.service';
-import { namingPosts, namingUnsaved, namingVersions } from '../posts/postPrivacy.service';
+import { namingPosts, namingVersions } from '../posts/postPrivacy.service';
 import { namingPrograms, namingTestimonials } from '../programs/programPrivacy.service';
 import { namingFacts, namingFaqs } from '../siteinfo/siteinfo.service';
 import { namingTrainers } from '../trainers/trainerPrivacy.service';
@@ -36,7 +36,6 @@ const ALL: readonly Source[] = [
   applicationWords.naming,
   messageWords.naming,
   namingInTrash,
-  namingUnsaved,
   namingVersions,
 ];
 
@@ -84,7 +83,6 @@ async function findIn(
 const BY_KIND: Readonly<Record<NamingKind, { byIds(ids: readonly string[]): Promise<NamingRecord[]> }>> = {
   post: namingPosts,
   version: namingVersions,
-  unsaved: namingUnsaved,
   program: namingPrograms,
   testimonial: namingTestimonials,
   trainer: namingTrainers,

@@ -12,7 +12,6 @@ import { Golfer } from '../golfers/golfer.model';
 import { storedAmong } from '../images/image.service';
 import { Post } from '../posts/post.model';
 import { PostRevision } from '../posts/postRevision.model';
-import { WorkingCopy } from '../posts/workingCopy.model';
 import { Program } from '../programs/program.model';
 import { Faq } from '../siteinfo/faq.model';
 import { Trainer } from '../trainers/trainer.model';
@@ -26,7 +25,7 @@ const EMAIL = 'orla@quibell.example';
 
 beforeEach(async () => {
   await Promise.all([Application.deleteMany(), Golfer.deleteMany()]);
-  await Promise.all([Post.deleteMany(), PostRevision.deleteMany(), WorkingCopy.deleteMany()]);
+  await Promise.all([Post.deleteMany(), PostRevision.deleteMany()]);
   await Promise.all([Program.deleteMany(), Trainer.deleteMany(), Faq.deleteMany(), TrashEntry.deleteMany()]);
 });
 
@@ -36,10 +35,6 @@ const lead = async () =>
   (await apply(api, { name: NAME, email: EMAIL, message: 'Hello' }).expect(201)).body.id as string;
 const kindsIn = ({ texts }: { texts: readonly { kind: string; id: string }[] }) =>
   texts.map(({ kind, id }) => `${kind} ${id}`).sort();
-const unsaved = (body: string) =>
-  send('put', `/working-copies/${'c'.repeat(32)}`)
-    .send({ content: { title: 'A secret plan', body }, tab: 'a'.repeat(32), sequence: 1, version: '' })
-    .expect(200);
 
 describe('texts about somebody else', () => {
   it('are found by the whole name without accents, and by the address, wherever they are', async () => {
@@ -111,23 +106,20 @@ describe('texts about somebody else', () => {
   });
 });
 
-describe('an earlier version, or unsaved work, that names the person', () => {
+describe('an earlier version that names the person', () => {
   async function setUp() {
     const records = [{ kind: 'application' as const, id: await lead() }];
     const { id } = await createPost({ title: 'A good day', body: `<p>${NAME} won.</p>` });
     await send('put', `/posts/${id}`).send({ body: '<p>Somebody won.</p>' }).expect(200);
-    await unsaved(`<p>About ${NAME}.</p>`);
     const [version] = await PostRevision.find().lean();
-    const [work] = await WorkingCopy.find().lean();
-    return { records, id: id as string, versionId: String(version?._id), workId: String(work?._id) };
+    return { records, id: id as string, versionId: String(version?._id) };
   }
 
   it('can be chosen like a record, with the words around the name, and goes with an erasure', async () => {
-    const { records, id, versionId, workId } = await setUp();
+    const { records, id, versionId } = await setUp();
     const found = await search({ name: NAME });
     const offered = found.records.filter(({ matched_by }) => matched_by === 'text');
     expect(offered).toMatchObject([
-      { kind: 'unsaved', id: workId, name: '', text: 'About Orla Quibell.' },
       { kind: 'version', id: versionId, name: 'A good day', text: 'Orla Quibell won.' },
     ]);
     expect(found.texts).toEqual([]);
@@ -136,7 +128,7 @@ describe('an earlier version, or unsaved work, that names the person', () => {
     const chosen = offered.map(({ kind, id: each }) => ({ kind, id: each }));
     const { body } = await erase([...records, ...chosen]).expect(201);
 
-    expect(body.counts).toMatchObject({ application: 1, version: 1, unsaved: 1 });
+    expect(body.counts).toMatchObject({ application: 1, version: 1 });
     expect(body.texts).toEqual([]);
     expect((await send('get', `/posts/${id}/revisions`)).body).toEqual([]);
     expect((await Post.findById(id).lean())?.body).toBe('<p>Somebody won.</p>');
@@ -149,11 +141,10 @@ describe('an earlier version, or unsaved work, that names the person', () => {
   });
 
   it('stays where it was not chosen, and is in the record of the erasure', async () => {
-    const { records, id, versionId, workId } = await setUp();
+    const { records, id, versionId } = await setUp();
     const { body } = await erase(records).expect(201);
 
     expect(body.texts).toMatchObject([
-      { kind: 'unsaved', id: workId, title: '' },
       { kind: 'version', id: versionId, parent_id: id, title: 'A good day' },
     ]);
     expect((await send('get', `/posts/${id}/revisions`)).body).toHaveLength(1);

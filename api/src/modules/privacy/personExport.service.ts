@@ -37,7 +37,6 @@ const PARTS = {
   testimonial: 'Your words on the page of one of our programmes.',
   version:
     'An earlier version of an article on our website that mentions you, which nobody but us can read. Ask us for its text.',
-  unsaved: 'An article on which one of us works, which mentions you. Ask us for its text.',
 } as const satisfies Record<PersonalKind, string>;
 
 const NOT_HERE = [
@@ -71,8 +70,7 @@ async function* piecesOf(records: readonly PersonRecord[], now: Date): AsyncGene
     if (ofKind.length === 0) continue;
     const contents = [];
     for (const each of ofKind) contents.push(await contentOf(each));
-    const name = kind === 'unsaved' ? 'unsaved_work' : `${kind}s`;
-    yield `,\n${property(name, { what_this_is: PARTS[kind], records: contents })}`;
+    yield `,\n${property(`${kind}s`, { what_this_is: PARTS[kind], records: contents })}`;
   }
   yield* picturesOf(records.flatMap(({ imageIds }) => imageIds));
   yield '\n}\n';
@@ -123,7 +121,6 @@ function fieldsOf(found: PersonRecord): object {
     case 'testimonial':
       return fieldsOfTestimonial(found.record);
     case 'version':
-    case 'unsaved':
       return { title: found.record.title, saved_at: found.record.updatedAt };
     default:
       return fieldsOfLead(found.record);

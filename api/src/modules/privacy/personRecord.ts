@@ -19,7 +19,7 @@ export type PersonRecord = { id: string; deletedAt: Date | null; imageIds: strin
   | { kind: 'comment'; record: StoredComment }
   | { kind: 'request'; record: StoredRequest }
   | { kind: 'testimonial'; record: TestimonialOfPerson }
-  | { kind: 'version' | 'unsaved'; record: NamingRecord & { text?: string } }
+  | { kind: 'version'; record: NamingRecord & { text?: string } }
 );
 
 /** A record that may belong to the person, with what goes with it. */

@@ -22,7 +22,7 @@ import {
   placementsOfPerson,
   traitsOfPlacement,
 } from '../placements/placementPrivacy.service';
-import { namingUnsaved, namingVersions } from '../posts/postPrivacy.service';
+import { namingVersions } from '../posts/postPrivacy.service';
 import {
   type TestimonialOfPerson,
   testimonialsByIds,
@@ -69,15 +69,14 @@ export async function findPerson(sought: SoughtPerson): Promise<FoundPerson> {
   };
 }
 
-const isErasable = (kind: NamingKind): kind is 'version' | 'unsaved' =>
-  kind === 'version' || kind === 'unsaved';
+const isErasable = (kind: NamingKind): kind is 'version' => kind === 'version';
 
-/** Nobody reads an earlier version or unsaved work as it is, so it can be deleted whole. */
+/** Nobody reads an earlier version as it is, so it can be deleted whole. */
 function erasableText(text: NamingText): FoundRecord[] {
   return isErasable(text.kind) ? [{ ...naming(text.kind, text), fit: 'text', mails: 0, activity: 0 }] : [];
 }
 
-function naming(kind: 'version' | 'unsaved', record: NamingRecord & { text?: string }): PersonRecord {
+function naming(kind: 'version', record: NamingRecord & { text?: string }): PersonRecord {
   return { kind, record, id: record.id, deletedAt: null, imageIds: [] };
 }
 
@@ -161,7 +160,6 @@ export async function recordsOf(chosen: readonly ChosenRecord[]): Promise<Person
     ...(await requestsByIds(idsOf('request'))).map((record) => listed('request', record)),
     ...(await testimonialsByIds(idsOf('testimonial'))).map(ofTestimonial),
     ...(await namingVersions.byIds(idsOf('version'))).map((record) => naming('version', record)),
-    ...(await namingUnsaved.byIds(idsOf('unsaved'))).map((record) => naming('unsaved', record)),
   ];
 }
 

@@ -60,7 +60,7 @@ const personRoutes: Route[] = [
       id: 'findPerson',
       audit: { kind: 'person', action: 'look_up' },
       summary: 'Everything that is held of a person',
-      description: `By email address, which is exact, by name, or by the id or slug of a record. A POST, so that neither is ever in an address or a log. A name can be that of several people: choose what belongs to the one. \`texts\` are about somebody else and name the person, by the whole name or by an address: at most ${limits.namingTexts}, which have to be rewritten by hand. An earlier version of a post, or unsaved work on one, can be chosen like a record.`,
+      description: `By email address, which is exact, by name, or by the id or slug of a record. A POST, so that neither is ever in an address or a log. A name can be that of several people: choose what belongs to the one. \`texts\` are about somebody else and name the person, by the whole name or by an address: at most ${limits.namingTexts}, which have to be rewritten by hand. An earlier version of a post can be chosen like a record.`,
       body: jsonBody(personSearch),
       answers: {
         200: json('What may belong to the person, in the lists and in the trash.', heldRecordsWire),

@@ -47,8 +47,7 @@ function contentOf(found: FoundRecord): Content {
       const content = plainContent({ name: athleteName, text: `${programTitle}\n${quote}`, at: updatedAt });
       return { ...content, parent_id: String(programId) };
     }
-    case 'version':
-    case 'unsaved': {
+    case 'version': {
       const { title, parentId, text = '', updatedAt } = found.record;
       return { ...plainContent({ name: title, text, at: updatedAt }), parent_id: parentId };
     }

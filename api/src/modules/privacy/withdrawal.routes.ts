@@ -37,7 +37,7 @@ export const withdrawalRoutes: RouteGroup = {
         access: 'admin',
         id: 'findTextsOfWithdrawal',
         summary: 'The texts for visitors that still name the person',
-        description: `Found now, by the whole name: at most ${limits.namingTexts}, which have to be rewritten by hand. Earlier versions of posts, unsaved work and the trash are not searched, because no visitor reads them.`,
+        description: `Found now, by the whole name: at most ${limits.namingTexts}, which have to be rewritten by hand. Earlier versions of posts and the trash are not searched, because no visitor reads them.`,
         params,
         answers: { 200: json('What is left.', withdrawalTextsWire) },
       },

@@ -20,10 +20,6 @@ interface Credentials {
 
 const ADMIN_NAME = 'Admin';
 
-/** The name that somebody has given themselves, else the address. */
-export const ownNameOf = ({ name, email }: Pick<UserDoc, 'name' | 'email'>): string =>
-  name && name !== ADMIN_NAME ? name : email;
-
 export function normaliseEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }

@@ -26,7 +26,6 @@ export const mediaTexts = {
   searched: 'descriptions, file names and titles',
   searchedPeople: 'names',
   unused: 'Not used',
-  unsaved: 'Unsaved work on a post',
   describe: 'Describe',
   dialog: 'Describe the picture',
   label: 'Description',
@@ -134,15 +133,14 @@ const addressOf: Readonly<Record<PictureUserKind, (id: string) => string>> = {
   ...adminForms,
   agency: () => paths.adminAgency.to(),
   trash: () => paths.adminTrash.to(),
-  unsaved: () => paths.adminBlog.to(),
 };
 
 function toUse({ kind, id, title, place, is_public }: PictureUseWire): PictureUseRow {
   return {
     ...{ key: `${kind} ${id} ${title} ${place}`, place: placeNames[place], to: addressOf[kind](id) },
-    title: kind === 'unsaved' ? mediaTexts.unsaved : title,
+    title,
     // The place itself says so.
-    isPublic: is_public || kind === 'trash' || kind === 'unsaved' || place === 'version',
+    isPublic: is_public || kind === 'trash' || place === 'version',
   };
 }
 

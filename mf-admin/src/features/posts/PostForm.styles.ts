@@ -107,12 +107,3 @@ export const PictureItem = styled.li<{ $isWide?: boolean }>`
     border-radius: ${({ theme }) => theme.radius.small};
   }
 `;
-
-/** A sentence and the actions it offers. */
-export const NoticeRow = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space.s};
-`;

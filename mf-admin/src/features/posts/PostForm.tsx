@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { FormikProvider } from 'formik';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { limits, paths } from '@site/contract';
 import { AlertDialog, Button, ErrorSummary, Spinner } from '@site/ui';
-import { nameTab } from '../../shared/drafts/draftTab';
 import { useStoredDraft } from '../../shared/drafts/useDraft';
 import { ConflictDialog } from '../../shared/form/ConflictDialog';
 import { RestoredNotice, SetAsideNotice } from '../../shared/form/FormNotice';
@@ -12,17 +11,14 @@ import { EntityFields } from '../../shared/records/EntityFields';
 import { postForm, type StoredPost } from './postView';
 import { BodyField, type TextUploads } from './BodyField';
 import { ActionBar, ActionNote, FieldColumn, FormGrid, KeyHint, WholeRow } from './PostForm.styles';
-import { postTexts, workingCopyTexts } from './postMessages';
+import { postTexts } from './postMessages';
 import { PostByline } from './PostByline';
 import { PostPictures } from './PostPictures';
 import { PostReadiness } from './PostReadiness';
-import { clockOf, PostWork } from './PostWork';
 import { PreviewLink } from './PreviewLink';
 import { PostSharing } from './PostSharing';
 import { PostSettings } from './PostSettings';
 import { type PostDraft, type PostFormOptions, type SaveEnd, usePostForm } from './usePostForm';
-import { useKeptCopy } from './useKeptCopy';
-import { usePostPresence } from './usePostPresence';
 import { useSaveAfterUploads } from './useSaveAfterUploads';
 
 interface PostFormProps {
@@ -35,28 +31,16 @@ export function PostForm({ initial }: PostFormProps) {
   const navigate = useNavigate();
   const goToList = () => void navigate(paths.adminBlog.to());
   const { isReady, draft, tab } = useStoredDraft<PostDraft>(initial === undefined);
-  const tabName = useTabName();
-  if (!isReady || !tabName) return <Spinner />;
-  return <PostEditor initial={initial} kept={draft} tab={tab} tabName={tabName} onClose={goToList} />;
-}
-
-function useTabName(): string | undefined {
-  const [name, setName] = useState<string>();
-  useEffect(() => {
-    void nameTab().then(setName);
-  }, []);
-  return name;
+  if (!isReady) return <Spinner />;
+  return <PostEditor initial={initial} kept={draft} tab={tab} onClose={goToList} />;
 }
 
 function PostEditor(options: PostFormOptions) {
   const form = usePostForm(options);
-  const { formik, draft, conflict } = form;
+  const { formik, draft, conflict, autosave } = form;
   const [uploads, setUploads] = useState<TextUploads>({ count: 0, failed: 0 });
   const saving = useSaveAfterUploads(uploads, form.submit);
   const changes = useUnsavedChanges(formik.dirty || uploads.count > 0, draft.forget);
-  const postId = options.initial?.id;
-  const presence = usePostPresence({ postId, key: postId ?? draft.copy.names().key, tab: draft.copy.tab });
-  const offer = useKeptCopy(form, postId, presence);
   // docs/product.md#blog-editor: saving a new post leads back to the list.
   const isNew = options.initial === undefined;
 
@@ -75,15 +59,16 @@ function PostEditor(options: PostFormOptions) {
     if (saving.note) return saving.note;
     if (form.isHeldBack && formik.dirty) return postTexts.heldBack(formik.values.status === 'published');
     if (form.isPartlySaved) return postTexts.picturesPending;
-    return formik.dirty ? 'Unsaved changes' : undefined;
+    return formik.dirty ? 'Unsaved changes' : autosave.savedNote;
   };
 
   return (
     <FormikProvider value={formik}>
       <FormGrid noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
-        <PostNotices draft={draft} conflict={conflict}>
-          <PostWork presence={presence} offer={offer} isNew={isNew} />
-        </PostNotices>
+        <WholeRow>
+          <RestoredNotice draft={draft} />
+          <SetAsideNotice conflict={conflict} />
+        </WholeRow>
         <WholeRow>
           <ErrorSummary />
         </WholeRow>
@@ -110,7 +95,7 @@ function PostEditor(options: PostFormOptions) {
           isSaving={formik.isSubmitting || saving.isWaiting}
           isSaved={form.isSaved}
           note={noteOf()}
-          copyNote={formik.dirty ? copyNoteOf(draft.copy.state, formik.initialValues) : undefined}
+          unsavedNote={autosave.unsavedNote}
           onSave={saving.save}
           onCancel={() => changes.leave(options.onClose)}
         />
@@ -123,48 +108,18 @@ function PostEditor(options: PostFormOptions) {
   );
 }
 
-type PostFormState = ReturnType<typeof usePostForm>;
-
-/** What has become of the unsaved work on the server. */
-function copyNoteOf(
-  state: PostFormState['draft']['copy']['state'],
-  { status }: StoredPost['values'],
-): string | undefined {
-  if (!state || state.type === 'newer') return undefined;
-  if (state.type === 'refused') return workingCopyTexts[state.reason];
-  const time = clockOf(state.at);
-  return status === 'published' ? workingCopyTexts.keptOfPublic(time) : workingCopyTexts.kept(time);
-}
-
-interface PostNoticesProps {
-  draft: PostFormState['draft'];
-  conflict: PostFormState['conflict'];
-  children: ReactNode;
-}
-
-/** Tells the author about content restored from a draft or taken from a conflict, and offers to discard it. */
-function PostNotices({ draft, conflict, children }: PostNoticesProps) {
-  return (
-    <WholeRow>
-      {children}
-      <RestoredNotice draft={draft} />
-      <SetAsideNotice conflict={conflict} />
-    </WholeRow>
-  );
-}
-
 interface PostFormActionsProps {
   isNew: boolean;
   isSaving: boolean;
   isSaved: boolean;
   note: string | undefined;
-  /** About the unsaved work that is kept on the server. */
-  copyNote: string | undefined;
+  /** What has become of the unsaved words. */
+  unsavedNote: string | undefined;
   onSave(end: SaveEnd): void;
   onCancel(): void;
 }
 
-function PostFormActions({ isNew, isSaving, isSaved, note, copyNote, ...actions }: PostFormActionsProps) {
+function PostFormActions({ isNew, isSaving, isSaved, note, unsavedNote, ...actions }: PostFormActionsProps) {
   const { onSave, onCancel } = actions;
   return (
     <ActionBar>
@@ -186,7 +141,7 @@ function PostFormActions({ isNew, isSaving, isSaved, note, copyNote, ...actions 
       {/* Announced by a toast. */}
       {isSaved && !note && <ActionNote>Saved</ActionNote>}
       <ActionNote role="status">{note}</ActionNote>
-      <ActionNote role="status">{copyNote}</ActionNote>
+      <ActionNote role="status">{unsavedNote}</ActionNote>
       <KeyHint aria-hidden="true">Ctrl S</KeyHint>
     </ActionBar>
   );

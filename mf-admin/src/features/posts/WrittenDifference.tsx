@@ -11,7 +11,7 @@ export interface Written {
   shareTitle: string | null;
 }
 
-export interface WrittenDifferenceProps {
+interface WrittenDifferenceProps {
   before: Written;
   after: Written;
   texts: { legend: string; same: string; onlyFormatting: string };

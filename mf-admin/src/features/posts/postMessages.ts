@@ -87,28 +87,14 @@ export const previewTexts = {
   withdrawFailed: 'The link could not be withdrawn.',
 } as const;
 
-export const workingCopyTexts = {
-  kept: (time: string) => `Saved as a draft at ${time}`,
-  keptOfPublic: (time: string) => `Saved as a draft at ${time}. Visitors see it once you save the post.`,
-  gone: 'This post was deleted, or is no longer yours to write. What you write stays on this device only.',
-  size: 'This is too long to be kept on the server. What you write stays on this device only.',
-  found: (time: string) =>
-    `Your unsaved work of ${time}, from another tab or device, is kept. Until you choose, what you write here stays on this device only.`,
-  foundNew: (title: string, time: string) =>
-    `Your unsaved new post ${title ? `‘${title}’` : 'without a title'} of ${time} is kept.`,
-  loadFailed: 'Your unsaved work from another tab or device could not be loaded.',
-  continue: 'Continue with it',
-  discard: 'Discard it',
-  show: 'Show the difference',
-  hide: 'Hide the difference',
-  differenceFailed: 'The difference could not be shown. Please check your connection.',
-  legend: 'Crossed out is what is in the editor now and not in that work. Underlined is what that work adds.',
-  same: 'The title and the text are the same; a setting is different.',
-  onlyFormatting: 'The words are the same; only the formatting is different.',
-  otherTab: 'Also open in another tab.',
-  otherDevice: (time: string) => `Also open on another device of yours since ${time}.`,
-  otherPerson: (name: string, time: string) => `${name} is editing this since ${time}.`,
-  guarded: 'Whoever saves second is shown both texts, and nothing is lost.',
+export const autosaveTexts = {
+  saved: (time: string) => `Saved at ${time}`,
+  failed: (reason: string) =>
+    `Not saved yet. ${reason.replace(/\.?$/, '.')} What you write is kept on this device, and is tried again.`,
+  stale:
+    'Not saved: somebody else has saved this post meanwhile. What you write is kept on this device. ‘Save Post’ shows both texts.',
+  onDevice: 'Kept on this device until you save the post.',
+  nowhere: 'This browser keeps nothing on this device. Save the post before you leave.',
 } as const;
 
 export const revisionTexts = {

@@ -23,7 +23,7 @@ const putPost = (id: string, body: PostPatch) => ({ url: postUrl(id), method: 'P
 type StatusChange = { id: string; status: PostStatus } & Partial<StoredTimes>;
 
 /** A change that is refused (409) once somebody has saved a newer version than `basedOn`. */
-interface PostUpdate {
+export interface PostUpdate {
   id: string;
   basedOn: string;
   patch: PostPatch;

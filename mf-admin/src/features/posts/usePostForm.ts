@@ -2,18 +2,16 @@ import { camelCased, limits, paths } from '@site/contract';
 import { useRef, useState } from 'react';
 import * as yup from 'yup';
 import type { FormDraft } from '../../shared/drafts/useFormDraft';
-import type { WorkingCopies } from '../../shared/drafts/useWorkingCopy';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { pictureRefusal, pictureSchema } from '../../shared/records/pictureFile';
 import { withoutPending } from '../../shared/richText/pendingPicture';
 import { postDifferences } from './postDifferences';
-import { postTexts, workingCopyTexts } from './postMessages';
+import { postTexts } from './postMessages';
 import { useLazyAdminPostQuery } from './postsAdminApi';
 import { emptyPost, postForm, type PostValues, type StoredPost, toStoredPost, withStored } from './postView';
 import { timesSchema } from './postTimes';
+import { usePostAutosave } from './usePostAutosave';
 import { usePostSave } from './usePostSave';
-import { useAdminDiscardWorkingCopyMutation, useAdminKeepWorkingCopyMutation } from './workingCopiesApi';
-import { type KeptCopy, toCopyContent } from './workingCopyView';
 
 export type PostDraft = FormDraft<PostValues>;
 
@@ -27,13 +25,12 @@ export interface PostFormOptions {
   kept: PostDraft | undefined;
   /** The tab that owns the draft, for a new post. */
   tab: string | undefined;
-  tabName: string;
   /** Leaves the editor. */
   onClose(): void;
 }
 
 /** The editor's form: a record form with a local draft, saved in up to three requests. */
-export function usePostForm({ initial, kept, tab, tabName, onClose }: PostFormOptions) {
+export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
   const { save, progress, isHeldBack } = usePostSave();
   const end = useRef<SaveEnd>('close');
   const [load] = useLazyAdminPostQuery();
@@ -44,13 +41,7 @@ export function usePostForm({ initial, kept, tab, tabName, onClose }: PostFormOp
     stored: initial,
     empty: emptyPost,
     schema: postFormSchema,
-    draft: {
-      kept: keptDraft,
-      tab: moved.path ? undefined : tab,
-      path: moved.path,
-      tabName,
-      copies: useCopies(),
-    },
+    draft: { kept: keptDraft, tab: moved.path ? undefined : tab, path: moved.path },
     save,
     mergeStored: withStored,
     reload: async (id) => toStoredPost(await load(id).unwrap()),
@@ -65,18 +56,18 @@ export function usePostForm({ initial, kept, tab, tabName, onClose }: PostFormOp
     onSaved: onClose,
   });
 
+  const autosave = usePostAutosave({
+    form,
+    isStored: initial !== undefined || moved.path !== undefined,
+    isValid: (values) => postFormSchema.isValid(values),
+  });
+
   const submit = (next: SaveEnd) => {
     end.current = next;
-    form.submit();
+    void autosave.settle().then(form.submit);
   };
 
-  /** Continues unsaved work from elsewhere. The pictures of the form stay: a copy has none. */
-  const takeUpCopy = ({ basedOn }: KeptCopy, content: Partial<PostValues>) =>
-    form.takeUp(
-      { ...form.formik.values, ...content },
-      initial && basedOn ? { ...initial, updatedAt: basedOn } : undefined,
-    );
-  return { ...form, submit, progress, isHeldBack, takeUpCopy };
+  return { ...form, submit, progress, isHeldBack, autosave };
 }
 
 /**
@@ -92,25 +83,6 @@ function useAddressOnceStored() {
   };
   return { path, move };
 }
-
-/** The api's working copies of posts. */
-function useCopies(): WorkingCopies<PostValues> {
-  const [keep] = useAdminKeepWorkingCopyMutation();
-  const [discard] = useAdminDiscardWorkingCopyMutation();
-  return {
-    contentOf: toCopyContent,
-    send: async ({ key, content, basedOn, tab }, order) => {
-      const sent = content as ReturnType<typeof toCopyContent>;
-      if (sent.body.length > limits.postBodyMax) throw TOO_LONG;
-      const answer = await keep({ ...order, key, content: sent, tab, based_on: basedOn }).unwrap();
-      return { version: answer.version, savedAt: answer.saved_at };
-    },
-    discard: (key, version) => void discard({ key, version }),
-  };
-}
-
-// The answer of the api, without sending it.
-const TOO_LONG = { status: 413, message: workingCopyTexts.size };
 
 // The api names pictures after their upload fields. A trainer is chosen by name.
 const FORM_NAMES: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ interface HeldRecordsProps {
 }
 
 // One post may have fifty versions with the same name in them.
-const TICKED_AT_ONCE: readonly PersonalKind[] = ['version', 'unsaved'];
+const TICKED_AT_ONCE: readonly PersonalKind[] = ['version'];
 
 /** What was found, by kind, each with a box to tick. */
 export function HeldRecords({ records, chosen, onToggle, onTickAll }: HeldRecordsProps) {
@@ -59,12 +59,11 @@ interface HeldRecordProps {
 function HeldRecord({ record, isChosen, onToggle }: HeldRecordProps) {
   const { kind, id, name, email, text, created_at, is_deleted } = record;
   const { [kind]: _self, ...company } = countsOf([record]);
-  const title = kind === 'unsaved' ? privacyTexts.unsaved : name;
   const withIt = Object.values(company).some((count) => count > 0);
   return (
     <RecordCard>
       <MarkBox
-        aria-label={`${title || 'No name'}, ${email ?? kindTitles[kind]}, ${created_at.slice(0, 10)}`}
+        aria-label={`${name || 'No name'}, ${email ?? kindTitles[kind]}, ${created_at.slice(0, 10)}`}
         aria-describedby={`${id}-words`}
         checked={isChosen}
         onChange={onToggle}
@@ -72,7 +71,7 @@ function HeldRecord({ record, isChosen, onToggle }: HeldRecordProps) {
       <Words id={`${id}-words`}>
         <Cluster>
           <strong>
-            <RecordTitle record={record}>{title || 'No name left'}</RecordTitle>
+            <RecordTitle record={record}>{name || 'No name left'}</RecordTitle>
           </strong>
           <Badge>{fitText(record)}</Badge>
           {is_deleted && <Badge $tone="flag">In the trash</Badge>}
@@ -97,7 +96,7 @@ function HeldRecord({ record, isChosen, onToggle }: HeldRecordProps) {
 function RecordTitle({ record, children }: { record: HeldRecordWire; children: string }) {
   const { kind, id, parent_id, is_deleted } = record;
   if (kind !== 'version' && kind !== 'testimonial') return <bdi>{children}</bdi>;
-  const to = namingAddress({ kind, id, parent_id, is_deleted }) ?? '';
+  const to = namingAddress({ kind, id, parent_id, is_deleted });
   return (
     <TextLink to={to}>
       <bdi>{children}</bdi>

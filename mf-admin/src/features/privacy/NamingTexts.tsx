@@ -44,15 +44,8 @@ type Named = Parameters<typeof namingAddress>[0] & { title: string };
 
 /** A link to where it can be rewritten. */
 export function NamingTitle({ of }: { of: Named }) {
-  const to = namingAddress(of);
-  if (of.kind === 'unsaved' || to === undefined)
-    return (
-      <span>
-        <strong>{privacyTexts.unsaved}</strong>. {privacyTexts.unsavedHint}
-      </span>
-    );
   return (
-    <TextLink to={to}>
+    <TextLink to={namingAddress(of)}>
       <bdi>{of.title || 'Without a title'}</bdi>
     </TextLink>
   );

@@ -28,8 +28,6 @@ export const privacyTexts = {
   textsLead:
     'They are about somebody else, so an erasure leaves them as they are. Open each one and write it without the name; in a lead, remove the note, the reply or the step that has it. A message that somebody else sent cannot be rewritten: move that lead to the trash if nobody needs it. The record of the erasure lists them too.',
   textsCapped: `There may be more than these: at most ${limits.namingTexts} are listed. Search again when these are done.`,
-  unsaved: 'Unsaved work on a post',
-  unsavedHint: 'Only its author can open it.',
   inTrash: 'In the trash',
   changed: 'Saved since',
   tickAll: 'Tick all',
@@ -71,7 +69,6 @@ const countNames: Readonly<Record<ErasureCount, (count: number) => string>> = {
   request: (count) => `the words of ${plural(count, 'request')}`,
   testimonial: (count) => plural(count, 'testimonial'),
   version: (count) => plural(count, 'earlier version of a post', 'earlier versions of posts'),
-  unsaved: (count) => (count === 1 ? 'unsaved work on a post' : `unsaved work on ${count} posts`),
   picture: (count) => plural(count, 'picture'),
   mail: (count) => plural(count, 'outbox email'),
   activity: (count) => `the name in ${plural(count, 'activity entry', 'activity entries')}`,
@@ -86,13 +83,11 @@ export const kindTitles: Readonly<Record<PersonalKind, string>> = {
   request: 'Requests',
   testimonial: 'Testimonials',
   version: 'Earlier versions of posts',
-  unsaved: 'Unsaved work',
 };
 
 const namingKindNames: Readonly<Record<NamingKind, string>> = {
   post: 'Blog post',
   version: 'Earlier version of a post',
-  unsaved: 'Unsaved work',
   program: 'Programme',
   testimonial: 'Testimonial',
   trainer: 'Trainer',
@@ -109,12 +104,11 @@ export const namingKindName = ({ kind }: Pick<NamingRecordWire, 'kind'>): string
 
 type Placed = Pick<NamingRecordWire, 'kind' | 'id' | 'parent_id' | 'is_deleted'>;
 
-/** Where the text can be rewritten; undefined for the work of somebody else. */
-export function namingAddress({ kind, id, parent_id, is_deleted }: Placed): string | undefined {
-  const addresses: Readonly<Record<NamingKind, () => string | undefined>> = {
+/** Where the text can be rewritten. */
+export function namingAddress({ kind, id, parent_id, is_deleted }: Placed): string {
+  const addresses: Readonly<Record<NamingKind, () => string>> = {
     post: () => adminForms.post(id),
     version: () => paths.adminPostRevisions.to(parent_id ?? ''),
-    unsaved: () => undefined,
     program: () => adminForms.program(id),
     testimonial: () => adminForms.program(parent_id ?? ''),
     trainer: () => adminForms.trainer(id),

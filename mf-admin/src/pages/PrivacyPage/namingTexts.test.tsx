@@ -64,19 +64,10 @@ it('ticks all earlier versions at once, and asks with what stays', async () => {
   });
 });
 
-it('calls unsaved work of somebody what it is', async () => {
-  const work = buildHeldRecord({ kind: 'unsaved', id: '65d', name: '', email: null, matched_by: 'text' });
-  await search(found({ records: [work] }));
-
-  expect(await screen.findByRole('checkbox', { name: /^Unsaved work on a post/ })).toBeVisible();
-  expect(screen.getByText('Names the person')).toBeVisible();
-});
-
 it('keeps in the record of an erasure what named the person, as it is today', async () => {
   const texts = [
     buildNamingRecord(),
     buildNamingRecord({ kind: 'trainer', id: '65e', title: 'Tess Cole', is_changed: true }),
-    buildNamingRecord({ kind: 'unsaved', id: '65f', title: '' }),
   ];
   const erasures = [buildErasure({ texts, are_texts_capped: true }), buildErasure({ id: '65g' })];
   renderAdmin(PRIVACY, apiWith({ 'GET /privacy/erasures': ok({ erasures }) }));
@@ -88,7 +79,6 @@ it('keeps in the record of an erasure what named the person, as it is today', as
   );
   const items = table.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toContain('Trainer: Tess Cole Saved since');
-  expect(table.getByText(/Only its author can open it/)).toBeVisible();
   expect(table.getByText(/and more: search for the name/)).toBeVisible();
   expect(table.getByText('None')).toBeVisible();
 });

@@ -37,9 +37,10 @@ export function readDraft(slot: DraftSlot): Promise<unknown> {
   });
 }
 
-export async function writeDraft(slot: DraftSlot, draft: unknown): Promise<void> {
+/** Whether the browser has taken it. */
+export async function writeDraft(slot: DraftSlot, draft: unknown): Promise<boolean> {
   const kept: KeptDraft = { draft, keptAt: Date.now() };
-  await unlessRefused(() => set(keyOf(slot), kept, drafts()));
+  return (await unlessRefused(() => set(keyOf(slot), kept, drafts()).then(() => true))) ?? false;
 }
 
 export async function dropDraft(slot: DraftSlot): Promise<void> {

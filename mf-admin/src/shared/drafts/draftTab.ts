@@ -80,15 +80,6 @@ function thisTab(): DraftTab {
   return (opened ??= createDraftTab({ locks: navigator.locks, storage: window.sessionStorage }));
 }
 
-/** A name of this tab. Where the browser cannot tell tabs apart, each page has another one. */
-export async function nameTab(): Promise<string> {
-  try {
-    return await thisTab().name();
-  } catch {
-    return randomKey();
-  }
-}
-
 /** Shared by all tabs where the browser cannot tell them apart, or denies it. */
 export async function claimSlot(slot: DraftSlot): Promise<DraftSlot> {
   try {

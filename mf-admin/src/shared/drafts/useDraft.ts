@@ -18,6 +18,8 @@ interface KeepDraftOptions {
 }
 
 interface KeptDraft {
+  /** The browser keeps nothing on this device. */
+  isRefused: boolean;
   /** Deletes the draft; later changes are kept again. */
   drop(): void;
   /** Deletes the draft for good: the form is finished. */
@@ -36,6 +38,7 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
   const latest = useRef({ read, owner });
   const isForgotten = useRef(false);
   const isKept = useRef(false);
+  const [isRefused, setIsRefused] = useState(false);
 
   useEffect(() => {
     // The draft belongs to the user who opened the form, even after another user signs in.
@@ -48,7 +51,7 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
     const slot = { owner: author, path, tab };
     const draft = readLatest();
     // Delete only a draft that this form has kept; another tab's must stay.
-    if (draft) void writeDraft(slot, draft);
+    if (draft) void writeDraft(slot, draft).then((isTaken) => isTaken || setIsRefused(true));
     else if (isKept.current) void dropDraft(slot);
     isKept.current = draft !== undefined;
   }, [path, tab]);
@@ -81,7 +84,7 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
     drop();
   }, [drop]);
 
-  return { drop, forget };
+  return { drop, forget, isRefused };
 }
 
 /** The form opens without its draft when storage does not answer. */

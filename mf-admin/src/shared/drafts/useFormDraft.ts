@@ -2,7 +2,6 @@ import type { FormikProps, FormikValues } from 'formik';
 import { useEffect, useState } from 'react';
 import type { StoredRecord } from '../form/StoredRecord';
 import { useKeepDraft } from './useDraft';
-import { useWorkingCopy, type WorkingCopies } from './useWorkingCopy';
 
 /** An unsaved form, as stored on the device. */
 export interface FormDraft<Values> {
@@ -13,8 +12,6 @@ export interface FormDraft<Values> {
   creationKey?: string | undefined;
   /** The author's version, while the stored one is in the form. */
   setAside: Values | undefined;
-  /** The working copy on the server that this form wrote last. */
-  copy?: { key: string; version: string };
 }
 
 /** Where a form's unsaved content is kept. */
@@ -23,14 +20,10 @@ export interface FormDraftPlaces<Values> {
   kept: FormDraft<Values> | undefined;
   /** The tab that owns it, for a new record. */
   tab: string | undefined;
-  /** Names this form towards the server. It must outlive a reload, or the page that was left counts as another one. */
-  tabName?: string;
   /** The record, on a screen that opens several. */
   record?: string;
   /** The address that the screen has now, where the router does not know it. */
   path?: string | undefined;
-  /** Without them, it is kept on the device only. */
-  copies?: WorkingCopies<Values>;
 }
 
 interface FormDraftOptions<Values extends FormikValues> {
@@ -56,27 +49,10 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
   const kept = draft?.kept;
   const [isRestored, setIsRestored] = useState(kept !== undefined);
 
-  const unsaved = () => {
-    const rest = read();
-    return dirty || rest.setAside ? { values, ...rest } : undefined;
-  };
-  const copy = useWorkingCopy<Values>({
-    copies: draft?.copies,
-    values,
-    kept: kept?.copy,
-    tabName: draft?.tabName,
-    read: () => {
-      const work = unsaved();
-      // After ‘Take theirs’, the author's version is the unsaved one.
-      const mine = dirty ? values : work?.setAside;
-      return work && mine && { values: mine, id: work.stored?.id, basedOn: work.stored?.updatedAt };
-    },
-  });
-
-  const { drop, forget } = useKeepDraft({
+  const { drop, forget, isRefused } = useKeepDraft({
     read: (): FormDraft<Values> | undefined => {
-      const work = draft && unsaved();
-      return work && { ...work, ...(draft.copies && { copy: copy.names() }) };
+      const rest = read();
+      return draft && (dirty || rest.setAside) ? { values, ...rest } : undefined;
     },
     values,
     ...slotOf(draft),
@@ -88,23 +64,17 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: a save changes the initial values
   }, [kept, setValues]);
 
-  const alsoCopy = (act: () => void) => () => {
-    act();
-    copy.drop();
-  };
-
   return {
     isRestored: isRestored && dirty,
+    isRefused,
     /** The form is saved: its content is no longer a restored draft. */
     noteSaved: () => setIsRestored(false),
     discard: () => {
       onDiscard();
       setIsRestored(false);
-      alsoCopy(drop)();
+      drop();
     },
-    drop: draft ? alsoCopy(drop) : () => undefined,
-    forget: draft ? alsoCopy(forget) : () => undefined,
-    /** The unsaved work as it is kept on the server. */
-    copy,
+    drop: draft ? drop : () => undefined,
+    forget: draft ? forget : () => undefined,
   };
 }

@@ -22,7 +22,6 @@ interface Conflict<Values> {
   dialog: ConflictDialogProps;
   /** The author's version, while the stored one is in the form. */
   setAside: Values | undefined;
-  putAside(mine: Values): void;
   bringBack(): void;
 }
 
@@ -57,7 +56,6 @@ export function useConflict<Values>(options: ConflictOptions<Values>): Conflict<
       onClose: () => setTheirs(undefined),
     },
     setAside,
-    putAside: (mine) => putAside(() => mine),
     bringBack: () => {
       if (setAside) options.onBringBack(setAside);
       putAside(undefined);

@@ -1,4 +1,4 @@
-import type { FormikProps, FormikValues } from 'formik';
+import type { FormikValues } from 'formik';
 import type { Schema } from 'yup';
 import { type FormDraftPlaces, useFormDraft } from '../drafts/useFormDraft';
 import type { Difference } from './ConflictDialog';
@@ -33,7 +33,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       save(values, helpers, () => ({ formik, resetToStored, draft, openConflict: open })),
   });
 
-  const { open, putAside, ...conflict } = useConflict<Values>({
+  const { open, ...conflict } = useConflict<Values>({
     values: formik.values,
     setAside: kept?.setAside,
     reload: options.reload,
@@ -74,23 +74,24 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     isPartlySaved,
     /** What is in the form was saved, and the form stayed open. */
     isSaved: isSaved && !formik.dirty,
-    ...{ conflict, draft },
-    takeUp: takeUpInto(formik, { putAside, rebase }),
+    ...{ conflict, draft, readVersion: saving.readVersion },
+    noteStored: noteStoredIn({ rebase, draft, resetToStored }),
   };
 }
 
-interface Continuation<Values> {
-  putAside(mine: Values): void;
-  rebase(stored: StoredRecord<Values>): void;
+interface NotedForm<Values> {
+  rebase(version: StoredRecord<Values>): void;
+  draft: { noteSaved(): void };
+  resetToStored(stored: Values, sent: Values): void;
 }
 
-/** Continues unsaved work from elsewhere, which is based on `version`. What was entered here is set aside. */
-const takeUpInto =
-  <Values extends FormikValues>(form: FormikProps<Values>, { putAside, rebase }: Continuation<Values>) =>
-  (values: Values, version: StoredRecord<Values> | undefined): void => {
-    if (form.dirty) putAside(form.values);
-    if (version) rebase(version);
-    void form.setValues(values, false);
+/** What was sent is stored as this version, and the form stays as it is. Changes made since are unsaved. */
+const noteStoredIn =
+  <Values extends FormikValues>({ rebase, draft, resetToStored }: NotedForm<Values>) =>
+  (version: StoredRecord<Values>, sent: Values): void => {
+    rebase(version);
+    draft.noteSaved();
+    resetToStored(sent, sent);
   };
 
 export type RecordFormState<Values extends FormikValues> = ReturnType<typeof useRecordForm<Values>>;

@@ -82,7 +82,6 @@ export function buildErasure(overrides: Partial<ErasureWire> = {}): ErasureWire 
         request: 0,
         testimonial: 0,
         version: 0,
-        unsaved: 0,
       },
       ...{ picture: 0, mail: 1, activity: 0 },
     },

@@ -1,0 +1,78 @@
+import { imageIdsIn } from '@site/contract';
+import { idFilter } from '../../db/filters';
+import type { Stored } from '../../db/findPage';
+import type { MigrationRun } from '../../db/migrations/Migration';
+import { accountsByIds } from '../users/user.service';
+import { type PostFields, Post } from './post.model';
+import { createPost } from './post.service';
+import { storedBody } from './postBody';
+import { PostRevision } from './postRevision.model';
+
+/** What an account had not saved yet of a post. */
+interface WorkingCopy {
+  userId: string;
+  /** The id of the post, or a key of a new one. */
+  key: string;
+  content: {
+    title: string;
+    body: string;
+    custom_excerpt: string;
+    share_title: string;
+    author_name: string;
+    topics: string[];
+    comments_allowed: boolean;
+    comments_moderated: boolean;
+  };
+  savedAt: Date;
+}
+
+/**
+ * Unsaved work that is newer than its post becomes a version of it, so that its pictures stay named, and that of a new post a
+ * draft; who had a post open is forgotten. Returns the number of copies.
+ */
+export async function moveWorkingCopies({ isDryRun, signal }: MigrationRun): Promise<number> {
+  const database = Post.db;
+  const collection = database.collection<WorkingCopy>('workingCopies');
+  const copies = await collection.find().sort({ _id: 1 }).toArray();
+  if (isDryRun) return copies.length;
+  for (const copy of copies) {
+    signal.throwIfAborted();
+    const filter = idFilter(copy.key);
+    const post = filter && (await Post.findOne(filter).lean<Stored<PostFields> | null>());
+    if (post) await keepAsVersion(copy, post);
+    else if (!filter) await keepAsDraft(copy);
+  }
+  await collection.drop();
+  await database.collection('postEditors').drop();
+  return copies.length;
+}
+
+type StoredCopy = WorkingCopy & { _id: unknown };
+
+async function keepAsVersion({ _id, userId, content, savedAt }: StoredCopy, post: Stored<PostFields>) {
+  const { title, custom_excerpt: customExcerpt, share_title: shareTitle } = content;
+  const body = storedBody(content.body);
+  if (savedAt <= post.updatedAt || (title === post.title && body === post.body)) return;
+  const written = { title, body, customExcerpt, shareTitle, imageIds: imageIdsIn(body) };
+  const version = { postId: post._id, ...written, savedAt, savedBy: await emailOf(userId) };
+  // Under the copy's id: a second run does not store it again.
+  await PostRevision.updateOne({ _id } as object, { $setOnInsert: version }, { upsert: true });
+}
+
+async function keepAsDraft({ _id, userId, content }: StoredCopy) {
+  const { title, body } = content;
+  if (!title && !body) return;
+  const { custom_excerpt, share_title, author_name, topics, comments_allowed, comments_moderated } = content;
+  await createPost(
+    {
+      ...{ title: title || 'Without a title', body, custom_excerpt, share_title, author_name, topics },
+      ...{ comments_allowed, comments_moderated, slug: '', author_trainer_id: null, status: 'draft' },
+    },
+    { by: await emailOf(userId), creationKey: `working copy ${String(_id)}` },
+  );
+}
+
+async function emailOf(userId: string): Promise<string> {
+  const [account] = idFilter(userId) ? await accountsByIds([userId]) : [];
+  return account?.email ?? '';
+}
