@@ -47,8 +47,6 @@ export default defineConfig<object, EngineOptions>({
     launchOptions: { executablePath, args: QUIET },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // What a test holds back or changes on the network would pass by; one journey is about them.
-    serviceWorkers: 'block',
     // Recording adds a sixth to a test's time: `npx playwright test --trace on` repeats a failure with a trace.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -97,7 +97,7 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   koa.use(pageReports({ metrics, log }));
   koa.use(devReload(DEV_TOKEN));
   koa.use(shellFiles(clientDir, shell.main.href));
-  koa.use(serviceWorker(clientDir, { lineUps, main: shell.main.href }));
+  koa.use(serviceWorker);
   koa.use(downloadFiles(clientDir));
   // A registry behind a URL serves its own files.
   if (!/^https?:/.test(REGISTRY)) koa.use(remoteFiles(path.dirname(path.resolve(REGISTRY))));
@@ -109,8 +109,8 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   koa.use(guardSentMark(PUBLIC_ORIGIN));
   koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));
   koa.use(servePages(pages));
-  const shellOffer = readShellOffer(clientDir);
   const shared = { metrics, lineUps, renderers, pages };
+  const shellOffer = readShellOffer(clientDir);
   const operations = createSiteOperations({ env, log, apiUrl, shell: shellOffer, ...shared });
   const stops = [watchReleases(lineUps), unwatchPages, renderers.close];
   const routeOf = (path: string) => routeNamed(path, (page) => lineUps.routeOf(page));

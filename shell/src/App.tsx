@@ -23,7 +23,6 @@ import {
   useRemoteLoader,
 } from './federation/remoteLoader';
 import { Layout } from './layout/Layout';
-import { useOfflineReading } from './offline/useOfflineReading';
 import { usePlaceOnPage } from './routing/usePlaceOnPage';
 import { useRouteFocus } from './routing/useRouteFocus';
 import { PageSlot } from './routing/PageSlot';
@@ -60,7 +59,6 @@ function Page({ refused }: Pick<AppProps, 'refused'>) {
   useLogoutRedirect();
   const { pathname } = useLocation();
   useEffect(() => notePage(pathname), [pathname]);
-  useOfflineReading();
   return (
     <Layout isAdmin={matchPath('/admin/*', pathname) !== null}>
       <RefusedFormContext value={useFirstPageOnly(refused)}>

@@ -42,12 +42,9 @@ describe('what the site keeps in a browser', () => {
       expect(sources.some(({ file }) => file.startsWith(`${remote}/src/`))).toBe(true);
   });
 
-  it('is in local storage, in a cookie of three, in the one database or in the one cache, and nowhere else', () => {
+  it('is in local storage, in a cookie of three or in the one database, and nowhere else', () => {
     expect(filesWith(/document\.cookie|cookies\.set\(/)).toEqual([]);
-    // It takes the cache's name from deviceKeys.
-    expect(filesWith(/caches\.open/)).toEqual(['shell/worker/keptPages.ts']);
-    expect(filesWith(/deviceKeys\.visitedPages/)).toEqual(['shell/worker/keptPages.ts']);
-    expect(filesWith(/\.serviceWorker/)).toEqual(['shell/src/offline/keepVisited.ts']);
+    expect(filesWith(/caches\.open|\.serviceWorker/)).toEqual([]);
     // The tab's number, and no user data.
     expect(filesWith(/sessionStorage/)).toEqual(['mf-admin/src/shared/drafts/draftTab.ts']);
     // Both take the database's name from deviceKeys.

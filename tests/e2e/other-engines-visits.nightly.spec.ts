@@ -1,5 +1,4 @@
 import { paths } from '@site/contract';
-import type { Visitor } from '../engines/Visitor';
 import { readLeads } from '../fixtures/api';
 import { expect, test } from '../fixtures/engineTest';
 import { becomePaper, PAPER, textsOnPaper } from '../fixtures/paper';
@@ -25,33 +24,6 @@ test('a family applies, and hears what is missing', async ({ visitor, site, engi
     expect.objectContaining({ name: 'Ana Ruiz', email }),
   ]);
   await visitor.expectNoComplaint();
-});
-
-const kept = (visitor: Visitor) =>
-  visitor.read(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = await Promise.all(stores.map((store) => store.keys()));
-    return requests.flat().map(({ url }) => url.slice(location.origin.length));
-  });
-
-test('without a connection a visited page is read, and another says that there is none', async ({
-  visitor,
-  engine,
-  loseConnection,
-}) => {
-  await visitor.visit(paths.faq.to());
-  await visitor.expectAlive();
-  await visitor.waitFor(() => kept(visitor)).toContain(paths.faq.to());
-  // Firefox's driver ends a visit without a connection with the network's error, so what is seen there is not tested.
-  if (engine === 'firefox') return;
-
-  loseConnection();
-  await visitor.visit(paths.faq.to());
-  await visitor.expectSeen('[role="status"]', 'There is no connection. This is the page as it was on…');
-  await visitor.visit(paths.terms.to());
-  await visitor.expectSeen('h1', 'There is no connection');
-  await visitor.click(`li a[href="${paths.faq.to()}"]`);
-  await visitor.expectSeen('[role="status"]', 'There is no connection. This is the page as it was on…');
 });
 
 test('on paper a whole card loses no letter', async ({ visitor, site }) => {

@@ -42,8 +42,6 @@ const PLACES = [
       // The server's own requests: registry, remotes, and the api on behalf of a page.
       'shell/{server,src/render}/**',
       'api/src/http/askServer.ts',
-      // Documents of pages, without a session.
-      'shell/worker/**',
       // Hands the browser's fetch to the runtime.
       'shell/src/bootstrap.tsx',
       'packages/remote-kit/src/dev/**',

@@ -12,7 +12,7 @@ import { fontRule } from './rules.js';
 
 const ASSETS = '/assets/';
 
-/** The shell's builds: the browser's with its starter and its service worker, the federated renderer, and the Koa server around it.
+/** The shell's builds: the browser's with its starter, the federated renderer, and the Koa server around it.
  * @param {{ root: string }} options */
 export function shellConfigs({ root }) {
   const app = { root, namespace: 'shell', assetPath: ASSETS };
@@ -20,10 +20,9 @@ export function shellConfigs({ root }) {
   const client = browserBase({ ...app, publicPath: ASSETS });
   return [
     starterConfig(app),
-    workerConfig(app),
     {
       ...client,
-      output: { ...client.output, clean: { keep: /^(?:start|worker|fonts)\// } },
+      output: { ...client.output, clean: { keep: /^(?:start|fonts)\// } },
       entry: { main: './src/index.ts' },
       optimization: { ...client.optimization, splitChunks: { cacheGroups: { vendor } } },
       plugins: [
@@ -66,23 +65,6 @@ function starterConfig(app) {
     },
     cache: false,
     plugins: [new ChunkListPlugin()],
-  };
-}
-
-/**
- * The service worker: one file, which the server sends from the top of the site.
- * @param {{ root: string, namespace: string, assetPath: string }} app
- */
-function workerConfig(app) {
-  const worker = browserBase({ ...app, publicPath: ASSETS });
-  return {
-    ...worker,
-    name: 'worker',
-    target: ['webworker', 'es2022'],
-    entry: { sw: './worker/sw.ts' },
-    output: { ...worker.output, path: path.join(app.root, 'dist/client/worker') },
-    devtool: /** @type {const} */ (false),
-    cache: false,
   };
 }
 

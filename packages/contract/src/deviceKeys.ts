@@ -18,8 +18,6 @@ export const deviceKeys = {
   likes: 'likes',
   // A database: an admin's unsaved work.
   adminDrafts: 'admin-drafts',
-  // Cache storage, followed by the releases: the pages that can be read without a connection.
-  visitedPages: 'visited-pages:',
   // Session storage: the number of this tab, because each tab keeps its own draft of a new post.
   adminTab: 'admin-tab',
   // Cookies.
@@ -35,8 +33,5 @@ export const DRAFT_DAYS = 30;
 
 /** How long a draft of the admin area stays on the device. */
 export const ADMIN_DRAFT_DAYS = 30;
-
-/** How many visited pages stay on the device, and for how long. */
-export const VISITED_PAGES = { most: 24, days: 7 } as const;
 
 export type DeviceKey = keyof typeof deviceKeys;

@@ -22,7 +22,7 @@ export { limits, pageSizes } from './limits';
 export { visitorLimits } from './visitorLimits';
 export { INERT_HTML } from './trustedTypes';
 export type { TrustedTypes } from './trustedTypes';
-export { ADMIN_DRAFT_DAYS, deviceKeys, type DeviceKey, DRAFT_DAYS, VISITED_PAGES } from './deviceKeys';
+export { ADMIN_DRAFT_DAYS, deviceKeys, type DeviceKey, DRAFT_DAYS } from './deviceKeys';
 export { downloadLimits, downloads, downloadsEdition } from './downloads';
 export type { Download, DownloadKey } from './downloads';
 export { CODE_REQUIRED, codeTexts, goneCopy, loginFailure, notFoundCopy } from './messages';

@@ -8,7 +8,6 @@ import { servePages } from './servePages';
 let server: TestServer;
 let status: number;
 let isStale: boolean;
-let isKeepable: boolean;
 let isForOne: boolean;
 let movedTo: string | undefined;
 
@@ -18,7 +17,6 @@ beforeAll(async () => {
       get: async ({ pathname, query }) => ({
         ...(await compressPage({ status, html: `<p>${pathname} ${query}</p>` }, { isForOne })),
         isStale,
-        isKeepable,
         ...(movedTo === undefined ? {} : { movedTo }),
       }),
     }),
@@ -28,7 +26,6 @@ afterAll(() => server.close());
 beforeEach(() => {
   status = 200;
   isStale = false;
-  isKeepable = false;
   isForOne = false;
   movedTo = undefined;
 });
@@ -71,15 +68,6 @@ it('marks a page that may be out of date, for caches and for people who look int
   isStale = true;
 
   expect((await get('/blog')).headers['cache-status']).toBe('shell; hit; detail=stale');
-});
-
-it('says which pages a browser may keep for reading offline, also when it has them', async () => {
-  expect((await get('/blog')).headers['keep-offline']).toBeUndefined();
-  isKeepable = true;
-  const { headers } = await get('/blog');
-
-  expect(headers['keep-offline']).toBe('?1');
-  expect((await get('/blog', { 'If-None-Match': headers.etag ?? '' })).headers['keep-offline']).toBe('?1');
 });
 
 it('answers 304 without a body to a browser that has the page', async () => {

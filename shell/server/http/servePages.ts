@@ -1,5 +1,4 @@
 import type { Context, Middleware } from 'koa';
-import { KEEPABLE_HEADER } from '../../worker/visited';
 import { type Encoding, encodingsOf, type FinishedPage } from '../pages/compressPage';
 import { REPORTING_HEADER } from '../pages/document';
 import type { Pages } from '../pages/pageCache';
@@ -10,7 +9,6 @@ import { SPECULATION_HEADER } from './speculationRules';
 
 export const READING = ['GET', 'HEAD'];
 const UNAVAILABLE = 503;
-const KEEPABLE = { [KEEPABLE_HEADER]: '?1' };
 /** RFC 9211. */
 const STALE = { 'Cache-Status': 'shell; hit; detail=stale' };
 
@@ -59,7 +57,6 @@ export async function sendPage(ctx: Context, page: FinishedPage): Promise<void> 
     ...SPECULATION_HEADER,
     ...REPORTING_HEADER,
     ...(page.isStale ? STALE : {}),
-    ...(page.isKeepable ? KEEPABLE : {}),
     ...(page.status === UNAVAILABLE ? { 'Retry-After': '5' } : {}),
     ...(page.status < 500 ? { ETag: page.etag } : {}),
   });

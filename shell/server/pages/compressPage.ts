@@ -17,8 +17,6 @@ export interface FinishedPage extends Pick<PageContent, 'status' | 'movedTo'> {
   policy: string;
   /** Sent while the api does not answer: its data may have changed. */
   isStale?: boolean;
-  /** A browser may keep it for reading offline: it is everybody's, and asked for without a query. */
-  isKeepable?: boolean;
 }
 
 const brotli = promisify(brotliCompress);

@@ -55,25 +55,6 @@ describe('the cache', () => {
     expect(made.bodies.identity.toString()).not.toContain('first');
   });
 
-  it('says which pages a browser may keep: those of everybody, without a query', async () => {
-    const site = startPages({ page: { dependencies: [] } });
-    site.registry = buildRegistry([
-      buildRemote(buildRelease('mf-public', '1', { routes: ['/golfers', '/consent'] })),
-    ]);
-    const isKept = async (query: string, pathname: string) => {
-      await site.visit(query, pathname);
-      return (await site.visit(query, pathname)).isKeepable ?? false;
-    };
-
-    expect(await isKept('', '/golfers')).toBe(true);
-    expect(await isKept('utm_source=mail', '/golfers')).toBe(true);
-    expect(await isKept('q=ruiz', '/golfers')).toBe(false);
-    expect(await isKept('', '/consent')).toBe(false);
-    expect(await isKept('', '/login')).toBe(false);
-    site.page = { status: 404, dependencies: [] };
-    expect(await isKept('', '/golfers/nobody')).toBe(false);
-  });
-
   it('counts what it had and what it had to render', async () => {
     const { get, pages, lookups } = startPages();
     await get('');

@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router-dom';
-import { keyPages } from '@site/contract';
 import { BROWSER_ONLY, OWN_PAGES } from '../../src/pageData';
 import type { Submission } from '../../src/render/submitForm';
 import { ownerOf, type LineUp, type PickRelease } from '../registry/lineUp';
@@ -9,7 +8,7 @@ import { compressPage, type FinishedPage } from './compressPage';
 import { DocumentedRender, type Finish } from './DocumentedRender';
 import { LastGoodRenderer, type LastGoodOptions, type Rendered } from './lastGood';
 import type { PageStore } from './pageStore';
-import type { CacheSizes, RenderAddress } from './renderCache';
+import type { CacheSizes } from './renderCache';
 import {
   addressOf,
   pickedFor,
@@ -75,12 +74,8 @@ export function createPages({ apiUrl, isDevelopment, store, onLookup, ...options
   const documentOf = async ({ made, isStale }: Found, lineUp: LineUp, asked: PageRequest) => {
     const finished = await made.documentFor(lineUp);
     const { release, page } = made.rendered;
-    const address = addressOf(release, pickedFor(page, asked));
-    sources.cache.resize(address, made);
-    if (isStale) return { ...finished, isStale };
-    // What this cache does not keep, such as searches that nobody repeats, is not for others either.
-    if (sources.cache.get(address) !== made || !isWholeAndLive(made.rendered, lineUp)) return finished;
-    return { ...finished, isKeepable: isForBrowsers(asked, address) };
+    sources.cache.resize(addressOf(release, pickedFor(page, asked)), made);
+    return isStale ? { ...finished, isStale } : finished;
   };
 
   return {
@@ -116,18 +111,6 @@ function resultWithoutPage({ page }: Rendered): 'sent' | 'failed' | 'unsupported
   // The page itself says that it is gone, or that its remote is not available, which may accept forms.
   return !page.outcome && page.status < 500 && page.status !== GONE ? 'unsupported' : undefined;
 }
-
-const OK = 200;
-
-/** A page without a failure, by a release that is for every visitor. */
-function isWholeAndLive({ release, page }: Rendered, lineUp: LineUp): boolean {
-  const isLive = release !== null && lineUp.releases.some(({ key }) => key === release.key);
-  return isLive && lineUp.isComplete && page?.status === OK && page.failed.length === 0;
-}
-
-/** One page for each path, and none of a link with a key, whose address means something to its holder only. */
-const isForBrowsers = ({ pathname }: PageUrl, { query }: RenderAddress): boolean =>
-  query === '' && !keyPages.some(({ pattern }) => matchPath(pattern, pathname));
 
 const hasPage = (owner: Release | null, { pathname }: PageRequest): boolean =>
   owner !== null || matchesAny(OWN_PAGES, pathname);

@@ -1,5 +1,4 @@
 import { theme, tokensCss } from '@site/ui/tokens';
-import { KEPT_NOTICE } from '../../worker/visited';
 import { fontFaces } from './fonts';
 import { laidOutLater } from './wholeLayout';
 
@@ -60,12 +59,6 @@ export const globalCss = withoutSpace(`
 
   a {
     color: ${theme.color.accent};
-  }
-
-  .${KEPT_NOTICE} {
-    padding: 0.5em;
-    background: ${theme.color.flag};
-    color: ${theme.color.onFlag};
   }
 
   ::selection {

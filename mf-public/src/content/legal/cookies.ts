@@ -7,12 +7,11 @@ import {
   paths,
   site,
   type DeviceKey,
-  VISITED_PAGES,
 } from '@site/contract';
 import type { LegalDocument } from './legalDocument';
 
 interface KeptThing {
-  where: 'Local storage' | 'Session storage' | 'IndexedDB' | 'Cache storage' | 'Cookie';
+  where: 'Local storage' | 'Session storage' | 'IndexedDB' | 'Cookie';
   purpose: string;
   lifetime: string;
 }
@@ -55,12 +54,6 @@ export const keptThings: Record<DeviceKey, KeptThing> = {
     purpose:
       'Only once you have liked an article: which ones, and a random number with which our server counts you once. It stores neither the number nor who you are',
     lifetime: 'Until you delete it',
-  },
-  visitedPages: {
-    where: 'Cache storage',
-    purpose:
-      'The pages that you have visited, so that you can read them without a connection. They are the same for everybody, and say nothing about you',
-    lifetime: `The last ${VISITED_PAGES.most} pages, each for at most ${VISITED_PAGES.days} days: less if its content changes or is withdrawn. All of them go when we publish a new version of the site`,
   },
   token: {
     where: 'Local storage',
@@ -121,9 +114,9 @@ export const cookiePolicy: LegalDocument = {
       id: 'list',
       title: 'Everything we keep in your browser',
       blocks: [
-        'A cookie is a small text that a browser stores and sends back with each request. Local storage is similar, but stays on your device; session storage is local storage of one tab, and IndexedDB and cache storage are for larger things. This is the complete list.',
+        'A cookie is a small text that a browser stores and sends back with each request. Local storage is similar, but stays on your device; session storage is local storage of one tab, and IndexedDB is for larger things. This is the complete list.',
         {
-          caption: 'Names kept in cookies, in local and session storage, in IndexedDB and in cache storage',
+          caption: 'Names kept in cookies, in local and session storage and in IndexedDB',
           columns: ['Name', 'Where', 'What for', 'How long'],
           rows,
         },
