@@ -47,7 +47,7 @@ const pageReport: yup.Schema<PageReport> = yup
   })
   .noUnknown();
 
-const isPageReport = (body: unknown): body is PageReport => pageReport.isValidSync(body);
+const isPageReport = (body: unknown): body is PageReport => pageReport.isValidSync(body, { strict: true });
 
 interface PageReportsOptions {
   metrics: PageMetrics;
