@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { readRefusedBodies, type Tracing } from '@site/server';
-import { readPublicKey, readSigningKey } from '@site/releases';
+import { readPublicKey, readSigningKey, type ShellOffer } from '@site/releases';
 import type { Env } from './env';
 import { apiProxy, createVisitor } from './http/apiProxy';
 import {
@@ -62,7 +62,8 @@ export interface App {
 export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptions): App {
   const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY, QUARANTINE_FILE, PAGES_DIR } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
-  const registry = readReleases(env, log);
+  const offer = readShellOffer(clientDir);
+  const registry = readReleases({ env, log, offer });
   const quarantineFile = QUARANTINE_FILE ? new QuarantineFile(QUARANTINE_FILE, log) : undefined;
   const lineUps = new LineUps({ registry, log, quarantineFile });
   const renderers = createRendererPool({ apiUrl, origin: PUBLIC_ORIGIN });
@@ -110,8 +111,7 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));
   koa.use(servePages(pages));
   const shared = { metrics, lineUps, renderers, pages };
-  const shellOffer = readShellOffer(clientDir);
-  const operations = createSiteOperations({ env, log, apiUrl, shell: shellOffer, ...shared });
+  const operations = createSiteOperations({ env, log, apiUrl, shell: offer, ...shared });
   const stops = [watchReleases(lineUps), unwatchPages, renderers.close];
   const routeOf = (path: string) => routeNamed(path, (page) => lineUps.routeOf(page));
   return { koa, operations, routeOf, close: () => stops.forEach((stop) => stop()) };
@@ -149,10 +149,11 @@ function createMonitoredPages({ isStopping, ...options }: MonitoredPagesOptions)
   return { pages, unwatchPages, metrics, readiness };
 }
 
-const readReleases = (env: Env, log: Logger) =>
+const readReleases = ({ env, log, offer }: Pick<AppOptions, 'env' | 'log'> & { offer: ShellOffer }) =>
   createRegistrySource({
     sources: env.REGISTRY,
     publicKey: readRegistryKey(env),
+    offer,
     onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),
   });
 

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { publishRemote } from '@site/releases';
+import { changeRegistry, publishRemote } from '@site/releases';
 import { releasesOf } from '../../scripts/src/deploy/siteReleases';
 import { readLeads } from '../fixtures/api';
 import { expectAlive } from '../fixtures/pageChecks';
 import { startTestSite, type TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
-import { unpackArtefacts } from '../skew/artefacts';
+import { unpackArtefacts, unpackEarlierRuntime } from '../skew/artefacts';
 
 interface SkewedSite extends TestSite {
   /** A part of an address that only the earlier build has. */
@@ -83,3 +83,38 @@ for (const [name, start] of Object.entries(SKEWS)) {
     });
   });
 }
+
+test.describe('a blog that was built for the runtime before this one', () => {
+  const SENTENCE =
+    /mf-blog@[\da-f]{12} cannot be shown: it needs @site\/runtime \^1\.0\.0, and the shell has \d+\.\d+\.\d+: build mf-blog with the packages of that shell, and deploy it\./;
+  let site: TestSite;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    site = await startTestSite('runtime-before');
+    const releases = await releasesOf(site.dataDir);
+    await publishRemote(releases, { name: 'mf-blog', root: await unpackEarlierRuntime() });
+    await changeRegistry(releases, ({ remotes, ...registry }) => {
+      const { 'mf-blog': blog } = remotes;
+      if (!blog) throw new Error('There is no blog.');
+      // None that fits takes over.
+      return { ...registry, remotes: { ...remotes, 'mf-blog': { ...blog, previous: [] } } };
+    });
+  });
+  test.afterAll(() => site.stop());
+
+  test('is refused by the server and by the browser, which say what to deploy', async ({
+    page,
+    complaints,
+  }) => {
+    const response = await page.goto(`${site.origin}/blog`);
+    expect(response?.status()).toBe(503);
+    expect(await response?.text()).toMatch(SENTENCE);
+    await expect(heading(page)).toHaveText('This part of the site did not load');
+
+    await page.goto(`${site.origin}/`);
+    await expectAlive(page);
+    await page.getByRole('link', { name: 'All posts' }).click();
+    await expect(heading(page)).toHaveText('This part of the site did not load');
+    expect(complaints).toContainEqual(expect.stringMatching(SENTENCE));
+  });
+});

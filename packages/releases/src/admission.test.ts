@@ -79,15 +79,22 @@ describe('the runtimes of a remote', () => {
     expect(() => assertLoadable('mf-blog', { ...entry, runtime }, shell)).not.toThrow();
   });
 
-  it.each(['^2.0.0', '^1.2.0', '1.0.0', 'next'])('may not be %s', (runtime) => {
+  const AGAIN = 'build mf-blog with the packages of that shell, and deploy it';
+  it.each([
+    ['^2.0.0', 'deploy a newer shell first'],
+    ['^1.2.0', 'deploy a newer shell first'],
+    ['1.0.0', AGAIN],
+    ['^0.9.0', AGAIN],
+    ['next', AGAIN],
+  ])('may not be %s: %s', (runtime, advice) => {
     expect(() => assertLoadable('mf-blog', { ...entry, runtime }, shell)).toThrow(
-      `mf-blog does not go live: it needs @site/runtime ${runtime}, and the shell has 1.1.0.`,
+      `mf-blog does not go live: it needs @site/runtime ${runtime}, and the shell has 1.1.0: ${advice}.`,
     );
   });
 
   it('include that of the federation package', () => {
     expect(() => assertLoadable('mf-blog', { ...entry, federation: '2.8' }, shell)).toThrow(
-      'mf-blog does not go live: it was built for federation runtime 2.8, and the shell has runtime 2.9.',
+      'mf-blog does not go live: it was built for federation runtime 2.8, and the shell has runtime 2.9: build mf-blog with the packages of that shell, and deploy it.',
     );
   });
 });

@@ -1,4 +1,4 @@
-import { satisfies } from 'semver';
+import { ltr, satisfies, validRange } from 'semver';
 import type { Registry, Release } from './registry';
 
 /** A change of the registry that was refused; its message is one sentence for the developer. */
@@ -12,16 +12,22 @@ export interface ShellOffer {
   federation: string;
 }
 
+/** Why a shell cannot run this version, and what has to be deployed for that; undefined if it can. */
+export function mismatchOf(name: string, release: Release, shell: ShellOffer): string | undefined {
+  const { federation, runtime } = release;
+  const again = `build ${name} with the packages of that shell, and deploy it`;
+  if (federation !== shell.federation)
+    return `it was built for federation runtime ${federation}, and the shell has runtime ${shell.federation}: ${again}`;
+  if (satisfies(shell.runtime, runtime)) return undefined;
+  const isNewer = validRange(runtime) !== null && ltr(shell.runtime, runtime);
+  const advice = isNewer ? 'deploy a newer shell first' : again;
+  return `it needs @site/runtime ${runtime}, and the shell has ${shell.runtime}: ${advice}`;
+}
+
 /** Throws a sentence when the shell would refuse this version at every page. */
 export function assertLoadable(name: string, release: Release, shell: ShellOffer): void {
-  const { federation, runtime } = release;
-  if (federation !== shell.federation)
-    refuse(
-      name,
-      `it was built for federation runtime ${federation}, and the shell has runtime ${shell.federation}`,
-    );
-  if (!satisfies(shell.runtime, runtime))
-    refuse(name, `it needs @site/runtime ${runtime}, and the shell has ${shell.runtime}`);
+  const mismatch = mismatchOf(name, release, shell);
+  if (mismatch) refuse(name, mismatch);
 }
 
 // It becomes the name of a folder.

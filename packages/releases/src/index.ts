@@ -1,4 +1,4 @@
-export { assertLoadable, Refusal, type ShellOffer } from './admission';
+export { assertLoadable, mismatchOf, Refusal, type ShellOffer } from './admission';
 export { deleteLeftovers, RECEIVED } from './leftovers';
 export { noteOffer, publishIfNew, publishRemote, type Audience, type Published } from './publish';
 export {

@@ -126,7 +126,9 @@ describe('publishRemote', () => {
 
     await expect(
       publishRemote(blog.store, blog, { shell: { federation: '2.9', runtime: '2.0.0' } }),
-    ).rejects.toThrow('mf-blog does not go live: it needs @site/runtime ^1.0.0, and the shell has 2.0.0.');
+    ).rejects.toThrow(
+      'mf-blog does not go live: it needs @site/runtime ^1.0.0, and the shell has 2.0.0: build mf-blog with',
+    );
     expect(await readRegistry(blog.store)).toEqual({ revision: 0, remotes: {} });
   });
 

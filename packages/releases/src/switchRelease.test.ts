@@ -42,7 +42,7 @@ describe('rollBackRemote', () => {
     const live = async () => (await readRegistry(store)).remotes['mf-blog']?.version;
     const shell = { federation: '2.10', runtime: '1.1.0' };
     await expect(rollBackRemote(store, 'mf-blog', shell)).rejects.toThrow(
-      'mf-blog does not go live: it was built for federation runtime 2.9, and the shell has runtime 2.10.',
+      'mf-blog does not go live: it was built for federation runtime 2.9, and the shell has runtime 2.10: build mf-blog with',
     );
     expect(await live()).toBe(versions[2]);
 

@@ -63,6 +63,18 @@ it('has no server build for a remote that is rendered in the browser only', asyn
   expect(liveOf(registry)?.server).toBeNull();
 });
 
+it('says of a release that this shell cannot run what has to be deployed', async () => {
+  const remote = { ...entryOf('aaa'), runtime: '^1.0.0' };
+  await replace(JSON.stringify({ revision: 1, remotes: { 'mf-blog': remote } }));
+  const offer = { runtime: '2.0.0', federation: '2.9' };
+  const registry = createRegistrySource({ sources: file, offer, onProblem: rethrow });
+
+  expect(liveOf(await registry())?.client.refused).toBe(
+    'mf-blog@aaa cannot be shown: it needs @site/runtime ^1.0.0, and the shell has 2.0.0: build mf-blog with the packages of that shell, and deploy it.',
+  );
+  expect(liveOf(await source()())?.client.refused).toBeUndefined();
+});
+
 it('names the earlier releases, the canary and the previews with their files', async () => {
   const remote = {
     ...entryOf('ccc'),

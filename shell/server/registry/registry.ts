@@ -4,9 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import {
+  mismatchOf,
   parseRegistry,
   type DeployedRemote as RegistryRemote,
   type Release as RegistryRelease,
+  type ShellOffer,
 } from '@site/releases';
 import { isUrl, readLocation } from './readLocation';
 import { createRelease, type DeployedRemote, type Release } from './release';
@@ -25,6 +27,8 @@ export interface RegistryOptions {
   sources: string;
   /** Refuses a registry that was not signed with the private half. */
   publicKey?: KeyObject;
+  /** What this shell offers: a release that needs something else is refused, in browsers and on the server. */
+  offer?: ShellOffer;
   /** Called when a registry or one of its entries cannot be read, and the last good state stays in use. */
   onProblem(error: unknown): void;
 }
@@ -38,6 +42,7 @@ export interface RegistryOptions {
 export function createRegistrySource({
   sources,
   publicKey,
+  offer,
   onProblem,
 }: RegistryOptions): () => Promise<Registry> {
   const report = reportSometimes(onProblem);
@@ -59,7 +64,7 @@ export function createRegistrySource({
       .update(JSON.stringify(parts.map(({ isKnown, remotes }) => [isKnown, remotes])))
       .digest('hex')
       .slice(0, 16);
-    if (latest?.id !== id) latest = merge(id, parts);
+    if (latest?.id !== id) latest = merge(id, parts, offer);
     return latest;
   };
 }
@@ -185,20 +190,20 @@ function urlReader(url: string, { parse, onProblem }: ReaderOptions): () => Prom
   };
 }
 
-const merge = (id: string, parts: readonly RegistryPart[]): Registry => ({
+const merge = (id: string, parts: readonly RegistryPart[], offer?: ShellOffer): Registry => ({
   id,
   isComplete: parts.every(({ isKnown }) => isKnown),
   remotes: parts.flatMap((part) =>
-    Object.entries(part.remotes).map(([name, remote]) => toDeployedRemote(name, remote, part)),
+    Object.entries(part.remotes).map(([name, remote]) => toDeployedRemote(name, remote, { ...part, offer })),
   ),
 });
 
 function toDeployedRemote(
   name: string,
   { previous, canary, previews, ...live }: RegistryRemote,
-  part: RegistryPart,
+  places: Places,
 ): DeployedRemote {
-  const locate = (release: RegistryRelease): Release => toRelease(name, release, part);
+  const locate = (release: RegistryRelease): Release => toRelease(name, release, places);
   return {
     name,
     live: locate(live),
@@ -208,11 +213,20 @@ function toDeployedRemote(
   };
 }
 
-function toRelease(name: string, release: RegistryRelease, { locate, clientFolder }: Locations): Release {
+interface Places extends Locations {
+  offer?: ShellOffer;
+}
+
+function toRelease(name: string, release: RegistryRelease, places: Places): Release {
+  const { locate, clientFolder, offer } = places;
   const { container, version, routes, federation, client, server } = release;
   const { base, entry, integrity } = client;
+  const mismatch = offer && mismatchOf(name, release, offer);
   return createRelease({
-    client: { name, container, version, routes, federation, base, entry, integrity },
+    client: {
+      ...{ name, container, version, routes, federation, base, entry, integrity },
+      ...(mismatch && { refused: `${name}@${version} cannot be shown: ${mismatch}.` }),
+    },
     server: server && { location: locate(server.entry), integrity: server.integrity },
     clientFolder: clientFolder(name, version),
   });

@@ -40,6 +40,14 @@ describe('the entry script of a remote', () => {
     await load;
   });
 
+  it('is not asked for when the server knows that this shell cannot run it', async () => {
+    const refused = 'mf-blog@aaa cannot be shown: deploy it again.';
+    const load = start({ registry: [{ ...remote, refused }] }).load('mf-blog');
+
+    await expect(load).resolves.toEqual({ failure: new Error(refused) });
+    expect(script()).toBeNull();
+  });
+
   it('has a hash that no file has when the registry does not list it', async () => {
     const load = start().load('mf-blog');
     await arrive();

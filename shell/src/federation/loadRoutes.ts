@@ -20,7 +20,9 @@ export type Container = Extract<
  * Loads a remote through the federation runtime, which shares the shell's libraries with it. Rejects when it was built
  * for another runtime, when its entry is refused, or when it requires other versions of these libraries.
  */
-export async function loadRoutes({ container, entry, federation }: ClientRemote): Promise<RemoteModule> {
+export async function loadRoutes(remote: ClientRemote): Promise<RemoteModule> {
+  const { container, entry, federation, refused } = remote;
+  if (refused) throw new Error(refused);
   if (federation !== FEDERATION_MINOR) {
     throw new Error(
       `${container} was built for federation runtime ${federation}, and the shell has ${FEDERATION_MINOR}`,

@@ -15,6 +15,8 @@ export interface ClientRemote {
   /** URL of its entry script. */
   entry: string;
   integrity: string;
+  /** Why this shell cannot run it. */
+  refused?: string;
 }
 
 export type ClientRegistry = readonly ClientRemote[];
