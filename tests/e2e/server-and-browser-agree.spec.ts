@@ -5,18 +5,14 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Every class of the page that is shown, not of one rendered ahead, and the style rules for it. */
+/** Every class of the page, and the style rules for it. */
 const stylesOf = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) =>
       [...sheet.cssRules].map((rule) => rule.cssText),
     );
-    const shown = [...document.querySelectorAll('main > [data-remote]')].filter((page) =>
-      page.checkVisibility(),
-    );
-    const classes = new Set(
-      shown.flatMap((page) => [...page.querySelectorAll('[class]')].flatMap((node) => [...node.classList])),
-    );
+    const nodes = [...document.querySelectorAll('main > [data-remote] [class]')];
+    const classes = new Set(nodes.flatMap((node) => [...node.classList]));
     return Object.fromEntries(
       [...classes].sort().map((name) => [name, rules.filter((rule) => rule.includes(`.${name}`)).sort()]),
     );

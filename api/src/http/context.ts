@@ -11,12 +11,6 @@ export interface SignedIn {
   user: { id: string; email: string; name: string; role: Role };
 }
 
-/** The address and the token of the shell's port for operations. */
-export interface OperationsSettings {
-  url: string;
-  token: string;
-}
-
 /** What the app provides to handlers. */
 export interface HandlerDeps {
   log: Logger;
