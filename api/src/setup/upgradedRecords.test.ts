@@ -203,6 +203,8 @@ describe('a database of 2026-11-28', () => {
     expect((await get('/posts/signing-day').expect(301)).headers.location).toContain('signing-day-again');
     for (const slug of ['a-draft', 'a-scheduled-post', 'a-post-that-went'])
       await get(`/posts/${slug}`).expect(404);
+    const previewed = await post('/preview/look', { token: dumped.links.preview }).expect(200);
+    expect(previewed.body.title).toBe('A draft');
     const signing = await bodyOf('/posts/signing-day-again');
     expect(signing).toMatchObject({ likes: 2, topics: ['Golf'], author: { name: 'Tess Marlow' } });
     expect(signing.body).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ');

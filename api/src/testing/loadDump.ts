@@ -36,9 +36,6 @@ export const dumped = {
     consentOfBea: 'YvkjZS4c-DfFEMjyRooXo_VLmQ9GbWNcl4Kr3y_8FYw',
     withdrawnOfWim: 'dwRO4JKK91ad5WOc2hQFb5uLspang169eggonlA15bA',
     openOfHal: 'TI6Ejg68khSEhd1GMmM-x19taGD8j_b-sz3ArLKqYM0',
-    coach: 'qUOZGiNZVijx9bRZDUJnZNCjXKKLhNzp1Qpzir4YJSc',
-    waitingUpdate: '1Hiy3mkjQvfBKqnZ5T5GASspHc7XsrfiVU_S-8rnHP8',
-    openUpdate: 'p3WR0NN0F-OtQeYnrd5s0AOb7mNZXV141WnYzYEv3ZI',
     preview: 'dHrGutdkxfFuDgQVmJBiDBQQrIh65HOKIOp_63hYEXg',
   },
 } as const;
