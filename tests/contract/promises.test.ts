@@ -31,11 +31,20 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const textOf = (file: string): string =>
   readFileSync(path.join(REPOSITORY, file), 'utf8')
     .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+    .replace(/<\/t[dh]>/g, ' | ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\\n/g, ' ')
     .replace(/\s+/g, ' ');
 
 const texts = files.map((file) => ({ file, text: textOf(file) }));
+
+const timeline = readFileSync(
+  path.join(REPOSITORY, 'packages/downloads/content/recruiting-timeline.html'),
+  'utf8',
+);
+/** The age and the school year above the section of the printed timeline that says this. */
+const printedYear = (words: string): string | undefined =>
+  /<small>(.*?)<\/small>/.exec(timeline.split('<section>').find((part) => part.includes(words)) ?? '')?.[1];
 
 const MANY = '(?:1[1-9]|[2-9]\\d|twelve|fifteen|(?:twenty|thirty|forty|fifty|sixty)(?:-\\w+)?)';
 const COLLEGES = '(?:names|letters|universities|colleges|coaches)';
@@ -128,21 +137,16 @@ describe('the texts that visitors read', () => {
   it('say in which year subjects are chosen', () => {
     const { subjects } = promises;
     const own = texts.find(({ file }) => file.endsWith('content/futureChampions.ts'))?.text ?? '';
-    const printed = texts.find(({ file }) => file.endsWith('content/recruitingTimeline.ts'))?.text ?? '';
 
     expect(own).toMatch(/when: subjects\.age, title: 'Choose subjects'/);
-    const year = printed.split('kicker: ').find((part) => part.includes('next year’s subjects'));
-    expect(year).toMatch(new RegExp(`^'Age 13 to 14 · ${subjects.schoolYear}'`));
-    const sixthForm = printed.split('kicker: ').find((part) => part.includes('sixth-form subjects'));
-    expect(sixthForm).toContain(`· ${subjects.sixthForm} ·`);
+    expect(printedYear('next year’s subjects')).toBe(`Age 13 to 14 · ${subjects.schoolYear}`);
+    expect(printedYear('sixth-form subjects')).toContain(`· ${subjects.sixthForm} ·`);
   });
 
   it('say in which year the first letter is written', () => {
-    const printed = texts.find(({ file }) => file.endsWith('content/recruitingTimeline.ts'))?.text ?? '';
-    const year = printed.split('kicker: ').find((part) => part.includes('Write to the coaches on it'));
     const post = texts.find(({ file }) => file.endsWith('posts/scholarship-timeline.html'))?.text ?? '';
 
-    expect(year).toContain(`· ${promises.firstLetter.schoolYear} ·`);
+    expect(printedYear('Write to the coaches on it')).toContain(`· ${promises.firstLetter.schoolYear} ·`);
     expect(post).toMatch(new RegExp(`${promises.firstLetter.schoolYear}[^.]*write your first short emails`));
   });
 
