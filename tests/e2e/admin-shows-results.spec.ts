@@ -114,11 +114,6 @@ test('an admin adds two placements by keyboard, visitors see them, and a withdra
   await expectAlive(visitor);
   await expectSound(visitor, 'results');
   expect(await overlapOfHead(visitor)).toBe(0);
-  await tabTo(visitor, visitor.getByRole('link', { name: 'Rice University, Texas: 1 athlete' }));
-  await visitor.keyboard.press('Enter');
-  await expect(visitor).toHaveURL(`${RESULTS}#college-TX-rice-university`);
-  await expect(visitor.locator('tr:target')).toContainText('Rice University');
-  await expect(visitor.locator('tr:target')).toBeInViewport();
   await visitor.getByRole('link', { name: 'Year', exact: true }).click();
   await expect.poll(() => rowHeads(visitor)).toEqual(['O. B.', 'Z. M.']);
 
@@ -138,7 +133,6 @@ test('an admin adds two placements by keyboard, visitors see them, and a withdra
   await plain.getByRole('link', { name: 'College', exact: true }).click();
   await expect(plain).toHaveURL(`${RESULTS}?sort=-college#placements`);
   expect(await rowHeads(plain)).toEqual(['Z. M.', 'O. B.']);
-  await expect(plain.getByRole('link', { name: 'Ohio State University, Ohio: 1 athlete' })).toBeVisible();
   expect(await (await plain.request.get('/sitemap.xml')).text()).toContain(`${RESULTS}</loc>`);
 
   await pressByKeyboard(page, button(page, 'Edit Zuleika Marchbanks, Rice University'));

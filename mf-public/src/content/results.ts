@@ -1,7 +1,5 @@
 import { paths, site } from '@site/contract';
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 export const resultsCopy = {
   title: 'Results',
   /** In a search result, where nothing else tells what the page is. */
@@ -36,17 +34,6 @@ export const resultsCopy = {
       'An award is a band, not an amount: how much of the full cost it covers in the first year.',
       'Where a family prefers it, you see initials. Who withdraws a consent is taken off this page, and out of the figures, at once.',
     ],
-  },
-  map: {
-    title: 'On the map',
-    label: 'Colleges of our athletes on a map of the United States',
-    hint: 'One dot for each college; a larger one for more athletes. Each leads to its row in the table.',
-    rings:
-      'A ring has the number of colleges of a state that has no room for a dot each, and leads to their rows.',
-    ring: (state: string, colleges: number, athletes: number) =>
-      `${state}: ${plural(colleges, 'college', 'colleges')}, ${plural(athletes, 'athlete', 'athletes')}`,
-    dot: (college: string, state: string, count: number) =>
-      `${college}, ${state}: ${plural(count, 'athlete', 'athletes')}`,
   },
   table: {
     id: 'placements',

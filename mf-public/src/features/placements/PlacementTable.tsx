@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ScrollRegion, Table, type TableColumn, type TableSort } from '@site/ui';
 import { resultsCopy } from '../../content/results';
 import { inOrder, orderAddress, type PlacementColumn } from './placementOrder';
-import { anchorOf, type PlacementEntry, stateAnchorOf } from './placementView';
+import type { PlacementEntry } from './placementView';
 
 const { table: copy } = resultsCopy;
 
@@ -20,14 +20,10 @@ const written = (key: PlacementColumn & keyof PlacementEntry, nothing: string = 
   cell: (entry: PlacementEntry) => (entry[key] ? <bdi>{entry[key]}</bdi> : nothing),
 });
 
-/** `states` has the anchors of the rows that are the first of their state. */
-const columnsWith = (states: Anchors): readonly TableColumn<PlacementEntry>[] => [
+const COLUMNS: readonly TableColumn<PlacementEntry>[] = [
   { ...written('athlete', copy.nameless), isRowHeader: true },
   written('college'),
-  {
-    ...written('place'),
-    cell: ({ id, place }) => <bdi id={states.get(id)}>{place || copy.unknown}</bdi>,
-  },
+  written('place'),
   column('year', ({ year }) => year),
   written('sport'),
   written('division'),
@@ -43,30 +39,17 @@ interface PlacementTableProps {
 /** In the order of the address: its headings are links, which work without scripts. */
 export function PlacementTable({ placements, order }: PlacementTableProps) {
   const rows = useMemo(() => inOrder(placements, order), [placements, order]);
-  const colleges = useMemo(() => firstRows(rows, anchorOf), [rows]);
-  const columns = useMemo(() => columnsWith(firstRows(rows, stateAnchorOf)), [rows]);
   return (
     // On a tablet its columns are wider than the page.
     <ScrollRegion label={copy.title}>
       <Table
         caption={copy.caption}
-        columns={columns}
+        columns={COLUMNS}
         rows={rows}
         getRowKey={({ id }) => id}
-        getRowId={({ id }) => colleges.get(id)}
         sort={order}
         toSort={(key) => orderAddress(order, key)}
       />
     </ScrollRegion>
   );
-}
-
-/** By the id of a row. */
-type Anchors = ReadonlyMap<string, string>;
-
-/** The first row with each anchor is where a dot leads. */
-function firstRows(rows: readonly PlacementEntry[], anchorOfRow: (row: PlacementEntry) => string): Anchors {
-  const ids = new Map<string, string>();
-  for (const row of rows) if (!ids.has(anchorOfRow(row))) ids.set(anchorOfRow(row), row.id);
-  return new Map([...ids].map(([anchor, id]) => [id, anchor]));
 }

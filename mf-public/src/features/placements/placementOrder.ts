@@ -1,7 +1,7 @@
 import { paths, placementDivisions, placementShares, plainLetters, SORT_QUERY } from '@site/contract';
 import type { TableSort } from '@site/ui';
 import { resultsCopy } from '../../content/results';
-import { type PlacementEntry, stateAnchorOf } from './placementView';
+import type { PlacementEntry } from './placementView';
 
 /** What the entries of a column are compared by; empty for what is not known. */
 const KEYS = {
@@ -37,10 +37,6 @@ export function orderAddress(now: TableSort, key: string): string {
   const query = new URLSearchParams({ [SORT_QUERY]: `${isTurned ? '-' : ''}${key}` });
   return `${paths.results.to()}?${query}#${resultsCopy.table.id}`;
 }
-
-/** The table with the rows of a state together, at the first of them. */
-export const placesAddress = (state: string): string =>
-  `${paths.results.to()}?${SORT_QUERY}=place#${stateAnchorOf({ state })}`;
 
 /** What is not known is last in either direction. Without a locale, so that server and browser agree. */
 export function inOrder(entries: readonly PlacementEntry[], { key, direction }: TableSort): PlacementEntry[] {

@@ -1,4 +1,4 @@
-import { collegeKeyOf, type PlacementWire, usStateName } from '@site/contract';
+import { type PlacementWire, usStateName } from '@site/contract';
 import { dayIn } from '../../shared/dates/dayIn';
 
 /** A placement as its row shows it. */
@@ -7,7 +7,6 @@ export interface PlacementEntry {
   /** The name or initials; empty where neither is known. */
   athlete: string;
   college: string;
-  collegeKey: string;
   /** The code. */
   state: string;
   /** 'Houston, Texas'. */
@@ -25,16 +24,8 @@ export function toPlacementEntry(placement: PlacementWire): PlacementEntry {
   const { id, athlete, college, state, year, sport, city, division, share, checked_on } = placement;
   return {
     ...{ id, athlete, college, state, year, sport, division, share },
-    collegeKey: collegeKeyOf(placement),
     place: [city, usStateName(state)].filter(Boolean).join(', '),
     checked: dayIn(checked_on),
     checkedOn: checked_on ?? '',
   };
 }
-
-/** The place of a college's first row, which its dot on the map leads to. */
-export const anchorOf = ({ collegeKey }: Pick<PlacementEntry, 'collegeKey'>): string =>
-  `college-${collegeKey.replaceAll(' ', '-')}`;
-
-/** The place of a state's first row, which one dot for several colleges leads to. */
-export const stateAnchorOf = ({ state }: Pick<PlacementEntry, 'state'>): string => `state-${state}`;

@@ -43,7 +43,6 @@ function open({ placements = [omar, ina, isla], summary = SUMMARY, query = '' }:
 }
 
 const rowHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const MAP = 'Colleges of our athletes on a map of the United States';
 // eslint-disable-next-line testing-library/no-node-access -- Testing Library queries find nothing in the document's head
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
 
@@ -78,37 +77,6 @@ describe('/results', () => {
     for (const words of ['دانا خ.', 'جامعة رايس', 'هيوستن, Texas', 'Golf'])
       expect((await screen.findByText(words)).tagName).toBe('BDI');
     expect(screen.getByText('—').tagName).not.toBe('BDI');
-  });
-
-  it('has one dot a college, which leads to the first row of that college', async () => {
-    open();
-
-    const dots = within(await screen.findByRole('region', { name: MAP })).getAllByRole('link');
-    expect(dots.map((dot) => [dot.getAttribute('aria-label'), dot.getAttribute('href')])).toEqual([
-      ['Ohio State, Ohio: 1 athlete', '#college-OH-ohio-state'],
-      ['Rice University, Texas: 2 athletes', '#college-TX-rice-university'],
-    ]);
-    for (const dot of dots) expect(dot).not.toHaveAccessibleDescription();
-    expect(screen.getByRole('row', { name: /I\. K\./ })).toHaveAttribute('id', 'college-TX-rice-university');
-    expect(screen.getByRole('row', { name: /I\. H\./ })).not.toHaveAttribute('id');
-  });
-
-  it('has one ring for a state with more colleges than it has room for, which leads to the rows of that state', async () => {
-    const texans = Array.from({ length: 10 }, (_, nr) =>
-      buildPlacement({ id: `tx${nr}`, athlete: `T. ${nr}`, college: `College ${nr}`, city: '', state: 'TX' }),
-    );
-    open({ placements: [isla, ...texans, omar], query: '?sort=place' });
-
-    const dots = within(await screen.findByRole('region', { name: MAP })).getAllByRole('link');
-    expect(dots.map((dot) => [dot.getAttribute('aria-label'), dot.getAttribute('href')])).toEqual([
-      ['Texas: 11 colleges, 11 athletes', '/results?sort=place#state-TX'],
-      ['Ohio State, Ohio: 1 athlete', '#college-OH-ohio-state'],
-    ]);
-    expect(screen.getByText(/^One dot for each college;.* A ring has the number of colleges/)).toBeVisible();
-    expect(rowHeads()[0]).toBe('Omar Bell');
-    const [, first, second] = screen.getAllByRole('row').slice(1);
-    expect(first && within(first).getByText(/Texas$/)).toHaveAttribute('id', 'state-TX');
-    expect(second && within(second).getByText(/Texas$/)).not.toHaveAttribute('id');
   });
 
   it('sorts by links, and by the address', async () => {

@@ -160,8 +160,6 @@ export const Row = styled.tr`
   border-radius: ${({ theme }) => theme.radius.card};
   padding: ${({ theme }) => theme.space.m};
 
-  &:target,
-  &:has(:target),
   &[data-marked] {
     ${bandTones}
     background: ${({ theme }) => theme.color.band};

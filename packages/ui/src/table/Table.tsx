@@ -32,13 +32,11 @@ export interface TableProps<Item> {
   onSort?(key: string): void;
   /** The address of the same table in another order: links, which work without scripts, instead of buttons. */
   toSort?(key: string): string;
-  /** A place that links lead to. */
-  getRowId?(item: Item): string | undefined;
 }
 
 /** On phones each row is a card whose values carry their column's name, and only the sort buttons of the head are visible. */
 export function Table<Item>(props: TableProps<Item>) {
-  const { caption, isCaptionHidden, columns, rows, getRowKey, getRowId, marks, ...order } = props;
+  const { caption, isCaptionHidden, columns, rows, getRowKey, marks, ...order } = props;
   const isOrdered = Boolean(order.onSort ?? order.toSort) && columns.some(({ isSortable }) => isSortable);
 
   return (
@@ -61,12 +59,7 @@ export function Table<Item>(props: TableProps<Item>) {
         </Head>
         <Body role="rowgroup" onKeyDown={moveBetweenRows}>
           {rows.map((item) => (
-            <Row
-              role="row"
-              key={getRowKey(item)}
-              id={getRowId?.(item)}
-              data-marked={marks?.isMarked(item) || undefined}
-            >
+            <Row role="row" key={getRowKey(item)} data-marked={marks?.isMarked(item) || undefined}>
               {marks && <MarkCell item={item} marks={marks} />}
               {columns.map((column) => (
                 <TableCell key={column.key} column={column} item={item} />
