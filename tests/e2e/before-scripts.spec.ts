@@ -23,24 +23,20 @@ interface Way {
   by: string;
   /** Opens or closes. */
   toggle(control: Locator): Promise<void>;
-  /** Selects the second of the tabs, the first of which is selected. */
-  selectTennis(page: Page): Promise<void>;
 }
 
 const WAYS: readonly Way[] = [
   {
     by: 'mouse',
     toggle: (control) => control.click(),
-    selectTennis: (page) => page.locator('label', { hasText: 'Tennis' }).click(),
   },
   {
     by: 'keyboard',
     toggle: (control) => control.press('Space'),
-    selectTennis: (page) => page.getByRole('radio', { name: 'Golf' }).press('ArrowRight'),
   },
 ];
 
-for (const { by, toggle, selectTennis } of WAYS) {
+for (const { by, toggle } of WAYS) {
   test.describe(`with all scripts blocked, by ${by}`, () => {
     test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort()));
 
@@ -71,7 +67,7 @@ for (const { by, toggle, selectTennis } of WAYS) {
     });
 
     for (const viewport of [PHONE, LAPTOP]) {
-      test(`answers, tabs and the partners strip answer at ${viewport.width} pixels`, async ({ page }) => {
+      test(`answers and the partners strip answer at ${viewport.width} pixels`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.goto('/faq');
         await expect(page.getByText('The best age is 13-15.')).toBeVisible();
@@ -80,12 +76,6 @@ for (const { by, toggle, selectTennis } of WAYS) {
         await expect(answer(page)).toBeVisible();
         await toggle(question(page));
         await expect(answer(page)).toBeHidden();
-
-        await page.goto('/example');
-        await expect(page.getByText('Average score, yardage')).toBeVisible();
-        await selectTennis(page);
-        await expect(page.getByText('Universal rating, national ranking')).toBeVisible();
-        await expect(page.getByText('Average score, yardage')).toBeHidden();
 
         const pause = by === 'mouse' ? page.locator('label', { hasText: 'Pause' }) : strip(page);
         await toggle(pause);
@@ -133,16 +123,6 @@ test.describe('opened before the scripts arrive', () => {
 
     await expect(page.getByText('The best age is 13-15.')).toBeHidden();
     expect({ height: await heightOf(page), box: await answer(page).boundingBox() }).toEqual(before);
-    expect(complaints).toEqual([]);
-  });
-
-  test('a selected tab stays selected', async ({ page, complaints }) => {
-    const start = await openWithoutScripts(page, '/example');
-    await page.locator('label', { hasText: 'Tennis' }).click();
-    await start();
-
-    await expect(page.getByRole('radio', { name: 'Tennis' })).toBeChecked();
-    await expect(page.getByText('Universal rating, national ranking')).toBeVisible();
     expect(complaints).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
@@ -89,14 +90,14 @@ test('a button that was clicked while the application started gets its click', a
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route(APPLICATION, (route) => isReleased.then(() => route.continue()));
-  await page.goto('/example');
-  const button = page.getByRole('button', { name: 'Open a dialog' });
+  await page.goto(paths.post.to('what-coaches-look-for'));
+  const button = page.getByRole('button', { name: /^Like this article/ });
   await button.click();
   await button.click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
   release();
 
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expectAlive(page);
 });
 

@@ -1,49 +1,67 @@
+import { Flag, GraduationCap, type LucideIcon, Route } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { PageHead } from '@site/runtime';
-import { Container, Section } from '@site/ui';
-import { exampleCopy, type SpecimenKey, specimens } from '../../content/example';
+import { Container, GlowCard, GlowGroup, Heading, iconProps, Section, Text, VisuallyHidden } from '@site/ui';
+import { exampleCopy } from '../../content/example';
 import { PageOpening } from '../../shared/opening/PageOpening';
-import { CardsAndBadges, GlowingCards } from './CardsAndBadges';
-import { Buttons, Disclosures, Fields } from './Controls';
-import { Feedback } from './Feedback';
-import { Colours, SpaceAndShape, TypeScale } from './Foundations';
-import { Motion } from './Motion';
-import { SeasonTable } from './SeasonTable';
-import { WordsSpecimen } from './WordsSpecimen';
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.l};
-  margin: 0;
-  padding: 0 0 ${({ theme }) => theme.space.xl};
-  list-style: none;
-`;
+type Cards = (typeof exampleCopy.glowCards)[number];
+const ICONS: Record<Cards['icon'], LucideIcon> = { flag: Flag, route: Route, college: GraduationCap };
 
-const Entry = styled.a`
-  display: inline-block;
-  padding-block: ${({ theme }) => theme.space.xxs};
-  font-weight: ${({ theme }) => theme.weight.medium};
-  text-decoration: none;
+const Lit = styled(GlowGroup)`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
 
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
+  ${({ theme }) => theme.above.md} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${({ theme }) => theme.space.l};
   }
 `;
 
-function Contents() {
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-rows: 1fr auto auto;
+  gap: ${({ theme }) => theme.space.s};
+  min-height: 13rem;
+`;
+
+const Mark = styled.span`
+  color: ${({ theme }) => theme.color.flag};
+`;
+
+function GlowingCards() {
   return (
-    <nav aria-label={exampleCopy.contents}>
-      <List role="list">
-        {(Object.keys(specimens) as SpecimenKey[]).map((key) => (
-          <li key={key}>
-            <Entry href={`#${key}`}>{specimens[key].title}</Entry>
-          </li>
-        ))}
-      </List>
-    </nav>
+    <Section $tone="deep" $space="tight" id="glow" aria-labelledby="glow-title">
+      <Container>
+        <VisuallyHidden as="h2" id="glow-title">
+          {exampleCopy.glowTitle}
+        </VisuallyHidden>
+        <Lit>
+          {exampleCopy.glowCards.map((card) => (
+            <GlowingCard key={card.title} card={card} />
+          ))}
+        </Lit>
+      </Container>
+    </Section>
+  );
+}
+
+function GlowingCard({ card: { icon, title, text } }: { card: Cards }) {
+  const Icon = ICONS[icon];
+  return (
+    <GlowCard $tone="deep">
+      <Words>
+        <Mark>
+          <Icon {...iconProps} size={36} />
+        </Mark>
+        <Heading level={3} size="m">
+          {title}
+        </Heading>
+        <Text $tone="muted">{text}</Text>
+      </Words>
+    </GlowCard>
   );
 }
 
@@ -54,25 +72,7 @@ export function ExamplePage() {
     <>
       <PageHead title={title} description={description} path={paths.example.to()} noindex />
       <PageOpening {...opening} />
-      <Container>
-        <Contents />
-      </Container>
       <GlowingCards />
-      <Section $space="tight">
-        <Container>
-          <Colours />
-          <TypeScale />
-          <SpaceAndShape />
-          <Motion />
-          <Buttons />
-          <CardsAndBadges />
-          <Fields />
-          <SeasonTable />
-          <Feedback />
-          <Disclosures />
-          <WordsSpecimen />
-        </Container>
-      </Section>
     </>
   );
 }
