@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import {
   ABOUT_QUERY,
   applyQueries,
-  costQueries,
   gonePaths,
   PAGE_QUERY,
   paths,
@@ -94,11 +93,7 @@ export const pages = [
       loadPlacementSummary(dispatch),
     ],
   }),
-  definePage({
-    path: paths.costs,
-    code: () => import('./pages/CostsPage/CostsPage'),
-    queries: costQueries,
-  }),
+  definePage({ path: paths.costs, code: () => import('./pages/CostsPage/CostsPage') }),
   definePage({
     path: paths.check,
     code: () => import('./pages/CheckPage/CheckPage'),

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { costFamilies } from '@site/contract/testing';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 const TEXT = /\.(?:[cm]?[jt]sx?|md|ya?ml|conf|template|html)$|Dockerfile$/;
@@ -118,17 +117,6 @@ describe('the documents', () => {
       /\b(?:(?<!\/)[Ss]pec \d|SPEC\b|DECISIONS \d|PRODUCT,|SECURITY '|BRAND\.md|STYLE(?:\.md)? ?\d)/;
     expect(files.filter((file) => file !== own && foreign.test(read(file)))).toEqual([]);
   });
-
-  it.each(costFamilies)(
-    'work out the costs of $name in the figures of the tests',
-    ({ name, query, a, b }) => {
-      const [, section = ''] = read('docs/what-college-costs.md').toLowerCase().split(`. ${name}\n`);
-      const own = section.split('\n## ')[0];
-      expect(own).toContain(`\`/costs${query && '?'}${query.toLowerCase()}\``);
-      const figures = [a, b].flatMap((sums) => Object.values(sums ?? {})).flatMap((sum) => sum.split(' · '));
-      expect(figures.filter((figure) => !own?.includes(figure))).toEqual([]);
-    },
-  );
 
   it('list every decision with its status', () => {
     const index = read('docs/decisions/README.md');

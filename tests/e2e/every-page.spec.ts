@@ -15,7 +15,6 @@ const OTHERS = [
   { path: '/golfers?year=2027&sport=Golf', status: 200 },
   { path: '/golfers?q=nobody-of-this-name', status: 200 },
   { path: '/blog/marks-that-travel', status: 200 },
-  { path: '/costs?attendance_a=60000&athletic_a=35000&attendance_b=lots', status: 200 },
   { path: '/check?sport=Golf&year=12&results=county&g9=5', status: 200 },
   { path: '/apply?sport=Golf&about=School%20year%3A%20Year%2012', status: 200 },
   { path: '/nowhere', status: 404 },

@@ -6,30 +6,6 @@ import { expect, test } from '../fixtures/engineTest';
 
 const HELD = 'Thank you. We read your comment before it is shown here.';
 
-test('a family works out an offer, and finds it again in its address', async ({ visitor }) => {
-  await visitor.visit(paths.costs.to());
-  await visitor.expectAlive();
-  await visitor.type('Name of the college', 'Brackenfield');
-  await visitor.type('Cost of attendance', '40,000');
-  await visitor.type('Athletic award', 'a lot');
-  await visitor.click('button', 'Work it out');
-  const focused = () => visitor.read(() => document.activeElement?.id);
-  await visitor.waitFor(focused).toBe('field-athletic_a');
-  await visitor.expectSeen('p', 'Athletic award must be a number…');
-
-  await visitor.visit(`${paths.costs.to()}?name_a=Brackenfield&attendance_a=40%2C000`);
-  await visitor.expectAlive();
-  await visitor.type('Athletic award', '10,000');
-  await visitor.expectSeen('td', '$30,000');
-  await visitor.click('button', 'Work it out');
-  await visitor.waitFor(focused).toBe('answer');
-  await visitor.expectSeen('p', 'Brackenfield costs your family…');
-  expect(await visitor.read(() => location.search)).toBe(
-    '?name_a=Brackenfield&attendance_a=40%2C000&athletic_a=10%2C000',
-  );
-  await visitor.expectNoComplaint();
-});
-
 test('a family sees where it stands without the application', async ({ visitor, loseApplication }) => {
   loseApplication();
   await visitor.visit(paths.check.to());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/contract';
-import { GOLFER, OFFERS } from '../fixtures/answeredTools';
+import { GOLFER } from '../fixtures/answeredTools';
 import { callApi } from '../fixtures/api';
 import { fixCardDays } from '../fixtures/fixedCard';
 import { expectSameLook, LOOKED_AT, STATE_WIDTHS } from '../fixtures/looks';
@@ -29,7 +29,6 @@ for (const { path } of publicPages.filter((each) => !isAlias(each)))
 
 const STATES: Readonly<Record<string, string>> = {
   'not-found': '/no-such-page',
-  'costs-answered': OFFERS,
   'check-answered': GOLFER,
   'golfers-none': `${paths.golfers.to()}?q=nobody`,
 };

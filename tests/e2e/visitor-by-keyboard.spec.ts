@@ -1,59 +1,10 @@
 import { paths, type PostWire } from '@site/contract';
-import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/api';
 import { tabOn, tabTo } from '../fixtures/keyboard';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-// From the top to the bottom of each offer.
-const LABELS = [
-  'Name of the college',
-  'Cost of attendance',
-  'Athletic award',
-  'Academic award',
-  'Flights',
-  'Health insurance',
-];
-const OFFERS = {
-  A: ['Brackenfield', '60000', '35000', '5000', '0', '5000'],
-  B: ['Kestrel', '34000', '10000', '9000', '0', '5000'],
-};
-
-async function fillOffer(page: Page, letter: 'A' | 'B'): Promise<void> {
-  const offer = page.getByRole('group', { name: `Offer ${letter}`, exact: true });
-  for (const [nr, label] of LABELS.entries()) {
-    await tabOn(page, offer.getByLabel(label));
-    await page.keyboard.type(OFFERS[letter][nr] ?? '');
-  }
-}
-
-test('a family compares two offers with the keyboard alone', async ({ page, complaints }) => {
-  await page.goto(paths.costs.to());
-  await expectAlive(page);
-  await tabTo(page, page.getByRole('group', { name: 'Offer A', exact: true }).getByLabel(LABELS[0] ?? ''));
-  await page.keyboard.press('Shift+Tab');
-  await fillOffer(page, 'A');
-  await fillOffer(page, 'B');
-  await tabOn(page, page.getByLabel('Dollars for a pound'));
-  await page.keyboard.type('1.25');
-  await tabOn(page, page.getByLabel('Rise of prices each year'));
-  await page.keyboard.type('0');
-  await tabOn(page, page.getByRole('button', { name: 'Work it out', exact: true }));
-  await page.keyboard.press('Space');
-
-  const answer = page.getByRole('heading', { name: 'What your family would pay', exact: true });
-  await expect(answer).toBeFocused();
-  await expect(answer).toBeInViewport();
-  await expect(
-    page.getByText('Kestrel costs your family $20,000 (£16,000) less in four years.'),
-  ).toBeVisible();
-  await tabOn(page, page.getByRole('main').getByRole('link', { name: 'How to read an offer', exact: true }));
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('link', { name: 'Start again', exact: true })).toBeFocused();
-  expect(complaints).toEqual([]);
-});
 
 test('a family sees where it stands with the keyboard alone', async ({ page, complaints }) => {
   await page.goto(paths.check.to());

@@ -1,51 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { costFamilies } from '@site/contract/testing';
-import { GOLFER, OFFERS } from '../fixtures/answeredTools';
+import { GOLFER } from '../fixtures/answeredTools';
 import { expectAlive, expectFits, expectNoViolation, expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
-// What it costs, where you stand, and your child's safety: tools that answer from their address.
+// Where you stand, and your child's safety.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const offer = (page: Page, letter: 'A' | 'B') =>
-  page.getByRole('group', { name: `Offer ${letter}`, exact: true });
-const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
-
-test('two offers are compared while one types, kept in the address, and printed on one page', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/costs');
-  await expectAlive(page);
-  await offer(page, 'A').getByLabel('Cost of attendance').fill('40,000');
-  await offer(page, 'A').getByLabel('Athletic award').fill('10,000');
-  await expect(row(page, 'Left to pay to the college')).toContainText('$30,000');
-  await page.getByRole('button', { name: 'Work it out', exact: true }).click();
-  await expect(page).toHaveURL(/attendance_a=40%2C000&athletic_a=10%2C000$/);
-
-  await page.goBack();
-  await expect(offer(page, 'A').getByLabel('Cost of attendance')).toHaveValue('');
-  await page.goto(OFFERS);
-  await expect(
-    page.getByText('Kestrel costs your family $20,000 (£16,000) less in four years.'),
-  ).toBeVisible();
-  await expectAlive(page);
-  await expectSound(page, 'two offers');
-  const pdf = await page.pdf({ format: 'A4' });
-  if (process.env.PICTURES) await writeFile(`${process.env.PICTURES}/print-costs.pdf`, pdf);
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  expect(complaints).toEqual([]);
-});
-
-test('what cannot be read is kept, marked and explained, and breaks no rule', async ({ page }) => {
-  await page.goto('/costs?attendance_a=lots&athletic_b=1e9&rate=%F0%9F%92%B0');
-  await expectAlive(page);
-
-  await expect(offer(page, 'A').getByLabel('Cost of attendance')).toHaveValue('lots');
-  await expect(page.getByText('Cost of attendance must be a number from $0 to $200,000')).toBeVisible();
-  await expectSound(page, 'problems');
-});
 
 test('a family sees where it stands, takes the dates along, and hands its answers to the application', async ({
   page,
@@ -103,34 +61,6 @@ test('the page about safety names whom to call', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('the server works out the offers', async ({ page }) => {
-    await page.goto('/costs');
-    await offer(page, 'A').getByLabel('Cost of attendance').fill('$40,000');
-    await offer(page, 'A').getByLabel('Academic award').fill('a lot');
-    await page.getByRole('button', { name: 'Work it out', exact: true }).click();
-    await expect(offer(page, 'A').getByLabel('Academic award')).toHaveValue('a lot');
-    await expect(page.getByText('Academic award must be a number')).toBeVisible();
-
-    await offer(page, 'A').getByLabel('Academic award').fill('10000');
-    await page.getByRole('button', { name: 'Work it out', exact: true }).click();
-    await expect(row(page, 'Left to pay to the college')).toContainText('$30,000');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  });
-
-  test('the server comes to the sums that were worked out by hand', async ({ page }) => {
-    for (const { query, a, b, problems, status } of costFamilies) {
-      await page.goto(`/costs?${query}`);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(status);
-      for (const [name, key] of [
-        ['Left to pay to the college', 'left'],
-        ['Your family pays in the first year', 'firstYear'],
-        ['Your family pays in four years', 'years'],
-      ] as const)
-        await expect(row(page, name).getByRole('cell')).toHaveText([a, b].map((sums) => sums?.[key] ?? '—'));
-      for (const problem of problems) await expect(page.getByText(problem)).toBeVisible();
-    }
-  });
 
   test('a family sees where it stands, with dates, and fills the application', async ({ page }) => {
     await page.goto('/check');

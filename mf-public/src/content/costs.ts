@@ -1,92 +1,93 @@
-import {
-  type CostOffer,
-  dollars,
-  grouped,
-  offerAmounts,
-  type OfferAmount,
-  paths,
-  sharedAmounts,
-  typicalCosts,
-} from '@site/contract';
+import { COST_YEARS, dollars, grouped, paths, poundsOf, typicalCosts } from '@site/contract';
 
 const { attendance, flightsPounds, insuranceDollars, dollarsPerPound, risePercent } = typicalCosts;
-
-const typical = (words: string): string => `If you leave it empty, we take a typical ${words}.`;
-
 const [publicCollege, privateCollege] = attendance;
-const published = 'In dollars, as the college publishes it.';
-const same = (hint: string): Record<CostOffer, string> => ({ a: hint, b: hint });
 
-const hints: Record<OfferAmount, Record<CostOffer, string>> = {
-  attendance: {
-    a: `${published} ${typical(dollars(publicCollege.dollars))}`,
-    b: `${published} ${typical(dollars(privateCollege.dollars))}`,
-  },
-  athletic: same('In dollars. Empty means none.'),
-  academic: same('In dollars. Empty means none.'),
-  flights: same(`In pounds. ${typical(`£${grouped(flightsPounds)}`)}`),
-  insurance: same(`In dollars. ${typical(dollars(insuranceDollars))}`),
-};
+/** An invented offer in writing; all amounts in dollars for a year. */
+interface Offer {
+  name: string;
+  attendance: number;
+  athletic: number;
+  academic: number;
+}
+
+const OFFERS: readonly Offer[] = [
+  { name: 'Brackenfield', attendance: 40_000, athletic: 12_000, academic: 6_000 },
+  { name: 'Kestrel', attendance: privateCollege.dollars, athletic: 20_000, academic: 10_000 },
+];
+
+const extras = flightsPounds * dollarsPerPound + insuranceDollars;
+
+/** What is paid rises; awards stay the same sum, which is the usual case and the careful one. */
+const yearOf = (offer: Offer, year: number): number =>
+  (offer.attendance + extras) * (1 + risePercent / 100) ** year - offer.athletic - offer.academic;
+
+const allYearsOf = (offer: Offer): number =>
+  Array.from({ length: COST_YEARS }, (_, year) => yearOf(offer, year)).reduce((sum, each) => sum + each, 0);
+
+const inBoth = (sum: number): string => `${dollars(sum)} · ${poundsOf(sum, dollarsPerPound)}`;
+
+const row = (label: string, cellOf: (offer: Offer) => string, isSum = false) => ({
+  label,
+  cells: OFFERS.map(cellOf),
+  isSum,
+});
 
 export const costsCopy = {
-  title: 'What U.S. college costs: compare two offers',
+  title: 'What U.S. college costs: how to compare two offers',
   crumb: 'Costs',
   description:
-    'Work out what a U.S. college costs your family after athletic and academic awards, with flights and insurance, in pounds and dollars, and compare two offers. And what we charge.',
+    'What is left to pay for a U.S. college after athletic and academic awards, with flights and insurance, in pounds and dollars: one worked example. And what we charge.',
   opening: {
     eyebrow: 'Costs',
     title: 'What is left to pay?',
-    lead: 'An award is only half of a sum. Put in what two colleges cost and what they offer, and see what your family would pay: each year, and for four years.',
+    lead: 'An award is only half of a sum. The other half is what the college costs. Here is how the two come together, each year and for four years.',
   },
-  form: {
-    title: 'Two offers, side by side',
-    text: 'All amounts are for one year. Nothing is stored: your figures are in the address of this page only, so you can keep it or send it to somebody.',
-    offers: { a: 'Offer A', b: 'Offer B' },
-    shared: 'For both',
-    name: { label: 'Name of the college', hint: 'Only for your own overview.' },
-    rate: `How many dollars you get for a pound. If you leave it empty, we take ${dollarsPerPound}.`,
-    rise: `In per cent. If you leave it empty, we take ${risePercent}.`,
-    submit: 'Work it out',
-    clear: 'Start again',
-  },
-  labels: offerAmounts,
-  sharedLabels: sharedAmounts,
-  hints,
-  result: {
-    title: 'What your family would pay',
-    example: 'These are typical figures and no awards, to show how it works. They are not yours yet.',
-    some: 'Figures marked ‘typical’ are not yours: you left those fields empty.',
-    caption: 'Two offers compared. Awards stay the same each year, everything that you pay rises.',
-    item: 'What',
-    typical: 'typical',
-    rows: {
-      attendance: 'Cost of attendance',
-      athletic: 'Athletic award',
-      academic: 'Academic award',
-      left: 'Left to pay to the college',
-      flights: 'Flights',
-      insurance: 'Health insurance',
-      firstYear: 'Your family pays in the first year',
-      years: 'Your family pays in four years',
+  parts: [
+    {
+      title: 'What goes into the sum',
+      items: [
+        'Cost of attendance: what the college itself publishes for one year, with tuition, housing, food, books and personal costs.',
+        'Athletic and academic awards: ask for each amount in writing, and whether it is for one year or for four.',
+        'Flights home and health insurance: no college’s price list has both.',
+        'The exchange rate, and prices that rise. Awards usually stay the same sum.',
+      ],
     },
-    broken: (problems: number) =>
-      problems === 1
-        ? 'One field cannot be read yet. It is marked above, and the sum appears once it is mended.'
-        : `${problems} fields cannot be read yet. They are marked above, and the sums appear once they are mended.`,
-    missing: '—',
-    cheaper: (name: string, dollars: string, pounds: string) =>
-      `${name} costs your family ${dollars} (${pounds}) less in four years.`,
-    same: 'Both offers cost your family the same in four years.',
-    rate: (rate: string, rise: string) =>
-      `With ${rate} dollars for a pound, and prices that rise by ${rise} % a year.`,
-    print: 'Print it: it fits on one page.',
+    {
+      title: 'How to work out your own',
+      items: [
+        'Take the awards from the cost of attendance: that is what the college asks for.',
+        'Add flights and insurance: that is what your family pays in the first year.',
+        `Let everything that you pay rise by ${risePercent} % a year, take off the awards again, and add up four years.`,
+        'Do it for every offer, on one sheet of paper. Then try a worse exchange rate.',
+      ],
+    },
+  ],
+  example: {
+    title: 'A worked example: one golfer, two offers',
+    text: 'Both colleges and their awards are invented. Kestrel offers the larger award, and Brackenfield leaves less to pay.',
+    caption: `Two offers compared, with ${dollarsPerPound} dollars for a pound and prices that rise by ${risePercent} % a year.`,
+    item: 'What',
+    offers: OFFERS.map(({ name }) => name),
+    rows: [
+      row('Cost of attendance', (offer) => dollars(offer.attendance)),
+      row('Athletic award', (offer) => `− ${dollars(offer.athletic)}`),
+      row('Academic award', (offer) => `− ${dollars(offer.academic)}`),
+      row('Left to pay to the college', (offer) =>
+        dollars(offer.attendance - offer.athletic - offer.academic),
+      ),
+      row('Flights', () => `£${grouped(flightsPounds)}`),
+      row('Health insurance', () => dollars(insuranceDollars)),
+      row('The family pays in the first year', (offer) => inBoth(yearOf(offer, 0)), true),
+      row('The family pays in four years', (offer) => inBoth(allYearsOf(offer)), true),
+    ],
   },
   sources: {
-    title: 'Where the typical figures come from',
+    title: 'Where the figures come from',
     items: [
-      `Cost of attendance: ${dollars(publicCollege.dollars)} at ${publicCollege.kind}, ${dollars(privateCollege.dollars)} at ${privateCollege.kind}. ${typicalCosts.attendanceSource}.`,
+      `Typical cost of attendance: ${dollars(publicCollege.dollars)} at ${publicCollege.kind}, ${dollars(privateCollege.dollars)} at ${privateCollege.kind}. ${typicalCosts.attendanceSource}.`,
       `Flights £${grouped(flightsPounds)} and insurance ${dollars(insuranceDollars)}: ${typicalCosts.extrasSource}.`,
-      `Exchange rate ${dollarsPerPound}: ${typicalCosts.rateSource}. Try a worse one as well.`,
+      `Exchange rate ${dollarsPerPound}: ${typicalCosts.rateSource}.`,
       `Rise of ${risePercent} % a year: ${typicalCosts.riseSource}.`,
     ],
     note: 'Not in the table: the visa and its fees, summer courses, a winter coat, and tax, which may be due on the part of an award that pays for living. The college’s financial aid office has the last word.',

@@ -1,70 +1,93 @@
 import styled from 'styled-components';
-import { costQueries, costsOf, paths } from '@site/contract';
+import { paths } from '@site/contract';
 import { PageHead, useSiteOrigin } from '@site/runtime';
-import { Columns, Container, Eyebrow, Heading, Section, Stack, Text, TextLink } from '@site/ui';
+import {
+  Columns,
+  Container,
+  Eyebrow,
+  Heading,
+  Section,
+  Stack,
+  Table,
+  type TableColumn,
+  Text,
+  TextLink,
+} from '@site/ui';
 import { costsCopy } from '../../content/costs';
-import { CostForm } from '../../features/costs/CostForm';
-import { CostResult } from '../../features/costs/CostResult';
 import { ClosingCall } from '../../shared/closing/ClosingCall';
 import { useFees } from '../../shared/fees/useFees';
 import { PageOpening } from '../../shared/opening/PageOpening';
-import { useQueryForm } from '../../shared/queryForm/useQueryForm';
 import { breadcrumbJsonLd } from '../../shared/seo/breadcrumbs';
 import { BulletList } from '../../shared/text/BulletList';
 
-const { title, description, crumb, opening, sources, fees, closing } = costsCopy;
+const { title, description, crumb, opening, parts, example, sources, fees, closing } = costsCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: crumb, path: paths.costs.to() },
 ];
 
-/* On paper the two offers stand alone. */
-const OnScreen = styled.div`
-  @media print {
-    display: none;
-  }
+type Row = (typeof example.rows)[number];
+
+const Sum = styled.strong`
+  font-weight: ${({ theme }) => theme.weight.bold};
 `;
 
-/* On paper both parts have to fit on one page. */
-const Parts = styled(Stack)`
-  @media print {
-    gap: 6mm;
-  }
-`;
+const COLUMNS: readonly TableColumn<Row>[] = [
+  { key: 'item', header: example.item, isRowHeader: true, cell: ({ label }) => label },
+  ...example.offers.map((name, index) => ({
+    ...{ key: name, header: name, isNumeric: true },
+    cell: ({ cells, isSum }: Row) => (isSum ? <Sum>{cells[index]}</Sum> : cells[index]),
+  })),
+];
 
-const Notes = styled(Stack)`
-  @media print {
-    gap: 2mm;
+const Bullets = ({ items }: { items: readonly string[] }) => (
+  <BulletList>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </BulletList>
+);
 
-    h2 {
-      font-size: 11pt;
-    }
+function Words() {
+  return (
+    <Columns $ratio="1fr 1fr">
+      {parts.map((part) => (
+        <Stack key={part.title}>
+          <Heading level={2} size="m">
+            {part.title}
+          </Heading>
+          <Bullets items={part.items} />
+        </Stack>
+      ))}
+    </Columns>
+  );
+}
 
-    p,
-    ul {
-      max-width: none;
-      font-size: 8.5pt;
-      line-height: 1.35;
-    }
-  }
-`;
+function Example() {
+  return (
+    <Stack $gap="l">
+      <Heading level={2}>{example.title}</Heading>
+      <Text $size="lead">{example.text}</Text>
+      <Table
+        caption={example.caption}
+        columns={COLUMNS}
+        rows={example.rows}
+        getRowKey={({ label }) => label}
+      />
+    </Stack>
+  );
+}
 
 function Sources() {
   return (
-    <Notes>
+    <Stack>
       <Heading level={2} size="m">
         {sources.title}
       </Heading>
-      <BulletList>
-        {sources.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </BulletList>
+      <Bullets items={sources.items} />
       <Text>{sources.note}</Text>
-      <OnScreen>
-        <TextLink to={sources.link.path}>{sources.link.label}</TextLink>
-      </OnScreen>
-    </Notes>
+      <TextLink to={sources.link.path}>{sources.link.label}</TextLink>
+    </Stack>
   );
 }
 
@@ -95,33 +118,26 @@ function Fees() {
 
 export function CostsPage() {
   const origin = useSiteOrigin();
-  const { values, isFilled, ...form } = useQueryForm(costQueries);
-  const costs = costsOf(values);
   return (
     <>
       <PageHead
         title={title}
         description={description}
         path={paths.costs.to()}
-        noindex={isFilled}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
-      <OnScreen>
-        <PageOpening {...opening} />
-      </OnScreen>
+      <PageOpening {...opening} />
       <Section $space="tight">
         <Container>
-          <Parts $gap="xxl">
-            <CostForm {...form} problems={costs.problems} />
-            <CostResult costs={costs} isOwn={Object.keys(values).length > 0} />
+          <Stack $gap="xxl">
+            <Words />
+            <Example />
             <Sources />
-          </Parts>
+          </Stack>
         </Container>
       </Section>
-      <OnScreen>
-        <Fees />
-        <ClosingCall {...closing} />
-      </OnScreen>
+      <Fees />
+      <ClosingCall {...closing} />
     </>
   );
 }

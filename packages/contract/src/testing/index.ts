@@ -61,4 +61,3 @@ export {
   buildPrivacyRequestInput,
   buildWithdrawal,
 } from './buildPrivacy';
-export { costFamilies } from './costFamilies';
