@@ -73,12 +73,9 @@ export const golferCopy = {
   print: {
     from: `Profile by ${site.name}`,
     code: 'Code of this address',
-    /** What a sheet of paper has no room for. */
+    /** What is not printed. */
     leftOut: (parts: readonly string[]) => `Also on the page: ${parts.join(', ')}.`,
     results: (count: number) => (count === 1 ? '1 more result' : `${count} more results`),
-    figures: (count: number) => (count === 1 ? '1 more figure' : `${count} more figures`),
-    notes: 'when and how each figure was found',
     films: (count: number) => (count === 1 ? 'a film' : `${count} films`),
-    quote: (name: string) => `the words of ${name}`,
   },
 } as const;

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Container, PageTitle, Section } from '@site/ui';
 import { PersonPortrait } from '../../../shared/people/PersonPortrait';
-import type { PaperFill } from './paperPlan';
 
 /** Browsers do not print backgrounds, so the pale text on deep green would be lost: print black instead. */
 export const paperTones = css`
@@ -14,15 +13,16 @@ export const paperTones = css`
   color: ${({ theme }) => theme.color.ink};
 `;
 
-/* A sheet of A4 or of Letter, whose middle takes what opening and foot leave, and no second one. */
+/* One sheet of paper for most profiles, two for long ones. */
 export const Sheet = styled.article`
   @media print {
     ${paperTones}
-    display: flex;
-    flex-direction: column;
-    overflow: clip;
-    height: calc(100vh - 1mm);
     hyphens: manual;
+
+    h2,
+    h3 {
+      break-after: avoid;
+    }
 
     ${Container} {
       padding-inline: 0;
@@ -39,7 +39,6 @@ export const Band = styled(Section)`
 
   @media print {
     ${paperTones}
-    flex: none;
     padding: 0;
   }
 `;
@@ -76,15 +75,7 @@ const WITH_PORTRAIT = css`
   }
 `;
 
-/* Of the width of the paper. */
-const PAPER_PORTRAIT: Record<PaperFill, string> = {
-  sparse: '78mm',
-  light: '52mm',
-  some: '52mm',
-  full: '44mm',
-};
-
-export const Row = styled.div<{ $hasPortrait: boolean; $fill: PaperFill }>`
+export const Row = styled.div<{ $hasPortrait: boolean }>`
   display: grid;
   grid-template-areas: 'words' 'figures' 'actions';
   grid-template-columns: minmax(0, 1fr);
@@ -101,7 +92,7 @@ export const Row = styled.div<{ $hasPortrait: boolean; $fill: PaperFill }>`
 
   @media print {
     grid-template-areas: 'portrait words' 'portrait figures' 'portrait actions';
-    grid-template-columns: ${({ $fill }) => PAPER_PORTRAIT[$fill]} minmax(0, 1fr);
+    grid-template-columns: 44mm minmax(0, 1fr);
     grid-template-rows: auto auto 1fr;
     gap: 3mm 8mm;
     margin: 0;

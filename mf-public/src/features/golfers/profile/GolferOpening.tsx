@@ -16,7 +16,6 @@ import { ExampleNote } from '../../../shared/people/ExampleMark';
 import { type GolferProfile, type GolferSummary, longestWord } from '../golferView';
 import { FigureLine } from './FigureLine';
 import { Actions, BackLink, Band, Facts, OpeningPortrait, Row, Title, Words } from './GolferOpening.styles';
-import { paperPlanOf } from './paperPlan';
 
 /** 'incomplete' stands for a missing profile, too; one that failed to load may exist. */
 export type ProfileState = 'loading' | 'loaded' | 'incomplete' | 'failed';
@@ -39,10 +38,7 @@ export function GolferOpening({ golfer, known = golfer, state, isEmbedded, askPa
     <Band as="header" $tone="deep" $space="none">
       <Container>
         {!isEmbedded && <BackToList />}
-        <Row
-          $hasPortrait={isLoading || golfer !== undefined}
-          $fill={golfer ? paperPlanOf(golfer).fill : 'some'}
-        >
+        <Row $hasPortrait={isLoading || golfer !== undefined}>
           <PortraitPlace golfer={known} isLoading={isLoading} />
           <Words>
             <NameOrNotice golfer={known} state={state} isEmbedded={isEmbedded} />

@@ -6,7 +6,7 @@ import { Container } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import { exampleCopy } from '../../../content/people';
 import type { GolferProfile } from '../golferView';
-import { leftOutOf } from './leftOutOf';
+import { SHOWN_RESULTS } from './GolferRecord';
 
 /* Print only: the source of the sheet, and the contact. */
 const Root = styled(Container)`
@@ -14,7 +14,7 @@ const Root = styled(Container)`
 
   @media print {
     display: block;
-    flex: none;
+    break-inside: avoid;
     padding-top: 4mm;
     font-size: 9pt;
     line-height: 1.4;
@@ -64,8 +64,11 @@ const LeftOut = styled.p`
 const { print: copy } = golferCopy;
 
 export function GolferPrintFoot({ golfer }: { golfer: GolferProfile }) {
-  const { slug, isExample } = golfer;
-  const leftOut = leftOutOf(golfer);
+  const { slug, isExample, results, films } = golfer;
+  const leftOut = [
+    ...(results.length > SHOWN_RESULTS ? [copy.results(results.length - SHOWN_RESULTS)] : []),
+    ...(films.length > 0 ? [copy.films(films.length)] : []),
+  ];
   const address = useSiteOrigin() + paths.golfer.to(slug);
   const { phone } = useAgency();
   return (

@@ -1,37 +1,20 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Container, PullQuote, Section } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import type { GolferProfile } from '../golferView';
-import { type QuoteLength, quoteLengthOf } from './paperHeights';
-import { paperPlanOf, type PaperPlan } from './paperPlan';
+
+/** Longer words of an athlete are set in smaller type. */
+type QuoteLength = 'line' | 'paragraph' | 'page';
+
+function quoteLengthOf({ length }: string): QuoteLength {
+  if (length <= 200) return 'line';
+  return length <= 600 ? 'paragraph' : 'page';
+}
 
 const SCREEN = { line: 'l', paragraph: 'm', page: 's' } as const;
-// With 2,000 characters, the profile still prints on one page.
-const PAPER = { line: '17pt', paragraph: '14pt', page: '10pt' } as const;
+const PAPER = { line: '14pt', paragraph: '11pt', page: '9.5pt' } as const;
 
-/* Below what a coach needs, as many lines as there is room for. */
-const beginning = css<{ $plan: PaperPlan }>`
-  order: 1;
-
-  figure {
-    max-width: none;
-    font-size: 10pt;
-  }
-
-  blockquote {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: ${({ $plan }) => ($plan.quoteLines === Infinity ? 'none' : $plan.quoteLines)};
-  }
-
-  blockquote::before {
-    margin-bottom: 2mm;
-  }
-`;
-
-/* Longer quotes get smaller type. */
-const Root = styled(Section)<{ $length: QuoteLength; $plan: PaperPlan }>`
+const Root = styled(Section)<{ $length: QuoteLength }>`
   padding-bottom: ${({ theme }) => theme.space.m};
 
   figure {
@@ -39,26 +22,28 @@ const Root = styled(Section)<{ $length: QuoteLength; $plan: PaperPlan }>`
   }
 
   @media print {
-    flex: none;
-    padding: 6mm 0 0;
+    padding: 4mm 0 0;
+    break-inside: avoid;
 
     figure {
-      max-width: ${({ $length }) => ($length === 'page' ? 'none' : '26em')};
+      max-width: none;
       font-size: ${({ $length }) => PAPER[$length]};
+    }
+
+    blockquote::before {
+      margin-bottom: 2mm;
     }
 
     figcaption {
       margin-top: 2mm;
     }
-    ${({ $plan }) => $plan.fill === 'full' && beginning}
-    ${({ $plan }) => $plan.quoteLines === 0 && 'display: none;'}
   }
 `;
 
 export function GolferQuote({ golfer }: { golfer: GolferProfile }) {
   const { testimonial, firstName } = golfer;
   return (
-    <Root as="div" $space="tight" $length={quoteLengthOf(testimonial)} $plan={paperPlanOf(golfer)}>
+    <Root as="div" $space="tight" $length={quoteLengthOf(testimonial)}>
       <Container>
         <PullQuote source={golferCopy.quoteOf(firstName)}>{testimonial}</PullQuote>
       </Container>

@@ -32,14 +32,8 @@ const partCss = css`
   }
 `;
 
-export const Part = styled.section<{ $rowsOnPaper?: number }>`
+export const Part = styled.section`
   ${partCss}
-
-  @media print {
-    tbody > tr:nth-child(n + ${({ $rowsOnPaper = 0 }) => $rowsOnPaper + 1}) {
-      display: none;
-    }
-  }
 `;
 
 /* Paper plays no film; the code on it leads to the page. */
@@ -118,6 +112,7 @@ export const Events = styled.ul`
     border-top: 3px solid ${({ theme }) => theme.color.flag};
     padding-top: ${({ theme }) => theme.space.xs};
     overflow-wrap: anywhere;
+    break-inside: avoid;
   }
 
   @media print {
@@ -127,15 +122,7 @@ export const Events = styled.ul`
   }
 `;
 
-/* On paper two lines each. */
-export const EventName = styled.span.attrs({ dir: 'auto' })`
-  @media print {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-`;
+export const EventName = styled.span.attrs({ dir: 'auto' })``;
 
 export const Formula = styled(Text)`
   max-width: none;

@@ -20,7 +20,6 @@ import {
   Parts,
   Root,
 } from './GolferRecord.styles';
-import { paperPlanOf, SHOWN_RESULTS } from './paperPlan';
 import { columnsOf, ResultsTable } from './ResultsTable';
 import { More } from './ResultsTable.styles';
 
@@ -35,7 +34,7 @@ export function GolferRecord({ golfer }: { golfer: GolferProfile }) {
     <Root as="div" $space="none">
       <Container>
         <Parts>
-          {results.length > 0 && <Results rows={results} onPaper={paperPlanOf(golfer).results} />}
+          {results.length > 0 && <Results rows={results} />}
           {films.length > 0 && <FilmList films={films} />}
           {next.length > 0 && <NextEvents events={next} />}
         </Parts>
@@ -45,14 +44,15 @@ export function GolferRecord({ golfer }: { golfer: GolferProfile }) {
 }
 
 const SHOWN_EVENTS = 3;
+/** The others are behind 'All results', and not on paper. */
+export const SHOWN_RESULTS = 6;
 
-/** `onPaper`: how many are printed. */
-function Results({ rows, onPaper }: { rows: readonly ResultRow[]; onPaper: number }) {
+function Results({ rows }: { rows: readonly ResultRow[] }) {
   const id = useId();
   const columns = columnsOf(rows);
   const rest = rows.slice(SHOWN_RESULTS);
   return (
-    <Part aria-labelledby={id} $rowsOnPaper={onPaper}>
+    <Part aria-labelledby={id}>
       <Heading level={2} size="m" id={id}>
         {copy.title}
       </Heading>

@@ -1,64 +1,8 @@
 import styled, { css } from 'styled-components';
 import { Card } from '@site/ui';
 import { paperTones } from './GolferOpening.styles';
-import type { PaperFill } from './paperPlan';
 
-const COLUMNS: Record<PaperFill, number> = { sparse: 1, light: 1, some: 2, full: 4 };
-
-/** Which card it is, for its place on a full sheet. */
-export type CardPart = 'person' | 'coach' | 'sport' | 'academics';
-
-/* The academics have most lines: they stand beside all others. */
-const fullSheetCss = css`
-  > [data-part] {
-    grid-column: 1 / span 2;
-  }
-
-  /* What the line at the top says already. */
-  [data-known],
-  [data-part='sport'] dl > [data-known] {
-    display: none;
-  }
-
-  > [data-part='person'] {
-    grid-column: 1;
-    grid-row: 1;
-  }
-
-  > [data-part='coach'] {
-    grid-column: 2;
-    grid-row: 1;
-  }
-
-  > [data-part='academics'] {
-    grid-column: 3 / span 2;
-    grid-row: 1 / span 3;
-  }
-`;
-
-/* Many figures: name and value in running lines. */
-const denseCss = css`
-  [data-part='sport'] dl {
-    gap: 0.5mm 5mm;
-  }
-
-  [data-part='sport'] dl > div {
-    display: flex;
-    align-items: baseline;
-    gap: 1.5mm;
-  }
-
-  [data-part='sport'] dd {
-    font-size: 10pt;
-  }
-
-  [data-part='sport'] dd + dd,
-  [data-part='sport'] dl > [data-left-out] {
-    display: none;
-  }
-`;
-
-export const Cards = styled.div<{ $fill: PaperFill; $isDense: boolean }>`
+export const Cards = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
 
@@ -67,13 +11,11 @@ export const Cards = styled.div<{ $fill: PaperFill; $isDense: boolean }>`
     gap: ${({ theme }) => theme.space.l};
   }
 
-  /* The rows share what the sheet has left. */
+  /* Columns, not a grid: cards of different heights leave no holes. */
   @media print {
-    flex: 1;
-    grid-template-columns: repeat(${({ $fill }) => COLUMNS[$fill]}, minmax(0, 1fr));
-    gap: ${({ $fill }) => ($fill === 'full' ? '2mm 6mm' : '6mm 8mm')};
-    ${({ $isDense }) => $isDense && denseCss}
-    ${({ $fill }) => $fill === 'full' && fullSheetCss}
+    display: block;
+    columns: 2;
+    column-gap: 8mm;
   }
 `;
 
@@ -88,11 +30,11 @@ export const CardRoot = styled(Card).attrs({ as: 'section' })<{ $span: Span; $is
   }
 
   @media print {
-    grid-column: auto;
     ${paperTones}
     ${({ $isOnPaper = true }) => !$isOnPaper && 'display: none;'}
     gap: 1.5mm;
     break-inside: avoid;
+    margin-bottom: 4mm;
     border: 0;
     border-top: 1.5pt solid ${({ theme }) => theme.color.flag};
     border-radius: 0;

@@ -15,35 +15,24 @@ import {
 import { golferCopy } from '../../../content/golfer';
 import { useToday } from '../../../shared/dates/useToday';
 import { ExampleBadge } from '../../../shared/people/ExampleMark';
-import { factsOn, type GolferProfile, type KnownFact } from '../golferView';
-import { isInLine, type PaperPlan, paperPlanOf } from './paperPlan';
-import { type CardPart, CardRoot, Cards, Facts, Links, Name, type Span, Value } from './ProfileCards.styles';
+import { factsOn, type GolferProfile } from '../golferView';
+import { CardRoot, Cards, Facts, Links, Name, type Span, Value } from './ProfileCards.styles';
 import { FactList } from './FactList';
 
 const { cards } = golferCopy;
 
 interface ProfileCardProps {
   title: string;
-  part: CardPart;
   span: Span;
   tone: CardTone;
   isOnPaper?: boolean;
-  /** The line at the top says all of it. */
-  isKnown?: boolean;
   children: ReactNode;
 }
 
-function ProfileCard({ title, part, span, tone, isOnPaper, isKnown, children }: ProfileCardProps) {
+function ProfileCard({ title, span, tone, isOnPaper, children }: ProfileCardProps) {
   const id = useId();
   return (
-    <CardRoot
-      aria-labelledby={id}
-      data-part={part}
-      data-known={isKnown || undefined}
-      $span={span}
-      $tone={tone}
-      $isOnPaper={isOnPaper}
-    >
+    <CardRoot aria-labelledby={id} $span={span} $tone={tone} $isOnPaper={isOnPaper}>
       <Heading level={3} id={id}>
         {title}
       </Heading>
@@ -52,13 +41,9 @@ function ProfileCard({ title, part, span, tone, isOnPaper, isKnown, children }: 
   );
 }
 
-/** Whether a full sheet has nothing to say in this card. */
-const isSaid = (facts: readonly KnownFact[], line: readonly KnownFact[], { leftOut }: PaperPlan): boolean =>
-  facts.every((fact) => isInLine(line, fact) || leftOut.has(fact));
-
 function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
   return (
-    <ProfileCard title={cards.coach} part="coach" span={5} tone="sky">
+    <ProfileCard title={cards.coach} span={5} tone="sky">
       {coach ? (
         <Facts as="div">
           <div>
@@ -79,7 +64,7 @@ function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
 
 function PersonalCard({ golfer: { country, sports, socials } }: { golfer: GolferProfile }) {
   return (
-    <ProfileCard title={cards.personal} part="person" span={7} tone="outline">
+    <ProfileCard title={cards.personal} span={7} tone="outline">
       <Facts>
         {country && (
           <div>
@@ -108,50 +93,35 @@ function PersonalCard({ golfer: { country, sports, socials } }: { golfer: Golfer
   );
 }
 
-/* A full sheet has its rest between the parts. */
-const Root = styled(Section)<{ $plan: PaperPlan }>`
+const Root = styled(Section)`
   padding-block: clamp(32px, 5vw, 64px) clamp(40px, 6vw, 88px);
 
   @media print {
-    display: flex;
-    flex: ${({ $plan }) => ($plan.fill === 'full' ? 'none' : 1)};
-    padding: 3.5mm 0 0;
-
-    > * {
-      display: flex;
-    }
+    padding: 4mm 0 0;
   }
 `;
 
 /** docs/product.md#athlete-profile: personal info, trainer, golf data, academics. All four always show, even empty. */
 export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
-  const { isGolfer, sportFacts, line } = golfer;
-  const plan = paperPlanOf(golfer);
+  const { isGolfer, sportFacts } = golfer;
   const academics = factsOn(golfer.academics, useToday(golfer.readOn));
   return (
-    <Root $plan={plan}>
+    <Root>
       <Container>
         <VisuallyHidden as={Heading}>{cards.title}</VisuallyHidden>
-        <Cards $fill={plan.fill} $isDense={plan.isDense}>
+        <Cards>
           <PersonalCard golfer={golfer} />
           <CoachCard golfer={golfer} />
-          {isGolfer && <GolfCard golfer={golfer} plan={plan} />}
+          {isGolfer && <GolfCard golfer={golfer} />}
           {sportFacts.map(({ sport, facts }) => (
-            <ProfileCard
-              key={sport}
-              title={sport}
-              part="sport"
-              span={isGolfer ? 12 : 7}
-              tone="deep"
-              isKnown={isSaid(facts, line, plan)}
-            >
-              <FactList facts={facts} line={line} plan={plan} isLarge />
+            <ProfileCard key={sport} title={sport} span={isGolfer ? 12 : 7} tone="deep">
+              <FactList facts={facts} isLarge />
             </ProfileCard>
           ))}
-          <ProfileCard title={cards.academics} part="academics" span={5} tone="band">
+          <ProfileCard title={cards.academics} span={5} tone="band">
             <FactList facts={academics} />
           </ProfileCard>
-          {!isGolfer && <GolfCard golfer={golfer} plan={plan} />}
+          {!isGolfer && <GolfCard golfer={golfer} />}
         </Cards>
       </Container>
     </Root>
@@ -159,28 +129,19 @@ export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
 }
 
 /** Last and quiet where the athlete has another sport. */
-function GolfCard({
-  golfer: { isGolfer, golf, line, firstName, sports, sportFacts },
-  plan,
-}: {
-  golfer: GolferProfile;
-  plan: PaperPlan;
-}) {
-  // Below the figures of another sport it has a row of its own, and paper has no room for it.
+function GolfCard({ golfer }: { golfer: GolferProfile }) {
+  const { isGolfer, golf, firstName, sports, sportFacts } = golfer;
+  // Below the figures of another sport it has a row of its own, and is not printed.
   const isBelow = !isGolfer && sportFacts.length > 0;
   return (
     <ProfileCard
       title={cards.golf}
-      part="sport"
       span={isBelow ? 12 : 7}
       tone={isGolfer ? 'deep' : 'outline'}
       isOnPaper={!isBelow}
-      isKnown={golf.length > 0 && isSaid(golf, line, plan)}
     >
       <FactList
         facts={golf}
-        line={line}
-        plan={plan}
         isLarge
         unknown={isGolfer ? undefined : cards.noGolf(firstName, listed(sports))}
       />

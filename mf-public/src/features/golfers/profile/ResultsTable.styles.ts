@@ -140,19 +140,8 @@ export const EventHead = styled.th`
   }
 `;
 
-/* A row of the sheet has two lines, however long its words are. */
-const oneLine = css`
-  @media print {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 1;
-  }
-`;
-
 export const EventName = styled.span.attrs({ dir: 'auto' })`
   display: block;
-  ${oneLine}
 `;
 
 export const Venue = styled.span.attrs({ dir: 'auto' })`
@@ -164,7 +153,6 @@ export const Venue = styled.span.attrs({ dir: 'auto' })`
   @media print {
     font-size: 8pt;
   }
-  ${oneLine}
 `;
 
 export const More = styled.details`
