@@ -69,16 +69,11 @@ export function firstGolfFacts(golf: GolferWire['golf_data']): KnownFact[] {
   ];
 }
 
-const AVERAGE = 'Average score';
-
-/** What the line at the top calls otherwise than the cards. */
-export const NAMES_IN_LINE: Readonly<Record<string, string>> = { [AVERAGE]: words.average };
-
 export function golfFacts(golf: GolferWire['golf_data']): KnownFact[] {
   const { averageScore, stats } = golf;
   return [
     ...handicapFact(golf),
-    ...fact(AVERAGE, averageScore, roundsOf(golf)),
+    ...fact('Average score', averageScore, roundsOf(golf)),
     ...rankFact(golf),
     ...fact('Driving distance', stats.drivingDistance, { unit: ' yds' }),
     ...fact('Fairway accuracy', stats.fairwayAccuracy, { unit: '%' }),

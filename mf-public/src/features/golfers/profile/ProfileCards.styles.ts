@@ -64,7 +64,7 @@ export const Facts = styled.dl<{ $isLarge?: boolean }>`
   ${({ $isLarge }) => $isLarge && scorecardCss}
 
   @media print {
-    display: flex;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 1.5mm 6mm;
   }
 `;
