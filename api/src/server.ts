@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerMalformedRequests, NO_TRACING, startTracing, type Tracing } from '@site/server';
+import { answerMalformedRequests } from '@site/server';
 import pino, { type Logger } from 'pino';
 import { createListener } from './app';
 import { type ServerEnv, readServerEnv } from './config/env';
@@ -8,7 +8,7 @@ import { assertNotHalfRestored } from './db/backup/halfRestored';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { databaseNow } from './db/databaseClock';
 import { assertMigrated } from './db/migrations/appliedMigrations';
-import { createMetrics, createMetricsServer, routeOf } from './http/metrics';
+import { createMetrics, createMetricsServer } from './http/metrics';
 import { SECURITY_HEADERS } from './http/middleware';
 import { drain, onceAskedToStop } from './http/shutdown';
 import {
@@ -29,16 +29,11 @@ const CONNECT_TRIES = 20;
 // Longer than the proxy in front keeps connections, so that it never reuses one that is closing.
 const KEEP_ALIVE_MS = 65_000;
 
-interface Observed {
-  log: Logger;
-  tracing: Tracing;
-}
-
-async function start(env: ServerEnv, { log, tracing }: Observed): Promise<void> {
+async function start(env: ServerEnv, log: Logger): Promise<void> {
   // Until it listens, nothing waits for an answer.
   let stop = (): void => process.exit(0);
   onceAskedToStop(() => stop());
-  await connectPatiently(env.MONGODB_URI, { log, tracing });
+  await connectPatiently(env.MONGODB_URI, log);
   await assertNotHalfRestored();
   await assertMigrated(allMigrations);
   await buildIndexes();
@@ -49,10 +44,7 @@ async function start(env: ServerEnv, { log, tracing }: Observed): Promise<void> 
   const unfollow = followChanges(cache, contentCollections, metrics?.observeChangeLag);
   const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
   const wakeWorkers = () => workers.forEach((worker) => worker.wake());
-  const listener = tracing.traced(createListener({ env, log, readiness, cache, onMail: wakeWorkers }), {
-    routeOf: (_path, response) => routeOf(response),
-    continues: true,
-  });
+  const listener = createListener({ env, log, readiness, cache, onMail: wakeWorkers });
   // Ours refuses a request without a host, too, with our headers.
   const server = createServer({ requireHostHeader: false }, metrics?.timed(listener) ?? listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -60,7 +52,6 @@ async function start(env: ServerEnv, { log, tracing }: Observed): Promise<void> 
   stop = () =>
     void Promise.all([drain(server, readiness), ...workers.map((worker) => worker.stop())])
       .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))
-      .then(() => tracing.stop())
       .then(() => process.exit(0));
   if (metrics) {
     const { port } = await listen(createMetricsServer(metrics), { ...env, PORT: env.METRICS_PORT ?? 0 });
@@ -75,10 +66,10 @@ async function start(env: ServerEnv, { log, tracing }: Observed): Promise<void> 
 }
 
 /** The database may start at the same time as the api. */
-async function connectPatiently(uri: string, { log, tracing }: Observed): Promise<void> {
+async function connectPatiently(uri: string, log: Logger): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await connectDatabase(uri, tracing === NO_TRACING ? {} : { tracing });
+      return await connectDatabase(uri);
     } catch (error) {
       if (attempt === CONNECT_TRIES) throw error;
       log.warn({ attempt }, 'the database does not answer yet');
@@ -105,15 +96,9 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-async function startObserved(env: ServerEnv): Promise<void> {
-  const tracing: Tracing = await startTracing({ service: 'api', settings: env, log: () => log });
-  const mixin = tracing === NO_TRACING ? {} : { mixin: () => tracing.logFields() };
-  const log: Logger = pino({ level: env.LOG_LEVEL, base: null, ...mixin }, bufferedOutput());
-  await start(env, { log, tracing });
-}
-
 try {
-  startObserved(readServerEnv()).catch(fail);
+  const env = readServerEnv();
+  start(env, pino({ level: env.LOG_LEVEL, base: null }, bufferedOutput())).catch(fail);
 } catch (error) {
   fail(error);
 }

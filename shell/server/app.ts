@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { readRefusedBodies, type Tracing } from '@site/server';
+import { readRefusedBodies } from '@site/server';
 import { readPublicKey, readSigningKey, type ShellOffer } from '@site/releases';
 import type { Env } from './env';
 import { apiProxy, createVisitor } from './http/apiProxy';
@@ -17,7 +17,7 @@ import {
   securityHeaders,
   strictTransport,
 } from './http/middleware';
-import { createMetrics, type Metrics, routeNamed } from './http/metrics';
+import { createMetrics, type Metrics } from './http/metrics';
 import { pageReports } from './http/pageReports';
 import { paceRefusals, paceUploads } from './http/pacing';
 import { releaseChoice } from './http/releaseChoice';
@@ -43,7 +43,6 @@ import { LANES_OF_KNOWN } from './render/renderThread';
 export interface AppOptions {
   env: Env;
   log: Logger;
-  tracing: Tracing;
   /** Folder with the shell's browser build. */
   clientDir: string;
   isStopping: () => boolean;
@@ -53,13 +52,11 @@ export interface App {
   koa: Koa;
   /** For the port for operations. */
   operations: Koa;
-  /** The pattern of the route that a path belongs to. */
-  routeOf(path: string): string | undefined;
   close(): void;
 }
 
 /** The shell's server: its middleware in the order of a request. It does not listen yet. */
-export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptions): App {
+export function createApp({ env, log, clientDir, isStopping }: AppOptions): App {
   const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY, QUARANTINE_FILE, PAGES_DIR } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
   const offer = readShellOffer(clientDir);
@@ -77,7 +74,6 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
     apiUrl,
     origin: PUBLIC_ORIGIN,
     log,
-    tracing,
     isDevelopment: DEV_TOKEN !== '',
     store: PAGES_DIR ? new PageStore(PAGES_DIR, { log }) : undefined,
     isStopping,
@@ -91,7 +87,7 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   koa.use(metrics.timeRequests);
   koa.use(health(readiness));
   koa.use(paceUploads(visitor));
-  koa.use(apiProxy(API_URL, visitor, tracing));
+  koa.use(apiProxy(API_URL, visitor));
   koa.use(paceRefusals());
   koa.use(securityHeaders);
   koa.use(handleErrors);
@@ -113,8 +109,7 @@ export function createApp({ env, log, tracing, clientDir, isStopping }: AppOptio
   const shared = { metrics, lineUps, renderers, pages };
   const operations = createSiteOperations({ env, log, apiUrl, shell: offer, ...shared });
   const stops = [watchReleases(lineUps), unwatchPages, renderers.close];
-  const routeOf = (path: string) => routeNamed(path, (page) => lineUps.routeOf(page));
-  return { koa, operations, routeOf, close: () => stops.forEach((stop) => stop()) };
+  return { koa, operations, close: () => stops.forEach((stop) => stop()) };
 }
 
 type MonitoredPagesOptions = Parameters<typeof createPages>[0] & Pick<AppOptions, 'isStopping'>;

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { readSecretFiles, tracingSettings } from '@site/server';
+import { readSecretFiles } from '@site/server';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 
 const isHttpAddress = (value: string | undefined): boolean =>
@@ -37,7 +37,6 @@ const envSchema = object({
   PUBLIC_ORIGIN: address.required(),
   /** Address of the one proxy in front; X-Forwarded-For is trusted from it only. */
   TRUSTED_PROXY: string().default(''),
-  ...tracingSettings,
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Base64 of an ed25519 key's DER form; with it a registry is refused that was not signed with the private half. */
   REGISTRY_PUBLIC_KEY: key('spki').default(''),

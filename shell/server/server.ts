@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
-import { answerMalformedRequests, NO_TRACING, startTracing, type Tracing } from '@site/server';
+import { answerMalformedRequests } from '@site/server';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { readEnv, type Env } from './env';
@@ -10,21 +10,16 @@ const SHUTDOWN_MS = 5_000;
 const SWEEP_MS = 100;
 
 const env = readSettings();
-const tracing: Tracing = await startTracing({ service: 'shell', settings: env, log: () => log }).catch(
-  (error: unknown) => fail(`The shell cannot be traced: ${String(error)}`),
-);
-const mixin = tracing === NO_TRACING ? {} : { mixin: () => tracing.logFields() };
-const log: Logger = pino({ level: env.LOG_LEVEL, base: { service: 'shell' }, ...mixin });
+const log: Logger = pino({ level: env.LOG_LEVEL, base: { service: 'shell' } });
 let isStopping = false;
 
-const { koa, operations, routeOf, close } = createApp({
+const { koa, operations, close } = createApp({
   env,
   log,
-  tracing,
   clientDir: path.join(import.meta.dirname, '../client'),
   isStopping: () => isStopping,
 });
-const server = serve(tracing.traced(koa.callback(), { routeOf, continues: false }));
+const server = serve(koa.callback());
 server.on('error', (error) => fail(`The shell cannot listen on port ${env.PORT}: ${error.message}`));
 server.listen(env.PORT, env.HOST, () => log.info({ host: env.HOST, port: env.PORT }, 'listening'));
 const operationsServer = env.OPS_PORT === '' ? undefined : listenForOperations();
@@ -65,7 +60,7 @@ function shutDown(): void {
   operationsServer?.close();
   server.close(() => {
     close();
-    void tracing.stop().then(() => process.exit(0));
+    process.exit(0);
   });
   setInterval(() => server.closeIdleConnections(), SWEEP_MS);
 }

@@ -70,12 +70,4 @@ describeEdge('the log of the edge', () => {
     expect(headers['x-request-id'] === id).toBe(isKept);
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{32,36}$/);
   });
-
-  it('lets no visitor begin a trace', async () => {
-    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-    const { headers } = await echo('/api/posts', { headers: { traceparent, tracestate: 'own=1' } });
-
-    expect(headers).not.toHaveProperty('traceparent');
-    expect(headers).not.toHaveProperty('tracestate');
-  });
 });

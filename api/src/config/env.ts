@@ -1,5 +1,5 @@
 import { limits, site } from '@site/contract';
-import { readSecretFiles, tracingSettings } from '@site/server';
+import { readSecretFiles } from '@site/server';
 import * as yup from 'yup';
 
 const SECRET_LENGTH = 32;
@@ -83,7 +83,6 @@ const serverEnv = yup.object({
   // The proxies whose X-Forwarded-For is trusted, as the last hop; without them the visitor's address is the socket's.
   TRUSTED_PROXY: optionalText(),
   ...retentionEnv,
-  ...tracingSettings,
   // Asked for the still and the title of a film; without it, the film's own platform.
   FILM_OEMBED_URL: optionalText().test('address', FILM_URL_WRONG, (url) => !url || isHttpAddress(url)),
   // Without it, mails wait in the outbox.

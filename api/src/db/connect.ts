@@ -1,8 +1,6 @@
-import type { Tracing } from '@site/server';
 import mongoose from 'mongoose';
 import { buildAttemptIndexes } from './attemptLimit';
 import { endWritesOfClosedConnections } from './endedWrites';
-import { traceCommands } from './traceCommands';
 
 // Visitors get a response within two seconds, so no command waits longer for a server.
 const FIND_SERVER_MS = 1500;
@@ -19,8 +17,6 @@ const ANSWER_MS = 45_000;
 export const WRITE_CONCERN = { w: 'majority', journal: true, wtimeoutMS: 2000 } as const;
 
 export interface ConnectOptions {
-  /** Puts commands into the traces. */
-  tracing?: Tracing;
   /** A command may take as long as it takes, as the build of an index does. */
   isPatient?: boolean;
 }
@@ -30,7 +26,7 @@ endWritesOfClosedConnections();
 /** Connects mongoose. A command on an unreachable database fails soon; it is never buffered. */
 export async function connectDatabase(
   uri: string,
-  { tracing, isPatient = false }: ConnectOptions = {},
+  { isPatient = false }: ConnectOptions = {},
 ): Promise<void> {
   mongoose.set({ strictQuery: 'throw', sanitizeFilter: true });
   await mongoose.connect(uri, {
@@ -42,9 +38,7 @@ export async function connectDatabase(
     heartbeatFrequencyMS: HEARTBEAT_MS,
     ...(isPatient ? {} : { socketTimeoutMS: ANSWER_MS }),
     writeConcern: WRITE_CONCERN,
-    ...(tracing ? { monitorCommands: true } : {}),
   });
-  if (tracing) traceCommands(mongoose.connection.getClient(), tracing);
 }
 
 export async function disconnectDatabase(): Promise<void> {

@@ -16,7 +16,7 @@ export function labelRoute(response: ServerResponse, pattern: string): void {
 }
 
 /** The pattern of the route that answers; undefined before it is known, and where there is none. */
-export const routeOf = (response: ServerResponse): string | undefined => routes.get(response);
+const routeOf = (response: ServerResponse): string | undefined => routes.get(response);
 
 export interface Metrics {
   /** Times every request until its response is complete or, as a stream of events, has begun. */

@@ -6,8 +6,3 @@ export { onceASecond } from './onceASecond';
 export { requestIdOf } from './requestId';
 export { readSecretFiles } from './secretFiles';
 export { isReadableHead } from './requestHead';
-export { apiCall } from './tracing/apiCall';
-export { callsOfThread, type FinishedCall } from './tracing/callsOfThread';
-export { startTracing } from './tracing/startTracing';
-export { NO_TRACING, type OpenSpan, type Tracing } from './tracing/Tracing';
-export { tracingSettings } from './tracing/tracingSettings';

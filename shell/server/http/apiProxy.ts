@@ -1,6 +1,6 @@
 import { Agent, type ServerResponse, type IncomingMessage } from 'node:http';
 import { crawlerPaths, type ErrorBody } from '@site/contract';
-import { MAX_BODY_BYTES, NO_TRACING, readRest, type Tracing } from '@site/server';
+import { MAX_BODY_BYTES, readRest } from '@site/server';
 import { createProxyServer } from 'http-proxy-3';
 import type { Middleware } from 'koa';
 import proxyAddr from 'proxy-addr';
@@ -20,7 +20,7 @@ const CRAWLER_PATHS: readonly string[] = Object.values(crawlerPaths);
 const TIMEOUT_MS = 180_000;
 
 /** Forwards the api's paths, with the visitor's address and scheme. */
-export function apiProxy(apiUrl: string, visitor: Visitor, tracing: Tracing = NO_TRACING): Middleware {
+export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
   const proxy = createProxyServer({
     target: new URL(apiUrl).origin,
     agent: new Agent({ keepAlive: true }),
@@ -52,7 +52,6 @@ export function apiProxy(apiUrl: string, visitor: Visitor, tracing: Tracing = NO
     delete ctx.req.headers.expect;
     ctx.req.headers['x-forwarded-for'] = address;
     ctx.req.headers['x-forwarded-proto'] = visitor.schemeOf(ctx.req);
-    const call = traceCall(ctx.req, tracing);
     // The proxy writes the response itself, with the api's headers only.
     ctx.respond = false;
     // The api's own limits are stricter and explain themselves.
@@ -62,10 +61,7 @@ export function apiProxy(apiUrl: string, visitor: Visitor, tracing: Tracing = NO
       return undefined;
     }
     await new Promise<void>((resolve) => {
-      ctx.res.once('close', () => {
-        call?.end({ status: ctx.res.statusCode });
-        resolve();
-      });
+      ctx.res.once('close', () => resolve());
       proxy.web(ctx.req, ctx.res, {}, (error) => {
         ctx.app.emit('error', error, ctx);
         void readRest(ctx).then(() => respond(ctx.res, 503, UNREACHABLE));
@@ -73,16 +69,6 @@ export function apiProxy(apiUrl: string, visitor: Visitor, tracing: Tracing = NO
     });
     return undefined;
   };
-}
-
-/** A trace begins here: a visitor's own would say whether ours is kept. */
-function traceCall({ method = '', headers }: IncomingMessage, tracing: Tracing) {
-  delete headers.traceparent;
-  delete headers.tracestate;
-  const attributes = { 'http.request.method': method };
-  const call = tracing.startCall({ name: method, attributes });
-  Object.assign(headers, call?.headers);
-  return call;
 }
 
 export const isForApi = (path: string): boolean => PROXIED.test(path) || CRAWLER_PATHS.includes(path);

@@ -170,13 +170,6 @@ function createRenderCount(registry: Registry): Metrics['countRender'] {
   };
 }
 
-/** The route of a request: the pattern of a page, the beginning of what belongs to no page. */
-export function routeNamed(path: string, routeOf: MetricsOptions['routeOf']): string | undefined {
-  const kind = kindOf(path);
-  if (kind === 'page') return routeOf(path);
-  return kind === 'health' ? path : `/${kind}/*`;
-}
-
 function kindOf(path: string): 'api' | 'asset' | 'health' | 'page' {
   if (isForApi(path)) return 'api';
   if (/^\/(?:assets|remotes|downloads)\//.test(path)) return 'asset';

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { matchPath } from 'react-router-dom';
-import type { Tracing } from '@site/server';
 import type { Logger } from 'pino';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Submission } from '../../src/render/submitForm';
@@ -22,7 +21,6 @@ export interface LastGoodOptions {
   lineUps: LineUps;
   log: Logger;
   onRender?: OnRender;
-  tracing?: Tracing;
 }
 
 export interface Rendered {

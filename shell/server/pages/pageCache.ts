@@ -68,7 +68,7 @@ export function createPages({ apiUrl, isDevelopment, store, onLookup, ...options
     compressPage(await compose(lineUp, rendered), { isDevelopment, isForOne: true });
   const blank = new DocumentedRender(BLANK, finish);
 
-  const freshnessOf = createRevalidator(apiUrl, options.tracing);
+  const freshnessOf = createRevalidator(apiUrl);
   const sources = new RenderSources({ apiUrl, renderer, freshnessOf, finish, finishForOne, store, onLookup });
 
   const documentOf = async ({ made, isStale }: Found, lineUp: LineUp, asked: PageRequest) => {

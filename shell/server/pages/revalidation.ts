@@ -1,5 +1,4 @@
 import { types } from 'node:util';
-import { apiCall, NO_TRACING, type Tracing } from '@site/server';
 import type { Dependency } from '../../src/render/recordingFetch';
 import { nextFlight } from './nextFlight';
 
@@ -19,28 +18,23 @@ export type CheckFreshness = (page: { dependencies: readonly Dependency[] }) => 
  */
 export function createRevalidator(
   apiUrl: string,
-  tracing: Tracing = NO_TRACING,
 ): (page: { dependencies: readonly Dependency[] }, requestId?: string) => Promise<Freshness> {
   let backoffUntil = 0;
   const shared = nextFlight<Freshness>();
 
   const freshnessOf = async ({ url, etag }: Dependency, requestId?: string): Promise<Freshness> => {
-    const call = tracing.startCall(apiCall('GET', url));
     try {
       const headers = {
         'If-None-Match': etag ?? '',
         Accept: 'application/json',
         ...(requestId ? { 'X-Request-Id': requestId } : {}),
-        ...call?.headers,
       };
       const signal = AbortSignal.timeout(REVALIDATION_TIMEOUT_MS);
       const { status, body } = await fetch(apiUrl + url, { headers, signal });
       await body?.cancel();
-      call?.end({ status });
       if (status === DATABASE_DOWN) backoffUntil = Date.now() + BACKOFF_MS;
       return freshnessFrom(status);
     } catch (error) {
-      call?.end({ error: nameOf(error) });
       // Only a refused connection means that the api is down for everybody; one slow answer does not.
       if (isConnectionRefused(error)) backoffUntil = Date.now() + BACKOFF_MS;
       return 'unknown';
@@ -86,8 +80,6 @@ function freshnessFrom(status: number): Freshness {
   if (status === 304) return 'unchanged';
   return status >= 500 ? 'unknown' : 'changed';
 }
-
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
 const isConnectionRefused = (error: unknown): boolean =>
   types.isNativeError(error) &&

@@ -1,11 +1,4 @@
-import {
-  createFailureLog,
-  describeError,
-  type FinishedCall,
-  NO_TRACING,
-  onceASecond,
-  type Tracing,
-} from '@site/server';
+import { createFailureLog, describeError, onceASecond } from '@site/server';
 import type { Logger } from 'pino';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Verdict } from '../registry/quarantine';
@@ -43,31 +36,12 @@ interface AttemptOptions {
   renderers: RendererPool;
   log: Logger;
   onRender?: OnRender;
-  tracing?: Tracing;
 }
 
 export type AttemptRender = (release: Release | null, request: RenderInput) => Promise<Attempt>;
 
 /** Renders once, and says in the log and in the result what went wrong. Never rejects. */
-export function createAttempts({
-  renderers,
-  log,
-  onRender,
-  tracing = NO_TRACING,
-}: AttemptOptions): AttemptRender {
-  const render = (release: Release | null, request: RenderInput): Promise<RenderedPage> => {
-    const span = {
-      name: `render ${release?.name ?? 'shell'}`,
-      attributes: { 'linksway.release': release?.label ?? 'shell' },
-    };
-    return tracing.within(span, () => {
-      const traceparent = tracing.traceparent();
-      if (!traceparent) return renderers.render(release, request);
-      const onCalls = (calls: readonly FinishedCall[]) => tracing.addCalls(traceparent, calls);
-      return renderers.render(release, { ...request, traceparent, onCalls });
-    });
-  };
-
+export function createAttempts({ renderers, log, onRender }: AttemptOptions): AttemptRender {
   const logThrow = createFailureLog(log, 'render failed');
   const logFailure = createFailureLog(log, 'renderer failed');
   const logRefusal = onceASecond<object>((refused, omitted) =>
@@ -83,7 +57,7 @@ export function createAttempts({
     const path = request.url.split('?')[0];
     const failed = { id: request.requestId, page: { remote, path } };
     try {
-      const page = await render(release, request);
+      const page = await renderers.render(release, request);
       const fault = faultOf(page);
       if (fault) logThrow(errorFromStack(page.errors[0] ?? ''), failed);
       report(fault ? 'error' : 'ok');

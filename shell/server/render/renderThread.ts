@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { describeError, type FinishedCall } from '@site/server';
+import { describeError } from '@site/server';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import { errorFromStack } from './errorFromStack';
 import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
@@ -24,8 +24,6 @@ const WORKER = path.join(import.meta.dirname, 'renderWorker.js');
 export interface RenderInput extends Omit<RenderRequest, 'id'> {
   /** Its route has a parameter, and it has no page yet: the address may be invented. */
   isUnseen?: boolean;
-  /** Takes the calls to the api that belong to `traceparent`. */
-  onCalls?: (calls: readonly FinishedCall[]) => void;
 }
 
 /** The queue is full: the thread cannot keep up. */
@@ -51,7 +49,6 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 interface PendingRender {
   request: RenderRequest;
   lane: Lane;
-  onCalls: RenderInput['onCalls'];
   /** Starts when the thread starts the page, not while it is queued. */
   timer?: NodeJS.Timeout;
   resolve(page: RenderedPage): void;
@@ -87,13 +84,13 @@ export class RenderThread {
     this.worker.unref();
   }
 
-  render({ isUnseen, onCalls, ...request }: RenderInput): Promise<RenderedPage> {
+  render({ isUnseen, ...request }: RenderInput): Promise<RenderedPage> {
     const lane = laneOf(request, isUnseen);
     if (this.isFull(lane)) return Promise.reject(new QueueFull(lane));
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {
-      const render = { request: { ...request, id }, lane, onCalls, resolve, reject };
+      const render = { request: { ...request, id }, lane, resolve, reject };
       this.pending.set(id, render);
       this.queue.push(render);
       this.startNext();
@@ -171,7 +168,6 @@ export class RenderThread {
     clearTimeout(render.timer);
     this.pending.delete(reply.id);
     this.leave(render);
-    render.onCalls?.(reply.calls ?? []);
     if ('page' in reply) render.resolve(reply.page);
     else render.reject(errorFromStack(reply.error));
     if (this.isRetired) this.retire();

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { callsOfThread, type FinishedCall } from '@site/server';
 import type { Submission } from '../../src/render/submitForm';
 import type { RenderedPage, Renderer, RendererOptions } from '../../src/render/createRenderer';
 import type { Release } from '../registry/release';
@@ -20,21 +19,14 @@ export interface RenderRequest {
   submission?: Submission;
   /** The id of the visitor's request, which the api logs as well. */
   requestId?: string;
-  /** The span that the render belongs to, where it is traced. */
-  traceparent?: string;
 }
 
 export type RenderReply =
   | { isLoading: boolean }
   | { id: number; hasStarted: true }
   | { id: number; isRendering: true }
-  | ({ id: number } & Traced & { page: RenderedPage })
-  | ({ id: number } & Traced & { error: string });
-
-interface Traced {
-  /** To the api, for the traces. */
-  calls?: readonly FinishedCall[];
-}
+  | { id: number; page: RenderedPage }
+  | { id: number; error: string };
 
 /** Renders the pages of one release. */
 const { remote, apiUrl, origin } = workerData as WorkerInput;
@@ -66,21 +58,17 @@ renderer
   .catch(() => undefined)
   .finally(() => reply({ isLoading: false }));
 
-parentPort?.on('message', ({ id, url, traceparent, ...request }: RenderRequest) => {
-  const traced = callsOfThread(traceparent);
-  const calls = traced?.finished ?? [];
+parentPort?.on('message', ({ id, url, ...request }: RenderRequest) => {
   renderer
     .then((ready) => {
       reply({ id, hasStarted: true });
       return ready.render(url, {
         ...request,
-        startCall: traced?.start,
         onRender: () => reply({ id, isRendering: true }),
       });
     })
     .then(
-      (page) => reply({ id, page, calls }),
-      (error: unknown) =>
-        reply({ id, calls, error: error instanceof Error ? String(error.stack) : String(error) }),
+      (page) => reply({ id, page }),
+      (error: unknown) => reply({ id, error: error instanceof Error ? String(error.stack) : String(error) }),
     );
 });

@@ -22,7 +22,6 @@ import { decodedPath } from '../routing/decodedPath';
 import { createRemoteLoad, type EntryLoader, type LoadFailure, type ServerLoad } from './remoteLoad';
 import { recordingFetch, type Dependency } from './recordingFetch';
 import { submitForm, type Submission } from './submitForm';
-import type { StartCall } from './tracedCall';
 import { renderApp, type RenderedApp } from './renderApp';
 
 export interface RendererOptions {
@@ -55,8 +54,6 @@ export interface RenderOptions {
   submission?: Submission;
   /** Goes to the api with the requests of the page. */
   requestId?: string;
-  /** Called for each request to the api, where the render is traced. */
-  startCall?: StartCall;
   /** Called when the data is loaded and rendering starts: from here on an endless render is this page's fault. */
   onRender?: () => void;
 }
@@ -89,14 +86,13 @@ export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOp
       if (remote) await loadRemote(remote);
     },
 
-    async render(address, { submission, requestId, startCall, onRender } = {}) {
+    async render(address, { submission, requestId, onRender } = {}) {
       const route = await match(address);
-      const outcome = await submitForm(route.page, submission, { apiUrl, startCall });
+      const outcome = await submitForm(route.page, submission, apiUrl);
       const refused = outcome && !outcome.isSent ? outcome : null;
 
       const { fetch, dependencies, isApiUp } = recordingFetch(apiUrl, {
         answers,
-        startCall,
         headers: requestId ? { 'X-Request-Id': requestId } : {},
       });
       const services = createServices({ baseUrl: apiUrl, fetch, storage: createMemoryStorage() });

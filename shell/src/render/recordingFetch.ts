@@ -1,5 +1,4 @@
 import { ApiAnswers } from './apiAnswers';
-import { type StartCall, tracedCall } from './tracedCall';
 
 /** An api response that a page was rendered from. */
 export interface Dependency {
@@ -21,13 +20,12 @@ interface RecordingOptions {
   answers?: ApiAnswers;
   /** Sent with every request. */
   headers?: Readonly<Record<string, string>>;
-  startCall?: StartCall;
 }
 
 /** A fetch for one render: bounded in time, and recording every request. */
 export function recordingFetch(
   apiUrl: string,
-  { answers = new ApiAnswers(), headers: added, startCall }: RecordingOptions = {},
+  { answers = new ApiAnswers(), headers: added }: RecordingOptions = {},
 ): RecordingFetch {
   const dependencies: Dependency[] = [];
   let unanswered = 0;
@@ -36,12 +34,8 @@ export function recordingFetch(
     dependencies.push(dependency);
     unanswered += 1;
     const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
-    const send = (traced: object) => {
-      const headers = { ...(init?.headers as Record<string, string>), ...added, ...traced };
-      return answers.fetch(String(input), { ...init, headers, signal });
-    };
-    const call = { startCall, method: init?.method, url: dependency.url };
-    const { response, etag } = await tracedCall(call, send);
+    const headers = { ...(init?.headers as Record<string, string>), ...added };
+    const { response, etag } = await answers.fetch(String(input), { ...init, headers, signal });
     if (response.status < SERVER_ERROR) unanswered -= 1;
     dependency.etag = etag;
     return response;

@@ -6,7 +6,6 @@ import {
   type RemotePage,
   type SubmittedForm,
 } from '@site/runtime';
-import { type StartCall, tracedCall } from './tracedCall';
 
 /** A form posted by a browser without JavaScript. */
 export interface Submission {
@@ -22,24 +21,19 @@ const SUBMIT_TIMEOUT_MS = 5_000;
 export async function submitForm(
   page: RemotePage | undefined,
   submission: Submission | undefined,
-  { apiUrl, startCall }: { apiUrl: string; startCall: StartCall | undefined },
+  apiUrl: string,
 ): Promise<FormOutcome | null> {
   if (!page?.submit || !submission) return null;
   const { form, headers } = submission;
   const services = createServices({
     baseUrl: apiUrl,
     storage: createMemoryStorage(),
-    async fetch(input, init) {
-      const call = { startCall, method: init?.method, url: String(input).slice(apiUrl.length) };
-      const send = async (traced: object) => ({
-        response: await fetch(input, {
-          ...init,
-          headers: { ...(init?.headers as Record<string, string>), ...headers, ...traced },
-          signal: AbortSignal.timeout(SUBMIT_TIMEOUT_MS),
-        }),
-      });
-      return (await tracedCall(call, send)).response;
-    },
+    fetch: (input, init) =>
+      fetch(input, {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), ...headers },
+        signal: AbortSignal.timeout(SUBMIT_TIMEOUT_MS),
+      }),
   });
   return page.submit(createAppStore(services).dispatch, form);
 }

@@ -5,7 +5,7 @@ import { RESTORE_MARKER } from './halfRestored';
 /** A restore must not bring back a session that was ended. */
 const LEFT_OUT: readonly string[] = [...Object.values(transient), RESTORE_MARKER];
 
-export interface StoredCollection {
+interface StoredCollection {
   name: string;
   options: mongo.Document;
 }
