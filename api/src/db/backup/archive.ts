@@ -109,7 +109,7 @@ async function* encoded(head: ArchiveHead, entries: AsyncIterable<Entry>): Async
 export async function checkArchive(archive: Archive, format: ArchiveHead['format']) {
   let head: ArchiveHead | undefined;
   let documents = 0;
-  for await (const entry of readArchive(archive, (read) => (head = read)))
+  for await (const entry of readArchive(archive, { onHead: (read) => (head = read) }))
     if ('document' in entry) documents += 1;
   if (head?.format !== format)
     throw new BackupError(
@@ -118,35 +118,46 @@ export async function checkArchive(archive: Archive, format: ArchiveHead['format
   return { takenAt: head.takenAt, documents };
 }
 
+interface Readers {
+  onHead?(head: ArchiveHead): void;
+  /** After the last document of a collection, with what the file says of it. */
+  onEnd?(end: CollectionEnd): Promise<void>;
+}
+
 /** The entries of a file. Throws a sentence as soon as they are not what was written. */
-export async function* readArchive(
-  archive: Archive,
-  onHead: (head: ArchiveHead) => void = () => undefined,
-  onEnd: (end: CollectionEnd) => Promise<void> = () => Promise.resolve(),
-): AsyncGenerator<Entry> {
-  let digest: CollectionDigest | undefined;
-  let found = 0;
-  let isWhole = false;
+export async function* readArchive(archive: Archive, { onHead, onEnd }: Readers = {}): AsyncGenerator<Entry> {
+  const sums = new ArchiveSums(archive);
   for await (const { isDocument, bytes } of sentences(archive)) {
-    if (isDocument) {
-      digest?.add(bytes);
-      yield { document: bytes };
-      continue;
-    }
-    const own = BSON.deserialize(bytes);
-    if ('format' in own) onHead(readHead(archive, own as ArchiveHead));
-    if ('collection' in own) {
-      digest = new CollectionDigest((own as { collection: CollectionStart }).collection.name);
-      found += 1;
-      yield own as Entry;
-    }
-    if ('end' in own) {
-      if (!digest || !isSame(digest.end(), own as CollectionEnd)) throw damaged(archive, 'a hash is wrong');
-      await onEnd(own as CollectionEnd);
-    }
-    if ('collections' in own) isWhole = own.collections === found;
+    const own: Own = isDocument ? { document: bytes } : (BSON.deserialize(bytes) as Own);
+    sums.add(own);
+    if ('document' in own || 'collection' in own) yield own;
+    if ('format' in own) onHead?.(readHead(archive, own));
+    if ('end' in own) await onEnd?.(own);
   }
-  if (!isWhole) throw damaged(archive, 'it ends too early');
+  if (!sums.isWhole) throw damaged(archive, 'it ends too early');
+}
+
+/** Whatever a file may hold. */
+type Own = Entry | ArchiveHead | CollectionEnd | { collections: number };
+
+/** Compares what a file holds with what it says that it holds. */
+class ArchiveSums {
+  /** Whether the last entry was there, and right. */
+  isWhole = false;
+  private digest = new CollectionDigest('');
+  private found = 0;
+
+  constructor(private readonly archive: Archive) {}
+
+  add(own: Own): void {
+    if ('document' in own) this.digest.add(own.document);
+    if ('collection' in own) {
+      this.digest = new CollectionDigest(own.collection.name);
+      this.found += 1;
+    }
+    if ('end' in own && !isSame(this.digest.end(), own)) throw damaged(this.archive, 'a hash is wrong');
+    if ('collections' in own) this.isWhole = own.collections === this.found;
+  }
 }
 
 function readHead({ file }: Archive, head: ArchiveHead): ArchiveHead {

@@ -16,16 +16,15 @@ const SNAPSHOT_GONE = [239, 246];
 
 /** Writes everything that the database holds at one moment into a file of the folder, and reads it again. */
 export const backUp = (folder: string, options: BackupOptions) =>
-  write(folder, 'linksway-backup', options, dump(connectedDb()));
+  write(folder, { ...options, format: 'linksway-backup' }, dump(connectedDb()));
 
 /** Writes who was erased, withdrawn or hidden, without names: what a restore of an older backup has to repeat. */
 export const backUpDecisions = (folder: string, options: BackupOptions) =>
-  write(folder, 'linksway-decisions', options, decisionsOf(connectedDb()));
+  write(folder, { ...options, format: 'linksway-decisions' }, decisionsOf(connectedDb()));
 
 async function write(
   folder: string,
-  format: ArchiveHead['format'],
-  { say, ...secret }: BackupOptions,
+  { format, say, ...secret }: BackupOptions & Pick<ArchiveHead, 'format'>,
   entries: AsyncIterable<Entry>,
 ) {
   const place = path.resolve(folder);

@@ -68,7 +68,7 @@ async function refuseUnlessEmpty(db: mongo.Db): Promise<void> {
 async function load(db: mongo.Db, archive: Archive): Promise<void> {
   let current: Writer | undefined;
   const onEnd = async (end: CollectionEnd) => current?.end(end);
-  for await (const entry of readArchive(archive, undefined, onEnd)) {
+  for await (const entry of readArchive(archive, { onEnd })) {
     if ('collection' in entry) current = await Writer.begin(db, entry.collection);
     else await current?.add(entry.document);
   }

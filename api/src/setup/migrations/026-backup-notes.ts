@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import { connectedDb } from '../../db/backup/storedCollections';
 import type { MigrationRun } from '../../db/migrations/Migration';
 
 /** The notes of the last backups, and what restores of an earlier release have left. */
@@ -6,9 +6,8 @@ const ENDED = /^(?:backups|carriedDecisions|restoring(?:\..+)?)$/;
 
 /** Drops what only backups and restores of earlier releases used. Returns the number of records. */
 export async function dropBackupNotes({ isDryRun, signal }: MigrationRun): Promise<number> {
-  const { db } = mongoose.connection;
-  if (!db) throw new mongoose.mongo.MongoNotConnectedError('not connected');
-  await assertNothingIsLost(db);
+  await assertNothingIsLost();
+  const db = connectedDb();
   let dropped = 0;
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
     signal.throwIfAborted();
@@ -20,7 +19,8 @@ export async function dropBackupNotes({ isDryRun, signal }: MigrationRun): Promi
 }
 
 /** A restore of an earlier release that did not come to its end can be ended by that release alone. */
-async function assertNothingIsLost(db: mongoose.mongo.Db): Promise<void> {
+async function assertNothingIsLost(): Promise<void> {
+  const db = connectedDb();
   const isTakingOver = await db.collection('restoring').findOne({ takingOver: { $exists: true } });
   const isUndecided = await db.collection('carriedDecisions').findOne();
   if (!isTakingOver && !isUndecided) return;
