@@ -20,15 +20,6 @@ export const idOf = (what: string): Parameter => ({
   schema: { type: 'string' },
 });
 
-/** `{link}` of a path: a link that belongs to the record. */
-export const linkId: Parameter = {
-  name: 'link',
-  in: 'path',
-  required: true,
-  description: 'The id of the link.',
-  schema: { type: 'string' },
-};
-
 /** The same for every attempt to send `what`. */
 export const idempotencyKey = (what: string): Parameter => ({
   name: 'Idempotency-Key',
