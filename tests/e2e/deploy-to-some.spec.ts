@@ -34,7 +34,10 @@ const REFUSALS: { change: ChangeName & keyof typeof changed; says: RegExp }[] = 
     change: 'loopsOnServer',
     says: /^mf-blog does not go live: \/blog cannot be rendered without data: .*too long/,
   },
-  { change: 'forAnotherRuntime', says: /^mf-blog does not go live: it needs @site\/runtime \^1\.0\.0, and the shell has 2\.\d+\.\d+: build mf-blog with/ },
+  {
+    change: 'forAnotherRuntime',
+    says: /^mf-blog does not go live: it needs @site\/runtime \^1\.0\.0, and the shell has 2\.\d+\.\d+: build mf-blog with/,
+  },
 ];
 for (const { change, says } of REFUSALS) {
   test(`a deploy that ${change} is refused in one sentence, and changes nothing`, async ({

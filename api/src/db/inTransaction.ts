@@ -40,17 +40,6 @@ async function tryOnce<T>(work: (transaction: Transaction) => Promise<T>): Promi
   }
 }
 
-/** Everything that the work reads is of one moment, whatever is written meanwhile. */
-export async function inSnapshot<T>(work: (snapshot: Transaction) => Promise<T>): Promise<T> {
-  const session = await mongoose.startSession({ snapshot: true });
-  try {
-    return await work(session);
-  } finally {
-    // Not awaited, as above.
-    session.endSession().catch(() => undefined);
-  }
-}
-
 function isInTheWay(error: unknown): boolean {
   const { MongoError, MongoErrorLabel } = mongo;
   return (

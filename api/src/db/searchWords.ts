@@ -68,24 +68,6 @@ function queryWords(q = ''): string[] {
   return words.filter((word) => !isImplied(word)).slice(0, QUERY_WORDS_MAX);
 }
 
-/** Some of the stored words in their order. */
-export interface WordRange {
-  from: string;
-  /** The first one after them. */
-  to: string;
-}
-
-/** Ranges that each have every match of `q`, one for each of its words. */
-export function rangesOf(q: string | undefined): WordRange[] {
-  return queryWords(q).map((from) => ({ from, to: from + AFTER_ALL }));
-}
-
-/**
- * Matches the stored words that begin with this one of a range. An index tells them without the records, which it does not
- * for a range of a list. The word has letters and digits only: a visitor's text is no pattern here either.
- */
-export const beginningWith = (word: string): RegExp => new RegExp(`^${word}`);
-
 const cut = (word: string): string => word.slice(0, WORD_MAX);
 
 /** What a list is searched and sorted by, stored because an index needs stored fields. */

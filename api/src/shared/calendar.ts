@@ -1,5 +1,3 @@
-import { londonDay } from '@site/contract';
-
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Negative months lead to a date before. */
@@ -15,12 +13,3 @@ export const londonMoment = (moment: Date): string =>
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' },
   })}, London time`;
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** When a day begins in London. No clock is changed at midnight. */
-export function londonMidnight(day: string): Date {
-  const winter = new Date(`${day}T00:00:00Z`);
-  const summer = new Date(winter.getTime() - HOUR_MS);
-  return londonDay(summer) === day ? summer : winter;
-}

@@ -176,7 +176,6 @@ function counted(
   return [{ key, to, text: [number, words, rest].filter(Boolean).join(' ') }];
 }
 
-
 const overdueText = (overdue: number | undefined): string =>
   overdue ? `, ${overdue.toLocaleString('en-GB')} of them overdue` : '';
 
