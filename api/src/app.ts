@@ -36,7 +36,6 @@ export interface AppDeps {
     TRUSTED_PROXY?: string;
     RETENTION_MONTHS?: number;
     SMTP_URL?: string;
-    FILM_OEMBED_URL?: string;
   };
   log: Logger;
   readiness?: Readiness;
@@ -74,7 +73,6 @@ export function createApp({
     onMail,
     isMailSetUp: env.SMTP_URL !== undefined,
     auditTrail,
-    filmService: env.FILM_OEMBED_URL,
     restoreByKind,
     purgeByKind,
     contentPosition: () => cache.position,

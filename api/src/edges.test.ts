@@ -74,7 +74,6 @@ const OPEN_TO_EDITORS = [
   'GET /posts/:key/revisions/:revision',
   'POST /posts/:key/revisions/:revision/restore',
   'POST /posts/pictures',
-  'POST /posts/films',
   'POST /posts/:key/cover',
   'POST /posts/:key/share-picture',
   'POST /posts/:key/gallery',

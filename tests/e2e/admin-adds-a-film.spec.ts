@@ -1,16 +1,12 @@
 import { paths } from '@site/contract';
-import { PRIVATE_ID, startSiteWithFilms } from '../fixtures/filmPlatform';
-import { expectFits, expectReadableInDark, expectSound } from '../fixtures/pageChecks';
-import { expect, testOnOwnSite } from '../fixtures/test';
-
-// A site of its own, whose api asks the stand-in for a platform.
-const test = testOnOwnSite('film', startSiteWithFilms);
+import { expectSound } from '../fixtures/pageChecks';
+import { expect, test } from '../fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-test('a film that is pasted becomes a still, and its page asks the platform for nothing', async ({
+test('a film that is pasted becomes a link, and its page asks the platform for nothing', async ({
   page,
   context,
   signInAsAdmin,
@@ -28,9 +24,7 @@ test('a film that is pasted becomes a still, and its page asks the platform for 
     clipboardData.setData('text/plain', 'https://youtu.be/dQw4w9WgXcQ?si=tracks');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByText('The film is in the text, as a picture that links to it.')).toBeVisible();
-  await expect(text.getByRole('img', { name: 'Film: Her first tee shot' })).toBeVisible();
-  await page.keyboard.type('She still plays it.');
+  await expect(text.getByRole('link', { name: 'Film on YouTube' })).toBeVisible();
   await page.getByLabel('Status').selectOption('Published');
   await page.getByRole('button', { name: 'Save Post' }).click();
   await expect(page.getByRole('row', { name: /Her first tee shot, filmed/ })).toBeVisible();
@@ -39,23 +33,14 @@ test('a film that is pasted becomes a still, and its page asks the platform for 
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(new URL(request.url()).origin));
   await visitor.goto(paths.post.to('her-first-tee-shot-filmed'));
-  const link = visitor.getByRole('link', { name: 'Film: Her first tee shot' });
-  await expect(link).toHaveAttribute('href', FILM);
-  await expect(visitor.getByText('Her first tee shot (film on YouTube)')).toBeVisible();
-  const still = link.getByRole('img');
-  await still.scrollIntoViewIfNeeded();
-  await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(visitor.getByRole('link', { name: 'Film on YouTube' })).toHaveAttribute('href', FILM);
   expect([...new Set(asked)]).toEqual([new URL(visitor.url()).origin]);
   expect(complaints).toEqual([]);
 });
 
-test('a film is added by the keyboard, and stays a link where there is no still of it', async ({
-  page,
-  signInAsAdmin,
-}) => {
+test('a film is added by the keyboard', async ({ page, signInAsAdmin }) => {
   await signInAsAdmin();
   await page.goto(paths.adminPostNew.to());
-  await page.getByLabel('Title', { exact: true }).fill('A film that is not for everybody');
   const text = page.getByRole('textbox', { name: 'Body' });
   await text.focus();
   await page.keyboard.type('See for yourself.');
@@ -74,17 +59,9 @@ test('a film is added by the keyboard, and stays a link where there is no still 
   await expect(text).toBeFocused();
 
   await button.press('Enter');
-  await address.fill(`youtu.be/${PRIVATE_ID}`);
+  await address.fill('vimeo.com/76979871');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/the text has a link to it\. This film does not exist/)).toBeVisible();
-  await expect(
-    text.getByRole('link', { name: `https://www.youtube.com/watch?v=${PRIVATE_ID}` }),
-  ).toBeVisible();
-  // Not all of axe: it takes the field around a link on a line of its own for a neighbour that is too near.
-  await expectReadableInDark(page, 'no still');
-  await expectFits(page, 'no still');
-  await page.getByRole('button', { name: 'Save Post' }).click();
-  await expect(page.getByRole('row', { name: /A film that is not for everybody/ })).toBeVisible();
+  await expect(text.getByRole('link', { name: 'Film on Vimeo' })).toBeVisible();
 });
 
 const isFocused = (element: Element): boolean => element === document.activeElement;

@@ -2,14 +2,13 @@ import { type GolferWire, paths } from '@site/contract';
 import { openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
 import { filledPages, fillPages, openFilled } from '../fixtures/filledPages';
-import { startDemoWithFilms } from '../fixtures/filmPlatform';
 import { faintMarks } from '../fixtures/forcedColours';
 import { expectInOtherViews } from '../fixtures/otherViews';
 import { expect, testOnOwnSite } from '../fixtures/test';
 import { expectFieldsInSight, ZOOMED } from '../fixtures/zoomedWindow';
 
 // A site of its own, with what an agency adds to the demo content: the pages of visitor-needs-larger-text have only that.
-const test = testOnOwnSite('filled-views', startDemoWithFilms);
+const test = testOnOwnSite('filled-views');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 let filled: Awaited<ReturnType<typeof fillPages>>;

@@ -12,7 +12,6 @@ const MONTHS_WRONG = `RETENTION_MONTHS must be a whole number from 1 to ${limits
 const SMTP_URL_WRONG =
   'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465';
 const ORIGIN_WRONG = 'PUBLIC_ORIGIN must be an address without a path, such as https://www.example.com';
-const FILM_URL_WRONG = 'FILM_OEMBED_URL must be an address such as https://films.example.com/oembed';
 const optionalText = () =>
   yup
     .string()
@@ -83,8 +82,6 @@ const serverEnv = yup.object({
   // The proxies whose X-Forwarded-For is trusted, as the last hop; without them the visitor's address is the socket's.
   TRUSTED_PROXY: optionalText(),
   ...retentionEnv,
-  // Asked for the still and the title of a film; without it, the film's own platform.
-  FILM_OEMBED_URL: optionalText().test('address', FILM_URL_WRONG, (url) => !url || isHttpAddress(url)),
   // Without it, mails wait in the outbox.
   SMTP_URL: optionalText().test('smtp', SMTP_URL_WRONG, (url) => !url || isSmtpUrl(url)),
   MAIL_TO: optionalText().email('MAIL_TO must be an email address').default(site.email),
@@ -110,8 +107,6 @@ export type CommandEnv = yup.InferType<typeof commandEnv>;
 function isSmtpUrl(url: string): boolean {
   return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
 }
-
-const isHttpAddress = (address: string) => /^https?:/.test(address) && URL.canParse(address);
 
 function isOrigin(address: string): boolean {
   return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;

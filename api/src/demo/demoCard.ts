@@ -10,7 +10,7 @@ export const daysFrom =
   (days) =>
     londonDay(new Date(today.getTime() + days * DAY_MS));
 
-/** The fields of an athlete that come with a card. A card with entries is left alone: its films have stills. */
+/** The fields of an athlete that come with a card. A card with entries is left alone. */
 export function cardFields(demo: DemoCard, before: StoredCard | undefined, dayOf: DayOf): object {
   const { golf, school } = demo;
   const isEmpty = Object.keys(NO_CARD).every((list) => !before?.[list as keyof StoredCard].length);

@@ -29,8 +29,6 @@ export interface HandlerDeps {
   isMailSetUp: boolean;
   /** Who changed what. */
   auditTrail: AuditTrail;
-  /** The oEmbed service that is asked for films, where the platforms themselves are not. */
-  filmService: string | undefined;
   /** The last change of the content that this process has heard of, see `ResponseCache.position`. */
   contentPosition(): string | undefined;
   /** The OpenAPI document. */

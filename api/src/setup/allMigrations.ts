@@ -14,6 +14,7 @@ import { dropDevices, dropPasskeys, unsetSavedViews } from '../modules/users/acc
 import { makeOwners } from '../modules/users/accountRole.service';
 import { replaceFamilyUpdates } from './migrations/016-family-updates';
 import { removeCoachLinks } from './migrations/017-coach-links';
+import { removeFilmStills } from './migrations/018-film-stills';
 import { unchainAudit } from './migrations/019-audit-chain';
 import { dropBackupNotes } from './migrations/026-backup-notes';
 import { vitals } from './migrations/027-vitals';
@@ -136,6 +137,12 @@ export const allMigrations: readonly Migration[] = [
     name: '017-coach-links',
     step: 'contract',
     run: removeCoachLinks,
+  },
+  {
+    // Films in texts and on cards from when they had a still.
+    name: '018-film-stills',
+    step: 'contract',
+    run: removeFilmStills,
   },
   {
     // Entries of the audit trail from when each had a place in a chain of hashes.

@@ -18,8 +18,6 @@ export const TEST_SECRET = 'a-secret-for-tests-of-32-characters!';
 export const TEST_ORIGIN = 'https://www.linksway.example';
 export const TEST_ENV: AppDeps['env'] = {
   ...{ JWT_SECRET: TEST_SECRET, PUBLIC_ORIGIN: TEST_ORIGIN },
-  // Nobody answers there: no test asks a real platform.
-  FILM_OEMBED_URL: 'http://127.0.0.1:9/oembed',
 };
 
 export interface TestApi {

@@ -1,5 +1,5 @@
 import { type AdminGolferWire, type GolferCardInput, type GolferCardWire, paths } from '@site/contract';
-import { buildAdminGolfer, buildImage } from '@site/contract/testing';
+import { buildAdminGolfer } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { FakeApi, ok, staleRefusal } from './fakeApi';
 import { renderAdmin } from './renderAdmin';
@@ -15,8 +15,6 @@ export const result = (on: string, event: string): GolferCardWire['results'][num
   ...{ on, event, venue: '', yards: null, rating: null, slope: null, score: '71', place: '' },
 });
 
-const still = buildImage({ widths: [150, 800] });
-
 /** The page of a card, over an api that stores what is sent as the real one does. */
 export async function openCard(card: Partial<GolferCardWire> = {}, fields: Partial<AdminGolferWire> = {}) {
   const api = new FakeApi();
@@ -27,11 +25,7 @@ export async function openCard(card: Partial<GolferCardWire> = {}, fields: Parti
     if (based_on !== golfer.updated_at) return staleRefusal;
     const byDay = [...results].sort((one, other) => other.on.localeCompare(one.on));
     const wire = { ...emptyCard, figures, schedule, results: byDay };
-    const shown = films.map((film) => ({
-      ...film,
-      platform: 'YouTube',
-      still: isKnown(film) ? still : null,
-    }));
+    const shown = films.map((film) => ({ ...film, platform: 'YouTube' }));
     store({ card: { ...wire, films: shown } as GolferCardWire });
     return ok(golfer);
   });
@@ -54,5 +48,3 @@ export async function openCard(card: Partial<GolferCardWire> = {}, fields: Parti
     sent: () => api.sent('PUT', '/golfers/isla/card').map(({ body }) => body as GolferCardInput),
   };
 }
-
-const isKnown = ({ title }: { title: string }) => title !== 'Unknown';

@@ -127,7 +127,7 @@ const consentTextsByVersion = {
         label: 'Results',
         what: 'Handicap, scores, times, ranking, statistics and the results of events. With some sports also what belongs to them: height, weight, position and club.',
       },
-      film: { label: 'Film', what: 'Stills of films, with links to them on other websites.' },
+      film: { label: 'Film', what: 'Links to films on other websites.' },
       schedule: {
         label: 'Schedule',
         what: 'The next events, with day and venue: where the athlete can be met.',

@@ -1,5 +1,7 @@
 export type FilmPlatform = 'YouTube' | 'Vimeo';
 
+export const filmMessages = { address: 'Please enter the address of a film on YouTube or Vimeo' } as const;
+
 export interface Film {
   platform: FilmPlatform;
   id: string;

@@ -1,10 +1,9 @@
 import * as yup from 'yup';
 import { anyText, day, optionalLine, requiredDay, requiredLine, rowsOf } from './cardFields';
-import { filmMessages } from './films';
-import { filmOf } from './filmAddress';
+import { filmMessages, filmOf } from './filmAddress';
 import { resultInput, resultWire } from './golferResults';
 import { limits } from './limits';
-import { basedOnField, dayWire, imageWire } from './sharedWire';
+import { basedOnField, dayWire } from './sharedWire';
 import { isFigureValue, sheetNameOf, sportFigureOf } from './sportFigures';
 import { text } from './text';
 
@@ -126,8 +125,6 @@ const golferFilmWire = yup
     platform: yup.string().required(),
     title: yup.string().required(),
     length: anyText(),
-    /** Null where the platform gave none: the link is shown without it. */
-    still: imageWire.defined().nullable().default(null),
   })
   .noUnknown();
 export type GolferFilmWire = yup.InferType<typeof golferFilmWire>;

@@ -91,7 +91,6 @@ export { applicationLabels, applicationWire, contactLabels, contactWire, leadRec
 export type { ApplicationWire, ContactWire, LeadReceiptWire } from './leadWire';
 export * from './examples';
 export * from './filmAddress';
-export * from './films';
 export * from './sportFigures';
 export * from './golferCard';
 export * from './golferResults';

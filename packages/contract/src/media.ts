@@ -24,7 +24,6 @@ export const picturePlaces = [
   'testimonial',
   'logo',
   'photo',
-  'film',
   'deleted',
 ] as const;
 export type PicturePlace = (typeof picturePlaces)[number];

@@ -97,7 +97,6 @@ golferSchema.index({ isVisible: 1, gradYear: 1, createdAt: 1, _id: 1 });
 golferSchema.index({ isVisible: 1, publicWords: 1 });
 golferSchema.index({ searchWords: 1 });
 golferSchema.index({ 'photo.id': 1 });
-golferSchema.index({ 'card.films.still.id': 1 }, { sparse: true });
 // Sparse, because a range of texts would not use a partial one.
 golferSchema.index({ importedFrom: 1 }, { unique: true, sparse: true });
 // For the sitemap: few profiles allow it, and only those are in this index.

@@ -31,8 +31,13 @@ import { insertAt, slugOfName, slugTellsName } from './golferAddress.service';
 import { assertMayBecome, isSeenWithoutConsent } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
 import { NO_CARD } from './golferCard.model';
-import { type GolferPhoto, storePhoto } from './golferPhoto.service';
-import { imageIdsOf, shownPicturesOf, withdrawPictures } from './golferPictures.service';
+import {
+  type GolferPhoto,
+  imageIdsOf,
+  publicPhotoOf,
+  storePhoto,
+  withdrawPhoto,
+} from './golferPhoto.service';
 import { followConsent } from './golferWithdrawal.service';
 
 const search: SearchRules<GolferFields> = {
@@ -130,14 +135,14 @@ export async function updateGolfer(
       const golfer = await findFresh(String(_id), patch.based_on);
       const { slug } = golfer;
       const before = imageIdsOf(golfer);
-      const shownBefore = shownPicturesOf(golfer);
+      const shownBefore = publicPhotoOf(golfer);
       const wasUnconsented = isSeenWithoutConsent(golfer);
       const wasWithdrawn = Boolean(golfer.consent?.withdrawnAt);
       if (images[0]) golfer.photo = images[0];
       applyGolferPatch(golfer, patch);
       if (asked !== undefined) golfer.slug = asked;
       if (!wasUnconsented) await assertMayBecome(golfer);
-      await withdrawPictures(golfer, shownBefore, transaction);
+      await withdrawPhoto(golfer, shownBefore, transaction);
       const saved = await golfer.save({ session: transaction });
       await followConsent(saved, { wasWithdrawn, at: await databaseNow() }, transaction);
       const taken = { id: _id, before: slug, slug: saved.slug, isPublic: saved.isVisible };

@@ -1,13 +1,11 @@
 import type { FigureWire, GolferEventWire, ResultWire } from '@site/contract';
 import { Schema } from 'mongoose';
-import { type StoredImage, imageField } from '../../db/storedFields';
 
 export interface StoredFilm {
   /** In the one spelling that `filmOf` gives it. */
   address: string;
   title: string;
   length: string;
-  still: StoredImage | null;
 }
 
 /** What a coach reads beside the fields of an athlete. Days are texts, because they have no time zone. */
@@ -43,7 +41,6 @@ export const cardSchema = new Schema<StoredCard>(
       address: String,
       title: String,
       length: String,
-      still: { type: imageField, default: null },
     }),
     schedule: rowOf<GolferEventWire>({ on: String, event: String, venue: String }),
   },

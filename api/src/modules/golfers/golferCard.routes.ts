@@ -23,15 +23,14 @@ export const golferCardRoutes: RouteGroup = {
         id: 'updateGolferCard',
         audit: { kind: 'golfer', action: 'update', find: auditedGolfer },
         summary: 'Change the figures, results, films and schedule of an athlete',
-        description: `The whole card is replaced: a list that is absent is emptied. The api asks the platform of a new film for its still; where that gives none, the card is saved all the same with \`still: null\`, and the next save asks again. ${STALE}`,
+        description: `The whole card is replaced: a list that is absent is emptied. ${STALE}`,
         params: [keyOf('athlete')],
         body: jsonBody(golferCardInput),
         answers: { 200: json('The athlete as it is now.', adminGolferWire) },
         errors: [409],
       },
       async (ctx, { body }) => {
-        const { filmService, log, throwIfShuttingDown } = ctx.deps;
-        await changeCard(keyIn(ctx), body, { filmService, log, throwIfShuttingDown });
+        await changeCard(keyIn(ctx), body);
         return serializeAdminGolfer(await getGolfer(keyIn(ctx), { hidden: true }));
       },
     ),

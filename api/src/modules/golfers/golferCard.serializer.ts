@@ -1,6 +1,5 @@
 import { filmOf, type GolferCardWire, londonDay } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { serializeImage } from '../../http/toWire';
 import type { GolferFields } from './golfer.model';
 import { NO_CARD } from './golferCard.model';
 
@@ -16,9 +15,8 @@ export function serializeCard({
         ...{ on, event, venue, yards, rating, slope, score, place },
       }))
       .sort((one, other) => other.on.localeCompare(one.on)),
-    films: films.map(({ address, title, length, still }) => ({
+    films: films.map(({ address, title, length }) => ({
       ...{ address, title, length, platform: filmOf(address)?.platform ?? '' },
-      still: still && serializeImage(still),
     })),
     schedule: schedule
       .map(({ on, event, venue }) => ({ on, event, venue }))

@@ -7,7 +7,7 @@ import { notFound } from '../../http/errors';
 import { changeInTrash, idsInTrash, recordInTrash } from '../trash/trashPrivacy.service';
 import { type GolferDoc, type GolferFields, type GolferWithTrainer, Golfer, mayBeSeen } from './golfer.model';
 import { getGolfer } from './golfer.service';
-import { imageIdsOf, shownPicturesOf, withdrawPictures } from './golferPictures.service';
+import { imageIdsOf, publicPhotoOf, withdrawPhoto } from './golferPhoto.service';
 import { followConsent } from './golferWithdrawal.service';
 
 /** What a person has decided with a link. */
@@ -88,10 +88,10 @@ async function changeListed(
 ): Promise<string[] | null> {
   const golfer = await Golfer.findById(id).session(transaction);
   if (!golfer) return null;
-  const [shown, before] = [shownPicturesOf(golfer), imageIdsOf(golfer)];
+  const [shown, before] = [publicPhotoOf(golfer), imageIdsOf(golfer)];
   const wasWithdrawn = Boolean(golfer.consent?.withdrawnAt);
   change(golfer);
-  await withdrawPictures(golfer, shown, transaction);
+  await withdrawPhoto(golfer, shown, transaction);
   await golfer.save({ session: transaction });
   await followConsent(golfer, { wasWithdrawn, at }, transaction);
   return leftBy(before, imageIdsOf(golfer));
@@ -108,13 +108,13 @@ async function changeDeleted(
   const record = await recordInTrash({ kind: 'golfer', id }, transaction);
   if (!record) return null;
   const golfer = Golfer.hydrate(record);
-  const [shown, before] = [shownPicturesOf(golfer), imageIdsOf(golfer)];
+  const [shown, before] = [publicPhotoOf(golfer), imageIdsOf(golfer)];
   const wasWithdrawn = Boolean(golfer.consent?.withdrawnAt);
   change(golfer);
   // Somebody may know a picture's URL, and a restore would serve it again.
-  await withdrawPictures(golfer, shown, transaction);
-  const { consent, photo, card, hiddenGroups, isPublished } = golfer.toObject();
-  const fields = { consent, photo, card, hiddenGroups, isPublished, isVisible: mayBeSeen(golfer) };
+  await withdrawPhoto(golfer, shown, transaction);
+  const { consent, photo, hiddenGroups, isPublished } = golfer.toObject();
+  const fields = { consent, photo, hiddenGroups, isPublished, isVisible: mayBeSeen(golfer) };
   const ownImageIds = imageIdsOf(golfer);
   await changeInTrash({ kind: 'golfer', id }, { fields, ownImageIds }, transaction);
   await followConsent(golfer, { wasWithdrawn, at }, transaction);

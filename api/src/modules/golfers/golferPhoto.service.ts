@@ -28,6 +28,9 @@ export function storePhoto({ file, throwIfShuttingDown }: GolferPhoto): Promise<
 
 type Shown = Pick<GolferFields, 'isPublished' | 'consent' | 'hiddenGroups' | 'photo'>;
 
+/** The ids of the pictures of an athlete. */
+export const imageIdsOf = ({ photo }: Pick<GolferFields, 'photo'>): string[] => (photo ? [photo.id] : []);
+
 /** The photo that visitors see. */
 export function publicPhotoOf(golfer: Shown): StoredImage | null {
   return isShown(golfer, 'photo') ? golfer.photo : null;
@@ -45,27 +48,22 @@ export async function withdrawPhoto(
 
 /** The ids of every picture that an athlete references. */
 export async function imageIdsOfGolfers(transaction?: Transaction): Promise<string[]> {
-  const idsIn = (field: string) => Golfer.distinct(field).session(transaction ?? null);
-  const photos = await idsIn('photo.id');
-  const ids: unknown[] = [...photos, ...(await idsIn('card.films.still.id'))];
+  const ids: unknown[] = await Golfer.distinct('photo.id').session(transaction ?? null);
   // An index has a null for a record without a picture.
   return ids.filter((id) => id !== null).map(String);
 }
 
-/** The athletes with these photos or stills, or with one among those that `q` finds. */
+/** The athletes with these photos, or with one among those that `q` finds. */
 export const picturesOfGolfers = (asked: PicturesSought): Promise<PictureUse[]> =>
   photosOfPeople<GolferFields>(
     Golfer,
     {
       kind: 'golfer',
-      idFields: ['photo.id', 'card.films.still.id'],
-      select: 'firstName lastName slug isPublished consent.withdrawnAt hiddenGroups photo card.films.still',
+      idField: 'photo.id',
+      select: 'firstName lastName slug isPublished consent.withdrawnAt hiddenGroups photo',
       titleOf: ({ firstName, lastName, slug }) => `${firstName} ${lastName}`.trim() || slug,
       picturesOf: (golfer) => [
         { image: golfer.photo, place: 'photo', isPublic: publicPhotoOf(golfer) !== null },
-        ...(golfer.card?.films ?? []).map(({ still }) => ({
-          ...{ image: still, place: 'film' as const, isPublic: isShown(golfer, 'film') },
-        })),
       ],
     },
     asked,

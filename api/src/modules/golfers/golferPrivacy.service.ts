@@ -6,7 +6,7 @@ import { recordsOfPerson } from '../../db/recordsOfPerson';
 import { findAndDelete } from '../../db/wholeRecord';
 import type { SoughtPerson } from '../../shared/soughtPerson';
 import { Golfer, type GolferFields } from './golfer.model';
-import { imageIdsOf } from './golferPictures.service';
+import { imageIdsOf } from './golferPhoto.service';
 
 export type StoredGolfer = Stored<GolferFields>;
 
@@ -34,10 +34,10 @@ export async function eraseGolfer(id: string, transaction: Transaction): Promise
   return imageIdsOf(golfer);
 }
 
-/** The card as the person reads it: the stills are among the pictures. */
+/** The card as the person reads it. */
 export function cardInExport({ card }: Partial<Pick<StoredGolfer, 'card'>>) {
   const { figures = [], results = [], films = [], schedule = [] } = card ?? {};
-  return { figures, results, films: films.map(({ still: _still, ...film }) => film), schedule };
+  return { figures, results, films, schedule };
 }
 
 /** The athletes whose texts name somebody else: their own name makes them a record of the person. */

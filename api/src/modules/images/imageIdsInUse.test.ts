@@ -45,7 +45,6 @@ it('includes the pictures of every kind of record', async () => {
       ['Post', 'cover'],
       ['Post', 'gallery'],
       ['Golfer', 'photo'],
-      ['Golfer', 'card.films.still'],
       ['Trainer', 'image'],
     ]),
   );

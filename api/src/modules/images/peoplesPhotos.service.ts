@@ -12,8 +12,8 @@ const FOUND_MAX = 200;
 
 interface PhotoRules<T> {
   kind: 'golfer' | 'trainer';
-  /** The indexed fields with the ids of the pictures. */
-  idFields: readonly string[];
+  /** The indexed field with the id of the picture. */
+  idField: string;
   /** The fields that the two functions read. */
   select: string;
   titleOf(person: Stored<T>): string;
@@ -29,11 +29,10 @@ interface ShownPicture {
 /** The people with these pictures, or those with a picture among the first that `q` finds. */
 export async function photosOfPeople<T>(
   model: AnyModel<T>,
-  { kind, idFields, select, titleOf, picturesOf }: PhotoRules<T>,
+  { kind, idField, select, titleOf, picturesOf }: PhotoRules<T>,
   asked: PicturesSought,
 ): Promise<PictureUse[]> {
-  const filter =
-    'q' in asked ? matching(asked.q) : { $or: idFields.map((field) => ({ [field]: anyOf(asked.imageIds) })) };
+  const filter = 'q' in asked ? matching(asked.q) : { [idField]: anyOf(asked.imageIds) };
   const people = await model
     .find(filter as Record<string, unknown>)
     .limit('q' in asked ? FOUND_MAX : 0)

@@ -1,6 +1,4 @@
 import {
-  filmInput,
-  filmWire,
   type AdminPostWire,
   type PostWire,
   adminPostSummaryWire,
@@ -79,14 +77,13 @@ export const postRoutes: RouteGroup = {
     PostRow: postRowWire,
     PostTopic: postTopicWire,
     PostAuthor: postAuthorWire,
-    Film: filmWire,
     Likes: likesWire,
     PostRevision: postRevisionWire,
     PostRevisionSummary: postRevisionSummaryWire,
   },
   inputs: {
     ...{ PostInput: postInput, PostPatch: postPatch, PostDraftPatch: postDraftPatch },
-    ...{ PostRestoreInput: postRestoreInput, FilmInput: filmInput },
+    ...{ PostRestoreInput: postRestoreInput },
   },
   routes: [
     route(

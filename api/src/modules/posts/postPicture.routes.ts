@@ -1,11 +1,10 @@
-import { adminPostWire, filmInput, filmWire, imageWire, limits } from '@site/contract';
+import { adminPostWire, imageWire, limits } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
 import { serializeImage } from '../../http/toWire';
-import { jsonBody, picturesBody, recordPicturesBody, recordPiecesBody } from '../../routing/bodies';
+import { picturesBody, recordPicturesBody, recordPiecesBody } from '../../routing/bodies';
 import { keyOf } from '../../routing/parameters';
 import { STALE } from '../../routing/recordRoutes';
 import { json, type Route, route } from '../../routing/route';
-import { storeFilm } from './film.service';
 import { adminPostAnswer } from './post.answer';
 import { auditedPost, getPost } from './post.service';
 import { addToGallery, galleryPictures, setPicture } from './postPictures.service';
@@ -33,26 +32,6 @@ export const postPictureRoutes: Route[] = [
     },
     async (ctx, { body: [picture = { bytes: Buffer.alloc(0), name: '' }] }) =>
       serializeImage(await receiveTextPicture(picture, ctx.deps.throwIfShuttingDown)),
-  ),
-  route(
-    {
-      method: 'POST',
-      path: '/posts/films',
-      access: 'admin',
-      forEditors: true,
-      id: 'addTextFilm',
-      audit: { kind: 'picture', action: 'create' },
-      summary: 'Fetch the still of a film for the text of a post',
-      description:
-        'The api asks the platform for the title and a still, and stores the still like any picture of a text: `<figure><a href="{address}"><img src="…" alt="…"></a></figure>`. A page shows nothing of the platform itself. 422 says that the platform does not offer the film to other sites, 503 that it does not answer.',
-      body: jsonBody(filmInput),
-      answers: { 201: json('The film.', filmWire) },
-    },
-    async (ctx, { body: { address } }) => {
-      const { filmService, log, throwIfShuttingDown } = ctx.deps;
-      const { still, ...film } = await storeFilm(address, { filmService, log, throwIfShuttingDown });
-      return { ...film, still: serializeImage(still) };
-    },
   ),
   route(
     {

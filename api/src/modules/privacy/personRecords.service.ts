@@ -14,7 +14,7 @@ import {
   golfersOfPerson,
   traitsOfGolfer,
 } from '../golfers/golferPrivacy.service';
-import { imageIdsOf } from '../golfers/golferPictures.service';
+import { imageIdsOf } from '../golfers/golferPhoto.service';
 import { mailsOf, type OutboxMail } from '../outbox/outbox.service';
 import {
   type StoredPlacement,

@@ -11,7 +11,7 @@ export const picturesOfTrainers = (asked: PicturesSought): Promise<PictureUse[]>
     Trainer,
     {
       kind: 'trainer',
-      idFields: ['image.id'],
+      idField: 'image.id',
       select: 'firstName lastName slug isPublished image',
       titleOf: labelOf,
       picturesOf: ({ image, isPublished }) => [{ image, place: 'photo', isPublic: isPublished }],

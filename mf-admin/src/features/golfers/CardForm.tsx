@@ -1,5 +1,5 @@
 import type { AdminGolferWire } from '@site/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { KeptForm } from '../../shared/drafts/KeptForm';
 import type { FormDraftPlaces } from '../../shared/drafts/useFormDraft';
 import { failureOf } from '../../shared/form/failureText';
@@ -34,22 +34,16 @@ function useCardForm(golfer: AdminGolferWire, draft: FormDraftPlaces<CardValues>
   const [load] = useLazyAdminGolferQuery();
   // Later answers must not overwrite edits.
   const [stored] = useState(() => toStoredCard(golfer));
-  const filmsWithoutStill = useRef(0);
   return useRecordForm<CardValues>({
     stored,
     draft,
     empty: emptyCard,
     schema: cardSchema,
-    save: async (values, before) => {
-      const saved = await send({ id: golfer.id, card: toCardInput(values, before) }).unwrap();
-      filmsWithoutStill.current = saved.card?.films.filter(({ still }) => still === null).length ?? 0;
-      return saved;
-    },
+    save: (values, before) => send({ id: golfer.id, card: toCardInput(values, before) }).unwrap(),
     reload: async (id) => toStoredCard(await load(id).unwrap()),
     compare: compareCards,
     failureText: (_message, error) => failureOf(texts.saveFailed, error),
-    savedText: () =>
-      filmsWithoutStill.current === 0 ? texts.saved : texts.savedWithout(filmsWithoutStill.current),
+    savedText: () => texts.saved,
     logText: 'The card of an athlete could not be saved',
     staysOpen: () => true,
     onSaved: () => undefined,

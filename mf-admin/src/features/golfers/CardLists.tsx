@@ -1,5 +1,5 @@
 import { limits, playsGolf, sportFigureOf } from '@site/contract';
-import { SelectField, Text } from '@site/ui';
+import { SelectField } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { EntryList } from '../../shared/records/EntryList';
 import { FieldPair } from '../../shared/records/RecordForm.styles';
@@ -43,10 +43,9 @@ export function CardLists({ sports }: { sports: readonly string[] }) {
         max={limits.cardFilms}
         createEntry={newFilm}
         folding={{ keyOf, lineOf: filmLine }}
-        renderFields={(path, { lacksStill }) => (
+        renderFields={(path) => (
           <>
             <CardLine name={`${path}.address`} label="Address" hint={texts.filmHint} />
-            {lacksStill && <Text $size="small">{texts.noStill}</Text>}
             <FieldPair>
               <CardLine name={`${path}.title`} label="Title" />
               <CardLine name={`${path}.length`} label="Length" hint={texts.lengthHint} isOptional />

@@ -23,11 +23,7 @@ interface Keyed {
 export type FigureEntry = Keyed & Record<'sport' | 'figure' | 'value' | 'on' | 'note', string>;
 export type ResultEntry = Keyed &
   Record<'on' | 'event' | 'venue' | 'yards' | 'rating' | 'slope' | 'score' | 'place', string>;
-export type FilmEntry = Keyed &
-  Record<'address' | 'title' | 'length', string> & {
-    /** Saved without a still. */
-    lacksStill: boolean;
-  };
+export type FilmEntry = Keyed & Record<'address' | 'title' | 'length', string>;
 export type EventEntry = Keyed & Record<'on' | 'event' | 'venue', string>;
 
 export interface CardValues {
@@ -60,8 +56,8 @@ export function toStoredCard({ id, updated_at, card }: AdminGolferWire): StoredC
         ...result,
         ...{ yards: typed(yards), rating: typed(rating), slope: typed(slope), key: key(index) },
       })),
-      films: films.map(({ address, title, length, still }, index) => ({
-        ...{ address, title, length, lacksStill: still === null, key: key(index) },
+      films: films.map(({ address, title, length }, index) => ({
+        ...{ address, title, length, key: key(index) },
       })),
       schedule: schedule.map((event, index) => ({ ...event, key: key(index) })),
     },
@@ -77,7 +73,7 @@ export const newResult = (): ResultEntry => ({
   key: randomKey(),
 });
 export const newFilm = (): FilmEntry => ({
-  ...{ address: '', title: '', length: '', lacksStill: false },
+  ...{ address: '', title: '', length: '' },
   key: randomKey(),
 });
 export const newEvent = (): EventEntry => ({ on: '', event: '', venue: '', key: randomKey() });

@@ -125,7 +125,6 @@ const placeNames: Readonly<Record<PicturePlace, string>> = {
   testimonial: 'testimonial',
   logo: 'logo of a partner',
   photo: 'photo',
-  film: 'still of a film',
   deleted: 'in the trash',
 };
 

@@ -3,14 +3,12 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react';
 import { Banner, ConfirmDialog, fieldId, RichText, Text, TextAreaField, VisuallyHidden } from '@site/ui';
 import { changeValues } from '../../shared/form/isDirtySince';
 import { type OutcomeOf, pendingHtml, settledHtml } from '../../shared/richText/pendingPicture';
-import { withFilm } from '../../shared/richText/films';
 import type { RichTextHandle } from '../../shared/richText/usePendingPictures';
 import { isPictureAlone } from '../../shared/richText/pastedHtml';
 import { BodyTabs, useBodyMode } from './BodyTabs';
 import { BodyWriter } from './BodyWriter';
 import { postTexts } from './postMessages';
 import type { PostValues } from './postView';
-import { useBodyFilms } from './useBodyFilms';
 import { useBodyPictures } from './useBodyPictures';
 import { StatusArea, StatusLine, UploadRow } from './BodyField.styles';
 
@@ -40,16 +38,7 @@ export function BodyField({ onUploads }: BodyFieldProps) {
   const pictures = useBodyPictures(settle, (name) =>
     editor.current ? postTexts.pictureArrived(name) : postTexts.pictureInHtml(name),
   );
-  const films = useBodyFilms((film) => {
-    if (editor.current) return editor.current.showFilm(film);
-    let shown: string | undefined;
-    changeBody(formik, (html) => {
-      shown = withFilm(html, film);
-      return shown ?? html;
-    });
-    return shown !== undefined;
-  });
-  const count = pictures.uploads.length + films.fetching.length;
+  const { length: count } = pictures.uploads;
   const { length: failed } = pictures.failures;
 
   useEffect(() => onUploads({ count, failed }), [count, failed, onUploads]);
@@ -71,14 +60,13 @@ export function BodyField({ onUploads }: BodyFieldProps) {
           onLossy={body.handleLossy}
           onUnavailable={body.handleUnavailable}
           onFiles={pictures.take}
-          onFilm={films.take}
           outcomeOf={pictures.outcomeOf}
           onNote={pictures.announce}
         />
         {mode === 'html' && <BodySource onFiles={pictures.take} />}
         {mode === 'preview' && <BodyPreview html={values.body} />}
       </BodyTabs>
-      <BodyStatus note={body.note} pictures={pictures} films={films} />
+      <BodyStatus note={body.note} pictures={pictures} />
       <ConfirmDialog
         {...body.question}
         question={postTexts.lossyQuestion}
@@ -137,18 +125,11 @@ function BodySource({ onFiles }: BodySourceProps) {
 interface BodyStatusProps {
   note: string;
   pictures: ReturnType<typeof useBodyPictures>;
-  films: ReturnType<typeof useBodyFilms>;
 }
 
-/** The pictures and films of the text: on their way, arrived and failed. */
-function BodyStatus({ note, films, pictures: { uploads, failures, ...pictures } }: BodyStatusProps) {
-  const notes = [
-    note,
-    pictures.note,
-    films.note,
-    films.fetching.length > 0 && 'Fetching the picture of a film…',
-  ];
-  const failed = [...failures, films.failure].filter(Boolean);
+/** The pictures of the text: on their way, arrived and failed. */
+function BodyStatus({ note, pictures: { uploads, failures, ...pictures } }: BodyStatusProps) {
+  const notes = [note, pictures.note];
   return (
     <StatusArea>
       {uploads.map(({ file, progress }, index) => (
@@ -162,7 +143,7 @@ function BodyStatus({ note, films, pictures: { uploads, failures, ...pictures } 
         {uploads.length > 0 && `Uploading ${uploads.map(({ file }) => file.name).join(', ')}`}
       </VisuallyHidden>
       <StatusLine role="status">{notes.filter(Boolean).join(' ')}</StatusLine>
-      <Banner tone="danger">{failed.length > 0 ? failed.join(' ') : null}</Banner>
+      <Banner tone="danger">{failures.length > 0 ? failures.join(' ') : null}</Banner>
     </StatusArea>
   );
 }

@@ -20,7 +20,6 @@ interface BodyWriterProps {
   onLossy: RichTextEditorProps['onLossy'];
   onUnavailable(): void;
   onFiles: RichTextEditorProps['onFiles'];
-  onFilm: RichTextEditorProps['onFilm'];
   outcomeOf: RichTextEditorProps['outcomeOf'];
   onNote(note: string): void;
 }
@@ -28,7 +27,7 @@ interface BodyWriterProps {
 const WORDING = {
   name: 'body',
   label: 'Body',
-  hint: 'Drop or paste pictures where they belong. The address of a film, pasted on a line of its own, becomes a picture of it.',
+  hint: 'Drop or paste pictures where they belong. The address of a film, pasted on a line of its own, becomes a link to it.',
 };
 
 /** The visual editor of the body. */

@@ -23,12 +23,6 @@ export const postTexts = {
   pictureArrived: (name: string) => `${name} is in the text. Say what it shows under ‘Pictures in the text’.`,
   pictureInHtml: (name: string) => `${name} is in the HTML. Say what it shows in its alt="".`,
   pictureFailed: (name: string, reason: string) => `${name} could not be sent. ${reason}`,
-  filmArrived: 'The film is in the text, as a picture that links to it.',
-  filmSilent: 'Its platform does not answer.',
-  filmFailed: (reason: string) =>
-    ['The picture of the film could not be fetched, so the text has a link to it.', reason]
-      .filter(Boolean)
-      .join(' '),
   foreignPictures: (count: number) =>
     count === 1
       ? 'A picture could not be pasted. Save it to your device, then add it with ‘Picture’.'

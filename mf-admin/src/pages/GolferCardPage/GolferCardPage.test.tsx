@@ -76,9 +76,7 @@ it('is filled in by keyboard alone: each step leaves the focus where the next on
 });
 
 it('refuses what the api would refuse, beside the field, opens the entry, and sends nothing', async () => {
-  const films = [
-    { address: 'https://vimeo.com/76979871', platform: 'Vimeo', title: 'Swing', length: '', still: null },
-  ];
+  const films = [{ address: 'https://vimeo.com/76979871', platform: 'Vimeo', title: 'Swing', length: '' }];
   const { user, press, fill, group, sent } = await openCard({ films }, { sports: ['Golf', 'Swimming'] });
   await press('Add result');
   await fill('Result 1', 'Slope', '200');
@@ -129,20 +127,6 @@ it('shows what the api refuses at its field', async () => {
   await press('OK');
   expect(await group('Result 1').findByText('Event must be at most 200 characters')).toBeVisible();
   expect(group('Result 1').getByLabelText('Event')).toBeInvalid();
-});
-
-it('says which films have no still, and asks again with the next save', async () => {
-  const { press, fill, group, sent } = await openCard();
-  await press('Add film');
-  await fill('Film 1', 'Address', 'youtu.be/dQw4w9WgXcQ');
-  await fill('Film 1', 'Title', 'Unknown');
-  await press('Save card');
-  expect(await screen.findByText('The card is saved. No still came for one film.')).toBeVisible();
-
-  await press('Edit film 1');
-  expect(group('Film 1').getByText(/^No still came from the platform/)).toBeVisible();
-  await press('Save card');
-  await waitFor(() => expect(sent()).toHaveLength(2));
 });
 
 it('keeps both versions when somebody else has saved it, and says what differs', async () => {

@@ -2,17 +2,17 @@ import type { Editor } from '@tiptap/core';
 import { useId, useState } from 'react';
 import { filmMessages, filmOf } from '@site/contract';
 import { Button } from '@site/ui';
+import { insertFilmLink } from './films';
 import { PanelEnd, PanelField, panelKeys } from './toolbarPanels';
 import { BarPanel } from './RichTextEditor.styles';
 
 interface FilmPanelProps {
   editor: Editor;
-  onFilm(address: string): void;
   onClose(): void;
 }
 
 /** Asks for the address of a film. Escape and Cancel return to the text. */
-export function FilmPanel({ editor, onFilm, onClose }: FilmPanelProps) {
+export function FilmPanel({ editor, onClose }: FilmPanelProps) {
   const errorId = useId();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -24,7 +24,7 @@ export function FilmPanel({ editor, onFilm, onClose }: FilmPanelProps) {
       return;
     }
     onClose();
-    onFilm(film.address);
+    insertFilmLink(editor, film);
   };
 
   const handleCancel = () => {

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MediaPictureWire } from '@site/contract';
+import { filmOf, type MediaPictureWire } from '@site/contract';
 import { EditorContent } from '@tiptap/react';
 import type { EditorOptions } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
@@ -16,7 +16,7 @@ import { loadSanitize, useDragOver } from '@site/ui';
 import { LibraryDialog } from '../media/LibraryDialog';
 import { losesMarkup, type Sanitize } from './editorHtml';
 import { PictureDescriptions } from './PictureDescriptions';
-import { filmAlone, insertFilmLink, isOnEmptyLine } from './films';
+import { insertFilmLink, isOnEmptyLine } from './films';
 import { EditorFrame, Paper } from './RichTextEditor.styles';
 import { toPictureMarkup } from './pictureMarkup';
 import { focusToolbar, Toolbar } from './Toolbar';
@@ -71,8 +71,6 @@ interface EditorSurfaceProps {
   onFiles: UploadFiles;
   outcomeOf: OutcomeOf;
   onForeignPictures(count: number): void;
-  /** A film is in the text as a link: its still is to be fetched. */
-  onFilm(address: string): void;
 }
 
 /** The room that the caret keeps to the edges of the window. */
@@ -91,14 +89,10 @@ function EditorSurface(props: EditorSurfaceProps) {
 
   const takeFiles = (files: File[], place: number) =>
     onFiles(files, (keys) => insertPending(editor, place, keys));
-  const takeFilm = (address: string) => {
-    insertFilmLink(editor, address);
-    props.onFilm(address);
-  };
   const pasteFilm = (clipboard: DataTransfer): boolean => {
-    const address = isOnEmptyLine(editor) ? filmAlone(clipboard) : undefined;
-    if (address) takeFilm(address);
-    return address !== undefined;
+    const film = isOnEmptyLine(editor) ? filmOf(clipboard.getData('text/plain')) : undefined;
+    if (film) insertFilmLink(editor, film);
+    return film !== undefined;
   };
   const attributes = attributesOf(props);
   const events = {
@@ -133,7 +127,6 @@ function EditorSurface(props: EditorSurfaceProps) {
         isLinkOpen={isLinkOpen}
         onLinkOpen={setIsLinkOpen}
         onChoosePicture={() => chooser.current?.click()}
-        onFilm={takeFilm}
         onOpenLibrary={() => setIsLibraryOpen(true)}
       />
       <input

@@ -16,7 +16,6 @@ interface ToolbarProps {
   onLinkOpen(isOpen: boolean): void;
   onChoosePicture(): void;
   onOpenLibrary(): void;
-  onFilm(address: string): void;
 }
 
 // The link, a new picture, one from the library, and the film.
@@ -24,7 +23,7 @@ const OWN_BUTTONS = 4;
 const always = [...textEntries, ...insertEntries];
 
 export function Toolbar({ editor, controls, isLinkOpen, ...props }: ToolbarProps) {
-  const { onLinkOpen, onChoosePicture, onOpenLibrary, onFilm } = props;
+  const { onLinkOpen, onChoosePicture, onOpenLibrary } = props;
   const [isFilmOpen, setIsFilmOpen] = useState(false);
   const state = useEditorState({ editor, selector: readState });
   const entries = state.isInTable ? [...always, ...tableEntries] : always;
@@ -84,7 +83,7 @@ export function Toolbar({ editor, controls, isLinkOpen, ...props }: ToolbarProps
           {entries.slice(afterText).map((entry, index) => toButton(entry, index + afterText + OWN_BUTTONS))}
         </Bar>
         {isLinkOpen && <LinkPanel editor={editor} onClose={() => onLinkOpen(false)} />}
-        {isFilmOpen && <FilmPanel editor={editor} onFilm={onFilm} onClose={() => setIsFilmOpen(false)} />}
+        {isFilmOpen && <FilmPanel editor={editor} onClose={() => setIsFilmOpen(false)} />}
       </ToolArea>
       {state.isInTable && <TableCaption editor={editor} />}
     </>

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
-import { type FilmMarkup, showFilm } from './films';
 import type { OutcomeOf } from './pendingPicture';
 import type { PictureMarkup } from './pictureMarkup';
 import { caretBehind, roomAt } from './textPlaces';
@@ -8,8 +7,6 @@ import { caretBehind, roomAt } from './textPlaces';
 export interface RichTextHandle {
   /** Shows the pictures that have arrived, and removes those that will not. */
   settlePictures(): void;
-  /** Makes the link to a film its still. Returns whether the link is still there. */
-  showFilm(film: FilmMarkup): boolean;
 }
 
 interface Pending {
@@ -29,13 +26,7 @@ export function usePendingPictures(editor: Editor, { handle, isShown, outcomeOf 
 
   useImperativeHandle<RichTextHandle | null, RichTextHandle | null>(
     handle,
-    () =>
-      isShown
-        ? {
-            settlePictures: () => settle(editor, outcomeOf),
-            showFilm: (film) => showFilm(editor, film),
-          }
-        : null,
+    () => (isShown ? { settlePictures: () => settle(editor, outcomeOf) } : null),
     [editor, isShown, outcomeOf],
   );
 }

@@ -60,7 +60,7 @@ describe('a card', () => {
   });
 
   it('links a film to a web address only, and says what opens', () => {
-    const film = { title: 'Swing', length: '2:35', platform: 'Vimeo', still: null };
+    const film = { title: 'Swing', length: '2:35', platform: 'Vimeo' };
     const films = [
       { ...film, address: 'https://vimeo.com/1' },
       { ...film, address: 'javascript:alert(1)' },
@@ -72,7 +72,6 @@ describe('a card', () => {
         title: 'Swing',
         length: '2:35',
         opens: '2:35, opens Vimeo',
-        still: null,
       },
     ]);
   });

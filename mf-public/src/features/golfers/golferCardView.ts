@@ -3,7 +3,6 @@ import {
   type GolferEventWire,
   type GolferFilmWire,
   grouped,
-  type ImageWire,
   isWebAddress,
   londonDay,
   type ResultWire,
@@ -28,7 +27,6 @@ export interface FilmLink {
   /** The length, and what the link opens. */
   opens: string;
   length: string;
-  still: ImageWire | null;
 }
 
 /** The parts of a profile that are not fields of the athlete. */
@@ -86,7 +84,7 @@ export function differentialOf({ score, rating, slope }: Pick<ResultWire, 'score
   return `${rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}`;
 }
 
-const toFilm = ({ address, title, length, platform, still }: GolferFilmWire): FilmLink => ({
-  ...{ address, title, length, still },
+const toFilm = ({ address, title, length, platform }: GolferFilmWire): FilmLink => ({
+  ...{ address, title, length },
   opens: [length, film.opens(platform)].filter(Boolean).join(', '),
 });

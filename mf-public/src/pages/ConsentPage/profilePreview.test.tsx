@@ -21,9 +21,7 @@ const PROFILE = buildGolfer({
   card: {
     figures: [],
     results: [],
-    films: [
-      { address: 'https://vimeo.com/76979871', platform: 'Vimeo', title: 'Swing', length: '', still: null },
-    ],
+    films: [{ address: 'https://vimeo.com/76979871', platform: 'Vimeo', title: 'Swing', length: '' }],
     schedule: [{ on: '2027-05-02', event: 'Spring Open', venue: 'Frilford' }],
     updated_on: '2026-11-26',
   },

@@ -57,23 +57,6 @@ export const Films = styled.ul`
 export const Film = styled.li`
   min-width: 0;
   ${filmMark}
-
-  figure {
-    margin: 0;
-  }
-
-  figure > a {
-    width: 100%;
-    overflow: clip;
-    border-radius: ${({ theme }) => theme.radius.card};
-  }
-
-  figcaption {
-    display: grid;
-    padding-top: ${({ theme }) => theme.space.s};
-    line-height: 1.4;
-    overflow-wrap: anywhere;
-  }
 `;
 
 export const FilmName = styled.span.attrs({ dir: 'auto' })`
@@ -86,7 +69,7 @@ export const FilmNote = styled.span`
 `;
 
 export const FilmRow = styled.a`
-  display: grid;
+  display: block;
   border-top: 1px solid ${({ theme }) => theme.color.line};
   padding-block: ${({ theme }) => theme.space.s};
   color: ${({ theme }) => theme.color.ink};

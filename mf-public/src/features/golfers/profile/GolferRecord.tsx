@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { GolferEventWire } from '@site/contract';
-import { Container, Heading, Picture, Text } from '@site/ui';
+import { Container, Heading, Text } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import { dayIn } from '../../../shared/dates/dayIn';
 import { useToday } from '../../../shared/dates/useToday';
@@ -72,6 +72,7 @@ function Results({ rows }: { rows: readonly ResultRow[] }) {
   );
 }
 
+/** The page asks the platforms for nothing. */
 function FilmList({ films }: { films: readonly FilmLink[] }) {
   const id = useId();
   return (
@@ -81,35 +82,16 @@ function FilmList({ films }: { films: readonly FilmLink[] }) {
       </Heading>
       <Films role="list">
         {films.map((each, index) => (
-          <Film key={index}>{each.still ? <FilmStill film={each} /> : <FilmOnly film={each} />}</Film>
+          <Film key={index}>
+            <FilmRow href={each.address} rel="noopener noreferrer">
+              <FilmName>{each.title}</FilmName> <FilmNote>{each.opens}</FilmNote>
+            </FilmRow>
+          </Film>
         ))}
       </Films>
     </FilmPart>
   );
 }
-
-const REL = 'noopener noreferrer';
-const STILL_SIZES = '(min-width: 62em) 25vw, (min-width: 36em) 45vw, 90vw';
-
-/** The page asks the platform for nothing: the still is ours. */
-const FilmStill = ({ film: { address, title, opens, still } }: { film: FilmLink }) => (
-  <figure>
-    <a href={address} rel={REL} aria-label={`${title}, ${opens}`}>
-      {still && <Picture image={still} alt="" ratio="16 / 9" sizes={STILL_SIZES} />}
-    </a>
-    {/* The link says the same. */}
-    <figcaption aria-hidden="true">
-      <FilmName>{title}</FilmName>
-      <FilmNote>{opens}</FilmNote>
-    </figcaption>
-  </figure>
-);
-
-const FilmOnly = ({ film: { address, title, opens } }: { film: FilmLink }) => (
-  <FilmRow href={address} rel={REL}>
-    <FilmName>{title}</FilmName> <FilmNote>{opens}</FilmNote>
-  </FilmRow>
-);
 
 function NextEvents({ events }: { events: readonly GolferEventWire[] }) {
   const id = useId();
