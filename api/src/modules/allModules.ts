@@ -38,7 +38,6 @@ import { sitemapModule } from './sitemap/sitemap.module';
 import { standingModule } from './standing/standing.module';
 import { trainerModule } from './trainers/trainer.module';
 import { trashModule } from './trash/trash.module';
-import { withdrawalModule } from './privacy/withdrawal.module';
 import { buildModelIndexes } from '../db/connect';
 
 /** In the order of the documentation. */
@@ -70,7 +69,6 @@ export const allModules: readonly ApiModule[] = [
   accountModule,
   invitationModule,
   privacyModule,
-  withdrawalModule,
   imageModule,
   sitemapModule,
   standingModule,

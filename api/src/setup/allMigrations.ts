@@ -1,3 +1,4 @@
+import { dropCollections } from '../db/migrations/dropStored';
 import type { Migration, MigrationRun } from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
 import { golferModule } from '../modules/golfers/golfer.module';
@@ -149,6 +150,12 @@ export const allMigrations: readonly Migration[] = [
     name: '019-audit-chain',
     step: 'contract',
     run: unchainAudit,
+  },
+  {
+    // Lists of texts to read after a consent was withdrawn.
+    name: '020-withdrawal-checks',
+    step: 'contract',
+    run: (run) => dropCollections(['withdrawalChecks'], run),
   },
   {
     // Accounts from when they kept filters of lists; a version that does has none then.

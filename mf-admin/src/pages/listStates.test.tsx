@@ -79,14 +79,6 @@ const lists: readonly ListOnScreen[] = [
     ...{ loading: 'the requests', failed: 'Failed to load the requests', empty: 'No requests so far.' },
   },
   {
-    ...{ path: paths.adminPrivacy.to(), call: 'GET /withdrawals', none: { withdrawals: [], total: 0 } },
-    ...{
-      loading: 'the withdrawals',
-      failed: 'Failed to load the withdrawn consents',
-      empty: 'Nothing to read',
-    },
-  },
-  {
     ...{ path: paths.adminPrivacy.to(), call: 'GET /privacy/erasures', none: { erasures: [] } },
     ...{
       loading: 'the erasures',

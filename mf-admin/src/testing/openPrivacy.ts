@@ -20,7 +20,6 @@ export function apiWith(overrides: Record<string, Parameters<FakeApi['replace']>
   const api = new FakeApi();
   const answers = {
     'GET /privacy/requests': ok({ requests: [], total: 0 }),
-    'GET /withdrawals': ok({ withdrawals: [], total: 0 }),
     'GET /privacy/erasures': ok({ erasures: [] }),
     'POST /privacy/search': ok({ ...emptySearch, records: [lead, golfer] }),
     'POST /privacy/export': ok({ about_this_file: {} }),

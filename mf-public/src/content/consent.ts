@@ -1,4 +1,4 @@
-import { limits, paths, site } from '@site/contract';
+import { paths, site } from '@site/contract';
 
 export const consentCopy = {
   title: 'Your consent',
@@ -69,11 +69,11 @@ export const consentCopy = {
   withdrawn: {
     title: 'Your consent is withdrawn',
     text: (day: string) =>
-      `On ${day} you withdrew your consent. The profile and the result under the same name left the website at once. Articles and testimonials may still name the athlete: one of us reads them within ${limits.withdrawalCheckDays} days, as our email says.`,
+      `On ${day} you withdrew your consent. The profile and the result under the same name left the website at once. Articles, testimonials and comments are not changed by it: tell us if one of them names the athlete.`,
   },
   withdraw: {
     summary: 'Withdraw the consent',
-    text: 'The profile leaves the website at once, and so does the athlete on our page of results. Words in articles and testimonials we take out by hand. You do not have to give a reason.',
+    text: 'The profile leaves the website at once, and so does the athlete on our page of results. Words in articles, testimonials and comments are not changed by it. You do not have to give a reason.',
     submit: 'Withdraw now',
   },
 } as const;

@@ -179,7 +179,6 @@ export type {
   PersonSearch,
 } from './privacy';
 export * from './personTexts';
-export * from './withdrawals';
 export * from './replyTemplates';
 export {
   privacyRequestInput,

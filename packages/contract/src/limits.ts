@@ -127,9 +127,6 @@ export const limits = {
   // The texts about somebody else that a search for a person lists, and how long it reads them.
   namingTexts: 100,
   namingSeconds: 10,
-  // By when somebody reads the texts that may name a person whose consent was withdrawn, and how many the screen lists.
-  withdrawalCheckDays: 7,
-  withdrawalsListed: 50,
   // How long a deleted record can be restored.
   trashDays: 30,
   // The last days of a lead's retention, which it spends in the trash.

@@ -4,7 +4,6 @@ import { dateWire } from './sharedWire';
 /** What may need somebody today, the most urgent first. An editor is told of the posts alone. */
 export const overviewParts = [
   'privacy_requests',
-  'withdrawals',
   'new_leads',
   'spam_leads',
   'steps_due',
@@ -57,8 +56,6 @@ export const overviewWire = yup
     failed: yup.array(yup.string().oneOf(overviewParts).required()).required(),
     /** Those that are due within a week, or overdue. */
     privacy_requests: privacyRequests.optional().default(undefined),
-    /** Withdrawn consents after which nobody has yet read the texts that may name the person. */
-    withdrawals: counted.optional().default(undefined),
     /** Without those that look like spam. */
     new_leads: counted.optional().default(undefined),
     /** New leads that look like spam. */

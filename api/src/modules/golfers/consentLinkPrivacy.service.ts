@@ -3,7 +3,6 @@ import type { Transaction } from '../../db/inTransaction';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import { removeMailOf } from '../outbox/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
-import { forgetCheck } from '../privacy/withdrawalCheck.service';
 
 export type StoredConsentLink = StoredLink;
 
@@ -38,7 +37,7 @@ export async function golferIdsOfPerson(sought: SoughtPerson): Promise<string[]>
 }
 
 /**
- * Call it when the athlete is deleted for good: it deletes the note of a withdrawal as well. Returns how many mails about the links there were.
+ * Call it when the athlete is deleted for good. Returns how many mails about the links there were.
  */
 export async function eraseLinksOf(golferId: string, transaction: Transaction): Promise<number> {
   const links = await ConsentLink.find({ golferId }, { _id: 1 })
@@ -47,6 +46,5 @@ export async function eraseLinksOf(golferId: string, transaction: Transaction): 
   let mails = 0;
   for (const { _id } of links) mails += await removeMailOf(String(_id), transaction);
   await ConsentLink.deleteMany({ golferId }, { session: transaction });
-  await forgetCheck(golferId, transaction);
   return mails;
 }

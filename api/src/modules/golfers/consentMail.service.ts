@@ -14,8 +14,6 @@ import type { ConsentMailKind } from '../../shared/consentMailKinds';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { type StoredAgreement, type StoredLink, ConsentLink, stateOf } from './consentLink.model';
 import { unsealToken } from './consentToken';
-import { findPublicTexts } from '../privacy/namingTexts.service';
-import { dueAfter } from '../privacy/withdrawalCheck.service';
 import { type GolferFields, Golfer } from './golfer.model';
 import { golferInTrash } from './golferConsentLink.service';
 
@@ -53,7 +51,7 @@ export async function consentMailText(
   const subject = subjects[kind](athlete);
   if (entry.to !== 'person') {
     const body = bodies[kind]({ link, athlete, isForPerson: false });
-    return { subject, text: textOf([...body, ...(await readingPart(kind, { link, name }, settings))]) };
+    return { subject, text: textOf(body) };
   }
   return mailToPerson(entry, { link, athlete, subject, settings });
 }
@@ -135,43 +133,22 @@ const bodies: Readonly<Record<ConsentMailKind, (subject: Subject) => string[]>> 
       ? `you did not agree to a profile of ${athlete}. It is not on our website.`
       : `${oneLineOf(link.name)} (${link.email}) does not agree to a profile of ${athlete}. It is not on the website.`,
     `Answered: ${momentOf(link.answeredAt)}`,
-    ...(isForPerson ? followed(athlete, link.answeredAt) : []),
+    ...(isForPerson ? followed(athlete) : []),
   ],
   consent_withdrawn: ({ link, athlete, isForPerson }) => [
     isForPerson
       ? `you have withdrawn your consent. The profile of ${athlete} has left our website.`
       : `${oneLineOf(link.name)} (${link.email}) has withdrawn the consent. The profile of ${athlete} has left the website.`,
     `Withdrawn: ${momentOf(link.withdrawnAt)}`,
-    ...(isForPerson ? followed(athlete, link.withdrawnAt) : []),
+    ...(isForPerson ? followed(athlete) : []),
   ],
 };
 
-/** Tells the family what was removed automatically, and what the agency still has to check by hand. */
-const followed = (athlete: string, at: Date | null): string[] => [
+/** Tells the family what was removed, and what a withdrawal cannot reach. */
+const followed = (athlete: string): string[] => [
   `Removed at once: the profile and its pictures, every link that a coach had, and ${athlete} on our results page.`,
-  `Still to be checked by hand: an article, a testimonial, a comment or the description of a picture may mention ${athlete}. One of us will read them and take the name out${at ? ` by ${dayOf(dueAfter(at))}` : ''}. If you find the name after that, please reply to this email.`,
+  `What we wrote in other texts stays: an article, a testimonial, a comment or the description of a picture may still mention ${athlete}. If you find the name there, please reply to this email.`,
 ];
-
-/** For the agency: what names the athlete now, and by when it promised the family to have read it. */
-async function readingPart(
-  kind: ConsentMailKind,
-  { link, name }: { link: StoredLink; name: string },
-  { publicOrigin }: LinkSettings,
-): Promise<string[]> {
-  const at = kind === 'consent_withdrawn' ? link.withdrawnAt : link.answeredAt;
-  if (!at || !(kind === 'consent_withdrawn' || kind === 'consent_declined')) return [];
-  const people = [{ name, email: '', key: '' }];
-  const { texts, areCapped } = await findPublicTexts(people, new Set([String(link.golferId)]));
-  const places = texts.map(({ kind: place, title }) => `${place}: ${oneLineOf(title) || 'without a title'}`);
-  if (areCapped) places.push('and there may be more');
-  return [
-    `The links for coaches and the placements under this name were removed with it. Other texts have to be read: we have told the family that one of us will do so by ${dayOf(dueAfter(at))}.`,
-    places.length > 0
-      ? `These name ${name} now:\n${places.join('\n')}`
-      : `A search found no text with this name. It does not find nicknames or misspelt names.`,
-    `Read, rewrite and tick off:\n${publicOrigin}${paths.adminPrivacy.to()}#withdrawals`,
-  ];
-}
 
 function agreementParts(agreement: StoredAgreement, at: Date | null): string[] {
   const { fullName, relation, textVersion, choices } = agreement;

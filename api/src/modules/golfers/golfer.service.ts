@@ -1,5 +1,4 @@
 import { type GolferInput, type GolferPatch, golferMessages } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
 import { auditedRecords } from '../../db/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { type FoundPage, type ListQuery, type PublicPage, type Stored, searchPage } from '../../db/findPage';
@@ -144,7 +143,7 @@ export async function updateGolfer(
       if (!wasUnconsented) await assertMayBecome(golfer);
       await withdrawPhoto(golfer, shownBefore, transaction);
       const saved = await golfer.save({ session: transaction });
-      await followConsent(saved, { wasWithdrawn, at: await databaseNow() }, transaction);
+      await followConsent(saved, wasWithdrawn, transaction);
       const taken = { id: _id, before: slug, slug: saved.slug, isPublic: saved.isVisible };
       await keepOldSlug('golfer', taken, transaction);
       // An earlier address may tell the name that is no longer shown.

@@ -29,8 +29,8 @@ export async function decideConsent(
 ): Promise<string[]> {
   const change = (golfer: GolferDoc) => (agreed ? setAgreed(golfer, agreed, at) : setWithdrawn(golfer, at));
   const left = agreed
-    ? await changeListed(golferId, { at, change }, transaction)
-    : await changeWherever(golferId, { at, change }, transaction);
+    ? await changeListed(golferId, change, transaction)
+    : await changeWherever(golferId, change, transaction);
   if (!left) throw notFound('Athlete');
   return left;
 }
@@ -55,7 +55,7 @@ export function narrowConsent(
     if (withdrawnAt) setWithdrawn(golfer, withdrawnAt);
   };
   // Without a withdrawal nothing needs the moment.
-  return changeWherever(golferId, { at: withdrawnAt ?? new Date(0), change }, transaction);
+  return changeWherever(golferId, change, transaction);
 }
 
 /** Takes the profile off the site, also that of one in the trash. Returns as `narrowConsent` does. */
@@ -68,24 +68,16 @@ export async function storedGolferIds(): Promise<string[]> {
   return [...listed.map(({ _id }) => String(_id)), ...(await idsInTrash('golfer'))];
 }
 
-interface ConsentChange {
-  /** When a withdrawal happened. */
-  at: Date;
-  change(golfer: GolferDoc): void;
-}
+type Change = (golfer: GolferDoc) => void;
 
 const changeWherever = async (
   id: string,
-  change: ConsentChange,
+  change: Change,
   transaction: Transaction,
 ): Promise<string[] | null> =>
   (await changeListed(id, change, transaction)) ?? changeDeleted(id, change, transaction);
 
-async function changeListed(
-  id: string,
-  { at, change }: ConsentChange,
-  transaction: Transaction,
-): Promise<string[] | null> {
+async function changeListed(id: string, change: Change, transaction: Transaction): Promise<string[] | null> {
   const golfer = await Golfer.findById(id).session(transaction);
   if (!golfer) return null;
   const [shown, before] = [publicPhotoOf(golfer), imageIdsOf(golfer)];
@@ -93,18 +85,14 @@ async function changeListed(
   change(golfer);
   await withdrawPhoto(golfer, shown, transaction);
   await golfer.save({ session: transaction });
-  await followConsent(golfer, { wasWithdrawn, at }, transaction);
+  await followConsent(golfer, wasWithdrawn, transaction);
   return leftBy(before, imageIdsOf(golfer));
 }
 
 const leftBy = (before: readonly string[], after: readonly string[]): string[] =>
   before.filter((id) => !after.includes(id));
 
-async function changeDeleted(
-  id: string,
-  { at, change }: ConsentChange,
-  transaction: Transaction,
-): Promise<string[] | null> {
+async function changeDeleted(id: string, change: Change, transaction: Transaction): Promise<string[] | null> {
   const record = await recordInTrash({ kind: 'golfer', id }, transaction);
   if (!record) return null;
   const golfer = Golfer.hydrate(record);
@@ -117,7 +105,7 @@ async function changeDeleted(
   const fields = { consent, photo, hiddenGroups, isPublished, isVisible: mayBeSeen(golfer) };
   const ownImageIds = imageIdsOf(golfer);
   await changeInTrash({ kind: 'golfer', id }, { fields, ownImageIds }, transaction);
-  await followConsent(golfer, { wasWithdrawn, at }, transaction);
+  await followConsent(golfer, wasWithdrawn, transaction);
   return leftBy(before, ownImageIds);
 }
 

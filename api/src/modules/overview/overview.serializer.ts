@@ -13,7 +13,6 @@ export function serializeOverview({ parts, failed }: Overview): OverviewWire {
   return {
     failed,
     privacy_requests: parts.privacy_requests && serializeUrgent(parts.privacy_requests),
-    withdrawals: serializeCounted(parts.withdrawals),
     new_leads: serializeCounted(parts.new_leads),
     spam_leads: serializeCounted(parts.spam_leads),
     steps_due: serializeCounted(parts.steps_due),

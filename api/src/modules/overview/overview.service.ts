@@ -17,7 +17,6 @@ import { countDrafts, readScheduled } from '../posts/postPlans.service';
 import { countUrgent } from '../privacy/privacyRequest.service';
 import { countExampleTestimonials } from '../programs/testimonial.service';
 import { countExampleTrainers } from '../trainers/trainerExamples.service';
-import { countChecks } from '../privacy/withdrawalCheck.service';
 import type { Overview, OverviewParts } from './overviewParts';
 
 interface Sources {
@@ -26,7 +25,6 @@ interface Sources {
 
 const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<OverviewParts[Part]> } = {
   privacy_requests: countUrgent,
-  withdrawals: countChecks,
   new_leads: countNewUnflagged,
   spam_leads: () => countMatching({ state: 'new', flagged: 'yes' }),
   steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),

@@ -9,7 +9,6 @@ import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { Post } from '../posts/post.model';
 import { PrivacyRequest } from '../privacy/privacyRequest.model';
-import { WithdrawalCheck } from '../privacy/withdrawalCheck.model';
 
 let api: TestApi;
 let owner: TestAdmin;
@@ -53,13 +52,12 @@ async function fill(): Promise<void> {
   await createContactMessage({ flags: ['honeypot'] });
   const mail = { kind: 'contact' as const, recordId: (await createContactMessage())._id, attempts: 1 };
   await OutboxEntry.create([{ ...mail, state: 'failed' }, mail]);
-  const { _id: athlete } = await createGolfer({ consent, photo });
+  await createGolfer({ consent, photo });
   await createGolfer({ consent });
   await createGolfer({ consent, hiddenGroups: ['photo'] });
   await createGolfer({ consent: { ...consent, givenBy: '' }, photo });
   await createGolfer({ isPublished: false });
   await createGolfer({ isPublished: false, consent: { ...consent, givenAt: midnight(-1) } });
-  await WithdrawalCheck.create({ _id: athlete, kind: 'golfer', withdrawnAt: new Date() });
   await createGolfer({ consent: { ...consent, adultOn: midnight(30), belowSixteen: false }, photo });
   const { _id: postId } = await createPost();
   await createComment({ postId, state: 'waiting' });
@@ -85,7 +83,6 @@ it('tells an owner what needs them', async () => {
   expect(await overview()).toEqual({
     failed: [],
     privacy_requests: { count: 2, is_capped: false, overdue: 1 },
-    withdrawals: { count: 1, is_capped: false },
     new_leads: { count: 2, is_capped: false },
     spam_leads: { count: 1, is_capped: false },
     steps_due: { count: 2, is_capped: false },
@@ -125,7 +122,6 @@ it('says that nothing is waiting', async () => {
   expect(await overview()).toEqual({
     failed: [],
     privacy_requests: { ...nothing, overdue: 0 },
-    withdrawals: nothing,
     new_leads: nothing,
     spam_leads: nothing,
     steps_due: nothing,

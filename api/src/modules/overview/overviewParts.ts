@@ -5,7 +5,6 @@ import type { Stored } from '../../db/findPage';
 /** What each part says. */
 export interface OverviewParts extends Record<OverviewPart, object> {
   privacy_requests: Counted & { overdue: number };
-  withdrawals: Counted;
   new_leads: Counted;
   spam_leads: Counted;
   steps_due: Counted;

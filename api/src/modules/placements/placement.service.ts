@@ -1,7 +1,6 @@
 import { limits, placementFields, type PlacementInput, type PlacementPatch } from '@site/contract';
 import { applyPatch } from '../../db/applyPatch';
 import { auditedRecords } from '../../db/auditedRecords';
-import { databaseNow } from '../../db/databaseClock';
 import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
 import { idFilter } from '../../db/filters';
 import { assertWithdrawalKept, withdrawalOf } from '../../db/keptWithdrawal';
@@ -13,7 +12,6 @@ import type { Restore } from '../../db/wholeRecord';
 import { notFound } from '../../http/errors';
 import { moveToTrash } from '../trash/moveToTrash.service';
 import { changeInTrash, recordInTrash } from '../trash/trashPrivacy.service';
-import { forgetCheck, openCheck } from '../privacy/withdrawalCheck.service';
 import {
   type PlacementDoc,
   type PlacementFields,
@@ -80,10 +78,7 @@ export async function createPlacement(input: PlacementInput): Promise<PlacementD
   return placement.save();
 }
 
-/**
- * Merges the patch into the record: fields missing from the patch stay. A consent that is withdrawn with it is noted, so that
- * somebody reads the texts that may name the person. Throws 404, 409 or 422.
- */
+/** Merges the patch into the record: fields missing from the patch stay. Throws 404, 409 or 422. */
 export async function updatePlacement(id: string, patch: PlacementPatch): Promise<PlacementDoc> {
   return savedWithRetry('placement', () =>
     inTransaction(async (transaction) => {
@@ -93,23 +88,12 @@ export async function updatePlacement(id: string, patch: PlacementPatch): Promis
       applyPatch(placement, placementFields, patch);
       assertWithdrawalKept(withdrawnAt, placement, patch);
       await placement.save({ session: transaction });
-      await noteWithdrawal(placement, Boolean(withdrawnAt), transaction);
       return placement;
     }),
   );
 }
 
 const isWithdrawn = ({ consent }: PlacementDoc): boolean => Boolean(consent?.withdrawnAt);
-
-async function noteWithdrawal(
-  placement: PlacementDoc,
-  wasWithdrawn: boolean,
-  transaction: Transaction,
-): Promise<void> {
-  if (isWithdrawn(placement) === wasWithdrawn) return;
-  if (wasWithdrawn) await forgetCheck(placement._id, transaction);
-  else await openCheck({ kind: 'placement', id: placement._id, at: await databaseNow() }, transaction);
-}
 
 /** Withdraws the consent as a form would, also of a placement in the trash. Returns whether there was one to withdraw. */
 export async function withdrawPlacement(id: string, at: Date, transaction: Transaction): Promise<boolean> {
@@ -123,7 +107,6 @@ export async function withdrawPlacement(id: string, at: Date, transaction: Trans
     const { consent } = placement.toObject();
     await changeInTrash({ kind: 'placement', id }, { fields: { consent, isVisible: false } }, transaction);
   }
-  await openCheck({ kind: 'placement', id: placement._id, at }, transaction);
   return true;
 }
 

@@ -6,7 +6,6 @@ import { matching } from '../../db/searchWords';
 import { findAndDelete } from '../../db/wholeRecord';
 import { type SoughtPerson, hasName, wordsOf } from '../../shared/soughtPerson';
 import { changeInTrash, peopleInTrash } from '../trash/trashPrivacy.service';
-import { forgetCheck } from '../privacy/withdrawalCheck.service';
 import { type PlacementFields, Placement } from './placement.model';
 import { nameOf } from './placementName';
 
@@ -34,22 +33,16 @@ export async function erasePlacement(id: string, transaction: Transaction): Prom
   return (await findAndDelete(Placement, { _id: id }, transaction)) !== null;
 }
 
-/** Call it when the placement is deleted for good. */
-export const forgetPlacement = (id: string, transaction: Transaction): Promise<unknown> =>
-  forgetCheck(id, transaction);
-
 /**
  * Takes the placements under a person's name off the site, also those in the trash, which a restore would show. A placement
  * holds no id of an athlete. Returns the ids of those that visitors saw.
  */
-export async function unpublishPlacementsOf(name: string, transaction: Transaction): Promise<string[]> {
+export async function unpublishPlacementsOf(name: string, transaction: Transaction): Promise<void> {
   const isTheirs = (placement: StoredPlacement) => isSamePerson(nameOf(placement), name);
-  if (wordsOf(name).length === 0) return [];
-  const hidden: string[] = [];
+  if (wordsOf(name).length === 0) return;
   const stored = await Placement.find({ ...matching(name), isPublished: true }).session(transaction);
   for (const placement of stored) {
     if (!isTheirs(placement)) continue;
-    if (placement.isVisible) hidden.push(String(placement._id));
     placement.isPublished = false;
     await placement.save({ session: transaction });
   }
@@ -58,7 +51,6 @@ export async function unpublishPlacementsOf(name: string, transaction: Transacti
     const fields = { isPublished: false, isVisible: false };
     await changeInTrash({ kind, id: String(record._id) }, { fields }, transaction);
   }
-  return hidden;
 }
 
 /** 'Isla M. Hartley' is taken for Isla Hartley; a single name only for the very same. */

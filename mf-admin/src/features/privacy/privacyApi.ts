@@ -9,73 +9,55 @@ import type {
   PrivacyRequestInput,
   PrivacyRequestsWire,
   PrivacyRequestWire,
-  WithdrawalsWire,
-  WithdrawalTextsWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
 
 const noTexts: Pick<ErasureWire, 'texts' | 'are_texts_capped'> = { texts: [], are_texts_capped: false };
 
-const privacyApi = api
-  .enhanceEndpoints({ addTagTypes: ['PrivacyRequest', 'Erasure', 'Withdrawal'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      // Mutations, because nothing about a person may stay in the query cache.
-      adminFindPerson: build.mutation<HeldRecordsWire, PersonSearch>({
-        query: (body) => ({ url: '/privacy/search', method: 'POST', body }),
-      }),
-      adminExportPerson: build.mutation<object, PersonExportInput>({
-        query: (body) => ({ url: '/privacy/export', method: 'POST', body }),
-      }),
-      adminErasePerson: build.mutation<ErasureWire, ErasureInput>({
-        query: (body) => ({ url: '/privacy/erasures', method: 'POST', body }),
-        invalidatesTags: [
-          'Erasure',
-          'PrivacyRequest',
-          'Withdrawal',
-          'Golfer',
-          'Placement',
-          'Application',
-          'Message',
-          'Trash',
-        ],
-      }),
-      adminFindLeftovers: build.mutation<LeftoversWire, void>({ query: () => '/privacy/leftovers' }),
-      adminErasures: build.query<ErasuresWire, number>({
-        query: (page) => `/privacy/erasures?page=${page}`,
-        // An api of an earlier release knows neither the texts nor pages.
-        transformResponse: ({ erasures, total }: Partial<ErasuresWire> & Pick<ErasuresWire, 'erasures'>) => ({
-          erasures: erasures.map((each) => ({ ...noTexts, ...each })),
-          total: total ?? 0,
-        }),
-        providesTags: ['Erasure'],
-      }),
-      adminWithdrawals: build.query<WithdrawalsWire, void>({
-        query: () => '/withdrawals',
-        // Families withdraw at any time, and names are not kept here.
-        keepUnusedDataFor: 0,
-        providesTags: ['Withdrawal'],
-      }),
-      adminTextsOfWithdrawal: build.mutation<WithdrawalTextsWire, string>({
-        query: (id) => `/withdrawals/${encodeURIComponent(id)}/texts`,
-      }),
-      adminFinishWithdrawal: build.mutation<void, string>({
-        query: (id) => ({ url: `/withdrawals/${encodeURIComponent(id)}`, method: 'DELETE' }),
-        invalidatesTags: ['Withdrawal'],
-      }),
-      adminPrivacyRequests: build.query<PrivacyRequestsWire, number>({
-        query: (page) => `/privacy/requests?page=${page}`,
-        providesTags: ['PrivacyRequest'],
-      }),
-      adminSavePrivacyRequest: build.mutation<PrivacyRequestWire, PrivacyRequestInput & { id?: string }>({
-        query: ({ id, ...body }) =>
-          id
-            ? { url: `/privacy/requests/${encodeURIComponent(id)}`, method: 'PUT', body }
-            : { url: '/privacy/requests', method: 'POST', body },
-        invalidatesTags: ['PrivacyRequest'],
-      }),
+const privacyApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyRequest', 'Erasure'] }).injectEndpoints({
+  endpoints: (build) => ({
+    // Mutations, because nothing about a person may stay in the query cache.
+    adminFindPerson: build.mutation<HeldRecordsWire, PersonSearch>({
+      query: (body) => ({ url: '/privacy/search', method: 'POST', body }),
     }),
-  });
+    adminExportPerson: build.mutation<object, PersonExportInput>({
+      query: (body) => ({ url: '/privacy/export', method: 'POST', body }),
+    }),
+    adminErasePerson: build.mutation<ErasureWire, ErasureInput>({
+      query: (body) => ({ url: '/privacy/erasures', method: 'POST', body }),
+      invalidatesTags: [
+        'Erasure',
+        'PrivacyRequest',
+        'Golfer',
+        'Placement',
+        'Application',
+        'Message',
+        'Trash',
+      ],
+    }),
+    adminFindLeftovers: build.mutation<LeftoversWire, void>({ query: () => '/privacy/leftovers' }),
+    adminErasures: build.query<ErasuresWire, number>({
+      query: (page) => `/privacy/erasures?page=${page}`,
+      // An api of an earlier release knows neither the texts nor pages.
+      transformResponse: ({ erasures, total }: Partial<ErasuresWire> & Pick<ErasuresWire, 'erasures'>) => ({
+        erasures: erasures.map((each) => ({ ...noTexts, ...each })),
+        total: total ?? 0,
+      }),
+      providesTags: ['Erasure'],
+    }),
+    adminPrivacyRequests: build.query<PrivacyRequestsWire, number>({
+      query: (page) => `/privacy/requests?page=${page}`,
+      providesTags: ['PrivacyRequest'],
+    }),
+    adminSavePrivacyRequest: build.mutation<PrivacyRequestWire, PrivacyRequestInput & { id?: string }>({
+      query: ({ id, ...body }) =>
+        id
+          ? { url: `/privacy/requests/${encodeURIComponent(id)}`, method: 'PUT', body }
+          : { url: '/privacy/requests', method: 'POST', body },
+      invalidatesTags: ['PrivacyRequest'],
+    }),
+  }),
+});
 
 export const {
   useAdminFindPersonMutation,
@@ -83,9 +65,6 @@ export const {
   useAdminErasePersonMutation,
   useAdminFindLeftoversMutation,
   useAdminErasuresQuery,
-  useAdminWithdrawalsQuery,
-  useAdminTextsOfWithdrawalMutation,
-  useAdminFinishWithdrawalMutation,
   useAdminPrivacyRequestsQuery,
   useAdminSavePrivacyRequestMutation,
 } = privacyApi;

@@ -43,16 +43,6 @@ export const privacyTexts = {
   stillNaming: 'Texts that named the person',
   noTextsLeft: 'None',
   moreTextsLeft: 'and more: search for the name, if you still know it',
-  withdrawals: 'Withdrawn consents',
-  withdrawalsLead: `Each profile, its links for coaches and the placements under the same name were removed at once. Other texts that mention the athlete need somebody to read them, which we have promised the family within ${limits.withdrawalCheckDays} days.`,
-  noWithdrawals: 'Nothing to read: no consent has been withdrawn, or every text has been read.',
-  withdrawalsFailed: 'Failed to load the withdrawn consents',
-  moreWithdrawals: (count: number) => `And ${plural(count, 'more', 'more')}, listed once these are done.`,
-  withdrawalDone: (name: string) => `All texts about ${name || 'this person'} are read`,
-  withdrawalTextsLead:
-    'Visitors may read these now. Open each one and write it without the name, or delete it. Somebody else of the same name keeps theirs.',
-  hiddenWithIt: 'Taken off the page of results with it, because the name is the same:',
-  nothingNames: 'No text for visitors has this name. Nicknames and misspelt names are not found.',
   leftoversNone: 'No backup has brought anybody back.',
   exported: 'The file is in your downloads',
 } as const;
@@ -187,10 +177,6 @@ export const isUrgent = ({ days_left }: PrivacyRequestWire): boolean =>
 /** 'Overdue by 3 days'. */
 export function dueText({ days_left, state }: PrivacyRequestWire): string {
   if (days_left === null) return state === 'answered' ? 'Answered' : 'Acknowledged, answer soon';
-  return daysText(days_left);
-}
-
-export function daysText(days_left: number): string {
   if (days_left < 0) return `Overdue by ${plural(-days_left, 'day')}`;
   return days_left === 0 ? 'Due today' : `Due in ${plural(days_left, 'day')}`;
 }

@@ -32,7 +32,6 @@ const some = (count: number, is_capped = false) => ({ count, is_capped });
 /** So many of each kind. */
 const all = (count: number): Partial<OverviewWire> => ({
   privacy_requests: { ...some(count), overdue: count - 1 },
-  withdrawals: some(count),
   new_leads: some(count),
   spam_leads: some(count),
   steps_due: some(count),
@@ -59,7 +58,6 @@ it('lists what waits, each as a link to its list', async () => {
 
   expect(entriesIn(section)).toEqual([
     ['2 privacy requests need an answer within 7 days, 1 of them overdue', '/admin/privacy'],
-    ['2 consents were withdrawn: read the texts that may name the people', '/admin/privacy#withdrawals'],
     ['2 new leads', '/admin/leads?state=new&flagged=no'],
     ['2 new leads look like spam', '/admin/leads?state=new&flagged=yes'],
     ['2 next steps are due', '/admin/leads?due=today'],

@@ -36,7 +36,6 @@ export const waitingTexts = {
 
 const partNames: Readonly<Record<OverviewPart, string>> = {
   privacy_requests: 'privacy requests',
-  withdrawals: 'withdrawn consents',
   new_leads: 'new leads',
   spam_leads: 'new leads that look like spam',
   steps_due: 'next steps',
@@ -78,12 +77,6 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
       one: 'privacy request needs',
       many: 'privacy requests need',
       rest: `an answer within ${limits.privacyReminderDays} days${overdueText(requests?.overdue)}`,
-    }),
-  withdrawals: ({ withdrawals }) =>
-    counted('withdrawals', withdrawals, {
-      to: `${paths.adminPrivacy.to()}#withdrawals`,
-      one: 'consent was withdrawn: read the texts that may name the person',
-      many: 'consents were withdrawn: read the texts that may name the people',
     }),
   new_leads: ({ new_leads }) =>
     counted('new', new_leads, { to: newLeads('no'), one: 'new lead', many: 'new leads' }),

@@ -4,7 +4,6 @@ import { PersonPart } from '../../features/privacy/PersonPart';
 import { privacyTexts } from '../../features/privacy/privacyView';
 import { RequestRegister } from '../../features/privacy/RequestRegister';
 import { usePerson } from '../../features/privacy/usePerson';
-import { WithdrawalList } from '../../features/privacy/WithdrawalList';
 import { ScreenHead } from '../../shared/screen/ScreenHead';
 
 /** What a person may ask for: a copy of everything, its erasure, and an answer in time. */
@@ -14,7 +13,6 @@ export function PrivacyPage() {
     <>
       <ScreenHead title={privacyTexts.title} lead={privacyTexts.lead} path={paths.adminPrivacy.to()} />
       <RequestRegister />
-      <WithdrawalList />
       <PersonPart person={person} />
       <ErasureList onCheck={() => void person.searchLeftovers()} />
     </>

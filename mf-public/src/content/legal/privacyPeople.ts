@@ -1,4 +1,4 @@
-import { limits, paths } from '@site/contract';
+import { paths } from '@site/contract';
 import type { LegalContact, LegalSection } from './legalDocument';
 
 export const privacyChildren = ({ mail, call }: LegalContact): readonly LegalSection[] => [
@@ -21,7 +21,7 @@ export const privacyChildren = ({ mail, call }: LegalContact): readonly LegalSec
     blocks: [
       'We publish an athlete only with consent: from the athlete, and from a parent if the athlete is under 18. We keep a record of who gave it, on which day, and exactly for what and for whom: name, photo, results, marks, social accounts and search engines, each for everybody or for nobody. It may hold the day on which the athlete turns 18, so that we ask them in person; once they have agreed by a link, the day is deleted.',
       'Saying no costs nothing. We work just as hard for an athlete without a public profile.',
-      `**To withdraw it,** write to ${mail} or call ${call}. You need no reason and no form, and either of you can do it. From the moment we enter it, the profile answers with “page not found”, the photo is gone from its address and from every list on this site, and the athlete from our page of results. Articles, testimonials and descriptions of pictures may still name the athlete: one of us reads them and takes the name out within ${limits.withdrawalCheckDays} days. Copies that others made before, for instance a search engine’s, we cannot reach ourselves; we ask for their removal if you wish.`,
+      `**To withdraw it,** write to ${mail} or call ${call}. You need no reason and no form, and either of you can do it. From the moment we enter it, the profile answers with “page not found”, the photo is gone from its address and from every list on this site, and the athlete from our page of results. Articles, testimonials, comments and descriptions of pictures are not changed by it: tell us if one of them names the athlete. Copies that others made before, for instance a search engine’s, we cannot reach ourselves; we ask for their removal if you wish.`,
     ],
   },
 ];

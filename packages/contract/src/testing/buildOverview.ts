@@ -7,7 +7,6 @@ export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWi
   return {
     failed: [],
     privacy_requests: { ...NOTHING, overdue: 0 },
-    withdrawals: NOTHING,
     new_leads: NOTHING,
     spam_leads: NOTHING,
     steps_due: NOTHING,

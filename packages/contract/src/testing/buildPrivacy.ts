@@ -1,6 +1,5 @@
 import type { NamingRecordWire, NamingTextWire } from '../personTexts';
 import type { ErasureWire, HeldRecordWire } from '../privacy';
-import type { WithdrawalWire } from '../withdrawals';
 import type { PrivacyRequestInput, PrivacyRequestWire } from '../privacyRequests';
 
 export function buildPrivacyRequestInput(overrides: Partial<PrivacyRequestInput> = {}): PrivacyRequestInput {
@@ -27,21 +26,6 @@ export function buildPrivacyRequest(overrides: Partial<PrivacyRequestWire> = {})
     about: 'Ines Marlow',
     notes: 'By telephone.',
     erasure_id: null,
-    ...overrides,
-  };
-}
-
-/** An athlete's consent, whose texts are to be read. */
-export function buildWithdrawal(overrides: Partial<WithdrawalWire> = {}): WithdrawalWire {
-  return {
-    id: '650000000000000000000076',
-    kind: 'golfer',
-    name: 'Ines Marlow',
-    is_deleted: false,
-    withdrawn_at: '2025-10-01T09:30:15.000Z',
-    due_on: '2025-10-08',
-    days_left: 3,
-    hidden_placements: [],
     ...overrides,
   };
 }

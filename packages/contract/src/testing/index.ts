@@ -59,5 +59,4 @@ export {
   buildNamingText,
   buildPrivacyRequest,
   buildPrivacyRequestInput,
-  buildWithdrawal,
 } from './buildPrivacy';

@@ -1,4 +1,0 @@
-import type { ApiModule } from '../ApiModule';
-import { withdrawalRoutes } from './withdrawal.routes';
-
-export const withdrawalModule: ApiModule = { routes: withdrawalRoutes };
