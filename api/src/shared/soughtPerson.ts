@@ -27,7 +27,7 @@ export interface PersonTraits {
 }
 
 /** `athlete`: the one was made from the other. `text`: a text about somebody else names the person. */
-export type Fit = 'key' | 'email' | 'name' | 'consent' | 'athlete' | 'text';
+export type Fit = 'key' | 'email' | 'name' | 'consent' | 'athlete';
 
 /** By what a record may belong to the person; undefined for one that does not. */
 export function fitOf({ email, name, key }: SoughtPerson, traits: PersonTraits): Fit | undefined {

@@ -12,7 +12,7 @@ export const golfer = buildHeldRecord({
 });
 
 export const emptySearch: HeldRecordsWire = {
-  ...{ records: [], is_capped: false, texts: [], are_texts_capped: false },
+  ...{ records: [], is_capped: false },
 };
 
 /** The api of the Privacy screen, with two records that fit. */

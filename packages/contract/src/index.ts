@@ -178,7 +178,6 @@ export type {
   PersonExportInput,
   PersonSearch,
 } from './privacy';
-export * from './personTexts';
 export * from './replyTemplates';
 export {
   privacyRequestInput,

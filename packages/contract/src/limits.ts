@@ -124,9 +124,6 @@ export const limits = {
   overviewPosts: 3,
   // How long a picture that was just chosen or sent cannot be deleted by hand.
   pictureGraceMinutes: 10,
-  // The texts about somebody else that a search for a person lists, and how long it reads them.
-  namingTexts: 100,
-  namingSeconds: 10,
   // How long a deleted record can be restored.
   trashDays: 30,
   // The last days of a lead's retention, which it spends in the trash.

@@ -2,14 +2,10 @@ import * as yup from 'yup';
 import { consentWire } from './golfers';
 import { oneLine, emailField, leadMessages } from './leadFields';
 import { limits } from './limits';
-import { namingRecordWire, namingTextWire } from './personTexts';
 import { dateWire } from './sharedWire';
 import { atMost, text } from './text';
 
-/**
- * The records that hold data of a person outside the agency; a request is an entry of the register below. The last one
- * is a text about somebody else that names the person: an earlier version of a post.
- */
+/** The records that hold data of a person outside the agency; a request is an entry of the register below. */
 export const personalKinds = [
   'application',
   'message',
@@ -18,7 +14,6 @@ export const personalKinds = [
   'comment',
   'request',
   'testimonial',
-  'version',
 ] as const;
 export type PersonalKind = (typeof personalKinds)[number];
 
@@ -89,13 +84,13 @@ export const heldRecordWire = yup
     is_deleted: yup.boolean().required(),
     name: yup.string().defined(),
     email: yup.string().defined().nullable(),
-    /** The post of a version, or the programme of a testimonial. */
+    /** The post of a comment, or the programme of a testimonial. */
     parent_id: yup.string().defined().nullable(),
-    /** What was written, or what the profile says. Of a text, the words around the name. */
+    /** What was written, or what the profile says. */
     text: yup.string().defined(),
     created_at: dateWire.required(),
     /** Which part of the search it fits best. */
-    matched_by: yup.string().oneOf(['email', 'key', 'name', 'consent', 'athlete', 'text']).required(),
+    matched_by: yup.string().oneOf(['email', 'key', 'name', 'consent', 'athlete']).required(),
     consent: consentWire.defined().nullable(),
     /** How many of each kind go with it. */
     pictures: yup.number().integer().min(0).required(),
@@ -110,10 +105,6 @@ export const heldRecordsWire = yup
     records: yup.array(heldRecordWire.required()).required(),
     /** More fit than are listed. */
     is_capped: yup.boolean().required(),
-    /** What names the person and has to be rewritten by hand. */
-    texts: yup.array(namingTextWire.required()).required(),
-    /** More texts may name the person than are listed. */
-    are_texts_capped: yup.boolean().required(),
   })
   .noUnknown();
 export type HeldRecordsWire = yup.InferType<typeof heldRecordsWire>;
@@ -139,9 +130,6 @@ export const erasureWire = yup
       )
       .noUnknown(),
     request_id: yup.string().defined().nullable(),
-    /** What named the person and stayed, found by id. Nothing of the person is kept here. */
-    texts: yup.array(namingRecordWire.required()).required(),
-    are_texts_capped: yup.boolean().required(),
   })
   .noUnknown();
 export type ErasureWire = yup.InferType<typeof erasureWire>;

@@ -20,7 +20,7 @@ export const applications = createLeadService<ApplicationFields, ApplicationInpu
 
 export const applicationWork = createLeadWork(Application);
 export const applicationHistory = createLeadHistory(Application);
-export const applicationWords = createLeadWords(Application, 'application');
+export const applicationWords = createLeadWords(Application);
 export const applicationReplies = createLeadReplies(Application);
 
 /** Of both kinds of leads. */

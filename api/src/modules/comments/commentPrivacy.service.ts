@@ -1,7 +1,6 @@
 import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { namingRecords } from '../../db/namingRecords';
 import { matching } from '../../db/searchWords';
 import { findAndDelete } from '../../db/wholeRecord';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
@@ -36,14 +35,6 @@ export function commentsByIds(ids: readonly string[]): Promise<StoredComment[]> 
 export async function eraseComment(id: string, transaction: Transaction): Promise<boolean> {
   return (await findAndDelete(Comment, { _id: id }, transaction)) !== null;
 }
-
-/** Comments of others that name somebody in their text. */
-export const namingComments = namingRecords<CommentFields>(Comment, {
-  kind: 'comment',
-  select: 'postId name text receivedAt',
-  describe: ({ name, postId, receivedAt }) => ({ title: name, parentId: postId, updatedAt: receivedAt }),
-  textsOf: ({ text }) => text,
-});
 
 /** Call it when a post is deleted for good: its comments go with it, also those in the trash. */
 export async function forgetComments(postId: string, transaction: Transaction): Promise<void> {

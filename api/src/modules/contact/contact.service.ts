@@ -20,7 +20,7 @@ export const messages = createLeadService<LeadFields, ContactInput>({
 
 export const messageWork = createLeadWork(ContactMessage);
 export const messageHistory = createLeadHistory(ContactMessage);
-export const messageWords = createLeadWords(ContactMessage, 'message');
+export const messageWords = createLeadWords(ContactMessage);
 export const messageReplies = createLeadReplies(ContactMessage);
 
 /** All records, newest first, for the export. */

@@ -54,13 +54,12 @@ export function narrowConsent(
     );
     if (withdrawnAt) setWithdrawn(golfer, withdrawnAt);
   };
-  // Without a withdrawal nothing needs the moment.
   return changeWherever(golferId, change, transaction);
 }
 
 /** Takes the profile off the site, also that of one in the trash. Returns as `narrowConsent` does. */
 export const hideGolfer = (id: string, transaction: Transaction): Promise<string[] | null> =>
-  changeWherever(id, { at: new Date(0), change: (golfer) => void (golfer.isPublished = false) }, transaction);
+  changeWherever(id, (golfer) => void (golfer.isPublished = false), transaction);
 
 /** Of every athlete, in the list and in the trash. */
 export async function storedGolferIds(): Promise<string[]> {

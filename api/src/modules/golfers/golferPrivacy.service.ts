@@ -1,7 +1,6 @@
 import { anyOf, keyFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { namingRecords } from '../../db/namingRecords';
 import { recordsOfPerson } from '../../db/recordsOfPerson';
 import { findAndDelete } from '../../db/wholeRecord';
 import type { SoughtPerson } from '../../shared/soughtPerson';
@@ -39,13 +38,3 @@ export function cardInExport({ card }: Partial<Pick<StoredGolfer, 'card'>>) {
   const { figures = [], results = [], films = [], schedule = [] } = card ?? {};
   return { figures, results, films, schedule };
 }
-
-/** The athletes whose texts name somebody else: their own name makes them a record of the person. */
-export const namingGolfers = namingRecords<GolferFields>(Golfer, {
-  kind: 'golfer',
-  select: 'firstName lastName slug testimonial academics card consent.scope updatedAt',
-  describe: ({ firstName, lastName, slug, updatedAt }) => ({
-    ...{ title: `${firstName} ${lastName}`.trim() || slug, updatedAt },
-  }),
-  textsOf: ({ testimonial, academics, card, consent }) => [testimonial, academics, card, consent],
-});

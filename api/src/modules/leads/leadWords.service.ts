@@ -1,9 +1,7 @@
-import { type LeadWords, leadWorkMessages, type NamingKind } from '@site/contract';
+import { type LeadWords, leadWorkMessages } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { idFilter, someEntry } from '../../db/filters';
-import { leadTexts } from '../../db/leadTexts';
-import type { LeadEvent, LeadFields, LeadModel, LeadWork } from '../../db/leads';
-import { type NamingRecords, namingRecords } from '../../db/namingRecords';
+import type { LeadEvent, LeadFields, LeadModel } from '../../db/leads';
 import { conflict, notFound } from '../../http/errors';
 import { statesOfReplies } from '../outbox/outbox.service';
 import { latest } from './leadHistory.service';
@@ -21,14 +19,9 @@ export interface WordsRemoval {
 export interface LeadWordsStore {
   /** Removes a note or a reply, or the words of a next step from the history. Throws 404, and 409 for a reply that waits. */
   remove(id: string, removal: WordsRemoval): Promise<StoredLead>;
-  /** The leads of other people whose words name somebody. */
-  naming: NamingRecords;
 }
 
-export function createLeadWords<Fields extends LeadFields>(
-  model: LeadModel<Fields>,
-  kind: NamingKind,
-): LeadWordsStore {
+export function createLeadWords<Fields extends LeadFields>(model: LeadModel<Fields>): LeadWordsStore {
   return {
     async remove(id, removal) {
       const filter = idFilter(id);
@@ -48,27 +41,10 @@ export function createLeadWords<Fields extends LeadFields>(
       if (!lead) throw notFound('Lead');
       return lead;
     },
-    naming: namingRecords<Fields>(model, {
-      kind,
-      select: 'name message receivedAt work.notes work.replies work.nextStep work.history work.updatedAt',
-      batchSize: LEADS_AT_ONCE,
-      describe: ({ name, receivedAt, work }) => ({ title: name, updatedAt: changedAt(receivedAt, work) }),
-      textsOf: leadTexts,
-    }),
   };
 }
 
 type Filter = Record<string, unknown>;
-
-// There may be twenty thousand, with a few hundred characters each.
-const LEADS_AT_ONCE = 200;
-
-const changedAt = (receivedAt: Date, { history = [], updatedAt }: LeadWork = {}): Date =>
-  new Date(
-    Math.max(
-      ...[receivedAt, updatedAt ?? receivedAt, ...history.map(({ at }) => at)].map((at) => at.getTime()),
-    ),
-  );
 
 function changeFor({ what, at }: WordsRemoval): { having: Filter; change: Filter; arrayFilters?: Filter[] } {
   if (what === 'next_step') {

@@ -1,10 +1,4 @@
-import {
-  type ChosenRecord,
-  type ErasureCount,
-  type NamingKind,
-  namingKinds,
-  personalKinds,
-} from '@site/contract';
+import { type ChosenRecord, type ErasureCount, personalKinds } from '@site/contract';
 import { Schema, type Types, model } from 'mongoose';
 import { carriedOver } from '../../db/carriedOver';
 import type { Stored } from '../../db/findPage';
@@ -27,9 +21,6 @@ export interface ErasureFields {
   /** Which secret. */
   keyId: string;
   requestId: Types.ObjectId | null;
-  /** What named the person and stayed. An erasure from before has none. */
-  texts?: { kind: NamingKind; recordId: string }[];
-  areTextsCapped?: boolean;
   /** When it was first done. */
   doneAt: Date | null;
 }
@@ -51,16 +42,6 @@ const erasureSchema = new Schema(
     emailHashes: { type: [String], default: [] },
     keyId: { type: String, required: true },
     requestId: { type: Schema.Types.ObjectId, default: null },
-    texts: [
-      new Schema(
-        {
-          kind: { type: String, enum: namingKinds, required: true },
-          recordId: { type: String, required: true },
-        },
-        { _id: false, id: false },
-      ),
-    ],
-    areTextsCapped: { type: Boolean, default: false },
     doneAt: { type: Date, default: null },
   },
   { collection: carriedOver, versionKey: false, minimize: false },

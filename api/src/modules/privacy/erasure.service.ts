@@ -19,11 +19,9 @@ import { deleteImages, withhold } from '../images/image.service';
 import { forgetOldSlugs, forgetSlugsNaming } from '../oldSlugs/oldSlug.service';
 import { removeMailOf } from '../outbox/outbox.service';
 import { erasePlacement } from '../placements/placementPrivacy.service';
-import { eraseVersion } from '../posts/postPrivacy.service';
 import { eraseTestimonial } from '../programs/programPrivacy.service';
 import { eraseFromTrash } from '../trash/trashPrivacy.service';
 import { type StoredErasure, Erasure } from './erasure.model';
-import { findNamingTexts } from './namingTexts.service';
 import type { FoundRecord, PersonRecord } from './personRecord';
 import { recordsOf, soughtBy, withCompany } from './personRecords.service';
 import { eraseRequestWords, findRequest, linkErasure } from './privacyRequest.service';
@@ -48,16 +46,12 @@ export async function erase(
   const found = (await recordsOf(chosen)).filter(hasWords);
   if (found.length === 0) return erasureOf(chosen);
   // First, while it is known whom they look for.
-  const people = found.flatMap(soughtBy);
-  await forgetNamesOf(people);
-  const { texts, areCapped } = await findNamingTexts(people, new Set(found.map(({ id }) => id)));
+  await forgetNamesOf(found.flatMap(soughtBy));
   const begun = await Erasure.create({
     ...{ at: await databaseNow(), byId: actor.id, by: actor.email, state: 'running' },
     // Under an id of another kind nothing was chosen: its mails, links and titles belong to somebody else.
     ...{ records: found.map(({ kind, id }) => ({ kind, id })), requestId: request_id },
     ...{ emailHashes: hashesOf(found, keys[0]), keyId: keys[0].id },
-    texts: texts.map(({ kind, id }) => ({ kind, recordId: id })),
-    areTextsCapped: areCapped,
   });
   await complete(begun.toObject<StoredErasure>());
   return Erasure.findById(begun._id).orFail().lean<StoredErasure>();
@@ -131,7 +125,7 @@ async function eraseOne(erasureId: ErasureId, record: ChosenRecord, transaction:
     if (await eraseRequestWords(id, transaction)) await count(erasureId, { request: 1 }, transaction);
     return;
   }
-  if (kind === 'version' || kind === 'testimonial') return eraseText(erasureId, { kind, id }, transaction);
+  if (kind === 'testimonial') return eraseTold(erasureId, id, transaction);
   const imageIds =
     (await takeFromList(kind, id, transaction)) ?? (await eraseFromTrash({ kind, id }, transaction));
   await forgetOldSlugs(id, transaction);
@@ -154,17 +148,8 @@ async function noteImages(
   await Erasure.updateOne({ _id: erasureId }, addition, { session: transaction });
 }
 
-/** Texts that are about the person, or name them, and belong to something else. */
-async function eraseText(
-  erasureId: ErasureId,
-  { kind, id }: { kind: 'testimonial' | 'version'; id: string },
-  transaction: Transaction,
-): Promise<void> {
-  if (kind !== 'testimonial') {
-    const isErased = await eraseVersion(id, transaction);
-    if (isErased) await count(erasureId, { [kind]: 1 }, transaction);
-    return;
-  }
+/** What the person says on the page of a programme. */
+async function eraseTold(erasureId: ErasureId, id: string, transaction: Transaction): Promise<void> {
   const imageIds = await eraseTestimonial(id, transaction);
   if (!imageIds) return;
   // Something else may show the picture.

@@ -35,8 +35,6 @@ const PARTS = {
     'What you wrote under an article of our website. Its page shows it, or did, with the name that you gave.',
   request: 'What you asked of us about your information, and what we noted about it.',
   testimonial: 'Your words on the page of one of our programmes.',
-  version:
-    'An earlier version of an article on our website that mentions you, which nobody but us can read. Ask us for its text.',
 } as const satisfies Record<PersonalKind, string>;
 
 const NOT_HERE = [
@@ -120,8 +118,6 @@ function fieldsOf(found: PersonRecord): object {
       return fieldsOfRequest(found.record);
     case 'testimonial':
       return fieldsOfTestimonial(found.record);
-    case 'version':
-      return { title: found.record.title, saved_at: found.record.updatedAt };
     default:
       return fieldsOfLead(found.record);
   }

@@ -1,6 +1,5 @@
 import type { LeadFields } from '../../db/leads';
 import type { Stored } from '../../db/findPage';
-import type { NamingRecord } from '../../db/namingRecords';
 import type { Fit } from '../../shared/soughtPerson';
 import type { StoredComment } from '../comments/commentPrivacy.service';
 import type { StoredGolfer } from '../golfers/golferPrivacy.service';
@@ -19,7 +18,6 @@ export type PersonRecord = { id: string; deletedAt: Date | null; imageIds: strin
   | { kind: 'comment'; record: StoredComment }
   | { kind: 'request'; record: StoredRequest }
   | { kind: 'testimonial'; record: TestimonialOfPerson }
-  | { kind: 'version'; record: NamingRecord & { text?: string } }
 );
 
 /** A record that may belong to the person, with what goes with it. */

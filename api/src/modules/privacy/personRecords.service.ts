@@ -1,5 +1,4 @@
-import { type ChosenRecord, type NamingKind, type PersonalKind, imageIdOf } from '@site/contract';
-import type { NamingRecord, NamingText } from '../../db/namingRecords';
+import { type ChosenRecord, type PersonalKind, imageIdOf } from '@site/contract';
 import type { WholeRecord } from '../../db/wholeRecord';
 import { type Fit, type SoughtPerson, fitOf, foldedEmail } from '../../shared/soughtPerson';
 import { applications } from '../applications/application.service';
@@ -22,14 +21,12 @@ import {
   placementsOfPerson,
   traitsOfPlacement,
 } from '../placements/placementPrivacy.service';
-import { namingVersions } from '../posts/postPrivacy.service';
 import {
   type TestimonialOfPerson,
   testimonialsByIds,
   testimonialsOfPerson,
 } from '../programs/programPrivacy.service';
 import { peopleInTrash } from '../trash/trashPrivacy.service';
-import { findNamingTexts } from './namingTexts.service';
 import type { FoundRecord, PersonRecord, StoredLead } from './personRecord';
 import type { StoredRequest } from './privacyRequest.model';
 import { fitOfRequest, requestsByIds, requestsOfPerson } from './privacyRequest.service';
@@ -39,12 +36,9 @@ const LISTED_MAX = 200;
 interface FoundPerson {
   records: FoundRecord[];
   isCapped: boolean;
-  /** What has to be rewritten by hand. */
-  texts: NamingText[];
-  areTextsCapped: boolean;
 }
 
-/** Everything that may belong to a person, by kind, and the texts about somebody else that name the person. */
+/** Everything that may belong to a person, by kind. */
 export async function findPerson(sought: SoughtPerson): Promise<FoundPerson> {
   const consenting = new Set(await golferIdsOfPerson(sought));
   const ofPerson = await allOfPerson(sought, consenting);
@@ -57,27 +51,7 @@ export async function findPerson(sought: SoughtPerson): Promise<FoundPerson> {
   const records: FoundRecord[] = [];
   for (const record of unique.slice(0, LISTED_MAX))
     records.push(await withCompany(record, fitOfRecord(sought, record) ?? linkOf(record)));
-  // The name on a record with the very address or id is the person's, whatever was searched for.
-  const people = [sought, ...records.filter(({ fit }) => fit === 'email' || fit === 'key').flatMap(soughtBy)];
-  const named = await findNamingTexts(people, new Set(unique.map(({ id }) => id)));
-  const erasable = named.texts.flatMap(erasableText);
-  return {
-    records: [...records, ...erasable],
-    isCapped: unique.length > LISTED_MAX,
-    texts: named.texts.filter(({ kind }) => !isErasable(kind)),
-    areTextsCapped: named.areCapped,
-  };
-}
-
-const isErasable = (kind: NamingKind): kind is 'version' => kind === 'version';
-
-/** Nobody reads an earlier version as it is, so it can be deleted whole. */
-function erasableText(text: NamingText): FoundRecord[] {
-  return isErasable(text.kind) ? [{ ...naming(text.kind, text), fit: 'text', mails: 0, activity: 0 }] : [];
-}
-
-function naming(kind: 'version', record: NamingRecord & { text?: string }): PersonRecord {
-  return { kind, record, id: record.id, deletedAt: null, imageIds: [] };
+  return { records, isCapped: unique.length > LISTED_MAX };
 }
 
 function ofTestimonial(record: TestimonialOfPerson): PersonRecord {
@@ -159,7 +133,6 @@ export async function recordsOf(chosen: readonly ChosenRecord[]): Promise<Person
     ...inTrash.filter(isChosen),
     ...(await requestsByIds(idsOf('request'))).map((record) => listed('request', record)),
     ...(await testimonialsByIds(idsOf('testimonial'))).map(ofTestimonial),
-    ...(await namingVersions.byIds(idsOf('version'))).map((record) => naming('version', record)),
   ];
 }
 
@@ -199,7 +172,7 @@ function fromTrash({ kind, record, deletedAt, ownImageIds }: Trashed): PersonRec
   } as unknown as PersonRecord;
 }
 
-/** By what else a person can be found who has this record; nothing for what is only a text. */
+/** By what else a person can be found who has this record; nothing for a request. */
 export function soughtBy(found: PersonRecord): SoughtPerson[] {
   switch (found.kind) {
     case 'application':

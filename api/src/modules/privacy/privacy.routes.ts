@@ -32,11 +32,10 @@ import {
 } from '../../routing/route';
 import { toSought } from '../../shared/soughtPerson';
 import { erase, findLeftovers } from './erasure.service';
-import { listErasures, withTexts } from './erasureProof.service';
-import type { ErasureWithTexts } from './erasureWithTexts';
+import { listErasures } from './erasureProof.service';
 import { announceExport, exportPerson } from './personExport.service';
 import { findPerson } from './personRecords.service';
-import { serializeErasure, serializeHeld, serializeNamingText, serializeRequest } from './privacy.serializer';
+import { serializeErasure, serializeHeld, serializeRequest } from './privacy.serializer';
 import { auditedRequest, createRequest, listRequests, updateRequest } from './privacyRequest.service';
 
 const actorOf = (ctx: AppContext) => {
@@ -60,18 +59,15 @@ const personRoutes: Route[] = [
       id: 'findPerson',
       audit: { kind: 'person', action: 'look_up' },
       summary: 'Everything that is held of a person',
-      description: `By email address, which is exact, by name, or by the id or slug of a record. A POST, so that neither is ever in an address or a log. A name can be that of several people: choose what belongs to the one. \`texts\` are about somebody else and name the person, by the whole name or by an address: at most ${limits.namingTexts}, which have to be rewritten by hand. An earlier version of a post can be chosen like a record.`,
+      description: `By email address, which is exact, by name, or by the id or slug of a record. A POST, so that neither is ever in an address or a log. A name can be that of several people: choose what belongs to the one. The texts of others that name the person are not searched.`,
       body: jsonBody(personSearch),
       answers: {
         200: json('What may belong to the person, in the lists and in the trash.', heldRecordsWire),
       },
     },
     async (_ctx, { body }) => {
-      const { records, isCapped, texts, areTextsCapped } = await findPerson(toSought(body));
-      return {
-        ...{ records: records.map(serializeHeld), is_capped: isCapped },
-        ...{ texts: texts.map(serializeNamingText), are_texts_capped: areTextsCapped },
-      };
+      const { records, isCapped } = await findPerson(toSought(body));
+      return { records: records.map(serializeHeld), is_capped: isCapped };
     },
   ),
   route(
@@ -103,15 +99,13 @@ const personRoutes: Route[] = [
       audit: { kind: 'person', action: 'erase' },
       summary: 'Erase the chosen records for good',
       description:
-        'With their pictures, waiting mails and the names in the audit trail, past the trash. The answer names the texts about somebody else that named the person and stay. An erasure that was interrupted is continued by the next one, or by the next start; the same request again is answered with the same erasure. Of a request in the register the words are erased, not the entry. 404 when none of the records exists.',
+        'With their pictures, waiting mails and the names in the audit trail, past the trash. Names inside the texts of others, and mails that went out, are not reached. An erasure that was interrupted is continued by the next one, or by the next start; the same request again is answered with the same erasure. Of a request in the register the words are erased, not the entry. 404 when none of the records exists.',
       body: jsonBody(erasureInput),
       answers: { 201: json('What is left: a record without personal data.', erasureWire) },
       errors: [404],
     },
     async (ctx, { body }) => {
-      const erasure = await erase(body, { actor: actorOf(ctx), keys: ctx.deps.signingKeys });
-      const [proof] = await withTexts([erasure]);
-      return serializeErasure(proof as ErasureWithTexts);
+      return serializeErasure(await erase(body, { actor: actorOf(ctx), keys: ctx.deps.signingKeys }));
     },
   ),
   route(

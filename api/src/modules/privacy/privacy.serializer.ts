@@ -1,16 +1,14 @@
 import {
   type ErasureWire,
   type HeldRecordWire,
-  type NamingTextWire,
   type PrivacyRequestWire,
   erasureCounts,
   golferFields,
   placementFields,
   usStateName,
 } from '@site/contract';
-import type { NamingRecord, NamingText } from '../../db/namingRecords';
 import { toWire } from '../../http/toWire';
-import type { ErasureWithTexts } from './erasureWithTexts';
+import type { StoredErasure } from './erasure.model';
 import type { FoundRecord, StoredGolfer, StoredPlacement } from './personRecord';
 import type { StoredRequest } from './privacyRequest.model';
 import { daysLeft, dueOn } from './requestClock';
@@ -47,10 +45,6 @@ function contentOf(found: FoundRecord): Content {
       const content = plainContent({ name: athleteName, text: `${programTitle}\n${quote}`, at: updatedAt });
       return { ...content, parent_id: String(programId) };
     }
-    case 'version': {
-      const { title, parentId, text = '', updatedAt } = found.record;
-      return { ...plainContent({ name: title, text, at: updatedAt }), parent_id: parentId };
-    }
     default: {
       const { name, email, message, receivedAt } = found.record;
       return { ...plainContent({ name, text: message, at: receivedAt }), email };
@@ -86,24 +80,13 @@ function contentOfPlacement(placement: StoredPlacement): Content {
   return { ...content, consent: consent && { ...consent, ...unasked } };
 }
 
-export const serializeNamingText = ({ text, ...record }: NamingText): NamingTextWire => ({
-  ...namingFieldsOf(record),
-  text,
-});
-
-const namingFieldsOf = ({ kind, id, parentId, title, isDeleted }: NamingRecord) => ({
-  ...{ kind, id, parent_id: parentId, title, is_deleted: isDeleted },
-});
-
-export function serializeErasure({ texts, ...erasure }: ErasureWithTexts): ErasureWire {
-  const { _id, at, by, state, counts, requestId, areTextsCapped = false } = erasure;
+export function serializeErasure(erasure: StoredErasure): ErasureWire {
+  const { _id, at, by, state, counts, requestId } = erasure;
   const whole = Object.fromEntries(erasureCounts.map((name) => [name, counts[name] ?? 0]));
   return {
     ...{ id: String(_id), at: at.toISOString(), by, state },
     counts: whole as ErasureWire['counts'],
     request_id: requestId && String(requestId),
-    texts: texts.map(({ isChanged, ...record }) => ({ ...namingFieldsOf(record), is_changed: isChanged })),
-    are_texts_capped: areTextsCapped,
   };
 }
 

@@ -1,7 +1,6 @@
 import { imageIdOf } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { type NamingRecords, namingRecords } from '../../db/namingRecords';
 import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
 import {
   deletedTestimonials,
@@ -79,32 +78,3 @@ export async function eraseTestimonial(id: string, transaction: Transaction): Pr
   }
   return [imageIdOf(imageUrl) ?? []].flat();
 }
-
-const TEXTS = 'title subtitle description slug ctaText ctaButtonText features testimonials updatedAt';
-
-export const namingPrograms = namingRecords<ProgramFields>(Program, {
-  kind: 'program',
-  select: TEXTS,
-  describe: ({ title, updatedAt }) => ({ title, updatedAt }),
-  // The names that testimonials are under have entries of their own.
-  textsOf: ({ testimonials, ...others }) => [others, testimonials.map(({ quote }) => quote)],
-});
-
-/** The testimonials under the name of somebody. */
-export const namingTestimonials: NamingRecords = {
-  kind: 'testimonial',
-  async *naming(person) {
-    for (const testimonial of await allTestimonials()) {
-      const text = person(testimonial.athleteName);
-      if (text !== undefined) yield { ...namingRecordOf(testimonial), text };
-    }
-  },
-  async byIds(ids) {
-    return (await testimonialsByIds(ids)).map(namingRecordOf);
-  },
-};
-
-const namingRecordOf = ({ _id, programId, programTitle, ...testimonial }: TestimonialOfPerson) => ({
-  ...{ kind: 'testimonial' as const, id: String(_id), parentId: String(programId), title: programTitle },
-  ...{ isDeleted: testimonial.deletedAt !== null, updatedAt: testimonial.updatedAt },
-});

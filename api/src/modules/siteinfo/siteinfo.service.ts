@@ -8,7 +8,6 @@ import {
   limits,
 } from '@site/contract';
 import { storedValues } from '../../db/applyPatch';
-import { namingRecords } from '../../db/namingRecords';
 import { Fact, type FactFields } from './fact.model';
 import { Faq, type FaqFields } from './faq.model';
 import { orderedListService } from './orderedList.service';
@@ -31,16 +30,4 @@ export const facts = orderedListService<FactFields, FactInput, FactPatch>({
   unique: { field: 'title', name: 'title' },
   most: { max: limits.factsMax, many: 'facts' },
   toStored: (patch) => storedValues(factFields, patch),
-});
-
-export const namingFaqs = namingRecords<FaqFields>(Faq, {
-  kind: 'faq',
-  select: 'question answer category updatedAt',
-  describe: ({ question, updatedAt }) => ({ title: question, updatedAt }),
-});
-
-export const namingFacts = namingRecords<FactFields>(Fact, {
-  kind: 'fact',
-  select: 'value title source updatedAt',
-  describe: ({ title, updatedAt }) => ({ title, updatedAt }),
 });

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type NamingKind, type TrashKind, imageIdOf, leadKinds, namingKinds } from '@site/contract';
+import { type TrashKind, imageIdOf, leadKinds } from '@site/contract';
 import { anyOf } from '../../db/filters';
-import { leadTexts } from '../../db/leadTexts';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { type NamingRecord, type NamingText, wordsNaming } from '../../db/namingRecords';
 import { personKeysOf } from '../../db/personKeys';
 import type { WholeRecord } from '../../db/wholeRecord';
-import type { PersonInText } from '../../shared/personInText';
 import { TrashEntry, type TrashFields } from './trash.model';
 
 /** The kinds of deleted records that hold data of people outside the agency. */
@@ -80,42 +77,6 @@ export async function eraseFromTrash(
   const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();
   return entry && [...entry.ownImageIds];
 }
-
-// A deleted athlete or comment is a record of the person, or of somebody else of the same name.
-const isNaming = (kind: string): kind is NamingKind =>
-  kind !== 'golfer' && namingKinds.some((each) => each === kind);
-
-type Labelled = Pick<TrashFields, '_id' | 'kind' | 'label' | 'deletedAt'>;
-
-function namingRecordOf({ _id, kind, label, deletedAt }: Labelled): NamingRecord[] {
-  if (!isNaming(kind)) return [];
-  return [{ kind, id: String(_id), parentId: null, title: label, isDeleted: true, updatedAt: deletedAt }];
-}
-
-/** Of a lead, what was written: its name and address make it a record of the person. */
-const textsOf = ({ kind, record }: TrashFields): unknown =>
-  kind === 'application' || kind === 'message'
-    ? leadTexts(record as unknown as Parameters<typeof leadTexts>[0])
-    : record;
-
-/** The deleted records whose texts name a person. */
-export const namingInTrash = {
-  async *naming(person: PersonInText, isOver: () => boolean): AsyncGenerator<NamingText> {
-    const cursor = TrashEntry.find().sort({ _id: -1 }).lean<TrashFields>().cursor({ batchSize: 20 });
-    for await (const each of cursor) {
-      if (isOver()) return;
-      const entry = each as TrashFields;
-      const text = isNaming(entry.kind) ? wordsNaming(person, textsOf(entry)) : undefined;
-      if (text !== undefined) for (const record of namingRecordOf(entry)) yield { ...record, text };
-    }
-  },
-  async byIds(ids: readonly string[]): Promise<NamingRecord[]> {
-    if (ids.length === 0) return [];
-    const filter = { _id: anyOf(ids) } as Record<string, unknown>;
-    const found = await TrashEntry.find(filter).select('kind label deletedAt').lean<Labelled[]>();
-    return found.flatMap(namingRecordOf);
-  },
-};
 
 /** For testimonials, which are kept with their programme. */
 export const programsInTrash = <Record>() => recordsOfKind<Record>('program');

@@ -1,11 +1,10 @@
 import { type ErasureWire, limits } from '@site/contract';
-import { Badge, Button, Heading, Pagination, Table, type TableColumn, Text } from '@site/ui';
-import { Moment, MutedCell } from '../../shared/lists/cells';
+import { Button, Heading, Pagination, Table, type TableColumn, Text } from '@site/ui';
+import { Moment } from '../../shared/lists/cells';
 import { ListContent } from '../../shared/lists/ListContent';
-import { NamingTitle } from './NamingTexts';
-import { Part, TextList, Words } from './Privacy.styles';
+import { Part, Words } from './Privacy.styles';
 import { useAdminErasuresQuery } from './privacyApi';
-import { countsText, namingKindName, privacyTexts } from './privacyView';
+import { countsText, privacyTexts } from './privacyView';
 import { usePages } from './usePages';
 
 const columns: readonly TableColumn<ErasureWire>[] = [
@@ -20,29 +19,9 @@ const columns: readonly TableColumn<ErasureWire>[] = [
       </Words>
     ),
   },
-  { key: 'texts', header: privacyTexts.stillNaming, cell: (erasure) => <TextsLeft of={erasure} /> },
   { key: 'at', header: 'When', cell: ({ at }) => <Moment of={at} /> },
   { key: 'by', header: 'By', cell: ({ by }) => <Words>{by}</Words> },
 ];
-
-/** What named the person at the time. Only a reader can tell whether it still does. */
-function TextsLeft({ of: { texts, are_texts_capped } }: { of: ErasureWire }) {
-  if (texts.length === 0) return <MutedCell>{privacyTexts.noTextsLeft}</MutedCell>;
-  return (
-    <TextList>
-      {texts.map((text) => (
-        <li key={`${text.kind} ${text.id}`}>
-          <Words as="span">
-            {namingKindName(text)}: <NamingTitle of={text} />{' '}
-            {text.is_deleted && <Badge $tone="flag">{privacyTexts.inTrash}</Badge>}
-            {text.is_changed && <Badge>{privacyTexts.changed}</Badge>}
-          </Words>
-        </li>
-      ))}
-      {are_texts_capped && <li>{privacyTexts.moreTextsLeft}</li>}
-    </TextList>
-  );
-}
 
 function useErasures(page: number) {
   const { data, ...query } = useAdminErasuresQuery(page);

@@ -1,21 +1,17 @@
-import { type HeldRecordWire, type PersonalKind, personalKinds } from '@site/contract';
-import { Badge, Button, Cluster, Heading, MarkBox, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { adminForms, type HeldRecordWire, paths, personalKinds } from '@site/contract';
+import { Badge, Cluster, Heading, MarkBox, Stack, Text, TextLink } from '@site/ui';
 import { Day } from '../../shared/lists/cells';
 import { RecordCard, Records, Words } from './Privacy.styles';
-import { countsOf, countsText, fitText, kindTitles, namingAddress, privacyTexts } from './privacyView';
+import { countsOf, countsText, fitText, kindTitles } from './privacyView';
 
 interface HeldRecordsProps {
   records: readonly HeldRecordWire[];
   chosen: ReadonlySet<string>;
   onToggle(id: string): void;
-  onTickAll(ids: readonly string[]): void;
 }
 
-// One post may have fifty versions with the same name in them.
-const TICKED_AT_ONCE: readonly PersonalKind[] = ['version'];
-
 /** What was found, by kind, each with a box to tick. */
-export function HeldRecords({ records, chosen, onToggle, onTickAll }: HeldRecordsProps) {
+export function HeldRecords({ records, chosen, onToggle }: HeldRecordsProps) {
   const groups = personalKinds
     .map((kind) => ({ kind, ofKind: records.filter((record) => record.kind === kind) }))
     .filter(({ ofKind }) => ofKind.length > 0);
@@ -23,17 +19,9 @@ export function HeldRecords({ records, chosen, onToggle, onTickAll }: HeldRecord
     <Stack $gap="l">
       {groups.map(({ kind, ofKind }) => (
         <Stack key={kind} $gap="s">
-          <Cluster>
-            <Heading level={3} size="xs">
-              {kindTitles[kind]} ({ofKind.length})
-            </Heading>
-            {TICKED_AT_ONCE.includes(kind) && ofKind.length > 1 && (
-              <Button variant="secondary" size="small" onClick={() => onTickAll(ofKind.map(({ id }) => id))}>
-                {privacyTexts.tickAll}
-                <VisuallyHidden> {kindTitles[kind].toLowerCase()}</VisuallyHidden>
-              </Button>
-            )}
-          </Cluster>
+          <Heading level={3} size="xs">
+            {kindTitles[kind]} ({ofKind.length})
+          </Heading>
           <Records>
             {ofKind.map((record) => (
               <HeldRecord
@@ -94,9 +82,9 @@ function HeldRecord({ record, isChosen, onToggle }: HeldRecordProps) {
 
 /** Of a text, with a way to read it whole. */
 function RecordTitle({ record, children }: { record: HeldRecordWire; children: string }) {
-  const { kind, id, parent_id, is_deleted } = record;
-  if (kind !== 'version' && kind !== 'testimonial') return <bdi>{children}</bdi>;
-  const to = namingAddress({ kind, id, parent_id, is_deleted });
+  const { kind, parent_id, is_deleted } = record;
+  if (kind !== 'testimonial') return <bdi>{children}</bdi>;
+  const to = is_deleted ? paths.adminTrash.to() : adminForms.program(parent_id ?? '');
   return (
     <TextLink to={to}>
       <bdi>{children}</bdi>

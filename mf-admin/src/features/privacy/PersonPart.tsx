@@ -1,6 +1,5 @@
 import { Banner, Button, Cluster, ConfirmDialog, Heading, Text } from '@site/ui';
 import { HeldRecords } from './HeldRecords';
-import { NamingTexts } from './NamingTexts';
 import { PersonSearchForm } from './PersonSearchForm';
 import { Part } from './Privacy.styles';
 import { eraseDetail, eraseQuestion, privacyTexts } from './privacyView';
@@ -20,12 +19,7 @@ export function PersonPart({ person }: { person: Person }) {
       <Text role="status">{found && (found.note ?? `${found.records.length} found`)}</Text>
       {found && found.records.length > 0 && (
         <>
-          <HeldRecords
-            records={found.records}
-            chosen={person.chosen}
-            onToggle={person.toggle}
-            onTickAll={person.tickAll}
-          />
+          <HeldRecords records={found.records} chosen={person.chosen} onToggle={person.toggle} />
           <Cluster>
             <Text role="status" $tone="muted">
               {ticked.length} of {found.records.length} ticked
@@ -44,13 +38,12 @@ export function PersonPart({ person }: { person: Person }) {
           </Cluster>
         </>
       )}
-      {found && <NamingTexts texts={found.texts} areCapped={found.areTextsCapped} />}
       <Text $size="small" $tone="muted">
         {privacyTexts.outside}
       </Text>
       <ConfirmDialog
         question={eraseQuestion(ticked.length)}
-        detail={eraseDetail(ticked, found?.texts.length ?? 0)}
+        detail={eraseDetail(ticked)}
         confirmLabel="Erase for good"
         isOpen={person.isAsking}
         isBusy={person.isErasing}

@@ -23,22 +23,6 @@ export const RecordCard = styled.li`
   padding: ${({ theme }) => theme.space.m};
 `;
 
-export const TextCard = styled.li`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  padding: ${({ theme }) => theme.space.m};
-  overflow-wrap: anywhere;
-`;
-
-export const TextList = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
-  margin: 0;
-  padding-left: ${({ theme }) => theme.space.m};
-`;
-
 /* Addresses may be one long word. */
 export const Words = styled.div`
   display: grid;

@@ -12,8 +12,6 @@ import type {
 } from '@site/contract';
 import { api } from '@site/runtime';
 
-const noTexts: Pick<ErasureWire, 'texts' | 'are_texts_capped'> = { texts: [], are_texts_capped: false };
-
 const privacyApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyRequest', 'Erasure'] }).injectEndpoints({
   endpoints: (build) => ({
     // Mutations, because nothing about a person may stay in the query cache.
@@ -38,11 +36,6 @@ const privacyApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyRequest', 'Erasu
     adminFindLeftovers: build.mutation<LeftoversWire, void>({ query: () => '/privacy/leftovers' }),
     adminErasures: build.query<ErasuresWire, number>({
       query: (page) => `/privacy/erasures?page=${page}`,
-      // An api of an earlier release knows neither the texts nor pages.
-      transformResponse: ({ erasures, total }: Partial<ErasuresWire> & Pick<ErasuresWire, 'erasures'>) => ({
-        erasures: erasures.map((each) => ({ ...noTexts, ...each })),
-        total: total ?? 0,
-      }),
       providesTags: ['Erasure'],
     }),
     adminPrivacyRequests: build.query<PrivacyRequestsWire, number>({

@@ -1,12 +1,7 @@
 import {
-  adminForms,
   type ErasureCount,
   type HeldRecordWire,
   limits,
-  type NamingKind,
-  type NamingRecordWire,
-  openedRecord,
-  paths,
   type PersonalKind,
   type PrivacyRequestKind,
   type PrivacyRequestState,
@@ -23,26 +18,15 @@ export const privacyTexts = {
     'We hold nothing that fits. Try the other spelling of the name, or another email address of the family.',
   capped: 'More fits than can be listed. Please narrow the search.',
   outside:
-    'Not found here: emails in the agency’s own mailbox, nicknames and misspelt names. Please look there by hand. A form that was filled in but not sent is kept only in the visitor’s browser, where we cannot reach it.',
-  texts: 'Texts that name this person',
-  textsLead:
-    'They are about somebody else, so an erasure leaves them as they are. Open each one and write it without the name; in a lead, remove the note, the reply or the step that has it. A message that somebody else sent cannot be rewritten: move that lead to the trash if nobody needs it. The record of the erasure lists them too.',
-  textsCapped: `There may be more than these: at most ${limits.namingTexts} are listed. Search again when these are done.`,
-  inTrash: 'In the trash',
-  changed: 'Saved since',
-  tickAll: 'Tick all',
+    'An erasure does not reach names inside the texts of others, such as posts, programmes and comments, nor mails that went out: please look there by hand.',
   register: 'Requests and complaints',
   registerLead: `A request is answered within a month. A complaint is acknowledged within ${limits.complaintDays} days, and then answered without delay.`,
   noRequests: 'No requests so far. When somebody writes, note it here, and the clock starts.',
   requestsFailed: 'Failed to load the requests',
   erasures: 'What was erased',
-  erasuresLead:
-    'The proof that we did it. It does not say who the person was. Texts that named the person are found again by their place, not by the name: open each one and look.',
+  erasuresLead: 'The proof that we did it. It does not say who the person was.',
   noErasures: 'Nothing has been erased yet.',
   erasuresFailed: 'Failed to load the erasures',
-  stillNaming: 'Texts that named the person',
-  noTextsLeft: 'None',
-  moreTextsLeft: 'and more: search for the name, if you still know it',
   leftoversNone: 'No backup has brought anybody back.',
   exported: 'The file is in your downloads',
 } as const;
@@ -58,7 +42,6 @@ const countNames: Readonly<Record<ErasureCount, (count: number) => string>> = {
   comment: (count) => plural(count, 'comment'),
   request: (count) => `the words of ${plural(count, 'request')}`,
   testimonial: (count) => plural(count, 'testimonial'),
-  version: (count) => plural(count, 'earlier version of a post', 'earlier versions of posts'),
   picture: (count) => plural(count, 'picture'),
   mail: (count) => plural(count, 'outbox email'),
   activity: (count) => `the name in ${plural(count, 'activity entry', 'activity entries')}`,
@@ -72,47 +55,7 @@ export const kindTitles: Readonly<Record<PersonalKind, string>> = {
   comment: 'Comments',
   request: 'Requests',
   testimonial: 'Testimonials',
-  version: 'Earlier versions of posts',
 };
-
-const namingKindNames: Readonly<Record<NamingKind, string>> = {
-  post: 'Blog post',
-  version: 'Earlier version of a post',
-  program: 'Programme',
-  testimonial: 'Testimonial',
-  trainer: 'Trainer',
-  golfer: 'Athlete',
-  faq: 'Question',
-  fact: 'Fact',
-  picture: 'Picture',
-  comment: 'Comment',
-  agency: 'Agency',
-  application: 'Application of somebody else',
-  message: 'Message of somebody else',
-};
-export const namingKindName = ({ kind }: Pick<NamingRecordWire, 'kind'>): string => namingKindNames[kind];
-
-type Placed = Pick<NamingRecordWire, 'kind' | 'id' | 'parent_id' | 'is_deleted'>;
-
-/** Where the text can be rewritten. */
-export function namingAddress({ kind, id, parent_id, is_deleted }: Placed): string {
-  const addresses: Readonly<Record<NamingKind, () => string>> = {
-    post: () => adminForms.post(id),
-    version: () => paths.adminPostRevisions.to(parent_id ?? ''),
-    program: () => adminForms.program(id),
-    testimonial: () => adminForms.program(parent_id ?? ''),
-    trainer: () => adminForms.trainer(id),
-    golfer: () => adminForms.golfer(id),
-    faq: () => `${openedRecord(paths.adminSiteInfo.to(), id)}#faqs`,
-    fact: () => `${openedRecord(paths.adminSiteInfo.to(), id)}#facts`,
-    picture: () => paths.adminMedia.to(),
-    comment: () => paths.adminComments.to(),
-    agency: () => paths.adminAgency.to(),
-    application: () => paths.adminLead.to(id),
-    message: () => paths.adminLead.to(id),
-  };
-  return is_deleted ? paths.adminTrash.to() : addresses[kind]();
-}
 
 export function countsText(counts: Readonly<Partial<Record<ErasureCount, number>>>): string {
   const parts = Object.entries(countNames).flatMap(([name, textOf]) => {
@@ -137,13 +80,8 @@ export function countsOf(records: readonly HeldRecordWire[]): Partial<Record<Era
 }
 
 export const eraseQuestion = (count: number): string => `Erase ${plural(count, 'record')} for good?`;
-export const eraseDetail = (records: readonly HeldRecordWire[], texts: number): string => {
-  const staying =
-    texts > 0
-      ? ` ${plural(texts, 'text names', 'texts name')} the person as well, and stay as they are.`
-      : '';
-  return `This deletes ${countsText(countsOf(records))}, past the trash. Nobody can bring it back.${staying} Export first if the person asked for a copy.`;
-};
+export const eraseDetail = (records: readonly HeldRecordWire[]): string =>
+  `This deletes ${countsText(countsOf(records))}, past the trash. Nobody can bring it back. Export first if the person asked for a copy.`;
 export const erasedText = (counts: Readonly<Partial<Record<ErasureCount, number>>>): string =>
   `Erased: ${countsText(counts)}`;
 
@@ -153,7 +91,6 @@ const fitTexts: Readonly<Record<HeldRecordWire['matched_by'], string>> = {
   name: 'Same name',
   consent: 'Gave the consent',
   athlete: 'The athlete was made from the application',
-  text: 'Names the person',
 };
 export const fitText = ({ matched_by }: HeldRecordWire): string => fitTexts[matched_by];
 

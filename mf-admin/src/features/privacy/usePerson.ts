@@ -1,4 +1,4 @@
-import type { HeldRecordWire, NamingTextWire, PersonSearch } from '@site/contract';
+import type { HeldRecordWire, PersonSearch } from '@site/contract';
 import { useState } from 'react';
 import { useFocusTitleAfterClose } from '../../shared/screen/ScreenHead';
 import { useToast } from '../../shared/toast/Toast';
@@ -15,8 +15,6 @@ import { saveFile } from '../../shared/files/saveFile';
 interface Found {
   records: readonly HeldRecordWire[];
   note: string | undefined;
-  texts: readonly NamingTextWire[];
-  areTextsCapped: boolean;
 }
 
 /** Both searches, with what is said of their results. */
@@ -25,18 +23,16 @@ function usePersonSearch() {
   const [findLeftovers] = useAdminFindLeftoversMutation();
   return {
     async findPerson(sought: PersonSearch): Promise<Found> {
-      const { records, is_capped: isCapped, ...named } = await find(sought).unwrap();
-      // An api of an earlier release does not look into texts.
-      const texts = (named.texts as typeof named.texts | undefined) ?? [];
-      const empty = records.length + texts.length === 0 ? privacyTexts.nobody : undefined;
+      const { records, is_capped: isCapped } = await find(sought).unwrap();
+      const empty = records.length === 0 ? privacyTexts.nobody : undefined;
       const note = isCapped ? privacyTexts.capped : empty;
-      return { records, note, texts, areTextsCapped: named.are_texts_capped };
+      return { records, note };
     },
     async findErased(): Promise<Found> {
       const { records, unknown_erasures: unknown } = await findLeftovers().unwrap();
       const note = unknown > 0 ? ` ${unknown} earlier erasures could not be compared.` : '';
       const none = records.length === 0 ? privacyTexts.leftoversNone : '';
-      return { records, note: `${none}${note}` || undefined, texts: [], areTextsCapped: false };
+      return { records, note: `${none}${note}` || undefined };
     },
   };
 }
@@ -72,7 +68,6 @@ export function usePerson() {
       if (!next.delete(id)) next.add(id);
       setChosen(next);
     },
-    tickAll: (ids: readonly string[]) => setChosen(new Set([...chosen, ...ids])),
     search: (sought: PersonSearch) =>
       attempt('The search failed.', async () => show(await findPerson(sought))),
     searchLeftovers: () => attempt('The check failed.', async () => show(await findErased())),

@@ -1,4 +1,3 @@
-import type { NamingRecordWire, NamingTextWire } from '../personTexts';
 import type { ErasureWire, HeldRecordWire } from '../privacy';
 import type { PrivacyRequestInput, PrivacyRequestWire } from '../privacyRequests';
 
@@ -65,31 +64,10 @@ export function buildErasure(overrides: Partial<ErasureWire> = {}): ErasureWire 
         comment: 0,
         request: 0,
         testimonial: 0,
-        version: 0,
       },
       ...{ picture: 0, mail: 1, activity: 0 },
     },
     request_id: null,
-    texts: [],
-    are_texts_capped: false,
     ...overrides,
   };
-}
-
-const namingPost = {
-  kind: 'post',
-  id: '650000000000000000000074',
-  parent_id: null,
-  title: 'Signing day',
-  is_deleted: false,
-} as const;
-
-/** A post that names the person. */
-export function buildNamingText(overrides: Partial<NamingTextWire> = {}): NamingTextWire {
-  return { ...namingPost, text: '… where Ines Marlow signed …', ...overrides };
-}
-
-/** The same after the erasure. */
-export function buildNamingRecord(overrides: Partial<NamingRecordWire> = {}): NamingRecordWire {
-  return { ...namingPost, is_changed: false, ...overrides };
 }
