@@ -83,7 +83,6 @@ it('lists one of each', async () => {
 
   expect(entriesIn(section).map(([text]) => text)).toEqual([
     '1 privacy request needs an answer within 7 days',
-    '1 consent was withdrawn: read the texts that may name the person',
     '1 new lead',
     '1 new lead looks like spam',
     '1 next step is due',
