@@ -2,7 +2,6 @@ import type { setUpTestApi } from './setUpTestApi';
 
 type Send = ReturnType<typeof setUpTestApi>['send'];
 
-export const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 export const VIMEO = 'https://vimeo.com/76979871';
 
 /** A card with one entry in each list, but for the films. */

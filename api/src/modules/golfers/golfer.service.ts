@@ -236,10 +236,8 @@ export const namedGolfers = namedRecords<GolferFields>(Golfer, {
 
 const plain = (golfer: GolferDoc) => golfer.toObject<Stored<GolferFields>>();
 
-async function withTrainer(golfer: Stored<GolferFields>): Promise<FoundGolfer> {
-  const [found] = await withTrainers([golfer]);
-  return found as FoundGolfer;
-}
+const withTrainer = async (golfer: Stored<GolferFields>): Promise<FoundGolfer> =>
+  (await withTrainers([golfer]))[0] as FoundGolfer;
 
 /** One query for the trainers of all athletes. A trainer that no longer exists is null. */
 async function withTrainers(golfers: Stored<GolferFields>[]): Promise<FoundGolfer[]> {
