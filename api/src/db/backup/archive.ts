@@ -127,8 +127,8 @@ interface Readers {
 /** The entries of a file. Throws a sentence as soon as they are not what was written. */
 export async function* readArchive(archive: Archive, { onHead, onEnd }: Readers = {}): AsyncGenerator<Entry> {
   const sums = new ArchiveSums(archive);
-  for await (const { isDocument, bytes } of sentences(archive)) {
-    const own: Own = isDocument ? { document: bytes } : (BSON.deserialize(bytes) as Own);
+  for await (const frame of sentences(archive)) {
+    const own = ownOf(frame);
     sums.add(own);
     if ('document' in own || 'collection' in own) yield own;
     if ('format' in own) onHead?.(readHead(archive, own));
@@ -139,6 +139,9 @@ export async function* readArchive(archive: Archive, { onHead, onEnd }: Readers 
 
 /** Whatever a file may hold. */
 type Own = Entry | ArchiveHead | CollectionEnd | { collections: number };
+
+const ownOf = ({ isDocument, bytes }: Frame): Own =>
+  isDocument ? { document: bytes } : (BSON.deserialize(bytes) as Own);
 
 /** Compares what a file holds with what it says that it holds. */
 class ArchiveSums {
