@@ -84,6 +84,8 @@ export const auditEntryWire = yup
     /** The name of the record at that time. Empty for enquiries, which are personal data, and for people who were erased. */
     title: yup.string().defined(),
     outcome: yup.string().oneOf(auditOutcomes).required(),
+    /** What was done, as the end of a sentence that begins with the person. */
+    deed: yup.string().required(),
     /** The visitor's address. */
     address: yup.string().defined().nullable(),
     request_id: yup.string().defined().nullable(),

@@ -59,6 +59,7 @@ export function buildAuditEntry(overrides: Partial<AuditEntryWire> = {}): AuditE
     record_id: '650000000000000000000001',
     title: 'Tom Field',
     outcome: 'done',
+    deed: 'changed the golfer ‘Tom Field’',
     address: '198.51.100.7',
     request_id: '5f0c2d3e-0000-4000-8000-000000000000',
     ...overrides,
