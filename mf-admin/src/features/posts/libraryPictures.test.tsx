@@ -52,7 +52,7 @@ describe('a picture from the library', () => {
     await user.keyboard('{Enter}');
 
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
-    expect(api.sent('GET', '/media?').at(-1)?.url).toBe('/media?limit=13&q=18th');
+    expect(api.sent('GET', '/media?').at(-1)?.url).toBe('/media?limit=12&q=18th');
     expect(api.sent('PUT')).toEqual([]);
     await enterSearch(user, 'Search the library', 'nothing');
     expect(await dialog.findByText(/^No picture matches\./)).toBeVisible();
@@ -65,7 +65,7 @@ describe('a picture from the library', () => {
 
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
     expect(dialog.getByText('Page 2 of 2')).toBeVisible();
-    expect(api.sent('GET', '/media?').at(-1)?.url).toBe('/media?limit=13&offset=12');
+    expect(api.sent('GET', '/media?').at(-1)?.url).toBe('/media?limit=12&offset=12');
   });
 
   it('is not inserted when it was deleted meanwhile', async () => {
