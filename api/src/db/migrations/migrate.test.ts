@@ -199,9 +199,7 @@ describe('an api', () => {
 });
 
 it('has nothing to do on a database without records', async () => {
-  const kept = await applied().find().toArray();
   await Post.deleteMany();
-  await applied().deleteMany({});
   const { runs, migration } = counting('test-1-new');
 
   await assertMigrated([migration]);
@@ -209,5 +207,4 @@ it('has nothing to do on a database without records', async () => {
 
   expect(runs).toEqual([]);
   expect(await namesApplied()).toEqual([migration.name]);
-  await applied().insertMany(kept);
 });
