@@ -1,7 +1,8 @@
 import { paths } from '@site/contract';
 import type { Middleware } from 'koa';
 import { cleanPath } from './cleanPath';
-import { READING, redirect } from './servePages';
+import { READING } from './readingMethods';
+import { redirect } from './servePages';
 
 /**
  * No address of ours has capital letters or escapes letters: what was typed, printed or copied with some leads to its page.

@@ -3,8 +3,7 @@ import type { ErrorBody } from '@site/contract';
 import { createFailureLog, isReadableHead, requestIdOf } from '@site/server';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-
-const READING = ['GET', 'HEAD'];
+import { READING } from './readingMethods';
 
 const REASONS = {
   starting: 'No registry has been read: every page would be missing.',

@@ -2,7 +2,7 @@ import { SENT_QUERY } from '@site/contract';
 import type { Context, Middleware } from 'koa';
 import { withQuery } from '../../src/pageData';
 import { cleanPath } from './cleanPath';
-import { READING } from './servePages';
+import { READING } from './readingMethods';
 
 /**
  * Tells only who has just posted a form that it was taken: the mark in an address that is opened, shared or linked to

@@ -6,8 +6,8 @@ import { withReference } from '../pages/reference';
 import { cleanPath } from './cleanPath';
 import { pickFor } from './releaseChoice';
 import { SPECULATION_HEADER } from './speculationRules';
+import { READING } from './readingMethods';
 
-export const READING = ['GET', 'HEAD'];
 const UNAVAILABLE = 503;
 /** RFC 9211. */
 const STALE = { 'Cache-Status': 'shell; hit; detail=stale' };

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { READING } from './servePages';
+import { READING } from './readingMethods';
 
 const PATH = '/sw.js';
 
