@@ -3,7 +3,6 @@ import {
   buildContactInput,
   buildFactInput,
   buildFaqInput,
-  buildPrivacyRequestInput,
 } from '@site/contract/testing';
 import { allRoutes as routes } from './modules/allModules';
 import { agreementTo } from './testing/consentCalls';
@@ -58,9 +57,6 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /privacy/search': [{ email: 'nobody' }, 'email'],
   'POST /privacy/export': [{ records: [] }, 'records'],
   'POST /privacy/erasures': [{ records: [] }, 'records'],
-  'POST /privacy/requests': [buildPrivacyRequestInput({ about: '' }), 'about'],
-  'PUT /privacy/requests/:id': [{ received_on: 'soon' }, 'received_on'],
-  'PATCH /privacy/requests/:id': [{ received_on: 'soon' }, 'received_on'],
   'POST /posts/:key/comments': [{ name: 'Ana', text: ' ' }, 'text'],
   'PUT /comments/:id': [{ state: 'lost' }, 'state'],
   'PATCH /comments/:id': [{ state: 'lost' }, 'state'],

@@ -93,6 +93,8 @@ export interface LeadFields {
   person: PersonKeys;
   /** Missing where it is not known. */
   source?: LeadSource;
+  /** Asks for what the law gives a person; noted by an earlier version. */
+  isPrivacyRequest?: true;
   /** Missing while nobody has worked on the lead: it counts as new. */
   work?: LeadWork;
 }
@@ -162,6 +164,7 @@ export const leadFields = {
   searchWords: { type: [String], default: [] },
   person: { is: { type: [String], default: undefined }, seeks: { type: [String], default: undefined } },
   source: { type: sourceSchema },
+  isPrivacyRequest: { type: Boolean },
   work: { type: workSchema },
 };
 

@@ -19,6 +19,7 @@ import { removeFilmStills } from './migrations/018-film-stills';
 import { unchainAudit } from './migrations/019-audit-chain';
 import { dropBackupNotes } from './migrations/026-backup-notes';
 import { vitals } from './migrations/027-vitals';
+import { privacyRequests } from './migrations/028-privacy-requests';
 
 async function refreshAllSearch(run: MigrationRun): Promise<number> {
   let changed = 0;
@@ -194,4 +195,5 @@ export const allMigrations: readonly Migration[] = [
     run: dropBackupNotes,
   },
   vitals,
+  privacyRequests,
 ];

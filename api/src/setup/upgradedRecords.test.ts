@@ -264,6 +264,17 @@ describe('a database of 2026-11-28', () => {
     expect((await asOwner('/reply-templates')).templates[0].title).toBe('Thank you');
   });
 
+  it('makes leads of the privacy requests that were open', async () => {
+    const open = ['6b0af8f2f4c2841bf3d29b15', '6b0af8f3f4c2841bf3d29b17'];
+    const [rosa, carl] = [await asOwner(`/leads/${open[0]}`), await asOwner(`/leads/${open[1]}`)];
+    expect(rosa).toMatchObject({
+      ...{ name: 'Rosa Hartley', email: 'rosa@family.example', is_privacy_request: true },
+      created_at: '2026-11-25T00:00:00.000Z',
+    });
+    expect(carl).toMatchObject({ name: 'Carl Complaint', is_privacy_request: true });
+    expect(await stored('contactmessages', { name: 'Eve Erased' })).toBeNull();
+  });
+
   it('restores whatever is in the trash', async () => {
     const items = (await asOwner('/trash')) as { id: string; kind: string }[];
     expect(items).toHaveLength(11);

@@ -1,5 +1,5 @@
 import type { ChosenRecord } from '@site/contract';
-import { buildGolferInput, buildPrivacyRequestInput } from '@site/contract/testing';
+import { buildGolferInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import { Application } from '../modules/applications/application.model';
 import { applications } from '../modules/applications/application.service';
@@ -19,8 +19,7 @@ export function setUpErasures() {
     api,
     admin,
     send,
-    erase: (records: readonly ChosenRecord[], more: object = {}) =>
-      send('post', '/privacy/erasures').send({ records, ...more }),
+    erase: (records: readonly ChosenRecord[]) => send('post', '/privacy/erasures').send({ records }),
     createPerson,
   };
 
@@ -56,17 +55,14 @@ export function setUpErasures() {
     const gone = (await send('post', '/golfers').send(buildGolferInput(fields)).expect(201)).body;
     await send('delete', `/golfers/${gone.id}`).expect(204);
     await moveToTrash(deleted);
-    const entry = buildPrivacyRequestInput({ about: name, notes: `Reply to ${email}` });
-    const asked = (await send('post', '/privacy/requests').send(entry).expect(201)).body.id as string;
     const records: ChosenRecord[] = [
       { kind: 'application', id: application },
       { kind: 'application', id: deleted },
       { kind: 'message', id: message },
       { kind: 'golfer', id: golfer.id },
       { kind: 'golfer', id: gone.id },
-      { kind: 'request', id: asked },
     ];
-    return { name, email, marks, records, asked, golfer };
+    return { name, email, marks, records, golfer };
   }
 }
 

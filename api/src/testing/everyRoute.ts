@@ -1,11 +1,9 @@
-import { buildPrivacyRequestInput } from '@site/contract/testing';
 import request from 'supertest';
 import { makeLink } from '../modules/golfers/consentLink.service';
 import { invite } from '../modules/invitations/invitation.service';
 import { storeImages } from '../modules/images/image.service';
 import { OutboxEntry } from '../modules/outbox/outbox.model';
 import { deletePost } from '../modules/posts/post.service';
-import { createRequest } from '../modules/privacy/privacyRequest.service';
 import { findByEmail } from '../modules/users/user.service';
 import type { Route } from '../routing/route';
 import { signingKeys } from '../shared/signingKeys';
@@ -47,7 +45,6 @@ export class RouteCaller {
       trash: await trashedPost(),
       accounts: await accountId(),
       sessions: '0'.repeat(22),
-      requests: await requestId(),
       leads: (await createApplication()).id as string,
       'consent-links': await consentLinkId(),
       outbox: await mailId(),
@@ -126,11 +123,6 @@ async function mailId(): Promise<string> {
 async function pictureId(): Promise<string> {
   const [image] = await storeImages([await png()]);
   return image?.id ?? '';
-}
-
-async function requestId(): Promise<string> {
-  const { _id } = await createRequest(buildPrivacyRequestInput());
-  return String(_id);
 }
 
 async function trashedPost(): Promise<string> {

@@ -75,10 +75,6 @@ const lists: readonly ListOnScreen[] = [
     ...{ failed: 'Failed to load the trash', empty: 'The trash is empty.' },
   },
   {
-    ...{ path: paths.adminPrivacy.to(), call: 'GET /privacy/requests', none: { requests: [], total: 0 } },
-    ...{ loading: 'the requests', failed: 'Failed to load the requests', empty: 'No requests so far.' },
-  },
-  {
     ...{ path: paths.adminPrivacy.to(), call: 'GET /privacy/erasures', none: { erasures: [] } },
     ...{
       loading: 'the erasures',

@@ -19,7 +19,6 @@ export const emptySearch: HeldRecordsWire = {
 export function apiWith(overrides: Record<string, Parameters<FakeApi['replace']>[1]> = {}): FakeApi {
   const api = new FakeApi();
   const answers = {
-    'GET /privacy/requests': ok({ requests: [], total: 0 }),
     'GET /privacy/erasures': ok({ erasures: [] }),
     'POST /privacy/search': ok({ ...emptySearch, records: [lead, golfer] }),
     'POST /privacy/export': ok({ about_this_file: {} }),

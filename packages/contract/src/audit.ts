@@ -54,12 +54,12 @@ export const auditKinds = [
   'session',
   'account',
   'one_time_codes',
-  // Of accounts of earlier versions: their entries stay readable.
+  // Of earlier versions: their entries stay readable.
   'passkey',
+  'privacy_request',
   'database',
   'audit_entry',
   'person',
-  'privacy_request',
   'settings',
   'agency',
   'consent',

@@ -179,22 +179,6 @@ export type {
   PersonSearch,
 } from './privacy';
 export * from './replyTemplates';
-export {
-  privacyRequestInput,
-  privacyRequestKinds,
-  privacyRequestPatch,
-  privacyRequestStates,
-  privacyRequestsWire,
-  privacyRequestWire,
-} from './privacyRequests';
-export type {
-  PrivacyRequestInput,
-  PrivacyRequestKind,
-  PrivacyRequestPatch,
-  PrivacyRequestState,
-  PrivacyRequestsWire,
-  PrivacyRequestWire,
-} from './privacyRequests';
 export * from './accounts';
 export * from './invitations';
 export * from './roles';

@@ -130,13 +130,6 @@ export const limits = {
   expiredLeadDays: 14,
   // How long it can be seen who changed what.
   auditMonths: 12,
-  // How long a complaint may wait for its acknowledgement; every other request is due after a month.
-  complaintDays: 30,
-  // From when on the admin is reminded of a request.
-  privacyReminderDays: 7,
-  // How long an answered request stays in the register.
-  answeredRequestMonths: 24,
-  requestsPage: 20,
   erasuresPage: 20,
 
   agencyAddressMax: 200,

@@ -3,7 +3,6 @@ import { dateWire } from './sharedWire';
 
 /** What may need somebody today, the most urgent first. An editor is told of the posts alone. */
 export const overviewParts = [
-  'privacy_requests',
   'new_leads',
   'spam_leads',
   'steps_due',
@@ -25,9 +24,6 @@ const count = yup.number().integer().min(0).required();
 /** A number that is counted up to a thousand; `is_capped` when there are more. */
 const counted = yup.object({ count, is_capped: yup.boolean().required() }).noUnknown();
 export type CountedWire = yup.InferType<typeof counted>;
-
-const privacyRequests = counted.shape({ overdue: count });
-export type UrgentRequestsWire = yup.InferType<typeof privacyRequests>;
 
 const scheduledPosts = counted.shape({
   /** The first of them. */
@@ -54,8 +50,6 @@ export const overviewWire = yup
   .object({
     /** The parts that could not be read. */
     failed: yup.array(yup.string().oneOf(overviewParts).required()).required(),
-    /** Those that are due within a week, or overdue. */
-    privacy_requests: privacyRequests.optional().default(undefined),
     /** Without those that look like spam. */
     new_leads: counted.optional().default(undefined),
     /** New leads that look like spam. */

@@ -5,14 +5,13 @@ import { limits } from './limits';
 import { dateWire } from './sharedWire';
 import { atMost, text } from './text';
 
-/** The records that hold data of a person outside the agency; a request is an entry of the register below. */
+/** The records that hold data of a person outside the agency. */
 export const personalKinds = [
   'application',
   'message',
   'golfer',
   'placement',
   'comment',
-  'request',
   'testimonial',
 ] as const;
 export type PersonalKind = (typeof personalKinds)[number];
@@ -21,10 +20,6 @@ export const privacyMessages = {
   nobodySought: 'Enter an email address, a name, or the address of a profile',
   badEmail: leadMessages.badEmail,
   nothingChosen: 'Choose at least one record',
-  aboutRequired: 'Say who wrote',
-  kindRequired: 'Say what is asked for',
-  dateRequired: 'Enter the day on which the request arrived',
-  dateInFuture: 'The request cannot have arrived in the future',
 } as const;
 
 const NOT_A_LIST = 'Records must be a list';
@@ -66,13 +61,7 @@ const chosenRecords = yup
 export const personExportInput = yup.object({ records: chosenRecords }).noUnknown();
 export type PersonExportInput = yup.InferType<typeof personExportInput>;
 
-export const erasureInput = yup
-  .object({
-    records: chosenRecords,
-    /** The entry of the register that this erasure answers. */
-    request_id: text('Request').matches(ID, 'An id has 24 hexadecimal digits').nullable().default(null),
-  })
-  .noUnknown();
+export const erasureInput = yup.object({ records: chosenRecords }).noUnknown();
 export type ErasureInput = yup.InferType<typeof erasureInput>;
 
 /** A record that may belong to the person. */
@@ -109,8 +98,8 @@ export const heldRecordsWire = yup
   .noUnknown();
 export type HeldRecordsWire = yup.InferType<typeof heldRecordsWire>;
 
-/** What was deleted: the records themselves, what went with them, and names in the audit trail. */
-export const erasureCounts = [...personalKinds, 'picture', 'mail', 'activity'] as const;
+/** What was deleted: the records themselves, what went with them, and names in the audit trail; `request` in proofs of earlier versions. */
+export const erasureCounts = [...personalKinds, 'request', 'picture', 'mail', 'activity'] as const;
 export type ErasureCount = (typeof erasureCounts)[number];
 
 const count = yup.number().integer().min(0).required();
@@ -129,7 +118,6 @@ export const erasureWire = yup
         Object.fromEntries(erasureCounts.map((name) => [name, count])) as Record<ErasureCount, typeof count>,
       )
       .noUnknown(),
-    request_id: yup.string().defined().nullable(),
   })
   .noUnknown();
 export type ErasureWire = yup.InferType<typeof erasureWire>;

@@ -1,10 +1,4 @@
-import type {
-  CountedWire,
-  ExamplesWire,
-  OverviewWire,
-  ScheduledPostsWire,
-  UrgentRequestsWire,
-} from '@site/contract';
+import type { CountedWire, ExamplesWire, OverviewWire, ScheduledPostsWire } from '@site/contract';
 import type { Counted } from '../../db/countUpTo';
 import type { Overview, OverviewParts } from './overviewParts';
 
@@ -12,7 +6,6 @@ import type { Overview, OverviewParts } from './overviewParts';
 export function serializeOverview({ parts, failed }: Overview): OverviewWire {
   return {
     failed,
-    privacy_requests: parts.privacy_requests && serializeUrgent(parts.privacy_requests),
     new_leads: serializeCounted(parts.new_leads),
     spam_leads: serializeCounted(parts.spam_leads),
     steps_due: serializeCounted(parts.steps_due),
@@ -38,9 +31,6 @@ const serializeExamples = ({ golfers, trainers, testimonials }: OverviewParts['e
   trainers: toCounted(trainers),
   testimonials: toCounted(testimonials),
 });
-
-const serializeUrgent = ({ count, isCapped, overdue }: OverviewParts['privacy_requests']) =>
-  ({ count, is_capped: isCapped, overdue }) satisfies UrgentRequestsWire;
 
 const serializeScheduled = ({ count, isCapped, next }: OverviewParts['scheduled_posts']) =>
   ({

@@ -14,7 +14,6 @@ import { countMatching, countNewUnflagged } from '../leads/leadInbox.service';
 import { countHeld } from '../leads/retention.service';
 import { countFailedMails } from '../outbox/outboxList.service';
 import { countDrafts, readScheduled } from '../posts/postPlans.service';
-import { countUrgent } from '../privacy/privacyRequest.service';
 import { countExampleTestimonials } from '../programs/testimonial.service';
 import { countExampleTrainers } from '../trainers/trainerExamples.service';
 import type { Overview, OverviewParts } from './overviewParts';
@@ -24,7 +23,6 @@ interface Sources {
 }
 
 const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<OverviewParts[Part]> } = {
-  privacy_requests: countUrgent,
   new_leads: countNewUnflagged,
   spam_leads: () => countMatching({ state: 'new', flagged: 'yes' }),
   steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),

@@ -8,7 +8,6 @@ import { signIn, type TestAdmin } from '../../testing/signIn';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { Post } from '../posts/post.model';
-import { PrivacyRequest } from '../privacy/privacyRequest.model';
 
 let api: TestApi;
 let owner: TestAdmin;
@@ -65,15 +64,6 @@ async function fill(): Promise<void> {
   await createPost({ status: 'draft' });
   await createPost({ status: 'draft', title: 'Later', publishAt: new Date('2040-02-01T09:00:00Z') });
   await createPost({ status: 'draft', title: 'Sooner', publishAt: new Date('2040-01-01T09:00:00Z') });
-  const asked = { about: 'R.', kind: 'access' as const, createdAt: new Date() };
-  await PrivacyRequest.create([
-    { ...asked, state: 'open', receivedOn: midnight(-27) },
-    { ...asked, state: 'acknowledged', receivedOn: midnight(-40) },
-    { ...asked, state: 'answered', receivedOn: midnight(-40) },
-    { ...asked, state: 'open', receivedOn: midnight(0) },
-    // Nothing is due any more once a complaint is acknowledged.
-    { ...asked, kind: 'complaint', state: 'acknowledged', receivedOn: midnight(-40) },
-  ]);
 }
 
 it('tells an owner what needs them', async () => {
@@ -82,7 +72,6 @@ it('tells an owner what needs them', async () => {
 
   expect(await overview()).toEqual({
     failed: [],
-    privacy_requests: { count: 2, is_capped: false, overdue: 1 },
     new_leads: { count: 2, is_capped: false },
     spam_leads: { count: 1, is_capped: false },
     steps_due: { count: 2, is_capped: false },
@@ -121,7 +110,6 @@ it('says that nothing is waiting', async () => {
 
   expect(await overview()).toEqual({
     failed: [],
-    privacy_requests: { ...nothing, overdue: 0 },
     new_leads: nothing,
     spam_leads: nothing,
     steps_due: nothing,

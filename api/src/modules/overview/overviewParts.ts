@@ -4,7 +4,6 @@ import type { Stored } from '../../db/findPage';
 
 /** What each part says. */
 export interface OverviewParts extends Record<OverviewPart, object> {
-  privacy_requests: Counted & { overdue: number };
   new_leads: Counted;
   spam_leads: Counted;
   steps_due: Counted;

@@ -1,5 +1,5 @@
 import { type ChosenRecord, type ErasureCount, personalKinds } from '@site/contract';
-import { Schema, type Types, model } from 'mongoose';
+import { Schema, model } from 'mongoose';
 import { carriedOver } from '../../db/carriedOver';
 import type { Stored } from '../../db/findPage';
 
@@ -20,7 +20,6 @@ export interface ErasureFields {
   emailHashes: string[];
   /** Which secret. */
   keyId: string;
-  requestId: Types.ObjectId | null;
   /** When it was first done. */
   doneAt: Date | null;
 }
@@ -41,7 +40,6 @@ const erasureSchema = new Schema(
     counts: { type: Schema.Types.Mixed, default: () => ({}) },
     emailHashes: { type: [String], default: [] },
     keyId: { type: String, required: true },
-    requestId: { type: Schema.Types.ObjectId, default: null },
     doneAt: { type: Date, default: null },
   },
   { collection: carriedOver, versionKey: false, minimize: false },

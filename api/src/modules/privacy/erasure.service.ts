@@ -24,7 +24,6 @@ import { eraseFromTrash } from '../trash/trashPrivacy.service';
 import { type StoredErasure, Erasure } from './erasure.model';
 import type { FoundRecord, PersonRecord } from './personRecord';
 import { recordsOf, soughtBy, withCompany } from './personRecords.service';
-import { eraseRequestWords, findRequest, linkErasure } from './privacyRequest.service';
 
 interface ErasedBy {
   actor: Actor;
@@ -35,22 +34,18 @@ interface ErasedBy {
  * Deletes the stored ones of the chosen records for good, with everything that belongs to them. The list of records is
  * stored first, so that the next erasure or the next start continues after a crash. Throws 404 when none of them is stored.
  */
-export async function erase(
-  { records, request_id }: ErasureInput,
-  { actor, keys }: ErasedBy,
-): Promise<StoredErasure> {
+export async function erase({ records }: ErasureInput, { actor, keys }: ErasedBy): Promise<StoredErasure> {
   const chosen = records.map(({ kind, id }) => ({ kind, id: id.toLowerCase() }));
   // What fails here has its own erasure, which the next start and the daily job continue and report.
   await continueErasures();
-  if (request_id) await findRequest(request_id);
-  const found = (await recordsOf(chosen)).filter(hasWords);
+  const found = await recordsOf(chosen);
   if (found.length === 0) return erasureOf(chosen);
   // First, while it is known whom they look for.
   await forgetNamesOf(found.flatMap(soughtBy));
   const begun = await Erasure.create({
     ...{ at: await databaseNow(), byId: actor.id, by: actor.email, state: 'running' },
     // Under an id of another kind nothing was chosen: its mails, links and titles belong to somebody else.
-    ...{ records: found.map(({ kind, id }) => ({ kind, id })), requestId: request_id },
+    ...{ records: found.map(({ kind, id }) => ({ kind, id })) },
     ...{ emailHashes: hashesOf(found, keys[0]), keyId: keys[0].id },
   });
   await complete(begun.toObject<StoredErasure>());
@@ -64,10 +59,6 @@ async function forgetNamesOf(people: readonly SoughtPerson[]): Promise<void> {
   await forgetSlugsNaming(named);
   await eraseTitlesNaming(named);
 }
-
-/** A privacy request keeps its entry, so it counts as stored only while it has text. */
-const hasWords = (found: PersonRecord): boolean =>
-  found.kind !== 'request' || found.record.about !== '' || found.record.notes !== '';
 
 /**
  * The latest erasure of any of the records: a repeated request has the same answer. One that is not completed yet is
@@ -99,12 +90,11 @@ async function continueErasures(): Promise<{ completed: number; failures: unknow
 }
 
 /** Each step can be repeated, also by two processes at once. */
-async function complete({ _id, records, requestId }: StoredErasure): Promise<void> {
+async function complete({ _id, records }: StoredErasure): Promise<void> {
   for (const record of records) await inTransaction((transaction) => eraseOne(_id, record, transaction));
   const ids = records.map(({ id }) => id);
   await inTransaction(async (transaction) => {
     await count(_id, { activity: await eraseTitles(ids, transaction) }, transaction);
-    if (requestId) await linkErasure(String(requestId), _id, transaction);
   });
   const { imageIds } = await Erasure.findById(_id).select('imageIds').orFail().lean<StoredErasure>();
   await deleteImages(imageIds);
@@ -121,10 +111,6 @@ type ErasureId = StoredErasure['_id'];
 /** One record with its mails, and a note of its pictures, which are served no more from this moment. */
 async function eraseOne(erasureId: ErasureId, record: ChosenRecord, transaction: Transaction): Promise<void> {
   const { kind, id } = record;
-  if (kind === 'request') {
-    if (await eraseRequestWords(id, transaction)) await count(erasureId, { request: 1 }, transaction);
-    return;
-  }
   if (kind === 'testimonial') return eraseTold(erasureId, id, transaction);
   const imageIds =
     (await takeFromList(kind, id, transaction)) ?? (await eraseFromTrash({ kind, id }, transaction));

@@ -21,17 +21,17 @@ it('leaves nothing of the person in any collection, and all of somebody else', a
   const photoId = await photoIdOf(person.golfer.id);
   const before = await placesOf(person.marks);
   expect(before).toEqual([
-    ...['applications', 'audit', 'consentLinks', 'contactmessages', 'golfers', 'oldSlugs', 'privacyRequests'],
+    ...['applications', 'audit', 'consentLinks', 'contactmessages', 'golfers', 'oldSlugs'],
     'trash',
   ]);
   expect(await filesOf(photoId)).toBeGreaterThan(0);
 
-  const { body } = await erase(person.records, { request_id: person.asked }).expect(201);
+  const { body } = await erase(person.records).expect(201);
 
   await expectWire(erasureWire, body);
   expect(body).toMatchObject({
-    ...{ by: admin.email, state: 'done', request_id: person.asked },
-    counts: { application: 2, message: 1, golfer: 2, request: 1, picture: 1, mail: 3 },
+    ...{ by: admin.email, state: 'done' },
+    counts: { application: 2, message: 1, golfer: 2, picture: 1, mail: 3 },
   });
   expect(body.counts.activity).toBeGreaterThan(3);
   await Application.deleteOne({ _id: sameName.id });
@@ -39,10 +39,6 @@ it('leaves nothing of the person in any collection, and all of somebody else', a
   expect(await filesOf(photoId)).toBe(0);
   expect(await mongoose.connection.collection('images.chunks').countDocuments()).toBeGreaterThan(0);
   expect(await placesOf(other.marks)).toEqual(before);
-  const [listed] = (await send('get', '/privacy/requests')).body.requests.filter(
-    ({ id }: { id: string }) => id === person.asked,
-  );
-  expect(listed).toMatchObject({ about: '', notes: '', erasure_id: body.id });
 });
 
 it('keeps a record of another person of the same name that was not chosen', async () => {
@@ -86,7 +82,6 @@ describe('POST /privacy/erasures', () => {
     const { records } = await createPerson();
     const before = await Erasure.countDocuments();
     await erase([{ kind: 'message', id: '0'.repeat(24) }]).expect(404);
-    await erase(records, { request_id: '0'.repeat(24) }).expect(404);
     await erase([]).expect(422);
     await erase([{ kind: 'golfer', id: 'ana-ruiz' }]).expect(422);
     await request(api.server).post('/api/privacy/erasures').send({ records }).expect(401);

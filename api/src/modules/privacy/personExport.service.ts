@@ -19,7 +19,6 @@ import type { OutboxMail } from '../outbox/outbox.service';
 import type { TestimonialOfPerson } from '../programs/programPrivacy.service';
 import type { PersonRecord, StoredComment, StoredGolfer, StoredLead, StoredPlacement } from './personRecord';
 import { mailsAbout, recordsOf } from './personRecords.service';
-import type { StoredRequest } from './privacyRequest.model';
 
 export { announceExport };
 
@@ -33,7 +32,6 @@ const PARTS = {
     'A college that an athlete went to, with the consent behind it. Our page of results shows it, or did, by initials or by name.',
   comment:
     'What you wrote under an article of our website. Its page shows it, or did, with the name that you gave.',
-  request: 'What you asked of us about your information, and what we noted about it.',
   testimonial: 'Your words on the page of one of our programmes.',
 } as const satisfies Record<PersonalKind, string>;
 
@@ -100,7 +98,7 @@ async function contentOf(found: PersonRecord): Promise<object> {
     ...(found.kind === 'golfer' && {
       consent_links: (await linksOfGolfers([found.id])).map(fieldsOfLink),
     }),
-    ...(found.kind !== 'request' && { mails: (await mailsAbout(found)).map(fieldsOfMail) }),
+    mails: (await mailsAbout(found)).map(fieldsOfMail),
     // Without the people who did it and their addresses, which are data of others.
     what_was_done_with_it: (await entriesAbout([found.id])).map(({ at, action }) => ({ at, action })),
   };
@@ -114,8 +112,6 @@ function fieldsOf(found: PersonRecord): object {
       return fieldsOfPlacement(found.record);
     case 'comment':
       return fieldsOfComment(found.record);
-    case 'request':
-      return fieldsOfRequest(found.record);
     case 'testimonial':
       return fieldsOfTestimonial(found.record);
     default:
@@ -201,12 +197,4 @@ function fieldsOfLink({ name, agreement, ...link }: StoredConsentLink): object {
 
 function fieldsOfMail({ _id, kind, state = 'waiting', sentAt }: OutboxMail): object {
   return { about: kind, state, made_at: _id.getTimestamp(), sent_at: sentAt ?? null };
-}
-
-function fieldsOfRequest(request: StoredRequest): object {
-  const { kind, state, receivedOn, about, notes, acknowledgedAt, answeredAt } = request;
-  return {
-    ...{ kind, state, received_on: receivedOn.toISOString().slice(0, 10), about, notes },
-    ...{ acknowledged_at: acknowledgedAt, answered_at: answeredAt },
-  };
 }

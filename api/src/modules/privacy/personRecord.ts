@@ -5,7 +5,6 @@ import type { StoredComment } from '../comments/commentPrivacy.service';
 import type { StoredGolfer } from '../golfers/golferPrivacy.service';
 import type { StoredPlacement } from '../placements/placementPrivacy.service';
 import type { TestimonialOfPerson } from '../programs/programPrivacy.service';
-import type { StoredRequest } from './privacyRequest.model';
 
 export type { StoredComment, StoredGolfer, StoredPlacement };
 export type StoredLead = Stored<LeadFields> & { gradYear?: number | null };
@@ -16,7 +15,6 @@ export type PersonRecord = { id: string; deletedAt: Date | null; imageIds: strin
   | { kind: 'golfer'; record: StoredGolfer }
   | { kind: 'placement'; record: StoredPlacement }
   | { kind: 'comment'; record: StoredComment }
-  | { kind: 'request'; record: StoredRequest }
   | { kind: 'testimonial'; record: TestimonialOfPerson }
 );
 

@@ -28,8 +28,6 @@ import {
 } from '../programs/programPrivacy.service';
 import { peopleInTrash } from '../trash/trashPrivacy.service';
 import type { FoundRecord, PersonRecord, StoredLead } from './personRecord';
-import type { StoredRequest } from './privacyRequest.model';
-import { fitOfRequest, requestsByIds, requestsOfPerson } from './privacyRequest.service';
 
 const LISTED_MAX = 200;
 
@@ -75,7 +73,6 @@ async function allOfPerson(sought: SoughtPerson, consenting: ReadonlySet<string>
     ...(await placementsOfPerson(sought, LISTED_MAX)).map((record) => listed('placement', record)),
     ...(await commentsOfPerson(sought, LISTED_MAX)).map((record) => listed('comment', record)),
     ...inTrash,
-    ...(await requestsOfPerson(sought)).map((record) => listed('request', record)),
     ...(await testimonialsOfPerson(sought)).map(ofTestimonial),
   ];
 }
@@ -131,7 +128,6 @@ export async function recordsOf(chosen: readonly ChosenRecord[]): Promise<Person
     ...(await placementsByIds(idsOf('placement'))).map((record) => listed('placement', record)),
     ...(await commentsByIds(idsOf('comment'))).map((record) => listed('comment', record)),
     ...inTrash.filter(isChosen),
-    ...(await requestsByIds(idsOf('request'))).map((record) => listed('request', record)),
     ...(await testimonialsByIds(idsOf('testimonial'))).map(ofTestimonial),
   ];
 }
@@ -142,7 +138,6 @@ interface Listed {
   golfer: StoredGolfer;
   placement: StoredPlacement;
   comment: StoredComment;
-  request: StoredRequest;
 }
 
 function listed<Kind extends keyof Listed>(kind: Kind, record: Listed[Kind]): PersonRecord {
@@ -202,8 +197,6 @@ function fitOfRecord(sought: SoughtPerson, found: PersonRecord): Fit | undefined
       return fitOf(sought, traitsOfPlacement(found.record));
     case 'comment':
       return fitOf(sought, { id: found.id, name: found.record.name });
-    case 'request':
-      return fitOfRequest(sought, found.record);
     case 'testimonial':
       return fitOf(sought, { id: found.id, name: found.record.athleteName });
     default:

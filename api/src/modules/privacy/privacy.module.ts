@@ -1,7 +1,6 @@
 import type { ApiModule } from '../ApiModule';
 import { completeErasures } from './erasure.service';
 import { privacyRoutes } from './privacy.routes';
-import { expireRequests } from './privacyRequest.service';
 
 export const privacyModule: ApiModule = {
   routes: privacyRoutes,
@@ -10,11 +9,6 @@ export const privacyModule: ApiModule = {
       run: completeErasures,
       done: 'continued erasures that had been interrupted',
       failed: 'an erasure that had been interrupted could not be continued',
-    },
-    {
-      run: ({ now }) => expireRequests(now),
-      done: 'deleted privacy requests that were answered long ago',
-      failed: 'privacy requests that were answered long ago could not be deleted',
     },
   ],
 };

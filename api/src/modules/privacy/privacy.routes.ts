@@ -6,22 +6,15 @@ import {
   heldRecordWire,
   leftoversWire,
   limits,
-  type PrivacyRequestPatch,
   personExportInput,
   personSearch,
-  privacyRequestInput,
-  privacyRequestPatch,
-  privacyRequestsWire,
-  privacyRequestWire,
 } from '@site/contract';
 import * as yup from 'yup';
-import { databaseNow } from '../../db/databaseClock';
-import { type AppContext, idIn } from '../../http/context';
+import { type AppContext } from '../../http/context';
 import { readQuery } from '../../http/readBody';
 import { sendJsonFile } from '../../http/sendJsonFile';
 import { jsonBody } from '../../routing/bodies';
 import { adminIn } from '../../routing/guard';
-import { idOf } from '../../routing/parameters';
 import {
   type Answer,
   json,
@@ -35,8 +28,7 @@ import { erase, findLeftovers } from './erasure.service';
 import { listErasures } from './erasureProof.service';
 import { announceExport, exportPerson } from './personExport.service';
 import { findPerson } from './personRecords.service';
-import { serializeErasure, serializeHeld, serializeRequest } from './privacy.serializer';
-import { auditedRequest, createRequest, listRequests, updateRequest } from './privacyRequest.service';
+import { serializeErasure, serializeHeld } from './privacy.serializer';
 
 const actorOf = (ctx: AppContext) => {
   const { id, email } = adminIn(ctx);
@@ -99,7 +91,7 @@ const personRoutes: Route[] = [
       audit: { kind: 'person', action: 'erase' },
       summary: 'Erase the chosen records for good',
       description:
-        'With their pictures, waiting mails and the names in the audit trail, past the trash. Names inside the texts of others, and mails that went out, are not reached. An erasure that was interrupted is continued by the next one, or by the next start; the same request again is answered with the same erasure. Of a request in the register the words are erased, not the entry. 404 when none of the records exists.',
+        'With their pictures, waiting mails and the names in the audit trail, past the trash. Names inside the texts of others, and mails that went out, are not reached. An erasure that was interrupted is continued by the next one, or by the next start; the same request again is answered with the same erasure. 404 when none of the records exists.',
       body: jsonBody(erasureInput),
       answers: { 201: json('What is left: a record without personal data.', erasureWire) },
       errors: [404],
@@ -141,22 +133,6 @@ const personRoutes: Route[] = [
   ),
 ];
 
-const audit = { kind: 'privacy_request', find: auditedRequest } as const;
-
-const changeOfRequest = {
-  path: '/privacy/requests/:id',
-  access: 'admin',
-  audit: { ...audit, action: 'update' },
-  summary: 'Change a request or its state',
-  description: 'The update is a merge: what is absent stays as it is. PUT and PATCH do the same.',
-  params: [idOf('request')],
-  body: jsonBody(privacyRequestPatch),
-  answers: { 200: json('As it is now.', privacyRequestWire) },
-} as const;
-
-const change = async (ctx: AppContext, patch: PrivacyRequestPatch) =>
-  serializeRequest(await updateRequest(idIn(ctx), patch), await databaseNow());
-
 const BAD_PAGE = 'page must be a whole number from 1';
 const pageQuery = yup.object({
   page: yup
@@ -183,62 +159,20 @@ function pageOf(size: number, noun: string): QueryDeclaration<{ page?: number }>
   };
 }
 
-const requestRoutes: Route[] = [
-  route(
-    {
-      method: 'GET',
-      path: '/privacy/requests',
-      access: 'admin',
-      id: 'listPrivacyRequests',
-      summary: 'The register of requests and complaints, by due date',
-      description: `A request is due a month after it arrived; a complaint has to be acknowledged within ${limits.complaintDays} days.`,
-      query: pageOf(limits.requestsPage, 'requests'),
-      answers: { 200: json('The page, the answered ones last.', privacyRequestsWire) },
-    },
-    async (_ctx, { query }) => {
-      const [{ requests, total }, now] = await Promise.all([listRequests(query.page), databaseNow()]);
-      return { requests: requests.map((request) => serializeRequest(request, now)), total };
-    },
-  ),
-  route(
-    {
-      method: 'POST',
-      path: '/privacy/requests',
-      access: 'admin',
-      id: 'createPrivacyRequest',
-      audit: { ...audit, action: 'create' },
-      summary: 'Enter a request or a complaint',
-      body: jsonBody(privacyRequestInput),
-      answers: { 201: json('As it is stored.', privacyRequestWire) },
-    },
-    async (_ctx, { body }) => serializeRequest(await createRequest(body), await databaseNow()),
-  ),
-  route({ ...changeOfRequest, method: 'PUT', id: 'updatePrivacyRequest' }, (ctx, { body }) =>
-    change(ctx, body),
-  ),
-  route({ ...changeOfRequest, method: 'PATCH', id: 'patchPrivacyRequest' }, (ctx, { body }) =>
-    change(ctx, body),
-  ),
-];
-
 export const privacyRoutes: RouteGroup = {
   name: 'Privacy',
-  description: `What a person may ask for: a copy of everything, its erasure, and an answer in time. Answered requests are kept for ${limits.answeredRequestMonths} months.`,
+  description: 'What a person may ask for: a copy of everything, and its erasure.',
   wires: {
     HeldRecords: heldRecordsWire,
     HeldRecord: heldRecordWire,
     Erasure: erasureWire,
     Erasures: erasuresWire,
     Leftovers: leftoversWire,
-    PrivacyRequest: privacyRequestWire,
-    PrivacyRequests: privacyRequestsWire,
   },
   inputs: {
     PersonSearch: personSearch,
     PersonExportInput: personExportInput,
     ErasureInput: erasureInput,
-    PrivacyRequestInput: privacyRequestInput,
-    PrivacyRequestPatch: privacyRequestPatch,
   },
-  routes: [...personRoutes, ...requestRoutes],
+  routes: personRoutes,
 };

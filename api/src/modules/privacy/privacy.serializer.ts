@@ -1,7 +1,6 @@
 import {
   type ErasureWire,
   type HeldRecordWire,
-  type PrivacyRequestWire,
   erasureCounts,
   golferFields,
   placementFields,
@@ -10,10 +9,6 @@ import {
 import { toWire } from '../../http/toWire';
 import type { StoredErasure } from './erasure.model';
 import type { FoundRecord, StoredGolfer, StoredPlacement } from './personRecord';
-import type { StoredRequest } from './privacyRequest.model';
-import { daysLeft, dueOn } from './requestClock';
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export function serializeHeld(found: FoundRecord): HeldRecordWire {
   const { kind, id, deletedAt, imageIds, fit, mails, activity } = found;
@@ -35,10 +30,6 @@ function contentOf(found: FoundRecord): Content {
     case 'comment': {
       const { name, text, postId, receivedAt } = found.record;
       return { ...plainContent({ name, text, at: receivedAt }), parent_id: String(postId) };
-    }
-    case 'request': {
-      const { about, notes, createdAt } = found.record;
-      return plainContent({ name: about, text: notes, at: createdAt });
     }
     case 'testimonial': {
       const { athleteName, programId, programTitle, quote, updatedAt } = found.record;
@@ -81,24 +72,10 @@ function contentOfPlacement(placement: StoredPlacement): Content {
 }
 
 export function serializeErasure(erasure: StoredErasure): ErasureWire {
-  const { _id, at, by, state, counts, requestId } = erasure;
+  const { _id, at, by, state, counts } = erasure;
   const whole = Object.fromEntries(erasureCounts.map((name) => [name, counts[name] ?? 0]));
   return {
     ...{ id: String(_id), at: at.toISOString(), by, state },
     counts: whole as ErasureWire['counts'],
-    request_id: requestId && String(requestId),
-  };
-}
-
-/** `now` is the database's time. */
-export function serializeRequest(request: StoredRequest, now: Date): PrivacyRequestWire {
-  const { _id, kind, state, receivedOn, about, notes, acknowledgedAt, answeredAt, erasureId } = request;
-  const due = dueOn(request);
-  return {
-    ...{ id: String(_id), kind, state, received_on: dayOf(receivedOn), about, notes },
-    ...{ due_on: due && dayOf(due), days_left: due && daysLeft(due, now) },
-    acknowledged_at: acknowledgedAt?.toISOString() ?? null,
-    answered_at: answeredAt?.toISOString() ?? null,
-    erasure_id: erasureId && String(erasureId),
   };
 }

@@ -1,5 +1,4 @@
-import { heldRecordsWire, limits, privacyRequestsWire, privacyRequestWire } from '@site/contract';
-import { buildPrivacyRequestInput } from '@site/contract/testing';
+import { heldRecordsWire } from '@site/contract';
 import request from 'supertest';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { createGolfer } from '../../testing/createRecords';
@@ -7,9 +6,6 @@ import { expectWire } from '../../testing/expectWire';
 import { png } from '../../testing/pictures';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
-import { expireRequests } from './privacyRequest.service';
-import { daysLeft, dueOn } from './requestClock';
-import { PrivacyRequest } from './privacyRequest.model';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -161,117 +157,5 @@ describe('POST /privacy/export', () => {
     await file([]).expect(422);
     await file([{ kind: 'bird', id: '0'.repeat(24) }]).expect(422);
     await request(api.server).post('/api/privacy/export').send({ records: [] }).expect(401);
-  });
-});
-
-describe('the register', () => {
-  beforeEach(() => PrivacyRequest.deleteMany());
-  const list = async () => (await call('get', '/privacy/requests').expect(200)).body.requests;
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-
-  it('takes a request and lists by due date, the answered ones last', async () => {
-    const enter = async (overrides: object) =>
-      (await call('post', '/privacy/requests', buildPrivacyRequestInput(overrides)).expect(201)).body;
-    await enter({ about: 'Later', received_on: day(-1) });
-    await enter({ about: 'Done', received_on: day(-90), state: 'answered' });
-    await enter({ about: 'Heard', kind: 'complaint', received_on: day(-50), state: 'acknowledged' });
-    const late = await enter({ about: 'Late', received_on: day(-40) });
-
-    await expectWire(privacyRequestWire, late);
-    expect(late.days_left).toBeLessThan(0);
-    const all = await list();
-    expect(all.map(({ about }: { about: string }) => about)).toEqual(['Late', 'Later', 'Heard', 'Done']);
-    expect(all.map(({ due_on }: { due_on: unknown }) => due_on !== null)).toEqual([true, true, false, false]);
-  });
-
-  it('comes in pages, in one order', async () => {
-    const count = limits.requestsPage + 2;
-    await PrivacyRequest.insertMany(
-      Array.from({ length: count }, (_, nr) => ({
-        ...{
-          kind: 'access',
-          state: 'open',
-          about: `Nr ${nr}`,
-          receivedOn: new Date(day(-nr)),
-          createdAt: new Date(),
-        },
-      })),
-    );
-    const pageOf = async (page: string) => {
-      const { body } = await call('get', `/privacy/requests?page=${page}`).expect(200);
-      await expectWire(privacyRequestsWire, body);
-      expect(body.total).toBe(count);
-      return body.requests as { about: string }[];
-    };
-
-    const pages = [...(await pageOf('1')), ...(await pageOf('2'))];
-
-    expect(await pageOf('1')).toHaveLength(limits.requestsPage);
-    expect(pages.map(({ about }) => about)).toEqual(
-      Array.from({ length: count }, (_, nr) => `Nr ${count - 1 - nr}`),
-    );
-    expect(await pageOf('9')).toEqual([]);
-    expect(await list()).toHaveLength(count);
-    for (const page of ['0', '-1', 'x', '1&page=2'])
-      await call('get', `/privacy/requests?page=${page}`).expect(400);
-  });
-
-  it('keeps what a change does not name, and when its state changed', async () => {
-    const { body } = await call('post', '/privacy/requests', buildPrivacyRequestInput()).expect(201);
-    const { body: after } = await call('put', `/privacy/requests/${body.id}`, { state: 'answered' }).expect(
-      200,
-    );
-
-    expect(after).toMatchObject({ about: body.about, notes: body.notes, state: 'answered', due_on: null });
-    expect(after.answered_at).not.toBeNull();
-    const { body: open } = await call('put', `/privacy/requests/${body.id}`, { state: 'open' }).expect(200);
-    expect(open).toMatchObject({ answered_at: null, acknowledged_at: null });
-  });
-
-  it.each([
-    [{ kind: 'wish' }, 'kind'],
-    [{ received_on: '2025-02-30' }, 'received_on'],
-    [{ received_on: '2999-01-01' }, 'received_on'],
-    [{ about: ' ' }, 'about'],
-  ])('refuses %j', async (overrides, field) => {
-    const { body } = await call('post', '/privacy/requests', {
-      ...buildPrivacyRequestInput(),
-      ...overrides,
-    }).expect(422);
-    expect(Object.keys(body.fields)).toEqual([field]);
-  });
-
-  it('knows no other request, and no anonymous caller', async () => {
-    await call('put', `/privacy/requests/${'0'.repeat(24)}`, {}).expect(404);
-    await request(api.server).get('/api/privacy/requests').expect(401);
-    await request(api.server).put('/api/privacy/requests/x').send({}).expect(401);
-  });
-
-  const of = (kind: 'access' | 'complaint', receivedOn: string, state: 'open' | 'acknowledged' = 'open') =>
-    dueOn({ kind, state, receivedOn: new Date(`${receivedOn}T00:00:00Z`) })
-      ?.toISOString()
-      .slice(0, 10);
-
-  it.each([
-    ['2026-01-15', '2026-02-15'],
-    ['2026-01-31', '2026-02-28'],
-    ['2026-12-31', '2027-01-31'],
-  ])('a request of %s is due on %s', (receivedOn, due) => {
-    expect(of('access', receivedOn)).toBe(due);
-    expect(of('access', receivedOn, 'acknowledged')).toBe(due);
-  });
-
-  it('a complaint has 30 days for its acknowledgement, and no term afterwards', () => {
-    expect(of('complaint', '2026-01-31')).toBe('2026-03-02');
-    expect(of('complaint', '2026-01-31', 'acknowledged')).toBeUndefined();
-    expect(daysLeft(new Date('2026-03-02T00:00:00Z'), new Date('2026-03-01T23:59:00Z'))).toBe(1);
-  });
-
-  it('forgets what was answered two years ago', async () => {
-    const { body } = await call('post', '/privacy/requests', buildPrivacyRequestInput({ state: 'answered' }));
-    expect(await expireRequests(new Date())).toBe(0);
-    await PrivacyRequest.updateOne({ _id: body.id }, { answeredAt: new Date('2020-01-01') });
-
-    expect(await expireRequests(new Date())).toBe(1);
   });
 });

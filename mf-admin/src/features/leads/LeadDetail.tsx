@@ -1,5 +1,5 @@
 import { type LeadWire, paths } from '@site/contract';
-import { ButtonAnchor, Cluster, Heading, Text, TextLink } from '@site/ui';
+import { Badge, ButtonAnchor, Cluster, Heading, Text, TextLink } from '@site/ui';
 import { type ReactNode, useState } from 'react';
 import { Moment, momentText } from '../../shared/lists/cells';
 import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
@@ -66,6 +66,7 @@ function WhatWasSent({ lead }: { lead: LeadWire }) {
         What was sent
       </Heading>
       {flagged && <SpamFlag />}
+      {lead.is_privacy_request && <Badge $tone="flag">{inboxTexts.privacyRequest}</Badge>}
       <Details>
         <Detail label="Email">
           <MailAnchor href={mailTo(email)} onClick={handleWrite}>

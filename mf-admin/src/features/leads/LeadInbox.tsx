@@ -51,9 +51,9 @@ const columns: readonly TableColumn<InboxRow>[] = [
   {
     key: 'kind',
     header: 'Kind',
-    cell: ({ kind, source }) => (
+    cell: ({ kind, source, isPrivacyRequest }) => (
       <Breakable>
-        {kindNames[kind]}
+        {isPrivacyRequest ? inboxTexts.privacyRequest : kindNames[kind]}
         {source && (
           <Source>
             <LeadSource source={source} />

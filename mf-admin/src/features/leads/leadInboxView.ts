@@ -21,6 +21,7 @@ import type { LeadFilters } from './leadFilters';
 import type { ListRow, RowNames } from '../../shared/lists/ListKind';
 
 export const inboxTexts = {
+  privacyRequest: 'Privacy request',
   title: 'Leads',
   lead: 'Everybody who has written to us, in one list. Open a lead to note what you have done and what comes next.',
   failed: 'Failed to load the leads',
@@ -141,6 +142,7 @@ export interface InboxRow extends ListRow {
   receivedAt: string;
   /** Probably sent by a bot. */
   isFlagged: boolean;
+  isPrivacyRequest: boolean;
   /** How many others the same person has sent. */
   samePersonCount: number;
   source: LeadSourceWire | null;
@@ -155,6 +157,7 @@ export function toInboxRow({ id, name, email, kind, state, ...lead }: LeadSummar
     updatedAt: lead.updated_at,
     receivedAt: lead.created_at,
     isFlagged: lead.flagged,
+    isPrivacyRequest: lead.is_privacy_request,
     samePersonCount: lead.same_person_count,
     // An api of an earlier release does not know it.
     source: lead.source ?? null,

@@ -4,7 +4,7 @@ import { api } from '@site/runtime';
 // What changes on other screens, and the leads and comments that come in.
 const COUNTED = [
   ...(['Lead', 'LeadList', 'Application', 'Message', 'Comment'] as const),
-  ...(['Post', 'Golfer', 'Trainer', 'Program', 'Outbox', 'PrivacyRequest', 'Release'] as const),
+  ...(['Post', 'Golfer', 'Trainer', 'Program', 'Outbox', 'Release'] as const),
 ];
 
 const overviewApi = api.enhanceEndpoints({ addTagTypes: COUNTED }).injectEndpoints({

@@ -6,13 +6,10 @@ import type {
   LeftoversWire,
   PersonExportInput,
   PersonSearch,
-  PrivacyRequestInput,
-  PrivacyRequestsWire,
-  PrivacyRequestWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
 
-const privacyApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyRequest', 'Erasure'] }).injectEndpoints({
+const privacyApi = api.enhanceEndpoints({ addTagTypes: ['Erasure'] }).injectEndpoints({
   endpoints: (build) => ({
     // Mutations, because nothing about a person may stay in the query cache.
     adminFindPerson: build.mutation<HeldRecordsWire, PersonSearch>({
@@ -23,31 +20,12 @@ const privacyApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyRequest', 'Erasu
     }),
     adminErasePerson: build.mutation<ErasureWire, ErasureInput>({
       query: (body) => ({ url: '/privacy/erasures', method: 'POST', body }),
-      invalidatesTags: [
-        'Erasure',
-        'PrivacyRequest',
-        'Golfer',
-        'Placement',
-        'Application',
-        'Message',
-        'Trash',
-      ],
+      invalidatesTags: ['Erasure', 'Golfer', 'Placement', 'Application', 'Message', 'Trash'],
     }),
     adminFindLeftovers: build.mutation<LeftoversWire, void>({ query: () => '/privacy/leftovers' }),
     adminErasures: build.query<ErasuresWire, number>({
       query: (page) => `/privacy/erasures?page=${page}`,
       providesTags: ['Erasure'],
-    }),
-    adminPrivacyRequests: build.query<PrivacyRequestsWire, number>({
-      query: (page) => `/privacy/requests?page=${page}`,
-      providesTags: ['PrivacyRequest'],
-    }),
-    adminSavePrivacyRequest: build.mutation<PrivacyRequestWire, PrivacyRequestInput & { id?: string }>({
-      query: ({ id, ...body }) =>
-        id
-          ? { url: `/privacy/requests/${encodeURIComponent(id)}`, method: 'PUT', body }
-          : { url: '/privacy/requests', method: 'POST', body },
-      invalidatesTags: ['PrivacyRequest'],
     }),
   }),
 });
@@ -58,6 +36,4 @@ export const {
   useAdminErasePersonMutation,
   useAdminFindLeftoversMutation,
   useAdminErasuresQuery,
-  useAdminPrivacyRequestsQuery,
-  useAdminSavePrivacyRequestMutation,
 } = privacyApi;

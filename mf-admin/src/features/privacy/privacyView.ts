@@ -1,16 +1,8 @@
-import {
-  type ErasureCount,
-  type HeldRecordWire,
-  limits,
-  type PersonalKind,
-  type PrivacyRequestKind,
-  type PrivacyRequestState,
-  type PrivacyRequestWire,
-} from '@site/contract';
+import { type ErasureCount, type HeldRecordWire, type PersonalKind } from '@site/contract';
 
 export const privacyTexts = {
   title: 'Privacy',
-  lead: 'Somebody asks what we know about them, or wants it gone? Note the request, find what we hold, hand it over or erase it, and answer in time.',
+  lead: 'Somebody asks what we know about them, or wants it gone? Find what we hold, hand it over or erase it, and answer within a month.',
   find: 'Find a person',
   findLead:
     'An email address finds exactly one family. A name can belong to several people, so look at each record before you tick it.',
@@ -19,10 +11,6 @@ export const privacyTexts = {
   capped: 'More fits than can be listed. Please narrow the search.',
   outside:
     'An erasure does not reach names inside the texts of others, such as posts, programmes and comments, nor mails that went out: please look there by hand.',
-  register: 'Requests and complaints',
-  registerLead: `A request is answered within a month. A complaint is acknowledged within ${limits.complaintDays} days, and then answered without delay.`,
-  noRequests: 'No requests so far. When somebody writes, note it here, and the clock starts.',
-  requestsFailed: 'Failed to load the requests',
   erasures: 'What was erased',
   erasuresLead: 'The proof that we did it. It does not say who the person was.',
   noErasures: 'Nothing has been erased yet.',
@@ -53,7 +41,6 @@ export const kindTitles: Readonly<Record<PersonalKind, string>> = {
   golfer: 'Athletes',
   placement: 'Placements',
   comment: 'Comments',
-  request: 'Requests',
   testimonial: 'Testimonials',
 };
 
@@ -73,7 +60,7 @@ export function countsOf(records: readonly HeldRecordWire[]): Partial<Record<Era
     add(kind, 1);
     add('picture', pictures);
     add('mail', mails);
-    // Entries of enquiries have no names, and those of requests neither.
+    // Entries of enquiries have no names.
     add('activity', kind === 'golfer' || kind === 'placement' ? activity : 0);
   }
   return counts;
@@ -93,27 +80,3 @@ const fitTexts: Readonly<Record<HeldRecordWire['matched_by'], string>> = {
   athlete: 'The athlete was made from the application',
 };
 export const fitText = ({ matched_by }: HeldRecordWire): string => fitTexts[matched_by];
-
-export const requestKindNames: Readonly<Record<PrivacyRequestKind, string>> = {
-  access: 'A copy of the data',
-  erasure: 'Erasure',
-  correction: 'Correction',
-  objection: 'Objection',
-  complaint: 'Complaint',
-};
-
-export const requestStateNames: Readonly<Record<PrivacyRequestState, string>> = {
-  open: 'Open',
-  acknowledged: 'Acknowledged',
-  answered: 'Answered',
-};
-
-export const isUrgent = ({ days_left }: PrivacyRequestWire): boolean =>
-  days_left !== null && days_left <= limits.privacyReminderDays;
-
-/** 'Overdue by 3 days'. */
-export function dueText({ days_left, state }: PrivacyRequestWire): string {
-  if (days_left === null) return state === 'answered' ? 'Answered' : 'Acknowledged, answer soon';
-  if (days_left < 0) return `Overdue by ${plural(-days_left, 'day')}`;
-  return days_left === 0 ? 'Due today' : `Due in ${plural(days_left, 'day')}`;
-}

@@ -78,8 +78,7 @@ export function usePerson() {
       }),
     erase: async () => {
       await attempt('Not everything was erased.', async () => {
-        const request_id = records.find(({ kind }) => kind === 'request')?.id ?? null;
-        const erasure = await sendErasure({ records, request_id }).unwrap();
+        const erasure = await sendErasure({ records }).unwrap();
         announce(erasedText(erasure.counts));
         setFound(undefined);
       });

@@ -31,7 +31,6 @@ const some = (count: number, is_capped = false) => ({ count, is_capped });
 
 /** So many of each kind. */
 const all = (count: number): Partial<OverviewWire> => ({
-  privacy_requests: { ...some(count), overdue: count - 1 },
   new_leads: some(count),
   spam_leads: some(count),
   steps_due: some(count),
@@ -57,7 +56,6 @@ it('lists what waits, each as a link to its list', async () => {
   await within(section).findByRole('link', { name: '2 new leads' });
 
   expect(entriesIn(section)).toEqual([
-    ['2 privacy requests need an answer within 7 days, 1 of them overdue', '/admin/privacy'],
     ['2 new leads', '/admin/leads?state=new&flagged=no'],
     ['2 new leads look like spam', '/admin/leads?state=new&flagged=yes'],
     ['2 next steps are due', '/admin/leads?due=today'],
@@ -82,7 +80,6 @@ it('lists one of each', async () => {
   await within(section).findByRole('link', { name: '1 new lead' });
 
   expect(entriesIn(section).map(([text]) => text)).toEqual([
-    '1 privacy request needs an answer within 7 days',
     '1 new lead',
     '1 new lead looks like spam',
     '1 next step is due',

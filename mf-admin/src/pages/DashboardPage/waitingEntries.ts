@@ -2,7 +2,6 @@ import {
   type ConsentProblem,
   type CountedWire,
   type LeadFlagged,
-  limits,
   type OverviewPart,
   overviewParts,
   type OverviewWire,
@@ -35,7 +34,6 @@ export const waitingTexts = {
 } as const;
 
 const partNames: Readonly<Record<OverviewPart, string>> = {
-  privacy_requests: 'privacy requests',
   new_leads: 'new leads',
   spam_leads: 'new leads that look like spam',
   steps_due: 'next steps',
@@ -71,13 +69,6 @@ export const waitingEntries = (overview: OverviewWire): WaitingEntry[] =>
 type Entries = (overview: OverviewWire) => WaitingEntry[];
 
 const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
-  privacy_requests: ({ privacy_requests: requests }) =>
-    counted('privacy', requests, {
-      to: paths.adminPrivacy.to(),
-      one: 'privacy request needs',
-      many: 'privacy requests need',
-      rest: `an answer within ${limits.privacyReminderDays} days${overdueText(requests?.overdue)}`,
-    }),
   new_leads: ({ new_leads }) =>
     counted('new', new_leads, { to: newLeads('no'), one: 'new lead', many: 'new leads' }),
   spam_leads: ({ spam_leads }) =>
@@ -168,9 +159,6 @@ function counted(
   const words = found.count === 1 ? one : many;
   return [{ key, to, text: [number, words, rest].filter(Boolean).join(' ') }];
 }
-
-const overdueText = (overdue: number | undefined): string =>
-  overdue ? `, ${overdue.toLocaleString('en-GB')} of them overdue` : '';
 
 function nextOf(posts: OverviewWire['scheduled_posts']): WaitingEntry['next'] {
   const [first] = posts?.next ?? [];

@@ -1,5 +1,5 @@
 import { limits } from '@site/contract';
-import { buildErasure, buildPrivacyRequest } from '@site/contract/testing';
+import { buildErasure } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { ok, refusal } from '../../testing/fakeApi';
 import { apiWith, emptySearch, golfer, PRIVACY, search } from '../../testing/openPrivacy';
@@ -38,7 +38,6 @@ it('erases only what is ticked, after a question that counts it', async () => {
   expect(await screen.findByText('Erased: 1 application and 1 outbox email')).toBeVisible();
   expect(api.sent('POST', '/privacy/erasures')[0]?.body).toEqual({
     records: [{ kind: 'golfer', id: golfer.id }],
-    request_id: null,
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
@@ -68,39 +67,6 @@ it('asks for something to look for', async () => {
   expect(api.sent('POST')).toEqual([]);
 });
 
-it('notes a request, and shows its clock', async () => {
-  const late = buildPrivacyRequest({ days_left: -3 });
-  const api = apiWith({
-    'GET /privacy/requests': ok({ requests: [late], total: 1 }),
-    'POST /privacy/requests': { status: 201, body: late },
-  });
-  const { user } = renderAdmin(PRIVACY, api);
-  expect(await screen.findByText('Overdue by 3 days')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add request' }));
-  await user.type(screen.getByLabelText('Who wrote'), 'Ola Nord');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-
-  expect(await screen.findByText('The request is noted')).toBeVisible();
-  expect(api.sent('POST')[0]?.body).toMatchObject({ kind: 'access', about: 'Ola Nord', state: 'open' });
-});
-
-it('turns the pages of the register', async () => {
-  const api = apiWith({
-    'GET /privacy/requests': ({ url }) => {
-      const isFirst = url.endsWith('page=1');
-      const request = buildPrivacyRequest({ about: isFirst ? 'Ola Nord' : 'Bo Syd' });
-      return ok({ requests: [request], total: limits.requestsPage + 1 });
-    },
-  });
-  const { user } = renderAdmin(PRIVACY, api);
-  await screen.findByRole('rowheader', { name: 'Ola Nord' });
-  const pages = within(screen.getByRole('navigation', { name: 'Requests and complaints, pages' }));
-  await user.click(pages.getByRole('button', { name: 'Next' }));
-
-  expect(await screen.findByRole('rowheader', { name: 'Bo Syd' })).toBeVisible();
-  expect(pages.getByText('Page 2 of 2')).toBeVisible();
-});
-
 it('turns the pages of what was erased', async () => {
   const api = apiWith({
     'GET /privacy/erasures': ({ url }) => {
@@ -114,13 +80,4 @@ it('turns the pages of what was erased', async () => {
   await user.click(pages.getByRole('button', { name: 'Next' }));
 
   expect(await screen.findByText('bo@linksway.example')).toBeVisible();
-});
-
-it('asks before a half-written request is lost', async () => {
-  const { user } = renderAdmin(PRIVACY, apiWith());
-  await user.click(await screen.findByRole('button', { name: 'Add request' }));
-  await user.type(screen.getByLabelText('Who wrote'), 'Ola');
-  await user.click(screen.getByRole('button', { name: 'Close New request' }));
-
-  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
 });

@@ -122,7 +122,7 @@ const handling: readonly LegalSection[] = [
           ],
           [
             'What you asked of us about your data, and our answer',
-            `${limits.answeredRequestMonths} months after the answer. If we erase you, your name goes at once; what stays is that somebody was erased, and when`,
+            'As long as any other message. If we erase you, it goes at once; what stays is that somebody was erased, and when',
           ],
           [
             'Copies for emergencies (backups)',

@@ -6,7 +6,6 @@ const NOTHING = { count: 0, is_capped: false };
 export function buildOverview(overrides: Partial<OverviewWire> = {}): OverviewWire {
   return {
     failed: [],
-    privacy_requests: { ...NOTHING, overdue: 0 },
     new_leads: NOTHING,
     spam_leads: NOTHING,
     steps_due: NOTHING,

@@ -1,33 +1,4 @@
 import type { ErasureWire, HeldRecordWire } from '../privacy';
-import type { PrivacyRequestInput, PrivacyRequestWire } from '../privacyRequests';
-
-export function buildPrivacyRequestInput(overrides: Partial<PrivacyRequestInput> = {}): PrivacyRequestInput {
-  return {
-    kind: 'erasure',
-    received_on: '2025-10-01',
-    about: 'Ines Marlow',
-    notes: 'By telephone.',
-    state: 'open',
-    ...overrides,
-  };
-}
-
-export function buildPrivacyRequest(overrides: Partial<PrivacyRequestWire> = {}): PrivacyRequestWire {
-  return {
-    id: '650000000000000000000071',
-    kind: 'erasure',
-    state: 'open',
-    received_on: '2025-10-01',
-    due_on: '2025-11-01',
-    days_left: 12,
-    acknowledged_at: null,
-    answered_at: null,
-    about: 'Ines Marlow',
-    notes: 'By telephone.',
-    erasure_id: null,
-    ...overrides,
-  };
-}
 
 /** An application of which a mail waits. */
 export function buildHeldRecord(overrides: Partial<HeldRecordWire> = {}): HeldRecordWire {
@@ -67,7 +38,6 @@ export function buildErasure(overrides: Partial<ErasureWire> = {}): ErasureWire 
       },
       ...{ picture: 0, mail: 1, activity: 0 },
     },
-    request_id: null,
     ...overrides,
   };
 }

@@ -52,4 +52,4 @@ export {
   buildUser,
 } from './buildAdmin';
 export { buildOverview } from './buildOverview';
-export { buildErasure, buildHeldRecord, buildPrivacyRequest, buildPrivacyRequestInput } from './buildPrivacy';
+export { buildErasure, buildHeldRecord } from './buildPrivacy';
