@@ -1,4 +1,4 @@
-import { layOutForPlaces } from '../style/wholeLayout';
+import { layOutForPlaces, layOutWhole } from '../style/wholeLayout';
 import { holdClicks } from './holdClicks';
 import { pageScripts, preloadScripts, runScript, waitForLcpImage } from './preloadScripts';
 import { retryLost } from './retryLost';
@@ -13,6 +13,8 @@ layOutForPlaces();
 holdClicks();
 // The federation runtime is in `main`: this script stays small, so that nothing waits for it.
 void whenNeeded(scripts.isNeeded, waitForLcpImage).then(() => {
+  // The application keeps places in pixels.
+  layOutWhole();
   preloadScripts(scripts.others);
   return retryLost(() => runScript(scripts.main));
 });

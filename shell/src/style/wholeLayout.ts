@@ -26,12 +26,19 @@ export const laidOutLater = `
  * Makes all heights real where a place on the page counts: at once if the browser restores one, which is a number of pixels,
  * else when the visitor has stopped scrolling for the first time.
  */
-export function layOutForPlaces({ documentElement: root }: Document = document): void {
-  const layOut = () => root.setAttribute(WHOLE_ATTRIBUTE, '');
+export function layOutForPlaces(): void {
   // It may have been restored already: it stays, although what is above grows.
-  if (isRestored()) withoutScrollAnchoring(layOut);
-  else addEventListener('scrollend', () => keepInView(root, layOut), { once: true });
+  if (isRestored()) withoutScrollAnchoring(markWhole);
+  else addEventListener('scrollend', layOutWhole, { once: true });
 }
+
+/** What is in view stays there. */
+export function layOutWhole(): void {
+  const { documentElement: root } = document;
+  if (!root.hasAttribute(WHOLE_ATTRIBUTE)) keepInView(root, markWhole);
+}
+
+const markWhole = (): void => document.documentElement.setAttribute(WHOLE_ATTRIBUTE, '');
 
 /** Whether the page was loaded again, by Back or by a reload. */
 function isRestored(): boolean {

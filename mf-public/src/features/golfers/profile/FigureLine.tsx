@@ -19,7 +19,7 @@ const Figures = styled.dl`
   }
 
   @media print {
-    gap: 2mm 4mm;
+    gap: 1.5mm 4mm;
   }
 `;
 
@@ -53,7 +53,7 @@ const Name = styled.dt.attrs({ dir: 'auto' })`
 `;
 
 const SIZES = { short: 'm', middle: 's', long: 'body' } as const;
-const PAPER = { short: '16pt', middle: '13pt', long: '10pt' } as const;
+const PAPER = { short: '13pt', middle: '11pt', long: '9.5pt' } as const;
 type Length = keyof typeof SIZES;
 
 const Value = styled.dd.attrs({ dir: 'auto' })<{ $length: Length }>`

@@ -15,7 +15,7 @@ const Root = styled(Container)`
   @media print {
     display: block;
     break-inside: avoid;
-    padding-top: 4mm;
+    padding-top: 2.5mm;
     font-size: 9pt;
     line-height: 1.4;
   }

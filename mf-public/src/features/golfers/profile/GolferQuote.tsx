@@ -22,7 +22,7 @@ const Root = styled(Section)<{ $length: QuoteLength }>`
   }
 
   @media print {
-    padding: 4mm 0 0;
+    padding: 2.5mm 0 0;
     break-inside: avoid;
 
     figure {

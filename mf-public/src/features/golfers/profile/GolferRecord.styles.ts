@@ -5,10 +5,10 @@ export const Root = styled(Section)`
   padding-block: clamp(32px, 5vw, 64px) 0;
 
   @media print {
-    padding: 3.5mm 0 0;
+    padding: 2.5mm 0 0;
 
     h2 {
-      font-size: 13pt;
+      font-size: 11pt;
     }
   }
 `;
@@ -18,7 +18,7 @@ export const Parts = styled.div`
   gap: clamp(32px, 5vw, 64px);
 
   @media print {
-    gap: 3.5mm;
+    gap: 2.5mm;
   }
 `;
 
@@ -28,7 +28,7 @@ const partCss = css`
   min-width: 0;
 
   @media print {
-    gap: 1.5mm;
+    gap: 1mm;
   }
 `;
 

@@ -14,8 +14,8 @@ export const Cards = styled.div`
   /* Columns, not a grid: cards of different heights leave no holes. */
   @media print {
     display: block;
-    columns: 2;
-    column-gap: 8mm;
+    columns: 3;
+    column-gap: 6mm;
   }
 `;
 
@@ -34,14 +34,14 @@ export const CardRoot = styled(Card).attrs({ as: 'section' })<{ $span: Span; $is
     ${({ $isOnPaper = true }) => !$isOnPaper && 'display: none;'}
     gap: 1.5mm;
     break-inside: avoid;
-    margin-bottom: 4mm;
+    margin-bottom: 3mm;
     border: 0;
     border-top: 1.5pt solid ${({ theme }) => theme.color.flag};
     border-radius: 0;
     padding: 2mm 0 0;
 
     h3 {
-      font-size: 12pt;
+      font-size: 11pt;
     }
   }
 `;
@@ -65,7 +65,7 @@ export const Facts = styled.dl<{ $isLarge?: boolean }>`
 
   @media print {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 1.5mm 6mm;
+    gap: 1mm 4mm;
   }
 `;
 
@@ -96,7 +96,7 @@ export const Value = styled.dd.attrs({ dir: 'auto' })<{ $isLarge?: boolean }>`
   font-size: ${({ theme, $isLarge }) => theme.size[$isLarge ? 'l' : 's']};
 
   @media print {
-    font-size: 12pt;
+    font-size: 10.5pt;
   }
 `;
 
