@@ -92,9 +92,9 @@ export const Row = styled.div<{ $hasPortrait: boolean }>`
 
   @media print {
     grid-template-areas: 'portrait words' 'portrait figures' 'portrait actions';
-    grid-template-columns: 36mm minmax(0, 1fr);
+    grid-template-columns: 34mm minmax(0, 1fr);
     grid-template-rows: auto auto 1fr;
-    gap: 2.5mm 7mm;
+    gap: 2mm 7mm;
     margin: 0;
   }
 `;

@@ -15,7 +15,7 @@ const Root = styled(Container)`
   @media print {
     display: block;
     break-inside: avoid;
-    padding-top: 2.5mm;
+    padding-top: 2mm;
     font-size: 9pt;
     line-height: 1.4;
   }
@@ -27,7 +27,7 @@ const Columns = styled.div`
   align-items: center;
   gap: 6mm;
   border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding-top: 2mm;
+  padding-top: 1.5mm;
 
   p {
     min-width: 0;
@@ -41,8 +41,8 @@ const Columns = styled.div`
 
   img {
     flex: none;
-    width: 22mm;
-    height: 22mm;
+    width: 16mm;
+    height: 16mm;
   }
 `;
 
@@ -58,7 +58,7 @@ const Address = styled.span<{ $letters: number }>`
 `;
 
 const LeftOut = styled.p`
-  margin: 0 0 2mm;
+  margin: 0 0 1mm;
 `;
 
 const { print: copy } = golferCopy;

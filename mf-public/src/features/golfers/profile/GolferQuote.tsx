@@ -12,7 +12,7 @@ function quoteLengthOf({ length }: string): QuoteLength {
 }
 
 const SCREEN = { line: 'l', paragraph: 'm', page: 's' } as const;
-const PAPER = { line: '14pt', paragraph: '11pt', page: '9.5pt' } as const;
+const PAPER = { line: '11pt', paragraph: '10pt', page: '9pt' } as const;
 
 const Root = styled(Section)<{ $length: QuoteLength }>`
   padding-bottom: ${({ theme }) => theme.space.m};
@@ -31,11 +31,11 @@ const Root = styled(Section)<{ $length: QuoteLength }>`
     }
 
     blockquote::before {
-      margin-bottom: 2mm;
+      margin-bottom: 1mm;
     }
 
     figcaption {
-      margin-top: 2mm;
+      margin-top: 1mm;
     }
   }
 `;

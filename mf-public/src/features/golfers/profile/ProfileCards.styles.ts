@@ -32,9 +32,9 @@ export const CardRoot = styled(Card).attrs({ as: 'section' })<{ $span: Span; $is
   @media print {
     ${paperTones}
     ${({ $isOnPaper = true }) => !$isOnPaper && 'display: none;'}
-    gap: 1.5mm;
+    gap: 1mm;
     break-inside: avoid;
-    margin-bottom: 3mm;
+    margin-bottom: 2mm;
     border: 0;
     border-top: 1.5pt solid ${({ theme }) => theme.color.flag};
     border-radius: 0;
