@@ -43,6 +43,15 @@ export const CardRoot = styled(Card).attrs({ as: 'section' })<{ $span: Span; $is
     h3 {
       font-size: 11pt;
     }
+
+    /* A card that is longer than what is left of a page would leave that empty. */
+    &:has(dl > :nth-child(13)) {
+      break-inside: auto;
+    }
+
+    dl > * {
+      break-inside: avoid;
+    }
   }
 `;
 
