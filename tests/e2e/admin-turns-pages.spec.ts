@@ -34,12 +34,14 @@ test('an admin turns the pages of a long list, selects on two of them, and finds
 
   await seed.post({ title: 'Longlist, the latest', status: 'draft' });
   await page.reload();
-  await expect(page.getByText('52 to 54 of 54 posts')).toBeVisible();
-  await expect(page.getByRole('rowheader')).toHaveText(['Longlist 2', 'Longlist 1', 'Longlist 0']);
+  await expect(page.getByText('51 to 54 of 54 posts')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText([
+    'Longlist 3',
+    'Longlist 2',
+    'Longlist 1',
+    'Longlist 0',
+  ]);
   await expect(page.getByRole('row', { name: /Longlist 1 / })).toContainText(/published/i);
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(page.getByText('2 to 51 of 54 posts')).toBeVisible();
-  await expect(page.getByRole('rowheader').last()).toHaveText('Longlist 3');
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByText('1 to 50 of 54 posts')).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toHaveText('Longlist, the latest');
