@@ -37,7 +37,7 @@ it.each<[string, SentAnswer, string]>([
   ['a status of its own', answer('/api/posts/x', 201, buildPost()), 'status is not declared'],
   ['a route of its own', answer('/api/poems', 200, []), 'route is not documented'],
   ['a refusal of its own', answer('/api/posts/x', 404, { error: 'no' }), "required property 'message'"],
-  ['a code of its own', answer('/api/posts/x', 404, { ...NOT_FOUND, code: 'gone' }), 'allowed values'],
+  ['a code of its own', answer('/api/posts/x', 404, { ...NOT_FOUND, code: 'vanished' }), 'allowed values'],
   [
     'no request id',
     answer('/healthz', 200, { status: 'ok' }, { headers: { ...JSON_HEADERS, 'x-request-id': undefined } }),
