@@ -158,8 +158,8 @@ const summaryFields = {
   created_at: dateWire.required(),
   // Looks like spam, but is stored all the same.
   flagged: yup.boolean().required(),
-  /** Asks for what the law gives a person. */
-  is_privacy_request: yup.boolean().required(),
+  /** Asks for what the law gives a person; absent for every other lead. */
+  is_privacy_request: yup.boolean(),
   state: yup.string().oneOf(leadStates).required(),
   /** Empty when there is none. */
   next_step: yup.string().defined(),

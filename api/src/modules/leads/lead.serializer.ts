@@ -23,7 +23,7 @@ export function serializeLeadSummary(
     ...{ id: String(_id), kind, name, email },
     created_at: receivedAt.toISOString(),
     flagged: flags.length > 0,
-    is_privacy_request: lead.isPrivacyRequest ?? false,
+    ...(lead.isPrivacyRequest && { is_privacy_request: true }),
     state: work?.state ?? 'new',
     next_step: work?.nextStep ?? '',
     next_step_on: work?.nextStepOn ? dayOf(work.nextStepOn) : null,

@@ -157,7 +157,7 @@ export function toInboxRow({ id, name, email, kind, state, ...lead }: LeadSummar
     updatedAt: lead.updated_at,
     receivedAt: lead.created_at,
     isFlagged: lead.flagged,
-    isPrivacyRequest: lead.is_privacy_request,
+    isPrivacyRequest: lead.is_privacy_request === true,
     samePersonCount: lead.same_person_count,
     // An api of an earlier release does not know it.
     source: lead.source ?? null,

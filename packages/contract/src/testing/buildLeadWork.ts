@@ -16,7 +16,6 @@ export function buildLeadSummary(overrides: Partial<LeadSummaryWire> = {}): Lead
     assignee: '',
     updated_at: '2025-10-01T09:00:00.000Z',
     same_person_count: 0,
-    is_privacy_request: false,
     source: null,
     ...overrides,
   };
