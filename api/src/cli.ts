@@ -151,7 +151,7 @@ async function runOnDatabase(name: string, args: string[]): Promise<object> {
   const env = readCommandEnv();
   await connectDatabase(env.MONGODB_URI, { isPatient: true });
   try {
-    // Only the restore itself can begin anew.
+    // Only the restore itself can start over.
     if (name !== 'restore') await assertNotHalfRestored();
     return await command(env, args);
   } finally {

@@ -171,7 +171,7 @@ export const allMigrations: readonly Migration[] = [
     run: dropPasskeys,
   },
   {
-    // Devices were known so that a login from another one could be mailed; a version that knows them begins anew.
+    // Devices were known so that a login from another one could be mailed; an older version starts its list again.
     name: '023-device-mails',
     step: 'expand',
     run: dropDevices,

@@ -167,7 +167,7 @@ function fromTrash({ kind, record, deletedAt, ownImageIds }: Trashed): PersonRec
   } as unknown as PersonRecord;
 }
 
-/** By what else a person can be found who has this record; nothing for a request. */
+/** The other details by which the person of this record can be found. */
 export function soughtBy(found: PersonRecord): SoughtPerson[] {
   switch (found.kind) {
     case 'application':

@@ -101,7 +101,7 @@ const searchApi = api.injectEndpoints({
         const failed = asked.filter((_, nr) => answers[nr]?.error !== undefined).map(({ title }) => title);
         return { data: { sections: sections.filter(({ found }) => found.length > 0), failed } };
       },
-      // It hears of no change: a search begins anew.
+      // Nothing tells it of changes, so every search asks again.
       keepUnusedDataFor: 0,
     }),
   }),
