@@ -22,6 +22,6 @@ export async function markRestored(): Promise<void> {
 export async function assertNotHalfRestored(): Promise<void> {
   if (!(await isHalfRestored())) return;
   throw new Error(
-    'a restore into this database was broken off: run it again, then start. It begins anew, whatever is stored here.',
+    'a restore into this database was broken off: run it again, then start. It starts over, whatever is stored here.',
   );
 }
