@@ -5,10 +5,13 @@ import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { PASSWORD, signIn } from '../../testing/signIn';
+import { inTransaction } from '../../db/inTransaction';
 import { AuditEntry } from '../audit/audit.model';
 import { Session } from '../session/session.model';
 import { User } from '../users/user.model';
-import { removeAdmin } from '../users/user.service';
+import { WITHOUT_CODES } from '../users/oneTimeCodes.service';
+import { changePassword as replacePassword } from '../users/ownUser.service';
+import { noteSignIn, removeAdmin } from '../users/user.service';
 
 const { admin, api } = setUpTestApi({ TRUSTED_PROXY: 'loopback' }, { adminPer: 'test' });
 beforeEach(() => AuditEntry.deleteMany());
@@ -177,6 +180,18 @@ describe('the password', () => {
     for (const token of tokens) await call('get', '/auth/me', token).expect(401);
     const { id } = await account();
     expect(await Session.countDocuments({ userId: id })).toBe(1);
+  });
+
+  it('waits for a sign-in that is noted in the millisecond of the one before', async () => {
+    const user = await User.findOne({ email: admin.email }).orFail();
+    const at = user.lastSignInAt!;
+
+    await inTransaction(async (signingIn) => {
+      expect(await noteSignIn(user, { use: WITHOUT_CODES, at }, signingIn)).toBe(true);
+      await expect(
+        inTransaction((changing) => replacePassword(user, 'another hash', changing)),
+      ).rejects.toMatchObject({ status: 503 });
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { absent, idFilter } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { conflict, notFound } from '../../http/errors';
-import { User, type UserDoc } from './user.model';
+import { HOLD, User, type UserDoc } from './user.model';
 
 const LAST_OWNER = 'This is the last owner. Please make somebody else an owner first';
 
@@ -30,7 +30,7 @@ export async function changeRole(id: string, role: Role, { onChanged }: RoleChan
 /** For a transaction that takes an owner away: throws 409 when nobody is left who may do everything. */
 export async function keepAnOwner(session: Transaction): Promise<void> {
   // A write, not a count: of two such changes at the same moment, one waits for the other and counts anew.
-  const { matchedCount } = await User.updateMany({ role: 'owner' }, { updatedAt: new Date() }, { session });
+  const { matchedCount } = await User.updateMany({ role: 'owner' }, HOLD, { session });
   if (matchedCount === 0) throw conflict(LAST_OWNER);
 }
 
@@ -38,7 +38,7 @@ export async function keepAnOwner(session: Transaction): Promise<void> {
 export async function holdOwner(id: unknown, session: Transaction): Promise<boolean> {
   // A write for the same reason: a change of the role at the same moment waits, or comes first and is seen.
   const owner = { _id: id, role: 'owner' } as Record<string, unknown>;
-  const { matchedCount } = await User.updateOne(owner, { updatedAt: new Date() }, { session });
+  const { matchedCount } = await User.updateOne(owner, HOLD, { session });
   return matchedCount > 0;
 }
 

@@ -33,9 +33,17 @@ const userSchema = new Schema(
     codes: { type: storedCodes, default: null },
     pendingCodes: { type: pendingCodes, default: null },
     recoveryHashes: { type: [String], default: () => [] },
+    holds: { type: Number },
   },
   { timestamps: true },
 );
+
+/**
+ * Makes a write conflict with every other one to the account. A date alone would not: setting the millisecond that is stored
+ * already changes nothing, and what changes nothing stands in no transaction's way.
+ */
+export const HOLD = { $inc: { holds: 1 } } as const;
+
 interface UserFields {
   email: string;
   name: string;
@@ -47,6 +55,8 @@ interface UserFields {
   pendingCodes: PendingCodes | null;
   /** Of the recovery codes that nobody has used. */
   recoveryHashes: string[];
+  /** Counts writes that had to be noticed by others (`HOLD`); missing before the first. */
+  holds?: number;
   createdAt: Date;
   updatedAt: Date;
 }

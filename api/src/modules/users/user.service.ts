@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
 import { keepAnOwner } from './accountRole.service';
 import { type CodeUse, NO_CODES } from './oneTimeCodes.service';
-import { type StoredCodes, User, type UserDoc } from './user.model';
+import { HOLD, type StoredCodes, User, type UserDoc } from './user.model';
 
 export type { UserDoc };
 
@@ -156,7 +156,7 @@ export async function noteSignIn(
 ): Promise<boolean> {
   const { matchedCount } = await User.updateOne(
     { _id, passwordHash, ...filter },
-    { ...change, $set: { ...(change.$set as object), lastSignInAt: at } },
+    { ...change, ...HOLD, $set: { ...(change.$set as object), lastSignInAt: at } },
     { timestamps: false, session },
   );
   return matchedCount > 0;
