@@ -151,7 +151,7 @@ async function putMails(
   transaction: Transaction,
 ): Promise<void> {
   const mail = { kind, recordId: link._id, requestId, nextAttemptAt: at };
-  const sealedToken = sealToken(token, keys);
+  const sealedToken = sealToken(token, link._id, keys);
   await putInOutbox({ ...mail, to: 'person', sealedToken }, transaction);
   await putInOutbox({ ...mail, to: 'agency' }, transaction);
 }

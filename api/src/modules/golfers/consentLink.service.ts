@@ -55,7 +55,7 @@ export async function makeLink(
       const [made] = await ConsentLink.create([fields], { session: transaction });
       const mail = { kind: 'consent_link', recordId: made!._id, to: 'person' } as const;
       await putInOutbox(
-        { ...mail, requestId, nextAttemptAt: createdAt, sealedToken: sealToken(token, keys) },
+        { ...mail, requestId, nextAttemptAt: createdAt, sealedToken: sealToken(token, made!._id, keys) },
         transaction,
       );
       return made!.toObject<StoredLink>();

@@ -75,7 +75,7 @@ function mailToPerson(
   { kind, sealedToken }: ConsentMailEntry,
   { link, athlete, subject, settings }: PersonMail,
 ): ConsentMailText | null {
-  const token = sealedToken && unsealToken(sealedToken, settings.keys);
+  const token = sealedToken && unsealToken(sealedToken, link, settings.keys);
   // Without its token there would be nothing to open.
   if (!token && kind === 'consent_link') return null;
   const address = `${settings.publicOrigin}${paths.consent.to()}#${token}`;

@@ -6,6 +6,7 @@ import { createGolfer } from '../../testing/createRecords';
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../testing/mailbox';
 import { TEST_ENV } from '../../testing/startTestApi';
 import { startAgencyMail } from '../outbox/outbox.module';
+import { OutboxEntry } from '../outbox/outbox.model';
 import { countMails } from '../outbox/outbox.service';
 import { ConsentLink } from './consentLink.model';
 import { Golfer } from './golfer.model';
@@ -122,6 +123,18 @@ it('still has the link when the secret of the api was replaced in the meantime',
   const [mail] = await sendAll(ROTATED);
 
   expect(textOf(mail as ReceivedMail)).toContain(body.address);
+});
+
+it('never brings the link of another person, whatever is exchanged in the database', async () => {
+  for (const lastName of ['Hartley', 'Ruiz']) {
+    const { id } = await createGolfer({ firstName: 'Isla', lastName });
+    await calls.make(id as string).expect(201);
+  }
+  const [first, second] = await OutboxEntry.find().lean();
+  await OutboxEntry.updateOne({ _id: first!._id }, { sealedToken: second!.sealedToken });
+  await OutboxEntry.updateOne({ _id: second!._id }, { sealedToken: first!.sealedToken });
+
+  expect(await sendAll()).toEqual([]);
 });
 
 it('brings a copy of what was agreed to to both sides, and the link to the person alone', async () => {

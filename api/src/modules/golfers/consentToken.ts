@@ -1,27 +1,38 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, hkdfSync } from 'node:crypto';
+import { hashOf } from '../../shared/linkToken';
+import { type SealTerms, openSealed, sealText } from '../../shared/sealedText';
 import type { SigningKeys } from '../../shared/signingKeys';
+
+const termsFor = (linkId: unknown, keys: SigningKeys): SealTerms => ({
+  keys,
+  purpose: 'consent link in a mail',
+  owner: String(linkId),
+});
+
+/** Encrypts the token of a link for a mail that waits to be sent. */
+export const sealToken = (token: string, linkId: unknown, keys: SigningKeys): string =>
+  sealText(token, termsFor(linkId, keys));
+
+/** Undefined when the secret was replaced twice since, or the text was altered or is another link's. */
+export function unsealToken(
+  sealed: string,
+  { _id, tokenHash }: { _id: unknown; tokenHash: string },
+  keys: SigningKeys,
+): string | undefined {
+  const token = openSealed(sealed, termsFor(_id, keys)) ?? unsealOlder(sealed, keys);
+  return token !== undefined && hashOf(token) === tokenHash ? token : undefined;
+}
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const KEY_BYTES = 32;
 
-const keyOf = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'consent-link-in-a-mail', KEY_BYTES));
-
-/** Encrypts a token for a mail that waits to be sent. */
-export function sealToken(token: string, [{ secret }]: SigningKeys): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
-  const sealed = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
-/** Undefined when the secret was replaced twice since, or the text was altered. */
-export function unsealToken(sealed: string, keys: SigningKeys): string | undefined {
+/** Mails from before the link was named in the seal may wait for as long as a mail server is missing. */
+function unsealOlder(sealed: string, keys: SigningKeys): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   for (const { secret } of keys) {
     try {
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE_BYTES));
+      const key = Buffer.from(hkdfSync('sha256', secret, '', 'consent-link-in-a-mail', 32));
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([text, decipher.final()]).toString('utf8');
