@@ -14,8 +14,8 @@ import { definePage, forgetOldDrafts, PageRoutes, readPage } from '@site/remote-
 import type { AppDispatch } from '@site/runtime';
 
 const loadShownTrainers = async (dispatch: AppDispatch) => {
-  const { loadShownPeople } = await import('./features/trainers/shownPeopleApi');
-  return loadShownPeople(dispatch);
+  const { shownPeopleApi } = await import('./features/trainers/shownPeopleApi');
+  return dispatch(shownPeopleApi.endpoints.shownTrainers.initiate());
 };
 
 const loadPlacementSummary = async (dispatch: AppDispatch) => {

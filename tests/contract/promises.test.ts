@@ -95,7 +95,16 @@ const contradictions: [promise: string, words: RegExp, allowed?: RegExp][] = [
     'nobody speaks to coaches for the athlete',
     /\bput (?:the|an|your) (?:athlete|child|son|daughter)s? forward|\bsomebody could explain to a coach/gi,
   ],
-  ['a short film lasts three minutes at most', /\bfilm of at most (?!three minutes)\w+ \w+/gi],
+  [
+    `a film for coaches lasts ${promises.film} at most`,
+    /\bfilm (?:of|is) (?:at most|under|up to) \w+ \w+|\bvideo that a coach can \w+ in \w+ \w+|\w+ seconds to \w+ minutes/gi,
+    new RegExp(`at most ${promises.film}$`),
+  ],
+  [
+    'search engines may list a profile where the consent says so',
+    /search engines (?:are asked )?not to list (?!the profile of an athlete, unless|an? profile unless|it unless)[^.]*/gi,
+  ],
+  ['a profile is shown with consent, which is given by a link', /profile[^.]{0,60}agreed to it in writing/gi],
   [
     'a trainer’s number is on the site only where the trainer has given it',
     /\b(?:every|each|all)(?: our)? trainers?[’']s? names? and (?:tele)?(?:phone )?numbers?/gi,

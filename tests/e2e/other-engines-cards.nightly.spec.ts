@@ -86,7 +86,7 @@ test('a family sorts where athletes went, and a dot of the map leads to its row'
     { first_name: 'Omar', last_name: 'Bell', college: 'Ohio State University', state: 'OH', year: 2022 },
   ];
   await visitor.visit(RESULTS);
-  await visitor.expectSeen('h2', 'Nothing is published yet.');
+  await visitor.expectSeen('h1', 'Nothing is published yet.');
   for (const athlete of [first, second])
     await callApi(site, 'POST /placements', { ...placement, ...athlete });
 

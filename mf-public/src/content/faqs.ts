@@ -31,7 +31,7 @@ const aboutFees: FaqOf = ({ fees }) => ({
   id: 'fees',
   question: 'What does it cost to work with Linksway?',
   paragraphs: fees,
-  links: [{ label: 'What college itself costs: a calculator', path: paths.costs.to() }],
+  links: [{ label: 'What college itself costs, with a worked example', path: paths.costs.to() }],
 });
 
 const durations = [
@@ -89,7 +89,7 @@ const faqs: readonly (Faq | FaqOf)[] = [
       'Rarely. Most athletic scholarships pay a part of the costs. Many families put two or three kinds of support together: athletic money, an award for good grades, and sometimes help that depends on income.',
       'Look at what is left to pay after all of them, for every year, with flights, insurance and the visa. A small award at a college with modest fees can leave you better off than a large one elsewhere. We put every offer into the same table so that you can see it.',
     ],
-    links: [{ label: 'Put two offers into the table yourself', path: paths.costs.to() }],
+    links: [{ label: 'Two offers in one table, worked out', path: paths.costs.to() }],
   },
   aboutFees,
   {
@@ -114,7 +114,7 @@ const faqs: readonly (Faq | FaqOf)[] = [
     id: 'support',
     question: 'What kind of support do we get?',
     paragraphs: [
-      `A plan for subjects, training and events. A profile and a video that a coach can read in ninety seconds. A list of about ${list.writtenTo} colleges that fit, with the reasons. Help with every email, which you write and send yourself. Then preparation for calls and visits, a comparison of the offers, and the visa.`,
+      `A plan for subjects, training and events. A profile that a coach can read in ninety seconds, and a film of at most ${promises.film}. A list of about ${list.writtenTo} colleges that fit, with the reasons. Help with every email, which you write and send yourself. Then preparation for calls and visits, a comparison of the offers, and the visa.`,
       'Parents are part of it: under 18, no step is taken without them. And we stay in touch after you have arrived, because the first winter is the hard part.',
     ],
     links: [

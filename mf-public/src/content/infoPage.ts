@@ -23,7 +23,7 @@ export const infoPageCopy = {
       },
       {
         title: 'What it costs',
-        text: 'What we charge, and a calculator for two offers, in pounds and dollars.',
+        text: 'What we charge, and two offers worked out side by side, in pounds and dollars.',
         path: paths.costs.to(),
       },
       {

@@ -12,11 +12,11 @@ export const resultsCopy = {
   },
   loading: 'Loading results…',
   failed: 'The results could not be loaded.',
+  /** The opening while there is none. */
   empty: {
+    eyebrow: 'Results',
     title: 'Nothing is published yet.',
-    text: 'A place at a college appears here once we have checked it: by initials, unless the family agrees to the name. Until then, see who is looking for a college now, or ask us what we have done so far.',
-    golfers: { label: 'Meet the athletes', path: paths.golfers.to() },
-    ask: { label: 'Ask us', path: paths.contact.to() },
+    lead: 'A place at a college appears here once we have checked it: by initials, unless the family agrees to the name. Until then, see who is looking for a college now, or ask us what we have done so far.',
   },
   figures: {
     placements: (count: number) =>

@@ -151,8 +151,8 @@ export const agencyWire = yup
       )
       .defined()
       .nullable(),
-    /** The addresses of programmes that are inactive: nothing leads to them. */
-    closed_programs: yup.array(yup.string().required()).required(),
+    /** The pages that nothing leads to: of inactive programmes, and lists that are empty. */
+    closed_pages: yup.array(yup.string().required()).required(),
     /** The start of 1970 until something was written. */
     updated_at: dateWire.required(),
   })

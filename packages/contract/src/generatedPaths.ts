@@ -21,8 +21,7 @@ export const exportPaths = {
 } as const;
 
 /**
- * Pages for which search engines are told `noindex`, /faqs and /athletes, whose canonical addresses are others, and /results, which the api
- * adds to the sitemap once it shows something.
+ * Pages for which search engines are told `noindex`, and /faqs and /athletes, whose canonical addresses are others.
  */
 const HIDDEN = [
   paths.login,
@@ -33,12 +32,11 @@ const HIDDEN = [
   paths.consent,
   paths.preview,
   paths.invitation,
-  paths.results,
 ].map((path) => path.to());
 
 const isAdmin = (path: string): boolean => `${path}/`.startsWith(`${paths.admin.to()}/`);
 
-/** The fixed pages that search engines may show: all that are not hidden from them. */
+/** The fixed pages that search engines may show, as long as nothing closes them: all that are not hidden from them. */
 export const indexablePages: readonly string[] = Object.values(paths)
   .map(({ pattern }) => pattern)
   .filter((path) => !path.includes(':') && !isAdmin(path) && !HIDDEN.includes(path));

@@ -39,6 +39,8 @@ export const promises = {
   subjects: { age: 'Age 14', schoolYear: 'Year 9', sixthForm: 'Year 11' },
   /** What is true of every trainer; each profile says what that trainer has done. */
   trainers: 'They have played, coached or taught, and each profile says what',
+  /** How long the film for coaches may be. */
+  film: 'two minutes',
   /** A person answers an application or a message, usually within so many working days. */
   answer: 'two working days',
 } as const;

@@ -31,8 +31,8 @@ export interface ShownAgency {
   /** Whether the links are the owner's: the built-in ones are only examples. */
   hasOwnSocial: boolean;
   partners: readonly ShownPartner[];
-  /** The paths of programmes that are inactive: nothing leads there. */
-  closedPrograms: readonly string[];
+  /** The paths that nothing leads to: of inactive programmes, and of empty lists. */
+  closedPages: readonly string[];
 }
 
 // '+44 (0)20 …': the zero is only dialled within the country.
@@ -67,7 +67,7 @@ export function shownAgency(stored: Partial<AgencyWire> = {}): ShownAgency {
     social: social ?? builtInSocial,
     hasOwnSocial: Boolean(social),
     partners: partners?.map(shownPartner) ?? builtInPartners,
-    closedPrograms: stored.closed_programs ?? [],
+    closedPages: stored.closed_pages ?? [],
   };
 }
 

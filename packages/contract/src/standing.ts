@@ -1,5 +1,6 @@
 // 'Where do you stand?': pure, for page and api. docs/decisions/134-where-do-you-stand.md
 import { estimateGpa, type GradeEstimate, gradeGroups, gradeProblems, marksBands } from './gradeEstimate';
+import { promises } from './promises';
 import { type ApplicationSport, applicationSports } from './sports';
 import { budgetAt, type BudgetThere } from './standingMoney';
 import {
@@ -145,7 +146,7 @@ const NEEDS: readonly (readonly [isNeeded: (answers: StandingAnswers) => boolean
   [({ year }) => year === '9', 'GCSE choices with the sixteen core courses in mind.'],
   [({ year }) => year !== '9', 'A page with the sixteen core courses, and which of your subjects count.'],
   [isLate, 'An account with the NCAA Eligibility Center, and one with the NAIA’s for NAIA colleges.'],
-  [isLate, 'A film of at most three minutes, without music.'],
+  [isLate, `A film of at most ${promises.film}, without music.`],
   [
     isLate,
     'A list of prize money, gifts of equipment, and teams in which anybody was paid: you must be an amateur.',

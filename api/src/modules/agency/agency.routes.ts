@@ -3,7 +3,8 @@ import { jsonBody } from '../../routing/bodies';
 import { STALE } from '../../routing/recordRoutes';
 import { json, type RouteGroup, route } from '../../routing/route';
 import { serializeAgency } from './agency.serializer';
-import { auditedAgency, changeAgency, readAgency, readClosedPrograms } from './agency.service';
+import { auditedAgency, changeAgency, readAgency } from './agency.service';
+import { closedPages } from './closedPages.service';
 
 export const agencyRoutes: RouteGroup = {
   name: 'Agency',
@@ -20,9 +21,9 @@ export const agencyRoutes: RouteGroup = {
         id: 'getAgency',
         summary: 'Telephone, address, links, partners and what the agency charges',
         answers: { 200: json('What is written, without the built-in texts.', agencyWire) },
-        cachedFrom: ['agency', 'programs'],
+        cachedFrom: ['agency', 'programs', 'placements', 'trainers'],
       },
-      async () => serializeAgency(await readAgency(), await readClosedPrograms()),
+      async () => serializeAgency(await readAgency(), await closedPages()),
     ),
     route(
       {
@@ -37,7 +38,7 @@ export const agencyRoutes: RouteGroup = {
         answers: { 200: json('The agency as it is now.', agencyWire) },
         errors: [409],
       },
-      async (_ctx, { body }) => serializeAgency(await changeAgency(body), await readClosedPrograms()),
+      async (_ctx, { body }) => serializeAgency(await changeAgency(body), await closedPages()),
     ),
   ],
 };

@@ -2,12 +2,12 @@ import { type AgencyWire, agencyFields } from '@site/contract';
 import { toWire } from '../../http/toWire';
 import type { AgencyDocFields } from './agency.model';
 
-export function serializeAgency(agency: AgencyDocFields, closedPrograms: string[]): AgencyWire {
+export function serializeAgency(agency: AgencyDocFields, closedPages: string[]): AgencyWire {
   return {
     ...toWire(agencyFields, agency, 'everyone'),
     social: agency.social?.map(({ name, href }) => ({ name, href })) ?? null,
     partners: agency.partners?.map(({ name, href, logo }) => ({ name, href, logo })) ?? null,
-    closed_programs: closedPrograms,
+    closed_pages: closedPages,
     updated_at: agency.updatedAt.toISOString(),
   };
 }

@@ -8,7 +8,6 @@ import { isFoundBy } from '../../db/searchWords';
 import type { AuditedRecord } from '../../shared/AuditTrail';
 import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
 import { storedAmong } from '../images/image.service';
-import { closedProgramPages } from '../programs/program.service';
 import { type PictureSwap, swappedAddress } from '../images/pictureSwap.service';
 import { Agency, type AgencyDoc, type AgencyDocFields } from './agency.model';
 
@@ -21,9 +20,6 @@ const NEVER = new Date(0);
 export async function readAgency(): Promise<AgencyDocFields> {
   return (await findAgency()).toObject();
 }
-
-/** Told with the agency, which every page asks for anyway: the programmes that nothing should lead to. */
-export const readClosedPrograms = (): Promise<string[]> => closedProgramPages();
 
 async function findAgency(): Promise<AgencyDoc> {
   return (await Agency.findById(ID)) ?? new Agency({ _id: ID, updatedAt: NEVER });

@@ -4,16 +4,21 @@ import request from 'supertest';
 import { expectWire } from '../../testing/expectWire';
 import { png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { createProgram } from '../../testing/createRecords';
+import { createPlacement, createProgram, createTrainer } from '../../testing/createRecords';
 import { imageIdsInUse } from '../allModules';
 import { AuditEntry } from '../audit/audit.model';
+import { Placement } from '../placements/placement.model';
 import { Program } from '../programs/program.model';
+import { Trainer } from '../trainers/trainer.model';
 import { Agency } from './agency.model';
 
 const { api, admin, send } = setUpTestApi();
 beforeEach(async () => {
   await Agency.deleteMany();
 });
+
+/** Pages that nothing leads to while there are neither placements nor trainers. */
+const EMPTY_LISTS = ['/results', '/trainers'];
 
 const read = () => request(api.server).get('/api/agency');
 const change = (body: object) => send('put', '/agency').send(body);
@@ -41,7 +46,7 @@ describe('GET /agency', () => {
     const { body } = await read().expect(200);
 
     await expectWire(agencyWire, body);
-    expect(body).toEqual(buildAgency());
+    expect(body).toEqual(buildAgency({ closed_pages: EMPTY_LISTS }));
   });
 
   it('answers the next request with what was saved, to everybody', async () => {
@@ -55,29 +60,38 @@ describe('GET /agency', () => {
   });
 });
 
-describe('the programmes that nothing leads to', () => {
-  const closed = async () => (await read().expect(200)).body.closed_programs as string[];
-  afterEach(() => Program.deleteMany());
+describe('the pages that nothing leads to', () => {
+  const closed = async () => (await read().expect(200)).body.closed_pages as string[];
+  afterEach(() => Promise.all([Program.deleteMany(), Placement.deleteMany(), Trainer.deleteMany()]));
 
-  it('are the inactive ones among those with a page, as they are now', async () => {
-    expect(await closed()).toEqual([]);
+  it('are the inactive programmes among those with a page, as they are now', async () => {
     const program = await createProgram({ slug: 'future-champions' });
     await createProgram({ slug: 'about', status: 'inactive' });
-    expect(await closed()).toEqual([]);
+    expect(await closed()).toEqual(EMPTY_LISTS);
 
     await send('post', '/programs').send({ id: program.id, status: 'inactive' }).expect(200);
-    expect(await closed()).toEqual(['/future-champions']);
-    expect((await change({ phone: '020 7946 0999' }).expect(200)).body.closed_programs).toEqual([
-      '/future-champions',
+    expect(await closed()).toEqual(['/future-champions', ...EMPTY_LISTS]);
+    expect((await change({ phone: '020 7946 0999' }).expect(200)).body.closed_pages).toEqual([
+      ...['/future-champions', ...EMPTY_LISTS],
     ]);
     await send('post', '/programs').send({ id: program.id, status: 'active' }).expect(200);
+    expect(await closed()).toEqual(EMPTY_LISTS);
+  });
+
+  it('are the lists in which visitors would see nothing', async () => {
+    await createTrainer({ slug: 'has-left', isPublished: false });
+    expect(await closed()).toEqual(EMPTY_LISTS);
+
+    await createTrainer({ slug: 'helen-marchbank' });
+    expect(await closed()).toEqual(['/results']);
+    await createPlacement();
     expect(await closed()).toEqual([]);
   });
 
   it('cannot be written with the agency', async () => {
-    await change({ closed_programs: ['/future-champions'] });
+    await change({ closed_pages: ['/future-champions'] });
 
-    expect(await closed()).toEqual([]);
+    expect(await closed()).toEqual(EMPTY_LISTS);
   });
 });
 
@@ -117,7 +131,7 @@ describe('PUT /agency', () => {
         { name: 'Halfmoon', href: '', logo: BUILT_IN_LOGO },
         { name: 'Fairway <b>', href: 'https://fairway.example/', logo },
       ],
-      closed_programs: [],
+      closed_pages: EMPTY_LISTS,
       updated_at: body.updated_at as string,
     });
     expect((await read().expect(200)).body).toEqual(body);
@@ -125,7 +139,9 @@ describe('PUT /agency', () => {
     const empty = { phone: '', address: '', company_number: '', opening_title: '', opening_lead: '' };
     const noFounder = { founder_name: '', founder_role: '', founder_words: '', fees: '' };
     const reset = await change({ ...empty, ...noFounder, social: null, partners: null }).expect(200);
-    expect(reset.body).toEqual(buildAgency({ updated_at: reset.body.updated_at as string }));
+    expect(reset.body).toEqual(
+      buildAgency({ closed_pages: EMPTY_LISTS, updated_at: reset.body.updated_at as string }),
+    );
   });
 
   it('changes only what it names, and an empty list is no missing one', async () => {

@@ -1,8 +1,8 @@
 import { indexablePages, legalChanges, paths, programPages, shownAgency, site } from '@site/contract';
 import type { PublicPage } from '../../db/findPage';
 import { readAgency } from '../agency/agency.service';
+import { closedPages } from '../agency/closedPages.service';
 import { indexablePagesOfGolfers } from '../golfers/golfer.service';
-import { hasVisiblePlacements } from '../placements/placement.service';
 import { pagesOfPosts } from '../posts/post.service';
 import { changesOfPrograms } from '../programs/program.service';
 import { pagesOfTrainers } from '../trainers/trainer.service';
@@ -27,17 +27,14 @@ const LEGAL_CHANGES = new Map(
 
 /** Every page that search engines may show, the fixed ones first. */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {
-  const [fixed, hasResults, posts, trainers, golfers] = await Promise.all([
+  const [fixed, posts, trainers, golfers] = await Promise.all([
     fixedEntries(),
-    hasVisiblePlacements(),
     pagesOfPosts(),
     pagesOfTrainers(),
     indexablePagesOfGolfers(),
   ]);
   return [
     ...fixed,
-    // Without placements it asks not to be listed.
-    ...(hasResults ? [{ path: paths.results.to() }] : []),
     ...posts.map(entryAt(paths.post)),
     ...trainers.map(entryAt(paths.trainer)),
     ...golfers.map(entryAt(paths.golfer)),
@@ -48,13 +45,17 @@ const entryAt =
   (page: { to(slug: string): string }) =>
   ({ slug, updatedAt }: PublicPage): SitemapEntry => ({ path: page.to(slug), changedAt: updatedAt });
 
-/** The page of an inactive programme says 'not found'; without a stored programme it shows built-in text. */
+/** Without a stored programme its page shows built-in text, of an unknown date. */
 async function fixedEntries(): Promise<SitemapEntry[]> {
-  const changes = await changesOfPrograms(PROGRAM_PAGES.map(slugOf));
-  return indexablePages.flatMap((path) => {
-    const changedAt = PROGRAM_PAGES.includes(path) ? changes.get(slugOf(path)) : LEGAL_CHANGES.get(path);
-    return changedAt === null ? [] : [{ path, changedAt }];
-  });
+  const [closed, changes] = await Promise.all([closedPages(), changesOfPrograms(PROGRAM_PAGES.map(slugOf))]);
+  return indexablePages
+    .filter((path) => !closed.includes(path))
+    .map((path) => ({
+      path,
+      changedAt: PROGRAM_PAGES.includes(path)
+        ? (changes.get(slugOf(path)) ?? undefined)
+        : LEGAL_CHANGES.get(path),
+    }));
 }
 
 /** The contacts for security reports: the same email address and telephone number as in the footer. */

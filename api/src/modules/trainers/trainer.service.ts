@@ -71,6 +71,10 @@ export function listPublished(query: ListQuery & { fact?: TrainerFact }): Promis
 export const listAll = (query: ListQuery & { example?: ExampleFilter }): Promise<FoundPage<TrainerFields>> =>
   searchPage(Trainer, { query, select: '-searchWords', filter: examplesFilter(query.example) });
 
+export async function hasPublishedTrainers(): Promise<boolean> {
+  return (await Trainer.exists({ isPublished: true })) !== null;
+}
+
 /** Those that search engines may show: an example is none of them. */
 export function pagesOfTrainers(): Promise<PublicPage[]> {
   return publicPages(Trainer, { isPublished: true, ...examplesFilter('none') });

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import styled from 'styled-components';
 import { CardLink, Columns, Container, Eyebrow, Heading, iconProps, Section, Stack, Text } from '@site/ui';
+import { useIsOpen } from '../../shared/programs/useIsOpen';
 import { type InfoCard, infoCards, infoHubCopy, type InfoIcon } from '../../content/infoHub';
 
 const ICONS: Record<InfoIcon, LucideIcon> = {
@@ -91,6 +92,8 @@ const Cells = styled.ul`
 `;
 
 export function InfoHub() {
+  const isOpen = useIsOpen();
+  const isShown = ({ path }: InfoCard) => isOpen(path);
   return (
     <Section $tone="band">
       <Container>
@@ -103,7 +106,7 @@ export function InfoHub() {
             <Text $tone="muted">{infoHubCopy.lead}</Text>
           </Stack>
           <Cells role="list">
-            {infoCards.map((card) => (
+            {infoCards.filter(isShown).map((card) => (
               <InfoTile key={card.path} card={card} />
             ))}
           </Cells>

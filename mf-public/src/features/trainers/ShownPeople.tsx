@@ -5,7 +5,8 @@ import { CardLink, Columns, Container, Eyebrow, Heading, Section, Stack, Text, T
 import { shownPeopleCopy as copy } from '../../content/people';
 import { ExampleBadge } from '../../shared/people/ExampleMark';
 import { PersonPortrait } from '../../shared/people/PersonPortrait';
-import { useHasTrainersQuery, useShownTrainersQuery } from './shownPeopleApi';
+import { useIsOpen } from '../../shared/programs/useIsOpen';
+import { useShownTrainersQuery } from './shownPeopleApi';
 import type { ListedTrainer } from './trainerView';
 
 const Founder = styled.figure`
@@ -74,8 +75,8 @@ export function ShownPeople() {
   // The page does not depend on them: a request that fails leaves them out.
   const { data: trainers = [], isSuccess } = useShownTrainersQuery();
   const isNobodyShown = !founder && trainers.length === 0;
-  const { data: hasTrainers } = useHasTrainersQuery(undefined, { skip: !isNobodyShown || !isSuccess });
-  if (isNobodyShown) return hasTrainers ? <WayToTrainers /> : null;
+  const isOpen = useIsOpen();
+  if (isNobodyShown) return isSuccess && isOpen(copy.all.path) ? <WayToTrainers /> : null;
   return (
     <Section>
       <Container>

@@ -10,14 +10,14 @@ beforeEach(() => localStorage.clear());
 describe('/apply?programme=…', () => {
   const inactive = () => Response.json({ message: 'no', code: 'program_inactive' }, { status: 404 });
 
-  function openFor(slug: string, program: () => unknown, closed_programs: string[] = []) {
+  function openFor(slug: string, program: () => unknown, closed_pages: string[] = []) {
     const network = fakeLeads(taken);
     const asked: string[] = [];
     renderPublic({
       path: `/apply?programme=${encodeURIComponent(slug)}`,
       answer: (call, request) => {
         asked.push(call);
-        if (call === '/agency') return buildAgency({ closed_programs });
+        if (call === '/agency') return buildAgency({ closed_pages });
         return call.startsWith('/programs/') ? program() : network.answer(call, request);
       },
     });

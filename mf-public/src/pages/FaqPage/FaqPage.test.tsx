@@ -101,7 +101,7 @@ describe('what the owner decides', () => {
     ['/future-champions', 'Collegiate Pathway takes 12-18 months', '/collegiate-pathway'],
     ['/collegiate-pathway', 'Future Champions takes 4-5 years', '/future-champions'],
   ])('is that %s is inactive: only the other one has a duration', async (closed, words, other) => {
-    await open({ closed_programs: [closed] });
+    await open({ closed_pages: [closed] });
 
     const answer = new RegExp(`^${words}`);
     await screen.findByText(answer);
@@ -110,7 +110,7 @@ describe('what the owner decides', () => {
   });
 
   it('is that no programme is active: the duration is without one', async () => {
-    await open({ closed_programs: ['/future-champions', '/collegiate-pathway'] });
+    await open({ closed_pages: ['/future-champions', '/collegiate-pathway'] });
 
     const answer = /^As long as there is until your first term/;
     await screen.findByText(answer);

@@ -105,6 +105,7 @@ const TRAIL = [
 export function InfoPage() {
   const toAddress = useRemoteAsset();
   const origin = useSiteOrigin();
+  const isOpen = useIsOpen();
   return (
     <>
       <PageHead
@@ -118,7 +119,7 @@ export function InfoPage() {
       <Section>
         <Container>
           <VisuallyHidden as="h2">{contents.title}</VisuallyHidden>
-          <InfoContents cards={infoCards} />
+          <InfoContents cards={infoCards.filter(({ path }) => isOpen(path))} />
         </Container>
       </Section>
       <Section $tone="band">

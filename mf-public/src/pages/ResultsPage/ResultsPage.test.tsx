@@ -103,11 +103,11 @@ describe('/results', () => {
     expect(await screen.findByText('The 3 latest of 1200 are listed.')).toBeVisible();
   });
 
-  it('says honestly that nothing is published yet, leads on, and asks not to be found', async () => {
+  it('says honestly that nothing is published yet, praises nothing, and asks not to be found', async () => {
     open({ placements: [], summary: NONE });
 
-    expect(await screen.findByRole('heading', { name: 'Nothing is published yet.' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Meet the athletes' })).toHaveAttribute('href', '/golfers');
+    expect(await screen.findByRole('heading', { name: 'Nothing is published yet.', level: 1 })).toBeVisible();
+    expect(screen.queryByText(/has been checked/)).not.toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByText(/As of/)).not.toBeInTheDocument();
     expect(robots()).toBe('noindex');

@@ -3,18 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '@site/contract';
 import { ServiceAway } from '@site/remote-kit';
 import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
-import {
-  Banner,
-  ButtonLink,
-  Cluster,
-  Container,
-  Heading,
-  Section,
-  Spinner,
-  Stack,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { Banner, Container, Section, Spinner } from '@site/ui';
 import { resultsCopy } from '../../content/results';
 import { readOrder } from '../../features/placements/placementOrder';
 import { usePlacementsQuery } from '../../features/placements/placementsApi';
@@ -28,23 +17,6 @@ const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.results.to() },
 ];
-
-function Empty() {
-  return (
-    <Section $tone="band" $space="tight">
-      <Container>
-        <Stack $gap="l" $align="start">
-          <Heading level={2}>{empty.title}</Heading>
-          <Text $size="lead">{empty.text}</Text>
-          <Cluster $gap="l">
-            <ButtonLink to={empty.golfers.path}>{empty.golfers.label}</ButtonLink>
-            <TextLink to={empty.ask.path}>{empty.ask.label}</TextLink>
-          </Cluster>
-        </Stack>
-      </Container>
-    </Section>
-  );
-}
 
 interface WaitingProps {
   hasFailed: boolean;
@@ -80,9 +52,8 @@ export function ResultsPage() {
         noindex={hasNone}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
-      <PageOpening {...opening} />
+      <PageOpening {...(hasNone ? empty : opening)} />
       {!placements && <Waiting hasFailed={error !== undefined} isRetrying={isFetching} onRetry={refetch} />}
-      {hasNone && <Empty />}
       {placements && !hasNone && <AllPlacements placements={placements} order={order} />}
       <ClosingCall {...closing} />
     </>

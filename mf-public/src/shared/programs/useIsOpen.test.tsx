@@ -19,15 +19,13 @@ const inactive = () =>
 
 /** Opens a page; what is closed is known a moment later, in a browser with the page itself. */
 async function open(path: string, closed: readonly { path: string }[]) {
-  const closed_programs = closed.map((program) => program.path);
+  const closed_pages = closed.map((program) => program.path);
   renderPublic({
     path,
     answer: (call) => {
-      if (call === '/agency') return buildAgency({ closed_programs });
+      if (call === '/agency') return buildAgency({ closed_pages });
       if (!call.startsWith('/programs/')) return [];
-      return closed_programs.includes(call.replace('/programs', ''))
-        ? inactive()
-        : buildProgram({ title: 'X' });
+      return closed_pages.includes(call.replace('/programs', '')) ? inactive() : buildProgram({ title: 'X' });
     },
   });
   await screen.findByRole('heading', { level: 1 });

@@ -124,7 +124,7 @@ export function buildAgency(overrides: Partial<AgencyWire> = {}): AgencyWire {
   return {
     ...{ phone: '', address: '', company_number: '', opening_title: '', opening_lead: '' },
     ...{ founder_name: '', founder_role: '', founder_words: '', fees: '' },
-    ...{ social: null, partners: null, closed_programs: [], updated_at: '1970-01-01T00:00:00.000Z' },
+    ...{ social: null, partners: null, closed_pages: [], updated_at: '1970-01-01T00:00:00.000Z' },
     ...overrides,
   };
 }

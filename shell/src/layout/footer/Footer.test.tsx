@@ -1,5 +1,5 @@
 import { buildAgency } from '@site/contract/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderInShell } from '../../testing/renderInShell';
 import { Footer } from './Footer';
 
@@ -57,6 +57,14 @@ describe('Footer', () => {
       'https://bsky.example/linksway',
     );
     expect(screen.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
+  });
+
+  it('leads to no page that is closed', async () => {
+    const agency = buildAgency({ closed_pages: ['/results'] });
+    renderInShell(<Footer />, { fetch: () => Promise.resolve(Response.json(agency)) });
+
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Results' })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Trainers' })).toHaveAttribute('href', '/trainers');
   });
 
   it('has neither links nor partners where the owner wants none', async () => {

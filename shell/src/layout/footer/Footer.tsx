@@ -101,11 +101,13 @@ function ContactDetails() {
 }
 
 function LinkColumn({ title, links }: { title: string; links: readonly NavLink[] }) {
+  const { closedPages } = useAgency();
+  const open = links.filter(({ path }) => !closedPages.includes(path));
   return (
     <Column>
       <ColumnTitle>{title}</ColumnTitle>
       <LinkList role="list">
-        {links.map(({ path, label }) => (
+        {open.map(({ path, label }) => (
           <li key={path}>
             <FooterLink to={path}>{label}</FooterLink>
           </li>
