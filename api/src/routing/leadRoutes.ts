@@ -65,7 +65,7 @@ export function leadRoutes<Fields extends LeadFields, Input, Wire>(
         id: `send${name}`,
         summary: `Send ${one}`,
         description:
-          'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key` a retry is harmless; with other words it is 409. `from` is the path of the page that led to the form; what is no page of the site is left out, never refused.',
+          'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key`, or without one with the same words on the same day (UTC), a retry is harmless; a key with other words is 409. `from` is the path of the page that led to the form; what is no page of the site is left out, never refused.',
         rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
         headers: formHeaders,
         body: jsonBody(lead.input, { shown: lead.shownInput }),

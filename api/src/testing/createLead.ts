@@ -1,3 +1,4 @@
+import { randomKey } from '@site/contract';
 import { buildApplicationInput, buildContactInput } from '@site/contract/testing';
 import type { HydratedDocument } from 'mongoose';
 import request, { type Test } from 'supertest';
@@ -45,5 +46,8 @@ export function contact(api: Pick<TestApi, 'server'>, body: object = {}): Test {
 }
 
 function send({ server }: Pick<TestApi, 'server'>, path: string, body: object): Test {
-  return request(server).post(path).set('X-Forwarded-For', newAddress()).send(body);
+  return request(server)
+    .post(path)
+    .set({ 'X-Forwarded-For': newAddress(), 'Idempotency-Key': randomKey() })
+    .send(body);
 }

@@ -3,7 +3,7 @@ import request from 'supertest';
 import type { TestAdmin } from './signIn';
 import type { TestApi } from './startTestApi';
 
-type Verb = 'get' | 'put' | 'patch' | 'post';
+type Verb = 'get' | 'put' | 'patch' | 'post' | 'delete';
 
 /** The calls with which an admin works leads, once the api has started. */
 export function leadCalls(started: () => { api: TestApi; admin: TestAdmin }) {

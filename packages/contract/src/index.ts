@@ -104,6 +104,7 @@ export * from './outbox';
 export * from './overview';
 export { noticeVersion } from './privacyNotice';
 export { numberOf } from './numbers';
+export { keyOfWords } from './keyOfWords';
 export { BROWSER_KEY, randomKey } from './randomKey';
 export * from './comments';
 export * from './likes';

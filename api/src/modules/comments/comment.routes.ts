@@ -97,7 +97,7 @@ export const commentRoutes: RouteGroup = {
         id: 'sendComment',
         summary: 'Comment on a post',
         description:
-          'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key` a retry is harmless; with other words it is 409, as is a post that takes no comments. It is shown at once, or held where the post says so.',
+          'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key`, or without one with the same words on the same day (UTC), a retry is harmless; a key with other words is 409, as is a post that takes no comments. It is shown at once, or held where the post says so.',
         rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
         params: [post],
         headers: formHeaders,

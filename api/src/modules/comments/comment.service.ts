@@ -1,4 +1,4 @@
-import type { CommentInput, CommentPatch, CommentState } from '@site/contract';
+import { keyOfWords, type CommentInput, type CommentPatch, type CommentState } from '@site/contract';
 import { auditedRecords } from '../../db/auditedRecords';
 import { type Counted, countUpTo } from '../../db/countUpTo';
 import { recentDatabaseNow } from '../../db/databaseClock';
@@ -45,18 +45,18 @@ export async function listShown(postKey: string, query: ListQuery): Promise<Foun
 
 /**
  * Resolves when a majority of the database has the comment. The same key with the same words is the same comment, however
- * often it is sent. Throws 404, 409 where the post takes none or the key came with other words, and 429.
+ * often it is sent; without a key the same words on the same day. Throws 404, 409 where the post takes none or the key came with other words, and 429.
  */
 export function receiveComment(postKey: string, input: CommentInput, visit: Visit): Promise<StoredComment> {
-  const answer = () => within(ANSWER_MS, receive(postKey, input, visit), unavailable);
   // A double click is one attempt, even while the first one is still being stored.
-  return visit.idempotencyKey
-    ? once(`${visit.idempotencyKey} ${postKey} ${JSON.stringify(input)}`, answer)
-    : answer();
+  return once(`${visit.idempotencyKey ?? ''} ${postKey} ${JSON.stringify(input)}`, () =>
+    within(ANSWER_MS, receive(postKey, input, visit), unavailable),
+  );
 }
 
-async function receive(postKey: string, input: CommentInput, visit: Visit): Promise<StoredComment> {
+async function receive(postKey: string, input: CommentInput, keyed: Visit): Promise<StoredComment> {
   const post = await takesComments(postKey);
+  const visit = keyed.idempotencyKey ? keyed : { ...keyed, idempotencyKey: await ownKey(post, input) };
   try {
     await limiter.count(visit.address);
   } catch (refused) {
@@ -73,6 +73,10 @@ async function receive(postKey: string, input: CommentInput, visit: Visit): Prom
     return (await findEarlier(post, input, visit)) ?? Promise.reject(unavailable());
   }
 }
+
+/** By the database's day: several processes must agree. */
+const ownKey = async ({ _id }: CommentedPost, { name, text }: CommentInput): Promise<string> =>
+  keyOfWords([String(_id), name, text], await recentDatabaseNow());
 
 /** Anything that looks like spam waits, whatever the post says, and nothing is lost. */
 async function store(post: CommentedPost, input: CommentInput, visit: Visit): Promise<StoredComment> {
@@ -98,7 +102,6 @@ async function findEarlier(
   { name, text }: CommentInput,
   { idempotencyKey }: Visit,
 ): Promise<StoredComment | undefined> {
-  if (!idempotencyKey) return undefined;
   // A record that is not on a majority may still be lost, and must not be confirmed.
   const lookUp = Comment.findOne({ idempotencyKey }).readConcern('majority');
   const earlier = await lookUp.lean<StoredComment | null>();

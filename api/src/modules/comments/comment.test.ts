@@ -1,4 +1,4 @@
-import { commentReceiptWire, commentWire } from '@site/contract';
+import { commentReceiptWire, commentWire, randomKey } from '@site/contract';
 import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -28,9 +28,11 @@ interface Sending {
   seconds?: number;
 }
 
-function send(slug: string, body: object = {}, { key, address = newAddress(), seconds }: Sending = {}) {
-  const sending = request(api.server).post(`/api/posts/${slug}/comments`).set('X-Forwarded-For', address);
-  if (key) void sending.set('Idempotency-Key', key);
+function send(slug: string, body: object = {}, { key = randomKey(), ...from }: Sending = {}) {
+  const { address = newAddress(), seconds } = from;
+  const sending = request(api.server)
+    .post(`/api/posts/${slug}/comments`)
+    .set({ 'X-Forwarded-For': address, 'Idempotency-Key': key });
   if (seconds !== undefined) void sending.set('X-Form-Seconds', String(seconds));
   return sending.send({ name: 'Ana', text: 'That helped.', ...body });
 }
@@ -146,6 +148,16 @@ describe('POST /posts/:key/comments', () => {
     await send(slug, {}, { address }).expect(429);
     // And is confirmed to a sender who may send no other.
     await send(slug, {}, { key: 'again', address }).expect(201);
+  });
+
+  it('takes the same words under one post on one day as one comment without a key', async () => {
+    const [{ slug, id }, other] = [await open(), await open()];
+    const first = await send(slug, {}, { key: '' }).expect(201);
+
+    expect((await send(id as string, {}, { key: '' }).expect(201)).body).toEqual(first.body);
+    await send(slug, { text: 'That helped, too.' }, { key: '' }).expect(201);
+    await send(other.slug, {}, { key: '' }).expect(201);
+    expect(await Comment.countDocuments()).toBe(3);
   });
 
   it('stores nothing, and counts nothing, where the database fails', async () => {

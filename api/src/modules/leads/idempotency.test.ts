@@ -1,5 +1,7 @@
 import { buildContactInput } from '@site/contract/testing';
+import mongoose from 'mongoose';
 import request from 'supertest';
+import { DAY_MS } from '../../shared/calendar';
 import { newAddress } from '../../testing/newAddress';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { ContactMessage } from '../contact/contact.model';
@@ -88,22 +90,6 @@ it('distinguishes equal keys of the two forms', async () => {
   await send({ path: '/api/applications' }).expect(201);
 });
 
-it('stores two equal messages without a key twice', async () => {
-  const plain = () =>
-    request(api.server).post('/api/contact').set('X-Forwarded-For', newAddress()).send(buildContactInput());
-  await plain().expect(201);
-  await plain().expect(201);
-
-  expect(await ContactMessage.countDocuments()).toBe(2);
-});
-
-it('treats an empty key as missing', async () => {
-  await send({ key: '' }).expect(201);
-  await send({ key: ' ' }).expect(201);
-
-  expect(await ContactMessage.countDocuments()).toBe(2);
-});
-
 it('does not count a replay against the rate limit', async () => {
   const address = newAddress();
   for (let attempt = 0; attempt < 12; attempt += 1) await send({ address }).expect(201);
@@ -122,6 +108,46 @@ it.each([
 
   expect(response.body.code).toBe('bad_request');
   expect(await ContactMessage.countDocuments()).toBe(0);
+});
+
+describe('without a key, which an empty one is, too', () => {
+  const plain = (body?: object, path?: string) => send({ key: '', body, path });
+
+  it('takes the same words of one day as one form, and others as others', async () => {
+    const first = await plain().expect(201);
+    const [again, blank] = [await plain().expect(201), await send({ key: ' ' }).expect(201)];
+
+    expect([again.body, blank.body]).toEqual([first.body, first.body]);
+    expect(await OutboxEntry.countDocuments()).toBe(1);
+    for (const other of [
+      { name: 'Iris Marlow' },
+      { email: 'iris@family.example' },
+      { message: 'And when?!' },
+    ])
+      await plain(other).expect(201);
+    expect(await ContactMessage.countDocuments()).toBe(4);
+  });
+
+  it('takes another graduation year as another application', async () => {
+    const ids = [2027, 2028, 2027].map(async (year) => {
+      const { body } = await plain({ gradYear: year }, '/api/applications').expect(201);
+      return body.id as string;
+    });
+
+    const [first, other, again] = await Promise.all(ids);
+    expect([first === again, first === other]).toEqual([true, false]);
+  });
+
+  it('takes the same words of the next day as another form', async () => {
+    const first = await plain().expect(201);
+    const tomorrow = { localTime: new Date(Date.now() + DAY_MS) };
+    jest.spyOn(mongoose.connection.db!, 'command').mockResolvedValueOnce(tomorrow);
+    // What is known of the database's clock is too old by now.
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    const next = await plain().expect(201);
+
+    expect(next.body.id).not.toBe(first.body.id);
+  });
 });
 
 it('accepts a key of any visible characters', async () => {

@@ -1,3 +1,4 @@
+import { randomKey } from '@site/contract';
 import { buildContactInput } from '@site/contract/testing';
 import { newAddress } from '../../testing/newAddress';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
@@ -15,7 +16,7 @@ async function wakesFor(input: object, visit: object = {}): Promise<number> {
   const sent = { ...buildContactInput(), ...input };
   await messages.receive(
     sent,
-    { address: newAddress(), ...visit },
+    { address: newAddress(), idempotencyKey: randomKey(), ...visit },
     { retentionMonths: 24, onMail, log: { warn: jest.fn() } },
   );
   return onMail.mock.calls.length;

@@ -1,4 +1,4 @@
-import type { TrashKind } from '@site/contract';
+import { keyOfWords, type TrashKind } from '@site/contract';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { recentDatabaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -52,7 +52,8 @@ interface LeadRules<Fields extends LeadFields, Input> {
 export interface LeadService<Fields extends LeadFields, Input> {
   /**
    * Resolves to the record's id when a majority of the database has stored it. The same key with the same text means
-   * the same record, however often it is sent. Throws 409 for a key that came with another text, and 429.
+   * the same record, however often it is sent; without a key the same text on the same day. Throws 409 for a key that
+   * came with another text, and 429.
    */
   receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
   list(query: ListQuery): Promise<FoundPage<Fields> | WholeList<Fields>>;
@@ -84,7 +85,8 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
   const once = singleFlight<string>();
   const limiter = createFormLimiter(rules.kind);
   const search: SearchRules<Fields> = { from: ['name', 'email', 'message'], derive: soughtBy };
-  const receive = async (input: Input, visit: Visit, settings: ReceiveSettings): Promise<string> => {
+  const receive = async (input: Input, keyed: Visit, settings: ReceiveSettings): Promise<string> => {
+    const visit = keyed.idempotencyKey ? keyed : { ...keyed, idempotencyKey: await ownKey(rules, input) };
     try {
       await limiter.count(visit.address);
     } catch (refused) {
@@ -105,11 +107,10 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
   };
   return {
     receive(input, visit, settings) {
-      const { idempotencyKey } = visit;
-      const answer = () => within(ANSWER_MS, receive(input, visit, settings), unavailable);
-      if (!idempotencyKey) return answer();
       // A double click is one attempt, even while the first one is still being stored.
-      return once(`${idempotencyKey} ${JSON.stringify(input)}`, answer);
+      return once(`${visit.idempotencyKey ?? ''} ${JSON.stringify(input)}`, () =>
+        within(ANSWER_MS, receive(input, visit, settings), unavailable),
+      );
     },
     list: (query) => findLeads(rules.model, query),
     countExpired: (rule) => countExpired(rules, rule),
@@ -149,19 +150,30 @@ async function countExpired<Fields extends LeadFields, Input extends LeadInput>(
   return { expired, stored };
 }
 
+/** The visitor's own words, by the fields of the record. */
+const wordsOf = <Fields extends LeadFields, Input extends LeadInput>(
+  { ownFields }: LeadRules<Fields, Input>,
+  input: Input,
+) => ({ name: input.name, email: input.email, message: input.message, ...ownFields(input) });
+
+/** By the database's day: several processes must agree. */
+const ownKey = async <Fields extends LeadFields, Input extends LeadInput>(
+  rules: LeadRules<Fields, Input>,
+  input: Input,
+): Promise<string> =>
+  keyOfWords([rules.kind, ...Object.values(wordsOf(rules, input))], await recentDatabaseNow());
+
 /** The id of the record already stored for this form. Throws 409 when its key came with another text. */
 async function findEarlier<Fields extends LeadFields, Input extends LeadInput>(
-  { model, ownFields }: LeadRules<Fields, Input>,
+  rules: LeadRules<Fields, Input>,
   input: Input,
   { idempotencyKey }: Visit,
 ): Promise<string | undefined> {
-  if (!idempotencyKey) return undefined;
   // A record that is not on a majority may still be lost, and must not be confirmed.
-  const lookUp = model.findOne({ idempotencyKey }).readConcern('majority');
+  const lookUp = rules.model.findOne({ idempotencyKey }).readConcern('majority');
   const earlier = await lookUp.lean<Stored<Fields> | null>();
   if (!earlier) return undefined;
-  const { name, email, message } = input;
-  const sent = Object.entries({ name, email, message, ...ownFields(input) });
+  const sent = Object.entries(wordsOf(rules, input));
   if (sent.every(([field, value]) => earlier[field as keyof Fields] === value)) return String(earlier._id);
   throw conflict('This Idempotency-Key was used for another message already.');
 }

@@ -1,5 +1,5 @@
 import { limits } from '@site/contract';
-import { createApplication, createContactMessage } from '../../testing/createLead';
+import { contact, createApplication, createContactMessage } from '../../testing/createLead';
 import { leadCalls } from '../../testing/leadCalls';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { type TestAdmin, signIn } from '../../testing/signIn';
@@ -110,6 +110,17 @@ describe('a lead that was restored from the trash', () => {
 
     expect(await historyOf(id)).toMatchObject([{ what: 'restored', by: other.email, on: '2026-03-04' }]);
     expect((await read(id)).state).toBe('new');
+  });
+
+  it('stands beside what came again with its key meanwhile', async () => {
+    const send = () => contact(api).set('Idempotency-Key', 'again').expect(201);
+    const { id } = (await send()).body as { id: string };
+    await call('delete', `/leads/${id}`).expect(204);
+    await send();
+
+    await call('post', `/trash/${id}/restore`).expect(200);
+
+    expect(await ContactMessage.countDocuments()).toBe(2);
   });
 
   it('keeps the latest of a full history', async () => {

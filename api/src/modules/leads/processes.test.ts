@@ -1,3 +1,4 @@
+import { randomKey } from '@site/contract';
 import { buildContactInput } from '@site/contract/testing';
 import request from 'supertest';
 import { type ApiProcess, startApiProcess } from '../../testing/apiProcess';
@@ -27,11 +28,11 @@ afterAll(async () => {
 });
 beforeEach(() => ContactMessage.deleteMany());
 
-const send = ({ url }: ApiProcess, { address = newAddress(), key = '', body = {} } = {}) => {
-  const sending = request(url).post('/api/contact').set('X-Forwarded-For', address);
-  if (key) void sending.set('Idempotency-Key', key);
-  return sending.send(buildContactInput(body));
-};
+const send = ({ url }: ApiProcess, { address = newAddress(), key = randomKey(), body = {} } = {}) =>
+  request(url)
+    .post('/api/contact')
+    .set({ 'X-Forwarded-For': address, 'Idempotency-Key': key })
+    .send(buildContactInput(body));
 
 it('share the rate limit of an address', async () => {
   const address = newAddress();

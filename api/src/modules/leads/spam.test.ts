@@ -1,3 +1,4 @@
+import { randomKey } from '@site/contract';
 import { buildApplicationInput, buildContactInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
@@ -65,7 +66,7 @@ describe('a message sent by a person', () => {
 
 describe('the rate limit of an address', () => {
   const from = (address: string, path = '/api/applications') =>
-    request(api.server).post(path).set('X-Forwarded-For', address);
+    request(api.server).post(path).set({ 'X-Forwarded-For': address, 'Idempotency-Key': randomKey() });
   const send = (address: string) => from(address).send(buildApplicationInput());
   /** Deletes the counts of the last minute. */
   const forgetBursts = () => mongoose.connection.collection('attempts').deleteMany({ key: /burst/ });

@@ -73,7 +73,7 @@ export async function restore(
       await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>(),
     );
     const { kind, label, ownImageIds, namedImageIds, athleteIds, deletedAt } = entry;
-    const record = slug === undefined ? entry.record : { ...entry.record, slug };
+    const record = { ...withoutKeys(entry.record), ...(slug !== undefined && { slug }) };
     await restoreByKind[kind]({ record, athleteIds, deletedAt, by }, transaction);
     if (slug !== undefined && isSlugKind(kind))
       await keepOldSlug(kind, { id: entry._id, slug, isPublic: isPublic(record) }, transaction);
@@ -83,6 +83,10 @@ export async function restore(
     return { id: String(entry._id), kind, slug: slug ?? null, label };
   }
 }
+
+/** What was sent again since, or on the same day in the same words, has its key now. */
+const withoutKeys = ({ idempotencyKey, creationKey, ...record }: WholeRecord): WholeRecord =>
+  record as WholeRecord;
 
 const isPublic = ({ status, isVisible, isPublished }: WholeRecord): boolean =>
   status === 'published' || (isVisible ?? isPublished) === true;

@@ -1,19 +1,8 @@
+import { keyOfWords } from '@site/contract';
 import { type AppDispatch, type FormOutcome, type SubmittedForm, toApiError } from '@site/runtime';
 import { checkComment, errorsOf } from './checkComment';
 import { HONEYPOT, POST_FIELD, wordsIn } from './commentFields';
-import { commentsApi, type WrittenComment } from './commentsApi';
-
-const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/**
- * The Idempotency-Key of a comment sent without JavaScript: the same words on the same day under the same post are one
- * comment, repeated by a double click or a reload.
- */
-async function keyOfWords(post: string, { name, text }: WrittenComment, now: Date): Promise<string> {
-  const words = new TextEncoder().encode(JSON.stringify([now.toISOString().slice(0, 10), post, name, text]));
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', words)));
-}
+import { commentsApi } from './commentsApi';
 
 /** Handles the form without JavaScript; runs on the server. */
 export async function submitComment(dispatch: AppDispatch, form: SubmittedForm): Promise<FormOutcome> {
@@ -22,7 +11,7 @@ export async function submitComment(dispatch: AppDispatch, form: SubmittedForm):
   const { comment, errors } = checkComment(words);
   if (errors) return { ...refused, status: 422, errors: errors as Record<string, string> };
   const slug = form[POST_FIELD] ?? '';
-  const key = await keyOfWords(slug, comment, new Date());
+  const key = await keyOfWords([slug, comment.name, comment.text], new Date());
   const delivery = { slug, comment, key, website: form[HONEYPOT] };
   try {
     await dispatch(commentsApi.endpoints.sendComment.initiate(delivery, { track: false })).unwrap();

@@ -1,26 +1,7 @@
+import { keyOfWords } from '@site/contract';
 import { type FormOutcome, type SubmittedForm, toApiError } from '@site/runtime';
 import { checkLead, pickValues, serverErrors } from './checkLead';
-import {
-  FROM_FIELD,
-  HONEYPOT,
-  type LeadDelivery,
-  type LeadInput,
-  type LeadKind,
-  type LeadValues,
-} from './LeadKind';
-
-const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/**
- * The Idempotency-Key of a form posted without JavaScript: the same values on the same day are one message, repeated
- * by a double click or a reload. On another day they are a new message, which must not be swallowed.
- */
-async function keyOfWords({ name, email, message }: LeadInput, now: Date): Promise<string> {
-  const day = now.toISOString().slice(0, 10);
-  const words = new TextEncoder().encode(JSON.stringify([day, name, email, message]));
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', words)));
-}
+import { FROM_FIELD, HONEYPOT, type LeadDelivery, type LeadKind, type LeadValues } from './LeadKind';
 
 interface Submission {
   form: SubmittedForm;
@@ -37,7 +18,7 @@ export async function submitLead<Values extends LeadValues>(
   const values = { ...pickValues(kind, form), ...(from && { [FROM_FIELD]: from }) };
   const { input, errors } = checkLead(kind, values);
   if (errors) return { isSent: false, status: 422, values, errors };
-  const key = await keyOfWords(input, new Date());
+  const key = await keyOfWords([input.name, input.email, input.message], new Date());
   try {
     await send({ input, key, website: form[HONEYPOT], from });
     return { isSent: true };
