@@ -10,10 +10,10 @@ import { connectDatabase, disconnectDatabase } from './db/connect';
 import { databaseNow } from './db/databaseClock';
 import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
+import { resetAccount } from './modules/accounts/account.service';
 import { auditedCommand, noteCommand } from './modules/audit/auditedCommand.service';
-import { codeLimit } from './modules/session/loginLimits.service';
 import { endSessionsOf } from './modules/session/session.service';
-import { createAdmin, listAdmins, removeAdmin, resetPassword } from './modules/users/user.service';
+import { createAdmin, listAdmins, removeAdmin } from './modules/users/user.service';
 import { buildIndexes, purgeByKind } from './modules/allModules';
 import { hideEveryAthlete, repeatDecisions } from './modules/privacy/repeatDecisions.service';
 import { applyRetention, showRetention } from './modules/leads/retention.service';
@@ -49,13 +49,9 @@ const COMMANDS: Record<string, Command> = {
     const removesCodes = env.ADMIN_CODES === 'remove';
     const title = requiredEmail(env);
     const reset = { action: 'reset_password', kind: 'account', title } as const;
-    const { email, password, hasLostCodes } = await auditedCommand(reset, async () => {
-      const changed = await resetPassword(title, { password: env.ADMIN_PASSWORD, removesCodes });
-      await endSessionsOf(changed.id);
-      // As with every new password, the tries of whoever knew the former one are over.
-      await codeLimit.clear(changed.id);
-      return changed;
-    });
+    const { email, password, hasLostCodes } = await auditedCommand(reset, () =>
+      resetAccount(title, { password: env.ADMIN_PASSWORD, removesCodes }),
+    );
     if (hasLostCodes) await noteCommand({ action: 'delete', kind: 'one_time_codes', title });
     const adminPassword = env.ADMIN_PASSWORD ? null : password;
     return { adminEmail: email, adminPassword, removesCodes };

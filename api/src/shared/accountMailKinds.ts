@@ -1,5 +1,5 @@
-/** The mails about what an account does. */
-export const accountMailKinds = ['export', 'new_owner'] as const;
+/** The mails about what an account does, or what is done to it. */
+export const accountMailKinds = ['export', 'new_owner', 'account_change'] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
 export const isAboutAccount = (kind: string): kind is AccountMailKind =>
@@ -11,7 +11,7 @@ export interface AccountEvent {
   address: string;
   /** The account that did it, or that made an owner. */
   by: string;
-  /** What was exported, or the address of the new owner. */
+  /** What was exported or changed, or the address of the new owner. */
   what: string;
   at: Date;
 }

@@ -1,12 +1,7 @@
 import * as yup from 'yup';
-import { limits } from './limits';
-import { currentPasswordField } from './ownAccount';
-import { atMost, text } from './text';
+import { codeField, currentPasswordField } from './ownAccount';
 
 const REQUIRED = 'The code is required';
-
-/** The six digits of an app, or a recovery code, with or without blanks and hyphens. */
-export const codeField = text('The code').max(limits.codeMax, atMost('The code', limits.codeMax));
 
 export const codesBeginning = yup.object({ current_password: currentPasswordField }).noUnknown();
 export type CodesBeginning = yup.InferType<typeof codesBeginning>;

@@ -12,6 +12,7 @@ export const mailKinds = [
   'consent_withdrawn',
   'export',
   'new_owner',
+  'account_change',
   'invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -3,7 +3,7 @@ import { lineField } from './fields';
 import { emailField } from './leadFields';
 import { limits } from './limits';
 import { dateWire } from './sharedWire';
-import { atMost } from './text';
+import { atMost, text } from './text';
 
 /** Not trimmed: a blank may be part of a password. `name` is what the messages call the field. */
 export function passwordField(name: string): yup.StringSchema<string> {
@@ -20,6 +20,12 @@ const TOO_SHORT = `The new password must be at least ${limits.adminPasswordMin} 
 
 /** Asked for before anything that could lock the owner of an account out. */
 export const currentPasswordField = passwordField('Your password');
+
+/** The six digits of an app, or a recovery code, with or without blanks and hyphens. */
+export const codeField = text('The code').max(limits.codeMax, atMost('The code', limits.codeMax));
+
+/** What proves that whoever changes an account is its owner. The code only where one-time codes are on. */
+const ownProof = { current_password: currentPasswordField, code: codeField.optional() };
 
 /** The account of whoever is signed in. */
 export const ownAccountWire = yup
@@ -39,14 +45,12 @@ export type OwnAccountWire = yup.InferType<typeof ownAccountWire>;
 export const ownAccountPatch = yup.object({ name: lineField('Name') }).noUnknown();
 export type OwnAccountPatch = yup.InferType<typeof ownAccountPatch>;
 
-export const emailChangeInput = yup
-  .object({ email: emailField, current_password: currentPasswordField })
-  .noUnknown();
+export const emailChangeInput = yup.object({ email: emailField, ...ownProof }).noUnknown();
 export type EmailChangeInput = yup.InferType<typeof emailChangeInput>;
 
 export const passwordChangeInput = yup
   .object({
-    current_password: currentPasswordField,
+    ...ownProof,
     new_password: passwordField('The new password').min(limits.adminPasswordMin, TOO_SHORT),
   })
   .noUnknown();

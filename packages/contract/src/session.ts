@@ -1,7 +1,6 @@
 import * as yup from 'yup';
 import { limits } from './limits';
-import { codeField } from './oneTimeCodes';
-import { passwordField } from './ownAccount';
+import { codeField, passwordField } from './ownAccount';
 import { roles } from './roles';
 import { atMost, text } from './text';
 

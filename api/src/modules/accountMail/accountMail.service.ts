@@ -6,7 +6,7 @@ import { adminIn } from '../../routing/guard';
 import type { AccountEvent, AccountMailKind } from '../../shared/accountMailKinds';
 import { DAY_MS, londonMoment } from '../../shared/calendar';
 import { putInOutbox } from '../outbox/outbox.service';
-import { listOwners } from '../users/user.service';
+import { listOwners, type UserDoc } from '../users/user.service';
 
 interface NewOwner {
   email: string;
@@ -39,6 +39,31 @@ async function mailOwners(
     const about = { address: email, by, what, at };
     await putInOutbox({ kind, recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
   }
+}
+
+interface AccountChange {
+  _id: UserDoc['_id'];
+  /** Of the account: the one of before as well where it was changed. */
+  addresses: readonly string[];
+  what: string;
+  by: string;
+  requestId?: string;
+}
+
+/** Tells whoever has an account of a change to how one signs in to it, in the transaction that makes the change. */
+export async function mailAccountChange(
+  { _id, addresses, what, by, requestId }: AccountChange,
+  transaction: Transaction,
+): Promise<void> {
+  const at = await databaseNow();
+  const mail = {
+    kind: 'account_change',
+    recordId: _id,
+    requestId,
+    nextAttemptAt: at,
+  } as const;
+  for (const address of addresses)
+    await putInOutbox({ ...mail, about: { address, by, what, at } }, transaction);
 }
 
 /** Tells all owners of an export. Before the data are sent: without its mails there is no export. */
@@ -88,6 +113,15 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
       `Time: ${londonMoment(at)}`,
       'Every other owner gets this mail. If you know of it, there is nothing to do.',
       `If nobody knows why, remove the account under Accounts, which signs it out at once, and see under Activity what it did:\n${origin}${paths.adminAccounts.to()}`,
+    ],
+  }),
+  account_change: ({ by, what, at }) => ({
+    subject: 'A change of your account',
+    parts: [
+      `${what}. It was done by ${by}.`,
+      `Time: ${londonMoment(at)}`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, somebody else may be using your account. Tell an owner of the site today: removing the account signs it out at once, and you can be invited again. Whoever looks after the server can set a new password instead.',
     ],
   }),
 };

@@ -6,8 +6,9 @@ import { DAY_MS } from '../../shared/calendar';
 import { createApplication } from '../../testing/createLead';
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../testing/mailbox';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { signIn } from '../../testing/signIn';
+import { PASSWORD, signIn } from '../../testing/signIn';
 import { TEST_ENV } from '../../testing/startTestApi';
+import { resetAccount } from '../accounts/account.service';
 import { startAgencyMail } from '../outbox/outbox.module';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { User } from '../users/user.model';
@@ -21,6 +22,14 @@ beforeEach(async () => {
   await OutboxEntry.deleteMany();
 });
 afterEach(() => mailbox.stop());
+
+/** What the mails of the outbox say, by whom they are for. */
+const told = async () =>
+  (await OutboxEntry.find().sort({ _id: 1 }).lean()).map(({ kind, about }) => [
+    kind,
+    about?.address,
+    about?.what,
+  ]);
 
 const settings = () => ({ ...TEST_ENV, SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example' });
 
@@ -131,5 +140,55 @@ describe('an export', () => {
 
     const message = expect.stringMatching(/^Something went wrong on our side\. Reference: [\w-]+$/);
     expect(body).toEqual({ message, code: 'internal' });
+  });
+});
+
+describe('a change of an account', () => {
+  const current_password = PASSWORD;
+
+  it('of the e-mail address is told at the former address and at the new one', async () => {
+    const former = admin.email;
+    await send('put', '/account/email').send({ current_password, email: 'jo@elsewhere.example' }).expect(200);
+    const mails = await sendAll();
+
+    expect(mails.map(({ to }) => to[0]).sort()).toEqual([former, 'jo@elsewhere.example'].sort());
+    for (const mail of mails)
+      expect(textOf(mail)).toContain('The address to sign in with is now jo@elsewhere.example.');
+    expect(textOf(mails[0])).toContain('If it was not you');
+  });
+
+  it('of the password is told at its address', async () => {
+    const passwords = { current_password, new_password: 'a longer pass phrase' };
+    await send('put', '/account/password').send(passwords).expect(204);
+
+    expect(await told()).toEqual([['account_change', admin.email, 'The password was changed']]);
+  });
+
+  it('that is refused is told to nobody', async () => {
+    const wrong = { current_password: 'wrong', new_password: 'a longer pass phrase' };
+    await send('put', '/account/password').send(wrong).expect(422);
+
+    expect(await told()).toEqual([]);
+  });
+
+  it('is not made when its mail cannot be stored', async () => {
+    const accept = (validator: object) =>
+      mongoose.connection.db?.command({ collMod: OutboxEntry.collection.name, validator });
+    await accept({ kind: { $ne: 'account_change' } });
+    await send('put', '/account/email').send({ current_password, email: 'jo@elsewhere.example' }).expect(500);
+    await accept({});
+
+    expect((await send('get', '/account').expect(200)).body.email).toBe(admin.email);
+  });
+
+  it.each([
+    [false, 'A new password was set'],
+    [true, 'A new password was set, and no one-time code is asked for any more'],
+  ])('by a command (codes removed: %s) is told at its address', async (removesCodes, what) => {
+    const codes = { sealedSecret: 'sealed', lastStep: 1 };
+    await User.updateOne({ email: admin.email }, { codes });
+    await resetAccount(admin.email, { removesCodes });
+
+    expect(await told()).toEqual([['account_change', admin.email, what]]);
   });
 });

@@ -1,10 +1,19 @@
 import type { Role } from '@site/contract';
+import { inTransaction } from '../../db/inTransaction';
 import type { SignedIn } from '../../http/context';
 import { conflict, notFound } from '../../http/errors';
-import { mailNewOwner } from '../accountMail/accountMail.service';
+import { mailAccountChange, mailNewOwner } from '../accountMail/accountMail.service';
+import { codeLimit } from '../session/loginLimits.service';
 import { endSessionsOf } from '../session/session.service';
 import { changeRole } from '../users/accountRole.service';
-import { auditedAccount, listAdmins, removeAdminById, type UserDoc } from '../users/user.service';
+import {
+  auditedAccount,
+  listAdmins,
+  type NewAccess,
+  removeAdminById,
+  resetPassword,
+  type UserDoc,
+} from '../users/user.service';
 
 export { auditedAccount, listAdmins };
 
@@ -27,6 +36,25 @@ export async function changeRoleOf(id: string, { role, by, requestId }: RoleChan
       if (role === 'owner') await mailNewOwner({ email, by: by.email, requestId }, transaction);
     },
   });
+}
+
+/**
+ * Sets a new password from the server, and tells the address; for whoever has lost app and recovery codes, it removes the
+ * one-time codes too. Ends all sessions. Throws 404.
+ */
+export async function resetAccount(email: string, access: NewAccess): ReturnType<typeof resetPassword> {
+  const changed = await inTransaction(async (transaction) => {
+    const reset = await resetPassword(email, access, transaction);
+    const codes = reset.hasLostCodes ? ', and no one-time code is asked for any more' : '';
+    const what = `A new password was set${codes}`;
+    const mail = { _id: reset._id, addresses: [reset.email], what, by: 'a command on the server' };
+    await mailAccountChange(mail, transaction);
+    return reset;
+  });
+  await endSessionsOf(changed.id);
+  // As with every new password, the tries of whoever knew the former one are over.
+  await codeLimit.clear(changed.id);
+  return changed;
 }
 
 /** Removes another admin's account and ends its sessions. Throws 404, and 409 for the caller's own or the last account. */

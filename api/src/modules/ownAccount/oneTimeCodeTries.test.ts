@@ -2,19 +2,22 @@ import mongoose from 'mongoose';
 import { codeOf, setUpCodes } from '../../testing/codeCalls';
 import { newAddress } from '../../testing/newAddress';
 import { PASSWORD } from '../../testing/signIn';
+import { OutboxEntry } from '../outbox/outbox.model';
 import { resetPassword } from '../users/user.service';
 
 const { account, admin, begin, call, confirm, login, off, renew, turnOn } = setUpCodes();
 
 describe('wrong codes', () => {
   it('of one account are counted from whatever address', async () => {
-    const { secret } = await turnOn();
+    const { secret, recovery } = await turnOn();
     const guesses = await Promise.all(Array.from({ length: 14 }, () => login({ code: '000000' })));
 
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4);
     await login({ code: codeOf(secret) }).expect(429);
-    // The open session goes on, and a new password ends the guesses of whoever knows the old one.
-    const passwords = { current_password: PASSWORD, new_password: 'a longer pass phrase' };
+    // The open session goes on, and a new password ends the guesses of whoever knows the old one. Nobody guesses a
+    // recovery code, so it counts as no try.
+    const code = recovery[0]!;
+    const passwords = { current_password: PASSWORD, new_password: 'a longer pass phrase', code };
     await call('put', '/account/password', passwords).expect(204);
     await login({ password: 'a longer pass phrase', code: codeOf(secret) }).expect(200);
   });
@@ -128,4 +131,38 @@ it('admin:reset can remove them for somebody who has lost everything, and else k
   const { password: another } = await resetPassword(admin.email, { removesCodes: true });
 
   await login({ password: another }).expect(200);
+});
+
+describe.each([
+  ['e-mail address', '/account/email', { email: 'jo@elsewhere.example' }],
+  ['password', '/account/password', { new_password: 'a longer pass phrase' }],
+])('a change of the %s', (_what, path, change) => {
+  const put = (code?: string) => call('put', path, { current_password: PASSWORD, ...change, code });
+
+  it('needs a code where they are on, each once', async () => {
+    const { secret, recovery } = await turnOn();
+    for (const code of [undefined, '', '000000'])
+      expect((await put(code).expect(422)).body.fields).toEqual({ code: expect.any(String) });
+    expect((await account()).email).toBe(admin.email);
+    await login({ code: codeOf(secret) }).expect(200);
+    await put(codeOf(secret)).expect(422);
+
+    const [first, second] = await Promise.all([put(recovery[0]), put(recovery[0])]);
+    expect([first.ok, second.ok].sort()).toEqual([false, true]);
+    expect(await account()).toMatchObject({ has_codes: true, recovery_codes_left: 9 });
+  });
+});
+
+it('every change of one-time codes is told at the address of the account', async () => {
+  await OutboxEntry.deleteMany();
+  const { secret, recovery } = await turnOn();
+  const { body } = await renew(codeOf(secret)).expect(200);
+  await off(recovery[0]!).expect(422);
+  await off(body.recovery_codes[0]).expect(204);
+
+  expect((await OutboxEntry.find().sort({ _id: 1 }).lean()).map(({ about }) => about)).toMatchObject(
+    ['One-time codes were turned on', 'New recovery codes were made', 'One-time codes were turned off'].map(
+      (what) => ({ what, address: admin.email }),
+    ),
+  );
 });

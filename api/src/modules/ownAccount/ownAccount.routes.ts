@@ -26,6 +26,7 @@ import { codesInputs, codesWires, ownCodesRoutes } from './ownCodes.routes';
 import { ownerOf, ownRecord, TRIES } from './ownerOf';
 
 const own = { ...ownRecord, kind: 'account' } as const;
+const PROOF = 'Where one-time codes are on, it takes a code.';
 
 export const ownAccountRoutes: RouteGroup = {
   name: 'Own account',
@@ -79,7 +80,7 @@ export const ownAccountRoutes: RouteGroup = {
         id: 'changeOwnEmail',
         audit: { ...own, action: 'update' },
         summary: 'Change the e-mail address to sign in with',
-        description: 'The sessions go on.',
+        description: `The sessions go on. ${PROOF} The former and the new address are told by mail.`,
         rateLimit: TRIES,
         body: jsonBody(emailChangeInput),
         answers: { 200: json('The account as it is now.', ownAccountWire) },
@@ -96,7 +97,7 @@ export const ownAccountRoutes: RouteGroup = {
         id: 'changeOwnPassword',
         audit: { ...own, action: 'reset_password' },
         summary: 'Change the own password',
-        description: 'All other sessions of the account end at once; this one goes on.',
+        description: `All other sessions of the account end at once; this one goes on. ${PROOF} The address is told by mail.`,
         rateLimit: TRIES,
         body: jsonBody(passwordChangeInput),
         answers: { 204: noBody('The new password counts.') },

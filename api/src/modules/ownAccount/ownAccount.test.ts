@@ -189,7 +189,7 @@ describe('the password', () => {
     await inTransaction(async (signingIn) => {
       expect(await noteSignIn(user, { use: WITHOUT_CODES, at }, signingIn)).toBe(true);
       await expect(
-        inTransaction((changing) => replacePassword(user, 'another hash', changing)),
+        inTransaction((changing) => replacePassword({ user, use: WITHOUT_CODES }, 'another hash', changing)),
       ).rejects.toMatchObject({ status: 503 });
     });
   });

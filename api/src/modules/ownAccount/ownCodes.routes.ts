@@ -11,7 +11,6 @@ import { beginOwnCodes, confirmOwnCodes, renewRecoveryCodes, turnOwnCodesOff } f
 import { ownerOf, ownRecord, TRIES } from './ownerOf';
 
 const codes = { ...ownRecord, kind: 'one_time_codes' } as const;
-const TRIES_WITH_CODE = `${TRIES} Wrong codes are counted by account.`;
 
 export const codesWires = { CodesSecret: codesSecretWire, RecoveryCodes: recoveryCodesWire };
 export const codesInputs = {
@@ -64,7 +63,7 @@ export const ownCodesRoutes: readonly Route[] = [
       id: 'turnCodesOff',
       audit: { ...codes, action: 'delete' },
       summary: 'Turn one-time codes off',
-      rateLimit: TRIES_WITH_CODE,
+      rateLimit: TRIES,
       body: jsonBody(codesProof),
       answers: { 204: noBody('A login asks for none, and the recovery codes are gone.') },
       errors: [409],
@@ -81,7 +80,7 @@ export const ownCodesRoutes: readonly Route[] = [
       audit: { ...codes, action: 'update' },
       summary: 'Make new recovery codes',
       description: 'Those of before count no longer.',
-      rateLimit: TRIES_WITH_CODE,
+      rateLimit: TRIES,
       body: jsonBody(codesProof),
       answers: { 200: json('The recovery codes, which cannot be read again.', recoveryCodesWire) },
       errors: [409],

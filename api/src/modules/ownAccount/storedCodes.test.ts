@@ -84,7 +84,7 @@ describe('a change of the signing key', () => {
     const keys = signingKeys({ JWT_SECRET: NEXT_SECRET, JWT_SECRET_PREVIOUS: TEST_SECRET });
     await resealSecrets(keys);
     const user = await User.findOne({ email: admin.email });
-    await confirmCodes(user!, codeOf(secret), keys);
+    await confirmCodes(user!, { code: codeOf(secret), keys });
 
     const onlyNext: SigningKeys = signingKeys({ JWT_SECRET: NEXT_SECRET });
     expect(await resealSecrets(onlyNext)).toEqual({ sealed: 0, unreadable: 0 });

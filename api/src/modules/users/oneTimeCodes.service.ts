@@ -1,5 +1,6 @@
 import { databaseNow } from '../../db/databaseClock';
 import { not, upTo } from '../../db/filters';
+import type { Transaction } from '../../db/inTransaction';
 import { conflict, validationFailed } from '../../http/errors';
 import { isSealedBy, openSealed, sealText, type SealTerms } from '../../shared/sealedText';
 import type { SigningKeys } from '../../shared/signingKeys';
@@ -19,7 +20,8 @@ const PENDING_MS = 60 * 60_000;
 export const WRONG_CODE = 'This code is not right. Please wait for the next one and try again';
 const ON_ALREADY = 'One-time codes are on already';
 const BEGIN_AGAIN = 'This has taken too long, or was begun again in another window. Please begin again';
-const CHANGED_MEANWHILE = 'This has been changed meanwhile. Please try again';
+/** For a password or code that was changed or used since it was checked. */
+export const CHANGED_MEANWHILE = 'This has been changed meanwhile. Please try again';
 
 const termsFor = (userId: string, keys: SigningKeys): SealTerms => ({
   keys,
@@ -53,7 +55,11 @@ export function assertSettingUp({ codes, pendingCodes }: UserDoc): void {
 }
 
 /** Turns codes on and returns the recovery codes. Throws 409 without a set-up that goes on, and 422 for a wrong code. */
-export async function confirmCodes(user: UserDoc, typed: string, keys: SigningKeys): Promise<string[]> {
+export async function confirmCodes(
+  user: UserDoc,
+  { code: typed, keys }: { code: string; keys: SigningKeys },
+  session?: Transaction,
+): Promise<string[]> {
   const { _id, pendingCodes } = user;
   const now = await databaseNow();
   const id = user.id as string;
@@ -71,6 +77,7 @@ export async function confirmCodes(user: UserDoc, typed: string, keys: SigningKe
       pendingCodes: null,
       recoveryHashes: hashesOf(recovery, id),
     },
+    { session },
   );
   if (matchedCount === 0) throw conflict(BEGIN_AGAIN);
   return recovery;
@@ -85,8 +92,17 @@ export interface CodeUse {
   change: Record<string, unknown>;
 }
 
-/** For accounts without codes: the sign-in requires that there are still none. */
+/** For accounts without codes: the write requires that there are still none. */
 export const WITHOUT_CODES: CodeUse = { filter: { codes: null }, change: {} };
+
+/** The change of a write that sets these fields and uses the code up. */
+export const withUse = ({ change }: CodeUse, fields: object): Record<string, unknown> => ({
+  ...change,
+  $set: { ...(change.$set as object), ...fields },
+});
+
+/** Nobody guesses a recovery code, so it need not be counted, and helps while somebody uses up the tries. */
+export const isGuessable = (typed: string): boolean => isFromApp(plainCode(typed));
 
 /** Undefined for a code that is wrong or was used before. */
 export async function matchCode(
@@ -111,8 +127,12 @@ export async function matchCode(
 export const NO_CODES = { codes: null, pendingCodes: null, recoveryHashes: [] };
 
 /** Throws 409 when password or code were used or changed meanwhile. */
-export async function turnCodesOff({ _id, passwordHash }: UserDoc, { filter }: CodeUse): Promise<void> {
-  const { matchedCount } = await User.updateOne({ _id, passwordHash, ...filter }, NO_CODES);
+export async function turnCodesOff(
+  { _id, passwordHash }: UserDoc,
+  { filter }: CodeUse,
+  session: Transaction,
+): Promise<void> {
+  const { matchedCount } = await User.updateOne({ _id, passwordHash, ...filter }, NO_CODES, { session });
   if (matchedCount === 0) throw conflict(CHANGED_MEANWHILE);
 }
 
@@ -120,10 +140,15 @@ export async function turnCodesOff({ _id, passwordHash }: UserDoc, { filter }: C
 export async function replaceRecoveryCodes(
   { _id, id, passwordHash }: UserDoc,
   { filter, change: { $set } }: CodeUse,
+  session: Transaction,
 ): Promise<string[]> {
   const recovery = newRecoveryCodes();
   const fields = { ...($set as object), recoveryHashes: hashesOf(recovery, id as string) };
-  const { matchedCount } = await User.updateOne({ _id, passwordHash, ...filter }, { $set: fields });
+  const { matchedCount } = await User.updateOne(
+    { _id, passwordHash, ...filter },
+    { $set: fields },
+    { session },
+  );
   if (matchedCount === 0) throw conflict(CHANGED_MEANWHILE);
   return recovery;
 }

@@ -8,7 +8,7 @@ import type { Stored } from '../../db/findPage';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
 import { keepAnOwner } from './accountRole.service';
-import { type CodeUse, NO_CODES } from './oneTimeCodes.service';
+import { type CodeUse, NO_CODES, withUse } from './oneTimeCodes.service';
 import { HOLD, type StoredCodes, User, type UserDoc } from './user.model';
 
 export type { UserDoc };
@@ -85,7 +85,7 @@ export async function createAccount(
   }
 }
 
-interface NewAccess {
+export interface NewAccess {
   password?: string;
   /** For somebody who has lost the app and the recovery codes. */
   removesCodes?: boolean;
@@ -97,15 +97,17 @@ interface NewAccess {
 export async function resetPassword(
   email: string,
   { password = randomPassword(), removesCodes = false }: NewAccess = {},
-): Promise<Credentials & { id: string; hasLostCodes: boolean }> {
+  session?: Transaction,
+): Promise<Credentials & Pick<UserDoc, '_id'> & { id: string; hasLostCodes: boolean }> {
   const address = normaliseEmail(email);
   const user = await User.findOneAndUpdate(
     { email: address },
     { passwordHash: await hashPassword(password), ...(removesCodes && NO_CODES) },
+    { session },
   );
   if (!user) throw notFound('Admin');
   const hasLostCodes = removesCodes && Boolean(user.codes);
-  return { id: user.id, email: address, password, hasLostCodes };
+  return { _id: user._id, id: user.id, email: address, password, hasLostCodes };
 }
 
 /**
@@ -151,12 +153,12 @@ export async function listAdmins(): Promise<Admin[]> {
  */
 export async function noteSignIn(
   { _id, passwordHash }: UserDoc,
-  { use: { filter, change }, at }: { use: CodeUse; at: Date },
+  { use, at }: { use: CodeUse; at: Date },
   session: Transaction,
 ): Promise<boolean> {
   const { matchedCount } = await User.updateOne(
-    { _id, passwordHash, ...filter },
-    { ...change, ...HOLD, $set: { ...(change.$set as object), lastSignInAt: at } },
+    { _id, passwordHash, ...use.filter },
+    { ...withUse(use, { lastSignInAt: at }), ...HOLD },
     { timestamps: false, session },
   );
   return matchedCount > 0;

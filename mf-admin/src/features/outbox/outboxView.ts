@@ -42,6 +42,7 @@ const kindTexts: Readonly<Record<MailKind, string>> = {
   consent_withdrawn: 'Consent withdrawn',
   export: 'Export of data',
   new_owner: 'New owner',
+  account_change: 'Change of an account',
   invitation: 'Invitation',
 };
 

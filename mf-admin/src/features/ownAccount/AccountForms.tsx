@@ -1,4 +1,10 @@
-import { emailChangeInput, type OwnAccountWire, ownAccountPatch, passwordChangeInput } from '@site/contract';
+import {
+  codeTexts,
+  emailChangeInput,
+  type OwnAccountWire,
+  ownAccountPatch,
+  passwordChangeInput,
+} from '@site/contract';
 import { useSession } from '@site/runtime';
 import { TextField } from '@site/ui';
 import { useMemo } from 'react';
@@ -10,6 +16,8 @@ import {
   useAdminChangeOwnPasswordMutation,
 } from './ownAccountApi';
 import { ownAccountTexts as texts } from './ownAccountView';
+
+export const NO_PROOF = { current_password: '', code: '' };
 
 interface FormProps {
   account: OwnAccountWire;
@@ -43,13 +51,13 @@ export function NameForm({ account: { name } }: FormProps) {
   );
 }
 
-export function EmailForm({ account: { email } }: FormProps) {
+export function EmailForm({ account: { email, has_codes } }: FormProps) {
   const announce = useToast();
   const { refresh } = useSession();
   const [change] = useAdminChangeOwnEmailMutation();
-  const initialValues = useMemo(() => ({ email, current_password: '' }), [email]);
+  const initialValues = useMemo(() => ({ email, ...NO_PROOF }), [email]);
 
-  const handleSave = async (values: { email: string; current_password: string }) => {
+  const handleSave = async (values: typeof initialValues) => {
     const changed = await change(values).unwrap();
     refresh();
     announce(texts.emailSaved(changed.email));
@@ -66,15 +74,15 @@ export function EmailForm({ account: { email } }: FormProps) {
         onSave={handleSave}
       >
         <TextField name="email" label={texts.email} type="email" autoComplete="username" />
-        <CurrentPassword of="email" />
+        <Proof of="email" hasCodes={has_codes} />
       </AccountForm>
     </AccountPart>
   );
 }
 
-const NO_PASSWORDS = { current_password: '', new_password: '' };
+const NO_PASSWORDS = { ...NO_PROOF, new_password: '' };
 
-export function PasswordForm({ account: { email } }: FormProps) {
+export function PasswordForm({ account: { email, has_codes } }: FormProps) {
   const announce = useToast();
   const [change] = useAdminChangeOwnPasswordMutation();
 
@@ -95,7 +103,7 @@ export function PasswordForm({ account: { email } }: FormProps) {
       >
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <CurrentPassword of="password" />
+        <Proof of="password" hasCodes={has_codes} />
         <TextField
           name="new_password"
           label="New password"
@@ -108,15 +116,32 @@ export function PasswordForm({ account: { email } }: FormProps) {
   );
 }
 
-/** Several forms of the screen ask for it, so each field needs an id of its own. */
-export function CurrentPassword({ of }: { of: string }) {
+interface ProofProps {
+  /** Several forms of the screen ask for it, so each field needs an id of its own. */
+  of: string;
+  hasCodes: boolean;
+}
+
+/** What proves that whoever changes the account is its owner. */
+export function Proof({ of, hasCodes }: ProofProps) {
   return (
-    <TextField
-      id={`${of}-current-password`}
-      name="current_password"
-      label={texts.currentPassword}
-      type="password"
-      autoComplete="current-password"
-    />
+    <>
+      <TextField
+        id={`${of}-current-password`}
+        name="current_password"
+        label={texts.currentPassword}
+        type="password"
+        autoComplete="current-password"
+      />
+      {hasCodes && (
+        <TextField
+          id={`${of}-code`}
+          name="code"
+          label={codeTexts.label}
+          hint={codeTexts.hint}
+          autoComplete="one-time-code"
+        />
+      )}
+    </>
   );
 }

@@ -1,15 +1,9 @@
-import {
-  codesBeginning,
-  codesProof,
-  codeTexts,
-  type CodesSecretWire,
-  type OwnAccountWire,
-} from '@site/contract';
-import { Badge, Button, Cluster, Text, TextField } from '@site/ui';
+import { codesBeginning, codesProof, type CodesSecretWire, type OwnAccountWire } from '@site/contract';
+import { Badge, Button, Cluster, Text } from '@site/ui';
 import { useState } from 'react';
 import { focusScreenTitle } from '../../shared/screen/ScreenHead';
 import { useToast } from '../../shared/toast/Toast';
-import { CurrentPassword } from './AccountForms';
+import { NO_PROOF, Proof } from './AccountForms';
 import { AccountForm, AccountPart } from '../../shared/form/AccountPart';
 import { CodesSetUp } from './CodesSetUp';
 import {
@@ -94,7 +88,6 @@ function OpenStep({ step, onStep }: StepProps & { step: Step }) {
 }
 
 const NO_PASSWORD = { current_password: '' };
-const NO_PROOF = { current_password: '', code: '' };
 
 function BeginForm({ onStep }: StepProps) {
   const [begin] = useAdminBeginCodesMutation();
@@ -111,7 +104,7 @@ function BeginForm({ onStep }: StepProps) {
       onSave={handleSave}
       onCancel={() => onStep(undefined)}
     >
-      <CurrentPassword of="codes" />
+      <Proof of="codes" hasCodes={false} />
     </AccountForm>
   );
 }
@@ -131,7 +124,7 @@ function RenewForm({ onStep }: StepProps) {
       onSave={handleSave}
       onCancel={() => onStep(undefined)}
     >
-      <ProofFields />
+      <Proof of="codes" hasCodes />
     </AccountForm>
   );
 }
@@ -156,16 +149,7 @@ function TurnOffForm({ onStep }: StepProps) {
       onCancel={() => onStep(undefined)}
     >
       <Text>{texts.turnOffLead}</Text>
-      <ProofFields />
+      <Proof of="codes" hasCodes />
     </AccountForm>
-  );
-}
-
-function ProofFields() {
-  return (
-    <>
-      <CurrentPassword of="codes" />
-      <TextField name="code" label={codeTexts.label} hint={codeTexts.hint} autoComplete="one-time-code" />
-    </>
   );
 }

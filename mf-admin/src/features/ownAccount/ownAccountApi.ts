@@ -42,12 +42,13 @@ const ownAccountApi = api
       }),
       adminChangeOwnEmail: build.mutation<OwnAccountWire, EmailChangeInput>({
         query: (body) => ({ url: '/account/email', method: 'PUT', body }),
-        invalidatesTags: (account) => (account ? ['Account', 'Lead', 'LeadList'] : []),
+        // A refusal may be for a code, where they were turned on in another window.
+        invalidatesTags: (account) => (account ? ['Account', 'Lead', 'LeadList'] : ['OwnAccount']),
         onQueryStarted: showAnswer,
       }),
       adminChangeOwnPassword: build.mutation<null, PasswordChangeInput>({
         query: (body) => ({ url: '/account/password', method: 'PUT', body }),
-        invalidatesTags: (_answer, error) => (error ? [] : ['OwnSession']),
+        invalidatesTags: (_answer, error) => (error ? ['OwnAccount'] : ['OwnSession', 'OwnAccount']),
       }),
       adminOwnSessions: build.query<OwnSessionWire[], void>({
         query: () => '/account/sessions',

@@ -246,6 +246,29 @@ describe('one-time codes', () => {
     expect(api.sent('POST', '/account')).toEqual([expect.objectContaining({ body })]);
   });
 
+  it('are asked for by a change of the password, also where they were turned on meanwhile', async () => {
+    expectProblems('Your password could not be changed.');
+    const api = codesApi(false);
+    const { user, form } = await openCodes(api);
+    const password = within(await form('Password'));
+    await user.type(password.getByLabelText('Your current password'), 'secret');
+    await user.type(password.getByLabelText('New password'), 'a longer pass phrase');
+    expect(password.queryByLabelText('Code')).not.toBeInTheDocument();
+    api.replace('GET /account', ok(buildOwnAccount({ has_codes: true })));
+    api.replace('PUT /account/password', refusal(422, 'no', { code: 'Please enter the code as well.' }));
+    await user.click(password.getByRole('button', { name: 'Change password' }));
+
+    expect(await password.findByText('Please enter the code as well.')).toBeVisible();
+    api.replace('PUT /account/password', { status: 204 });
+    await user.type(password.getByLabelText('Code'), '123456');
+    await user.click(password.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
+    expect(api.sent('PUT').at(-1)?.body).toEqual({
+      ...{ current_password: 'secret', code: '123456', new_password: 'a longer pass phrase' },
+    });
+    expect(within(await form('Email address')).getByLabelText('Code')).toBeVisible();
+  });
+
   it('say beside the field that the code is wrong', async () => {
     expectProblems('New recovery codes could not be made.');
     const api = codesApi(true);
