@@ -19,15 +19,15 @@ const call = (verb: 'post' | 'delete', path: string, body?: object) =>
   request(api.server)[verb](`/api${path}`).set('Authorization', admin.bearer).send(body);
 const search = async (name: string) => (await call('post', '/privacy/search', { name }).expect(200)).body;
 
-it('finds the comments of a person by name, on the page and in the trash, and texts of others that name them', async () => {
+it('finds the comments of a person by name, on the page and in the trash', async () => {
   const { _id: postId } = await createPost({ commentsAllowed: true });
   const written = await createComment({ postId, name: 'Ines Marlow', text: 'My own words' });
   const deleted = await createComment({ postId, name: 'ines marlow' });
-  const naming = await createComment({ postId, name: 'Tom', text: 'I agree with Ines Marlow here.' });
+  await createComment({ postId, name: 'Tom', text: 'I agree with Ines Marlow here.' });
   await createComment({ postId, name: 'Ines Other' });
   await call('delete', `/comments/${deleted._id}`).expect(204);
 
-  const { records, texts } = await search('Ines Marlow');
+  const { records } = await search('Ines Marlow');
 
   const found = (records as { kind: string; id: string; is_deleted: boolean; text: string }[]).filter(
     ({ kind }) => kind === 'comment',
@@ -39,7 +39,6 @@ it('finds the comments of a person by name, on the page and in the trash, and te
     ].sort(),
   );
   expect(found.some(({ text }) => text === 'My own words')).toBe(true);
-  expect(texts).toMatchObject([{ kind: 'comment', id: String(naming._id), parent_id: String(postId) }]);
 });
 
 it('hands a comment over, and erases it everywhere', async () => {

@@ -103,7 +103,7 @@ describe('a whole list', () => {
     expect((await list().expect(200)).body).toEqual(page.body);
   });
 
-  it('is filtered and sorted, and counted up to a thousand matches', async () => {
+  it('is filtered, sorted and counted', async () => {
     await storeMany();
 
     const found = await list('/api/applications?q=nr299&sort=grad_year').expect(200);
@@ -112,7 +112,7 @@ describe('a whole list', () => {
 
     const many = await list('/api/applications?q=odd').expect(200);
     expect(many.body).toHaveLength(1500);
-    expect(many.headers).not.toHaveProperty('x-total-count');
+    expect(many.headers['x-total-count']).toBe('1500');
   });
 
   it('is an empty array without entries', async () => {
