@@ -187,13 +187,12 @@ const kinds = {
   },
 } satisfies Record<string, Kind>;
 
-/** The form's names of the fields that may be emptied. An emptied slug is derived again. */
+/** The form's names of the fields that may be emptied. An emptied slug is derived again, and no edit publishes (docs/product.md#hidden-records). */
 const optionalNames = (fields: Fields): string[] =>
-  leavesOf(fields).flatMap(({ field, path }) =>
-    field.kind === 'picture' || field.kind === 'slug' || field.isRequired
-      ? []
-      : camelCased(path.at(-1) ?? ''),
-  );
+  leavesOf(fields)
+    .filter(({ field }) => field.kind !== 'picture' && field.kind !== 'slug' && !field.isRequired)
+    .map(({ path }) => camelCased(path.at(-1) ?? ''))
+    .filter((name) => name !== 'isPublished');
 
 describe.each(Object.entries<Kind>(kinds))('the fields of %s', (_name, kind) => {
   const { path, collection, fields } = kind;

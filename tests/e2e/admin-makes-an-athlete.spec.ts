@@ -21,7 +21,7 @@ test('an admin makes an athlete from an application', async ({ page, site, signI
 
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Leocadia');
   await expect(page.getByLabel('Last name', { exact: true })).toHaveValue('Brandreth');
-  await expect(page.getByText('This golfer is hidden. Saving publishes the profile.')).toBeVisible();
+  await expect(page.getByText('This golfer is hidden: visitors get a page that is not found.')).toBeVisible();
   expect((await page.request.get(`${site.origin}/api/golfers/leocadia-brandreth`)).status()).toBe(404);
 
   await openScreen(page, paths.adminLead.to(id));

@@ -17,7 +17,7 @@ export const STALE =
 const MERGES = 'The update is a merge: what is absent stays as it is. PUT and PATCH do the same.';
 
 /** Describes an update of a record whose fields `clear` can empty. */
-export const MERGE = `${MERGES} A field is emptied by naming it in \`clear\`. ${STALE}`;
+export const MERGE = `${MERGES} A field is emptied by naming it in \`clear\`. ${STALE} With it, a hidden record stays hidden, whatever \`is_published\` says.`;
 
 /** The same for a record without `clear`. */
 export const MERGE_WITHOUT_CLEAR = `${MERGES} ${STALE}`;

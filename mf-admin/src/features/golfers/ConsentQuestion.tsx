@@ -24,8 +24,8 @@ export function useConsentQuestion(
   const isRefused = useRefusal(stored);
 
   const submitOrAsk = async () => {
-    // docs/product.md#admin-golfers: golfers are always saved as published.
-    const isUnconsented = isPublicWithoutConsent({ isPublished: true, consent: formik.values });
+    const isPublished = stored?.isPublished ?? true;
+    const isUnconsented = isPublicWithoutConsent({ isPublished, consent: formik.values });
     if (!isUnconsented || formik.isSubmitting || (await isRefused())) return submit();
     // Errors of the form come first: a yes would be asked for twice.
     const errors = await formik.validateForm();

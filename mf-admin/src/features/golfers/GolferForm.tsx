@@ -1,27 +1,20 @@
-import { Text } from '@site/ui';
-import styled from 'styled-components';
 import type { FormDraftPlaces } from '../../shared/drafts/useFormDraft';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { joinedName, UNNAMED_GOLFER } from '../../shared/people/personView';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { useUploadProgress } from '../../shared/records/pictureUpload';
+import { PublicationLine } from '../../shared/records/PublishButton';
 import { RecordForm } from '../../shared/records/RecordDialog';
 import { useToast } from '../../shared/toast/Toast';
 import { CardLink } from './CardLink';
 import { ConsentLinks } from './ConsentLinks';
 import { ConsentQuestion, useConsentQuestion } from './ConsentQuestion';
 import { GolferFields } from './GolferFields';
+import { GolferPublishButton } from './GolferPublishButton';
 import { golferForm, type GolferValues, type StoredGolfer, toStoredGolfer } from './golferRecord';
 import { golferTexts } from './golferMessages';
 import { useAdminSaveGolferMutation, useLazyAdminGolferQuery } from './golfersAdminApi';
 import { type TrainerChoices, useTrainerChoices } from './useTrainerChoices';
-
-/* Takes up no space while empty, but is rendered, so that screen readers announce its text. */
-const Notice = styled(Text)`
-  &:empty {
-    position: absolute;
-  }
-`;
 
 interface GolferFormProps {
   title: string;
@@ -43,15 +36,19 @@ export function GolferForm({ title, stored, draft, onClose }: GolferFormProps) {
 
   const { form, progress } = useGolferForm({ stored, draft, choices, onSaved: handleSaved });
   const question = useConsentQuestion(form, stored);
-  const isWithdrawn = form.formik.values.withdrawnAt !== '';
-  const hidden = isWithdrawn ? golferTexts.withdrawn : stored?.isPublished === false && golferTexts.hidden;
+  const { hidden, staysHidden } = hiding(stored, form.formik.values);
 
   return (
     <>
-      <RecordForm title={title} form={{ ...form, submit: question.submit }} onClose={onClose}>
-        <Notice role="status" $tone="muted">
-          {hidden}
-        </Notice>
+      <RecordForm
+        title={title}
+        staysHidden={staysHidden}
+        form={{ ...form, submit: question.submit }}
+        onClose={onClose}
+      >
+        <PublicationLine text={hidden}>
+          {stored && <GolferPublishButton golfer={inForm(stored)} onChanged={form.noteChanged} />}
+        </PublicationLine>
         <GolferFields
           stored={stored}
           publicSlug={hidden || !stored ? undefined : stored.slug}
@@ -69,6 +66,19 @@ export function GolferForm({ title, stored, draft, onClose }: GolferFormProps) {
     </>
   );
 }
+
+/** Why visitors do not see the golfer, and whether that is so before and after a save. */
+function hiding(stored: StoredGolfer | undefined, { withdrawnAt }: GolferValues) {
+  const isUnpublished = stored?.isPublished === false;
+  if (withdrawnAt === '')
+    return { hidden: isUnpublished ? golferTexts.hidden : '', staysHidden: isUnpublished };
+  return { hidden: golferTexts.withdrawn, staysHidden: isUnpublished || Boolean(stored?.values.withdrawnAt) };
+}
+
+const inForm = ({ id, slug, isPublished, values }: StoredGolfer) => ({
+  ...{ id, slug, isPublished, consent: values },
+  name: joinedName(values.firstName, values.lastName) || UNNAMED_GOLFER,
+});
 
 /** The slug, as docs/product.md#api-calls has it. A save that changes it names the id: repeated, it finds the athlete again. */
 const keyOf = ({ id, values: { slug } }: StoredRecord<GolferValues>, values: GolferValues): string =>
@@ -98,7 +108,7 @@ function useGolferForm({ stored, draft, choices, onSaved }: GolferFormOptions) {
       follow(values.photo, (onProgress) =>
         send({
           slug: before && keyOf(before, values),
-          form: golferForm.toFormData(values, before),
+          form: golferForm.toFormData(values, before, stored?.isPublished),
           onProgress,
         }).unwrap(),
       ),

@@ -8,6 +8,7 @@ import { RecordActions, type RecordHandlers } from '../../shared/lists/RecordAct
 import { usePagedList } from '../../shared/lists/usePagedList';
 import { ProfileBadges } from './ConsentBadges';
 import { filtersIn } from './golferFilters';
+import { GolferPublishButton } from './GolferPublishButton';
 import { golferNames, golferSorts } from './golferNames';
 import { consentTexts, golferTexts } from './golferMessages';
 import { useAdminGolfersQuery, useLazyAdminAllGolfersQuery } from './golfersAdminApi';
@@ -37,7 +38,11 @@ function columnsOf(handlers: RecordHandlers<GolferRow>, today: string): TableCol
     {
       key: 'actions',
       header: 'Actions',
-      cell: (golfer) => <RecordActions row={golfer} name={golfer.name} {...handlers} />,
+      cell: (golfer) => (
+        <RecordActions row={golfer} name={golfer.name} {...handlers}>
+          <GolferPublishButton golfer={golfer} />
+        </RecordActions>
+      ),
     },
   ];
 }

@@ -16,7 +16,7 @@ export const golferTexts = {
   loadFailed: 'This golfer could not be loaded. Please try again.',
   saveFailed: 'Failed to save golfer. Please check the console for details.',
   saved: (name: string) => `‘${name}’ is saved`,
-  hidden: 'This golfer is hidden. Saving publishes the profile.',
+  hidden: 'This golfer is hidden: visitors get a page that is not found.',
   withdrawn: 'The consent is withdrawn: the profile stays hidden, also after saving.',
 } as const;
 

@@ -46,10 +46,10 @@ const form = entityForm(fields, {
 
 export const golferForm = {
   ...form,
-  toFormData(values: GolferValues, before?: StoredRecord<GolferValues>): FormData {
+  toFormData(values: GolferValues, before?: StoredRecord<GolferValues>, isPublished = true): FormData {
     const data = form.toFormData(values, before);
-    // docs/product.md#admin-golfers: golfers are always saved as published.
-    data.append('isPublished', 'true');
+    // docs/product.md#hidden-records: golfers are saved as published, unless they are hidden.
+    data.append('isPublished', String(isPublished));
     sendExampleEnd(data, values, before?.values);
     return data;
   },

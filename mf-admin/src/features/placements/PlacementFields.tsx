@@ -1,8 +1,9 @@
 import { limits, usStateCodes, usStateName } from '@site/contract';
-import { FieldGroup, Text } from '@site/ui';
+import { FieldGroup } from '@site/ui';
 import { useFormikContext } from 'formik';
-import styled from 'styled-components';
+import type { ReactNode } from 'react';
 import { EntityFields, type FieldDetails } from '../../shared/records/EntityFields';
+import { PublicationLine } from '../../shared/records/PublishButton';
 import { placementHints as hints, placementTexts, stateTexts } from './placementMessages';
 import { type PlacementField, placementForm, type PlacementValues, stateOfValues } from './placementView';
 import { SportField } from './SportField';
@@ -28,14 +29,12 @@ const details: Partial<Record<PlacementField, FieldDetails>> = {
   isPublished: { hint: hints.isPublished },
 };
 
-/* Takes up no space while empty, but is rendered, so that screen readers announce its text. */
-const Notice = styled(Text)`
-  &:empty {
-    position: absolute;
-  }
-`;
+interface PlacementFieldsProps {
+  /** Publishes or unpublishes a stored placement. */
+  publish: ReactNode;
+}
 
-export function PlacementFields() {
+export function PlacementFields({ publish }: PlacementFieldsProps) {
   const state = stateOfValues(useFormikContext<PlacementValues>().values);
   return (
     <>
@@ -44,10 +43,8 @@ export function PlacementFields() {
         <legend>{placementTexts.consent}</legend>
         <EntityFields fields={fields} rows={layout.consent} details={details} />
       </FieldGroup>
-      <EntityFields fields={fields} rows={layout.visibility} details={details} />
-      <Notice role="status" $tone="muted">
-        {state === 'shown' ? '' : stateTexts[state]}
-      </Notice>
+      {!publish && <EntityFields fields={fields} rows={layout.publication} details={details} />}
+      <PublicationLine text={state === 'shown' ? '' : stateTexts[state]}>{publish}</PublicationLine>
     </>
   );
 }

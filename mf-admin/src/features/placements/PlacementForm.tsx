@@ -5,6 +5,7 @@ import { RecordForm } from '../../shared/records/RecordDialog';
 import { useToast } from '../../shared/toast/Toast';
 import { PlacementFields } from './PlacementFields';
 import { placementTexts, UNNAMED } from './placementMessages';
+import { PlacementPublishButton } from './PlacementPublishButton';
 import { useAdminSavePlacementMutation, useLazyAdminPlacementQuery } from './placementsAdminApi';
 import {
   placementForm,
@@ -43,8 +44,19 @@ export function PlacementForm({ title, stored, draft, onClose }: PlacementFormPr
   });
 
   return (
-    <RecordForm title={title} form={form} onClose={onClose}>
-      <PlacementFields />
+    <RecordForm
+      title={title}
+      staysHidden={stored?.values.isPublished === false}
+      form={form}
+      onClose={onClose}
+    >
+      <PlacementFields
+        publish={stored && <PlacementPublishButton placement={inForm(stored)} onChanged={form.noteChanged} />}
+      />
     </RecordForm>
   );
 }
+
+const inForm = ({ id, values: { firstName, lastName, isPublished } }: StoredPlacement) => ({
+  ...{ id, isPublished, name: joinedName(firstName, lastName) || UNNAMED },
+});

@@ -7,6 +7,7 @@ import { usePagedList } from '../../shared/lists/usePagedList';
 import { placementTexts, stateMarks } from './placementMessages';
 import { placementNames, placementSorts } from './placementNames';
 import { useAdminPlacementsQuery, useLazyAdminAllPlacementsQuery } from './placementsAdminApi';
+import { PlacementPublishButton } from './PlacementPublishButton';
 import { type PlacementRow, toPlacementRow } from './placementView';
 import { usePlacementBulkActions } from './usePlacementBulkActions';
 
@@ -36,7 +37,9 @@ function columnsOf(handlers: RecordHandlers<PlacementRow>): TableColumn<Placemen
       key: 'actions',
       header: 'Actions',
       cell: (placement) => (
-        <RecordActions row={placement} name={placementNames.nameOf(placement)} {...handlers} />
+        <RecordActions row={placement} name={placementNames.nameOf(placement)} {...handlers}>
+          <PlacementPublishButton placement={{ ...placement, name: placementNames.nameOf(placement) }} />
+        </RecordActions>
       ),
     },
   ];

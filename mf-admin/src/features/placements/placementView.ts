@@ -47,7 +47,7 @@ export const placementForm = entityForm(placementFields, {
     ['checkedOn'],
   ],
   consent: [['givenBy'], ['givenAt', 'withdrawnAt']],
-  visibility: [['isPublished']],
+  publication: [['isPublished']],
 });
 export type PlacementField = FieldName<typeof placementFields>;
 export type PlacementValues = FormValues<typeof placementFields>;

@@ -5,9 +5,7 @@ import { paths, type PostStatus } from '@site/contract';
 import { Day, MutedCell, StatusBadge } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { usePagedList } from '../../shared/lists/usePagedList';
-import { useToast } from '../../shared/toast/Toast';
-import { focusScreenTitle } from '../../shared/screen/ScreenHead';
-import { isGone } from '../../shared/lists/cacheUpdates';
+import { PublishButton } from '../../shared/records/PublishButton';
 import { ActionAnchor, ActionButton, ActionLink, RowActions } from '../../shared/lists/RecordActions';
 import type { BulkAction } from '../../shared/lists/BulkAction';
 import { useDeleteAction } from '../../shared/records/useDeletion';
@@ -90,30 +88,26 @@ interface PostActionsProps {
 
 /** The actions of one row. Each accessible name includes the post. */
 function PostActions({ post, onDelete }: PostActionsProps) {
-  const [setStatus, { isLoading }] = useAdminSetPostStatusMutation();
-  const announce = useToast();
-  const isPublished = post.status === 'published';
+  const [setStatus] = useAdminSetPostStatusMutation();
   const which = <VisuallyHidden> {post.title}</VisuallyHidden>;
-
-  const handleToggle = async () => {
-    if (isLoading) return;
-    const answer = await setStatus({ id: post.id, status: isPublished ? 'draft' : 'published' });
-    // The row disappears, and the focused button with it.
-    if (isGone(answer.error)) focusScreenTitle();
-    // docs/product.md#messages: a failure to publish or unpublish is silent; the row keeps its status.
-    if (!answer.data) return;
-    announce(
-      answer.data.status === 'published' ? `‘${post.title}’ is published` : `‘${post.title}’ is a draft`,
-    );
+  const change = async (isPublished: boolean) => {
+    const { status } = await setStatus({
+      id: post.id,
+      status: isPublished ? 'published' : 'draft',
+    }).unwrap();
+    return status === 'published';
   };
 
   return (
     <RowActions>
       <ActionLink to={paths.adminPostEdit.to(post.id)}>Edit{which}</ActionLink>
-      <ActionButton type="button" aria-disabled={isLoading} onClick={() => void handleToggle()}>
-        {isPublished ? 'Unpublish' : 'Publish'}
-        {which}
-      </ActionButton>
+      <PublishButton
+        name={post.title}
+        isPublished={post.status === 'published'}
+        change={change}
+        unpublished="a draft"
+        isSilent
+      />
       <ActionButton type="button" $isDanger onClick={() => onDelete(post)}>
         Delete{which}
       </ActionButton>

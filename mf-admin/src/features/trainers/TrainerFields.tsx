@@ -6,7 +6,7 @@ import { EntityFields, type FieldDetails } from '../../shared/records/EntityFiel
 import { PhotoField } from '../../shared/records/PhotoField';
 import { SlugField } from '../../shared/records/SlugField';
 import { trainerTexts } from './trainerMessages';
-import { trainerForm, type TrainerField, type TrainerValues } from './trainerView';
+import { type StoredTrainer, trainerForm, type TrainerField, type TrainerValues } from './trainerView';
 
 const { fields, layout } = trainerForm;
 
@@ -24,29 +24,29 @@ const details: Partial<Record<TrainerField, FieldDetails>> = {
 };
 
 interface TrainerFieldsProps {
-  /** The stored record is an example. */
-  isExample: boolean;
-  /** The stored slug of a trainer whom visitors see. */
-  publicSlug: string | undefined;
+  /** Undefined for a new trainer. */
+  stored: StoredTrainer | undefined;
   progress: number | undefined;
 }
 
-export function TrainerFields({ isExample, publicSlug, progress }: TrainerFieldsProps) {
+export function TrainerFields({ stored, progress }: TrainerFieldsProps) {
+  const publicSlug = stored?.values.isPublished ? stored.values.slug : undefined;
   return (
     <>
-      {isExample && <EntityFields fields={fields} rows={layout.example} details={details} />}
+      {stored?.values.isExample && <EntityFields fields={fields} rows={layout.example} details={details} />}
       <EntityFields fields={fields} rows={layout.main} details={details} />
       <PhotoField label={trainerFields.image.label} progress={progress} />
+      {!stored && <EntityFields fields={fields} rows={layout.publication} details={details} />}
       <EntityFields
         fields={fields}
-        rows={layout.visibility}
+        rows={layout.address}
         details={{ ...details, slug: { control: <TrainerSlug publicSlug={publicSlug} /> } }}
       />
     </>
   );
 }
 
-function TrainerSlug({ publicSlug }: Pick<TrainerFieldsProps, 'publicSlug'>) {
+function TrainerSlug({ publicSlug }: { publicSlug: string | undefined }) {
   const { firstName, lastName } = useFormikContext<TrainerValues>().values;
   const name = joinedName(firstName, lastName);
   return (

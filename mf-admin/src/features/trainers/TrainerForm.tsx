@@ -2,10 +2,12 @@ import type { FormDraftPlaces } from '../../shared/drafts/useFormDraft';
 import { useRecordForm } from '../../shared/form/useRecordForm';
 import { joinedName } from '../../shared/people/personView';
 import { useUploadProgress } from '../../shared/records/pictureUpload';
+import { PublicationLine } from '../../shared/records/PublishButton';
 import { RecordForm } from '../../shared/records/RecordDialog';
 import { useToast } from '../../shared/toast/Toast';
 import { TrainerFields } from './TrainerFields';
 import { trainerTexts } from './trainerMessages';
+import { TrainerPublishButton } from './TrainerPublishButton';
 import { useAdminSaveTrainerMutation, useLazyAdminTrainerQuery } from './trainersAdminApi';
 import {
   savedTrainer,
@@ -26,15 +28,25 @@ interface TrainerFormProps {
 export function TrainerForm({ title, stored, draft, onClose }: TrainerFormProps) {
   const { form, progress } = useTrainerForm({ stored, draft, onSaved: onClose });
   return (
-    <RecordForm title={title} form={form} onClose={onClose}>
-      <TrainerFields
-        isExample={stored?.values.isExample === true}
-        publicSlug={stored?.values.isPublished ? stored.values.slug : undefined}
-        progress={progress}
-      />
+    <RecordForm
+      title={title}
+      staysHidden={stored?.values.isPublished === false}
+      form={form}
+      onClose={onClose}
+    >
+      {stored && (
+        <PublicationLine text={stored.values.isPublished ? '' : trainerTexts.hidden}>
+          <TrainerPublishButton trainer={inForm(stored)} onChanged={form.noteChanged} />
+        </PublicationLine>
+      )}
+      <TrainerFields stored={stored} progress={progress} />
     </RecordForm>
   );
 }
+
+const inForm = ({ id, values: { firstName, lastName, slug, isPublished } }: StoredTrainer) => ({
+  ...{ id, isPublished, name: joinedName(firstName, lastName) || slug },
+});
 
 interface TrainerFormOptions {
   stored: StoredTrainer | undefined;

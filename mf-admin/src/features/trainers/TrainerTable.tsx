@@ -11,6 +11,7 @@ import { exampleTexts } from '../../shared/people/exampleTexts';
 import { exampleIn } from './trainerFilters';
 import { trainerTexts } from './trainerMessages';
 import { trainerNames, trainerSorts } from './trainerNames';
+import { TrainerPublishButton } from './TrainerPublishButton';
 import { useAdminTrainerRowsQuery, useLazyAdminAllTrainerRowsQuery } from './trainersAdminApi';
 import { toTrainerRow, type TrainerRow } from './trainerView';
 import { useTrainerBulkActions } from './useTrainerBulkActions';
@@ -46,7 +47,11 @@ function columnsOf(handlers: RecordHandlers<TrainerRow>): TableColumn<TrainerRow
     {
       key: 'actions',
       header: 'Actions',
-      cell: (trainer) => <RecordActions row={trainer} name={trainer.name} {...handlers} />,
+      cell: (trainer) => (
+        <RecordActions row={trainer} name={trainer.name} {...handlers}>
+          <TrainerPublishButton trainer={trainer} />
+        </RecordActions>
+      ),
     },
   ];
 }

@@ -43,7 +43,8 @@ const form = entityForm(fields, {
     ['bio'],
     ['testimonial'],
   ],
-  visibility: [['isPublished'], ['slug']],
+  publication: [['isPublished']],
+  address: [['slug']],
 });
 
 /** The form of a trainer. */

@@ -39,7 +39,7 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the list of golfers', () => {
-  it('shows each with graduation year, a dash for the handicap, and two actions', async () => {
+  it('shows each with graduation year, a dash for the handicap, and its actions', async () => {
     const golf_data = { ...isla.golf_data, handicap: 2.4 };
     const headshot = buildImage({ id: 'photo', widths: [150, 300] });
     const trainer = { id: 't', slug: 'ann-lee', first_name: 'Ann', last_name: 'Lee', title: 'Coach' };
@@ -58,7 +58,7 @@ describe('the list of golfers', () => {
       '2027',
       '—',
       'Ann Lee',
-      'Edit Isla HartleyDelete Isla Hartley',
+      'Edit Isla HartleyUnpublish Isla HartleyDelete Isla Hartley',
     ]);
     expect(row.getByRole('presentation')).toHaveAttribute('src', '/api/uploads/photo/150.webp');
     const [, gradYear, , none] = within(await rowOf(/zoë/i)).getAllByRole('cell');

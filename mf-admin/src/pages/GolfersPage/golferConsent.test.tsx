@@ -37,7 +37,7 @@ async function edit(consent: ConsentWire | null) {
   const shown = show(golferWith(consent));
   await shown.user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
   await screen.findByLabelText('First name');
-  return { ...shown, save: () => shown.user.click(screen.getByRole('button', { name: 'Save' })) };
+  return { ...shown, save: () => shown.user.click(screen.getByRole('button', { name: /^Save/ })) };
 }
 
 const fold = () =>

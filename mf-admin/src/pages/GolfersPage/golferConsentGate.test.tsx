@@ -24,8 +24,8 @@ describe('with ‘Publish only with consent’ on', () => {
   it('a save without a record is refused in words beside the consent fields, without a question', async () => {
     expectProblems('The record could not be saved');
     const { api, press } = await show();
-    api.replace('PUT /golfers/', REFUSED);
-    await press('Edit Isla Hartley');
+    api.replace('POST /golfers', REFUSED);
+    await press('Add New Golfer');
     await screen.findByLabelText('First name');
     await press('Save');
     await press('OK');
@@ -34,7 +34,7 @@ describe('with ‘Publish only with consent’ on', () => {
     expect(field).toHaveAccessibleDescription(new RegExp(golferMessages.consentRequired));
     expect(field).toBeVisible();
     expect(screen.getByRole('link', { name: golferMessages.consentRequired })).toBeVisible();
-    expect(api.sent('PUT')).toHaveLength(1);
+    expect(api.sent('POST')).toHaveLength(1);
   });
 
   it('a save that comes before the setting is known waits for it', async () => {
@@ -42,15 +42,15 @@ describe('with ‘Publish only with consent’ on', () => {
     const { api, press } = await show();
     let answer: ((settings: Answer) => void) | undefined;
     api.replace('GET /settings', () => new Promise((resolve) => (answer = resolve)));
-    api.replace('PUT /golfers/', REFUSED);
-    await press('Edit Isla Hartley');
+    api.replace('POST /golfers', REFUSED);
+    await press('Add New Golfer');
     await screen.findByLabelText('First name');
     await press('Save');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     act(() => answer?.(ok(buildSettings({ publish_only_with_consent: true }))));
 
     await press('OK');
-    expect(api.sent('PUT')).toHaveLength(1);
+    expect(api.sent('POST')).toHaveLength(1);
   });
 
   it('who is on the site already can still be saved, after the question', async () => {

@@ -126,12 +126,6 @@ describe('editing a golfer', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('Isla');
   });
 
-  it('says that saving publishes a hidden golfer', async () => {
-    await openIsla({ ...isla, is_published: false });
-
-    expect(screen.getByText('This golfer is hidden. Saving publishes the profile.')).toBeVisible();
-  });
-
   it('says that a withdrawn consent hides the profile regardless', async () => {
     const { user, field, unfold } = await openIsla();
     await unfold('Consent record');

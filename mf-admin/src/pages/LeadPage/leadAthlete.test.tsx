@@ -18,7 +18,7 @@ it('is made with one press, which opens its form', async () => {
   await user.click(part.getByRole('button', { name: 'Make an athlete' }));
 
   expect(await screen.findByLabelText('First name')).toHaveValue('Ines');
-  expect(screen.getByText('This golfer is hidden. Saving publishes the profile.')).toBeVisible();
+  expect(screen.getByText('This golfer is hidden: visitors get a page that is not found.')).toBeVisible();
   expect(api.sent('POST').map(({ url }) => url)).toEqual(['/leads/650000000000000000000007/athlete']);
 });
 

@@ -58,7 +58,7 @@ describe('the trainers’ table', () => {
       '020 7946 0150',
       'Golf, Fitness',
       'Published',
-      'Edit Tess MarlowDelete Tess Marlow',
+      'Edit Tess MarlowUnpublish Tess MarlowDelete Tess Marlow',
     ]);
     expect(within(await rowOf(/omar bell/i)).getByText('Not published')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trainers');

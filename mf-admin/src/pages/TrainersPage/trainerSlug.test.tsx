@@ -18,7 +18,7 @@ async function openTess(overrides: object = {}) {
     await user.clear(slug);
     await user.paste(text);
   };
-  return { api, user, slug, fill, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+  return { api, user, slug, fill, save: () => user.click(screen.getByRole('button', { name: /^Save/ })) };
 }
 
 it('changes the address, and says what becomes of links to the old one', async () => {

@@ -75,23 +75,34 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     /** What is in the form was saved, and the form stayed open. */
     isSaved: isSaved && !formik.dirty,
     ...{ conflict, draft, readVersion: saving.readVersion },
-    noteStored: noteStoredIn({ rebase, draft, resetToStored }),
+    ...notesOf({ formik, rebase, draft, resetToStored }),
   };
 }
 
 interface NotedForm<Values> {
+  formik: { initialValues: Values };
   rebase(version: StoredRecord<Values>): void;
   draft: { noteSaved(): void };
   resetToStored(stored: Values, sent: Values): void;
 }
 
-/** What was sent is stored as this version, and the form stays as it is. Changes made since are unsaved. */
-const noteStoredIn =
-  <Values extends FormikValues>({ rebase, draft, resetToStored }: NotedForm<Values>) =>
-  (version: StoredRecord<Values>, sent: Values): void => {
+const notesOf = <Values extends FormikValues>({
+  formik,
+  rebase,
+  draft,
+  resetToStored,
+}: NotedForm<Values>) => ({
+  /** What was sent is stored as this version, and the form stays as it is. Changes made since are unsaved. */
+  noteStored: (version: StoredRecord<Values>, sent: Values): void => {
     rebase(version);
     draft.noteSaved();
     resetToStored(sent, sent);
-  };
+  },
+  /** The record was changed beside the form: what is typed stays, on this version. */
+  noteChanged: (version: StoredRecord<Values>): void => {
+    rebase(version);
+    resetToStored(version.values, formik.initialValues);
+  },
+});
 
 export type RecordFormState<Values extends FormikValues> = ReturnType<typeof useRecordForm<Values>>;

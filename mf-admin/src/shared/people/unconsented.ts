@@ -3,7 +3,7 @@ import { useAdminSettingsQuery, useLazyAdminSettingsQuery } from '../settings/se
 /** docs/product.md#consent: asked before an athlete is published without a record of who agreed. */
 export const unconsentedTexts = {
   question: 'Publish without a consent record?',
-  detail: (deed: 'Saving' | 'Restoring') =>
+  detail: (deed: 'Saving' | 'Restoring' | 'Publishing') =>
     `Most athletes are children. Nothing here says who agreed to this profile, and on which day. ${deed} puts it on the site all the same.`,
   publish: 'Publish',
 } as const;

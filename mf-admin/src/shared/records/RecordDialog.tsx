@@ -103,6 +103,8 @@ interface RecordFormProps<Values extends FormikValues> {
   /** The title of the surrounding dialog. */
   title: string;
   saveLabel?: string;
+  /** Visitors do not see the stored record, and a save does not publish it. */
+  staysHidden?: boolean;
   form: RecordFormState<Values>;
   onClose(): void;
   children: ReactNode;
@@ -110,7 +112,8 @@ interface RecordFormProps<Values extends FormikValues> {
 
 /** A record's form in its dialog. Every exit asks first when something would be lost. */
 export function RecordForm<Values extends FormikValues>(props: RecordFormProps<Values>) {
-  const { title, saveLabel = 'Save', form, onClose, children } = props;
+  const { title, form, onClose, children } = props;
+  const { staysHidden, saveLabel = staysHidden ? 'Save, stays hidden' : 'Save' } = props;
   const { formik, submit, conflict, draft } = form;
   const root = useRef<HTMLFormElement>(null);
   const changes = useUnsavedChanges(formik.dirty, draft.forget);
