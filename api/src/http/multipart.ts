@@ -172,27 +172,19 @@ export async function readPicturesOfRecord(ctx: AppContext, rules: UploadRules):
   return { files: picturesIn(form, rules), basedOn: await versionIn(form) };
 }
 
-/** What becomes of each picture when it has arrived, to make room for the next, and of all of them when one is refused. */
-export interface PieceMaker<Piece> {
-  make(bytes: Buffer, name: string): Promise<Piece>;
-  discard(pieces: readonly Piece[]): Promise<void>;
-}
+/** What becomes of each picture when it has arrived, to make room for the next. */
+export type MakePiece<Piece> = (bytes: Buffer, name: string) => Promise<Piece>;
 
 export async function readPiecesOfRecord<Piece>(
   ctx: AppContext,
   rules: UploadRules,
-  { make, discard }: PieceMaker<Piece>,
+  make: MakePiece<Piece>,
 ): Promise<SentPieces<Piece>> {
   const pieces: Piece[] = [];
   const onFile: OnFile = async (bytes, name) => void pieces.push(await make(bytes, plainName(name)));
-  try {
-    const form = await readPictureForm(ctx, { ...rules, onFile });
-    picturesIn(form, rules);
-    return { pieces, basedOn: await versionIn(form) };
-  } catch (error) {
-    await discard(pieces);
-    throw error;
-  }
+  const form = await readPictureForm(ctx, { ...rules, onFile });
+  picturesIn(form, rules);
+  return { pieces, basedOn: await versionIn(form) };
 }
 
 async function versionIn({ fields }: MultipartForm): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { basedOnField, limits } from '@site/contract';
 import type { AnySchema, Schema } from 'yup';
 import type { AppContext } from '../http/context';
 import {
-  type PieceMaker,
+  type MakePiece,
   type SentPicture,
   type SentPictures,
   type SentPieces,
@@ -78,7 +78,7 @@ export function recordPicturesBody(rules: UploadRules): BodyDeclaration<SentPict
 /** The same for many of them: each is made something of when it has arrived, while the client waits. */
 export function recordPiecesBody<Piece>(
   rules: UploadRules,
-  makerFor: (ctx: AppContext) => PieceMaker<Piece>,
+  makerFor: (ctx: AppContext) => MakePiece<Piece>,
 ): BodyDeclaration<SentPieces<Piece>> {
   return {
     read: (ctx) => readPiecesOfRecord(ctx, rules, makerFor(ctx)),

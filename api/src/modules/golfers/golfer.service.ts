@@ -12,7 +12,7 @@ import type { Restore } from '../../db/wholeRecord';
 import { askedSlug } from '../../db/askedSlug';
 import { withFreeSlug } from '../../db/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
-import { deleteOnFailure, deleteUnreferenced } from '../images/image.service';
+import { deleteUnreferenced } from '../images/image.service';
 import { forgetOldSlugs, keepOldSlug } from '../oldSlugs/oldSlug.service';
 import { trainerExists, trainersById } from '../trainers/trainerCard.service';
 import { moveToTrash } from '../trash/moveToTrash.service';
@@ -27,7 +27,7 @@ import {
   applyGolferPatch,
 } from './golfer.model';
 import { insertAt, slugOfName, slugTellsName } from './golferAddress.service';
-import { assertMayBecome, isSeenWithoutConsent } from './golferConsent.service';
+import { applyAllowed, assertMayBecome } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
 import { NO_CARD } from './golferCard.model';
 import {
@@ -108,10 +108,9 @@ export async function createGolfer(
   await assertMayBecome(golfer);
   const images = await storePhoto({ file, throwIfShuttingDown });
   const photo = images[0] ?? null;
-  const saved = await deleteOnFailure(images, () =>
-    withFreeSlug(golfer.slug && !slugTellsName(golfer) ? golfer.slug : slugOfName(golfer), (slug) =>
-      insertAt(slug, { ...golfer.toObject(), photo }),
-    ),
+  const saved = await withFreeSlug(
+    golfer.slug && !slugTellsName(golfer) ? golfer.slug : slugOfName(golfer),
+    (slug) => insertAt(slug, { ...golfer.toObject(), photo }),
   );
   return withTrainer(plain(saved));
 }
@@ -126,8 +125,11 @@ export async function updateGolfer(
   patch: GolferPatch,
   { file, throwIfShuttingDown }: GolferPhoto,
 ): Promise<FoundGolfer> {
-  const { _id } = await findFresh(key, patch.based_on);
+  const found = await findFresh(key, patch.based_on);
+  const { _id } = found;
   await assertTrainer(patch.trainer_id);
+  // What is refused stores no photo.
+  await applyAllowed(found, patch);
   const images = await storePhoto({ file, throwIfShuttingDown });
   const write = (asked?: string) =>
     inTransaction(async (transaction) => {
@@ -135,12 +137,10 @@ export async function updateGolfer(
       const { slug } = golfer;
       const before = imageIdsOf(golfer);
       const shownBefore = publicPhotoOf(golfer);
-      const wasUnconsented = isSeenWithoutConsent(golfer);
       const wasWithdrawn = Boolean(golfer.consent?.withdrawnAt);
       if (images[0]) golfer.photo = images[0];
-      applyGolferPatch(golfer, patch);
+      await applyAllowed(golfer, patch);
       if (asked !== undefined) golfer.slug = asked;
-      if (!wasUnconsented) await assertMayBecome(golfer);
       await withdrawPhoto(golfer, shownBefore, transaction);
       const saved = await golfer.save({ session: transaction });
       await followConsent(saved, wasWithdrawn, transaction);
@@ -150,12 +150,10 @@ export async function updateGolfer(
       if (saved.isBelowSixteen) await forgetOldSlugs(String(_id), transaction);
       return { saved, before };
     });
-  const { saved, before } = await deleteOnFailure(images, () =>
-    savedWithRetry('athlete', async () => {
-      const asked = await slugAfter(patch, String(_id));
-      return asked === undefined ? write() : withFreeSlug(asked, write);
-    }),
-  );
+  const { saved, before } = await savedWithRetry('athlete', async () => {
+    const asked = await slugAfter(patch, String(_id));
+    return asked === undefined ? write() : withFreeSlug(asked, write);
+  });
   const kept = new Set(imageIdsOf(saved));
   const held = [...before, ...images.map(({ id }) => id)];
   await deleteUnreferenced(held.filter((id) => !kept.has(id)).map((id) => ({ id })));

@@ -1,7 +1,7 @@
-import { golferMessages, isPublicWithoutConsent } from '@site/contract';
+import { type GolferPatch, golferMessages, isPublicWithoutConsent } from '@site/contract';
 import { validationFailed } from '../../http/errors';
 import { readSettings } from '../settings/settings.service';
-import { Golfer, type GolferFields, mayBeSeen } from './golfer.model';
+import { type GolferDoc, Golfer, type GolferFields, applyGolferPatch, mayBeSeen } from './golfer.model';
 import { publicWithoutConsent } from './golferFilters';
 
 /**
@@ -12,6 +12,13 @@ export async function assertMayBecome(golfer: GolferConsent): Promise<void> {
   if (!isSeenWithoutConsent(golfer)) return;
   const { publishOnlyWithConsent } = await readSettings();
   if (publishOnlyWithConsent) throw validationFailed({ consent: golferMessages.consentRequired });
+}
+
+/** Throws 422 where the patch would make the athlete public without the consent that the settings ask for. */
+export async function applyAllowed(golfer: GolferDoc, patch: GolferPatch): Promise<void> {
+  const wasUnconsented = isSeenWithoutConsent(golfer);
+  applyGolferPatch(golfer, patch);
+  if (!wasUnconsented) await assertMayBecome(golfer);
 }
 
 /** What decides who sees an athlete. */

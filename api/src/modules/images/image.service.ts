@@ -55,7 +55,10 @@ interface StoreOptions {
   throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
-/** Renders and stores pictures: all of them, or none if one is refused or cannot be written. */
+/**
+ * Renders and stores pictures. Where one is refused or cannot be written, and where the record that was to name them is not
+ * saved, nothing deletes them but the sweep: of a write whose answer is lost nobody knows whether it happened.
+ */
 export async function storeImages(
   files: readonly PictureFile[],
   { widths = limits.imageWidths, throwIfShuttingDown = () => undefined, ...marks }: StoreOptions = {},
@@ -63,14 +66,9 @@ export async function storeImages(
   // Check every file first, which is cheap: one bad file refuses all before any is rendered.
   for (const file of files) await inspectPicture(bytesOf(file));
   const stored: StoredImage[] = [];
-  try {
-    for (const file of files) {
-      throwIfShuttingDown();
-      stored.push(await storeImage(file, { widths, ...marks }));
-    }
-  } catch (error) {
-    await deleteUnreferenced(stored);
-    throw error;
+  for (const file of files) {
+    throwIfShuttingDown();
+    stored.push(await storeImage(file, { widths, ...marks }));
   }
   return stored;
 }
@@ -101,15 +99,10 @@ export async function storeRenditions(
   { subject = 'content', fileName = '', source, ...marks }: Marks = {},
 ): Promise<StoredImage> {
   const image: StoredImage = { id: newId(), ...size };
-  try {
-    for (const { width, format, bytes } of renditions) {
-      const isMain = format === 'webp' && width === size.width;
-      const facts = isMain ? newFacts({ ...size, subject, fileName, source }) : undefined;
-      await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, facts, ...marks });
-    }
-  } catch (error) {
-    await deleteUnreferenced([image]);
-    throw error;
+  for (const { width, format, bytes } of renditions) {
+    const isMain = format === 'webp' && width === size.width;
+    const facts = isMain ? newFacts({ ...size, subject, fileName, source }) : undefined;
+    await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, facts, ...marks });
   }
   return image;
 }
@@ -165,8 +158,8 @@ export async function deleteImages(imageIds: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes pictures that no document references any more. It never fails, because the caller's own work is already done:
- * the daily sweep deletes the rest.
+ * Deletes pictures that no document references any more, after the commit that made it so, and never after a failure. It
+ * never fails, because the caller's own work is already done: the daily sweep deletes the rest.
  */
 export async function deleteUnreferenced(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
   await deleteFiles(images.map(({ id }) => id)).catch(() => undefined);
@@ -179,19 +172,6 @@ export async function deleteUnlessKept(images: readonly Pick<StoredImage, 'id'>[
     .then((now) => withdrawUnlessKept(ids, now))
     .catch(() => []);
   await deleteUnreferenced(free.map((id) => ({ id })));
-}
-
-/** Runs the write that will reference these new pictures, and deletes them when it fails. */
-export async function deleteOnFailure<T>(
-  images: readonly StoredImage[],
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    await deleteUnreferenced(images);
-    throw error;
-  }
 }
 
 /** Throws 404. `name` is `<id>/<width>.<format>`. */
@@ -210,7 +190,7 @@ export async function largestFile(imageId: string): Promise<{ name: string; byte
 }
 
 /**
- * Deletes pictures that no document references: a crash between two steps leaves them behind. Recent pictures are
+ * Deletes pictures that no document references: a save that failed, or a crash, leaves them behind. Recent pictures are
  * spared, because a document that references them may be about to be written; pictures with `keptUntil` are kept until
  * that date. A day takes no more than a share of them, the oldest. Returns the number of deleted pictures.
  */

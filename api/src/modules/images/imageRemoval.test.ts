@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import mongoose from 'mongoose';
+import mongoose, { mongo } from 'mongoose';
 import request from 'supertest';
 import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
 import { jpeg } from '../../testing/pictures';
@@ -143,5 +143,47 @@ describe('a picture that cannot be deleted at the moment', () => {
 
       expect(status).toBe(200);
     });
+  });
+});
+
+/** What is committed, but nobody hears of it, as on a connection that breaks or with a `wtimeout`. */
+function loseAnswer(of: { prototype: object }, method: string): void {
+  const prototype = of.prototype as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  const committed = prototype[method]!;
+  const lost = new mongo.MongoNetworkError('the answer is lost');
+  jest.spyOn(prototype, method).mockImplementationOnce(async function (this: unknown, ...args) {
+    await committed.apply(this, args);
+    throw lost;
+  });
+}
+
+describe('a save whose answer is lost', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(['golfers', 'trainers'] as const)('leaves the picture that one of the %s has now', async (path) => {
+    const { create, field } = makers[path];
+    const { id } = await create();
+    loseAnswer(mongo.ClientSession, 'commitTransaction');
+
+    await send('put', `/${path}/${id}`)
+      .attach(field, await jpeg(), 'a.jpg')
+      .expect(503);
+
+    const { body } = await request(api.server).get(`/api/${path}/${id}`).expect(200);
+    await request(api.server)
+      .get(`/api${(body.headshot ?? body.image).url}`)
+      .expect(200);
+  });
+
+  it('leaves the cover that a post has now', async () => {
+    const { id } = await createPost();
+    loseAnswer(Post, 'save');
+
+    await send('post', `/posts/${id}/cover`)
+      .attach('cover', await jpeg(), 'a.jpg')
+      .expect(503);
+
+    const { body } = await request(api.server).get(`/api/posts/${id}`).expect(200);
+    await request(api.server).get(`/api${body.cover.url}`).expect(200);
   });
 });

@@ -40,14 +40,10 @@ async function make(id: string): Promise<void> {
   const name = nameOf(id);
   const bytes = await prepareSocial(rendition.bytes);
   const temporary = newId();
-  let isAdopted = false;
-  try {
-    const { isUnlisted } = rendition;
-    await writeFile(temporary, { name: name.replace(id, temporary), bytes, isUnlisted });
-    isAdopted = await inTransaction((transaction) =>
-      adoptFile(temporary, { imageId: id, name }, transaction),
-    );
-  } finally {
-    if (!isAdopted) await deleteUnreferenced([{ id: temporary }]);
-  }
+  const { isUnlisted } = rendition;
+  await writeFile(temporary, { name: name.replace(id, temporary), bytes, isUnlisted });
+  const isAdopted = await inTransaction((transaction) =>
+    adoptFile(temporary, { imageId: id, name }, transaction),
+  );
+  if (!isAdopted) await deleteUnreferenced([{ id: temporary }]);
 }

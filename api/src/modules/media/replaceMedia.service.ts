@@ -5,7 +5,6 @@ import { swapInAgency } from '../agency/agency.service';
 import {
   type PictureFile,
   type ThrowIfShuttingDown,
-  deleteUnreferenced,
   keptFromNow,
   storeImages,
 } from '../images/image.service';
@@ -39,13 +38,7 @@ export async function replaceMedia(id: string, replacement: Replacement): Promis
   const [to] = await storeImages([file], { throwIfShuttingDown });
   if (!to) throw conflict(UNUSED);
   const keptUntil = await keptFromNow();
-  try {
-    await inTransaction((transaction) => swap({ from: id, to }, { ...replacement, keptUntil }, transaction));
-  } catch (error) {
-    // Of a lost commit nobody knows whether it happened: the sweep deletes the new picture if nothing shows it.
-    if (error instanceof AppError && error.status < 500) await deleteUnreferenced([to]);
-    throw error;
-  }
+  await inTransaction((transaction) => swap({ from: id, to }, { ...replacement, keptUntil }, transaction));
   return getMedia(to.id, { seesPeople: false });
 }
 

@@ -2,14 +2,8 @@ import { limits } from '@site/contract';
 import type { StoredImage } from '../../db/storedFields';
 import { assertNotStale, ofVersion, savedWithRetry } from '../../db/concurrentEdits';
 import { validationFailed } from '../../http/errors';
-import type { PieceMaker } from '../../http/multipart';
-import {
-  type PictureFile,
-  type ThrowIfShuttingDown,
-  deleteOnFailure,
-  deleteUnreferenced,
-  storeImages,
-} from '../images/image.service';
+import type { MakePiece } from '../../http/multipart';
+import { type PictureFile, type ThrowIfShuttingDown, storeImages } from '../images/image.service';
 import { type PostDoc, Post, galleryHasRoomFor } from './post.model';
 import { getPost } from './post.service';
 import { afterSchedule } from './postSchedule';
@@ -43,32 +37,26 @@ export async function setPicture(
 ): Promise<PostDoc> {
   const { _id } = await getFresh(key, basedOn);
   const images = await storeImages(files, { throwIfShuttingDown });
-  const { saved, before } = await deleteOnFailure(images, () =>
-    savedWithRetry('post', async () => {
-      const post = await getFresh(String(_id), basedOn);
-      const before = post[field];
-      return { saved: await post.set({ [field]: images[0] }).save(), before };
-    }),
-  );
+  const { saved, before } = await savedWithRetry('post', async () => {
+    const post = await getFresh(String(_id), basedOn);
+    const before = post[field];
+    return { saved: await post.set({ [field]: images[0] }).save(), before };
+  });
   if (before) await removeDropped([before]);
   return saved;
 }
 
 /** Stores pictures for `addToGallery` one by one, while the request is being read. */
-export const galleryPictures = (throwIfShuttingDown: ThrowIfShuttingDown): PieceMaker<StoredImage> => ({
-  async make(bytes: Buffer, name: string): Promise<StoredImage> {
+export const galleryPictures =
+  (throwIfShuttingDown: ThrowIfShuttingDown): MakePiece<StoredImage> =>
+  async (bytes, name) => {
     const [image] = await storeImages([{ bytes, name }], { throwIfShuttingDown });
     if (!image) throw new Error('one picture was to be stored');
     return image;
-  },
-  discard: deleteUnreferenced,
-});
+  };
 
-/** Appends stored pictures: all of them, or, when there is no room, none, which deletes them. Throws 404, 409 or 422. */
-export const addToGallery = (key: string, pictures: GalleryPictures): Promise<PostDoc> =>
-  deleteOnFailure(pictures.images, () => appended(key, pictures));
-
-async function appended(key: string, { images, basedOn }: GalleryPictures): Promise<PostDoc> {
+/** Appends stored pictures: all of them, or, when there is no room, none. Throws 404, 409 or 422. */
+export async function addToGallery(key: string, { images, basedOn }: GalleryPictures): Promise<PostDoc> {
   const { _id, updatedAt } = await getFresh(key, basedOn);
   const version = basedOn === undefined ? undefined : updatedAt.toISOString();
   // The write itself checks version and room: two concurrent uploads may have seen the same gallery.

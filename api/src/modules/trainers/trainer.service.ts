@@ -38,7 +38,6 @@ import {
 } from '../golfers/trainerAthletes.service';
 import {
   type ThrowIfShuttingDown,
-  deleteOnFailure,
   moveToNewUrl,
   deleteUnreferenced,
   storeImages,
@@ -100,13 +99,11 @@ export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): P
   const trainer = new Trainer({ image: images[0] ?? null });
   applyPatch(trainer, trainerFields, input);
   if (!isNamed(trainer)) trainer.isPublished = false;
-  return deleteOnFailure(images, () =>
-    withFreeSlug(trainer.slug || slugOfName(trainer), (slug) =>
-      insertUnderSlug('trainer', {
-        build: () => new Trainer({ ...trainer.toObject(), slug }),
-        isPublic: ({ isPublished }) => isPublished,
-      }),
-    ),
+  return withFreeSlug(trainer.slug || slugOfName(trainer), (slug) =>
+    insertUnderSlug('trainer', {
+      build: () => new Trainer({ ...trainer.toObject(), slug }),
+      isPublic: ({ isPublished }) => isPublished,
+    }),
   );
 }
 
@@ -137,16 +134,14 @@ export async function updateTrainer(
       await keepOldSlug('trainer', taken, transaction);
       return { saved, before };
     });
-  const { saved, before } = await deleteOnFailure(images, () =>
-    savedWithRetry('trainer', async () => {
-      const asked = await askedSlug(patch, async () => {
-        const edited = await findFresh(String(_id), patch.based_on);
-        applyPatch(edited, trainerFields, patch);
-        return slugOfName(edited);
-      });
-      return asked === undefined ? write() : withFreeSlug(asked, write);
-    }),
-  );
+  const { saved, before } = await savedWithRetry('trainer', async () => {
+    const asked = await askedSlug(patch, async () => {
+      const edited = await findFresh(String(_id), patch.based_on);
+      applyPatch(edited, trainerFields, patch);
+      return slugOfName(edited);
+    });
+    return asked === undefined ? write() : withFreeSlug(asked, write);
+  });
   const kept = saved.image?.id;
   await deleteUnreferenced(
     [before, ...images].filter((image) => image && image.id !== kept) as { id: string }[],
