@@ -7,17 +7,14 @@ import { assertNotHalfRestored, markRestored } from './db/backup/halfRestored';
 import { restore, verifyBackup } from './db/backup/restore';
 import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config/env';
 import { connectDatabase, disconnectDatabase } from './db/connect';
-import { databaseNow } from './db/databaseClock';
 import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { resetAccount } from './modules/accounts/account.service';
 import { auditedCommand, noteCommand } from './modules/audit/auditedCommand.service';
 import { endSessionsOf } from './modules/session/session.service';
 import { createAdmin, listAdmins, removeAdmin } from './modules/users/user.service';
-import { buildIndexes, purgeByKind } from './modules/allModules';
+import { buildIndexes } from './modules/allModules';
 import { hideEveryAthlete, repeatDecisions } from './modules/privacy/repeatDecisions.service';
-import { applyRetention, showRetention } from './modules/leads/retention.service';
-import { countDue, purgeAllDue } from './modules/trash/purgeTrash.service';
 import { allMigrations } from './setup/allMigrations';
 import { runMigrate } from './setup/runMigrate';
 import { setUp } from './setup/setUp';
@@ -76,10 +73,6 @@ const COMMANDS: Record<string, Command> = {
     });
     return { adminEmail: email };
   },
-  'retention:show': async (env) => ({
-    ...(await showRetention(env.RETENTION_MONTHS)),
-    trash: await countDue(await databaseNow()),
-  }),
   backup: async (_, args) => {
     const { folder, isOfDecisions } = readBackupArguments(args);
     const written = await (isOfDecisions ? backUpDecisions : backUp)(folder, backupOptions());
@@ -99,12 +92,6 @@ const COMMANDS: Record<string, Command> = {
     await markRestored();
     return { ...restored, migrations, ...again };
   },
-  'retention:apply': (env) =>
-    auditedCommand({ action: 'apply_retention', kind: 'database' }, async () => ({
-      // What moves now stays in the trash for its time.
-      purged: await purgeAllDue(purgeByKind),
-      moved: await applyRetention(env.RETENTION_MONTHS),
-    })),
 };
 const WITH_ARGUMENTS = ['migrate', 'admin:create', 'backup', 'restore'];
 

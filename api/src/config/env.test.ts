@@ -114,7 +114,6 @@ describe('readCommandEnv', () => {
     expect(env).toEqual({
       MONGODB_URI: valid.MONGODB_URI,
       LOG_LEVEL: 'info',
-      RETENTION_MONTHS: limits.retentionMonths,
       SEED: 'none',
     });
   });

@@ -91,7 +91,6 @@ export type ServerEnv = yup.InferType<typeof serverEnv>;
 
 const commandEnv = yup.object({
   ...databaseEnv,
-  ...retentionEnv,
   SEED: yup.string().oneOf(['demo', 'none'], 'SEED must be demo or none').default('none'),
   ADMIN_EMAIL: optionalText().email('ADMIN_EMAIL must be an email address'),
   ADMIN_PASSWORD: yup

@@ -1,11 +1,14 @@
 import mongoose from 'mongoose';
+import { inTransaction, type Transaction } from './inTransaction';
 import { transient } from './transientCollections';
 
-/** What may be deleted on one day without a person's word. */
+/** What is deleted on one day at once. What is due above it waits for the next day, when all of it goes. */
 export interface DailyShare {
   /** What the share is of: a collection, or what is in it. */
   of: string;
   most: number;
+  /** Tells somebody that so many wait, once a day. */
+  onWaiting?(count: number, transaction: Transaction): Promise<void>;
 }
 
 interface Day {
@@ -14,6 +17,9 @@ interface Day {
   most: number;
   taken: number;
   before: number;
+  /** How many were due above the share. */
+  waiting?: number;
+  waitingBefore: number;
 }
 
 // Shorter than the time between two runs of the daily jobs, so that each finds a whole share.
@@ -37,30 +43,47 @@ export async function withinShare(
   return deleted;
 }
 
+/** How many wait for the next day. */
+export async function countWaiting(of: string): Promise<number> {
+  return (await days().findOne({ _id: of }))?.waiting ?? 0;
+}
+
 /**
  * Every process takes from the same share, however often it starts. A day is one of the database; one that begins far in
- * the future is of a clock that was wrong, and over.
+ * the future is of a clock that was wrong, and over, and what waited on it was not due.
  */
-async function take({ of, most }: DailyShare, wanted: number): Promise<number> {
-  const age = { $abs: { $subtract: ['$$NOW', { $ifNull: ['$since', new Date(0)] }] } };
-  const ifToday = (value: string, otherwise: unknown) => ({
-    $cond: [{ $lt: [age, DAY_MS] }, value, otherwise],
+async function take({ of, most, onWaiting }: DailyShare, wanted: number): Promise<number> {
+  const age = { $subtract: ['$$NOW', { $ifNull: ['$since', new Date(0)] }] };
+  const ifToday = (value: unknown, otherwise: unknown) => ({
+    $cond: [{ $lt: [{ $abs: age }, DAY_MS] }, value, otherwise],
   });
-  const day = await days().findOneAndUpdate(
-    { _id: of },
-    [
-      {
-        $set: {
-          since: ifToday('$since', '$$NOW'),
-          most: ifToday('$most', most),
-          before: ifToday('$taken', 0),
-        },
+  const waiting = { $ifNull: ['$waiting', 0] };
+  const waited = { $cond: [{ $gt: [age, 0] }, waiting, 0] };
+  const wouldBeTaken = { $add: ['$before', wanted] };
+  const update = [
+    {
+      $set: {
+        since: ifToday('$since', '$$NOW'),
+        most: ifToday('$most', { $add: [most, waited] }),
+        before: ifToday('$taken', 0),
+        waitingBefore: ifToday(waiting, 0),
       },
-      { $set: { taken: { $min: ['$most', { $add: ['$before', wanted] }] } } },
-    ],
-    { upsert: true, returnDocument: 'after' },
-  );
-  return day ? day.taken - day.before : 0;
+    },
+    {
+      $set: {
+        taken: { $min: ['$most', wouldBeTaken] },
+        waiting: { $max: [0, { $subtract: [wouldBeTaken, '$most'] }] },
+      },
+    },
+  ];
+  return inTransaction(async (session) => {
+    const day = await days().findOneAndUpdate({ _id: of }, update, {
+      ...{ upsert: true, returnDocument: 'after', session },
+    });
+    if (!day) return 0;
+    if (day.waiting && !day.waitingBefore) await onWaiting?.(day.waiting, session);
+    return day.taken - day.before;
+  });
 }
 
 /** Another day may have begun meanwhile. */

@@ -69,7 +69,7 @@ export function setUpErasures() {
 /** As the daily job would. */
 async function moveToTrash(id: string): Promise<void> {
   await Application.updateOne({ _id: id }, { purgeAfter: new Date(0) });
-  await applications.moveExpiredToTrash({ now: new Date(), retentionMonths: 24 });
+  await applications.moveExpiredToTrash({ now: new Date(), retentionMonths: 24 }, 1);
 }
 
 /** The collections that have any of these texts. */

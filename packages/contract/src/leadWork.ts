@@ -22,7 +22,7 @@ export type LeadAssignee = (typeof leadAssignees)[number];
 export const leadFlagged = ['yes', 'no'] as const;
 export type LeadFlagged = (typeof leadFlagged)[number];
 
-/** Filters leads past their retention, which are held back while there are unusually many. */
+/** Filters leads past their retention, which are left for a day where they are unusually many. */
 export const leadExpired = ['yes'] as const;
 export type LeadExpired = (typeof leadExpired)[number];
 

@@ -56,7 +56,7 @@ export const overviewWire = yup
     spam_leads: counted.optional().default(undefined),
     /** Leads whose next step is planned for today in London, or an earlier day. */
     steps_due: counted.optional().default(undefined),
-    /** Leads past their retention that are so many that somebody has to confirm that they move to the trash. */
+    /** Leads past their retention that are left for a day, because they are more than usual. */
     leads_held: counted.optional().default(undefined),
     failed_mails: counted.optional().default(undefined),
     /** Comments that nobody has looked at. */

@@ -23,11 +23,19 @@ export async function mailNewOwner(
   await mailOwners({ kind: 'new_owner', what: email, by, requestId }, transaction);
 }
 
+/** For a daily job: tells the owners that so much is left for a day, because it is more than usual. */
+export const mailWaiting =
+  (where: string, [one, many]: readonly [string, string]) =>
+  async (count: number, transaction: Transaction): Promise<void> => {
+    const what = `${count} ${count === 1 ? one : many} ${where}`;
+    await mailOwners({ kind: 'waiting', what, by: site.name }, transaction);
+  };
+
 interface Announcement {
-  kind: 'export' | 'new_owner';
+  kind: AccountMailKind;
   what: string;
   by: string;
-  requestId: string;
+  requestId?: string;
 }
 
 async function mailOwners(
@@ -122,6 +130,15 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
       `Time: ${londonMoment(at)}`,
       'If it was you, there is nothing to do.',
       'If it was not you, somebody else may be using your account. Tell an owner of the site today: removing the account signs it out at once, and you can be invited again. Whoever looks after the server can set a new password instead.',
+    ],
+  }),
+  waiting: ({ what, at }, origin) => ({
+    subject: `Due to be deleted: ${what}`,
+    parts: [
+      `More than usual has reached the end of its time: ${what}. It is left as it is for a day, because a clock or a setting of the server may be wrong.`,
+      `Time: ${londonMoment(at)}`,
+      'A day later leads move to the trash, and what is in the trash is deleted for good. If that is right, there is nothing to do.',
+      `If it surprises you, look before then, and tell whoever looks after the server:\n${origin}${paths.adminLeads.to()}?expired=yes\n${origin}${paths.adminTrash.to()}`,
     ],
   }),
 };

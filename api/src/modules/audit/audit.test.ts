@@ -139,7 +139,7 @@ it('what was refused has not happened', async () => {
 
 it('an enquiry leaves none of its content', async () => {
   const { id } = await createApplication({ name: 'Quirin Secret', email: 'quirin@family.example' });
-  await applications.moveExpiredToTrash({ now: new Date('2099-01-01'), retentionMonths: 24 });
+  await applications.moveExpiredToTrash({ now: new Date('2099-01-01'), retentionMonths: 24 }, 1);
   await call('get', '/applications/export').expect(200);
   await call('post', `/trash/${id}/restore`).expect(200);
 

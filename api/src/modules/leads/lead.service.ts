@@ -58,8 +58,8 @@ export interface LeadService<Fields extends LeadFields, Input> {
   receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
   list(query: ListQuery): Promise<FoundPage<Fields> | WholeList<Fields>>;
   countExpired(rule: RetentionRule): Promise<{ expired: number; stored: number }>;
-  /** Returns the number of moved records. Any number of processes may do so concurrently. */
-  moveExpiredToTrash(rule: RetentionRule): Promise<number>;
+  /** Returns the number of moved records, at most `most`. Any number of processes may do so concurrently. */
+  moveExpiredToTrash(rule: RetentionRule, most: number): Promise<number>;
   restore: Restore;
   /** The records that may belong to a person, at most about `limit`. */
   ofPerson(sought: SoughtPerson, limit: number): Promise<Stored<Fields>[]>;
@@ -114,10 +114,10 @@ export function createLeadService<Fields extends LeadFields, Input extends LeadI
     },
     list: (query) => findLeads(rules.model, query),
     countExpired: (rule) => countExpired(rules, rule),
-    async moveExpiredToTrash(rule) {
+    async moveExpiredToTrash(rule, most) {
       const filter = expiredLeads(rule);
       let moved = 0;
-      while (await moveExpired(rules, filter)) moved += 1;
+      while (moved < most && (await moveExpired(rules, filter))) moved += 1;
       return moved;
     },
     restore: async (restored, transaction) =>

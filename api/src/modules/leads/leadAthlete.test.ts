@@ -5,13 +5,13 @@ import { createApplication, createContactMessage } from '../../testing/createLea
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
+import { moveExpired } from '../../testing/moveExpired';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Application } from '../applications/application.model';
 import { AuditEntry } from '../audit/audit.model';
 import { ContactMessage } from '../contact/contact.model';
 import { Golfer } from '../golfers/golfer.model';
 import { TrashEntry } from '../trash/trash.model';
-import { applyRetention } from './retention.service';
 
 const START_MS = 120_000;
 const UNKNOWN = '650000000000000000000001';
@@ -209,7 +209,7 @@ it('can be made anew once it is deleted for good', async () => {
 it('stays when the application goes, and is still its own when that comes back', async () => {
   const { id } = await ines({ receivedAt: new Date('2020-01-01') });
   const athleteId = await madeOf(id as string);
-  await applyRetention(24);
+  await moveExpired();
   await make(id as string).expect(404);
   expect(await Golfer.countDocuments()).toBe(1);
 
@@ -236,7 +236,7 @@ describe('a person who asks', () => {
     await send('delete', `/golfers/${athleteId}`).expect(204);
     expect(await found({ email: 'ines@family.example' })).toEqual(both);
     await send('post', `/trash/${athleteId}/restore`).expect(200);
-    await applyRetention(24);
+    await moveExpired();
     expect(await found({ name: 'Nina' })).toEqual(['application by athlete', 'golfer by name']);
   });
 

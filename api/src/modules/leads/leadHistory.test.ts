@@ -1,6 +1,7 @@
 import { limits } from '@site/contract';
 import { contact, createApplication, createContactMessage } from '../../testing/createLead';
 import { leadCalls } from '../../testing/leadCalls';
+import { moveExpired } from '../../testing/moveExpired';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { Application } from '../applications/application.model';
@@ -9,7 +10,6 @@ import { OutboxEntry } from '../outbox/outbox.model';
 import { putInOutbox } from '../outbox/outbox.service';
 import { inTransaction } from '../../db/inTransaction';
 import { TrashEntry } from '../trash/trash.model';
-import { applyRetention } from './retention.service';
 
 const { api, admin } = setUpTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
 const { call, read, reply } = leadCalls(() => ({ api, admin }));
@@ -104,7 +104,7 @@ describe('a mail that was tried again', () => {
 describe('a lead that was restored from the trash', () => {
   it('says who did so, and since when it was there, for somebody on whom nobody worked as well', async () => {
     const id = String((await createContactMessage({ receivedAt: new Date('2020-01-01') }))._id);
-    await applyRetention(24);
+    await moveExpired();
     await TrashEntry.updateOne({ _id: id }, { deletedAt: new Date('2026-03-04T10:00:00Z') });
     await call('post', `/trash/${id}/restore`).set('Authorization', other.bearer).expect(200);
 
@@ -129,7 +129,7 @@ describe('a lead that was restored from the trash', () => {
     const history = Array.from({ length: limits.leadHistory }, () => event);
     const receivedAt = new Date('2020-01-01');
     const id = String((await createApplication({ receivedAt, work: { history } }))._id);
-    await applyRetention(24);
+    await moveExpired();
     await call('post', `/trash/${id}/restore`).expect(200);
 
     const kept = await historyOf(id);

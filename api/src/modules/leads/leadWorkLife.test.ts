@@ -1,13 +1,13 @@
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { createApplication, createContactMessage } from '../../testing/createLead';
+import { moveExpired } from '../../testing/moveExpired';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';
 import { AuditEntry } from '../audit/audit.model';
 import { ContactMessage } from '../contact/contact.model';
 import { TrashEntry } from '../trash/trash.model';
-import { applyRetention } from './retention.service';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -46,7 +46,7 @@ async function isStored(words: string): Promise<boolean> {
 it('comes back from the trash as it was, with who restored it', async () => {
   const id = await workedApplication(new Date('2020-01-01'));
   const { body: before } = await call('get', `/leads/${id}`).expect(200);
-  await applyRetention(24);
+  await moveExpired();
   await call('get', `/leads/${id}`).expect(404);
   await call('put', `/leads/${id}`, { state: 'closed' }).expect(404);
 
@@ -61,7 +61,7 @@ it('comes back from the trash as it was, with who restored it', async () => {
 
 it.each(['in its list', 'in the trash'])('is erased with its person %s', async (place) => {
   const id = await workedApplication(new Date('2020-01-01'));
-  if (place === 'in the trash') await applyRetention(24);
+  if (place === 'in the trash') await moveExpired();
   expect(await isStored(SECRET)).toBe(true);
 
   const chosen = { records: [{ kind: 'application', id }], request_id: null };

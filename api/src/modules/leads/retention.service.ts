@@ -1,61 +1,44 @@
 import type { Logger } from 'pino';
 import { type Counted, counted } from '../../db/countUpTo';
-import { databaseNow } from '../../db/databaseClock';
+import { countWaiting, withinShare } from '../../db/dailyShare';
 import type { RetentionRule } from '../../db/leads';
 import { mostAtOnce } from '../../shared/mostAtOnce';
+import { mailWaiting } from '../accountMail/accountMail.service';
 import { applications } from '../applications/application.service';
 import { messages } from '../contact/contact.service';
 
-export interface Expiry {
-  expired: number;
-  stored: number;
-}
+const SHARE = 'leads';
 
 /** How many leads have reached the end of their retention, of how many. */
-export async function countExpired(rule: RetentionRule): Promise<Expiry> {
+async function countExpired(rule: RetentionRule): Promise<{ expired: number; stored: number }> {
   const [first, second] = await Promise.all([applications.countExpired(rule), messages.countExpired(rule)]);
   return { expired: first.expired + second.expired, stored: first.stored + second.stored };
 }
 
-/** Moves leads at the end of their retention to the trash, and returns their number. */
-async function moveExpired(rule: RetentionRule): Promise<number> {
-  return (await applications.moveExpiredToTrash(rule)) + (await messages.moveExpiredToTrash(rule));
-}
-
-const isHeld = ({ expired, stored }: Expiry): boolean => expired > mostAtOnce(stored);
-
-/** How many stay until an admin deletes them or runs `retention:apply`. */
+/** How many were left for a day, because they were more than usual, and are still there. */
 export async function countHeld(rule: RetentionRule): Promise<Counted> {
-  const expiry = await countExpired(rule);
-  return counted(isHeld(expiry) ? expiry.expired : 0);
+  const waiting = await countWaiting(SHARE);
+  return counted(waiting && Math.min(waiting, (await countExpired(rule)).expired));
 }
 
 /**
- * Moves them unless they are unusually many: then a clock or a setting is probably wrong, and nothing happens before
- * an admin runs `retention:apply`.
+ * Moves leads at the end of their retention to the trash, and returns their number. If they are unusually many, a clock or a
+ * setting may be wrong: the owners are told, and what is above a share moves on the next day.
  */
 export async function expireLeads(rule: RetentionRule, log: Logger): Promise<number> {
-  const expiry = await countExpired(rule);
-  const { expired, stored } = expiry;
+  const { expired, stored } = await countExpired(rule);
   if (expired === 0) return 0;
-  const counts = { expired, stored, retentionMonths: rule.retentionMonths };
-  if (isHeld(expiry)) {
-    log.warn(
-      counts,
-      'more leads than usual are past their retention: none is deleted before retention:apply',
-    );
-    return 0;
-  }
-  log.info(counts, 'leads are past their retention, and move to the trash');
-  return moveExpired(rule);
-}
-
-/** Shows what an admin is about to confirm. */
-export async function showRetention(retentionMonths: number): Promise<Expiry> {
-  return countExpired({ now: await databaseNow(), retentionMonths });
-}
-
-/** An admin's confirmation: moves all of them, however many. */
-export async function applyRetention(retentionMonths: number): Promise<number> {
-  return moveExpired({ now: await databaseNow(), retentionMonths });
+  const share = {
+    ...{ of: SHARE, most: mostAtOnce(stored) },
+    onWaiting: mailWaiting('past their retention', ['lead', 'leads']),
+  };
+  const moved = await withinShare(share, expired, async (most) => {
+    const first = await applications.moveExpiredToTrash(rule, most);
+    return first + (await messages.moveExpiredToTrash(rule, most - first));
+  });
+  const counts = { expired, stored, moved, retentionMonths: rule.retentionMonths };
+  if (moved < expired)
+    log.warn(counts, 'more leads than usual are past their retention: the rest moves to the trash tomorrow');
+  else log.info(counts, 'leads past their retention have moved to the trash');
+  return moved;
 }

@@ -4,6 +4,7 @@ import request from 'supertest';
 import { DAY_MS } from '../../shared/calendar';
 import { startApiProcess } from '../../testing/apiProcess';
 import { apply, createApplication, createContactMessage } from '../../testing/createLead';
+import { forgetShares, passDays } from '../../testing/dailyShares';
 import { purgeDue } from '../../testing/purgeDue';
 import { signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
@@ -11,7 +12,7 @@ import { Application } from '../applications/application.model';
 import { ContactMessage } from '../contact/contact.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { TrashEntry } from '../trash/trash.model';
-import { applyRetention, expireLeads, showRetention } from './retention.service';
+import { expireLeads } from './retention.service';
 
 const START_MS = 60_000;
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   lines = [];
+  await forgetShares();
   for (const model of [Application, ContactMessage, OutboxEntry, TrashEntry])
     await mongoose.connection.collection(model.collection.name).deleteMany({});
 });
@@ -88,19 +90,22 @@ it('finds a lead that was in the trash since before pairs of words were stored',
   expect(found.body).toHaveLength(1);
 });
 
-it('holds more than a tenth at once until an admin confirms', async () => {
-  await times(50, () => receive(inDays(-1)));
-  await times(6, () => receive(inDays(-1000)));
+it('leaves what is more than a tenth at once for a day, and tells the owners', async () => {
+  const { email } = await signIn();
+  await times(44, () => receive(inDays(-1)));
+  await times(8, () => receive(inDays(-1000)));
 
-  expect(await expire(new Date())).toBe(0);
-  expect(await Application.countDocuments()).toBe(56);
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 40, expired: 6, stored: 56 });
-  expect(await showRetention(24)).toEqual({ expired: 6, stored: 56 });
-  expect(await applyRetention(24)).toBe(6);
-  expect(await TrashEntry.countDocuments()).toBe(6);
+  expect([await expire(new Date()), await expire(new Date())]).toEqual([5, 0]);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, expired: 8, stored: 52, moved: 5 });
+  const mails = await OutboxEntry.find({ kind: 'waiting', 'about.address': email }).lean();
+  expect(mails.map(({ about }) => about?.what)).toEqual(['3 leads past their retention']);
+
+  await passDays(1);
+  expect(await expire(new Date())).toBe(3);
+  expect([await Application.countDocuments(), await TrashEntry.countDocuments()]).toEqual([44, 8]);
 });
 
-it('does not hold a tenth', async () => {
+it('moves a tenth at once', async () => {
   await times(54, () => receive(inDays(-1)));
   await times(6, () => receive(inDays(-1000)));
 

@@ -3,13 +3,13 @@ import mongoose from 'mongoose';
 import { apply, contact, createApplication, createContactMessage } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
+import { moveExpired } from '../../testing/moveExpired';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { allMigrations } from '../../setup/allMigrations';
 import { Application } from '../applications/application.model';
 import { ContactMessage } from '../contact/contact.model';
 import { TrashEntry } from '../trash/trash.model';
-import { applyRetention } from './retention.service';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -104,7 +104,7 @@ it('are found in the trash, named as such, and after they were restored', async 
     .id as string;
   const old = { receivedAt: new Date('2020-01-01'), ...numbered(1) };
   const gone = (await createApplication({ name: 'Ines Marlow', email: EMAIL, ...old })).id as string;
-  await applyRetention(24);
+  await moveExpired();
 
   expect(await counts()).toEqual({ Ines: 1 });
   expect((await read(kept)).same_person).toEqual([
@@ -130,7 +130,7 @@ it('of leads from before they were found, and in the trash, are found after the 
   const kept = (await createContactMessage({ email: EMAIL, receivedAt: new Date() })).id as string;
   await createApplication({ email: EMAIL, receivedAt: new Date(), ...numbered(1) });
   await createApplication({ email: EMAIL, receivedAt: new Date('2020-01-01'), ...numbered(2) });
-  await applyRetention(24);
+  await moveExpired();
   for (const { collection } of [Application, ContactMessage])
     await collection.updateMany({}, { $unset: { person: 1 } });
   await TrashEntry.collection.updateMany({}, { $unset: { 'record.person': 1 } });

@@ -94,13 +94,13 @@ it('lists one of each', async () => {
 });
 
 it.each([
-  [1, /^1 lead is past its retention and not deleted, because that is more than usual at once\./],
-  [40, /^40 leads are past their retention and not deleted, because/],
+  [1, /^1 lead is past its retention and left for a day, because that is more than usual\./],
+  [40, /^40 leads are past their retention and left for a day, because/],
 ])('says what to do about %i held back at the end of their retention', async (count, text) => {
   renderAdmin(DASHBOARD, apiWith({ leads_held: some(count) }));
 
   const line = await within(await openSection()).findByRole('link', { name: text });
-  expect(line).toHaveAccessibleName(/Look at them, and delete them if they are to go\.$/);
+  expect(line).toHaveAccessibleName(/Tomorrow they move to the trash\.$/);
   expect(line).toHaveAttribute('href', `${paths.adminLeads.to()}?expired=yes`);
 });
 

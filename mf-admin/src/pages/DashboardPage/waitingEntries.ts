@@ -139,8 +139,7 @@ const entriesOf: Readonly<Record<OverviewPart, Entries>> = {
   examples: () => [],
 };
 
-const HELD_ADVICE =
-  'and not deleted, because that is more than usual at once. Look at them, and delete them if they are to go.';
+const HELD_ADVICE = 'and left for a day, because that is more than usual. Tomorrow they move to the trash.';
 
 interface Words {
   to: string;

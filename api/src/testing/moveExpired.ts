@@ -1,0 +1,8 @@
+import { applications } from '../modules/applications/application.service';
+import { messages } from '../modules/contact/contact.service';
+
+/** What the daily job does with leads at the end of their retention. */
+export async function moveExpired(): Promise<void> {
+  const rule = { now: new Date(), retentionMonths: 24 };
+  for (const leads of [applications, messages]) await leads.moveExpiredToTrash(rule, 100);
+}
