@@ -144,6 +144,21 @@ describe('caching of public answers', () => {
       .expect(304);
   });
 
+  it.each(['identity;q=0', '*;q=0', 'deflate, *;q=0'])(
+    'is sent as it is where a client accepts no encoding that there is: %s',
+    async (encoding) => {
+      const { bearer } = await signIn();
+      for (const token of ['', bearer]) {
+        const headers = { 'Accept-Encoding': encoding, ...(token && { Authorization: token }) };
+        const response = await request(api.server).get('/api/posts/signing-day').set(headers).expect(200);
+
+        expect(response.body.slug).toBe('signing-day');
+        expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+        expect(response.headers['content-encoding']).toBeUndefined();
+      }
+    },
+  );
+
   it('caches no response to a request with a token, not even a wrong one', async () => {
     const { bearer } = await signIn();
     const [script = ''] = /\/api\/docs\/[^"]+/.exec((await request(api.server).get('/api/docs')).text) ?? [];

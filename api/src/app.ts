@@ -85,9 +85,10 @@ export function createApp({
   app.use(requestLog(log));
   app.use(readRefusedBodies());
   app.use(securityHeaders);
+  // In front of it stands only what every answer needs, a failure's too.
+  app.use(handleErrors);
   app.use(visitorAddress(env.TRUSTED_PROXY));
   app.use(compressed);
-  app.use(handleErrors);
   app.use(refuseBadTarget);
   app.use(cachePolicy);
   app.use(mountPrefix(pathsAtRoot));

@@ -82,15 +82,17 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
 
   koa.on('error', logFailures(log));
   koa.use(strictTransport(PUBLIC_ORIGIN));
-  koa.use(requestLog(log)).use(refuseBadTarget);
+  koa.use(requestLog(log));
   koa.use(readRefusedBodies());
+  // In front of it stands only what every answer needs, a failure's too.
+  koa.use(handleErrors);
+  koa.use(refuseBadTarget);
   koa.use(metrics.timeRequests);
   koa.use(health(readiness));
   koa.use(paceUploads(visitor));
   koa.use(apiProxy(API_URL, visitor));
   koa.use(paceRefusals());
   koa.use(securityHeaders);
-  koa.use(handleErrors);
   koa.use(pageReports({ metrics, log }));
   koa.use(devReload(DEV_TOKEN));
   koa.use(shellFiles(clientDir, shell.main.href));

@@ -32,6 +32,7 @@ function isUnanswered(ctx: AppContext): boolean {
 
 function answer(ctx: AppContext, error: AppError): void {
   ctx.remove('ETag');
+  ctx.remove('Content-Encoding');
   ctx.remove('Last-Modified');
   ctx.set({ 'Cache-Control': 'no-store', ...error.headers });
   ctx.status = error.status;

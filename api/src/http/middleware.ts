@@ -122,13 +122,21 @@ export const cachePolicy: AppMiddleware = async (ctx, next) => {
 
 const COMPRESS_FROM_BYTES = 1024;
 
-/** Compresses JSON as brotli or gzip. Cached responses are already compressed and left alone. */
-export const compressed = compress({
+const compressJson = compress({
   filter: (type) => /json/i.test(type),
   threshold: COMPRESS_FROM_BYTES,
   encodingPreference: ['br', 'gzip'],
   deflate: false,
 });
+
+/**
+ * Compresses JSON as brotli or gzip. Cached responses are already compressed and left alone, as is everything for a client
+ * that accepts nothing there is, not even what is not compressed.
+ */
+export const compressed: AppMiddleware = (ctx, next) => {
+  if (!ctx.acceptsEncodings('br', 'gzip', 'identity')) Object.assign(ctx, { compress: false });
+  return compressJson(ctx, next);
+};
 
 /**
  * The address for rate limits: that of the socket or, behind the trusted proxy, the last entry of X-Forwarded-For,

@@ -7,18 +7,10 @@ let server: TestServer;
 let fail: (ctx: Context) => void;
 
 beforeEach(async () => {
-  server = await startServer(
-    refuseBadTarget,
-    (ctx, next) => {
-      ctx.set('X-Content-Type-Options', 'nosniff');
-      return next();
-    },
-    handleErrors,
-    (ctx) => {
-      fail(ctx);
-      ctx.body = `page ${ctx.path}`;
-    },
-  );
+  server = await startServer(handleErrors, refuseBadTarget, (ctx) => {
+    fail(ctx);
+    ctx.body = `page ${ctx.path}`;
+  });
 });
 afterEach(() => server.close());
 
@@ -77,6 +69,15 @@ describe('an error', () => {
 
     expect(await server.request('/')).toMatchObject({ status: expected, body: MUTE });
     expect(server.errors).toHaveLength(1);
+  });
+
+  it('is answered even where the middleware that failed had taken the answer over, as the proxy does', async () => {
+    fail = (ctx) => {
+      ctx.respond = false;
+      throw new Error('secret');
+    };
+
+    expect(await server.request('/')).toMatchObject({ status: 500, body: MUTE });
   });
 
   it('of the visitor is not logged', async () => {

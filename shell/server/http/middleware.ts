@@ -109,17 +109,22 @@ export const handleErrors: Middleware = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
+    // What has begun cannot be replaced: Koa logs it.
+    if (ctx.headerSent) throw error;
     const status = statusOf(error);
     if (status >= 500) ctx.app.emit('error', error, ctx);
+    // The proxy takes its answers over before it asks the api.
+    ctx.respond = true;
     ctx.status = status;
-    ctx.set({ 'Cache-Control': 'no-store', ...NOTHING_ALLOWED });
+    ctx.set({ 'Cache-Control': 'no-store', ...SECURITY_HEADERS, ...NOTHING_ALLOWED });
     ctx.set(headersOf(error));
     ctx.type = 'text';
     ctx.body = status >= 500 ? `${sentenceOf(error)}${referenceTo(ctx)}` : sentenceOf(error);
   }
 };
 
-function statusOf(error: unknown): number {
+/** The status that an error is answered with. */
+export function statusOf(error: unknown): number {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   return status >= 400 && status < 600 ? status : 500;
 }

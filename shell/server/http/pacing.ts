@@ -4,6 +4,7 @@ import type { ErrorBody } from '@site/contract';
 import type { Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from './apiProxy';
+import { statusOf } from './middleware';
 
 const LONGEST_MS = 1_000;
 const REFUSALS = { perSecond: 50, burst: 25 };
@@ -29,11 +30,17 @@ interface PaceOptions {
  */
 export function paceRefusals({ now, wait = pause }: PaceOptions = {}): Middleware {
   const takeTurn = createTurns(REFUSALS, now);
-  return async (ctx, next) => {
-    await next();
-    if (!REFUSED.includes(ctx.status)) return;
+  const pace = async (status: number): Promise<void> => {
+    if (!REFUSED.includes(status)) return;
     const waitMs = takeTurn() ?? LONGEST_MS;
     if (waitMs > 0) await wait(waitMs);
+  };
+  return async (ctx, next) => {
+    await next().catch(async (error: unknown) => {
+      await pace(statusOf(error));
+      throw error;
+    });
+    await pace(ctx.status);
   };
 }
 
