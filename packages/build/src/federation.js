@@ -5,7 +5,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { readPackage } from './readPackage.js';
 
-const require = createRequire(import.meta.url);
 /** The file of a remote that is loaded first. */
 export const ENTRY = 'remoteEntry.js';
 
@@ -22,28 +21,36 @@ const USED_OF = {
  * The shell supplies every singleton; a remote only states which version it accepts. If remotes also provided them, the
  * highest version on the page would win, and a remote's deploy could replace the shell's store.
  *
+ * @param {string} root
  * @param {'provider' | 'consumer'} role
  * @param {'web' | 'node'} target
- * @param {Record<string, string>} dependencies
  */
-function sharedFor(role, target, dependencies) {
+function sharedFor(root, role, target) {
+  const { dependencies } = readPackage(root);
   const terms = role === 'provider' ? {} : { import: /** @type {false} */ (false), strictVersion: true };
   return Object.fromEntries(
     SINGLETONS.map((name) => [
       name,
       {
         singleton: true,
-        requiredVersion: dependencies[name],
+        requiredVersion: acceptedRange(dependencies[name]),
         ...terms,
-        ...(role === 'provider' ? provided(name, target) : {}),
+        ...(role === 'provider' ? provided(root, name, target) : {}),
       },
     ]),
   );
 }
 
-/** @param {string} name @param {'web' | 'node'} target */
-function provided(name, target) {
-  const { version } = require(`${name}/package.json`);
+/**
+ * package.json names one version, so that the lock file and every workspace agree on it. A remote accepts the later ones of
+ * its major, too: an update of the shell must not take deployed remotes from the site.
+ * @param {string | undefined} version
+ */
+const acceptedRange = (version) => version?.replace(/^(?=\d)/, '^');
+
+/** @param {string} root @param {string} name @param {'web' | 'node'} target */
+function provided(root, name, target) {
+  const { version } = createRequire(path.join(root, 'package.json'))(`${name}/package.json`);
   const used = USED_OF[target][name];
   return { version, ...(used && { import: path.join(import.meta.dirname, used) }) };
 }
@@ -62,11 +69,12 @@ const own = (name) => path.join(import.meta.dirname, name);
 /**
  * Writes federation.json into the browser build: the federation runtime of a remote; of the shell also the version of
  * @site/runtime that it provides. A deploy compares the two.
+ * @param {string} root
  * @param {'provider' | 'consumer'} role
  * @returns {import('webpack').WebpackPluginFunction}
  */
-const describeBuild = (role) => (compiler) => {
-  const runtime = role === 'provider' ? provided('@site/runtime', 'web').version : undefined;
+const describeBuild = (root, role) => (compiler) => {
+  const runtime = role === 'provider' ? provided(root, '@site/runtime', 'web').version : undefined;
   const content = JSON.stringify({ federation: FEDERATION_MINOR, runtime });
   compiler.hooks.thisCompilation.tap('describeBuild', (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
@@ -106,7 +114,6 @@ function fixedRuntimeId(compiler) {
  *   exposes?: Record<string, { import: string, name: string }> }} options
  */
 export function federation({ root, role, target, container, exposes }) {
-  const { dependencies } = readPackage(root);
   const isLending = role === 'provider' && target === 'web';
   const isBorrowing = role === 'consumer' && target === 'web';
   return [
@@ -114,7 +121,7 @@ export function federation({ root, role, target, container, exposes }) {
       name: container,
       ...(exposes ? { filename: ENTRY, exposes } : {}),
       ...(target === 'node' ? { library: { type: 'commonjs-module' } } : {}),
-      shared: sharedFor(role, target, dependencies),
+      shared: sharedFor(root, role, target),
       shareStrategy: 'loaded-first',
       runtimePlugins: isLending ? [own('lendFederation.web.js')] : [],
       // The registry and chunks.json say what the manifest would say; remotes share no types at run time.
@@ -123,7 +130,7 @@ export function federation({ root, role, target, container, exposes }) {
       experiments: { optimization: { target, disableSnapshot: true } },
     }),
     fixedRuntimeId,
-    ...(target === 'web' ? [describeBuild(role)] : []),
+    ...(target === 'web' ? [describeBuild(root, role)] : []),
     new webpack.DefinePlugin({ FEDERATION_MINOR: JSON.stringify(FEDERATION_MINOR) }),
     ...(isLending
       ? [new webpack.NormalModuleReplacementPlugin(SNAPSHOT_HANDLER, own('noSnapshots.web.js'))]
