@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const STATE = 0;
-const PARENT = 1;
 const START_TIME = 19;
 
 /** What Linux knows about a process; undefined when there is none, or no /proc. */
@@ -49,10 +48,4 @@ export function markProcess(pid: number): ProcessMark {
 
 export function isAlive(mark: ProcessMark | undefined): boolean {
   return mark !== undefined && processIdentity(mark.pid) === mark.identity;
-}
-
-/** The parent of a process; undefined where the system has no cheap way to find it. */
-export function parentOf(pid: number): number | undefined {
-  const parent = statOf(pid)?.[PARENT];
-  return parent === undefined ? undefined : Number(parent);
 }

@@ -1,6 +1,5 @@
 import { environment } from '../settings/environment';
 import { printError } from '../terminal';
-import { parentOf } from './ProcessMark';
 
 type Step = () => Promise<void>;
 
@@ -53,12 +52,14 @@ export function watchSignals(exitCode: number): () => void {
   };
 }
 
-/** A shell between npm and us may not forward a signal, and npm may be killed outright: then our ancestors change. */
+/**
+ * Npm may be killed outright, and forwards no signal then: our parent changes. Only npm is watched, because the shell that it
+ * was started from may end before: `nohup npm start &`.
+ */
 function watchParent(end: () => void): NodeJS.Timeout | undefined {
   if (!environment.npm_lifecycle_event) return undefined;
-  const ancestors = (): string => `${process.ppid} ${parentOf(process.ppid)}`;
-  const before = ancestors();
-  const check = (): void => void (ancestors() === before || end());
+  const before = process.ppid;
+  const check = (): void => void (process.ppid === before || end());
   return setInterval(check, PARENT_CHECK_MS).unref();
 }
 
