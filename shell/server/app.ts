@@ -81,7 +81,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   const koa = new Koa();
 
   koa.on('error', logFailures(log));
-  koa.use(strictTransport(PUBLIC_ORIGIN));
+  koa.use(strictTransport(env));
   koa.use(requestLog(log));
   koa.use(readRefusedBodies());
   // In front of it stands only what every answer needs, a failure's too.

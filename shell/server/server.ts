@@ -27,7 +27,7 @@ const operationsServer = env.OPS_PORT === '' ? undefined : listenForOperations()
 function serve(listener: RequestListener): Server {
   // Ours refuses a request without a host, too, with our headers.
   const created = createServer({ requireHostHeader: false }, listener);
-  answerMalformedRequests(created, log, errorHeaders(env.PUBLIC_ORIGIN));
+  answerMalformedRequests(created, log, errorHeaders(env));
   return created;
 }
 

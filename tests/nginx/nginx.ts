@@ -62,6 +62,7 @@ export async function startNginx(
     ACCESS_LOG: path.join(folder, 'access.log'),
     ERROR_LOG: errorLog,
     PUBLIC_ORIGIN: 'http://localhost',
+    HSTS_SUBDOMAINS: '',
     ...values,
   };
   await fillInTemplates(folder, template, settings);

@@ -34,6 +34,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     const values: Record<string, string> = {
       DNS_RESOLVER: '127.0.0.1',
       PUBLIC_ORIGIN: ORIGIN,
+      HSTS_SUBDOMAINS: 'yes',
       TLS_FOLDER: folder,
       ACME_ROOT: path.join(folder, 'acme'),
     };

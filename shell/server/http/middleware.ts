@@ -3,6 +3,7 @@ import type { ErrorBody } from '@site/contract';
 import { createFailureLog, isReadableHead, requestIdOf } from '@site/server';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { Env } from '../env';
 import { READING } from './readingMethods';
 
 const REASONS = {
@@ -76,14 +77,18 @@ const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-const strictTransportOf = (publicOrigin: string): Record<string, string> =>
-  publicOrigin.startsWith('https:')
-    ? { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` }
-    : {};
+type TransportSettings = Pick<Env, 'PUBLIC_ORIGIN' | 'HSTS_SUBDOMAINS'>;
+
+function strictTransportOf({ PUBLIC_ORIGIN, HSTS_SUBDOMAINS }: TransportSettings): Record<string, string> {
+  if (!PUBLIC_ORIGIN.startsWith('https:')) return {};
+  return {
+    'Strict-Transport-Security': `max-age=${YEAR_S}${HSTS_SUBDOMAINS === 'yes' ? '; includeSubDomains' : ''}`,
+  };
+}
 
 /** Keeps browsers on https: on every response, those of the api and refusals included. */
-export function strictTransport(publicOrigin: string): Middleware {
-  const headers = strictTransportOf(publicOrigin);
+export function strictTransport(settings: TransportSettings): Middleware {
+  const headers = strictTransportOf(settings);
   return async (ctx, next) => {
     ctx.set(headers);
     await next();
@@ -98,9 +103,9 @@ export const securityHeaders: Middleware = async (ctx, next) => {
 const NOTHING_ALLOWED = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
 
 /** Of an answer that is no page. */
-export const errorHeaders = (publicOrigin: string) => ({
+export const errorHeaders = (settings: TransportSettings) => ({
   ...SECURITY_HEADERS,
-  ...strictTransportOf(publicOrigin),
+  ...strictTransportOf(settings),
   ...NOTHING_ALLOWED,
 });
 

@@ -4,9 +4,9 @@ import { startServer } from '../testing/startServer';
 import { contentSecurityPolicy } from '../pages/document';
 import { refuseBadTarget, securityHeaders, strictTransport } from './middleware';
 
-async function headersOf(origin: string, target = '/') {
+async function headersOf(origin: string, target = '/', word: '' | 'yes' = '') {
   const server = await startServer(
-    strictTransport(origin),
+    strictTransport({ PUBLIC_ORIGIN: origin, HSTS_SUBDOMAINS: word }),
     refuseBadTarget,
     securityHeaders,
     (ctx) => void (ctx.body = 'a page'),
@@ -35,12 +35,16 @@ describe('the security headers', () => {
     async (target) => {
       const header = 'strict-transport-security';
 
-      expect((await headersOf('https://site.example', target))[header]).toBe(
-        'max-age=31536000; includeSubDomains',
-      );
-      expect((await headersOf('http://localhost:8080', target))[header]).toBeUndefined();
+      expect((await headersOf('https://site.example', target))[header]).toBe('max-age=31536000');
+      expect((await headersOf('http://localhost:8080', target, 'yes'))[header]).toBeUndefined();
     },
   );
+
+  it('require it of other hosts of the owner only on their word', async () => {
+    expect(await headersOf('https://site.example', '/', 'yes')).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+  });
 });
 
 describe('the Content-Security-Policy of a page', () => {
