@@ -25,6 +25,7 @@ import { handleFormPost } from './http/handleFormPost';
 import { lowerCasePaths } from './http/lowerCase';
 import { guardSentMark } from './http/sentMark';
 import { servePages } from './http/servePages';
+import { startingPage } from './http/startingPage';
 import { serviceWorker } from './http/serviceWorker';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
 import { readShellOffer, readShellScripts, versionOf } from './pages/document';
@@ -67,6 +68,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   lineUps.onChange(renderers.retain);
   const shell = readShellScripts(clientDir);
   const visitor = createVisitor(TRUSTED_PROXY);
+  const store = PAGES_DIR ? new PageStore(PAGES_DIR, { log }) : undefined;
   const { pages, unwatchPages, metrics, readiness } = createMonitoredPages({
     lineUps,
     renderers,
@@ -75,7 +77,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
     origin: PUBLIC_ORIGIN,
     log,
     isDevelopment: DEV_TOKEN !== '',
-    store: PAGES_DIR ? new PageStore(PAGES_DIR, { log }) : undefined,
+    store,
     isStopping,
   });
   const koa = new Koa();
@@ -107,6 +109,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
   koa.use(guardSentMark(PUBLIC_ORIGIN));
   koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));
+  koa.use(startingPage({ apiUrl, store }));
   koa.use(servePages(pages));
   const shared = { metrics, lineUps, renderers, pages };
   const operations = createSiteOperations({ env, log, apiUrl, shell: offer, ...shared });

@@ -60,6 +60,11 @@ export class PageStore {
     this.pending = this.load();
   }
 
+  async isEmpty(): Promise<boolean> {
+    await this.pending;
+    return this.entries.size === 0;
+  }
+
   async read(page: string): Promise<RenderedPage | undefined> {
     await this.pending;
     const file = fileOf(page);
