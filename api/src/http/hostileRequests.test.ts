@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { type ServedApi, serve } from '../testing/serve';
@@ -177,6 +177,15 @@ describe('a body whose compression does not match its header', () => {
       message: 'The request body has an unsupported encoding',
       code: 'unsupported_media_type',
     });
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ])('is refused as soon as it is too large: zeros as %s', async (encoding, pack) => {
+    const { body } = await send(encoding, pack(Buffer.alloc(64 * 1024 * 1024))).expect(413);
+
+    expect(body.code).toBe('payload_too_large');
   });
 
   it('is read when the header is right', async () => {

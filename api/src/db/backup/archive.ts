@@ -47,6 +47,9 @@ interface Frame {
 }
 
 const LENGTH_BYTES = 4;
+const FRAME_HEAD_BYTES = 1 + LENGTH_BYTES;
+/** The most that MongoDB stores, and what it allows beyond that for its own. */
+const DOCUMENT_BYTES = 16 * 1024 * 1024 + 16 * 1024;
 
 export class CollectionDigest {
   private readonly hash = createHash('sha256');
@@ -193,18 +196,31 @@ async function* decrypted({ file, passphrase }: Archive): AsyncGenerator<Buffer>
 }
 
 async function* split(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  let rest = Buffer.alloc(0);
+  const held: Buffer[] = [];
+  let heldBytes = 0;
+  let needed = FRAME_HEAD_BYTES;
   for await (const chunk of chunks) {
-    rest = Buffer.concat([rest, chunk]);
-    let at = 0;
-    while (rest.length >= at + 1 + LENGTH_BYTES) {
-      const end = at + 1 + rest.readInt32LE(at + 1);
-      if (rest.length < end) break;
-      yield { isDocument: rest[at] === 1, bytes: rest.subarray(at + 1, end) };
-      at = end;
+    held.push(chunk);
+    heldBytes += chunk.length;
+    // Joined only when a frame is there: a document comes in a thousand pieces.
+    if (heldBytes < needed) continue;
+    let rest = Buffer.concat(held.splice(0));
+    while (rest.length >= (needed = frameBytes(rest))) {
+      yield { isDocument: rest[0] === 1, bytes: rest.subarray(1, needed) };
+      rest = rest.subarray(needed);
     }
-    rest = rest.subarray(at);
+    held.push(rest);
+    heldBytes = rest.length;
   }
+}
+
+/** How many bytes the next frame has, or its head, where that is not there yet. */
+function frameBytes(rest: Buffer): number {
+  if (rest.length < FRAME_HEAD_BYTES) return FRAME_HEAD_BYTES;
+  const length = rest.readInt32LE(1);
+  if (length < LENGTH_BYTES || length > DOCUMENT_BYTES)
+    throw new Error('a document has an impossible length');
+  return 1 + length;
 }
 
 /** The type of age's own library. */

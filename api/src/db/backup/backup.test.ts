@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { buildApplicationInput, buildContactInput } from '@site/contract/testing';
+import { Encrypter } from 'age-encryption';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { buildIndexes } from '../../modules/allModules';
@@ -180,6 +182,19 @@ describe('a file', () => {
     await truncate(file, whole.length - bytes);
     await refused(/is damaged: .*Use another backup\./);
   });
+
+  it.each([2 ** 31 - 1, 0, -1])(
+    'in which a document is said to have %d bytes changes nothing',
+    async (length) => {
+      const frames = Buffer.alloc(20_000_000);
+      frames.writeInt32LE(length, frames.writeUInt8(1));
+      const encrypter = new Encrypter();
+      encrypter.setPassphrase(passphrase);
+      encrypter.setScryptWorkFactor(options.workFactor);
+      await writeFile(file, await encrypter.encrypt(gzipSync(frames)));
+      await refused('is damaged: a document has an impossible length. Use another backup.');
+    },
+  );
 
   it('that is something else changes nothing', async () => {
     await writeFile(file, 'a letter to a coach');
