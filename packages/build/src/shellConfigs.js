@@ -42,7 +42,11 @@ export function shellConfigs({ root }) {
     nodeConfig({
       root,
       folder: 'server',
-      entry: { server: './server/server.ts', renderWorker: './server/render/renderWorker.ts' },
+      entry: {
+        server: './server/server.ts',
+        renderWorker: './server/render/renderWorker.ts',
+        unpackProcess: './server/operations/unpackProcess.ts',
+      },
       assets: [fontRule(ASSETS)],
     }),
   ];

@@ -3,9 +3,13 @@ import { randomFillSync } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { create } from 'tar';
 import { receiveBuild } from './receiveBuild';
+
+const INCOMPLETE = 'did not arrive complete';
 
 let folder: string;
 let build: string;
@@ -69,6 +73,32 @@ it('refuses a build with more files than any has', async () => {
 
   await expect(receiveBuild(packed(), parent, () => Promise.resolve())).rejects.toThrow('does not belong');
   expect(await readdir(parent)).toEqual([]);
+});
+
+const MB = 1024 * 1024;
+
+it.each([
+  ['zeros', async () => gzipSync(Buffer.alloc(60 * MB)), INCOMPLETE],
+  ['zeros, and too many', async () => gzipSync(Buffer.alloc(101 * MB)), 'too large'],
+  ['what is packed twice', async () => gzipSync(gzipSync(Buffer.alloc(90 * MB))), INCOMPLETE],
+  [
+    'a build before zeros',
+    async () => {
+      const archive = gunzipSync(Buffer.concat(await packed().toArray()));
+      return gzipSync(Buffer.concat([archive, Buffer.alloc(60 * MB)]));
+    },
+    undefined,
+  ],
+])('does not hold up the pages for %s', async (_what, bytes, refusal) => {
+  const body = Readable.from([await bytes()]);
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  const receiving = receiveBuild(body, parent, () => Promise.resolve('used'));
+
+  if (refusal) await expect(receiving).rejects.toThrow(refusal);
+  else expect(await receiving).toBe('used');
+  delay.disable();
+  expect(delay.max / 1e6).toBeLessThan(2_000);
 });
 
 it.each([

@@ -1,17 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { RECEIVED, Refusal } from '@site/releases';
-import { extract } from 'tar';
+import { INCOMPLETE, TOO_LARGE, type UnpackTask } from './unpackBuild';
 
 /** The largest remote has 3 MB. */
 const MAX_PACKED_BYTES = 30 * 1024 * 1024;
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
-const MAX_FILES = 2_000;
-/** What packs well could otherwise fill the disk. */
-const MAX_BYTES = 100 * 1024 * 1024;
-const KINDS = ['File', 'Directory'];
+/** A build takes less than a second. */
+const PATIENCE_MS = 60_000;
+// A test runs the sources.
+const isBuilt = import.meta.filename.endsWith('.js');
+const ENTRY = path.join(import.meta.dirname, isBuilt ? 'unpackProcess.js' : 'unpackProcess.ts');
 
 /**
  * Unpacks a build (package.json and dist, as a compressed tar archive) into a folder beside the releases, passes the
@@ -22,50 +25,46 @@ export async function receiveBuild<Result>(
   parent: string,
   use: (root: string) => Promise<Result>,
 ): Promise<Result> {
-  const root = await mkdtemp(path.join(parent, RECEIVED));
+  const folder = await mkdtemp(path.join(parent, RECEIVED));
+  const task = { archive: path.join(folder, 'build.tgz'), root: path.join(folder, 'build') };
   try {
-    await unpack(body, root);
-    return await use(root);
+    await mkdir(task.root);
+    await store(body, task.archive);
+    await unpackAside(task);
+    return await use(task.root);
   } finally {
     // A refused archive may still write for a moment.
-    await rm(root, { recursive: true, force: true, maxRetries: 5 });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-async function unpack(body: Readable, root: string): Promise<void> {
+async function store(body: Readable, archive: string): Promise<void> {
   let bytes = 0;
-  let files = 0;
-  let unpacked = 0;
-  let refuse: (reason: Refusal) => void = () => undefined;
-  const refused = new Promise<never>((_, reject) => (refuse = reject));
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > MAX_PACKED_BYTES) refuse(new Refusal('The build is too large.'));
-      else done(null, chunk);
-    },
-  });
-  const target = extract({
-    cwd: root,
-    strict: true,
-    // It must not throw: behind a large file nothing would catch it.
-    filter(name, entry) {
-      files += 1;
-      unpacked += entry.size;
-      const isFile = 'type' in entry && KINDS.includes(entry.type) && entry.size <= MAX_FILE_BYTES;
-      // A link could lead the next file out of the folder.
-      if (!isFile || files > MAX_FILES)
-        refuse(new Refusal(`The build holds something that does not belong into one: ${name}.`));
-      else if (unpacked > MAX_BYTES) refuse(new Refusal('The build is too large.'));
-      else return true;
-      return false;
+      done(bytes > MAX_PACKED_BYTES ? new Refusal(TOO_LARGE) : null, chunk);
     },
   });
   try {
-    await Promise.race([pipeline(body, limit, target), refused]);
+    await pipeline(body, limit, createWriteStream(archive));
   } catch (error) {
-    limit.destroy();
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('The build did not arrive complete.', { cause: error });
+    throw error instanceof Refusal ? error : new Refusal(INCOMPLETE, { cause: error });
   }
+}
+
+/** In a process of its own: what somebody packed may take any time, and the thread here serves the pages. */
+async function unpackAside({ archive, root }: UnpackTask): Promise<void> {
+  const child = fork(ENTRY, [archive, root], {
+    // Nothing of the settings, which hold secrets.
+    env: {},
+    execArgv: isBuilt ? ['--enable-source-maps'] : ['--import', 'tsx'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  });
+  const ended = once(child, 'exit');
+  const answer = await Promise.race([once(child, 'message'), ended.then(() => [INCOMPLETE])]);
+  await ended;
+  const [refusal] = answer as [string | null];
+  if (refusal !== null) throw new Refusal(refusal);
 }
