@@ -41,6 +41,7 @@ export { imageFormatOf, imageIdOf, imageIdsIn, imagePath, imageSrcSet, imageUrl 
 export { faceFocus, socialImagePath, socialImageSize } from './images';
 export type { ImageFormat, ImageWire, PictureFocus } from './images';
 export { clippedExcerpt } from './postExcerpt';
+export { spaceBlocks, toParagraphs } from './postParagraphs';
 export {
   newPreviewLinkWire,
   previewedPostWire,

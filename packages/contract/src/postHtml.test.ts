@@ -8,6 +8,7 @@ it('allows these elements, attributes and links, and nothing else', () => {
   );
   const dir = ['dir'];
   expect(postHtml.attributes).toEqual({
+    ...Object.fromEntries(postHtml.foreignBlocks.map((tag) => [tag, dir])),
     ...{
       h2: dir,
       h3: dir,
@@ -30,6 +31,6 @@ it('allows these elements, attributes and links, and nothing else', () => {
     td: ['colspan', 'rowspan', 'dir'],
     time: ['datetime'],
   });
-  expect(postHtml.linkSchemes).toEqual(['http', 'https', 'mailto']);
-  expect(postHtml.renamed).toEqual({ h1: 'h2', h5: 'h4', h6: 'h4' });
+  expect(postHtml.linkSchemes).toEqual(['http', 'https', 'mailto', 'tel']);
+  expect(postHtml.renamed).toEqual({ h1: 'h2', h5: 'h4', h6: 'h4', menu: 'ul' });
 });

@@ -15,6 +15,11 @@ const BLOCKS = [
   'caption',
 ];
 
+const FOREIGN_BLOCKS = [
+  ...['address', 'article', 'aside', 'center', 'details', 'dialog', 'div', 'fieldset', 'footer'],
+  ...['form', 'header', 'hgroup', 'legend', 'main', 'nav', 'search', 'section', 'summary'],
+];
+
 /**
  * What the HTML of a post may hold (docs/product.md#post-html): the one list for the api, which sanitises what is written, and
  * for the pages, which sanitise again what they show. No class, style or id: the look is ours.
@@ -28,7 +33,7 @@ export const postHtml = {
   ],
   attributes: {
     // Which way a text reads.
-    ...Object.fromEntries(BLOCKS.map((tag) => [tag, ['dir']])),
+    ...Object.fromEntries([...BLOCKS, ...FOREIGN_BLOCKS].map((tag) => [tag, ['dir']])),
     a: ['href', 'title'],
     abbr: ['title'],
     img: ['src', 'alt', 'width', 'height', 'title', 'loading'],
@@ -37,8 +42,13 @@ export const postHtml = {
     td: ['colspan', 'rowspan', 'dir'],
     time: ['datetime'],
   } as Record<string, string[]>,
+  /**
+   * Blocks of other documents, which a post may not hold. Only the first pass of sanitising keeps them: `toParagraphs` then
+   * makes paragraphs or line breaks of their edges.
+   */
+  foreignBlocks: FOREIGN_BLOCKS,
   /** Of a link. A picture of another site would tell that site who reads what: only our own (relative) ones show. */
-  linkSchemes: ['http', 'https', 'mailto'],
-  /** The page around the post has the only h1. */
-  renamed: { h1: 'h2', h5: 'h4', h6: 'h4' } as Record<string, string>,
+  linkSchemes: ['http', 'https', 'mailto', 'tel'],
+  /** The page around the post has the only h1; a menu is a list. */
+  renamed: { h1: 'h2', h5: 'h4', h6: 'h4', menu: 'ul' } as Record<string, string>,
 };

@@ -26,6 +26,7 @@ export { sizeText } from './form/sizeText';
 export { filmMark } from './richText/filmMark';
 export { Prose, proseCss } from './richText/Prose';
 export { RichText } from './richText/RichText';
+export { withoutStyles } from './richText/withoutStyles';
 export { loadSanitize } from '#useCleanHtml';
 export { ScrollRegion } from './scrollRegion/ScrollRegion';
 

@@ -57,6 +57,18 @@ describe('sanitizeBody', () => {
     expect(sanitizeBody(once)).toBe(once);
   });
 
+  it.each([
+    ['<div>One</div><div>Two</div>', '<p>One</p><p>Two</p>'],
+    [
+      '<table><tr><td><div>A</div><div>B</div></td></tr></table>',
+      '<table><tr><td><p>A</p><p>B</p></td></tr></table>',
+    ],
+    [`${'<div>'.repeat(40)}One${'</div>'.repeat(40)}<center>Two</center>`, '<p>One</p><p>Two</p>'],
+    ['<title>Letter</title><menu><li>One</li></menu>', '<ul><li>One</li></ul>'],
+  ])('keeps the edges of blocks that a post may not hold: %s', (html, expected) => {
+    expect(sanitizeBody(html)).toBe(expected);
+  });
+
   it('removes white space around the text', () => {
     expect(sanitizeBody(' <p>Hello</p>\n')).toBe('<p>Hello</p>');
     expect(feedBody(' <p>Hello</p>\n', ADDRESS)).toBe('<p>Hello</p>');
@@ -75,6 +87,12 @@ describe('excerptOf', () => {
   it('is the text without tags, with its paragraphs kept apart', () => {
     expect(excerptOf('<h2>Title</h2><p>Tom &amp; Ann said <em>yes</em>, twice.</p><p>&lt;End&gt;</p>')).toBe(
       'Title Tom & Ann said yes, twice. <End>',
+    );
+  });
+
+  it('keeps words apart at the edge of a block, and together within one', () => {
+    expect(excerptOf('<p><b>S</b>igned<br>at last</p><dl><dt>GPA</dt><dd>3.1 !</dd></dl>')).toBe(
+      'Signed at last GPA 3.1 !',
     );
   });
 

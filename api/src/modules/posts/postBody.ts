@@ -1,8 +1,16 @@
-import { clippedExcerpt, imageIdOf, imageUrl, limits, postHtml } from '@site/contract';
+import {
+  clippedExcerpt,
+  imageIdOf,
+  imageUrl,
+  limits,
+  postHtml,
+  spaceBlocks,
+  toParagraphs,
+} from '@site/contract';
 import sanitizeHtml from 'sanitize-html';
 import { validationFailed } from '../../http/errors';
 
-const NESTING_MAX = 30;
+const NESTING_MAX = 100;
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: postHtml.tags,
@@ -12,6 +20,13 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: postHtml.renamed,
   nestingLimit: NESTING_MAX,
+};
+
+/** What is written may hold what only a browser or another program knows. */
+const WRITTEN: sanitizeHtml.IOptions = {
+  ...ALLOWED,
+  allowedTags: [...postHtml.tags, ...postHtml.foreignBlocks],
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'title'],
 };
 
 const TOO_LONG = `The body is too long: as it is stored, it may have at most ${limits.postBodyMax.toLocaleString('en-GB')} characters of HTML`;
@@ -26,9 +41,9 @@ export function storedBody(html: string): string {
   return body;
 }
 
-/** Keeps ordinary markup; removes scripts, handlers, styles and foreign URLs. */
+/** Keeps ordinary markup; removes scripts, handlers, styles and foreign URLs. Other blocks become paragraphs. */
 export function sanitizeBody(html: string): string {
-  return sanitizeHtml(html, ALLOWED).trim();
+  return toParagraphs(sanitizeHtml(html, WRITTEN)).trim();
 }
 
 /** The text without these pictures. */
@@ -74,12 +89,8 @@ export function excerptOf(html: string): string {
 }
 
 function textOf(html: string): string {
-  // A space before each tag, or the words of two paragraphs would run together.
-  const text = sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} });
-  return decode(text)
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?)])/g, '$1')
-    .trim();
+  const text = sanitizeHtml(spaceBlocks(html), { allowedTags: [], allowedAttributes: {} });
+  return decode(text).replace(/\s+/g, ' ').trim();
 }
 
 /** The four characters that the sanitiser itself escapes. */

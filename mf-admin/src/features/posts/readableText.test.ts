@@ -17,6 +17,7 @@ describe('a text for comparing', () => {
 
   it('keeps the cells of a table apart, and is empty for an empty text', () => {
     expect(readableText('<table><tr><td>Age</td><td>17</td></tr></table>')).toBe('Age | 17 |');
+    expect(readableText('<dl><dt>Age</dt><dd>17</dd></dl>').split('\n')).toEqual(['Age', '17']);
     expect(readableText('')).toBe('');
   });
 });

@@ -1,7 +1,26 @@
+import { postHtml } from '@site/contract';
 import { parseStyled } from '../../shared/richText/inertHtml';
 
 /** Each begins a line of its own. */
-const BLOCKS = 'p, h2, h3, h4, li, blockquote, figure, figcaption, tr, pre, hr';
+const BLOCKS = [
+  ...[
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'li',
+    'dt',
+    'dd',
+    'blockquote',
+    'figure',
+    'figcaption',
+    'caption',
+    'tr',
+    'pre',
+    'hr',
+  ],
+  ...postHtml.foreignBlocks,
+].join();
 
 /** HTML as lines of words, with what else a reader would notice in brackets. For comparing two texts. */
 export function readableText(html: string): string {

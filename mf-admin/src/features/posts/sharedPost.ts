@@ -1,4 +1,12 @@
-import { clippedExcerpt, type ImageWire, oneLineOf, paths, site, slugFrom } from '@site/contract';
+import {
+  clippedExcerpt,
+  type ImageWire,
+  oneLineOf,
+  paths,
+  site,
+  slugFrom,
+  spaceBlocks,
+} from '@site/contract';
 import { parseStyled } from '../../shared/richText/inertHtml';
 import type { PostValues } from './postView';
 
@@ -39,8 +47,4 @@ export function sharedPost(values: PostValues, host: string): SharedPost {
 const slugOf = ({ slug, title }: PostValues): string => slug.trim() || slugFrom(title, 'post');
 
 /** As the api makes an excerpt. */
-function plainText(html: string): string {
-  // Without a space before each tag, the words of two paragraphs would run together.
-  const { textContent } = parseStyled(html.replaceAll('<', ' <'));
-  return oneLineOf(textContent).replace(/ ([.,;:!?)])/g, '$1');
-}
+const plainText = (html: string): string => oneLineOf(parseStyled(spaceBlocks(html)).textContent);

@@ -1,3 +1,4 @@
+import { spaceBlocks } from '@site/contract';
 import { parseStyled } from '../../shared/richText/inertHtml';
 
 const WORDS_A_MINUTE = 220;
@@ -15,8 +16,7 @@ export interface TextFacts {
 
 /** What an author wants to know of a text before it is published. */
 export function textFacts(html: string): TextFacts {
-  // A space before each tag, or the words of two paragraphs would run together.
-  const body = parseStyled(html.replaceAll('<', ' <'));
+  const body = parseStyled(spaceBlocks(html));
   const words = body.textContent.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return {
     words,

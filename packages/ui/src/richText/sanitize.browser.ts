@@ -1,5 +1,6 @@
-import { postHtml } from '@site/contract';
+import { postHtml, toParagraphs } from '@site/contract';
 import createPurifier from 'dompurify';
+import { withoutStyles } from './withoutStyles';
 import { renameTags } from './renameTags';
 
 // Browsers skip control characters in front of a scheme, so the check has to skip them, too.
@@ -26,10 +27,11 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
 });
 
 export function sanitize(html: string): string {
-  return purifier.sanitize(renameTags(html), {
-    ALLOWED_TAGS: postHtml.tags,
+  const clean = purifier.sanitize(renameTags(withoutStyles(html)), {
+    ALLOWED_TAGS: [...postHtml.tags, ...postHtml.foreignBlocks],
     ALLOWED_ATTR: Object.values(postHtml.attributes).flat(),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
+  return toParagraphs(clean);
 }

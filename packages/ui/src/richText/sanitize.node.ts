@@ -1,10 +1,12 @@
-import { postHtml } from '@site/contract';
+import { postHtml, toParagraphs } from '@site/contract';
 import sanitizeHtml from 'sanitize-html';
 import { renameTags } from './renameTags';
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: postHtml.tags,
+  allowedTags: [...postHtml.tags, ...postHtml.foreignBlocks],
   allowedAttributes: postHtml.attributes,
+  // As in a browser, where the title of a document is no text of it.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'title'],
   allowedSchemes: postHtml.linkSchemes,
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
@@ -12,5 +14,5 @@ const options: sanitizeHtml.IOptions = {
 };
 
 export function sanitize(html: string): string {
-  return sanitizeHtml(renameTags(html), options);
+  return toParagraphs(sanitizeHtml(renameTags(html), options));
 }
