@@ -62,6 +62,11 @@ test('texts of other programs keep their meaning, and nothing is reported', asyn
   );
   await expect(page.getByText(/A picture could not be pasted/)).toBeVisible();
   expect(await pasted(clipboards.firefox)).toBe('<p>שלום <strong>עולם</strong></p>');
+
+  await page.getByRole('tab', { name: 'HTML' }).click();
+  await page.getByRole('textbox', { name: 'Body', exact: true }).fill(clipboards.googleDocs);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: 'The letter' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

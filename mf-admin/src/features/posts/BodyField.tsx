@@ -55,6 +55,7 @@ export function BodyField({ onUploads }: BodyFieldProps) {
       <BodyTabs shown={mode} onSelect={select}>
         <BodyWriter
           isShown={mode === 'write'}
+          title={values.title}
           isLossAccepted={body.isLossAccepted}
           handle={editor}
           onLossy={body.handleLossy}

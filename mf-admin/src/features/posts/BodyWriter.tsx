@@ -15,6 +15,7 @@ const RichTextEditor = lazy(() =>
 interface BodyWriterProps {
   /** Hidden, the editor keeps its undo history and takes up no place in the page. */
   isShown: boolean;
+  title: string;
   isLossAccepted: boolean;
   handle: RefObject<RichTextHandle | null>;
   onLossy: RichTextEditorProps['onLossy'];

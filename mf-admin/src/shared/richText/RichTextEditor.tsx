@@ -23,7 +23,7 @@ import { focusToolbar, Toolbar } from './Toolbar';
 import type { OutcomeOf } from './pendingPicture';
 import { insertPending, insertPictures, type RichTextHandle, usePendingPictures } from './usePendingPictures';
 import { type LossCause, useRichEditor } from './useRichEditor';
-import { cleanPasted, isPictureAlone } from './pastedHtml';
+import { cleanPasted, isPictureAlone, type PasteOptions } from './pastedHtml';
 import type { UploadFiles } from './pastedPictures';
 
 export interface RichTextEditorProps extends Omit<EditorSurfaceProps, 'sanitize'> {
@@ -53,6 +53,8 @@ interface EditorSurfaceProps {
   describedBy: string | undefined;
   isInvalid: boolean;
   value: string;
+  /** Of the post. */
+  title: string;
   sanitize: Sanitize;
   /** File types of the picture chooser. */
   accept: string;
@@ -77,7 +79,7 @@ interface EditorSurfaceProps {
 const STICKY = { top: 160, right: 0, bottom: 96, left: 0 };
 
 function EditorSurface(props: EditorSurfaceProps) {
-  const { id, isShown, sanitize, handle, outcomeOf, onFiles, onForeignPictures } = props;
+  const { id, isShown, sanitize, title, handle, outcomeOf, onFiles, onForeignPictures } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
@@ -96,7 +98,7 @@ function EditorSurface(props: EditorSurfaceProps) {
   };
   const attributes = attributesOf(props);
   const events = {
-    ...pictureEvents({ sanitize, upload: onFiles, onFiles: takeFiles, onForeignPictures, pasteFilm }),
+    ...pasteEvents({ sanitize, upload: onFiles, title, onFiles: takeFiles, onForeignPictures, pasteFilm }),
     handleKeyDown: keydownHandler({ 'Mod-k': openLink, 'Alt-F10': () => focusToolbar(id) }),
     // The toolbar sticks above the text, the actions of the form below it.
     scrollMargin: STICKY,
@@ -174,10 +176,7 @@ function DropFrame({ isInvalid, children }: { isInvalid: boolean; children: Reac
   );
 }
 
-interface PictureEvents {
-  sanitize: Sanitize;
-  /** Uploads pictures that are in the pasted HTML. */
-  upload: UploadFiles;
+interface PasteEvents extends PasteOptions {
   /** Dropped or pasted files, and their position in the text. */
   onFiles(files: File[], place: number): void;
   onForeignPictures(count: number): void;
@@ -186,16 +185,15 @@ interface PictureEvents {
 }
 
 /** Handles drop and paste: files are passed on, HTML is sanitised. */
-function pictureEvents({
-  sanitize,
-  upload,
+function pasteEvents({
   onFiles,
   onForeignPictures,
   pasteFilm,
-}: PictureEvents): EditorOptions['editorProps'] {
+  ...options
+}: PasteEvents): EditorOptions['editorProps'] {
   return {
     transformPastedHTML: (pasted) => {
-      const { html, foreignPictures } = cleanPasted(pasted, sanitize, upload);
+      const { html, foreignPictures } = cleanPasted(pasted, options);
       if (foreignPictures > 0) onForeignPictures(foreignPictures);
       return html;
     },

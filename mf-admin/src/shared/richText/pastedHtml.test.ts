@@ -14,8 +14,9 @@ beforeAll(async () => {
 const upload = jest.fn((files: File[], insert: (keys: readonly string[]) => void) =>
   insert(files.map(({ name }) => pendingKey(name, 1))),
 );
-const paste = (html: string) => cleanPasted(html, sanitize, upload).html.replace(/\s*\n\s*/g, '');
-const foreignIn = (html: string) => cleanPasted(html, sanitize, upload).foreignPictures;
+const clean = (html: string) => cleanPasted(html, { sanitize, upload, title: 'My letter' });
+const paste = (html: string) => clean(html).html.replace(/\s*\n\s*/g, '');
+const foreignIn = (html: string) => clean(html).foreignPictures;
 
 describe('a text of Google Docs', () => {
   it('is bold and italic where the author made it so, and nowhere else', () => {
@@ -88,6 +89,63 @@ describe('formatting', () => {
     ['<del>a</del>', '<s>a</s>'],
   ])('of %s is %s', (html, expected) => {
     expect(paste(html)).toBe(expected);
+  });
+});
+
+describe('what is a block, a line or a list', () => {
+  const rich = (look: string, html: string) => `<style>${look}</style>${html}`;
+
+  it.each([
+    [
+      'lines of Gmail and Outlook',
+      '<div dir="ltr"><div>One</div><div><br></div><div>Two</div></div><div class="WordSection1"><p class="MsoNormal">Three</p><p><o:p>&nbsp;</o:p></p></div>',
+      '<p>One</p><p>Two</p><p>Three</p>',
+    ],
+    [
+      'lines of Apple Notes in a list',
+      '<ul class="Apple-dash-list"><li><div>One</div><div>Two</div></li></ul>',
+      '<ul><li><p>One</p><p>Two</p></li></ul>',
+    ],
+    [
+      'lines that only white space makes',
+      '<span style="white-space:pre-wrap">First\nSecond\n\nThird</span>',
+      '<p>First<br>Second</p><p>Third</p>',
+    ],
+    [
+      'the same within a paragraph, by a rule',
+      rich('.l { white-space: pre-line }', '<p class="l">First\n<b>Second</b></p>'),
+      '<p>First<br><strong>Second</strong></p>',
+    ],
+    [
+      'a line that wraps in the source only',
+      '<div style="white-space: break-spaces"><span style="white-space: normal">First\nhalf</span></div>',
+      '<p>Firsthalf</p>',
+    ],
+    [
+      'a sub-list that was copied alone',
+      '<ul><ul><li>Within</li></ul><li>Top</li></ul>',
+      '<ul><li>Within</li><li>Top</li></ul>',
+    ],
+    [
+      'a numbered list within a list',
+      '<ul><li>One</li><ol><li>Within</li></ol></ul><ul><ol><li>A</li></ol><li>B</li></ul>',
+      '<ul><li>One<ol><li>Within</li></ol></li></ul><ol><li>A</li></ol><ul><li>B</li></ul>',
+    ],
+    [
+      'bold and normal by classes of Excel',
+      rich(
+        '<!-- td { font-weight: 400; white-space: nowrap } .xl65 { mso-style-parent: style0; font-weight: 700 } @media print { .n { font-weight: 700 } } -->',
+        '<table><tr><td class=xl65>Fee</td><td class=n>1000</td></tr></table>',
+      ),
+      '<table><tbody><tr><td><strong>Fee</strong></td><td>1000</td></tr></tbody></table>',
+    ],
+  ])('stays: %s', (_, html, expected) => {
+    expect(paste(html)).toBe(expected);
+  });
+
+  it('is left out where it is the title of the post once more', () => {
+    expect(paste('<h1>My  Letter</h1><p>One</p>')).toBe('<p>One</p>');
+    expect(paste('<p>One</p><h1>My letter</h1>')).toBe('<p>One</p><h2>My letter</h2>');
   });
 });
 

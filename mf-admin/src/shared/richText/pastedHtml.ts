@@ -1,7 +1,10 @@
 import type { Sanitize } from './editorHtml';
+import { plainLetters, postHtml } from '@site/contract';
 import { parseBody, parseStyled } from './inertHtml';
+import { breakLines, nestLists } from './pastedLines';
 import { markText } from './pastedMarks';
 import { dropNoteLinks } from './pastedNotes';
+import { parseWithRules } from './pastedStyles';
 import {
   dropForeign,
   dropIcons,
@@ -15,7 +18,26 @@ import { translateWordForTheWeb } from './wordForTheWeb';
 import { makeWordLists } from './wordLists';
 
 const SLICE = /data-pm-slice="(\d+ \d+(?: -\d+)? \[[^"<>]*\])"/;
-const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, hr, figure';
+const BLOCKS = [
+  ...[
+    'p',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'ul',
+    'ol',
+    'dl',
+    'table',
+    'blockquote',
+    'pre',
+    'hr',
+    'figure',
+  ],
+  ...postHtml.foreignBlocks,
+].join();
 
 interface PastedHtml {
   html: string;
@@ -23,12 +45,19 @@ interface PastedHtml {
   foreignPictures: number;
 }
 
+export interface PasteOptions {
+  sanitize: Sanitize;
+  upload: UploadFiles;
+  /** Of the post: a document often begins with it. */
+  title: string;
+}
+
 /**
  * Makes of pasted HTML what a post may contain: lists and formatting stay, also those of office programs. Pictures that
  * the clipboard holds itself are uploaded.
  */
-export function cleanPasted(html: string, sanitize: Sanitize, upload: UploadFiles): PastedHtml {
-  const body = parseStyled(html);
+export function cleanPasted(html: string, { sanitize, upload, title }: PasteOptions): PastedHtml {
+  const body = parseWithRules(html);
   // ProseMirror's marker of which part of a block was copied; the sanitiser removes it.
   const slice = SLICE.exec(html)?.[1];
   makeOwnRelative(body);
@@ -42,7 +71,9 @@ export function cleanPasted(html: string, sanitize: Sanitize, upload: UploadFile
   makePlain(body);
   const clean = parseBody(sanitize(body.innerHTML));
   const foreignPictures = dropForeign(clean);
+  clean.querySelectorAll('body > p').forEach(dropEmpty);
   unwrapPictures(clean);
+  dropTitle(clean, title);
   return { html: clean.innerHTML, foreignPictures };
 }
 
@@ -53,12 +84,21 @@ function makePlain(body: HTMLElement): void {
   body.querySelectorAll('.Apple-converted-space, [data-style*="mso-spacerun" i]').forEach((space) => {
     space.textContent = ' ';
   });
+  nestLists(body);
+  breakLines(body);
   markText(body);
   // Google Docs says of every block that it reads from the left.
   body.querySelectorAll('[dir="ltr" i]').forEach((block) => block.removeAttribute('dir'));
   body.querySelectorAll('br').forEach(dropBetweenBlocks);
-  body.querySelectorAll('body > p, body > div > p').forEach(dropEmpty);
 }
+
+/** The page shows the title of a post already. */
+function dropTitle({ firstElementChild: first, children }: Element, title: string): void {
+  if (!first?.matches('h2, h3, h4') || children.length === 1) return;
+  if (wordsOf(first.textContent) === wordsOf(title)) first.remove();
+}
+
+const wordsOf = (text: string): string => plainLetters(text).replace(/\s+/g, ' ').trim();
 
 /** Google Docs separates blocks by line breaks; Chrome ends what was copied with one. */
 function dropBetweenBlocks(lineBreak: Element): void {
