@@ -26,7 +26,7 @@ test('a film that is pasted becomes a link, and its page asks the platform for n
   });
   await expect(text.getByRole('link', { name: 'Film on YouTube' })).toBeVisible();
   await page.getByLabel('Status').selectOption('Published');
-  await page.getByRole('button', { name: 'Save Post' }).click();
+  await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(page.getByRole('row', { name: /Her first tee shot, filmed/ })).toBeVisible();
 
   const visitor = await context.newPage();

@@ -59,7 +59,7 @@ test('an editor writes a post, sees nothing that is for owners, and becomes one'
   await page.getByLabel('Title', { exact: true }).fill('What an editor writes');
   await page.getByRole('tab', { name: 'HTML' }).click();
   await page.getByLabel('Body', { exact: true }).fill('<p>In the words of an editor.</p>');
-  await page.getByRole('button', { name: 'Save Post' }).click();
+  await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(page).toHaveURL('/admin/blog');
   await expect(page.getByRole('row', { name: /What an editor writes/ })).toBeVisible();
 

@@ -208,7 +208,7 @@ test('a hostile post is harmless in the preview, in the editor and on its page',
   await page.getByRole('tab', { name: 'HTML' }).click();
   await page.getByLabel('Body', { exact: true }).fill(HOSTILE);
   await page.getByLabel('Status').selectOption('Published');
-  await page.getByRole('button', { name: 'Save Post' }).click();
+  await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(row(page, 'Not what it seems')).toBeVisible();
   await page.goto('/blog/not-what-it-seems');
   await expectHarmless(page, 'main article:has(h1)', complaints);

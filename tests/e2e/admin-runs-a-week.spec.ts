@@ -76,7 +76,7 @@ async function writePost(page: Page): Promise<string | undefined> {
   await page.getByRole('link', { name: 'New Post' }).click();
   await page.getByLabel('Title', { exact: true }).fill(POST);
   await page.getByRole('textbox', { name: 'Body', exact: true }).fill('On Tuesday we talked after six.');
-  await page.getByRole('button', { name: 'Save Post' }).click();
+  await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(page).toHaveURL(paths.adminBlog.to());
   const row = page.getByRole('row', { name: POST });
   await row.getByRole('link', { name: 'Edit' }).click();

@@ -95,7 +95,7 @@ for (const how of ['answers 500', 'is cut off'] as const) {
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`A post that ${how}`);
     await expect(body).toHaveText('Every word of it.');
     api.fail();
-    await button(page, 'Save Post').click();
+    await button(page, 'Save and close').click();
     await expect(page).toHaveURL('/admin/blog');
     await expect(row(page, `A post that ${how}`)).toHaveCount(1);
 

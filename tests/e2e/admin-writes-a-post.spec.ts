@@ -30,7 +30,7 @@ test('an admin writes a post with a picture, publishes, unpublishes and deletes 
       await testPicture('one.png', [244, 185, 66]),
       await testPicture('two.png', [200, 69, 42]),
     ]);
-  await page.getByRole('button', { name: 'Save Post' }).click();
+  await page.getByRole('button', { name: 'Save and close' }).click();
 
   await expect(page).toHaveURL('/admin/blog');
   await expect(row(page, 'Signing day')).toContainText(/draft/i);
@@ -135,7 +135,7 @@ test('a post is written as on the page: bold, a heading and a pasted picture, an
   await expect(writer(page).getByRole('heading', { name: 'The morning' })).toBeVisible();
   await expect(page.getByText(/^cover\.png \(/)).toBeVisible();
   await page.getByLabel('Status').selectOption('Published');
-  await page.getByRole('button', { name: 'Save Post' }).click();
+  await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(row(page, 'Typed with care')).toContainText(/published/i);
 
   const visitor = await context.newPage();
@@ -203,14 +203,22 @@ test('two tabs keep separate new posts; the next tab restores that of a closed o
   await expect(first.getByLabel('Title', { exact: true })).toHaveValue('In the first tab');
 });
 
-test('the editor asks before unsaved changes are lost', async ({ page, signInAsAdmin }) => {
+test('the editor asks before it is left, and has the unsaved words when it is opened again', async ({
+  page,
+  signInAsAdmin,
+}) => {
   await signInAsAdmin();
   await page.goto('/admin/blog/new');
   await page.getByLabel('Title', { exact: true }).fill('Half a thought');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
 
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'New Post' }).click();
+  await expect(page.getByText('What you had entered is back. It is not saved yet.')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
 });
 

@@ -11,7 +11,7 @@ import { EntityFields } from '../../shared/records/EntityFields';
 import { postForm, type StoredPost } from './postView';
 import { BodyField, type TextUploads } from './BodyField';
 import { ActionBar, ActionNote, FieldColumn, FormGrid, KeyHint, WholeRow } from './PostForm.styles';
-import { postTexts } from './postMessages';
+import { leaveTexts, postTexts } from './postMessages';
 import { PostByline } from './PostByline';
 import { PostPictures } from './PostPictures';
 import { PostReadiness } from './PostReadiness';
@@ -24,15 +24,17 @@ import { useSaveAfterUploads } from './useSaveAfterUploads';
 interface PostFormProps {
   /** The record to edit; undefined for a new post. */
   initial?: StoredPost;
+  /** A new post is stored, and has the address of one. */
+  onStored?(id: string): void;
 }
 
 /** docs/product.md#blog-editor: new and edit share it. Waits until a draft of an earlier visit has been looked up. */
-export function PostForm({ initial }: PostFormProps) {
+export function PostForm({ initial, onStored }: PostFormProps) {
   const navigate = useNavigate();
   const goToList = () => void navigate(paths.adminBlog.to());
   const { isReady, draft, tab } = useStoredDraft<PostDraft>(initial === undefined);
   if (!isReady) return <Spinner />;
-  return <PostEditor initial={initial} kept={draft} tab={tab} onClose={goToList} />;
+  return <PostEditor {...{ initial, tab, onStored }} kept={draft} onClose={goToList} />;
 }
 
 function PostEditor(options: PostFormOptions) {
@@ -40,13 +42,14 @@ function PostEditor(options: PostFormOptions) {
   const { formik, draft, conflict, autosave } = form;
   const [uploads, setUploads] = useState<TextUploads>({ count: 0, failed: 0 });
   const saving = useSaveAfterUploads(uploads, form.submit);
-  const changes = useUnsavedChanges(formik.dirty || uploads.count > 0, draft.forget);
-  // docs/product.md#blog-editor: saving a new post leads back to the list.
-  const isNew = options.initial === undefined;
+  const isSending = uploads.count > 0;
+  const changes = useUnsavedChanges(formik.dirty || isSending, (isLogout) =>
+    isLogout ? draft.forget() : draft.keep(),
+  );
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    saving.save(isNew ? 'close' : 'stay');
+    saving.save('stay');
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -88,10 +91,9 @@ function PostEditor(options: PostFormOptions) {
           <PostByline />
           <PostPictures progress={form.progress} />
           <PostReadiness />
-          {options.initial && <PreviewLink postId={options.initial.id} />}
+          {form.storedId && <PreviewLink postId={form.storedId} />}
         </FieldColumn>
         <PostFormActions
-          isNew={isNew}
           isSaving={formik.isSubmitting || saving.isWaiting}
           isSaved={form.isSaved}
           note={noteOf()}
@@ -100,7 +102,15 @@ function PostEditor(options: PostFormOptions) {
           onCancel={() => changes.leave(options.onClose)}
         />
       </FormGrid>
-      <LeaveDialog changes={changes} />
+      <LeaveDialog
+        changes={changes}
+        {...leaveTexts({
+          isStored: form.storedId !== undefined,
+          isDirty: formik.dirty,
+          isKept: !draft.isRefused && !changes.isLogout,
+          isSending,
+        })}
+      />
       <ConflictDialog {...conflict.dialog} isBusy={formik.isSubmitting} />
       {/* docs/product.md#delete-questions: a failed save is reported in a dialog; the form behind it keeps its state. */}
       <AlertDialog message={form.failure} onClose={form.dismissFailure} />
@@ -109,7 +119,6 @@ function PostEditor(options: PostFormOptions) {
 }
 
 interface PostFormActionsProps {
-  isNew: boolean;
   isSaving: boolean;
   isSaved: boolean;
   note: string | undefined;
@@ -119,22 +128,16 @@ interface PostFormActionsProps {
   onCancel(): void;
 }
 
-function PostFormActions({ isNew, isSaving, isSaved, note, unsavedNote, ...actions }: PostFormActionsProps) {
+function PostFormActions({ isSaving, isSaved, note, unsavedNote, ...actions }: PostFormActionsProps) {
   const { onSave, onCancel } = actions;
   return (
     <ActionBar>
-      <Button type="submit" isBusy={isSaving} {...(isNew ? {} : { 'aria-keyshortcuts': 'Control+S' })}>
+      <Button type="submit" isBusy={isSaving} aria-keyshortcuts="Control+S">
         Save Post
       </Button>
-      {isNew ? (
-        <Button variant="secondary" aria-keyshortcuts="Control+S" onClick={() => onSave('stay')}>
-          Save and keep writing
-        </Button>
-      ) : (
-        <Button variant="secondary" onClick={() => onSave('close')}>
-          Save and close
-        </Button>
-      )}
+      <Button variant="secondary" onClick={() => onSave('close')}>
+        Save and close
+      </Button>
       <Button variant="ghost" onClick={onCancel}>
         Cancel
       </Button>

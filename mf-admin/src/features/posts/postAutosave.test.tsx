@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import { buildPost, buildUser } from '@site/contract/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
 import { signInTo } from '../../testing/signInTo';
 
@@ -50,7 +50,7 @@ describe('a stored draft', () => {
     api.replace('PUT /posts/one/draft', refusal(503, 'The service is away.'));
     await user.type(title, '!');
 
-    const said = /^Not saved yet\. The service is away\. What you write is kept on this device/;
+    const said = `Not saved yet. The service is away. It is tried again. ${ON_DEVICE}`;
     expect(await screen.findByText(said, undefined, SOON)).toBeVisible();
     expect(title).toHaveValue('Signing day!');
     api.replace('PUT /posts/one/draft', ok({ ...draft, title: 'Signing day!', updated_at: SAVED }));
@@ -70,17 +70,76 @@ describe('a stored draft', () => {
   });
 });
 
-describe.each([
-  ['a published post', { ...draft, status: 'published' as const }, undefined],
-  ['a post that was never saved', draft, paths.adminPostNew.to()],
-])('%s', (_what, post, path) => {
-  it('keeps its unsaved words on the device, and says so', async () => {
-    const { api, user, title } = await openEditor(post, path);
-    await user.type(title, '!');
+const published = { ...draft, status: 'published' as const };
+const KEPT =
+  'Your last changes are not saved yet. They stay on this device, and are back when you open this post again.';
 
-    await waitFor(() => expect(screen.getByText(ON_DEVICE)).toBeVisible());
-    expect(screen.getByText('Unsaved changes')).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 4_000)));
-    expect(api.autosaves).toEqual([]);
+describe.each([
+  ['a stored draft that cannot save itself', draft, KEPT],
+  ['a published post', published, KEPT],
+  ['a scheduled post', { ...draft, publish_at: '2040-07-03T08:00:00.000Z' }, KEPT],
+  [
+    'a post that was never saved',
+    undefined,
+    'This post is not saved yet. It stays on this device, and is back when you open ‘New Post’ again.',
+  ],
+])('%s', (_what, post, said) => {
+  it('keeps its unsaved words on the device, says so, and has them when it is opened again', async () => {
+    const { api, user, title, press } = await openEditor(post, post ? undefined : paths.adminPostNew.to());
+    api.replace('PUT /posts/one/draft', refusal(503, 'The service is away.'));
+    await user.type(title, 'More words');
+    expect(await screen.findByText(new RegExp(`${ON_DEVICE}$`), undefined, SOON)).toBeVisible();
+    const words = (title as HTMLInputElement).value;
+    await press('Cancel');
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(said);
+    await press('Leave');
+
+    await user.click(await screen.findByRole('link', { name: post ? /^Edit/ : 'New Post' }));
+    expect(await screen.findByText('What you had entered is back. It is not saved yet.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue(words);
+    expect(api.autosaves).toHaveLength(post === draft ? 1 : 0);
+  });
+});
+
+describe('leaving', () => {
+  it('says what is lost where the browser keeps nothing', async () => {
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('denied', 'QuotaExceededError');
+    });
+    const { user, title, press } = await openEditor(published);
+    await user.type(title, '!');
+    expect(await screen.findByText(/^This browser keeps nothing on this device/)).toBeVisible();
+    await press('Cancel');
+
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      /they are lost\. What was saved before stays\.$/,
+    );
+  });
+
+  it('keeps nothing of words whose save arrives afterwards', async () => {
+    const { api, user, title, press } = await openEditor();
+    let arrive: () => void = () => undefined;
+    api.replace(
+      'PUT /posts/one',
+      ({ body }) =>
+        new Promise((resolve) => {
+          arrive = () => resolve(ok({ ...published, ...(body as object), updated_at: SAVED }));
+        }),
+    );
+    await user.type(title, '!');
+    await press('Save Post');
+    await press('Cancel');
+    await press('Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Blog' });
+    await act(async () => arrive());
+    await screen.findByText('‘Signing day!’ is saved');
+    api.restore('PUT /posts/one');
+    api.replace('GET /posts/one', ok({ ...draft, title: 'Signing day!', updated_at: SAVED }));
+
+    await user.click(await screen.findByRole('link', { name: /^Edit/ }));
+    await user.type(await screen.findByLabelText('Title'), '?');
+    await press('Save Post');
+    await screen.findByText('‘Signing day!?’ is saved');
+    expect(api.sent('PUT').at(-1)?.body).toMatchObject({ based_on: SAVED });
   });
 });

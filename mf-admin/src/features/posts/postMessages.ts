@@ -1,4 +1,5 @@
 import { limits } from '@site/contract';
+import { LEAVE_QUESTION } from '../../shared/form/useUnsavedChanges';
 
 /** docs/product.md#blog-editor, and the texts that the specification leaves open. */
 export const postTexts = {
@@ -83,12 +84,40 @@ export const previewTexts = {
 
 export const autosaveTexts = {
   saved: (time: string) => `Saved at ${time}`,
-  failed: (reason: string) =>
-    `Not saved yet. ${reason.replace(/\.?$/, '.')} What you write is kept on this device, and is tried again.`,
-  stale:
-    'Not saved: somebody else has saved this post meanwhile. What you write is kept on this device. ‘Save Post’ shows both texts.',
+  failed: (reason: string) => `Not saved yet. ${reason.replace(/\.?$/, '.')} It is tried again.`,
+  stale: 'Not saved: somebody else has saved this post meanwhile. ‘Save Post’ shows both texts.',
   onDevice: 'Kept on this device until you save the post.',
   nowhere: 'This browser keeps nothing on this device. Save the post before you leave.',
+} as const;
+
+interface PostToLeave {
+  isStored: boolean;
+  isDirty: boolean;
+  /** The device keeps what is unsaved. */
+  isKept: boolean;
+  /** A picture of the text is under way. */
+  isSending: boolean;
+}
+
+/** Before the editor is left: what will be lost, and what will not. */
+export function leaveTexts({ isStored, isDirty, isKept, isSending }: PostToLeave) {
+  const words = !isDirty
+    ? SAVED_BY_NOW
+    : isStored
+      ? CHANGES[isKept ? 'kept' : 'lost']
+      : NEW[isKept ? 'kept' : 'lost'];
+  const pictures = isSending ? ' A picture that is still being sent is lost.' : '';
+  return { question: isDirty || isSending ? LEAVE_QUESTION : 'Leave now?', detail: words + pictures };
+}
+
+const SAVED_BY_NOW = 'What you wrote is saved by now.';
+const CHANGES = {
+  kept: 'Your last changes are not saved yet. They stay on this device, and are back when you open this post again.',
+  lost: 'Your last changes are not saved yet. If you leave now, they are lost. What was saved before stays.',
+} as const;
+const NEW = {
+  kept: 'This post is not saved yet. It stays on this device, and is back when you open ‘New Post’ again.',
+  lost: 'This post is not saved yet. If you leave now, it is lost.',
 } as const;
 
 export const revisionTexts = {

@@ -82,7 +82,7 @@ describe('a save', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   });
 
-  it('of a new post leads to the list, unless the author keeps writing', async () => {
+  it('of a new post stays in the editor too, by button and by key, and the next one changes that post', async () => {
     const { api, user, title, save } = await open(paths.adminPostNew.to(), new FakeApi());
     await user.type(title, 'Signing day');
     await user.keyboard('{Control>}s{/Control}');
@@ -90,7 +90,8 @@ describe('a save', () => {
     await user.type(title, '!');
     await save();
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    expect(await screen.findByText('‘Signing day!’ is saved')).toBeVisible();
+    expect(title).toBeVisible();
     expect(stepsOf(api)).toEqual(['draft', 'draft']);
   });
 

@@ -28,6 +28,12 @@ export interface PostAutosave {
   settle(): Promise<void>;
 }
 
+interface Failure {
+  text: string;
+  /** The version that was to be replaced. */
+  basedOn: string;
+}
+
 /**
  * Saves a draft every few seconds. What visitors see, or will see by themselves, changes only by hand, and so do pictures
  * that are still to be sent.
@@ -37,16 +43,18 @@ export function usePostAutosave({ form, isStored, isValid }: AutosaveOptions): P
   const { values, dirty } = formik;
   const [saveDraft] = useAdminSavePostDraftMutation();
   const [savedAt, setSavedAt] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const flight = useRef<Promise<void>>(undefined);
   /** The version over which it was refused. */
   const refused = useRef<string>(undefined);
 
   const isOn = isStored && mayGoOn(form);
   const onDevice = draft.isRefused ? autosaveTexts.nowhere : autosaveTexts.onDevice;
+  const hasFailed = isOfVersion(failure, form.readVersion());
 
   const send = async (before: StoredPost) => {
-    if (!(await isValid(values))) return setFailure(onDevice);
+    const fail = (text: string) => setFailure({ text, basedOn: before.updatedAt });
+    if (!(await isValid(values))) return fail('');
     try {
       const body = withoutPending(values.body);
       const {
@@ -62,7 +70,7 @@ export function usePostAutosave({ form, isStored, isValid }: AutosaveOptions): P
     } catch (error) {
       const isStale = toApiError(error)?.code === 'stale';
       if (isStale) refused.current = before.updatedAt;
-      setFailure(isStale ? autosaveTexts.stale : autosaveTexts.failed(reasonOf(error)));
+      fail(isStale ? autosaveTexts.stale : autosaveTexts.failed(reasonOf(error)));
     }
   };
 
@@ -75,18 +83,22 @@ export function usePostAutosave({ form, isStored, isValid }: AutosaveOptions): P
     });
   };
 
-  useSteadily(values, run, failure !== undefined);
+  useSteadily(values, run, hasFailed);
 
+  const unsavedNote = isOn ? hasFailed && `${failure.text} ${onDevice}`.trim() : onDevice;
   return {
     savedNote: savedAt && !dirty ? autosaveTexts.saved(londonClock(savedAt).slice(-5)) : undefined,
-    unsavedNote: dirty ? (isOn ? failure : onDevice) : undefined,
+    unsavedNote: (dirty && unsavedNote) || undefined,
     settle: async () => {
       await flight.current;
       setSavedAt(undefined);
-      setFailure(undefined);
     },
   };
 }
+
+/** Once it was saved by hand there is another version. */
+const isOfVersion = (failure: Failure | undefined, version: StoredPost | undefined): failure is Failure =>
+  failure !== undefined && failure.basedOn === version?.updatedAt;
 
 /** It stays a draft, and nothing waits for an answer of its author. */
 const mayGoOn = ({ formik, draft, conflict }: AutosaveOptions['form']): boolean =>

@@ -25,23 +25,25 @@ export interface PostFormOptions {
   kept: PostDraft | undefined;
   /** The tab that owns the draft, for a new post. */
   tab: string | undefined;
+  /** A new post is stored, and has the address of one. */
+  onStored?: ((id: string) => void) | undefined;
   /** Leaves the editor. */
   onClose(): void;
 }
 
 /** The editor's form: a record form with a local draft, saved in up to three requests. */
-export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
+export function usePostForm({ initial, kept, tab, onStored, onClose }: PostFormOptions) {
   const { save, progress, isHeldBack } = usePostSave();
   const end = useRef<SaveEnd>('close');
   const [load] = useLazyAdminPostQuery();
   const [keptDraft] = useState(() => kept && withoutUploads(kept));
-  const moved = useAddressOnceStored();
+  const moved = useAddressOnceStored(onStored);
 
   const form = useRecordForm<PostValues>({
     stored: initial,
     empty: emptyPost,
     schema: postFormSchema,
-    draft: { kept: keptDraft, tab: moved.path ? undefined : tab, path: moved.path },
+    draft: { kept: keptDraft, tab: moved.id ? undefined : tab, path: moved.path },
     save,
     mergeStored: withStored,
     reload: async (id) => toStoredPost(await load(id).unwrap()),
@@ -56,9 +58,10 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     onSaved: onClose,
   });
 
+  const storedId = initial?.id ?? moved.id;
   const autosave = usePostAutosave({
     form,
-    isStored: initial !== undefined || moved.path !== undefined,
+    isStored: storedId !== undefined,
     isValid: (values) => postFormSchema.isValid(values),
   });
 
@@ -67,21 +70,22 @@ export function usePostForm({ initial, kept, tab, onClose }: PostFormOptions) {
     void autosave.settle().then(form.submit);
   };
 
-  return { ...form, submit, progress, isHeldBack, autosave };
+  return { ...form, storedId, submit, progress, isHeldBack, autosave };
 }
 
 /**
  * Gives the screen of a new post the address of the stored one, so that a reload opens that. The router is not told: it would
  * show another page, and the editor would lose caret and history.
  */
-function useAddressOnceStored() {
-  const [path, setPath] = useState<string>();
-  const move = (id: string): void => {
-    const address = paths.adminPostEdit.to(id);
-    window.history.replaceState(window.history.state, '', address);
-    setPath(address);
+function useAddressOnceStored(onStored?: (id: string) => void) {
+  const [id, setId] = useState<string>();
+  const path = id && paths.adminPostEdit.to(id);
+  const move = (storedId: string): void => {
+    window.history.replaceState(window.history.state, '', paths.adminPostEdit.to(storedId));
+    setId(storedId);
+    onStored?.(storedId);
   };
-  return { path, move };
+  return { id, path, move };
 }
 
 // The api names pictures after their upload fields. A trainer is chosen by name.

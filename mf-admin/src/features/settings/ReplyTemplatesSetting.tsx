@@ -76,7 +76,7 @@ const EMPTY: ReplyTemplate = { title: '', subject: '', text: '' };
 
 function TemplatesForm({ stored }: { stored: StoredTemplates }) {
   const { formik, failure, restoring } = useTemplatesForm(stored);
-  const changes = useUnsavedChanges(formik.dirty && !formik.isSubmitting, formik.resetForm);
+  const changes = useUnsavedChanges(formik.dirty && !formik.isSubmitting, () => formik.resetForm());
   return (
     <FormikProvider value={formik}>
       <Form noValidate aria-labelledby={`${ID}-heading`}>

@@ -1,13 +1,11 @@
-import { paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { ButtonLink } from '@site/ui';
 import { useParams } from 'react-router-dom';
 import { PostForm } from '../../features/posts/PostForm';
-import { postTexts, revisionTexts } from '../../features/posts/postMessages';
+import { PostHead } from '../../features/posts/PostHead';
+import { postTexts } from '../../features/posts/postMessages';
 import { useStoredPost } from '../../features/posts/useStoredPost';
 import { MissingScreen } from '../../layout/MissingScreen';
 import { NotLoaded } from '../../shared/screen/NotLoaded';
-import { ScreenHead } from '../../shared/screen/ScreenHead';
 
 export function EditPostPage() {
   const { id = '' } = useParams();
@@ -16,11 +14,7 @@ export function EditPostPage() {
   if (!post && toApiError(error)?.status === 404) return <MissingScreen />;
   return (
     <>
-      <ScreenHead title="Edit Post" path={paths.adminPostEdit.to(id)}>
-        <ButtonLink variant="secondary" to={paths.adminPostRevisions.to(id)}>
-          {revisionTexts.link}
-        </ButtonLink>
-      </ScreenHead>
+      <PostHead id={id} />
       {post ? (
         <PostForm key={post.id} initial={post} />
       ) : (

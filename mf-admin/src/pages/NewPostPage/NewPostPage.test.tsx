@@ -56,7 +56,7 @@ describe('a new post', () => {
     expect(screen.queryByText('Title must be at least 3 characters')).not.toBeInTheDocument();
   });
 
-  it('is sent without empty fields, then the list announces it', async () => {
+  it('is sent without empty fields, and stays open as the stored post', async () => {
     const { api, user, title, save, source } = await openEditor();
 
     await user.type(title, ' Signing day ');
@@ -66,7 +66,9 @@ describe('a new post', () => {
     await save();
 
     expect(await screen.findByText('‘Signing day’ is saved')).toBeVisible();
-    expect(await screen.findByRole('row', { name: /signing day/i })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Post' })).toBeVisible();
+    expect(screen.getByText('Preview link')).toBeVisible();
+    expect(title).toHaveValue('Signing day');
     expect(api.sent('POST')).toEqual([
       {
         method: 'POST',

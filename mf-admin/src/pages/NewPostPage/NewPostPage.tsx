@@ -1,8 +1,7 @@
-import { paths } from '@site/contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PostForm } from '../../features/posts/PostForm';
-import { ScreenHead } from '../../shared/screen/ScreenHead';
+import { PostHead } from '../../features/posts/PostHead';
 
 export function NewPostPage() {
   const { key, pathname } = useLocation();
@@ -14,11 +13,16 @@ export function NewPostPage() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the form itself changes the address
   }, []);
 
+  // 'New Post' opens another one, also from here.
+  return <NewPost key={key} />;
+}
+
+function NewPost() {
+  const [id, setId] = useState<string>();
   return (
     <>
-      <ScreenHead title="New Post" path={paths.adminPostNew.to()} />
-      {/* 'New Post' opens another one, also from here. */}
-      <PostForm key={key} />
+      <PostHead id={id} />
+      <PostForm onStored={setId} />
     </>
   );
 }

@@ -18,8 +18,10 @@ interface KeepDraftOptions {
 }
 
 interface KeptDraft {
-  /** The browser keeps nothing on this device. */
+  /** The browser did not take the latest draft. */
   isRefused: boolean;
+  /** Keeps the draft now. */
+  keep(): void;
   /** Deletes the draft; later changes are kept again. */
   drop(): void;
   /** Deletes the draft for good: the form is finished. */
@@ -51,7 +53,7 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
     const slot = { owner: author, path, tab };
     const draft = readLatest();
     // Delete only a draft that this form has kept; another tab's must stay.
-    if (draft) void writeDraft(slot, draft).then((isTaken) => isTaken || setIsRefused(true));
+    if (draft) void writeDraft(slot, draft).then((isTaken) => setIsRefused(!isTaken));
     else if (isKept.current) void dropDraft(slot);
     isKept.current = draft !== undefined;
   }, [path, tab]);
@@ -84,7 +86,7 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
     drop();
   }, [drop]);
 
-  return { drop, forget, isRefused };
+  return { keep, drop, forget, isRefused };
 }
 
 /** The form opens without its draft when storage does not answer. */

@@ -49,7 +49,7 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
   const kept = draft?.kept;
   const [isRestored, setIsRestored] = useState(kept !== undefined);
 
-  const { drop, forget, isRefused } = useKeepDraft({
+  const { keep, drop, forget, isRefused } = useKeepDraft({
     read: (): FormDraft<Values> | undefined => {
       const rest = read();
       return draft && (dirty || rest.setAside) ? { values, ...rest } : undefined;
@@ -74,6 +74,7 @@ export function useFormDraft<Values extends FormikValues>(options: FormDraftOpti
       setIsRestored(false);
       drop();
     },
+    keep,
     drop: draft ? drop : () => undefined,
     forget: draft ? forget : () => undefined,
   };

@@ -2,7 +2,7 @@ interface ExitGuard {
   /** Navigates to a path of this site. */
   navigate(path: string): void;
   /** Called for every exit from the page; `leave` carries it out. */
-  onExit(leave: () => void): void;
+  onExit(leave: () => void, way?: 'logout'): void;
 }
 
 /**
@@ -35,7 +35,7 @@ function leavesThisPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return link.pathname !== window.location.pathname;
 }
 
-/** Buttons that leave the page, such as the shell's Logout. `leave` repeats the click. */
+/** The shell's Logout buttons. `leave` repeats the click. */
 function holdMarked({ onExit }: ExitGuard): (event: MouseEvent) => void {
   let isLeaving = false;
   return (event) => {
@@ -47,7 +47,7 @@ function holdMarked({ onExit }: ExitGuard): (event: MouseEvent) => void {
       isLeaving = true;
       marked.click();
       isLeaving = false;
-    });
+    }, 'logout');
   };
 }
 

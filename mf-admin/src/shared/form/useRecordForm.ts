@@ -1,7 +1,8 @@
-import type { FormikValues } from 'formik';
+import type { FormikProps, FormikValues } from 'formik';
 import type { Schema } from 'yup';
 import { type FormDraftPlaces, useFormDraft } from '../drafts/useFormDraft';
 import type { Difference } from './ConflictDialog';
+import { isDirtySince } from './isDirtySince';
 import type { StoredRecord } from './StoredRecord';
 import { useConflict } from './useConflict';
 import { useFormToSave } from './useFormToSave';
@@ -80,9 +81,9 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
 }
 
 interface NotedForm<Values> {
-  formik: { initialValues: Values };
+  formik: FormikProps<Values>;
   rebase(version: StoredRecord<Values>): void;
-  draft: { noteSaved(): void };
+  draft: { noteSaved(): void; drop(): void };
   resetToStored(stored: Values, sent: Values): void;
 }
 
@@ -96,6 +97,8 @@ const notesOf = <Values extends FormikValues>({
   noteStored: (version: StoredRecord<Values>, sent: Values): void => {
     rebase(version);
     draft.noteSaved();
+    // At once: the form may have been left, with its draft kept.
+    if (!isDirtySince(formik, sent)) draft.drop();
     resetToStored(sent, sent);
   },
   /** The record was changed beside the form: what is typed stays, on this version. */

@@ -1,8 +1,9 @@
 import { type ApiError, logProblem, toApiError } from '@site/runtime';
-import { type FormikErrors, type FormikHelpers, type FormikProps, type FormikValues, setIn } from 'formik';
+import type { FormikHelpers, FormikProps, FormikValues } from 'formik';
 import { type RefObject, useRef, useState } from 'react';
 import { useToast } from '../toast/Toast';
 import { changedSince, changeValues, isDirtySince } from './isDirtySince';
+import { formErrorsOf } from './formErrors';
 import type { StoredRecord } from './StoredRecord';
 import { type CreateOnce, useCreateOnce } from './useCreateOnce';
 import { useIsMounted } from './useFormToSave';
@@ -40,7 +41,7 @@ export interface RecordSaveOptions<Values> {
   toFormName?(wireName: string, text: string): string;
   /** Whether the form stays open after this save. */
   staysOpen?(): boolean;
-  /** Called when a save leaves the form open. From then on its unsaved content is kept elsewhere. */
+  /** Called once something is stored and the form is open. From then on its unsaved content is kept elsewhere. */
   onStaysOpen?: ((id: string) => void) | undefined;
   /** Closes the form; not called when it stays open, it is already closed, or has changed since it was sent. */
   onSaved(values: Values): void;
@@ -70,6 +71,7 @@ interface SavedWire {
 }
 
 const STALE = 'stale';
+const FAILED = 'The record could not be saved';
 const SAVED = 'Saved';
 const SAVED_MEANWHILE = 'Saved. What you have typed since is not saved yet.';
 const SAVED_LATE = 'The record that you left is saved';
@@ -88,6 +90,7 @@ function useSaveOutcome<Values extends FormikValues>(
 ) {
   const isMounted = useIsMounted();
   const announce = useToast();
+  const late = lateOutcome(options, announce);
   const [failure, setFailure] = useState<string>();
   const [isPartlySaved, setIsPartlySaved] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
@@ -96,19 +99,19 @@ function useSaveOutcome<Values extends FormikValues>(
     const stale = isStale(thrown) ? versionRef.current : undefined;
     // After a stale save, the part stored earlier is no longer the current version.
     setIsPartlySaved(sent.hasStoredPart && !stale);
-    if (stale && isMounted()) return form.openConflict(stale.id);
-    logProblem(options.logText ?? 'The record could not be saved', thrown);
-    if (!isMounted()) return announce(options.lateFailureText?.(sent.values) ?? textOf(options, thrown));
+    if (!isMounted()) return late.fail(thrown, sent.values);
+    if (sent.noted) moveOn(options.onStaysOpen, sent.noted.id, form.draft);
+    if (stale) return form.openConflict(stale.id);
+    logProblem(options.logText ?? FAILED, thrown);
     form.formik.setErrors(formErrorsOf(toApiError(thrown)?.fields, options.toFormName));
     setFailure(textOf(options, thrown));
   };
 
   const succeed = async (answer: SavedWire, sent: Sent<Values>, form: SavedForm<Values>): Promise<void> => {
     const savedText = options.savedText?.(sent.values);
-    if (savedText) announce(savedText);
-    else if (!isMounted()) announce(SAVED_LATE);
-    if (!isMounted()) return;
     const isChanged = isDirtySince(form.formik, sent.values);
+    if (!isMounted()) return late.succeed(savedText, isChanged ? undefined : form.draft);
+    if (savedText) announce(savedText);
     if (!isChanged && !options.staysOpen?.()) {
       form.draft.forget();
       return options.onSaved(sent.values);
@@ -128,12 +131,32 @@ function useSaveOutcome<Values extends FormikValues>(
     versionRef.current = stored;
     setIsPartlySaved(false);
     form.draft.noteSaved();
-    if (!isChanged || options.onStaysOpen) form.draft.drop();
+    if (!isChanged) form.draft.drop();
     form.resetToStored(stored.values, sent.values);
-    options.onStaysOpen?.(stored.id);
+    moveOn(options.onStaysOpen, stored.id, form.draft);
   };
 
   return { fail, succeed, failure, setFailure, isPartlySaved, isSaved };
+}
+
+/** The outcome of a save whose form is closed by then. */
+const lateOutcome = <Values>(options: RecordSaveOptions<Values>, announce: (text: string) => void) => ({
+  fail: (thrown: unknown, values: Values): void => {
+    logProblem(options.logText ?? FAILED, thrown);
+    announce(options.lateFailureText?.(values) ?? textOf(options, thrown));
+  },
+  /** `draft`: of what is saved, which may have been kept when the form was left. */
+  succeed: (savedText: string | undefined, draft: { drop(): void } | undefined): void => {
+    announce(savedText ?? SAVED_LATE);
+    draft?.drop();
+  },
+});
+
+/** Unsaved content is kept elsewhere from now on, if the record has a place of its own. */
+function moveOn(onStaysOpen: ((id: string) => void) | undefined, id: string, draft: { drop(): void }): void {
+  if (!onStaysOpen) return;
+  draft.drop();
+  onStaysOpen(id);
 }
 
 /** Saves a record's form, any number of times. */
@@ -223,18 +246,3 @@ const mergeUnlessChanged = <Values extends object>(
   sent: Values,
   change: Partial<Values>,
 ): Values => ({ ...current, ...change, ...changedSince(sent, current) });
-
-export const toCamelCase = (name: string): string =>
-  name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
-
-/** The api's field errors, by the form's field names. `text` is the message. */
-export function formErrorsOf<Values>(
-  fields: Readonly<Record<string, string>> = {},
-  toFormName: (wireName: string, text: string) => string = toCamelCase,
-): FormikErrors<Values> {
-  // Formik looks for the error of `results[3].event` within a list.
-  return Object.entries(fields).reduce<FormikErrors<Values>>(
-    (errors, [name, text]) => setIn(errors, toFormName(name, text), text) as FormikErrors<Values>,
-    {},
-  );
-}
