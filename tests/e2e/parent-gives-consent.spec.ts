@@ -51,7 +51,9 @@ test('an admin asks, a parent chooses and agrees on a phone, and later withdraws
   await page.getByLabel('Email of the person').fill(PARENT.email);
   await page.getByRole('button', { name: 'Send a link' }).click();
   const address = await page.getByText(/\/consent#[\w-]{43}$/).innerText();
-  await expect(page.getByRole('listitem').filter({ hasText: PARENT.email })).toContainText('Sent, until');
+  await expect(page.getByText(/^No mail server is set up: copy the link now/)).toBeVisible();
+  const sent = page.getByRole('listitem').filter({ hasText: PARENT.email });
+  await expect(sent).toContainText(/Open until .*, mail waiting/);
   await expectSound(page, 'a link in the form');
 
   const parent = await context.newPage();
@@ -72,6 +74,10 @@ test('an admin asks, a parent chooses and agrees on a phone, and later withdraws
   await parent.getByRole('button', { name: 'I agree', exact: true }).click();
 
   await expect(parent.getByRole('heading', { name: 'Thank you, you have agreed' })).toBeFocused();
+  await expect(
+    parent.getByText('This site cannot send emails at the moment', { exact: false }),
+  ).toBeVisible();
+  await expect(parent.getByRole('link', { name: new URL(address).hash })).toBeVisible();
   await expectSound(parent, 'agreed');
   const shown = await publicText(site, slug);
   expect(shown).not.toContain(MAJOR);
@@ -127,7 +133,7 @@ test.describe('without JavaScript', () => {
     const slug = await addAthlete(site, 'Ottoline');
     const token = await makeLink(site, slug);
     await page.goto(paths.consent.to());
-    await page.getByLabel('Code from the email').fill(token);
+    await page.getByLabel('Your code').fill(token);
     await page.getByRole('button', { name: 'Go on' }).click();
 
     await expect(page.getByText(MAJOR)).toBeVisible();
@@ -145,7 +151,7 @@ test.describe('without JavaScript', () => {
     expect(shown).toContain(MAJOR);
 
     await page.goto(paths.consent.to());
-    await page.getByLabel('Code from the email').fill(token);
+    await page.getByLabel('Your code').fill(token);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('Withdraw the consent', { exact: true }).click();
     await page.getByRole('button', { name: 'Withdraw now' }).click();

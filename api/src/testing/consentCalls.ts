@@ -24,8 +24,8 @@ export const deleteConsentLinks = () =>
 export const expireLinks = () => ConsentLink.updateMany({}, { expiresAt: new Date(Date.now() - 1000) });
 
 /** Starts the api, and each test without links; with the calls of an admin and of a person with a link. */
-export function setUpConsent() {
-  const started = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
+export function setUpConsent(env: Parameters<typeof setUpTestApi>[0] = {}) {
+  const started = setUpTestApi({ TRUSTED_PROXY: 'loopback', ...env });
   beforeEach(deleteConsentLinks);
   return { ...started, calls: consentCalls(started.api, started.admin) };
 }

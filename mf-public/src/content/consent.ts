@@ -1,4 +1,4 @@
-import { paths, site } from '@site/contract';
+import { type CopyState, paths, site } from '@site/contract';
 
 export const consentCopy = {
   title: 'Your consent',
@@ -8,10 +8,10 @@ export const consentCopy = {
   lead: 'You decide what of the profile is public, and you can change your mind at any time.',
   code: {
     title: 'Open your link',
-    text: 'This page opens with the link that we sent you by email. You can also type in the code from that email.',
-    label: 'Code from the email',
+    text: 'This page opens with the link that we gave you. You can also type in its code, which is the part of the link after the #.',
+    label: 'Your code',
     submit: 'Go on',
-    missing: 'Please enter the code from the email',
+    missing: 'Please enter your code',
   },
   loading: 'Your link is being opened …',
   unknown: {
@@ -50,16 +50,23 @@ export const consentCopy = {
     agree: 'I agree',
     decline: 'I do not agree',
     declineHint: 'If you do not agree, the profile is not on the website, also if it is there now.',
-    copy: 'You get a copy of your answer by email.',
+    copy: 'The next page says what became of the copy for your email address.',
+    noCopy: 'This site cannot send emails at the moment: keep your link, which shows your answer again.',
   },
   failed: 'Your answer could not be stored.',
   away: 'The service is away for a moment. What you have chosen stays here: please try again shortly.',
   tooMany: 'Too many attempts were made from your connection. Please wait a few minutes.',
-  sent: 'Your answer was stored, and a copy of it went out to your email address.',
+  sent: 'Your answer was stored. Keep your link or its code: with it you see your answer and what became of your copy, and can withdraw a consent at any time.',
+  copies: {
+    waiting: 'A copy for your email address is waiting to be sent.',
+    failed: 'A copy could not be sent to your email address yet. We keep trying.',
+    sent: 'A copy went out to your email address.',
+    unsendable: 'This site cannot send emails at the moment, so there is no copy in your mailbox.',
+  } satisfies Record<CopyState, string>,
   given: {
     title: 'Thank you, you have agreed',
-    text: (day: string, name: string) => `${name} agreed on ${day}. A copy went out by email.`,
-    keep: 'Keep the email with your link: with it you can withdraw your consent at any time.',
+    text: (day: string, name: string) => `${name} agreed on ${day}.`,
+    keep: 'Keep your link: with it you can withdraw your consent at any time.',
   },
   declined: {
     title: 'You did not agree',

@@ -4,7 +4,7 @@ export const invitationCopy = {
   title: 'Your invitation',
   description: `The page on which somebody who is invited to the team of ${site.name} chooses a password.`,
   eyebrow: 'Team',
-  lead: 'An invitation opens with the whole link from your email, in a browser with JavaScript.',
+  lead: 'An invitation opens with the whole link that you were given, in a browser with JavaScript.',
   welcome: (role: Role) =>
     role === 'owner'
       ? `You are invited to look after the website of ${site.name} as an owner, who sees and changes everything.`

@@ -3,6 +3,7 @@ import { currentConsentText } from './consentText';
 import { golferWire, hideableGroups } from './golfers';
 import { leadFields, leadMessages, oneLine } from './leadFields';
 import { limits } from './limits';
+import { type CopyState, copyStates, type MailState, mailStates } from './outbox';
 import { dateWire } from './sharedWire';
 import { atMost, text } from './text';
 
@@ -24,7 +25,7 @@ export const consentRelations = ['parent', 'guardian', 'athlete'] as const;
 export type ConsentRelation = (typeof consentRelations)[number];
 
 /**
- * `cancelled`: the agency has withdrawn the link, or replaced it. `withdrawn`: the person has withdrawn the consent.
+ * `sent`: nobody has opened it yet, and `mail` says what became of its mail. `cancelled`: the agency has withdrawn the link, or replaced it. `withdrawn`: the person has withdrawn the consent.
  */
 export const consentLinkStates = [
   'sent',
@@ -56,7 +57,7 @@ const TOKEN_MAX = 100;
 const token = text('The code')
   .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
   .max(TOKEN_MAX, consentLinkMessages.unknown)
-  .required('The code from your email is missing');
+  .required('The code of your link is missing');
 
 /** The person whom an admin asks. */
 export const consentLinkInput = yup.object({ name: leadFields.name, email: leadFields.email }).noUnknown();
@@ -132,6 +133,8 @@ export const consentLinkWire = yup
     created_by: yup.string().required(),
     expires_at: dateWire.required(),
     opened_at: dateWire.defined().nullable(),
+    /** Of the mail with the link; null when nothing is known of it any more. */
+    mail: yup.string<MailState>().oneOf(mailStates).defined().nullable().default(null),
     ...answerWire,
   })
   .noUnknown();
@@ -166,6 +169,8 @@ export const consentOfferWire = yup
     /** The profile with all its parts, and the seal of what it says. Only while the link is open. */
     profile: golferWire.defined().nullable().default(null),
     shown: yup.string().defined().nullable(),
+    /** Of the copy by mail; null when nothing is known of it, and before the answer unless none can be sent. */
+    copy: yup.string<CopyState>().oneOf(copyStates).defined().nullable().default(null),
     ...answerWire,
   })
   .noUnknown();

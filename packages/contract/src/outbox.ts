@@ -22,6 +22,10 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['waiting', 'failed', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
+/** What is known of the copy of an answer: `unsendable` where no mail server is set up, so that it waits for ever. */
+export const copyStates = [...mailStates, 'unsendable'] as const;
+export type CopyState = (typeof copyStates)[number];
+
 /** Why the last attempt failed. What the mail server said is not kept: it may quote addresses. */
 export const mailFailures = [
   'unreachable',

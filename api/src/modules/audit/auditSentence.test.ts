@@ -12,7 +12,7 @@ it.each([
   [{ action: 'order', kind: 'faq', title: '' }, 'changed the order of the FAQs'],
   [{ action: 'delete' }, 'moved the golfer ‘Tom Field’ to the trash'],
   [{ action: 'delete', kind: 'account', title: 'jo@x.example' }, 'removed the account ‘jo@x.example’'],
-  [{ action: 'send_link', kind: 'invitation', title: 'owner' }, 'sent an invitation as an owner'],
+  [{ action: 'send_link', kind: 'invitation', title: 'owner' }, 'invited somebody as an owner'],
   [{ action: 'cancel_link', kind: 'invitation', title: 'editor' }, 'withdrew an invitation as an editor'],
   [{ action: 'restore', kind: 'application', title: '' }, 'restored an application from the trash'],
   [{ action: 'purge' }, 'deleted the golfer ‘Tom Field’ for good'],

@@ -83,7 +83,7 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   look_up: (what) => `looked up ${what}`,
   erase: (_, { title }) => `erased a person’s data${title && `, ${title}`}`,
   send_link: (_, { kind, title }) =>
-    kind === 'invitation' ? `sent an invitation ${asRole(title)}` : 'asked for a consent by a link',
+    kind === 'invitation' ? `invited somebody ${asRole(title)}` : 'asked for a consent by a link',
   cancel_link: (_, { kind, title }) =>
     kind === 'invitation' ? `withdrew an invitation ${asRole(title)}` : 'withdrew a link for a consent',
   give_consent: () => 'gave the consent to a profile',
@@ -96,7 +96,7 @@ const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>>
   cancel_update: (what) => `withdrew a link for an update of ${what}`,
   accept_update: (what) => `accepted a family’s update of ${what}`,
   decline_update: (what) => `declined a family’s update of ${what}`,
-  reply: (what) => `sent a reply to ${what}`,
+  reply: (what) => `wrote a reply to ${what}`,
   retry: (what) => `tried again to send ${what}`,
   expire: (_, { title }) => `removed the oldest entries of this list, ${title}`,
 };

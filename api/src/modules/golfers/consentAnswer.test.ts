@@ -30,6 +30,8 @@ describe('an agreement', () => {
     })) as request.Response;
 
     await expectWire(consentOfferWire, body);
+    // No mail server is set up.
+    expect(body.copy).toBe('unsendable');
     expect(body).toMatchObject({ state: 'given', full_name: 'Rosa Maria Hartley', profile: null });
     const { body: golfer } = await send('get', `/golfers/${id}`).expect(200);
     expect(golfer.consent).toMatchObject({

@@ -1,5 +1,6 @@
 import {
   type AuditAction,
+  type ConsentLinkWire,
   type ConsentOfferWire,
   type GolferWire,
   consentAgreementInput,
@@ -25,11 +26,14 @@ import {
   auditedAthlete,
   auditedLink,
   cancelLink,
+  copyOf,
   findLink,
   linkOfToken,
   linksOf,
   makeLink,
   noteOpened,
+  type StoredLink,
+  withMailStates,
 } from './consentLink.service';
 import { serializeWholeProfile } from './golfer.serializer';
 import { golferOfLink } from './golferConsentLink.service';
@@ -43,6 +47,22 @@ const NOT_VALID =
 
 const profileOf = async (golferId: string): Promise<GolferWire> =>
   serializeWholeProfile(await golferOfLink(golferId));
+
+/** What the person with the link sees. */
+async function offered(ctx: AppContext, link: StoredLink): Promise<ConsentOfferWire> {
+  const [profile, now, copy] = await Promise.all([
+    profileOf(String(link.golferId)),
+    databaseNow(),
+    copyOf(link, ctx.deps.isMailSetUp),
+  ]);
+  return serializeOffer(link, { profile, now, copy });
+}
+
+/** The links as admins see them. */
+async function listed(links: readonly StoredLink[]): Promise<ConsentLinkWire[]> {
+  const [now, withMails] = await Promise.all([databaseNow(), withMailStates(links)]);
+  return withMails.map((link) => serializeLink(link, now));
+}
 
 type Answer = (answering: Answering) => Promise<Answered>;
 
@@ -65,7 +85,7 @@ async function answered(
     () => answer({ link, keys, requestId: ctx.state.requestId }),
   );
   onMail();
-  return serializeOffer(after, { profile: await profileOf(record.id), now: await databaseNow() });
+  return offered(ctx, after);
 }
 
 export const consentLinkRoutes: RouteGroup = {
@@ -94,10 +114,7 @@ export const consentLinkRoutes: RouteGroup = {
         params: [key],
         answers: { 200: json('The newest first, without their tokens.', consentLinksWire) },
       },
-      async (ctx) => {
-        const [links, now] = await Promise.all([linksOf(keyIn(ctx)), databaseNow()]);
-        return { links: links.map((link) => serializeLink(link, now)) };
-      },
+      async (ctx) => ({ links: await listed(await linksOf(keyIn(ctx))) }),
     ),
     route(
       {
@@ -107,7 +124,7 @@ export const consentLinkRoutes: RouteGroup = {
         id: 'makeConsentLink',
         audit: { kind: 'consent', action: 'send_link', find: auditedAthlete },
         summary: 'Ask somebody for their consent',
-        description: `The link is mailed to the person, and is in this answer only. It can be answered for ${limits.consentLinkDays} days, and replaces an earlier one that nobody has answered.`,
+        description: `A mail with the link is put into the outbox, and the link is in this answer only. It can be answered for ${limits.consentLinkDays} days, and replaces an earlier one that nobody has answered.`,
         params: [key],
         before: (ctx) => auditedAthlete(keyIn(ctx)),
         body: jsonBody(consentLinkInput),
@@ -119,8 +136,8 @@ export const consentLinkRoutes: RouteGroup = {
         const by = ctx.state.signedIn?.user.email ?? '';
         const made = await makeLink(keyIn(ctx), body, { by, keys, requestId: ctx.state.requestId });
         onMail();
-        const link = serializeLink(made.link, made.link.createdAt);
-        return { link, address: `${publicOrigin}${paths.consent.to()}#${made.token}` };
+        const [link] = await listed([made.link]);
+        return { link: link!, address: `${publicOrigin}${paths.consent.to()}#${made.token}` };
       },
     ),
     route(
@@ -136,7 +153,7 @@ export const consentLinkRoutes: RouteGroup = {
         answers: { 200: json('The link as it is now.', consentLinkWire) },
         errors: [409],
       },
-      async (ctx) => serializeLink(await cancelLink(idIn(ctx)), await databaseNow()),
+      async (ctx) => (await listed([await cancelLink(idIn(ctx))]))[0]!,
     ),
     route(
       {
@@ -149,10 +166,10 @@ export const consentLinkRoutes: RouteGroup = {
         answers: { 200: json('The profile with every part, or what was answered.', consentOfferWire) },
         errors: [404],
       },
-      async (_ctx, { body }) => {
+      async (ctx, { body }) => {
         const { link, now } = await linkOfToken(body.token);
         await noteOpened(link, now);
-        return serializeOffer(link, { profile: await profileOf(String(link.golferId)), now });
+        return offered(ctx, link);
       },
     ),
     route(

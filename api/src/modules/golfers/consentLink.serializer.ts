@@ -4,19 +4,24 @@ import {
   type ConsentLinkWire,
   type ConsentOfferState,
   type ConsentOfferWire,
+  type CopyState,
   type GolferWire,
+  type MailState,
 } from '@site/contract';
 import { createHash } from 'node:crypto';
 import { type StoredLink, stateOf } from './consentLink.model';
 
+type ListedLink = StoredLink & { mail: MailState | null };
+
 /** `now` is the database's time. */
-export function serializeLink(link: StoredLink, now: Date): ConsentLinkWire {
+export function serializeLink(link: ListedLink, now: Date): ConsentLinkWire {
   return {
     id: String(link._id),
     ...{ name: link.name, email: link.email, state: stateOf(link, now) },
     ...{ created_at: link.createdAt.toISOString(), created_by: link.createdBy },
     expires_at: link.expiresAt.toISOString(),
     opened_at: isoOf(link.openedAt),
+    mail: link.mail,
     ...answerOf(link),
   };
 }
@@ -26,10 +31,11 @@ interface Offered {
   profile: GolferWire;
   /** The database's time. */
   now: Date;
+  copy: CopyState | null;
 }
 
 /** What the person with the link sees. */
-export function serializeOffer(link: StoredLink, { profile, now }: Offered): ConsentOfferWire {
+export function serializeOffer(link: StoredLink, { profile, now, copy }: Offered): ConsentOfferWire {
   const state = offerStateOf(link);
   const isOpen = state === 'open';
   return {
@@ -38,6 +44,7 @@ export function serializeOffer(link: StoredLink, { profile, now }: Offered): Con
     now: now.toISOString(),
     profile: isOpen ? profile : null,
     shown: isOpen ? sealOfProfile(profile) : null,
+    copy,
     ...answerOf(link),
   };
 }

@@ -1,4 +1,10 @@
-import { type ConsentLinkInput, consentLinkMessages, limits } from '@site/contract';
+import {
+  type ConsentLinkInput,
+  consentLinkMessages,
+  type CopyState,
+  limits,
+  type MailState,
+} from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { idFilter, notAfter } from '../../db/filters';
@@ -10,10 +16,12 @@ import { DAY_MS } from '../../shared/calendar';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { getGolfer } from './golfer.service';
 import { golferExists } from './golferConsentLink.service';
-import { putInOutbox } from '../outbox/outbox.service';
+import { putInOutbox, statesOfMails } from '../outbox/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
 import { hashOf, newToken } from '../../shared/linkToken';
 import { sealToken } from './consentToken';
+
+export type { StoredLink };
 
 /** The same for a token that never was and for one that can no longer be used. */
 export const unknownLink = () => new AppError(404, consentLinkMessages.unknown);
@@ -22,6 +30,29 @@ export const unknownLink = () => new AppError(404, consentLinkMessages.unknown);
 export async function linksOf(golferKey: string): Promise<StoredLink[]> {
   const { _id } = await getGolfer(golferKey, { hidden: true });
   return ConsentLink.find({ golferId: _id }).sort({ createdAt: -1, _id: -1 }).lean<StoredLink[]>();
+}
+
+/** With what is known of the mails that bring them. */
+export async function withMailStates(
+  links: readonly StoredLink[],
+): Promise<(StoredLink & { mail: MailState | null })[]> {
+  const states = await statesOfMails(
+    links.map(({ _id }) => String(_id)),
+    ['consent_link'],
+  );
+  return links.map((link) => ({ ...link, mail: states.get(String(link._id)) ?? null }));
+}
+
+const COPIES = ['consent_given', 'consent_declined', 'consent_withdrawn'] as const;
+
+/** What is known of the copy of an answer, which is null where that is nothing. */
+export async function copyOf(
+  { _id, answeredAt }: StoredLink,
+  isMailSetUp: boolean,
+): Promise<CopyState | null> {
+  if (!answeredAt) return isMailSetUp ? null : 'unsendable';
+  const state = (await statesOfMails([String(_id)], COPIES)).get(String(_id)) ?? null;
+  return !isMailSetUp && state && state !== 'sent' ? 'unsendable' : state;
 }
 
 interface LinkMaker {

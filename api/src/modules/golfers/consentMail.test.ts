@@ -1,8 +1,9 @@
-import { consentTextVersion, currentConsentText, limits } from '@site/contract';
+import { consentTextVersion, currentConsentText, limits, newConsentLinkWire } from '@site/contract';
 import pino from 'pino';
 import { DAY_MS } from '../../shared/calendar';
 import { PARENT, setUpConsent, tokenIn } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../testing/mailbox';
 import { TEST_ENV } from '../../testing/startTestApi';
 import { startAgencyMail } from '../outbox/outbox.module';
@@ -17,7 +18,8 @@ const ROTATED = {
   JWT_SECRET_PREVIOUS: TEST_ENV.JWT_SECRET,
 };
 
-const { calls, send } = setUpConsent();
+// What is sent is sent by the workers of the tests.
+const { calls, send } = setUpConsent({ SMTP_URL: 'smtp://127.0.0.1:9' });
 let mailbox: Mailbox;
 beforeEach(async () => {
   mailbox = await startMailbox();
@@ -66,6 +68,39 @@ it('brings the link to the person alone, and is stored nowhere afterwards', asyn
   expect(text).toContain(body.address);
   expect(text).toContain(`it is:\n${tokenIn(body.address)}\n`);
   expect(await countMails()).toBe(0);
+});
+
+describe('what is known of a mail', () => {
+  it('with a link is in the list of the links, until it is forgotten', async () => {
+    const { id } = await createGolfer();
+    const { body } = await calls.make(id as string).expect(201);
+    await expectWire(newConsentLinkWire, body);
+    expect(body.link.mail).toBe('waiting');
+    const known = async () => (await calls.newestLink(id as string)).mail as unknown;
+    await OutboxEntry.updateOne({}, { state: 'failed' });
+    expect(await known()).toBe('failed');
+    await sendAll();
+    expect(await known()).toBe('sent');
+    await calls.agree(tokenIn(body.address as string));
+    expect(await known()).toBe('sent');
+    await OutboxEntry.deleteMany();
+
+    expect(await known()).toBeNull();
+  });
+
+  it('with the copy of an answer is said to the person', async () => {
+    const { id } = await createGolfer();
+    const token = await calls.tokenFor(id as string);
+    const known = async () => (await calls.look(token).expect(200)).body.copy as unknown;
+    expect(await known()).toBeNull();
+    expect((await calls.agree(token)).body.copy).toBe('waiting');
+    await OutboxEntry.updateMany({ to: 'person' }, { state: 'failed' });
+    expect(await known()).toBe('failed');
+    await sendAll();
+    expect(await known()).toBe('sent');
+
+    expect((await calls.withdraw(token)).body.copy).toBe('waiting');
+  });
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

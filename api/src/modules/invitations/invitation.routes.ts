@@ -90,7 +90,7 @@ export const invitationRoutes: RouteGroup = {
         path: '/invitations',
         id: 'invite',
         summary: 'Invite somebody',
-        description: `The link is mailed to the person, and is in this answer only. It creates one account, for ${limits.invitationDays} days, and only while whoever invites is an owner.`,
+        description: `A mail with the link is put into the outbox, and the link is in this answer only. It creates one account, for ${limits.invitationDays} days, and only while whoever invites is an owner.`,
         body: jsonBody(invitationInput),
       },
       async (ctx, { body }) => withAddress(ctx, await invite(body, inviterIn(ctx))),

@@ -17,7 +17,7 @@ import { DAY_MS } from '../../shared/calendar';
 import { hashOf, newToken } from '../../shared/linkToken';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { mailNewOwner } from '../accountMail/accountMail.service';
-import { mailsOf, putInOutbox, removeMailOf } from '../outbox/outbox.service';
+import { putInOutbox, removeMailOf, statesOfMails } from '../outbox/outbox.service';
 import { holdOwner } from '../users/accountRole.service';
 import {
   createAccount,
@@ -48,12 +48,12 @@ export async function listInvitations(): Promise<ListedInvitation[]> {
 }
 
 async function withStates(invitations: readonly StoredInvitation[]): Promise<ListedInvitation[]> {
-  const [now, owners, mails] = await Promise.all([
+  const ids = invitations.map(({ _id }) => String(_id));
+  const [now, owners, mailStates] = await Promise.all([
     databaseNow(),
     ownerIds(),
-    mailsOf(invitations.map(({ _id }) => String(_id))),
+    statesOfMails(ids, ['invitation']),
   ]);
-  const mailStates = new Map(mails.map(({ recordId, state = 'waiting' }) => [String(recordId), state]));
   return invitations.map((invitation) => {
     // A mail is dropped when its link cannot be read any more.
     const mailState = mailStates.get(String(invitation._id)) ?? 'failed';

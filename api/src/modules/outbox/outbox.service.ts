@@ -117,6 +117,15 @@ export function mailsOf(recordIds: readonly string[]): Promise<OutboxMail[]> {
     .exec();
 }
 
+/** What became of the mails of these kinds to the people of these records, by the records' ids: of several, the newest. */
+export async function statesOfMails(
+  recordIds: readonly string[],
+  kinds: readonly OutboxFields['kind'][],
+): Promise<Map<string, MailState>> {
+  const mails = (await mailsOf(recordIds)).filter(({ kind, to }) => to === 'person' && kinds.includes(kind));
+  return new Map(mails.map(({ recordId, state = 'waiting' }) => [String(recordId), state]));
+}
+
 /** What became of the replies to a lead, by the ids of the replies. */
 export async function statesOfReplies(leadId: string): Promise<Map<string, MailState>> {
   const mails = await OutboxEntry.find({ recordId: leadId, kind: 'reply' }).lean<OutboxMail[]>();

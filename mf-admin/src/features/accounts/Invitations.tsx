@@ -14,10 +14,9 @@ import {
 import { useState } from 'react';
 import { AccountPart } from '../../shared/form/AccountPart';
 import { Moment } from '../../shared/lists/cells';
-import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
-import { mailTexts } from '../../shared/mail/mailView';
+import { MadeLink } from '../../shared/mail/MadeLink';
+import { useMailPolling } from '../../shared/mail/mailApi';
 import { LinkList } from '../../shared/records/LinkPanel';
-import { CopiedAddress } from '../../shared/screen/CopiedAddress';
 import { NotLoaded } from '../../shared/screen/NotLoaded';
 import { roleWords } from './accountsView';
 import { InvitationForm } from './InvitationForm';
@@ -28,6 +27,8 @@ import { useInvitationWithdrawal } from './useAccountDeed';
 /** Who is invited and has no account yet, and a form that invites. */
 export function Invitations() {
   const { data: invitations, error, refetch } = useAdminInvitationsQuery();
+  const isWaiting = invitations?.some(({ state }) => state === 'waiting') ?? false;
+  useAdminInvitationsQuery(undefined, useMailPolling(isWaiting));
   return (
     <AccountPart title={texts.title} lead={texts.lead}>
       {invitations ? (
@@ -43,7 +44,6 @@ export function Invitations() {
 }
 
 function OpenInvitations({ invitations }: { invitations: readonly InvitationWire[] }) {
-  const { data: mails } = useAdminOutboxCountsQuery();
   const [made, setMade] = useState<NewInvitationWire>();
   const withdrawal = useInvitationWithdrawal();
   // Accepted or withdrawn since, its address opens nothing.
@@ -51,7 +51,6 @@ function OpenInvitations({ invitations }: { invitations: readonly InvitationWire
 
   return (
     <>
-      {mails?.is_set_up === false && <Text>{mailTexts.notSetUp}</Text>}
       {invitations.length === 0 && <Text>{texts.none}</Text>}
       {invitations.length > 0 && (
         <LinkList role="list" aria-label={texts.title}>
@@ -66,8 +65,7 @@ function OpenInvitations({ invitations }: { invitations: readonly InvitationWire
           ))}
         </LinkList>
       )}
-      <Banner tone="success">{isOpen && made && texts.made(made.email)}</Banner>
-      {isOpen && made && <CopiedAddress key={made.address} address={made.address} texts={texts} />}
+      {isOpen && made && <MadeLink email={made.email} address={made.address} />}
       <InvitationForm onMade={setMade} />
       <ConfirmDialog
         question={withdrawal.asked ? texts.withdrawQuestion(withdrawal.asked.email) : ''}

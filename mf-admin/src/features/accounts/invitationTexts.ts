@@ -1,6 +1,7 @@
 import { type InvitationState, limits } from '@site/contract';
 import type { ApiError } from '@site/runtime';
 import { reasonOf } from '../../shared/form/failureText';
+import { mailText, mailTexts } from '../../shared/mail/mailView';
 
 const GONE = 'The invitation is no longer there: it was accepted or withdrawn.';
 
@@ -8,7 +9,7 @@ const reasonFor = (error: ApiError | undefined): string => (error?.status === 40
 
 export const invitationTexts = {
   title: 'Invitations',
-  lead: `Invite somebody by email: with the link in the mail they choose a password of their own and can sign in. It works once, and for ${limits.invitationDays} days.`,
+  lead: `Invite somebody: with a link they choose a password of their own and can sign in. It works once, and for ${limits.invitationDays} days.`,
   loadFailed: 'Failed to load the invitations',
   none: 'Nobody is invited at the moment.',
   form: 'Invite somebody',
@@ -21,14 +22,10 @@ export const invitationTexts = {
   ],
   invite: 'Send the invitation',
   inviteFailed: 'The invitation could not be sent.',
-  made: (email: string) => `${email} is invited. The link can also be copied, but only now.`,
-  copy: 'Copy the link',
-  copied: 'Copied.',
-  copyFailed: 'The browser did not copy it. Please select the link above.',
   states: {
-    waiting: 'Waiting to be sent',
-    sent: 'Sent',
-    failed: 'Not sent',
+    waiting: mailText('waiting'),
+    sent: mailText('sent'),
+    failed: mailText('failed'),
     expired: 'Expired',
     void: 'Not valid',
   } satisfies Record<InvitationState, string>,
@@ -36,7 +33,7 @@ export const invitationTexts = {
   againFailed: (error: ApiError | undefined) => `The invitation could not be sent again. ${reasonFor(error)}`,
   withdraw: 'Withdraw',
   withdrawQuestion: (email: string) => `Withdraw the invitation for ${email}?`,
-  withdrawDetail: 'The link in the mail opens nothing from then on.',
+  withdrawDetail: 'Its link opens nothing from then on.',
   withdrawn: (email: string) => `The invitation for ${email} is withdrawn`,
   withdrawFailed: (email: string, error: ApiError | undefined) =>
     `The invitation for ${email} could not be withdrawn. ${reasonFor(error)}`,
@@ -44,7 +41,7 @@ export const invitationTexts = {
 
 /** What an owner can do about a state. */
 export const invitationHints: Readonly<Partial<Record<InvitationState, string>>> = {
-  failed: 'The mail could not be sent yet. The outbox says why.',
+  failed: mailTexts.seeOutbox,
   expired: 'Send it again for another link.',
   void: 'Whoever invited is no longer an owner. Send it again in your own name.',
 };

@@ -4,9 +4,8 @@ import { Banner, Button, FirstErrorFocus, TextField } from '@site/ui';
 import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
 import { failureOf } from '../../shared/form/failureText';
-import { useAdminOutboxCountsQuery } from '../../shared/mail/mailApi';
+import { MadeLink } from '../../shared/mail/MadeLink';
 import { DialogForm, FieldPair } from '../../shared/records/RecordForm.styles';
-import { CopiedAddress } from '../../shared/screen/CopiedAddress';
 import { useAdminMakeConsentLinkMutation } from './consentLinksApi';
 import type { NewConsentLink } from './consentLinkView';
 import { consentLinkTexts as texts } from './golferMessages';
@@ -14,9 +13,7 @@ import { consentLinkTexts as texts } from './golferMessages';
 /** Sends a consent link to a person. Its address is shown until the form is closed, and never again. */
 export function ConsentLinkForm({ golferId }: { golferId: string }) {
   const [make] = useAdminMakeConsentLinkMutation();
-  const { data: mails } = useAdminOutboxCountsQuery();
   const [made, setMade] = useState<NewConsentLink | null>(null);
-  const isUnsent = mails?.is_set_up === false;
   const [failure, setFailure] = useState<string | null>(null);
   const formik = useFormik({
     initialValues: { name: '', email: '' },
@@ -48,9 +45,7 @@ export function ConsentLinkForm({ golferId }: { golferId: string }) {
           </Button>
         </div>
         <Banner tone="danger">{failure}</Banner>
-        <Banner tone="success">{made && !isUnsent && texts.made(made.email)}</Banner>
-        <Banner tone="danger">{made && isUnsent && texts.notSent}</Banner>
-        {made && <CopiedAddress address={made.address} texts={texts} />}
+        {made && <MadeLink {...made} />}
       </DialogForm>
     </FormikProvider>
   );

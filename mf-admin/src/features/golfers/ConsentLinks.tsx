@@ -2,6 +2,8 @@ import type { ConsentLinkState } from '@site/contract';
 import { Badge, type BadgeTone, Banner, Button, Spinner, Text } from '@site/ui';
 import { failureOf } from '../../shared/form/failureText';
 import { dayText } from '../../shared/lists/cells';
+import { useMailPolling } from '../../shared/mail/mailApi';
+import { mailText, mailTexts } from '../../shared/mail/mailView';
 import { LinkPanel, MadeLinks } from '../../shared/records/LinkPanel';
 import { ConsentLinkForm } from './ConsentLinkForm';
 import type { ConsentLinkRow } from './consentLinkView';
@@ -17,6 +19,8 @@ export const ConsentLinks = ({ golferId }: { golferId: string }) => (
 
 function OpenLinks({ golferId }: { golferId: string }) {
   const { data: links, error, refetch } = useAdminConsentLinksQuery(golferId);
+  const isWaiting = links?.some(({ state, mail }) => state === 'sent' && mail === 'waiting') ?? false;
+  useAdminConsentLinksQuery(golferId, useMailPolling(isWaiting));
   if (!links && !error) return <Spinner />;
   return (
     <>
@@ -50,6 +54,7 @@ function LinkEntry({ link }: { link: ConsentLinkRow }) {
       <span>
         {link.name}, {link.email} <Badge $tone={tones[link.state]}>{stateText(link)}</Badge>
       </span>
+      {link.state === 'sent' && link.mail === 'failed' && <Text $size="small">{mailTexts.seeOutbox}</Text>}
       {link.agreed && <Text $size="small">{link.agreed}</Text>}
       {link.isCancellable && (
         <Button variant="secondary" size="small" isBusy={isLoading} onClick={() => void cancel(link.id)}>
@@ -61,4 +66,7 @@ function LinkEntry({ link }: { link: ConsentLinkRow }) {
   );
 }
 
-const stateText = ({ state, day }: ConsentLinkRow): string => consentLinkTexts.states[state](dayText(day));
+function stateText({ state, mail, day }: ConsentLinkRow): string {
+  const text = consentLinkTexts.states[state](dayText(day));
+  return state === 'sent' && mail ? `${text}, ${mailText(mail).toLowerCase()}` : text;
+}

@@ -5,6 +5,7 @@ import {
   consentGroups,
   consentRelationLabels,
   consentTextOf,
+  type MailState,
   type NewConsentLinkWire,
 } from '@site/contract';
 
@@ -14,6 +15,8 @@ export interface ConsentLinkRow {
   name: string;
   email: string;
   state: ConsentLinkState;
+  /** What is known of the mail with it. */
+  mail: MailState | null;
   /** ISO 8601: when the state began, or when the link expires that waits for an answer. */
   day: string;
   /** Who agreed, and to what. */
@@ -33,9 +36,9 @@ export const toNewConsentLink = ({ link, address }: NewConsentLinkWire): NewCons
 });
 
 export function toConsentLinkRow(link: ConsentLinkWire): ConsentLinkRow {
-  const { id, name, email, state } = link;
+  const { id, name, email, state, mail } = link;
   return {
-    ...{ id, name, email, state },
+    ...{ id, name, email, state, mail },
     day: dayOf(link),
     agreed: agreedText(link),
     isCancellable: state === 'sent' || state === 'opened',

@@ -1,6 +1,7 @@
 import type { LeadWire } from '@site/contract';
 import { Badge, Cluster } from '@site/ui';
 import { momentText } from '../../shared/lists/cells';
+import { useMailPolling } from '../../shared/mail/mailApi';
 import { mailStateNames, mailStateTones } from '../../shared/mail/mailView';
 import { Entries, Entry } from './LeadDetail.styles';
 import { useAdminLeadQuery } from './leadInboxApi';
@@ -8,12 +9,10 @@ import { inboxTexts } from './leadInboxView';
 import { RemoveWords } from './RemoveWords';
 import { WrittenWords } from './WrittenWords';
 
-const WAITING_MS = 3000;
-
 /** The replies that were sent from the site, the newest first. While a mail waits, its state is kept up to date. */
 export function LeadReplies({ lead }: { lead: LeadWire }) {
   const isWaiting = lead.replies.some(({ mail }) => mail === 'waiting');
-  useAdminLeadQuery(lead.id, { pollingInterval: isWaiting ? WAITING_MS : 0 });
+  useAdminLeadQuery(lead.id, useMailPolling(isWaiting));
   if (lead.replies.length === 0) return null;
   return (
     <Entries role="list" aria-label="Replies">

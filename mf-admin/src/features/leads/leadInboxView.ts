@@ -65,7 +65,7 @@ export const inboxTexts = {
   changeTemplates: 'Change the templates',
   templatesFailed: 'The templates could not be loaded.',
   replaceQuestion: 'Replace what you have written with this template?',
-  replySent: 'The reply is on its way',
+  replySent: 'The reply is in the outbox',
   replyFailed: 'The reply could not be sent.',
   staleReply:
     'Somebody else has just changed this lead, so nothing was sent. You now see their version: look at it, then send again.',
@@ -235,7 +235,7 @@ const retryText = (reply: LeadReplyWire | undefined): string =>
 
 /** The mail with what became of it. */
 function replyText(reply: LeadReplyWire | undefined): string {
-  if (!reply) return 'Sent a reply';
+  if (!reply) return 'A reply, whose words were removed';
   return `Reply: ${reply.subject}${reply.mail ? ` (${mailStateNames[reply.mail].toLowerCase()})` : ''}`;
 }
 

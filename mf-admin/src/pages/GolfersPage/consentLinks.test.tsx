@@ -9,7 +9,7 @@ const CALL = '/golfers/isla/consent-links';
 const ADDRESS = `https://site.example/consent#${'x'.repeat(43)}`;
 
 const linkWith = (fields: Partial<ConsentLinkWire> = {}): ConsentLinkWire => ({
-  ...{ id: 'l1', name: 'Rosa Hartley', email: 'rosa@family.example', state: 'sent' },
+  ...{ id: 'l1', name: 'Rosa Hartley', email: 'rosa@family.example', state: 'sent', mail: 'waiting' },
   ...{ created_at: '2026-11-01T09:00:00.000Z', created_by: 'admin@linksway.example' },
   ...{ expires_at: '2026-11-15T09:00:00.000Z', opened_at: null, answered_at: null, withdrawn_at: null },
   ...{ choices: null, full_name: '', relation: null, text_version: null },
@@ -46,7 +46,7 @@ it('sends a link, and shows its address and its state', async () => {
 
   expect(await screen.findByText(ADDRESS)).toBeVisible();
   expect(api.sent('POST', CALL)[0]?.body).toEqual({ name: 'Rosa Hartley', email: 'rosa@family.example' });
-  expect(await screen.findByText('Sent, until 15 Nov 2026')).toBeVisible();
+  expect(await screen.findByText('Open until 15 Nov 2026, mail waiting')).toBeVisible();
   expect(api.sent('PUT')).toEqual([]);
 });
 
@@ -62,6 +62,17 @@ it('says to send the link oneself where no mail server is set up', async () => {
   ).toBeVisible();
   expect(screen.getByText(ADDRESS)).toBeVisible();
   expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['failed', 'Open until 15 Nov 2026, mail failed', true],
+  ['sent', 'Open until 15 Nov 2026, mail sent', false],
+  [null, 'Open until 15 Nov 2026', false],
+] as const)('says of a mail that is %s what is known', async (mail, badge, hasHint) => {
+  await openLinks(linkWith({ mail }));
+
+  expect(await screen.findByText(badge)).toBeVisible();
+  expect(screen.queryByText(/The outbox says why/) !== null).toBe(hasHint);
 });
 
 it('sends nothing without a name and an address', async () => {

@@ -50,7 +50,7 @@ describe('a reply that is not sent', () => {
     await waitFor(() => expect(text).toHaveValue('Dear Ines'));
     expect(screen.getByText(RESTORED)).toBeVisible();
     await user.click(reply.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('The reply is on its way')).toBeVisible();
+    expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
     await waitFor(async () => expect(await keptBy('writer')).toBeUndefined());
     await user.type(text, 'One more thing');
     expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();

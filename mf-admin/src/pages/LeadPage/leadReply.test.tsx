@@ -181,7 +181,7 @@ describe('a reply that is sent', () => {
 
     await user.dblClick(reply.getByRole('button', { name: 'Send' }));
 
-    expect(await screen.findByText('The reply is on its way')).toBeVisible();
+    expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
     expect(api.sent('POST').map(({ body }) => body)).toEqual([
       { subject: 'Thank you for writing to us', text: written, based_on: buildLead().updated_at },
     ]);
@@ -225,7 +225,7 @@ describe('a reply that is sent', () => {
     expect(await reply.findByText('Hello from Maya')).toBeVisible();
     expect(text().value).toMatch(/^Dear Ines/);
     await user.click(reply.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('The reply is on its way')).toBeVisible();
+    expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
     expect(api.sent('POST')).toHaveLength(2);
   });
 
@@ -283,6 +283,6 @@ it('shows of each reply what became of it', async () => {
   ]);
   const history = within(await partOfLead('History'));
   expect(history.getByText('Reply: Second (failed)')).toBeVisible();
-  expect(history.getByText('Sent a reply')).toBeVisible();
+  expect(history.getByText('A reply, whose words were removed')).toBeVisible();
   expect(history.getByText('Tried again to send the reply: Second')).toBeVisible();
 });

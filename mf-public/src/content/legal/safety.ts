@@ -26,7 +26,7 @@ const talking: readonly LegalSection[] = [
     id: 'who-sees',
     title: 'What coaches and others see',
     blocks: [
-      `A profile is shown only with consent: a parent’s for an athlete under 18, the athlete’s own from 18 on. You get a link by email, see the profile as it would be, and choose for each part who sees it.`,
+      `A profile is shown only with consent: a parent’s for an athlete under 18, the athlete’s own from 18 on. You get a link from us, see the profile as it would be, and choose for each part who sees it.`,
       {
         caption: 'The two choices for each part of a profile',
         columns: ['Your choice', 'Who sees that part'],
@@ -65,7 +65,7 @@ const withdrawing = ({ mail, call }: LegalContact): LegalSection => ({
   title: 'How to take a profile down',
   blocks: [
     [
-      `Open the link in the email with which you agreed. It works for ever for this. Choose ‘Withdraw the consent’. The profile leaves this site at once, and your child leaves our page of results. Articles, testimonials and comments are not changed by it: tell us if one of them names your child.`,
+      `Open the link with which you agreed. It works for ever for this. Choose ‘Withdraw the consent’. The profile leaves this site at once, and your child leaves our page of results. Articles, testimonials and comments are not changed by it: tell us if one of them names your child.`,
       `Or write to ${mail} or call ${call}. You need no reason and no form, and your child can ask as well.`,
       'We cannot reach copies that others made before. If a search engine still shows one, we ask for its removal if you wish.',
       `You can also ask us to send you everything we have about your child, or to delete it: see [your rights](${paths.privacy.to()}#your-rights).`,

@@ -7,7 +7,8 @@ import {
   currentConsentText,
   paths,
 } from '@site/contract';
-import { Banner, Button, Heading, Text } from '@site/ui';
+import { useSiteOrigin } from '@site/runtime';
+import { Banner, Button, Heading, Text, TextLink } from '@site/ui';
 import { consentCopy } from '../../content/consent';
 import { consentApi } from './consentApi';
 import { ANSWER, TOKEN } from './consentForm';
@@ -17,7 +18,7 @@ import type { ConsentOffer } from './consentView';
 import { problemAfter } from './useConsentForm';
 import type { ConsentLink } from './useConsentLink';
 
-const { given, declined, withdrawn, withdraw } = consentCopy;
+const { copies, given, declined, withdrawn, withdraw } = consentCopy;
 
 const Choices = styled.dl`
   display: grid;
@@ -73,6 +74,7 @@ export function ConsentAnswered({ offer, link }: AnsweredProps) {
       <Text>
         {isDeclined ? declined.text(dayIn(offer.answeredAt)) : withdrawn.text(dayIn(offer.withdrawnAt))}
       </Text>
+      <CopyText offer={offer} />
     </Block>
   );
 }
@@ -85,6 +87,7 @@ function Given({ offer, link }: AnsweredProps) {
       <AnsweredTitle>{given.title}</AnsweredTitle>
       <Banner tone="danger">{link.notice}</Banner>
       <Text>{given.text(dayIn(answeredAt), fullName)}</Text>
+      <CopyText offer={offer} />
       {choices && (
         <Choices>
           {consentGroups.flatMap((group) => [
@@ -94,8 +97,29 @@ function Given({ offer, link }: AnsweredProps) {
         </Choices>
       )}
       <Text>{given.keep}</Text>
+      {/* Where no mail has brought it, this page is the only place that has it. */}
+      {offer.copy !== 'sent' && <KeptLink token={link.token} />}
       <Withdrawal link={link} />
     </Block>
+  );
+}
+
+const CopyText = ({ offer: { copy } }: { offer: ConsentOffer }) => copy && <Text>{copies[copy]}</Text>;
+
+const Address = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+function KeptLink({ token }: { token: string }) {
+  const origin = useSiteOrigin();
+  const path = `${paths.consent.to()}#${token}`;
+  return (
+    <Address>
+      <TextLink to={path}>
+        {origin}
+        {path}
+      </TextLink>
+    </Address>
   );
 }
 

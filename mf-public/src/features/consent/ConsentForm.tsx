@@ -40,11 +40,12 @@ const relations = consentRelations.map((value) => ({ value, label: consentRelati
 interface SignatureProps {
   /** The day of the database, not of the visitor's clock. */
   today: string;
+  copy: ConsentOffer['copy'];
   isSubmitting: boolean;
   isDeclining: boolean;
 }
 
-function Signature({ today, isSubmitting, isDeclining }: SignatureProps) {
+function Signature({ today, copy, isSubmitting, isDeclining }: SignatureProps) {
   return (
     <Block>
       <Heading level={2} size="m">
@@ -70,7 +71,7 @@ function Signature({ today, isSubmitting, isDeclining }: SignatureProps) {
         </Button>
       </Actions>
       <Text $size="small" $tone="muted">
-        {sign.declineHint} {sign.copy}
+        {sign.declineHint} {copy === 'unsendable' ? sign.noCopy : sign.copy}
       </Text>
     </Block>
   );
@@ -112,7 +113,12 @@ export function ConsentForm({ offer, link, parts, preview, children }: ConsentFo
           ))}
         </Block>
         {preview}
-        <Signature today={dayIn(offer.now)} isSubmitting={formik.isSubmitting} isDeclining={isDeclining} />
+        <Signature
+          today={dayIn(offer.now)}
+          copy={offer.copy}
+          isSubmitting={formik.isSubmitting}
+          isDeclining={isDeclining}
+        />
         <Banner tone="danger">{problem}</Banner>
       </WideForm>
     </FormikProvider>

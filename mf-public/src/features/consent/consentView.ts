@@ -1,4 +1,10 @@
-import type { AgreedChoices, ConsentOfferState, ConsentOfferWire, GolferWire } from '@site/contract';
+import type {
+  AgreedChoices,
+  ConsentOfferState,
+  ConsentOfferWire,
+  CopyState,
+  GolferWire,
+} from '@site/contract';
 
 /** What a link asks for, or what was answered with it. */
 export interface ConsentOffer {
@@ -15,6 +21,8 @@ export interface ConsentOffer {
   fullName: string;
   /** Of the text that was agreed to. */
   textVersion: string | null;
+  /** What is known of the copy by mail. */
+  copy: CopyState | null;
   answeredAt: string | null;
   withdrawnAt: string | null;
 }
@@ -25,6 +33,7 @@ export function toConsentOffer(offer: ConsentOfferWire): ConsentOffer {
     now: offer.now,
     ...{ profile: offer.profile, shown: offer.shown ?? '', choices: offer.choices },
     ...{ fullName: offer.full_name, textVersion: offer.text_version },
+    copy: offer.copy,
     ...{ answeredAt: offer.answered_at, withdrawnAt: offer.withdrawn_at },
   };
 }

@@ -8,7 +8,7 @@ const OFFER: ConsentOfferWire = {
   ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: buildGolfer(), shown: 'seal' },
   ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
   ...{ choices: null, full_name: '', relation: null, text_version: null },
-  ...{ answered_at: null, withdrawn_at: null },
+  ...{ answered_at: null, withdrawn_at: null, copy: null },
 };
 const FORM = {
   ...{ token: 'a-token', shown: 'seal', answer: 'agree', full_name: 'Rosa Hartley', relation: 'parent' },
@@ -96,7 +96,7 @@ it('keeps what was typed while the service is away', async () => {
 });
 
 it.each([
-  ['', 'Please enter the code from the email'],
+  ['', 'Please enter your code'],
   ['wrong', consentLinkMessages.unknown],
 ])('says what is wrong with the code ‘%s’', async (token, message) => {
   const { outcome } = submit({ token }, { look: refusedWith(404, 'not_found') });

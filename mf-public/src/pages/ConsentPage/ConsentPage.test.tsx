@@ -13,7 +13,7 @@ const OPEN: ConsentOfferWire = {
   ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: buildGolfer(), shown: 'seal' },
   ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
   ...{ choices: null, full_name: '', relation: null, text_version: null },
-  ...{ answered_at: null, withdrawn_at: null },
+  ...{ answered_at: null, withdrawn_at: null, copy: null },
 };
 const GIVEN: ConsentOfferWire = {
   ...OPEN,
@@ -200,9 +200,34 @@ describe('an answer that is shown', () => {
     open({ look: [offer(GIVEN)] });
 
     expect(await screen.findByText(currentConsentText.groups.photo.label)).toBeVisible();
-    expect(
-      screen.getByText('Rosa Hartley agreed on 24 November 2026. A copy went out by email.'),
-    ).toBeVisible();
+    expect(screen.getByText('Rosa Hartley agreed on 24 November 2026.')).toBeVisible();
+  });
+
+  it.each([
+    ['waiting', /copy for your email address is waiting to be sent/],
+    ['failed', /could not be sent to your email address yet/],
+    ['unsendable', /cannot send emails at the moment, so there is no copy/],
+    ['sent', /copy went out to your email address/],
+    [null, null],
+  ] as const)(
+    'says what is known of its copy, and offers the link unless it went out: %s',
+    async (copy, said) => {
+      open({ look: [offer({ ...GIVEN, copy })] });
+      await screen.findByRole('heading', { name: consentCopy.given.title });
+
+      const mention = screen.queryByText(/(copy|email)/);
+      expect(mention?.textContent ?? null).toEqual(said && expect.stringMatching(said));
+      const link = screen.queryByRole('link', { name: `/consent#${TOKEN}` });
+      expect(link !== null).toBe(copy !== 'sent');
+    },
+  );
+
+  it('is not promised a copy where none can be sent', async () => {
+    open({ look: [offer({ ...OPEN, copy: 'unsendable' })] });
+
+    await button('I agree');
+    expect(screen.getByText(/cannot send emails at the moment: keep your link/)).toBeVisible();
+    expect(screen.queryByText(/copy/)).not.toBeInTheDocument();
   });
 
   it('says without JavaScript that the link has another answer', async () => {

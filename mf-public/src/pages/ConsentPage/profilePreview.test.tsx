@@ -31,7 +31,7 @@ const OPEN: ConsentOfferWire = {
   ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: PROFILE, shown: 'seal' },
   ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
   ...{ choices: null, full_name: '', relation: null, text_version: null },
-  ...{ answered_at: null, withdrawn_at: null },
+  ...{ answered_at: null, withdrawn_at: null, copy: null },
 };
 
 async function openPreview() {
