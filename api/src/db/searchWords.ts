@@ -77,10 +77,11 @@ interface DerivedFields {
   publicWords?: string[];
   sortName?: string;
   person?: PersonKeys;
+  /** Whether the name that visitors read is not the whole one. */
+  isBelowSixteen?: boolean;
 }
 
-const DERIVED = ['searchWords', 'publicWords', 'sortName', 'person'] as const;
-const NOT_DERIVED = { publicWords: undefined, sortName: undefined, person: undefined };
+const DERIVED = ['searchWords', 'publicWords', 'sortName', 'person', 'isBelowSixteen'] as const;
 
 /** Which fields the search of a collection is derived from, and how. */
 export interface SearchRules<T> {
@@ -102,10 +103,10 @@ export async function refreshSearchWords<T extends object>(
   const records = model.find().select([...from, ...DERIVED]);
   for await (const record of records.cursor()) {
     signal.throwIfAborted();
-    const { searchWords, publicWords, sortName, person } = record.toObject() as unknown as DerivedFields;
+    const stored = record.toObject() as unknown as DerivedFields;
     const derived = derive(record);
-    const stored = { searchWords, publicWords, sortName, person };
-    if (isDeepStrictEqual(stored, { ...NOT_DERIVED, ...derived })) continue;
+    if (DERIVED.every((name) => isDeepStrictEqual(stored[name], derived[name]))) continue;
+    const { searchWords } = stored;
     if (isDryRun) changed += 1;
     else changed += await storeDerived(model, { _id: record._id as never, searchWords }, derived);
   }

@@ -27,6 +27,9 @@ async function refreshAllSearch(run: MigrationRun): Promise<number> {
   return changed + (await refreshLeadsInTrash(run));
 }
 
+const coverYoungAthletes = async (run: MigrationRun): Promise<number> =>
+  ((await golferModule.refreshSearch?.(run)) ?? 0) + (await coverAddresses(run));
+
 /** In the order in which they are applied. A new one is added at the end; none is edited, moved or removed. */
 export const allMigrations: readonly Migration[] = [
   {
@@ -120,7 +123,7 @@ export const allMigrations: readonly Migration[] = [
     // Athletes under 16 from before only the first word of their first name was shown.
     name: '014-first-words',
     step: 'expand',
-    run: async (run) => ((await golferModule.refreshSearch?.(run)) ?? 0) + (await coverAddresses(run)),
+    run: coverYoungAthletes,
   },
   {
     // Records from before 'oneill' found O’Neill.
@@ -196,4 +199,10 @@ export const allMigrations: readonly Migration[] = [
   },
   vitals,
   privacyRequests,
+  {
+    // Athletes from before their school year could say that they are under 16.
+    name: '029-school-years',
+    step: 'expand',
+    run: coverYoungAthletes,
+  },
 ];

@@ -17,6 +17,9 @@ export const WORDS: Record<Exclude<HideableGroup, 'photo'>, string> = {
   socials: 'instagram.example/quill',
 };
 
+/** The school of these athletes. */
+export const SCHOOL = 'Gorsemoor School';
+
 /** Athletes with every part of a profile, and everything that visitors can read of them. */
 export function setUpWholeAthletes({ api, send }: Pick<ReturnType<typeof setUpTestApi>, 'api' | 'send'>) {
   return { createWhole, publicTexts };
@@ -27,7 +30,7 @@ export function setUpWholeAthletes({ api, send }: Pick<ReturnType<typeof setUpTe
       .field('first_name', 'Isla')
       .field('last_name', WORDS.name)
       .field('testimonial', WORDS.testimonial)
-      .field('academics', JSON.stringify({ gpa: 3.8, major: WORDS.academics }))
+      .field('academics', JSON.stringify({ gpa: 3.8, major: WORDS.academics, school: SCHOOL }))
       .field('golf_data', JSON.stringify({ world_rank: 918_273 }))
       .field('personal', JSON.stringify({ socials: { instagram: `https://${WORDS.socials}` } }))
       .field('trainer_id', String(trainer._id))

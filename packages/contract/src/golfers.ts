@@ -83,7 +83,7 @@ const consentFields = {
   search_engines: labelled(flag('Search engines'), 'Search engines may show the profile'),
   /** From this day on the athlete agrees in person. */
   adult_on: date('Turns 18 on'),
-  /** docs/product.md#consent: then the first word of the first name, an initial and no social accounts, whatever else is chosen. */
+  /** docs/product.md#consent: one of three ways in which a record says it, and what is shown then. */
   below_sixteen: labelled(flag('Under 16'), 'Under 16'),
 };
 

@@ -1,10 +1,12 @@
+import { Types } from 'mongoose';
 import request from 'supertest';
 import { setUpConsent } from '../../testing/consentCalls';
-import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
+import { SCHOOL, setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { OldSlug } from '../oldSlugs/oldSlug.model';
 import { runMigrate } from '../../setup/runMigrate';
 import { Golfer } from './golfer.model';
 import { coverAddresses } from './golferAddress.service';
+import { saysBelowSixteen } from './shownName';
 
 const { api, calls, send } = setUpConsent();
 const { createWhole, publicTexts } = setUpWholeAthletes({ api, send });
@@ -25,19 +27,24 @@ function dayIn(years: number, days: number): string {
 }
 
 describe('an athlete under 16', () => {
-  it('has a first name, an initial and no social accounts in every public answer, and all of it for admins', async () => {
+  it('has a first name and an initial, and no school, schedule or accounts in any public answer; admins read all', async () => {
     const { id } = await createWhole();
-    expect(await publicTexts(id)).toMatch(LAST_NAME);
+    const before = await publicTexts(id);
+    expect(before).toMatch(LAST_NAME);
+    for (const word of [SCHOOL, WORDS.schedule, WORDS.socials]) expect(before).toContain(word);
 
     await markYoung(id);
 
     const seen = await publicTexts(id);
     expect(seen).not.toMatch(LAST_NAME);
-    expect(seen).not.toContain(WORDS.socials);
+    for (const word of [SCHOOL, WORDS.schedule, WORDS.socials]) expect(seen).not.toContain(word);
+    for (const word of [WORDS.academics, WORDS.results, WORDS.film]) expect(seen).toContain(word);
     expect((await publicly(`/golfers/${id}`)).body).toMatchObject({ first_name: 'Isla', last_name: 'Q.' });
     expect((await send('get', `/golfers/${id}`)).body).toMatchObject({
       last_name: WORDS.name,
       personal: { socials: { instagram: `https://${WORDS.socials}` } },
+      academics: { school: SCHOOL },
+      card: { schedule: [{ venue: WORDS.schedule }] },
     });
   });
 
@@ -162,6 +169,47 @@ describe('an athlete under 16', () => {
     await save(id, { consent: { adult_on: adultOn } });
 
     expect((await publicly(`/golfers/${id}`)).body.last_name).toBe(shown);
+  });
+
+  it.each([
+    ['2026-08-31T22:59:00Z', { gradYear: 2028 }, true],
+    // In London, September has begun.
+    ['2026-08-31T23:00:00Z', { gradYear: 2028 }, false],
+    ['2026-11-28T12:00:00Z', { gradYear: 2029 }, true],
+    ['2026-11-28T12:00:00Z', { gradYear: 2029, consent: {} }, true],
+    ['2026-11-28T12:00:00Z', { gradYear: 2029, consent: { adultOn: new Date('2028-11-28') } }, false],
+    ['2026-11-28T12:00:00Z', { gradYear: 2027, consent: { adultOn: new Date('2028-11-29') } }, true],
+    ['2026-11-28T12:00:00Z', { gradYear: 2027, consent: { belowSixteen: true } }, true],
+    ['2026-11-28T12:00:00Z', { gradYear: null, consent: null }, false],
+  ])('is known on %s by what the record has: %j', (now, record, isYoung) => {
+    expect(saysBelowSixteen(record, new Date(now))).toBe(isYoung);
+  });
+
+  it('is known by the school year where the record has neither tick nor birthday', async () => {
+    const { id } = await createWhole();
+
+    await save(id, { grad_year: new Date().getUTCFullYear() + 4 });
+
+    expect(await publicTexts(id)).not.toMatch(LAST_NAME);
+    expect((await publicly(`/golfers/${id}`)).body).toMatchObject({ last_name: 'Q.', slug: 'isla-q' });
+  });
+
+  it('that was stored before the school year counted is covered by the migration, in the trash, too', async () => {
+    const grad_year = new Date().getUTCFullYear() + 4;
+    const [{ id }, deleted] = [await createWhole(), await createWhole()];
+    for (const each of [id, deleted.id]) {
+      await save(each, { grad_year });
+      const before = { slug: `isla-quillfeather-${each}`, isBelowSixteen: false };
+      await Golfer.collection.updateOne({ _id: new Types.ObjectId(each) }, { $set: before });
+    }
+    await send('delete', `/golfers/${deleted.id}`).expect(204);
+
+    await runMigrate(['--repeat', '029-school-years'], () => undefined);
+    await send('post', `/trash/${deleted.id}/restore`).expect(200);
+
+    for (const each of [id, deleted.id]) expect(await publicTexts(each)).not.toMatch(LAST_NAME);
+    await publicly(`/golfers/isla-quillfeather-${id}`).expect(404);
+    await publicly(`/golfers/isla-quillfeather-${deleted.id}`).expect(404);
   });
 
   it('stays so through trash and restore, and until an admin says otherwise', async () => {

@@ -19,26 +19,25 @@ const WITHOUT: { [Group in HideableGroup]: object } = {
  * there were links hide nothing.
  */
 export function concealed<Golfer extends Partial<GolferFields>>(golfer: Golfer): Golfer {
+  const shown = asShown(golfer);
   const hidden = hideableGroups.filter((group) => golfer.hiddenGroups?.includes(group));
   // A list of athletes is read without their cards.
-  const card = golfer.card && cardWithout(golfer.card, hidden);
-  return Object.assign(
-    {},
-    asShown(golfer),
-    ...hidden.map((group) => WITHOUT[group]),
-    card && { card },
-  ) as Golfer;
+  const card = shown.card && cardWithout(shown.card, hidden);
+  return Object.assign({}, shown, ...hidden.map((group) => WITHOUT[group]), card && { card }) as Golfer;
 }
 
-type Named = Partial<Pick<GolferFields, 'isBelowSixteen' | 'firstName' | 'lastName' | 'socials'>>;
-
 /**
- * Of an athlete under 16 everybody sees the first word of the first name and an initial, and no social account, whatever
- * else is chosen.
+ * Of an athlete under 16 everybody sees the first word of the first name and an initial, and neither school, schedule nor
+ * social accounts, whatever else is chosen: with them a stranger knows where to meet a child.
  */
-export function asShown<Golfer extends Named>(golfer: Golfer): Golfer {
+export function asShown<Golfer extends Partial<GolferFields>>(golfer: Golfer): Golfer {
   if (!golfer.isBelowSixteen) return golfer;
-  const { firstName = '', lastName = '', socials } = golfer;
-  const shown = shownNames({ firstName, lastName, isBelowSixteen: true });
-  return { ...golfer, ...shown, ...(socials && { socials: {} }) };
+  const { firstName = '', lastName = '', socials, academics, card } = golfer;
+  return {
+    ...golfer,
+    ...shownNames({ firstName, lastName, isBelowSixteen: true }),
+    ...(socials && { socials: {} }),
+    ...(academics && { academics: { ...academics, school: '' } }),
+    ...(card && { card: cardWithout(card, ['schedule']) }),
+  };
 }

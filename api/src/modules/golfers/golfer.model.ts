@@ -59,18 +59,18 @@ const golferSchema = new Schema<GolferFields>(
 
 golferSchema.pre('validate', function deriveStoredFields() {
   this.isVisible = mayBeSeen(this);
-  this.isBelowSixteen = saysBelowSixteen(this.consent, new Date());
   Object.assign(this, soughtBy(this));
 });
 
-type Sought = Pick<GolferFields, 'firstName' | 'lastName' | 'sports' | 'country'> &
-  Partial<Pick<GolferFields, 'isBelowSixteen'>>;
+type Sought = Pick<GolferFields, 'firstName' | 'lastName' | 'sports' | 'country' | 'consent' | 'gradYear'>;
 
-/** What an athlete is searched and sorted by. A cursor holds the name that a list is sorted by, so it is the shown one. */
+/** By which name an athlete is shown, and what the record is searched and sorted by. A list is sorted by the shown name. */
 export function soughtBy(golfer: Sought) {
   const { firstName, lastName, sports, country } = golfer;
-  const shown = shownNames(golfer);
+  const isBelowSixteen = saysBelowSixteen(golfer, new Date());
+  const shown = shownNames({ firstName, lastName, isBelowSixteen });
   return {
+    isBelowSixteen,
     sortName: sortNameOf(shown),
     searchWords: searchWords(firstName, lastName, ...sports, country),
     publicWords: searchWords(shown.firstName, shown.lastName, ...sports, country),

@@ -40,7 +40,7 @@ import {
 import { followConsent } from './golferWithdrawal.service';
 
 const search: SearchRules<GolferFields> = {
-  from: ['firstName', 'lastName', 'sports', 'country', 'isBelowSixteen'],
+  from: ['firstName', 'lastName', 'sports', 'country', 'consent', 'gradYear'],
   derive: soughtBy,
 };
 

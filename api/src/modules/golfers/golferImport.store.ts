@@ -1,9 +1,10 @@
-import { numberedSlug, slugFrom } from '@site/contract';
+import { numberedSlug } from '@site/contract';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { anyOf, between } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { sortNameOf } from '../../db/searchWords';
 import { type GolferDoc, type GolferFields, Golfer, applyGolferPatch } from './golfer.model';
+import { slugOfName } from './golferAddress.service';
 import { importedBy } from './golferFilters';
 import type { CheckedRow } from './golferImportRows';
 import { shownNames } from './shownName';
@@ -64,7 +65,7 @@ function hiddenGolfer(id: string, { row, input }: CheckedRow): GolferDoc {
 }
 
 async function giveSlugs(golfers: readonly GolferDoc[], transaction: Transaction): Promise<void> {
-  const wanted = golfers.map(({ firstName, lastName }) => slugFrom(`${firstName} ${lastName}`, 'golfer'));
+  const wanted = golfers.map(slugOfName);
   const taken = await slugsLike(wanted, transaction);
   golfers.forEach((golfer, nr) => {
     golfer.slug = freeSlug(wanted[nr] ?? 'golfer', taken);

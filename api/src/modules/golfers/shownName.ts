@@ -4,18 +4,31 @@ import { initialOf } from '../../shared/initialOf';
 const SIXTEEN_TO_ADULT = 2;
 
 interface AgeOnRecord {
-  belowSixteen?: boolean;
-  /** The day on which the athlete turns 18. */
-  adultOn?: Date | null;
+  /** `adultOn` is the day on which the athlete turns 18. */
+  consent?: { belowSixteen?: boolean; adultOn?: Date | null } | null;
+  gradYear?: number | null;
 }
 
-/** Whether the record says that the athlete is under 16, by the tick or by the day. */
-export function saysBelowSixteen(consent: AgeOnRecord | null | undefined, now: Date): boolean {
+/**
+ * docs/product.md#consent: whether the record says that the athlete is under 16, by the tick, by the birthday, or where it
+ * has neither, by the school year. Only a birthday says that somebody is older than the classmates.
+ */
+export function saysBelowSixteen({ consent, gradYear }: AgeOnRecord, now: Date): boolean {
   if (consent?.belowSixteen) return true;
-  const sixteenOn = consent?.adultOn && new Date(consent.adultOn);
-  sixteenOn?.setUTCFullYear(sixteenOn.getUTCFullYear() - SIXTEEN_TO_ADULT);
-  return Boolean(sixteenOn && sixteenOn.toISOString().slice(0, 10) > londonDay(now));
+  return (
+    londonDay(now) < (consent?.adultOn ? sixteenthBirthday(consent.adultOn) : sixteenInClassOf(gradYear))
+  );
 }
+
+function sixteenthBirthday(adultOn: Date): string {
+  const day = new Date(adultOn);
+  day.setUTCFullYear(day.getUTCFullYear() - SIXTEEN_TO_ADULT);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The day on which a class begins its last two years of school: everybody in it is 16 by then. Empty without a year. */
+const sixteenInClassOf = (gradYear: number | null | undefined): string =>
+  gradYear ? `${gradYear - SIXTEEN_TO_ADULT}-09-01` : '';
 
 interface PossiblyYoung {
   firstName: string;

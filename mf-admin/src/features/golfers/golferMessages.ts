@@ -64,7 +64,7 @@ export const consentHints = {
   adultOn:
     'Only if you need it: you are reminded to ask the athlete in person. Nobody else sees it, and it is emptied once they agree by a link.',
   belowSixteen:
-    'Everybody, coaches too, then sees the first word of the first name and an initial, and no social accounts. An address that tells more is replaced, and leads nowhere any more. A day above that is more than two years away does the same.',
+    'Everybody, coaches too, then sees the first word of the first name and an initial, and no school, schedule or social accounts. An address that tells more is replaced, and leads nowhere any more. A day above that is more than two years away does the same; with neither, a graduation year of more than two school years from now.',
   searchEngines: 'Without this tick, and a name and a day above, search engines are asked to stay away.',
 } as const;
 

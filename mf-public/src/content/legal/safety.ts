@@ -36,7 +36,7 @@ const talking: readonly LegalSection[] = [
         ],
       },
       [
-        'Under 16 a profile shows a first name and an initial, and no social accounts, whatever was chosen.',
+        'Under 16 a profile shows a first name and an initial, and no school, no schedule and no social accounts, whatever was chosen. Where we have no birthday, the school year decides.',
         'The film and the schedule are parts of their own, because a film shows a face and a schedule says where a child can be met.',
         'Search engines are asked not to list a profile unless the consent says that they may.',
         'We send a profile to a college only after you have agreed to that college.',
