@@ -1,10 +1,11 @@
 import { paths } from '@site/contract';
 import { openScreen } from '../fixtures/adminScreens';
 import { expectSameLook, LOOKED_AT, STATE_WIDTHS } from '../fixtures/looks';
+import { startDatedSite } from '../fixtures/siteFixture';
 import { testOnOwnSite } from '../fixtures/test';
 
-// A site of its own, with the demo content as it was stored.
-const test = testOnOwnSite('looks');
+// A site of its own, with the demo content and nothing else.
+const test = testOnOwnSite('looks', startDatedSite);
 
 // Those that an owner uses every week, and that show the same on every day.
 const SCREENS = [

@@ -2,11 +2,12 @@ import { adminForms, type AdminGolferWire, type LeadWire, paths } from '@site/co
 import { fillAdminScreens, openScreen } from '../fixtures/adminScreens';
 import { callApi, createSeed } from '../fixtures/api';
 import { fixCardDays } from '../fixtures/fixedCard';
+import { startDatedSite } from '../fixtures/siteFixture';
 import { expectSameLook, LOOKED_AT, STATE_WIDTHS } from '../fixtures/looks';
 import { expect, testOnOwnSite } from '../fixtures/test';
 
 // A site of its own, with what the demo content lacks.
-const test = testOnOwnSite('tools');
+const test = testOnOwnSite('tools', startDatedSite);
 // Days and times tell of the run.
 const LOOK = { widths: STATE_WIDTHS, hidden: 'time' } as const;
 const SCREENS = [

@@ -3,11 +3,12 @@ import { type GolferWire, paths } from '@site/contract';
 import { openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
 import { fillPages, openFilled } from '../fixtures/filledPages';
+import { startDatedSite } from '../fixtures/siteFixture';
 import { expectSameLook, LOOKED_AT, STATE_WIDTHS } from '../fixtures/looks';
 import { expect, testOnOwnSite } from '../fixtures/test';
 
 // A site of its own, with what an agency adds to the demo content.
-const test = testOnOwnSite('filled-looks');
+const test = testOnOwnSite('filled-looks', startDatedSite);
 
 const LOOKED_AT_FILLED = ['home', 'results', 'profile', 'post'] as const;
 

@@ -3,13 +3,14 @@ import { paths } from '@site/contract';
 import { GOLFER } from '../fixtures/answeredTools';
 import { callApi } from '../fixtures/api';
 import { fixCardDays } from '../fixtures/fixedCard';
+import { startDatedSite } from '../fixtures/siteFixture';
 import { expectSameLook, LOOKED_AT, STATE_WIDTHS } from '../fixtures/looks';
 import { expectAlive } from '../fixtures/pageChecks';
 import { publicPages } from '../fixtures/publicPages';
 import { expect, testOnOwnSite } from '../fixtures/test';
 
-// A site of its own, with the demo content as it was stored.
-const test = testOnOwnSite('public-looks');
+// A site of its own, with the demo content and nothing else.
+const test = testOnOwnSite('public-looks', startDatedSite);
 
 test.use(LOOKED_AT);
 test.beforeAll(({ site }) => fixCardDays(site, 'harjot-bhandal'));

@@ -1,14 +1,13 @@
-import { golferCardInput, londonDay } from '@site/contract';
+import { golferCardInput } from '@site/contract';
 import { NO_CARD, type StoredCard } from '../modules/golfers/golferCard.model';
-import { DAY_MS } from '../shared/calendar';
 import type { DemoCard } from './demoContent';
+import { type DayOf, leavingDay } from './demoDays';
 
-export type DayOf = (days: number) => string;
-
-export const daysFrom =
-  (today: Date): DayOf =>
-  (days) =>
-    londonDay(new Date(today.getTime() + days * DAY_MS));
+/** When an athlete with this card leaves school: after the events to come, of which the last are in another school year. */
+export function graduatesOn({ school, schedule }: DemoCard, yearsToGo: number, dayOf: DayOf): string {
+  const lastEvent = dayOf(Math.max(...schedule.map(({ inDays }) => inDays)));
+  return leavingDay(lastEvent, school.leavesOn, yearsToGo);
+}
 
 /** The fields of an athlete that come with a card. A card with entries is left alone. */
 export function cardFields(demo: DemoCard, before: StoredCard | undefined, dayOf: DayOf): object {
@@ -17,7 +16,6 @@ export function cardFields(demo: DemoCard, before: StoredCard | undefined, dayOf
   return {
     'academics.gpaMethod': school.gpaMethod,
     'academics.school': school.school,
-    'academics.graduatesOn': school.graduatesOn,
     ...(golf && {
       'golfData.handicapOn': dayOf(-golf.handicapDaysAgo),
       'golfData.rounds': golf.rounds,

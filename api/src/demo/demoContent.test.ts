@@ -1,17 +1,23 @@
 import { golferSports, slugFrom } from '@site/contract';
 import { readDemo, readDemoPosts } from './demoContent';
-import { cardOf } from './demoCard';
+import { saysBelowSixteen, shownNames } from '../modules/golfers/shownName';
+import { DAY_MS } from '../shared/calendar';
+import { cardOf, graduatesOn } from './demoCard';
+import { daysFrom, yearOf } from './demoDays';
 
 const demoGolfers = readDemo('golfers');
 const demoTrainers = readDemo('trainers');
 const everyone = [...demoGolfers, ...demoTrainers];
 
 describe('the demo people', () => {
-  it('have unique slugs, made from their names', () => {
+  it('have unique slugs, made from the names that are shown', () => {
     const slugs = everyone.map(({ slug }) => slug);
+    const shown = everyone.map((person) =>
+      shownNames({ ...person, isBelowSixteen: 'yearsToGo' in person && person.yearsToGo > 1 }),
+    );
 
     expect(slugs).toEqual(
-      everyone.map(({ firstName, lastName }) => slugFrom(`${firstName} ${lastName}`, 'golfer')),
+      shown.map(({ firstName, lastName }) => slugFrom(`${firstName} ${lastName}`, 'golfer')),
     );
     expect(new Set(slugs).size).toBe(everyone.length);
   });
@@ -32,11 +38,25 @@ describe('the demo people', () => {
     expect(demoGolfers.filter(({ trainerSlug }) => !known.includes(trainerSlug))).toEqual([]);
   });
 
-  it('finish school between 2025 and 2030, with plausible grades and figures', () => {
-    for (const { gradYear, academics, golfData } of demoGolfers) {
+  it('are below 16 by the years that they have to go, whenever they are stored', () => {
+    const cards = readDemo('cards');
+    for (let day = Date.UTC(2029, 0, 1); day < Date.UTC(2030, 0, 1); day += 5 * DAY_MS) {
+      const today = new Date(day);
+      const dayOf = daysFrom(today);
+      for (const { slug, yearsToGo, consent } of demoGolfers) {
+        const card = cards.find((each) => each.slug === slug);
+        const gradYear = card && yearOf(graduatesOn(card, yearsToGo, dayOf));
+        const adultOn = consent.adultInDays ? new Date(dayOf(consent.adultInDays)) : null;
+        expect(saysBelowSixteen({ gradYear, consent: { adultOn } }, today)).toBe(yearsToGo > 1);
+      }
+    }
+  });
+
+  it('finish school within five years, with plausible grades and figures', () => {
+    for (const { yearsToGo, academics, golfData } of demoGolfers) {
       const { fairwayAccuracy, greensInRegulation } = golfData?.stats ?? {};
-      expect(gradYear).toBeGreaterThanOrEqual(2025);
-      expect(gradYear).toBeLessThanOrEqual(2030);
+      expect(yearsToGo).toBeGreaterThanOrEqual(0);
+      expect(yearsToGo).toBeLessThanOrEqual(4);
       expect(academics.gpa ?? 3).toBeLessThanOrEqual(4);
       expect(academics.sat ?? 1000).toBeLessThanOrEqual(1600);
       expect(academics.act ?? 20).toBeLessThanOrEqual(36);
@@ -57,10 +77,10 @@ describe('the demo people', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it('are shown only with a consent, a parent’s for everybody still at school', () => {
-    const atSchool = demoGolfers.filter(({ gradYear }) => gradYear > 2025);
+  it('are shown only with a consent, a parent’s for everybody who is not in the last year of school', () => {
+    const younger = demoGolfers.filter(({ yearsToGo }) => yearsToGo > 0);
 
-    expect(atSchool.filter(({ consent }) => !consent.givenBy.startsWith('Parent: '))).toEqual([]);
+    expect(younger.filter(({ consent }) => !consent.givenBy.startsWith('Parent: '))).toEqual([]);
   });
 
   it('never reference a real account, mailbox or telephone', () => {
@@ -118,10 +138,10 @@ describe('the demo cards', () => {
     }
   });
 
-  it('name no real school, and the year in which the athlete leaves it', () => {
-    for (const { slug, school } of cards) {
+  it('name no real school, and the day of the year on which the athlete leaves it', () => {
+    for (const { school } of cards) {
       expect(school.school).toMatch(/ \(invented\)$/);
-      expect(school.graduatesOn.slice(0, 4)).toBe(String(athleteOf(slug)?.gradYear));
+      expect(school.leavesOn).toMatch(/^\d\d-\d\d$/);
     }
   });
 });
@@ -131,10 +151,10 @@ describe('the demo posts', () => {
     const posts = readDemoPosts();
 
     expect(posts).toHaveLength(21);
-    for (const { title, status, date, cover, body } of posts) {
+    for (const { title, status, daysAgo, cover, body } of posts) {
       expect([title, cover].every(Boolean)).toBe(true);
       expect(['draft', 'published']).toContain(status);
-      expect(new Date(date).toJSON()).toBe(date.replace('Z', '.000Z'));
+      expect(daysAgo).toBeGreaterThan(0);
       expect(body.trim()).toMatch(/^<p>[^]*<\/p>$/);
     }
   });

@@ -2,12 +2,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PostStatus } from '@site/contract';
 
-/** An invented athlete. */
+/** An invented athlete. Here as below, days and years count from the day of the seed, so that the demo never looks abandoned. */
 export interface DemoGolfer {
   slug: string;
   firstName: string;
   lastName: string;
-  gradYear: number;
+  /** School years that are left after the one that ends next. From 2 on, the athlete is under 16 on every day of the year. */
+  yearsToGo: number;
   country: string;
   sports: string[];
   testimonial: string;
@@ -24,8 +25,8 @@ export interface DemoGolfer {
   };
   /** Front pages only: an invented account name might belong to somebody. */
   socials?: { instagram?: string; x?: string; youtube?: string };
-  /** `givenBy` is 'Self' for adults and 'Parent: …' for everybody else. */
-  consent: { givenBy: string; givenAt: string; searchEngines?: boolean };
+  /** `givenBy` is 'Self' for adults and 'Parent: …' for everybody else. With one year to go, a birthday says who is 16. */
+  consent: { givenBy: string; givenDaysAgo: number; adultInDays?: number; searchEngines?: boolean };
 }
 
 interface DemoRow {
@@ -39,11 +40,12 @@ interface DemoRow {
   slope?: number;
 }
 
-/** The card of an invented athlete. Days are counted from the day of the seed, so that the demo never looks abandoned. */
+/** The card of an invented athlete. */
 export interface DemoCard {
   slug: string;
   golf?: { handicapDaysAgo: number; rounds: number };
-  school: { gpaMethod: string; school: string; graduatesOn: string };
+  /** `leavesOn` is a day of any year: '06-20'. */
+  school: { gpaMethod: string; school: string; leavesOn: string };
   figures: { sport: string; figure: string; value: string; daysAgo?: number; note?: string }[];
   results: DemoRow[];
   schedule: { inDays: number; event: string; venue: string }[];
@@ -69,7 +71,7 @@ export interface DemoPost {
   title: string;
   status: PostStatus;
   /** When it was written and, if it is published, published. */
-  date: string;
+  daysAgo: number;
   /** The name of a picture. */
   cover: string;
   /** Most take none. */
@@ -77,6 +79,7 @@ export interface DemoPost {
   topics: string[];
   /** The slug of a trainer. */
   author?: string;
+  /** `{year-1}` is the year before the one in which it was written. */
   body: string;
 }
 
@@ -97,7 +100,9 @@ export interface DemoLead {
   name: string;
   email: string;
   message: string;
-  createdAt: string;
+  daysAgo: number;
+  /** The time of day, in UTC. */
+  at: string;
 }
 
 interface JsonFiles {
@@ -107,7 +112,7 @@ interface JsonFiles {
   programs: DemoProgram[];
   facts: { value: string; title: string; source: string }[];
   faqs: { q: string; a: string; category: string }[];
-  applications: (DemoLead & { gradYear: number | null })[];
+  applications: (DemoLead & { yearsToGo: number | null })[];
   contactMessages: DemoLead[];
   /** By slug (a quote: by the name below it) and field: what was seeded before the text changed. */
   earlierTexts: Record<string, Record<string, string>>;
@@ -128,9 +133,12 @@ export function readDemo<Name extends keyof JsonFiles>(name: Name): JsonFiles[Na
 }
 
 /** As it stands at the top of a file. */
-type FrontMatter = Omit<DemoPost, 'slug' | 'body' | 'topics'> & { topics: string };
+type FrontMatter = Omit<DemoPost, 'slug' | 'body' | 'topics' | 'daysAgo'> & {
+  topics: string;
+  daysAgo: string;
+};
 
-/** The posts of `api/demo/posts`: HTML with title, status, date, cover, topics and perhaps comments and an author as front matter. */
+/** The posts of `api/demo/posts`: HTML with title, status, age, cover, topics and perhaps comments and an author as front matter. */
 export function readDemoPosts(): DemoPost[] {
   return readdirSync(join(demoFolder, 'posts')).map((file) => {
     const [, head = '', ...body] = readFileSync(join(demoFolder, 'posts', file), 'utf8').split('---\n');
@@ -139,7 +147,11 @@ export function readDemoPosts(): DemoPost[] {
       .split('\n')
       .map((line) => line.split(/: (.*)/).slice(0, 2));
     const post = Object.fromEntries(fields) as FrontMatter;
-    const topics = post.topics.split(', ');
-    return { ...post, topics, slug: file.replace(/\.html$/, ''), body: body.join('---\n') };
+    const slug = file.replace(/\.html$/, '');
+    const { topics, daysAgo } = post;
+    return {
+      ...{ ...post, slug, topics: topics.split(', '), daysAgo: Number(daysAgo) },
+      body: body.join('---\n'),
+    };
   });
 }

@@ -25,17 +25,17 @@ export async function markExampleQuotes(run: MigrationRun): Promise<number> {
   return changed;
 }
 
-/** By the first word of today's name, the whole name that was seeded until 21 November 2026. */
-const EARLIER_NAMES: Readonly<Record<string, string>> = {
-  Elspeth: 'Isla, class of 2025 (an illustrative story)',
-  Kofi: 'Kwabena, class of 2025 (an illustrative story)',
-  Martha: 'Poppy, 13 (an illustrative story)',
-  Hugo: 'Theo, 14 (an illustrative story)',
+/** By the first word of today's name, what else was seeded before '(an illustrative story)'. */
+const EARLIER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  Elspeth: ['Elspeth, class of 2025', 'Isla, class of 2025'],
+  Kofi: ['Kofi, class of 2025', 'Kwabena, class of 2025'],
+  Martha: ['Poppy, 13'],
+  Hugo: ['Theo, 14'],
 };
 
 const namesOf = (name: string): string[] => {
-  const earlier = EARLIER_NAMES[name.split(',', 1)[0] ?? ''];
-  return earlier ? [name, earlier] : [name];
+  const earlier = EARLIER_NAMES[name.split(/\W/, 1)[0] ?? ''] ?? [];
+  return [name, ...earlier.map((each) => `${each} (an illustrative story)`)];
 };
 
 /** What was seeded before a text of the demo content changed is as little edited. */

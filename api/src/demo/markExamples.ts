@@ -1,3 +1,4 @@
+import { slugFrom } from '@site/contract';
 import { absent, anyOf } from '../db/filters';
 import type { MigrationRun } from '../db/migrations/Migration';
 import type { AnyModel } from '../db/wholeRecord';
@@ -10,8 +11,10 @@ type Texts = Record<string, unknown>;
 
 /** A record counts as untouched if every text that identifies the person is still the demo's. */
 const textsOfGolfer = (demo: DemoGolfer): Texts => {
-  const { slug, firstName, lastName, gradYear, country, sports, testimonial } = demo;
-  return { slug, firstName, lastName, gradYear, country, sports, testimonial };
+  const { slug, firstName, lastName, country, sports, testimonial } = demo;
+  // Those under 16 were seeded under their whole name once.
+  const slugs = anyOf([slug, slugFrom(`${firstName} ${lastName}`, 'golfer')]);
+  return { slug: slugs, firstName, lastName, country, sports, testimonial };
 };
 const textsOfTrainer = ({ slug, firstName, lastName, title, bio, testimonial }: DemoTrainer): Texts => ({
   ...{ slug, firstName, lastName, title, bio, testimonial },
@@ -29,9 +32,8 @@ const withEarlier = (texts: Texts, earlier: Readonly<Record<string, string>> = {
  */
 export async function markExamples(run: MigrationRun): Promise<number> {
   const earlier = readDemo('earlierTexts');
-  const orEarlier = (texts: Texts): Texts => withEarlier(texts, earlier[String(texts.slug)]);
-  const golfers = readDemo('golfers').map(textsOfGolfer).map(orEarlier);
-  const trainers = readDemo('trainers').map(textsOfTrainer).map(orEarlier);
+  const golfers = readDemo('golfers').map((demo) => withEarlier(textsOfGolfer(demo), earlier[demo.slug]));
+  const trainers = readDemo('trainers').map((demo) => withEarlier(textsOfTrainer(demo), earlier[demo.slug]));
   return (
     (await markAll(Golfer, golfers, run)) +
     (await markAll(Trainer, trainers, run)) +

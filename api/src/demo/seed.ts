@@ -6,7 +6,7 @@ import { seedGolfers, seedTrainers } from './seedPeople';
 const MODELS = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Application', 'ContactMessage'];
 
 /** In this order, because athletes and posts reference their trainers. */
-const SEEDS: Readonly<Record<string, () => Promise<void>>> = {
+const SEEDS: Readonly<Record<string, (today: Date) => Promise<void>>> = {
   trainers: seedTrainers,
   posts: seedPosts,
   athletes: seedGolfers,
@@ -23,8 +23,9 @@ export async function needsSeed(): Promise<boolean> {
 /** Writes the demo content. A second run resets its texts and leaves pictures and other records alone. */
 export async function seedDemo(onProgress: (message: string) => void = () => undefined): Promise<void> {
   await noteSeed(false);
+  const today = new Date();
   for (const [what, seed] of Object.entries(SEEDS)) {
-    await seed();
+    await seed(today);
     onProgress(`Demo content: ${what}`);
   }
   await noteSeed(true);

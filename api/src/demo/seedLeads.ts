@@ -1,24 +1,24 @@
+import { limits } from '@site/contract';
 import { leadRecord } from '../db/leads';
 import { Application } from '../modules/applications/application.model';
 import { ContactMessage } from '../modules/contact/contact.model';
 import { type DemoLead, readDemo } from './demoContent';
+import { type DayOf, daysFrom, leavingDay, momentOn, yearOf } from './demoDays';
 
-// They were received long ago and should still be shown for a while.
-const KEPT_MONTHS = 60;
+const SCHOOL_ENDS_ON = '06-30';
 
 /** A few leads for the admin's tables; no mail is sent for them. */
-export async function seedLeads(): Promise<void> {
-  for (const { gradYear, ...lead } of readDemo('applications')) {
-    const record = recordOf(lead);
-    if (await Application.exists({ email: lead.email, receivedAt: record.receivedAt })) continue;
-    await Application.create({ ...record, gradYear });
+export async function seedLeads(today: Date): Promise<void> {
+  const dayOf = daysFrom(today);
+  for (const { yearsToGo, ...lead } of readDemo('applications')) {
+    if (await Application.exists({ email: lead.email })) continue;
+    const gradYear = yearsToGo === null ? null : yearOf(leavingDay(dayOf(0), SCHOOL_ENDS_ON, yearsToGo));
+    await Application.create({ ...recordOf(lead, dayOf), gradYear });
   }
-  for (const lead of readDemo('contactMessages')) {
-    const record = recordOf(lead);
-    if (await ContactMessage.exists({ email: lead.email, receivedAt: record.receivedAt })) continue;
-    await ContactMessage.create(record);
-  }
+  for (const lead of readDemo('contactMessages'))
+    if (!(await ContactMessage.exists({ email: lead.email })))
+      await ContactMessage.create(recordOf(lead, dayOf));
 }
 
-const recordOf = ({ createdAt, ...lead }: DemoLead) =>
-  leadRecord({ ...lead, receivedAt: new Date(createdAt), months: KEPT_MONTHS });
+const recordOf = ({ daysAgo, at, ...lead }: DemoLead, dayOf: DayOf) =>
+  leadRecord({ ...lead, receivedAt: momentOn(dayOf(-daysAgo), at), months: limits.retentionMonths });

@@ -9,11 +9,12 @@ import { Faq } from '../modules/siteinfo/faq.model';
 import { facts, faqs } from '../modules/siteinfo/siteinfo.service';
 import { Trainer } from '../modules/trainers/trainer.model';
 import { type DemoPost, readDemo, readDemoPosts } from './demoContent';
+import { type DayOf, daysFrom, inYear, momentOn } from './demoDays';
 import { storeDemoPicture } from './demoPictures';
 
-export async function seedPosts(): Promise<void> {
+export async function seedPosts(today: Date): Promise<void> {
   const posts = readDemoPosts();
-  for (const post of posts) await upsertPost(post);
+  for (const post of posts) await upsertPost(post, daysFrom(today));
   const bare = await Post.find({ cover: null }).select('slug').lean<{ slug: string }[]>();
   await Promise.all(
     posts
@@ -25,11 +26,12 @@ export async function seedPosts(): Promise<void> {
   );
 }
 
-async function upsertPost(post: DemoPost): Promise<void> {
-  const { slug, title, status, date, body, comments, topics, author } = post;
+async function upsertPost(post: DemoPost, dayOf: DayOf): Promise<void> {
+  const { slug, title, status, daysAgo, body, comments, topics, author } = post;
   const trainer = author ? await Trainer.findOne({ slug: author }).select('_id').lean() : null;
-  const written = new Date(date);
-  const html = sanitizeBody(body);
+  const stored = await Post.findOne({ slug }).select('createdAt').lean();
+  const written = stored?.createdAt ?? momentOn(dayOf(-daysAgo));
+  const html = sanitizeBody(inYear(body, written.getUTCFullYear()));
   const texts = { title, status, body: html, excerpt: excerptOf(html), searchWords: searchWords(title) };
   await Post.updateOne(
     { slug },

@@ -1,8 +1,10 @@
-import { databaseNow } from '../db/databaseClock';
+import { withFreeSlug } from '../db/withFreeSlug';
 import { Golfer } from '../modules/golfers/golfer.model';
+import { slugOfName } from '../modules/golfers/golferAddress.service';
 import { Trainer } from '../modules/trainers/trainer.model';
-import { cardFields, daysFrom } from './demoCard';
+import { cardFields, graduatesOn } from './demoCard';
 import { type DemoCard, type DemoGolfer, readDemo } from './demoContent';
+import { type DayOf, daysFrom, momentOn, yearOf } from './demoDays';
 
 const NO_GOLF = {
   handicap: null,
@@ -12,48 +14,54 @@ const NO_GOLF = {
 };
 const CONSENT_SCOPE = 'Name, photograph, results and school marks on the website';
 
+/** The record that an earlier seed wrote. Somebody real may have the address of an invented person by now, and keeps it. */
+const seededAs = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
+  ...{ firstName, lastName, isExample: true },
+});
+
 /** Nobody is invented with a photo: pages show a plate of the sport. */
 export async function seedTrainers(): Promise<void> {
-  for (const { slug, ...texts } of readDemo('trainers')) {
-    const trainer = (await Trainer.findOne({ slug })) ?? new Trainer({ slug });
-    await trainer.set({ ...texts, isExample: true }).save();
+  for (const { slug: wanted, ...texts } of readDemo('trainers')) {
+    const trainer = (await Trainer.findOne(seededAs(texts))) ?? new Trainer();
+    trainer.set({ ...texts, isExample: true });
+    await withFreeSlug(wanted, (slug) => trainer.set({ slug }).save());
   }
 }
 
 /** Runs after the trainers, which athletes reference. */
-export async function seedGolfers(): Promise<void> {
+export async function seedGolfers(today: Date): Promise<void> {
   const trainers = await Trainer.find().select('slug').lean<{ _id: unknown; slug: string }[]>();
   const cards = new Map(readDemo('cards').map((card) => [card.slug, card]));
-  const today = await databaseNow();
   for (const demo of readDemo('golfers')) {
     const trainerId = trainers.find(({ slug }) => slug === demo.trainerSlug)?._id ?? null;
-    await upsertGolfer(demo, { trainerId, card: cards.get(demo.slug), today });
+    const card = cards.get(demo.slug);
+    if (!card) throw new Error(`${demo.slug} has no card`);
+    await upsertGolfer(demo, { trainerId, card, dayOf: daysFrom(today) });
   }
 }
 
 interface Around {
   trainerId: unknown;
-  card: DemoCard | undefined;
-  today: Date;
+  card: DemoCard;
+  dayOf: DayOf;
 }
 
-async function upsertGolfer(demo: DemoGolfer, { trainerId, card, today }: Around): Promise<void> {
-  const { slug, trainerSlug: _slug, golfData = NO_GOLF, socials = {}, ...texts } = demo;
-  const golfer = (await Golfer.findOne({ slug })) ?? new Golfer({ slug });
+async function upsertGolfer(demo: DemoGolfer, { trainerId, card, dayOf }: Around): Promise<void> {
+  const { slug: _key, trainerSlug: _slug, yearsToGo, golfData = NO_GOLF, socials = {}, ...texts } = demo;
+  const golfer = (await Golfer.findOne(seededAs(texts))) ?? new Golfer();
   const { gpa, major, ...scores } = texts.academics;
-  const academics = { ...scores, gpa: gpa ?? 0, major: major ?? '' };
+  const leavesOn = graduatesOn(card, yearsToGo, dayOf);
+  const academics = { ...scores, gpa: gpa ?? 0, major: major ?? '', graduatesOn: leavesOn };
+  const gradYear = yearOf(leavesOn);
   // A consent that has been withdrawn since stays withdrawn.
-  const givenAt = inLastYear(texts.consent.givenAt);
-  const consent = golfer.consent ?? { ...texts.consent, givenAt, scope: CONSENT_SCOPE };
-  golfer.set({ ...texts, golfData, socials, academics, trainerId, consent, isExample: true });
-  if (card) golfer.set(cardFields(card, golfer.card, daysFrom(today)));
-  await golfer.save();
+  const consent = golfer.consent ?? consentOf(demo, dayOf);
+  golfer.set({ ...texts, gradYear, golfData, socials, academics, trainerId, consent, isExample: true });
+  golfer.set(cardFields(card, golfer.card, dayOf));
+  // A stored consent may have no birthday, and the athlete count as under 16 by it.
+  await withFreeSlug(slugOfName(golfer), (slug) => golfer.set({ slug }).save());
 }
 
-/** The latest such day of a year: the demo would otherwise show nothing but consents that are too old. */
-function inLastYear(day: string): string {
-  const today = new Date().toISOString().slice(0, 10);
-  const ofYear = (year: number) => `${year}${day.slice(4)}`;
-  const year = Number(today.slice(0, 4));
-  return ofYear(year) <= today ? ofYear(year) : ofYear(year - 1);
-}
+const consentOf = ({ consent: { givenDaysAgo, adultInDays, ...consent } }: DemoGolfer, dayOf: DayOf) => ({
+  ...{ ...consent, givenAt: momentOn(dayOf(-givenDaysAgo)), scope: CONSENT_SCOPE },
+  adultOn: adultInDays === undefined ? null : dayOf(adultInDays),
+});

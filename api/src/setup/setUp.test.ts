@@ -1,10 +1,13 @@
-import { golferSports, postWire } from '@site/contract';
+import { golferSports, type GolferWire, postWire } from '@site/contract';
 import { trusted } from 'mongoose';
 import request from 'supertest';
 import { Application } from '../modules/applications/application.model';
+import { ContactMessage } from '../modules/contact/contact.model';
 import { Golfer } from '../modules/golfers/golfer.model';
+import { readOverview } from '../modules/overview/overview.service';
 import { Post } from '../modules/posts/post.model';
 import { User } from '../modules/users/user.model';
+import { DAY_MS } from '../shared/calendar';
 import { expectWire } from '../testing/expectWire';
 import { type TestApi, startTestApi } from '../testing/startTestApi';
 import { readDemoPosts } from '../demo/demoContent';
@@ -14,6 +17,11 @@ import { setUp } from './setUp';
 
 // 650 files are written, on a machine that may be busy with other tests.
 const SEEDING_MS = 120_000;
+
+const BUT_THE_DATE = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
+  ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
+];
 
 let api: TestApi;
 beforeAll(async () => {
@@ -64,7 +72,11 @@ describe('setUp', () => {
   });
 });
 
-describe('the demo content', () => {
+describe('the demo content, in three years', () => {
+  const today = new Date(Date.now() + 3 * 365 * DAY_MS);
+  const ageOf = (moment?: Date | null) => today.getTime() - (moment?.getTime() ?? 0);
+  beforeAll(() => jest.useFakeTimers({ now: today, doNotFake: BUT_THE_DATE }));
+  afterAll(() => jest.useRealTimers());
   const list = async (path: string) => (await request(api.server).get(`/api${path}`).expect(200)).body;
 
   it(
@@ -91,6 +103,52 @@ describe('the demo content', () => {
     },
     SEEDING_MS,
   );
+
+  it('has athletes who are at school, and will be at their next events', async () => {
+    for (const { slug, gradYear, academics, card, consent } of await Golfer.find()) {
+      const leaves = academics.graduatesOn?.toISOString() ?? '';
+      const days = card.schedule.map(({ on }) => on);
+      expect([slug, ...days].filter((day) => day > leaves.slice(0, 10))).toEqual([slug]);
+      expect(days.filter((day) => day < today.toISOString().slice(0, 10))).toEqual([]);
+      expect(gradYear).toBe(academics.graduatesOn?.getUTCFullYear());
+      expect(ageOf(consent?.givenAt)).toBeLessThan(365 * DAY_MS);
+    }
+  });
+
+  it('shows nobody under 16 with more than a first name and an initial', async () => {
+    const golfers = (await list('/golfers')) as GolferWire[];
+    const young = golfers.filter(({ last_name }) => last_name.endsWith('.'));
+
+    expect(young).toHaveLength(15);
+    for (const { slug } of young)
+      expect(await list(`/golfers/${slug}`)).toMatchObject({
+        ...{ slug: expect.stringMatching(/-[a-z]$/), academics: { school: '' }, card: { schedule: [] } },
+      });
+    const latest = Math.min(...young.map(({ grad_year }) => grad_year ?? 0));
+    const older = golfers.filter(({ last_name }) => !last_name.endsWith('.'));
+    expect(Math.max(...older.map(({ grad_year }) => grad_year ?? 0))).toBeLessThanOrEqual(latest);
+  });
+
+  it('has posts and leads of these weeks, and a dashboard that agrees with its lists', async () => {
+    const [newest] = await Post.find().sort({ publishedAt: -1 });
+    expect(ageOf(newest?.publishedAt)).toBeGreaterThan(0);
+    expect(ageOf(newest?.publishedAt)).toBeLessThan(14 * DAY_MS);
+    const leads = [...(await Application.find()), ...(await ContactMessage.find())];
+    for (const { receivedAt } of leads) expect(ageOf(receivedAt)).toBeLessThan(21 * DAY_MS);
+
+    const onFailure = (part: string) => {
+      throw new Error(part);
+    };
+    const { parts } = await readOverview({ retentionMonths: 24, isOwner: true, onFailure });
+    const counts = Object.fromEntries(
+      Object.entries(parts).flatMap(([part, counted]) => ('count' in counted ? [[part, counted.count]] : [])),
+    );
+    expect(counts).toEqual({
+      ...{ new_leads: leads.length, spam_leads: 0, steps_due: 0, leads_held: 0, failed_mails: 0 },
+      ...{ comments_waiting: 0, agreed_hidden: 0, without_consent: 0, without_photo: 40, adults: 0 },
+      ...{ scheduled_posts: 0, drafts: 1 },
+    });
+  });
 
   it('has posts of real length, each with a cover', async () => {
     for (const { slug } of await list('/posts')) {
