@@ -2,6 +2,7 @@ import type { AdminGolferWire } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/api';
 import type { TestSite } from '../fixtures/siteFixture';
+import { expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
 
@@ -102,6 +103,41 @@ test('withdrawing the consent hides the profile at once', async ({ page, site })
     scope: 'Name only',
     withdrawn_at: null,
   });
+});
+
+test('a hidden athlete stays hidden when edited, and says so to whoever is signed in', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const consent = { given_by: 'M. Way', given_at: '2025-09-01' };
+  const { slug } = await create(site, { first_name: 'Hidaway', last_name: 'Hartley', consent });
+  const visitors = async () => (await fetch(`${site.origin}/golfers/${slug}`)).status;
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Unpublish Hidaway Hartley' }).click();
+  await expect(row(page, 'Hidaway Hartley')).toContainText('Hidden');
+  expect(await visitors()).toBe(404);
+
+  await page.getByRole('button', { name: 'Edit Hidaway Hartley' }).click();
+  await page.getByLabel('Country').fill('Wales');
+  await page.getByRole('button', { name: 'Save, stays hidden', exact: true }).click();
+  await expect(page.getByText('‘Hidaway Hartley’ is saved')).toBeVisible();
+  expect(await visitors()).toBe(404);
+
+  await page.goto(`/golfers/${slug}`);
+  await expect(
+    page.getByRole('status').getByText('Hidden: visitors get a page that is not found'),
+  ).toBeVisible();
+  await expectNoViolation(page, 'a hidden profile');
+  await expect(page.getByAltText('Code of this address')).toHaveCount(0);
+
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Edit Hidaway Hartley' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  expect(await visitors()).toBe(200);
+  // The page that visitors are told does not exist.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
 });
 
 test('a stale save shows both versions', async ({ page, site }) => {

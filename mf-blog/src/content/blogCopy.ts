@@ -41,7 +41,6 @@ export const blogCopy = {
     gallery: 'Pictures',
     // docs/product.md#draft-preview
     draft: 'Draft preview',
-    draftHint: 'Only signed-in admins can see this page.',
     draftEdit: 'Edit post',
   },
   like: {

@@ -16,6 +16,12 @@ export const exampleCopy = {
   trainer: 'Example profile: this trainer is invented.',
 } as const;
 
+/** Of what only somebody who is signed in sees. */
+export const hiddenCopy = {
+  badge: 'Hidden',
+  parts: 'Some parts of this profile are hidden: visitors see less',
+} as const;
+
 /** The band with the founder and trainers. */
 export const shownPeopleCopy = {
   eyebrow: 'The people',

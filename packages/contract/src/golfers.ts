@@ -20,7 +20,7 @@ import { WITHDRAWN_CONSENT } from './consent';
 import { exampleEnd, exampleMention, exampleWire } from './examples';
 import { limits } from './limits';
 import { golferCardWire } from './golferCard';
-import { dateWire, imageWire } from './sharedWire';
+import { dateWire, hiddenWire, imageWire } from './sharedWire';
 import { type SocialNetwork, socialNetworks } from './socialNetworks';
 
 /** Whether visitors see an athlete. */
@@ -170,6 +170,7 @@ export const golferTrainerWire = yup
     last_name: yup.string().defined(),
     title: yup.string().required(),
     is_example: exampleMention,
+    is_hidden: hiddenWire,
   })
   .noUnknown();
 export type GolferTrainerWire = yup.InferType<typeof golferTrainerWire>;
@@ -186,6 +187,7 @@ const derivedWire = {
   card: golferCardWire.default(undefined).optional(),
   // The demo content has invented the person.
   is_example: exampleWire,
+  is_hidden: hiddenWire,
 };
 
 /** The public view of an athlete, in the list and as a profile. */

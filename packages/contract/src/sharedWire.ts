@@ -25,6 +25,9 @@ export const basedOnField = text('Based on')
   .test('moment', MESSAGE, (value) => value === undefined || !Number.isNaN(Date.parse(value)))
   .optional();
 
+/** In an answer to an admin: visitors do not see the record. Absent where they do. */
+export const hiddenWire = yup.boolean().optional();
+
 const percent = yup.number().integer().min(0).max(100);
 
 /** The shape of `ImageWire`, whose type is in images.ts because pages do without yup. */

@@ -61,7 +61,7 @@ export type TrainerWire = yup.InferType<typeof trainerWire>;
 export const athleteWire = golferWire
   .pick([
     ...(['id', 'slug', 'first_name', 'last_name', 'headshot_url', 'headshot'] as const),
-    ...(['grad_year', 'sports', 'is_example'] as const),
+    ...(['grad_year', 'sports', 'is_example', 'is_hidden'] as const),
   ])
   .noUnknown();
 export type AthleteWire = yup.InferType<typeof athleteWire>;

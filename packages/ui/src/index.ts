@@ -19,6 +19,7 @@ export { Heading, HeadingDepth, PageTitle, type HeadingSize } from './heading/He
 export { Eyebrow } from './text/Eyebrow';
 export { Text } from './text/Text';
 export { TextAnchor, TextLink } from './text/TextLink';
+export { HiddenBar } from './noticeBar/HiddenBar';
 export { NoticeBar } from './noticeBar/NoticeBar';
 export { PullQuote } from './pullQuote/PullQuote';
 export { Stat } from './stat/Stat';

@@ -10,7 +10,13 @@ import type { Stored } from '../../db/findPage';
 import type { StoredImage } from '../../db/storedFields';
 import { serializePortrait, toWire } from '../../http/toWire';
 import { asShown, concealed } from './concealed';
-import { type GolferRow, type GolferWithTrainer, type TrainerOfGolfer, mayBeIndexed } from './golfer.model';
+import {
+  type GolferRow,
+  type GolferWithTrainer,
+  type TrainerOfGolfer,
+  mayBeIndexed,
+  mayBeSeen,
+} from './golfer.model';
 import { serializeCard } from './golferCard.serializer';
 
 type StoredGolfer = Stored<GolferWithTrainer>;
@@ -41,6 +47,7 @@ export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
     // Not the stored id: that trainer may be deleted at this very moment.
     trainer_id: trainer && String(trainer._id),
     hidden_groups: [...(golfer.hiddenGroups ?? [])],
+    ...(!mayBeSeen(golfer) && { is_hidden: true }),
     created_at: golfer.createdAt.toISOString(),
     updated_at: golfer.updatedAt.toISOString(),
   };
@@ -108,5 +115,6 @@ function serializeTrainer({
     // docs/product.md#display-defaults: the default for display.
     title: trainer.title || 'Coach',
     ...(trainer.isExample && { is_example: true }),
+    ...(!trainer.isPublished && { is_hidden: true }),
   };
 }

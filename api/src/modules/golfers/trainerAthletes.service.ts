@@ -5,10 +5,11 @@ import { Golfer, type GolferFields, isFreeAmong } from './golfer.model';
 
 type Athlete = Pick<
   GolferFields,
-  'slug' | 'firstName' | 'lastName' | 'gradYear' | 'sports' | 'photo' | 'isExample'
+  'slug' | 'firstName' | 'lastName' | 'gradYear' | 'sports' | 'photo' | 'isExample' | 'isVisible'
 >;
 
-const CARD = 'slug firstName lastName gradYear sports photo isExample hiddenGroups isBelowSixteen sortName';
+const CARD =
+  'slug firstName lastName gradYear sports photo isExample isVisible hiddenGroups isBelowSixteen sortName';
 
 export interface AthletesAsked {
   /** Includes athletes that the public may not see. */

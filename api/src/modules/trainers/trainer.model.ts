@@ -57,6 +57,7 @@ export interface AthleteOfTrainer {
   sports: string[];
   photo: StoredImage | null;
   isExample: boolean;
+  isVisible: boolean;
 }
 
 export interface TrainerWithAthletes extends TrainerFields {

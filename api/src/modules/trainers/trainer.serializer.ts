@@ -40,5 +40,6 @@ export function serializeAthlete(athlete: Stored<AthleteOfTrainer>): AthleteWire
     grad_year: athlete.gradYear,
     sports: [...athlete.sports],
     is_example: athlete.isExample === true,
+    ...(!athlete.isVisible && { is_hidden: true }),
   };
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { Badge, NoticeBar, PageTitle, Skeleton, Stack, TextLink } from '@site/ui';
+import { Badge, HiddenBar, NoticeBar, PageTitle, Skeleton, Stack, TextLink } from '@site/ui';
 import { blogCopy } from '../../content/blogCopy';
 import { BackLink } from './BackLink';
 import { PostDateLine } from './PostDateLine';
@@ -10,11 +10,9 @@ import { TopicLinks } from './TopicLinks';
 /** docs/product.md#draft-preview: tells an admin that visitors do not see this page. Render it inside an existing status region. */
 export function DraftBar({ id }: { id: string }) {
   return (
-    <NoticeBar>
-      <Badge $tone="flag">{blogCopy.post.draft}</Badge>
-      <span>{blogCopy.post.draftHint}</span>
+    <HiddenBar badge={blogCopy.post.draft}>
       <TextLink to={paths.adminPostEdit.to(id)}>{blogCopy.post.draftEdit}</TextLink>
-    </NoticeBar>
+    </HiddenBar>
   );
 }
 

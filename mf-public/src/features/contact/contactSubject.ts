@@ -25,7 +25,8 @@ const subjectApi = api.injectEndpoints({
 });
 
 function toAskedAbout(golfer: GolferWire): AskedAbout | null {
-  const name = fullName(golfer);
+  // Somebody who is signed in is told of hidden athletes, too.
+  const name = golfer.is_hidden ? '' : fullName(golfer);
   return name ? { slug: golfer.slug, name, firstName: golfer.first_name.trim() || name } : null;
 }
 

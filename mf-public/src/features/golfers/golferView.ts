@@ -1,4 +1,5 @@
 import {
+  type AdminGolferWire,
   GOLF,
   type GolferTrainerWire,
   type GolferWire,
@@ -79,6 +80,7 @@ interface GolferCoach {
   title: string;
   /** The demo content has invented the trainer. */
   isExample: boolean;
+  isHidden: boolean;
 }
 
 /** An athlete's profile. Unknown values are left out (docs/product.md#display-defaults). */
@@ -97,9 +99,13 @@ export interface GolferProfile extends GolferSummary, CardView {
   academics: KnownFact[];
   /** Athletes are minors: search engines may index a profile only if its record allows it. */
   isIndexable: boolean;
+  /** Only somebody who is signed in sees the page. */
+  isHidden: boolean;
+  /** Or sees more of it than visitors. */
+  hasHiddenParts: boolean;
 }
 
-export function toGolferProfile(golfer: GolferWire): GolferProfile {
+export function toGolferProfile(golfer: GolferWire & Partial<AdminGolferWire>): GolferProfile {
   const summary = toGolferSummary(golfer);
   const golf = golfFacts(golfer.golf_data);
   const sportFacts = sportFactsOf(summary.sports, golfer.card?.figures ?? []);
@@ -116,6 +122,8 @@ export function toGolferProfile(golfer: GolferWire): GolferProfile {
     sportFacts,
     academics: academicFacts(golfer.academics),
     isIndexable: golfer.is_indexable === true,
+    isHidden: golfer.is_hidden === true,
+    hasHiddenParts: (golfer.hidden_groups ?? []).length > 0,
   };
 }
 
@@ -136,9 +144,11 @@ function toSocials(socials: GolferWire['personal']['socials']): SocialLink[] {
   });
 }
 
-function toCoach({ slug, title: stored, is_example, ...names }: GolferTrainerWire): GolferCoach | null {
+function toCoach(trainer: GolferTrainerWire): GolferCoach | null {
+  const { slug, title: stored, is_example, is_hidden, ...names } = trainer;
   if (!slug) return null;
   // docs/product.md#display-defaults: 'Coach' replaces a missing title.
   const title = stored || 'Coach';
-  return { slug, name: fullName(names) || title, title, isExample: is_example === true };
+  const marks = { isExample: is_example === true, isHidden: is_hidden === true };
+  return { slug, name: fullName(names) || title, title, ...marks };
 }

@@ -5,7 +5,7 @@ import { Badge, Card, CardLink, Container, Grid, Heading, Section, Stack, Text }
 import { peopleCopy } from '../../content/people';
 import { trainerCopy } from '../../content/trainers';
 import { PagedEntries } from '../../shared/lists/PagedEntries';
-import { ExampleBadge } from '../../shared/people/ExampleMark';
+import { ExampleBadge, HiddenBadge } from '../../shared/people/ExampleMark';
 import { PersonPortrait } from '../../shared/people/PersonPortrait';
 import { longestWord } from '../../shared/text/longestWord';
 import type { CoachedAthlete } from './trainerView';
@@ -61,6 +61,11 @@ function AthleteCard({ athlete }: { athlete: CoachedAthlete }) {
           </Text>
         )}
         <Sports role="list">
+          {athlete.isHidden && (
+            <li>
+              <HiddenBadge />
+            </li>
+          )}
           {athlete.isExample && (
             <li>
               <ExampleBadge />

@@ -48,9 +48,12 @@ export interface CoachedAthlete {
   gradYear: number | null;
   sports: readonly string[];
   isExample: boolean;
+  isHidden: boolean;
 }
 
 export interface TrainerProfile extends TrainerSummary {
+  /** Only somebody who is signed in sees the page. */
+  isHidden: boolean;
   about: readonly string[];
   testimonial: string;
   email: ContactWay | null;
@@ -84,6 +87,7 @@ export function toListedTrainer(trainer: TrainerWire): ListedTrainer {
 export function toTrainerProfile(trainer: TrainerWire, athletes: ListPage<AthleteWire>): TrainerProfile {
   return {
     ...toTrainerSummary(trainer),
+    isHidden: !trainer.is_published,
     about: trainer.bio.split(/\n+/).flatMap((paragraph) => paragraph.trim() || []),
     testimonial: trainer.testimonial.trim(),
     email: trainer.email
@@ -107,5 +111,6 @@ function toCoachedAthlete(athlete: AthleteWire): CoachedAthlete {
     gradYear: athlete.grad_year,
     sports: athlete.sports,
     isExample: athlete.is_example === true,
+    isHidden: athlete.is_hidden === true,
   };
 }

@@ -14,7 +14,7 @@ describe('/golfers/:slug', () => {
   it('says that it is loading', async () => {
     renderPublic({ path: GOLFER_PATH, answer: () => new Promise(() => undefined) });
 
-    expect(await screen.findByRole('status')).toHaveTextContent('Loading athlete…');
+    expect(await screen.findByText('Loading athlete…')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 

@@ -2,10 +2,10 @@ import { useParams } from 'react-router-dom';
 import { contactAbout, paths } from '@site/contract';
 import { hasMoved, isOutage, MovedPage, ServiceAway, type ServiceAwayProps } from '@site/remote-kit';
 import { HttpStatus, PageHead, toApiError, useSiteOrigin } from '@site/runtime';
-import { Container, portraitSources, Section } from '@site/ui';
+import { Container, HiddenBar, NoticeBar, portraitSources, Section } from '@site/ui';
 import { golferCopy } from '../../content/golfer';
 import { golfersCopy } from '../../content/golfers';
-import { peopleCopy } from '../../content/people';
+import { hiddenCopy, peopleCopy } from '../../content/people';
 import { useGolferQuery, useListedGolferQuery } from '../../features/golfers/golfersApi';
 import type { GolferProfile } from '../../features/golfers/golferView';
 import { GolferCall } from '../../features/golfers/profile/GolferCall';
@@ -87,12 +87,19 @@ export function GolferPage() {
     <Sheet>
       <GolferHead golfer={golfer} />
       {state === 'incomplete' && <HttpStatus code={404} />}
+      <div role="status">{golfer && <HidingBar golfer={golfer} />}</div>
       <GolferOpening golfer={golfer} known={known} state={state} />
       {state === 'failed' && <FailedProfile onRetry={refetch} isRetrying={isFetching} />}
       {state === 'loading' && <ProfileSkeleton />}
       {golfer && <Profile golfer={golfer} />}
     </Sheet>
   );
+}
+
+/** What visitors do not see of an athlete whom somebody signed in sees. */
+function HidingBar({ golfer: { isHidden, hasHiddenParts } }: { golfer: GolferProfile }) {
+  if (isHidden) return <HiddenBar />;
+  return hasHiddenParts && <NoticeBar>{hiddenCopy.parts}</NoticeBar>;
 }
 
 const FailedProfile = (props: ServiceAwayProps) => (

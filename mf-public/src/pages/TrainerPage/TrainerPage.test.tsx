@@ -11,7 +11,7 @@ describe('/trainers/:slug', () => {
   it('says that it is loading', async () => {
     renderPublic({ path: PATH, answer: () => new Promise(() => undefined) });
 
-    expect(await screen.findByRole('status')).toHaveTextContent('Loading trainer');
+    expect(await screen.findByText('Loading trainer…')).toBeInTheDocument();
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('/trainers/:slug', () => {
     const photo = screen.getByRole('presentation');
     expect(photo).toHaveAttribute('src', `/api${image.url}`);
     expect(within(screen.getByRole('list', { name: 'Specialties' })).getByText('Golf')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Loading trainer');
+    expect(screen.getByText('Loading trainer…')).toBeInTheDocument();
     act(() => heading.focus());
     act(() => arrive(buildTrainerProfile({ bio: 'Once a player.', image })));
 

@@ -10,7 +10,7 @@ import {
   usePage,
 } from '@site/remote-kit';
 import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
-import { ButtonLink, portraitSources, Spinner, TextLink } from '@site/ui';
+import { ButtonLink, HiddenBar, portraitSources, Spinner, TextLink } from '@site/ui';
 import { trainerCopy, trainersCopy } from '../../content/trainers';
 import { CoachedAthletes } from '../../features/trainers/CoachedAthletes';
 import { TrainerAbout } from '../../features/trainers/TrainerAbout';
@@ -55,11 +55,16 @@ export function TrainerPage() {
   return (
     <>
       {trainer ? <TrainerHead page={page} trainer={trainer} /> : <LoadingHead slug={slug} />}
+      <HidingBar trainer={trainer} />
       {known && <TrainerOpening trainer={trainer} known={known} />}
       {trainer ? <Profile page={page} trainer={trainer} /> : <Spinner label={trainerCopy.loading} />}
     </>
   );
 }
+
+const HidingBar = ({ trainer }: { trainer: TrainerProfile | undefined }) => (
+  <div role="status">{trainer?.isHidden && <HiddenBar />}</div>
+);
 
 interface LoadedProps {
   /** Of the athletes. */
@@ -80,7 +85,7 @@ const LoadingHead = ({ slug }: { slug: string }) => (
 
 function TrainerHead({ page, trainer }: LoadedProps) {
   const origin = useSiteOrigin();
-  const { name, title, slug, photo, athletes, isExample } = trainer;
+  const { name, title, slug, photo, athletes, isExample, isHidden } = trainer;
   const path = paths.trainer.to(slug);
   const trail = [
     { name: 'Home', path: paths.home.to() },
@@ -96,7 +101,7 @@ function TrainerHead({ page, trainer }: LoadedProps) {
     <PageHead
       {...headline}
       path={isMissing ? undefined : headline.path}
-      noindex={isMissing || isExample}
+      noindex={isMissing || isExample || isHidden}
       preload={photo ? portraitSources(photo, 250).slice(0, 1) : []}
       // Nothing tells search engines about somebody who does not exist.
       jsonLd={isExample ? undefined : breadcrumbJsonLd(origin, trail)}

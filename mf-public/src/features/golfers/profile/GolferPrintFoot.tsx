@@ -64,7 +64,7 @@ const LeftOut = styled.p`
 const { print: copy } = golferCopy;
 
 export function GolferPrintFoot({ golfer }: { golfer: GolferProfile }) {
-  const { slug, isExample, results, films } = golfer;
+  const { slug, isExample, isHidden, results, films } = golfer;
   const leftOut = [
     ...(results.length > SHOWN_RESULTS ? [copy.results(results.length - SHOWN_RESULTS)] : []),
     ...(films.length > 0 ? [copy.films(films.length)] : []),
@@ -78,7 +78,7 @@ export function GolferPrintFoot({ golfer }: { golfer: GolferProfile }) {
         <p>
           <strong>{copy.from}</strong>
           {isExample && ` – ${exampleCopy.athlete}`}
-          <Address $letters={address.length}>{address}</Address>
+          {!isHidden && <Address $letters={address.length}>{address}</Address>}
         </p>
         <p>
           {site.email}
@@ -86,14 +86,16 @@ export function GolferPrintFoot({ golfer }: { golfer: GolferProfile }) {
           {phone}
         </p>
         {/* Fetched with the page, because a browser may print before it has what it asks for then. */}
-        <img
-          src={`/api/golfers/${encodeURIComponent(slug)}/qr.svg`}
-          alt={copy.code}
-          width={83}
-          height={83}
-          fetchPriority="low"
-          decoding="async"
-        />
+        {!isHidden && (
+          <img
+            src={`/api/golfers/${encodeURIComponent(slug)}/qr.svg`}
+            alt={copy.code}
+            width={83}
+            height={83}
+            fetchPriority="low"
+            decoding="async"
+          />
+        )}
       </Columns>
     </Root>
   );

@@ -14,7 +14,7 @@ import {
 } from '@site/ui';
 import { golferCopy } from '../../../content/golfer';
 import { useToday } from '../../../shared/dates/useToday';
-import { ExampleBadge } from '../../../shared/people/ExampleMark';
+import { ExampleBadge, HiddenBadge } from '../../../shared/people/ExampleMark';
 import { factsOn, type GolferProfile } from '../golferView';
 import { CardRoot, Cards, Facts, Links, Name, type Span, Value } from './ProfileCards.styles';
 import { FactList } from './FactList';
@@ -51,7 +51,7 @@ function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
               <TextLink to={paths.trainer.to(coach.slug)}>{coach.name}</TextLink>
             </Value>
             <Name as="p">
-              {coach.title} {coach.isExample && <ExampleBadge />}
+              {coach.title} {coach.isExample && <ExampleBadge />} {coach.isHidden && <HiddenBadge />}
             </Name>
           </div>
         </Facts>
