@@ -14,6 +14,7 @@ import { App } from './App';
 import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
 import { spareTouches } from './hydration/spareTouches';
+import { keepServedFields } from './hydration/typedWords';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
 import { watchNearLinks } from './prefetch/watchNearLinks';
@@ -90,6 +91,7 @@ const options: RootOptions = {
 // In a transition, React hydrates in slices, between which the browser answers a visitor's touch.
 if (page.state) {
   spareTouches();
+  keepServedFields();
   startTransition(() => void hydrateRoot(element(APP_ID), app, options));
 } else createRoot(element(APP_ID), options).render(app);
 

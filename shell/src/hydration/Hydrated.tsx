@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { announceHydrated, type PagePart } from './hydrated';
+import { forgetServedFields, giveBackTyped } from './typedWords';
 
 /** Stands after what it speaks of, in the same boundary. */
 export function Hydrated({ part }: { part: PagePart }) {
-  useEffect(() => announceHydrated(part), [part]);
+  useLayoutEffect(giveBackTyped, []);
+  useEffect(() => {
+    announceHydrated(part);
+    if (part === 'page') forgetServedFields();
+  }, [part]);
   return null;
 }
