@@ -13,6 +13,7 @@ import {
 import { App } from './App';
 import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
+import { followMovedText } from './hydration/movedText';
 import { spareTouches } from './hydration/spareTouches';
 import { keepServedFields } from './hydration/typedWords';
 import { createPrefetch } from './prefetch/createPrefetch';
@@ -88,6 +89,7 @@ const options: RootOptions = {
     reportError(error instanceof Error ? (error.cause ?? error) : error);
   },
 };
+followMovedText();
 // In a transition, React hydrates in slices, between which the browser answers a visitor's touch.
 if (page.state) {
   spareTouches();

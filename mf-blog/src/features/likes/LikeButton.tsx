@@ -46,7 +46,7 @@ export function LikeButton({ id, likes: onPage }: { id: string; likes: number })
         <Heart {...iconProps} />
         <span>
           {copy.label}
-          <VisuallyHidden> {copy.what}, </VisuallyHidden> {likes > 0 && likes}
+          <VisuallyHidden> {copy.what}, </VisuallyHidden> {likes > 0 && <span>{likes}</span>}
           <VisuallyHidden> {copy.counted(likes)}</VisuallyHidden>
         </span>
       </Press>

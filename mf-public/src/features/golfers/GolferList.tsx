@@ -130,7 +130,7 @@ function MoreGolfers({ filter, results, shown, isComing, onMore }: MoreGolfersPr
         // Not `isBusy`, which disables the button: every click counts.
         <Button variant="secondary" aria-busy={isComing || undefined} onClick={onMore}>
           {isComing && <BusyMark aria-hidden="true" />}
-          {label}
+          <span>{label}</span>
         </Button>
       ) : (
         <ButtonLink variant="secondary" to={paths.golfers.to() + filterQuery(nextPage)}>

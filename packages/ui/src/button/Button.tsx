@@ -17,6 +17,11 @@ const Root = styled.button<ButtonLook>`
   ${buttonCss}
 `;
 
+/** An element that the mark can come before: a browser that translates the page moves bare words. */
+const Label = styled.span`
+  display: contents;
+`;
+
 /** A busy button is not `disabled`: a browser removes the focus from a disabled one, and keyboard users lose their place. */
 export function Button({ variant, size, isBusy = false, isUnavailable = false, ...props }: ButtonProps) {
   const { children, type = 'button', onClick, ...rest } = props;
@@ -39,7 +44,7 @@ export function Button({ variant, size, isBusy = false, isUnavailable = false, .
       $size={size}
     >
       {isBusy && <BusyMark aria-hidden="true" />}
-      {children}
+      <Label>{children}</Label>
     </Root>
   );
 }
