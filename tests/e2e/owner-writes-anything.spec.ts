@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contract';
-import { addHostileContent } from '../fixtures/hostileContent';
-import { layOutWhole } from '../fixtures/pageChecks';
+import { addHostileContent, addHostileLeads } from '../fixtures/hostileContent';
+import { openScreen } from '../fixtures/adminScreens';
+import { brokenWords, layOutWhole } from '../fixtures/pageChecks';
 import { publicPaths } from '../fixtures/publicPages';
 import { expect, testOnOwnSite } from '../fixtures/test';
 import { cutLetters, sidewaysBy, wrongWay } from '../fixtures/wholeTexts';
@@ -36,20 +37,27 @@ async function faultsOf(page: Page, path: string, shows = ''): Promise<string[]>
   await layOutWhole(page);
   await expect(page.getByRole('main')).toContainText(shows);
   const found = (await page.evaluate(wrongWay)).map((fault) => `${path}: ${fault}`);
-  for (const width of SIZES) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-    found.push(...(await lastingFaults(page)).map((fault) => `${path} at ${width}: ${fault}`));
-  }
+  for (const width of SIZES) found.push(...(await faultsAt(page, width)));
   return found;
 }
 
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+  const { pathname, search } = new URL(page.url());
+  return (await lastingFaults(page)).map((fault) => `${pathname + search} at ${width}: ${fault}`);
+}
+
+let content: Awaited<ReturnType<typeof addHostileContent>>;
+test.beforeAll(async ({ site }) => {
+  content = await addHostileContent(site);
+});
+
 test('whatever the owner writes, no page scrolls sideways, no letter is cut off, and each text has its direction', async ({
   page,
-  site,
 }) => {
   test.slow();
-  const { pages, keyPages } = await addHostileContent(site);
+  const { pages, keyPages } = content;
   // Every picture that was uploaded is broken.
   let broken = 0;
   await page.route('**/uploads/**', (route) => {
@@ -67,4 +75,44 @@ test('whatever the owner writes, no page scrolls sideways, no letter is cut off,
     await expect(page.getByRole('region', { name: 'Film', exact: true })).toBeVisible();
   }
   expect(broken).toBeGreaterThan(LEAST_BROKEN);
+});
+
+const LISTS = [
+  paths.adminGolfers,
+  paths.adminTrainers,
+  paths.adminApplications,
+  paths.adminMessages,
+  paths.adminLeads,
+  paths.adminBlog,
+  paths.adminComments,
+  paths.adminPrograms,
+  paths.adminPlacements,
+  paths.adminSiteInfo,
+  paths.adminMedia,
+  paths.adminOutbox,
+  paths.adminTrash,
+  paths.adminAccounts,
+  paths.adminActivity,
+];
+
+test('whatever is written, every list of the admin has its actions in view, and no word of it is broken', async ({
+  page,
+  site,
+  signInAsAdmin,
+}) => {
+  test.slow();
+  await addHostileLeads(site);
+  await signInAsAdmin();
+  const found: string[] = [];
+  for (const { pattern } of LISTS) {
+    await openScreen(page, pattern);
+    for (const width of [1280, 390]) {
+      found.push(...(await faultsAt(page, width)));
+      const words = await page.getByRole('main').evaluate(brokenWords);
+      // A line may end between two emoji.
+      const broken = words.filter((word) => /\p{L}.* is broken$/u.test(word));
+      found.push(...broken.map((word) => `${pattern} at ${width}: ${word}`));
+    }
+  }
+  expect(found).toEqual([]);
 });

@@ -54,6 +54,7 @@ export { DialogButtons, DialogRoot, DialogTitle } from './dialog/Dialog.styles';
 export { PageLinks } from './pagination/PageLinks';
 export { Pagination } from './pagination/Pagination';
 export { Accordion } from './accordion/Accordion';
+export { breakable } from './table/breakable';
 export { Table, type TableColumn, type TableMarks, type TableSort } from './table/Table';
 
 export { CheckboxField } from './form/CheckboxField';

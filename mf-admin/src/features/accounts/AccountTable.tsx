@@ -1,5 +1,5 @@
 import { useSession } from '@site/runtime';
-import { Badge, type TableColumn, VisuallyHidden } from '@site/ui';
+import { Badge, breakable, type TableColumn, VisuallyHidden } from '@site/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Day, Moment, NOTHING } from '../../shared/lists/cells';
@@ -12,7 +12,6 @@ const Email = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
-  overflow-wrap: anywhere;
 `;
 
 interface RowDeeds {
@@ -29,7 +28,7 @@ function columnsOf(ownId: string | undefined, deeds: RowDeeds): TableColumn<Acco
       isSortable: true,
       cell: ({ id, email }) => (
         <Email>
-          {email}
+          <span>{breakable(email)}</span>
           {id === ownId && <Badge>{accountsTexts.own}</Badge>}
         </Email>
       ),

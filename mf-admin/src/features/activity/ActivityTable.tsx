@@ -1,15 +1,9 @@
-import type { TableColumn } from '@site/ui';
-import styled from 'styled-components';
+import { breakable, type TableColumn } from '@site/ui';
 import { Moment } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
 import { usePagedList } from '../../shared/lists/usePagedList';
 import { useAdminActivityQuery } from './activityApi';
 import { activityNames, type ActivityRow, activitySorts, activityTexts, toActivityRow } from './activityView';
-
-/* Addresses and titles may be long words. */
-const Sentence = styled.span`
-  overflow-wrap: anywhere;
-`;
 
 const columns: readonly TableColumn<ActivityRow>[] = [
   {
@@ -18,13 +12,13 @@ const columns: readonly TableColumn<ActivityRow>[] = [
     isRowHeader: true,
     isSortable: true,
     cell: ({ person, deed }) => (
-      <Sentence>
-        <bdi>{person}</bdi> {deed}
-      </Sentence>
+      <>
+        <bdi>{breakable(person)}</bdi> {breakable(deed)}
+      </>
     ),
   },
   { key: 'at', header: 'When', isSortable: true, cell: ({ at }) => <Moment of={at} /> },
-  { key: 'address', header: 'From', cell: ({ address }) => <Sentence>{address}</Sentence> },
+  { key: 'address', header: 'From', cell: ({ address }) => address },
 ];
 
 /** Newest first, unless sorted. */

@@ -1,5 +1,5 @@
 import type { CommentState } from '@site/contract';
-import { Badge, Banner, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { Badge, Banner, breakable, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Moment } from '../../shared/lists/cells';
@@ -22,12 +22,8 @@ import { CommentText } from './CommentText';
 import { useCommentBulkActions } from './useCommentBulkActions';
 import { type CommentDecision, useCommentDecision } from './useCommentDecision';
 
-const Breakable = styled.span`
-  overflow-wrap: anywhere;
-`;
-
 /* As a column it would be as narrow as one letter. */
-const PostTitle = styled(Breakable)`
+const PostTitle = styled.span`
   display: block;
 
   ${({ theme }) => theme.above.lg} {
@@ -46,11 +42,7 @@ const columnsOf = (handlers: Handlers): TableColumn<CommentRow>[] => [
     header: 'Name',
     isRowHeader: true,
     isSortable: true,
-    cell: ({ name }) => (
-      <Breakable>
-        <bdi>{name}</bdi>
-      </Breakable>
-    ),
+    cell: ({ name }) => <bdi>{breakable(name)}</bdi>,
   },
   { key: 'text', header: 'Comment', cell: (row) => <CommentText row={row} /> },
   { key: 'post', header: 'Post', cell: (row) => <PostCell {...row} /> },
@@ -78,7 +70,7 @@ function PostCell({ post }: CommentRow) {
   return (
     <PostTitle>
       <TextLink to={post.to}>
-        <bdi>{post.title}</bdi>
+        <bdi>{breakable(post.title)}</bdi>
       </TextLink>
       {!post.showsComments && <> ({commentTexts.notPublic})</>}
     </PostTitle>

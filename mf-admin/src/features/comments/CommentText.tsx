@@ -1,5 +1,5 @@
 import { logProblem } from '@site/runtime';
-import { Banner, VisuallyHidden } from '@site/ui';
+import { Banner, breakable, VisuallyHidden } from '@site/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
@@ -8,11 +8,10 @@ import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
 import { useLazyAdminCommentQuery } from './commentsApi';
 import { commentNames, type CommentRow, commentTexts } from './commentView';
 
-/* Lines stay as they were written. Somebody may write one endless word. */
+/* Lines stay as they were written. */
 const Words = styled.p`
   max-width: ${({ theme }) => theme.width.text};
   margin: 0;
-  overflow-wrap: anywhere;
   white-space: pre-line;
 
   ${({ theme }) => theme.above.lg} {
@@ -44,7 +43,7 @@ export function CommentText({ row }: { row: CommentRow }) {
   return (
     <>
       <Words ref={words} tabIndex={row.isCut ? -1 : undefined} dir="auto">
-        {whole ?? row.text}
+        {breakable(whole ?? row.text)}
         {isCut && '…'}
       </Words>
       {isCut && (

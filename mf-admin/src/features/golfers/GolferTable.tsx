@@ -1,5 +1,5 @@
 import { londonDay } from '@site/contract';
-import type { TableColumn } from '@site/ui';
+import { breakable, type TableColumn } from '@site/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NOTHING } from '../../shared/lists/cells';
@@ -26,7 +26,7 @@ function columnsOf(handlers: RecordHandlers<GolferRow>, today: string): TableCol
       cell: (golfer) => (
         <>
           <Thumbnail photo={golfer.photo} />
-          {golfer.name}
+          {breakable(golfer.name)}
           <ProfileBadges golfer={golfer} today={today} />
         </>
       ),

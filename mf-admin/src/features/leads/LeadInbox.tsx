@@ -1,5 +1,5 @@
 import { paths } from '@site/contract';
-import { Badge, type TableColumn, TextLink } from '@site/ui';
+import { Badge, breakable, type TableColumn, TextLink } from '@site/ui';
 import styled from 'styled-components';
 import { Day, dayText, NOTHING } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
@@ -23,11 +23,6 @@ import { LeadSource } from './LeadSource';
 import { leadTexts } from './leadView';
 import { useLeadBulkActions } from './useLeadBulkActions';
 
-/* A next step or an address may be one long word. */
-const Breakable = styled.span`
-  overflow-wrap: anywhere;
-`;
-
 const Source = styled.small`
   display: block;
 `;
@@ -41,7 +36,7 @@ const columns: readonly TableColumn<InboxRow>[] = [
     cell: ({ id, name, isFlagged, samePersonCount }) => (
       <Sender>
         <TextLink to={paths.adminLead.to(id)}>
-          <bdi>{name}</bdi>
+          <bdi>{breakable(name)}</bdi>
         </TextLink>
         {isFlagged && <Badge $tone="flag">{leadTexts.flagged}</Badge>}
         {samePersonCount > 0 && <Badge $tone="neutral">{samePersonText(samePersonCount)}</Badge>}
@@ -52,14 +47,14 @@ const columns: readonly TableColumn<InboxRow>[] = [
     key: 'kind',
     header: 'Kind',
     cell: ({ kind, source, isPrivacyRequest }) => (
-      <Breakable>
+      <>
         {isPrivacyRequest ? inboxTexts.privacyRequest : kindNames[kind]}
         {source && (
           <Source>
             <LeadSource source={source} />
           </Source>
         )}
-      </Breakable>
+      </>
     ),
   },
   {
@@ -72,16 +67,16 @@ const columns: readonly TableColumn<InboxRow>[] = [
     header: 'Next step',
     isSortable: true,
     cell: ({ nextStep, nextStepOn }) => (
-      <Breakable>
-        {nextStep || NOTHING}
+      <>
+        {breakable(nextStep || NOTHING)}
         {nextStepOn && ` · ${dayText(nextStepOn)}`}
-      </Breakable>
+      </>
     ),
   },
   {
     key: 'assignee',
     header: 'With',
-    cell: ({ assignee }) => <Breakable>{assignee || NOTHING}</Breakable>,
+    cell: ({ assignee }) => assignee || NOTHING,
   },
   { key: 'receivedAt', header: 'Date', isSortable: true, cell: ({ receivedAt }) => <Day of={receivedAt} /> },
 ];

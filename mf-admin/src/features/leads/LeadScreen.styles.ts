@@ -13,7 +13,6 @@ export const Sender = styled.span`
 export const MailAnchor = styled(TextAnchor)`
   display: inline-block;
   min-height: 1.5rem;
-  overflow-wrap: anywhere;
 `;
 
 export const Preview = styled.div`

@@ -1,5 +1,5 @@
 import type { LeadSourceWire } from '@site/contract';
-import { Text, TextLink } from '@site/ui';
+import { breakable, Text, TextLink } from '@site/ui';
 import { toSourceView } from './leadSourceView';
 
 /** The page that led somebody to the form, with a link to its record. */
@@ -14,7 +14,7 @@ export function LeadSource({ source }: { source: LeadSourceWire }) {
   return (
     <TextLink to={address}>
       {before}
-      <bdi>{name}</bdi>
+      <bdi>{breakable(name)}</bdi>
       {after}
     </TextLink>
   );

@@ -1,4 +1,4 @@
-import { Badge, type TableColumn, VisuallyHidden } from '@site/ui';
+import { Badge, breakable, type TableColumn, VisuallyHidden } from '@site/ui';
 import { Day, shortened } from '../../shared/lists/cells';
 import { ActionButton, RowActions } from '../../shared/lists/RecordActions';
 import { type LeadFields, type LeadField, type LeadRow, leadTexts, mailTo } from './leadView';
@@ -13,7 +13,7 @@ const commonColumns = <Row extends LeadRow>(onRead: (lead: Row) => void): Record
     isSortable: true,
     cell: ({ name, isFlagged }) => (
       <Sender>
-        <bdi>{name}</bdi>
+        <bdi>{breakable(name)}</bdi>
         {isFlagged && <Badge $tone="flag">{leadTexts.flagged}</Badge>}
       </Sender>
     ),
@@ -21,7 +21,7 @@ const commonColumns = <Row extends LeadRow>(onRead: (lead: Row) => void): Record
   email: {
     key: 'email',
     isSortable: true,
-    cell: ({ email }) => <MailAnchor href={mailTo(email)}>{email}</MailAnchor>,
+    cell: ({ email }) => <MailAnchor href={mailTo(email)}>{breakable(email)}</MailAnchor>,
   },
   message: { key: 'message', cell: (lead) => <LeadMessage lead={lead} onRead={onRead} /> },
   created_at: { key: 'receivedAt', isSortable: true, cell: ({ receivedAt }) => <Day of={receivedAt} /> },
@@ -49,7 +49,7 @@ interface LeadMessageProps<Row extends LeadRow> {
 function LeadMessage<Row extends LeadRow>({ lead, onRead }: LeadMessageProps<Row>) {
   return (
     <Preview>
-      <span dir="auto">{shortened(lead.messageStart)}</span>
+      <span dir="auto">{breakable(shortened(lead.messageStart))}</span>
       <RowActions>
         <ActionButton type="button" aria-haspopup="dialog" onClick={() => onRead(lead)}>
           Read message<VisuallyHidden> from {lead.name}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Badge, Cluster, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { Badge, breakable, Cluster, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useIsEditor, useMayOpen } from '../../shared/access/editorAccess';
@@ -26,12 +26,6 @@ import {
   type PictureUseRow,
   toMediaRow,
 } from './mediaView';
-
-/* A file name may be one long word. */
-const Breakable = styled.span`
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
 
 const Uses = styled.ul`
   display: grid;
@@ -67,13 +61,7 @@ const contentColumns = ({
     key: 'alt',
     header: 'Description',
     cell: ({ alt }) =>
-      alt ? (
-        <Breakable>
-          <bdi>{alt}</bdi>
-        </Breakable>
-      ) : (
-        <MutedCell>{mediaTexts.noDescription}</MutedCell>
-      ),
+      alt ? <bdi>{breakable(alt)}</bdi> : <MutedCell>{mediaTexts.noDescription}</MutedCell>,
   },
   {
     key: 'actions',
@@ -127,9 +115,7 @@ function PictureCell({ row }: { row: MediaRow }) {
     <Cluster $gap="s">
       <MediaThumbnail picture={row} />
       <Stack $gap="xxs">
-        <Breakable>
-          <bdi>{row.name}</bdi>
-        </Breakable>
+        <bdi>{breakable(row.name)}</bdi>
         <Text as="span" $size="small" $tone="muted">
           {row.size}
         </Text>
@@ -172,15 +158,15 @@ function UseText({
   use: PictureUseRow;
   isLinked: boolean;
 }) {
-  const name = <bdi>{title || NOTHING}</bdi>;
+  const name = <bdi>{breakable(title || NOTHING)}</bdi>;
   return (
-    <Breakable>
+    <>
       {isLinked ? <TextLink to={to}>{name}</TextLink> : name}{' '}
       <MutedCell>
         {place}
         {!isPublic && ', not published'}
       </MutedCell>
-    </Breakable>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type MailState, paths } from '@site/contract';
-import { Badge, Banner, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { Badge, Banner, breakable, Stack, type TableColumn, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { useMemo } from 'react';
-import styled from 'styled-components';
 import type { BulkAction } from '../../shared/lists/BulkAction';
 import { Moment, NOTHING } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
@@ -13,38 +12,29 @@ import { useAdminOutboxQuery, useAdminRetryMailMutation, useLazyAdminAllMailsQue
 import { outboxNames, type OutboxRow, outboxTexts, toOutboxRow } from './outboxView';
 import { type MailRetry, useMailRetry } from './useMailRetry';
 
-/* A name or an address may be one long word. */
-const Breakable = styled.span`
-  overflow-wrap: anywhere;
-`;
-
 const columnsOf = (retry: MailRetry | undefined): TableColumn<OutboxRow>[] => [
   {
     key: 'what',
     header: 'Mail',
     isRowHeader: true,
     cell: ({ what, about, leadId }) => (
-      <Breakable>
+      <>
         {what}
         {about !== '' && ' · '}
         {leadId ? (
           <TextLink to={paths.adminLead.to(leadId)}>
-            <bdi>{about}</bdi>
+            <bdi>{breakable(about ?? '')}</bdi>
           </TextLink>
         ) : (
-          <bdi>{about ?? outboxTexts.gone}</bdi>
+          <bdi>{breakable(about ?? outboxTexts.gone)}</bdi>
         )}
-      </Breakable>
+      </>
     ),
   },
   {
     key: 'to',
     header: 'To',
-    cell: ({ to }) => (
-      <Breakable>
-        <bdi>{to}</bdi>
-      </Breakable>
-    ),
+    cell: ({ to }) => <bdi>{breakable(to)}</bdi>,
   },
   { key: 'createdAt', header: 'Made', isSortable: true, cell: ({ createdAt }) => <Moment of={createdAt} /> },
   { key: 'state', header: 'State', cell: (row) => <StateCell row={row} /> },
@@ -56,7 +46,7 @@ function StateCell({ row: { state, sentAt, nextAttemptAt, tries, reason } }: { r
   return (
     <Stack $gap="xxs" $align="start">
       <Badge $tone={mailStateTones[state]}>{mailStateNames[state]}</Badge>
-      {reason && <Text $size="small">{reason}</Text>}
+      {reason && <Text $size="small">{breakable(reason)}</Text>}
       <Text $size="small" $tone="muted">
         {tries}
         {sentAt && (

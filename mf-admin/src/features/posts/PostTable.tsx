@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Stack, type TableColumn, VisuallyHidden } from '@site/ui';
+import { breakable, Stack, type TableColumn, VisuallyHidden } from '@site/ui';
 import { paths, type PostStatus } from '@site/contract';
 import { Day, MutedCell, StatusBadge } from '../../shared/lists/cells';
 import { PagedListBrowser } from '../../shared/lists/PagedListBrowser';
@@ -23,7 +23,12 @@ import {
 function columnsOf(onDelete: (post: PostRow) => void): TableColumn<PostRow>[] {
   return [
     { key: 'title', header: 'Title', isRowHeader: true, isSortable: true, cell: ({ title }) => title },
-    { key: 'slug', header: 'Slug', isSortable: true, cell: ({ slug }) => <MutedCell>{slug}</MutedCell> },
+    {
+      key: 'slug',
+      header: 'Slug',
+      isSortable: true,
+      cell: ({ slug }) => <MutedCell>{breakable(slug)}</MutedCell>,
+    },
     {
       key: 'status',
       header: 'Status',

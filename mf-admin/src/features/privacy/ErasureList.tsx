@@ -2,7 +2,7 @@ import { type ErasureWire, limits } from '@site/contract';
 import { Button, Heading, Pagination, Table, type TableColumn, Text } from '@site/ui';
 import { Moment } from '../../shared/lists/cells';
 import { ListContent } from '../../shared/lists/ListContent';
-import { Part, Words } from './Privacy.styles';
+import { Part } from './Privacy.styles';
 import { useAdminErasuresQuery } from './privacyApi';
 import { countsText, privacyTexts } from './privacyView';
 import { usePages } from './usePages';
@@ -12,15 +12,11 @@ const columns: readonly TableColumn<ErasureWire>[] = [
     key: 'counts',
     header: 'Erased',
     isRowHeader: true,
-    cell: ({ counts, state }) => (
-      <Words>
-        {countsText(counts)}
-        {state === 'running' && ' – not finished yet, it goes on by itself'}
-      </Words>
-    ),
+    cell: ({ counts, state }) =>
+      countsText(counts) + (state === 'running' ? ' – not finished yet, it goes on by itself' : ''),
   },
   { key: 'at', header: 'When', cell: ({ at }) => <Moment of={at} /> },
-  { key: 'by', header: 'By', cell: ({ by }) => <Words>{by}</Words> },
+  { key: 'by', header: 'By', cell: ({ by }) => by },
 ];
 
 function useErasures(page: number) {

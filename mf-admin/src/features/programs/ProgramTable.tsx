@@ -1,4 +1,4 @@
-import type { TableColumn } from '@site/ui';
+import { breakable, type TableColumn } from '@site/ui';
 import { useMemo } from 'react';
 import { MutedCell, StatusBadge } from '../../shared/lists/cells';
 import { ListBrowser } from '../../shared/lists/ListBrowser';
@@ -11,7 +11,12 @@ import { useProgramBulkActions } from './useProgramBulkActions';
 function columnsOf(handlers: RecordHandlers<ProgramRow>): TableColumn<ProgramRow>[] {
   return [
     { key: 'title', header: 'Title', isRowHeader: true, isSortable: true, cell: ({ title }) => title },
-    { key: 'slug', header: 'Slug', isSortable: true, cell: ({ slug }) => <MutedCell>{slug}</MutedCell> },
+    {
+      key: 'slug',
+      header: 'Slug',
+      isSortable: true,
+      cell: ({ slug }) => <MutedCell>{breakable(slug)}</MutedCell>,
+    },
     {
       key: 'status',
       header: 'Status',

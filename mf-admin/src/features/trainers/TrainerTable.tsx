@@ -1,4 +1,4 @@
-import { Badge, iconProps, type TableColumn, VisuallyHidden } from '@site/ui';
+import { Badge, breakable, iconProps, type TableColumn, VisuallyHidden } from '@site/ui';
 import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -26,12 +26,7 @@ function columnsOf(handlers: RecordHandlers<TrainerRow>): TableColumn<TrainerRow
       cell: (trainer) => <NameCell trainer={trainer} />,
     },
     { key: 'title', header: 'Title', isSortable: true, cell: ({ title }) => title || NOTHING },
-    {
-      key: 'email',
-      header: 'Email',
-      isSortable: true,
-      cell: ({ email }) => (email ? <EmailText email={email} /> : NOTHING),
-    },
+    { key: 'email', header: 'Email', isSortable: true, cell: ({ email }) => email || NOTHING },
     { key: 'phone', header: 'Phone', isSortable: true, cell: ({ phone }) => phone || NOTHING },
     {
       key: 'specialties',
@@ -88,7 +83,7 @@ export function TrainerTable({ onEdit, onDelete }: RecordHandlers<TrainerRow>) {
 
 const NameCell = ({ trainer: { name, isExample } }: { trainer: TrainerRow }) => (
   <>
-    {name}
+    {breakable(name)}
     {isExample && (
       <>
         {' '}
@@ -97,18 +92,6 @@ const NameCell = ({ trainer: { name, isExample } }: { trainer: TrainerRow }) => 
     )}
   </>
 );
-
-/** An address that may wrap after its @, instead of in the middle of a word. */
-function EmailText({ email }: { email: string }) {
-  const host = email.lastIndexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, host)}
-      <wbr />
-      {email.slice(host)}
-    </>
-  );
-}
 
 const Mark = styled.span<{ $isOn: boolean }>`
   display: inline-flex;

@@ -13,8 +13,8 @@ import {
 } from '../../testing/openApplications';
 import { renderAdmin } from '../../testing/renderAdmin';
 
-/** The name of a link that may break after its @: jsdom reads every <wbr> as a space. */
-const spelled = (email: string) => (name: string) => name.replace(' ', '') === email;
+/** The name of a link that may break: jsdom reads every <wbr> as a space. */
+const spelled = (email: string) => (name: string) => name.replaceAll(' ', '') === email;
 
 describe('the list of applications', () => {
   it('shows the columns of docs/product.md#routes, and offers no changes', async () => {

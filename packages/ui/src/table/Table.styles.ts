@@ -175,7 +175,7 @@ export const Row = styled.tr`
   }
 `;
 
-/* If there is room, a column is as wide as its longest word; below that even a name may break. */
+/* If there is room, a column is as wide as its longest word (see breakable.tsx); below that even a name may break. */
 const wholeWords = css`
   ${({ theme }) => theme.above.xl} {
     overflow-wrap: break-word;

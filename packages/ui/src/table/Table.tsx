@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import { breakable } from './breakable';
 import { moveBetweenRows } from './moveBetweenRows';
 import {
   Body,
@@ -87,7 +88,8 @@ function OrderStatus<Item>({ columns, sort }: Pick<TableProps<Item>, 'columns' |
 }
 
 function TableCell<Item>({ column, item }: { column: TableColumn<Item>; item: Item }) {
-  const content = column.cell(item);
+  const cell = column.cell(item);
+  const content = typeof cell === 'string' ? breakable(cell) : cell;
   if (column.isRowHeader) {
     return (
       <RowHead role="rowheader" scope="row">
