@@ -3,11 +3,12 @@ import { line, longText, textOf } from './entityFields';
 import { inputShape, wireShape } from './entitySchemas';
 import { lineField, longTextField } from './fields';
 import { imageFormatOf } from './images';
-import { oneLine, oneLineOf } from './leadFields';
+import { oneLine } from './leadFields';
 import { limits } from './limits';
+import { oneLineOf, withoutIgnorable } from './oneLine';
 import { basedOnField, dateWire } from './sharedWire';
 import { site } from './site';
-import { atMost, text } from './text';
+import { atMost, text, textAs } from './text';
 import { webAddressField } from './webAddressField';
 
 export const agencyMessages = {
@@ -30,9 +31,9 @@ const hasDigits = (phone: string): boolean => {
   return length >= limits.contactNumberMin && length <= 15;
 };
 
-const companyNumberField = text('Company number')
-  .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value))
-  .test('number', agencyMessages.companyNumber, (value) => !value || COMPANY_NUMBER.test(value));
+const companyNumberField = textAs('Company number', (typed) =>
+  withoutIgnorable(typed).replace(/\s/g, '').toUpperCase(),
+).test('number', agencyMessages.companyNumber, (value) => !value || COMPANY_NUMBER.test(value));
 
 /** The lines of an address as typed, without blank ones. */
 export const addressLinesOf = (address: string): string[] =>

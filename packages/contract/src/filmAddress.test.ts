@@ -9,6 +9,7 @@ it.each([
   [`http://m.youtube.com/watch?app=desktop&v=${ID}`, YOUTUBE],
   [`www.youtube.com/shorts/${ID}`, YOUTUBE],
   [`https://www.youtube-nocookie.com/embed/${ID}`, YOUTUBE],
+  [`\u200bwww.youtube.com.:443/watch?v=${ID}\ufeff`, YOUTUBE],
   [`  https://www.youtube.com/live/${ID}?feature=share  `, YOUTUBE],
   [`https://youtu.be/${ID}?t=1m30s`, `${YOUTUBE}&t=1m30s`],
   [`https://youtu.be/${ID}?t=90"><script>`, YOUTUBE],

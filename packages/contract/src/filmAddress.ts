@@ -1,3 +1,5 @@
+import { oneLineOf } from './oneLine';
+
 export type FilmPlatform = 'YouTube' | 'Vimeo';
 
 export const filmMessages = { address: 'Please enter the address of a film on YouTube or Vimeo' } as const;
@@ -21,9 +23,11 @@ const YOUTUBE_PATHS = ['shorts', 'live', 'embed', 'v'];
 
 /** The film that an address names, in any of the spellings that people copy; undefined for everything else. */
 export function filmOf(typed: string): Film | undefined {
-  const address = /^[a-z]+:/i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
+  const written = oneLineOf(typed);
+  const address = /^[a-z]+:/i.test(written) ? written : `https://${written}`;
   if (/\s/.test(address) || !URL.canParse(address)) return undefined;
   const url = new URL(address);
+  url.hostname = url.hostname.replace(/\.$/, '');
   const isPlain = /^https?:$/.test(url.protocol) && !url.username && !url.port;
   return isPlain ? (youTubeFilm(url) ?? vimeoFilm(url)) : undefined;
 }

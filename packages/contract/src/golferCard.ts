@@ -3,9 +3,10 @@ import { anyText, day, optionalLine, requiredDay, requiredLine, rowsOf } from '.
 import { filmMessages, filmOf } from './filmAddress';
 import { resultInput, resultWire } from './golferResults';
 import { limits } from './limits';
+import { oneLineOf } from './oneLine';
 import { basedOnField, dayWire } from './sharedWire';
 import { isFigureValue, sheetNameOf, sportFigureOf } from './sportFigures';
-import { text } from './text';
+import { text, textAs } from './text';
 
 export const golferCardMessages = {
   sport: 'This sport has no figures of its own',
@@ -51,7 +52,7 @@ const LENGTH = /^\d{1,3}:[0-5]\d$/;
 
 export const golferFilmInput = yup
   .object({
-    address: text('The address of the film')
+    address: textAs('The address of the film', oneLineOf)
       .max(limits.addressMax, filmMessages.address)
       .required(filmMessages.address)
       .test('film', filmMessages.address, (address) => !address || filmOf(address) !== undefined),

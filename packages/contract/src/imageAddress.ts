@@ -1,6 +1,7 @@
 import type { StringSchema } from 'yup';
 import { limits } from './limits';
-import { atMost, text } from './text';
+import { withHttps } from './linkAddress';
+import { atMost, textAs } from './text';
 
 // A browser drops tabs and line breaks from a URL and reads a backslash as a slash.
 const HIDDEN = /[\s\\\p{Cc}]/u;
@@ -14,8 +15,8 @@ export function isImageAddress(address: string): boolean {
 
 /** The URL of a picture, as an admin types it; empty means none. */
 export function imageAddressField(name: string): StringSchema {
-  const message = `${name} must be a web address that starts with http:// or https://, or a path of this site`;
-  return text(name)
+  const message = `${name} must be a web address, such as https://www.example.com/team.webp, or a path of this site`;
+  return textAs(name, withHttps)
     .max(limits.addressMax, atMost(name, limits.addressMax))
     .test('image-address', message, (value) => !value || isImageAddress(value));
 }

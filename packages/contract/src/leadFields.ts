@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { visitorLimits } from './visitorLimits';
-import { atMost, text } from './text';
+import { oneLineOf, withoutIgnorable } from './oneLine';
+import { atMost, textAs } from './text';
 
 // docs/product.md#validation: the messages are literal.
 const NAME_TOO_SHORT = `Name must be at least ${visitorLimits.personNameMin} characters`;
@@ -11,19 +12,14 @@ const LINE_BREAK = /[\r\n]/;
 
 export const leadMessages = { nameTooShort: NAME_TOO_SHORT, badEmail: BAD_EMAIL } as const;
 
-/** Text without line breaks and control characters, as the subject of a mail needs it. */
-export const oneLineOf = (value: string): string => value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-
 /** One line of text; line breaks become spaces, because a name goes into the subject of a mail. */
-export function oneLine(name: string): yup.StringSchema {
-  return text(name).transform((value: unknown) => (typeof value === 'string' ? oneLineOf(value) : value));
-}
+export const oneLine = (name: string): yup.StringSchema => textAs(name, oneLineOf);
 
 /**
  * A sender's e-mail address. A line break in it is an attack on the mail, not a typing error: it fails like a wrong
  * type.
  */
-export const emailField = text('Email')
+export const emailField = textAs('Email', withoutIgnorable)
   .transform((value: unknown, original: unknown) =>
     typeof original === 'string' && LINE_BREAK.test(original) ? [] : value,
   )

@@ -48,11 +48,13 @@ describe('golferInput', () => {
     ['https://www.instagram.com', 'https://www.instagram.com/'],
     ['HTTP://Example.com/a b', 'http://example.com/a%20b'],
     ['https://example.com/\nx', 'https://example.com/x'],
+    ['münchen.de', 'https://xn--mnchen-3ya.de/'],
+    ['www.example.com.:8080/\u200bgolf', 'https://www.example.com.:8080/golf'],
   ])('keeps the address %j as a browser reads it', (website, href) => {
     expect(golferInput.cast({ personal: { socials: { website } } }).personal?.socials?.website).toBe(href);
   });
 
-  it.each(['javascript:alert(1)', 'ftp://example.com', '//example.com', 'example.com', 'data:text/html,x'])(
+  it.each(['javascript:alert(1)', 'ftp://example.com', '//example.com', 'example', 'data:text/html,x'])(
     'refuses the address %s',
     (x) => {
       expect(golferInput.isValidSync({ personal: { socials: { x } } })).toBe(false);

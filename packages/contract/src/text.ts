@@ -14,6 +14,10 @@ export function text(name: string): yup.StringSchema {
     .nonNullable(message);
 }
 
+/** A text that is stored in another spelling than it is typed. */
+export const textAs = (name: string, spell: (typed: string) => string): yup.StringSchema =>
+  text(name).transform((value: unknown) => (typeof value === 'string' ? spell(value).trim() : value));
+
 /** The message of a text that is too long. */
 export function atMost(name: string, characters: number): string {
   return `${name} must be at most ${grouped(characters)} characters`;

@@ -189,7 +189,7 @@ describe('a pasted picture', () => {
   });
 });
 
-describe('notes', () => {
+describe('notes and links', () => {
   it.each([
     ['A<a href="#_ftn1" name="_ftnref1"><span>[1]</span></a>', 'A[1]'],
     ['<p><a href="file:///C:/a.htm#_ftnref1">[1]</a> B</p>', '<p>[1] B</p>'],
@@ -200,6 +200,7 @@ describe('notes', () => {
       '<p>A</p>',
     ],
     ['<a href="#part">A</a>', '<a href="#part">A</a>'],
+    ['<a href="apply">A</a> <a href="www.example.com">B</a>', 'A <a href="https://www.example.com">B</a>'],
   ])('as in %s are %s', (html, expected) => {
     expect(paste(html)).toBe(expected);
   });

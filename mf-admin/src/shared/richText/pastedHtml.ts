@@ -1,5 +1,5 @@
 import type { Sanitize } from './editorHtml';
-import { plainLetters, postHtml } from '@site/contract';
+import { linkAddressOf, plainLetters, postHtml } from '@site/contract';
 import { parseBody, parseStyled } from './inertHtml';
 import { breakLines, nestLists } from './pastedLines';
 import { markText } from './pastedMarks';
@@ -71,6 +71,7 @@ export function cleanPasted(html: string, { sanitize, upload, title }: PasteOpti
   makePlain(body);
   const clean = parseBody(sanitize(body.innerHTML));
   const foreignPictures = dropForeign(clean);
+  clean.querySelectorAll('a[href]').forEach(completeLink);
   clean.querySelectorAll('body > p').forEach(dropEmpty);
   unwrapPictures(clean);
   dropTitle(clean, title);
@@ -90,6 +91,13 @@ function makePlain(body: HTMLElement): void {
   // Google Docs says of every block that it reads from the left.
   body.querySelectorAll('[dir="ltr" i]').forEach((block) => block.removeAttribute('dir'));
   body.querySelectorAll('br').forEach(dropBetweenBlocks);
+}
+
+/** An address beside the document, such as 'letter.docx', leads nowhere from a post. */
+function completeLink(link: Element): void {
+  const address = linkAddressOf(link.getAttribute('href') ?? '');
+  if (address) link.setAttribute('href', address);
+  else link.replaceWith(...link.childNodes);
 }
 
 /** The page shows the title of a post already. */

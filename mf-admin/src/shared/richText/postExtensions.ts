@@ -1,8 +1,8 @@
+import { isLinkAddress } from '@site/contract';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Extension, Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { isLinkAddress } from './linkAddress';
 import { PENDING_TAG } from './pendingPicture';
 
 const figure = Node.create({

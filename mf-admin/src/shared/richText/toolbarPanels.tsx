@@ -1,10 +1,10 @@
+import { linkAddressOf } from '@site/contract';
 import type { Editor } from '@tiptap/core';
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
 import { useEditorState } from '@tiptap/react';
 import { Button } from '@site/ui';
 import { Combobox } from '../form/Combobox';
 import { useLinkTargets } from '../links/useLinkTargets';
-import { completeAddress, isLinkAddress } from './linkAddress';
 import { BarPanel, PanelError, PanelFieldRoot } from './RichTextEditor.styles';
 
 interface LinkPanelProps {
@@ -12,11 +12,8 @@ interface LinkPanelProps {
   onClose(): void;
 }
 
-const REFUSED =
-  'Enter an address that starts with https://, http:// or mailto:, or a path of this site, or choose a page from the list';
-
-// Words that were meant for the search would be a path beside the page.
-const ONLY_WORDS = /^[^/.:#?@]*$/;
+const whatIsMeant = (typed: string): string =>
+  `Where does ${typed.trim() ? `‘${typed.trim()}’` : 'the link'} lead? Begin a page of this site with / and another site with https://, or choose a page from the list`;
 
 /** Asks for the target of a link: words find the pages of this site, or an address is typed. Escape and Cancel return to the text. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
@@ -27,9 +24,9 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const targets = useLinkTargets(typed);
 
   const handleSet = () => {
-    const address = completeAddress(typed);
-    if (ONLY_WORDS.test(address) || !isLinkAddress(address)) {
-      setError(REFUSED);
+    const address = linkAddressOf(typed);
+    if (!address) {
+      setError(whatIsMeant(typed));
       return;
     }
     setLink(editor, address);
