@@ -205,4 +205,10 @@ export const allMigrations: readonly Migration[] = [
     step: 'expand',
     run: coverYoungAthletes,
   },
+  {
+    // Records from before invisible characters were left out of what is searched.
+    name: '030-invisible-characters',
+    step: 'expand',
+    run: refreshAllSearch,
+  },
 ];

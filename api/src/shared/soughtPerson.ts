@@ -1,4 +1,4 @@
-import { type PersonSearch, foundWords, plainLetters, plainWords } from '@site/contract';
+import { type PersonSearch, foundWords, plainLetters, plainWords, withoutIgnorable } from '@site/contract';
 
 /** The person in a search, in the form in which names and addresses are compared. */
 export interface SoughtPerson {
@@ -8,7 +8,8 @@ export interface SoughtPerson {
   key: string;
 }
 
-export const foldedEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+export const foldedEmail = (email: string): string =>
+  withoutIgnorable(email).normalize('NFKC').trim().toLowerCase();
 
 export const toSought = ({ email, name, key }: PersonSearch): SoughtPerson => ({
   ...{ email: foldedEmail(email), name: name.trim() },

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
-import { dateField, flagField, lineField, longTextField, namesField, type NamesRules } from './fields';
+import type { NamesRules } from './fields';
+import { dateField, flagField, lineField, longLineField, longTextField, namesField } from './fields';
 import { numberField, type NumberRules } from './numbers';
 import { dateWire } from './sharedWire';
 import { slugField } from './slug';
@@ -84,7 +85,7 @@ export const line = (label: string, max?: number) => textOf('line', label, lineF
 export const longText = (label: string, max: number) => textOf('text', label, longTextField(label, max));
 
 /** One line in forms; a request may contain line breaks. */
-export const longLine = (label: string, max: number) => textOf('line', label, longTextField(label, max));
+export const longLine = (label: string, max: number) => textOf('line', label, longLineField(label, max));
 
 /** Text with its own rules. */
 export const textOf = <K extends 'line' | 'text', I extends yup.Schema>(kind: K, label: string, input: I) =>

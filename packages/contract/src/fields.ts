@@ -1,13 +1,19 @@
 import * as yup from 'yup';
 import { emailField, oneLine } from './leadFields';
 import { limits } from './limits';
+import { withoutInvisible } from './oneLine';
 import { MOMENT } from './sharedWire';
 import { snakeCased } from './spelling';
-import { atMost, text, textList } from './text';
+import { atMost, text, textAs, textList } from './text';
 
 /** One line with a maximum length. */
 export function lineField(name: string, max: number = limits.nameMax): yup.StringSchema {
   return oneLine(name).max(max, atMost(name, max));
+}
+
+/** The same for a text that may have line breaks in a request. */
+export function longLineField(name: string, max: number): yup.StringSchema {
+  return textAs(name, withoutInvisible).max(max, atMost(name, max));
 }
 
 /** Text of several lines. */

@@ -2,8 +2,9 @@ import * as yup from 'yup';
 import { lineField } from './fields';
 import { emailField } from './leadFields';
 import { limits } from './limits';
+import { withoutIgnorable } from './oneLine';
 import { dateWire } from './sharedWire';
-import { atMost, text } from './text';
+import { atMost, textAs } from './text';
 
 /** Not trimmed: a blank may be part of a password. `name` is what the messages call the field. */
 export function passwordField(name: string): yup.StringSchema<string> {
@@ -22,7 +23,10 @@ const TOO_SHORT = `The new password must be at least ${limits.adminPasswordMin} 
 export const currentPasswordField = passwordField('Your password');
 
 /** The six digits of an app, or a recovery code, with or without blanks and hyphens. */
-export const codeField = text('The code').max(limits.codeMax, atMost('The code', limits.codeMax));
+export const codeField = textAs('The code', withoutIgnorable).max(
+  limits.codeMax,
+  atMost('The code', limits.codeMax),
+);
 
 /** What proves that whoever changes an account is its owner. The code only where one-time codes are on. */
 const ownProof = { current_password: currentPasswordField, code: codeField.optional() };

@@ -16,6 +16,7 @@ import {
 import { clearableOf, inputOf, inputShape, wireShape } from './entitySchemas';
 import { exampleMention } from './examples';
 import { lineField, momentField } from './fields';
+import { oneLine } from './leadFields';
 import { limits } from './limits';
 import { basedOnField, dateWire, imageWire } from './sharedWire';
 import { atMost, text, textList } from './text';
@@ -41,7 +42,7 @@ export const postMessages = {
 } as const;
 
 // A blank title has its own message, so the length test accepts it.
-const title = text('Title')
+const title = oneLine('Title')
   .max(limits.postTitleMax, atMost('Title', limits.postTitleMax))
   .test('long-enough', postMessages.titleTooShort, (value) => !value || value.length >= limits.postTitleMin);
 const GALLERY = 'The gallery must be a list of the ids of its pictures';

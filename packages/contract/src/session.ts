@@ -1,15 +1,16 @@
 import * as yup from 'yup';
 import { limits } from './limits';
+import { withoutIgnorable } from './oneLine';
 import { codeField, passwordField } from './ownAccount';
 import { roles } from './roles';
-import { atMost, text } from './text';
+import { atMost, textAs } from './text';
 
 const EMAIL_REQUIRED = 'Email is required';
 const ONE_LINE = /^[^\r\n]*$/;
 
 export const loginInput = yup
   .object({
-    email: text('Email')
+    email: textAs('Email', withoutIgnorable)
       .max(limits.emailMax, atMost('Email', limits.emailMax))
       .matches(ONE_LINE, 'Invalid email address')
       .required(EMAIL_REQUIRED),

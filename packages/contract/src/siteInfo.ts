@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { longLine, longText, required, storedAs, textOf, withInitial } from './entityFields';
 import { inputOf, inputShape, wireShape } from './entitySchemas';
-import { longTextField } from './fields';
+import { longLineField } from './fields';
 import { limits } from './limits';
 import { basedOnField, dateWire } from './sharedWire';
 import { grouped } from './spelling';
@@ -16,7 +16,7 @@ export const siteInfoMessages = {
 } as const;
 
 // A blank question has its own message, so the length test accepts it.
-const question = longTextField('Question', limits.faqQuestionMax).test(
+const question = longLineField('Question', limits.faqQuestionMax).test(
   'long-enough',
   siteInfoMessages.questionTooShort,
   (value) => !value || value.length >= limits.faqQuestionMin,

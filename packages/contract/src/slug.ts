@@ -1,6 +1,7 @@
 import { limits } from './limits';
+import { withoutIgnorable } from './oneLine';
 import { plainLetters } from './spelling';
-import { atMost, text } from './text';
+import { atMost, textAs } from './text';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LOOKS_LIKE_ID = /^[0-9a-f]{24}$/;
@@ -19,7 +20,7 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 /** A slug as an admin types it; empty means that the api derives it. */
-export const slugField = text('Slug')
+export const slugField = textAs('Slug', withoutIgnorable)
   .max(limits.slugMax, atMost('Slug', limits.slugMax))
   .matches(SLUG, { message: slugMessages.shape, excludeEmptyString: true })
   .test('reserved', slugMessages.reserved, (value) => !value || !isReservedSlug(value));

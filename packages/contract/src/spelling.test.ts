@@ -11,6 +11,7 @@ it.each([
   ['Işık', 'isik'],
   ['İzmir', 'izmir'],
   ['José Ñúñez', 'jose nunez'],
+  ['Jo\u200bsé\ufeff می\u200cخ', 'jose میخ'],
 ])('spells %s with plain letters', (text, plain) => {
   expect(plainLetters(text)).toBe(plain);
 });

@@ -10,13 +10,13 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** The text in lower case and without accents: what slugs, search words and sorting by name have in common. */
+/** The text in lower case, without accents and invisible characters: what slugs, search words and sorting by name have in common. */
 export function plainLetters(text: string): string {
   return text
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase();
 }
 

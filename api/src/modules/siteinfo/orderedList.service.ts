@@ -1,4 +1,4 @@
-import type { TrashKind } from '@site/contract';
+import { type TrashKind, withoutIgnorable } from '@site/contract';
 import { auditedRecords } from '../../db/auditedRecords';
 import { ofVersion } from '../../db/concurrentEdits';
 import type { MigrationRun } from '../../db/migrations/Migration';
@@ -125,9 +125,9 @@ async function refusedAsConflict<R>(
 
 const searchedBy = ({ uniqueText }: OrderedFields) => ({ searchWords: searchWords(uniqueText) });
 
-/** Texts are equal regardless of case, white space and Unicode form. */
+/** Texts are equal regardless of case, white space, invisible characters and Unicode form. */
 function comparable(text: unknown): Pick<OrderedFields, 'uniqueText' | 'searchWords'> | undefined {
   if (typeof text !== 'string') return undefined;
-  const uniqueText = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const uniqueText = withoutIgnorable(text).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   return { uniqueText, searchWords: searchWords(text) };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@site/contract';
+import { type Role, withoutIgnorable } from '@site/contract';
 import { hash, verify } from '@node-rs/argon2';
 import { auditedRecords } from '../../db/auditedRecords';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -21,7 +21,7 @@ interface Credentials {
 const ADMIN_NAME = 'Admin';
 
 export function normaliseEmail(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
+  return withoutIgnorable(email).normalize('NFC').trim().toLowerCase();
 }
 
 /** The account with these credentials, or null. */
