@@ -115,6 +115,7 @@ test('a hidden athlete stays hidden when edited, and says so to whoever is signe
   const visitors = async () => (await fetch(`${site.origin}/golfers/${slug}`)).status;
   await page.goto(LIST);
   await page.getByRole('button', { name: 'Unpublish Hidaway Hartley' }).click();
+  await expect(page.getByText('‘Hidaway Hartley’ is hidden')).toBeVisible();
   await expect(row(page, 'Hidaway Hartley')).toContainText('Hidden');
   expect(await visitors()).toBe(404);
 
@@ -135,6 +136,7 @@ test('a hidden athlete stays hidden when edited, and says so to whoever is signe
   await page.getByRole('button', { name: 'Edit Hidaway Hartley' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect(page.getByText('‘Hidaway Hartley’ is published')).toBeVisible();
   expect(await visitors()).toBe(200);
   // The page that visitors are told does not exist.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);

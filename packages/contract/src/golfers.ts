@@ -187,7 +187,6 @@ const derivedWire = {
   card: golferCardWire.default(undefined).optional(),
   // The demo content has invented the person.
   is_example: exampleWire,
-  is_hidden: hiddenWire,
 };
 
 /** The public view of an athlete, in the list and as a profile. */
@@ -205,7 +204,7 @@ export const adminGolferWire = yup
     ...derivedWire,
     /** The parts that visitors do not see, as the consent by link wants it. */
     hidden_groups: groupsWire,
-    /** Those of them that coaches with a link see. */
+    is_hidden: hiddenWire,
     created_at: dateWire.required(),
     updated_at: dateWire.required(),
   })

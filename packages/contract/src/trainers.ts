@@ -5,7 +5,7 @@ import { contactEmailField } from './fields';
 import { exampleEnd, exampleWire } from './examples';
 import { golferWire } from './golfers';
 import { limits } from './limits';
-import { dateWire, imageWire } from './sharedWire';
+import { dateWire, hiddenWire, imageWire } from './sharedWire';
 
 /** Filters of the visitors’ list: those about whom one fact is written, as the home page shows them. */
 export const trainerFacts = ['present'] as const;
@@ -61,13 +61,14 @@ export type TrainerWire = yup.InferType<typeof trainerWire>;
 export const athleteWire = golferWire
   .pick([
     ...(['id', 'slug', 'first_name', 'last_name', 'headshot_url', 'headshot'] as const),
-    ...(['grad_year', 'sports', 'is_example', 'is_hidden'] as const),
+    ...(['grad_year', 'sports', 'is_example'] as const),
   ])
   .noUnknown();
-export type AthleteWire = yup.InferType<typeof athleteWire>;
+const anyAthleteWire = athleteWire.shape({ is_hidden: hiddenWire }).noUnknown();
+export type AthleteWire = yup.InferType<typeof anyAthleteWire>;
 
 /** One trainer with the athletes that they coach. */
 export const trainerProfileWire = trainerWire
-  .concat(yup.object({ athletes: yup.array(athleteWire.required()).required() }))
+  .concat(yup.object({ athletes: yup.array(anyAthleteWire.required()).required() }))
   .noUnknown();
 export type TrainerProfileWire = yup.InferType<typeof trainerProfileWire>;

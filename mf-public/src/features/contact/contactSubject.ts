@@ -1,5 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { ABOUT_QUERY, contactAbout, type GolferWire, paths, subjectSlug } from '@site/contract';
+import {
+  ABOUT_QUERY,
+  type AdminGolferWire,
+  contactAbout,
+  type GolferWire,
+  paths,
+  subjectSlug,
+} from '@site/contract';
 import { api, type AppDispatch } from '@site/runtime';
 import { contactCopy } from '../../content/contact';
 import type { LeadSubject } from '../../shared/leads/LeadSubject';
@@ -18,15 +25,15 @@ const subjectApi = api.injectEndpoints({
   endpoints: (build) => ({
     askedAbout: build.query<AskedAbout | null, string>({
       query: (slug) => `/golfers/${slug}`,
-      transformResponse: (golfer: GolferWire) => toAskedAbout(golfer),
+      transformResponse: toAskedAbout,
       providesTags: ['Golfer'],
     }),
   }),
 });
 
-function toAskedAbout(golfer: GolferWire): AskedAbout | null {
+function toAskedAbout(golfer: GolferWire | AdminGolferWire): AskedAbout | null {
   // Somebody who is signed in is told of hidden athletes, too.
-  const name = golfer.is_hidden ? '' : fullName(golfer);
+  const name = 'is_hidden' in golfer && golfer.is_hidden ? '' : fullName(golfer);
   return name ? { slug: golfer.slug, name, firstName: golfer.first_name.trim() || name } : null;
 }
 
