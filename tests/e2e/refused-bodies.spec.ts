@@ -30,17 +30,18 @@ const SIGN_IN = '{"message":"Please sign in","code":"unauthorized"}';
 
 const refusals: Refusal[] = [
   {
-    what: 'a cover of 6 MB',
+    what: 'a cover of 16 MB',
     target: (id) => `/api/posts/${id}/cover`,
     headers: (token) => ({ ...FORM, Authorization: `Bearer ${token}` }),
-    body: formOf(6 * MB),
-    answer: '413 {"message":"A picture may be at most 5 MB","code":"payload_too_large"}',
+    body: formOf(16 * MB),
+    answer:
+      '413 {"message":"A picture may be at most 15 MB. Please make it smaller","code":"payload_too_large"}',
   },
   {
-    what: 'a cover of 6 MB from a stranger',
+    what: 'a cover of 16 MB from a stranger',
     target: (id) => `/api/posts/${id}/cover`,
     headers: () => FORM,
-    body: formOf(6 * MB),
+    body: formOf(16 * MB),
     answer: `401 ${SIGN_IN}`,
   },
   {

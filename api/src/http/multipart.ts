@@ -36,13 +36,16 @@ export interface MultipartForm {
   files: SentFile[];
 }
 
+const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
+
 const PICTURES: UploadKind = {
   bytes: limits.photoBytes,
-  tooLarge: 'A picture may be at most 5 MB',
-  empty: 'The picture is empty',
+  tooLarge: `A picture may be at most ${megabytes(limits.photoBytes)}. Please make it smaller`,
+  empty: 'The picture is empty. Please choose it again',
   several: (maxFiles) =>
     maxFiles === 1 ? 'Please send one picture only' : `Please send at most ${maxFiles} pictures`,
 };
+const TOO_MUCH = `Please send at most ${megabytes(limits.uploadBytes)} at once, the rest in another request`;
 const MAX_FIELDS = 60;
 const FRAMING_BYTES = 64 * 1024;
 
@@ -51,12 +54,11 @@ const FRAMING_BYTES = 64 * 1024;
  * Throws 400, 413, 415 or 422.
  */
 export async function readMultipart(ctx: AppContext, rules: UploadRules): Promise<MultipartForm> {
-  const { bytes, tooLarge } = rules.kind ?? PICTURES;
-  const most = rules.maxFiles * bytes + limits.jsonBytes + FRAMING_BYTES;
+  const most = bytesInAll(rules) + limits.jsonBytes + FRAMING_BYTES;
   const sinks = new Map<object, FileSink>();
   const line = rules.onFile && new FileLine(rules.onFile);
   try {
-    if ((ctx.request.length ?? 0) > most) throw payloadTooLarge(tooLarge);
+    if ((ctx.request.length ?? 0) > most) throw payloadTooLarge(tooLargeInAll(rules));
     await parserFor(rules, sinks, line)(ctx, async () => {});
   } catch (error) {
     await line?.end();
@@ -66,11 +68,14 @@ export async function readMultipart(ctx: AppContext, rules: UploadRules): Promis
   return { fields: { ...(ctx.request.body as object) }, files: filesOf(ctx, sinks) };
 }
 
-function parserFor(
-  { maxFiles, kind = PICTURES }: UploadRules,
-  sinks: Map<object, FileSink>,
-  line: FileLine | undefined,
-) {
+const bytesInAll = ({ maxFiles, kind = PICTURES }: UploadRules): number =>
+  Math.min(maxFiles * kind.bytes, limits.uploadBytes);
+
+const tooLargeInAll = ({ maxFiles, kind = PICTURES }: UploadRules): string =>
+  maxFiles === 1 ? kind.tooLarge : TOO_MUCH;
+
+function parserFor(rules: UploadRules, sinks: Map<object, FileSink>, line: FileLine | undefined) {
+  const { maxFiles, kind = PICTURES } = rules;
   return koaBody({
     json: false,
     urlencoded: false,
@@ -82,7 +87,7 @@ function parserFor(
       maxFields: MAX_FIELDS,
       maxFieldsSize: limits.jsonBytes,
       maxFileSize: kind.bytes,
-      maxTotalFileSize: maxFiles * kind.bytes,
+      maxTotalFileSize: bytesInAll(rules),
       // Without a chosen file, a browser sends one without a name.
       filter: ({ originalFilename }) => originalFilename !== '',
       fileWriteStreamHandler: (file) => {
@@ -127,7 +132,8 @@ const FORMIDABLE = {
   fileTooLarge: 1016,
 };
 
-function toUploadError(error: unknown, { field, maxFiles, kind = PICTURES }: UploadRules): AppError {
+function toUploadError(error: unknown, rules: UploadRules): AppError {
+  const { field, maxFiles, kind = PICTURES } = rules;
   if (error instanceof AppError) return error;
   switch ((error as { code?: unknown }).code) {
     case FORMIDABLE.tooManyFiles:
@@ -137,6 +143,7 @@ function toUploadError(error: unknown, { field, maxFiles, kind = PICTURES }: Upl
     case FORMIDABLE.fieldsTooLarge:
       return payloadTooLarge('The text fields of the form are too long');
     case FORMIDABLE.totalTooLarge:
+      return payloadTooLarge(tooLargeInAll(rules));
     case FORMIDABLE.fileTooLarge:
       return payloadTooLarge(kind.tooLarge);
     case FORMIDABLE.emptyFile:

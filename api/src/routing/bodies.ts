@@ -39,7 +39,7 @@ export function jsonBody<Body>(
 const PICTURE: JsonSchema = {
   type: 'string',
   contentMediaType: 'application/octet-stream',
-  description: `A JPEG, PNG, WebP or AVIF of at most ${limits.photoBytes / 1024 / 1024} MB.`,
+  description: `A JPEG, PNG, WebP, AVIF or HEIC of at most ${limits.photoBytes / 1024 / 1024} MB.`,
 };
 
 /** The same fields as JSON, or as a form with an optional picture. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -27,6 +29,16 @@ export function webp(size: PictureSize = SMALL): Promise<Buffer> {
 
 export function avif(size: PictureSize = SMALL): Promise<Buffer> {
   return plain(size).avif({ effort: 0 }).toBuffer();
+}
+
+/** As an iPhone stores it, 64 by 96 pixels: turned by its container and by its Exif, in Display P3. It may claim another size. */
+export function heic(claimed?: PictureSize): Buffer {
+  const file = readFileSync(path.join(import.meta.dirname, 'phone.heic'));
+  if (!claimed) return file;
+  const at = file.indexOf('ispe') + 8;
+  file.writeUInt32BE(claimed.width, at);
+  file.writeUInt32BE(claimed.height, at + 4);
+  return file;
 }
 
 /** As stored by a phone: rotated, with a location in its metadata. */

@@ -81,8 +81,10 @@ export const limits = {
   jsonBytes: 100 * 1024,
   // A post only: 90,000 characters are 270 KB in Chinese, and 528 KB where a client escapes each as \u1234.
   postJsonBytes: 600 * 1024,
-  photoPixels: 40_000_000,
+  photoPixels: 50_000_000,
   galleryFiles: 20,
+  // Of one request: the edge lets through this much and the envelope.
+  uploadBytes: 100 * 1024 * 1024,
   filmTitleMax: 200,
   pictureAltMax: 300,
   // The uses of a picture that the media library names; the others are counted.

@@ -5,7 +5,7 @@ export const visitorLimits = {
   messageMax: 10_000,
   homePosts: 3,
   shownPeople: 4,
-  photoBytes: 5 * 1024 * 1024,
+  photoBytes: 15 * 1024 * 1024,
   imageWidths: [400, 800, 1200, 1600],
   personNameMin: 2,
   // Two of them and a space make a name.

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The most that a visitor may send in one request: twenty pictures of 5 MB and their envelope. */
+/** The most that a visitor may send in one request: 100 MB of pictures and their envelope. */
 export const MAX_BODY_BYTES = 110 * 1024 * 1024;
 
 interface Bounds {

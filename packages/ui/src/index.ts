@@ -65,6 +65,7 @@ export { FieldFrame } from './form/FieldFrame';
 export { FieldGroup } from './form/FieldGroup';
 export { Input, TextArea } from './form/FieldFrame.styles';
 export { FileField } from './form/FileField';
+export { isAnimated, STANDS_STILL } from './form/isAnimated';
 export { FirstErrorFocus } from './form/FirstErrorFocus';
 export { MarkBox } from './form/MarkBox';
 export { NativeCode, NativeSearch, NativeSelect } from './form/NativeFields';

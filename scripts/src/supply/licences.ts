@@ -30,6 +30,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     license: 'LGPL-3.0-or-later',
     why: 'libvips, the library that sharp reads pictures with: it is unchanged, and a file of its own that anybody can replace.',
   },
+  {
+    packages: /^libheif-js$/,
+    license: 'LGPL-3.0',
+    why: 'libheif, the library that reads HEIC: it is unchanged, and a file of its own that anybody can replace.',
+  },
 ];
 
 /** One sentence for each package whose licence nobody has allowed. */

@@ -132,8 +132,8 @@ describe('the photo of an athlete', () => {
 
 const refused: [string, () => Promise<Buffer> | Buffer, number][] = [
   ['an SVG', () => svg, 415],
-  ['a file of 6 MB', () => Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
-  ['a picture of 50 megapixels', () => png({ width: 10_000, height: 5000 }), 413],
+  ['a file of 16 MB', () => Buffer.alloc(16 * 1024 * 1024, 0xff), 413],
+  ['a picture of 51 megapixels', () => png({ width: 10_000, height: 5100 }), 413],
   ['a JPEG whose end is missing', tornJpeg, 422],
   ['an empty file', () => Buffer.alloc(0), 422],
 ];

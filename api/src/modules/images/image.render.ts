@@ -2,6 +2,7 @@ import { type ImageFormat, limits, socialImageSize } from '@site/contract';
 import sharp, { type Metadata, type OutputInfo } from 'sharp';
 import { AppError, payloadTooLarge, unsupportedMediaType } from '../../http/errors';
 import { type PictureFormat, formatOf } from './image.format';
+import { decodeHeic } from './image.heic';
 
 export interface Rendition {
   width: number;
@@ -24,16 +25,18 @@ interface Pixels {
   info: OutputInfo;
 }
 
-const NOT_A_PICTURE = 'Please send a PNG, JPEG, WebP or AVIF picture';
-const UNREADABLE = 'This picture is damaged and cannot be read';
-const TOO_MANY_PIXELS = 'A picture may have at most 40 megapixels';
-const TOO_LONG = 'A picture may be at most 16,383 pixels wide or high';
+const NOT_A_PICTURE = 'Please send a PNG, JPEG, WebP, AVIF or HEIC picture';
+const UNREADABLE = 'This picture is damaged and cannot be read. Please save it anew or choose another one';
+const TOO_MANY_PIXELS = `A picture may have at most ${limits.photoPixels / 1_000_000} megapixels. Please make it smaller`;
+const TOO_LONG = 'A picture may be at most 16,383 pixels wide or high. Please make it smaller or cut it';
 const TOO_SLOW = 'This picture takes too long to read. Please save it anew or choose another one';
 // The largest size that WebP supports.
 const SIDE_MAX = 16_383;
 // One picture must not block those behind it in the queue; a normal one takes a second or two.
 const PATIENCE = { seconds: 10 };
-const DECODED_AS: Record<PictureFormat, string> = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif' };
+const DECODED_AS: Record<PictureFormat, string> = {
+  ...{ png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif', heic: 'heif' },
+};
 
 const tooManyPixels = () => payloadTooLarge(TOO_MANY_PIXELS);
 const notUsable = (message: string) => new AppError(422, message);
@@ -43,8 +46,10 @@ const notUsable = (message: string) => new AppError(422, message);
  * 422.
  */
 export async function renderPicture(file: Buffer, wanted: Widths): Promise<RenderedPicture> {
-  await inspectPicture(file);
-  const pixels = await decode(file, Math.max(...wanted));
+  const { icc } = await inspectPicture(file);
+  const largest = Math.max(...wanted);
+  const readable = formatOf(file) === 'heic' ? await fromHeic(file, { largest, icc }) : file;
+  const pixels = await decode(readable, largest);
   const { width, height } = pixels.info;
   const widths = [...wanted.filter((candidate) => candidate < width), width];
   // One after the other: an encoder takes up to 50 MB for as long as it works.
@@ -64,7 +69,7 @@ export async function renderSocial(rendition: Buffer): Promise<Buffer> {
 }
 
 /** Throws the errors of `renderPicture` about format and size, without decoding the picture. */
-export async function inspectPicture(file: Buffer): Promise<void> {
+export async function inspectPicture(file: Buffer): Promise<Metadata> {
   const format = formatOf(file);
   if (!format) throw unsupportedMediaType(NOT_A_PICTURE);
   const header = await readHeader(file);
@@ -72,7 +77,13 @@ export async function inspectPicture(file: Buffer): Promise<void> {
   if (header.width * header.height > limits.photoPixels) throw tooManyPixels();
   // Either side may be the longer one, because the picture may be rotated.
   if (Math.max(header.width, header.height) > SIDE_MAX) throw notUsable(TOO_LONG);
+  return header;
 }
+
+const fromHeic = (...picture: Parameters<typeof decodeHeic>): Promise<Buffer> =>
+  decodeHeic(...picture).catch(() => {
+    throw notUsable(UNREADABLE);
+  });
 
 async function readHeader(file: Buffer): Promise<Metadata> {
   try {

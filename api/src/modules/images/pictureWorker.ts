@@ -59,7 +59,7 @@ export function endPictureProcess(): void {
   worker = undefined;
 }
 
-/** 40 megapixels take 120 MB when decoded, so there is never more than one picture. */
+/** 50 megapixels take 150 MB when decoded, and three times as much as HEIC: there is never more than one picture. */
 async function inTurn(task: PictureTask): Promise<PictureAnswer> {
   const turn = queue.then(() => perform(task));
   // Whoever waits for that picture is told; the next one starts anyway.

@@ -48,7 +48,7 @@ describe('POST /posts/:key/gallery', () => {
   const bad: [string, () => Promise<Buffer> | Buffer, number][] = [
     ['an HTML file', () => html, 415],
     ['a JPEG whose end is missing', tornJpeg, 422],
-    ['a file of 6 MB', () => Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
+    ['a file of 16 MB', () => Buffer.alloc(16 * 1024 * 1024, 0xff), 413],
   ];
   it.each(bad)('refuses all because of %s', async (_what, make, status) => {
     const { id } = await createPost();

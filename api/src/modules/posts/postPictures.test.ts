@@ -9,7 +9,18 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
-import { avif, greyLine, html, jpeg, png, sidewaysJpeg, svg, tornJpeg, webp } from '../../testing/pictures';
+import {
+  avif,
+  greyLine,
+  heic,
+  html,
+  jpeg,
+  png,
+  sidewaysJpeg,
+  svg,
+  tornJpeg,
+  webp,
+} from '../../testing/pictures';
 import { JPEG, type Named, PNG, postPictureCalls } from '../../testing/postPictureCalls';
 import { serve } from '../../testing/serve';
 import { setUpTestApi } from '../../testing/setUpTestApi';
@@ -18,6 +29,9 @@ import { Post } from './post.model';
 const { api, admin } = setUpTestApi();
 const calls = postPictureCalls({ api, admin });
 const { put, sendCover, sendGallery, sendTo, statusOf, storedChunks, storedFiles, withCover } = calls;
+
+// A browser that knows no type for it sends this.
+const HEIC: Named = { name: 'IMG_0001.HEIC', type: 'application/octet-stream' };
 
 describe('POST /posts/:key/cover', () => {
   it.each([
@@ -62,6 +76,28 @@ describe('POST /posts/:key/cover', () => {
     }
   });
 
+  it('takes a photo of an iPhone, upright and in the colours of the web', async () => {
+    const { id } = await createPost();
+
+    const { body } = await sendCover(id, heic(), HEIC).expect(200);
+
+    expect(body.cover).toMatchObject({ width: 64, height: 96 });
+    const file = await request(api.server).get(`/api${body.cover.url}`).responseType('blob');
+    const { data, info } = await sharp(file.body).raw().toBuffer({ resolveWithObject: true });
+    const colourAt = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+    ];
+    const near = (colour: number[]) => colour.map((value) => expect.closeTo(value, -1.3));
+    expect([colourAt(16, 24), colourAt(48, 24), colourAt(16, 72), colourAt(48, 72)]).toEqual(
+      [
+        [50, 50, 200],
+        [200, 50, 50],
+        [220, 220, 220],
+        [50, 200, 50],
+      ].map(near),
+    );
+  });
+
   it('replaces the old picture, which is deleted at once', async () => {
     const { id, cover } = await withCover();
     const files = await storedFiles();
@@ -98,18 +134,21 @@ describe('POST /posts/:key/cover', () => {
       415,
     ],
     [
-      'a file of 6 MB',
-      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(6 * 1024 * 1024)]),
+      'a file of 16 MB',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(16 * 1024 * 1024)]),
       JPEG,
       413,
     ],
-    ['a picture of 50 megapixels', () => png({ width: 10_000, height: 5000 }), PNG, 413],
+    ['a picture of 51 megapixels', () => png({ width: 10_000, height: 5100 }), PNG, 413],
     ['a JPEG whose end is missing', tornJpeg, JPEG, 422],
+    ['a HEIC whose end is missing', () => heic().subarray(0, 1000), HEIC, 422],
+    ['a HEIC of 54 megapixels', () => heic({ width: 9000, height: 6000 }), HEIC, 413],
+    ['a HEIC that claims more pixels than it has', () => heic({ width: 7000, height: 7000 }), HEIC, 422],
     ['a PNG with nothing behind its first bytes', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), PNG, 422],
     ['a strip that no page could show', () => png({ width: 10, height: 20_000 }), PNG, 422],
     ['a strip that is as wide', () => png({ width: 20_000, height: 10 }), PNG, 422],
     ['a strip that says it lies on its side', () => sidewaysJpeg({ width: 17_000, height: 8 }), JPEG, 422],
-    ['a line of 39 megapixels', () => greyLine(39_000_000), PNG, 422],
+    ['a line of 49 megapixels', () => greyLine(49_000_000), PNG, 422],
     ['an empty file', () => Buffer.alloc(0), JPEG, 422],
   ];
   it.each(refused)(
@@ -128,7 +167,7 @@ describe('POST /posts/:key/cover', () => {
     },
   );
 
-  it('accepts exactly 5 MB', async () => {
+  it('accepts exactly 15 MB', async () => {
     const { id } = await createPost();
     const file = await jpeg();
     // Bytes after the end of a JPEG are ignored, but they count.

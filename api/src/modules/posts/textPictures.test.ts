@@ -69,8 +69,8 @@ describe('POST /posts/pictures', () => {
   it.each([
     ['an SVG', () => svg, 415],
     ['an HTML file', () => html, 415],
-    ['a file of 6 MB', () => Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
-    ['a picture of 50 megapixels', () => png({ width: 10_000, height: 5000 }), 413],
+    ['a file of 16 MB', () => Buffer.alloc(16 * 1024 * 1024, 0xff), 413],
+    ['a picture of 51 megapixels', () => png({ width: 10_000, height: 5100 }), 413],
     ['an empty file', () => Buffer.alloc(0), 422],
   ])('refuses %s and stores nothing', async (_what, make, status) => {
     const before = await files().countDocuments();

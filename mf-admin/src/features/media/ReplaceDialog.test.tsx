@@ -52,8 +52,8 @@ it('is offered for what something shows', async () => {
 
 it.each([
   ['no file', undefined, 'Choose the new picture'],
-  ['a text', file('text/plain'), 'next.png is not a picture. Choose a PNG, JPEG, WebP or AVIF file.'],
-  ['a large file', file('image/png', limits.photoBytes + 1), /^next\.png is larger than 5 MB\./],
+  ['a text', file('text/plain'), 'next.png is not a picture. Choose a PNG, JPEG, WebP, AVIF or HEIC file.'],
+  ['a large file', file('image/png', limits.photoBytes + 1), /^next\.png is larger than 15 MB\./],
 ])('sends nothing for %s', async (_what, chosen, message) => {
   const { api, user, dialog } = await openDialog();
   const field = dialog.getByLabelText<HTMLInputElement>('New picture');

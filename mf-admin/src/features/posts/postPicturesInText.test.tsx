@@ -118,7 +118,7 @@ describe('pictures in the text', () => {
     const { api, paste, html } = await openPostEditor();
     api.replace('POST /posts/pictures', refusal(415, 'This is not a picture'));
     paste({ files: [picture('huge.png', limits.photoBytes + 1)] });
-    expect(await screen.findByText(/huge\.png is larger than 5 MB/)).toBeVisible();
+    expect(await screen.findByText(/huge\.png is larger than 15 MB/)).toBeVisible();
     expect(api.sent('POST')).toEqual([]);
 
     paste({ files: [picture('odd.png')] });

@@ -1,3 +1,4 @@
+import { isAnimated, STANDS_STILL } from '@site/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useAdminUploadPictureMutation } from '../../shared/records/pictureUpload';
 import { reasonOf } from '../../shared/form/failureText';
@@ -51,7 +52,9 @@ export function useBodyPictures(
     try {
       const image = await upload({ file, onProgress: setProgress }).unwrap();
       outcomes.current.set(key, toPictureMarkup(image));
-      setNote(arrivedText(file.name));
+      setNote(
+        (await isAnimated(file)) ? `${arrivedText(file.name)} ${STANDS_STILL}` : arrivedText(file.name),
+      );
     } catch (error) {
       outcomes.current.set(key, undefined);
       setFailures((all) => [...all, postTexts.pictureFailed(file.name, reasonOf(error))]);

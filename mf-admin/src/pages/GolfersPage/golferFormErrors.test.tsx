@@ -8,11 +8,11 @@ const FAILED = 'Failed to save golfer. Please check the console for details.';
 
 describe('validation and failed saves', () => {
   it.each([
-    ['too large', photo(limits.photoBytes + 1), 'isla.png is larger than 5 MB. Choose a smaller picture.'],
+    ['too large', photo(limits.photoBytes + 1), 'isla.png is larger than 15 MB. Choose a smaller picture.'],
     [
       'no picture',
       photo(10, 'text/plain'),
-      'isla.png is not a picture. Choose a PNG, JPEG, WebP or AVIF file.',
+      'isla.png is not a picture. Choose a PNG, JPEG, WebP, AVIF or HEIC file.',
     ],
   ])('a photo that is %s is not sent', async (_why, file, message) => {
     const { api, user, field, press, saveWithoutConsent } = await openNewGolfer();

@@ -130,14 +130,14 @@ describe('the pictures of a new post', () => {
   it('never create a second post: after a failed cover, saving again updates', async () => {
     expectProblems('The post could not be saved');
     const api = new FakeApi();
-    api.replace('POST /posts/created/cover', refusal(413, 'A picture may be at most 5 MB'));
+    api.replace('POST /posts/created/cover', refusal(413, 'A picture may be at most 15 MB'));
     const { user, title, save } = await openEditor(api);
 
     await user.type(title, 'Signing day');
     await user.upload(screen.getByLabelText('Cover Image'), picture());
     await save();
     const alert = await screen.findByRole('alertdialog', {
-      name: 'API call failed: A picture may be at most 5 MB',
+      name: 'API call failed: A picture may be at most 15 MB',
     });
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(title).toHaveValue('Signing day');
@@ -160,7 +160,7 @@ describe('the pictures of a new post', () => {
     const cover = screen.getByLabelText('Cover Image');
 
     await user.upload(cover, picture('huge.png', limits.photoBytes + 1));
-    expect(cover).toHaveAccessibleDescription(/huge\.png is larger than 5 MB/);
+    expect(cover).toHaveAccessibleDescription(/huge\.png is larger than 15 MB/);
 
     await user.upload(cover, new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
     await waitFor(() => expect(cover).toHaveAccessibleDescription(/notes\.pdf is not a picture/));

@@ -157,7 +157,7 @@ describe('a picture from the device', () => {
     const { api, user } = await openEdit();
     await user.upload(heroFile(), picture('huge.png', limits.photoBytes + 1));
 
-    expect(await screen.findByText(/^huge\.png is larger than 5 MB/)).toBeVisible();
+    expect(await screen.findByText(/^huge\.png is larger than 15 MB/)).toBeVisible();
     expect(api.sent('POST')).toEqual([]);
   });
 });

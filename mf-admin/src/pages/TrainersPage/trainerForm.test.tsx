@@ -123,7 +123,7 @@ describe('adding a trainer', () => {
     await user.upload(field('Photo'), ofSize(picture('huge.png'), limits.photoBytes + 1));
     await waitFor(() =>
       expect(field('Photo')).toHaveAccessibleDescription(
-        /huge\.png is larger than 5 MB\. Choose a smaller picture\.$/,
+        /huge\.png is larger than 15 MB\. Choose a smaller picture\.$/,
       ),
     );
     await user.click(await button('Save'));

@@ -2,20 +2,26 @@ import { limits } from '@site/contract';
 import * as yup from 'yup';
 
 // The formats that the api decodes.
-const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/heic', 'image/heif'];
+// Most browsers know no type for them.
+const HEIC_NAMES = ['.heic', '.heif'];
+const FORMATS = 'PNG, JPEG, WebP, AVIF or HEIC';
 const MEGABYTES = limits.photoBytes / (1024 * 1024);
 
 /** For a file picker. */
-export const PICTURE_TYPES = TYPES.join(',');
+export const PICTURE_TYPES = [...TYPES, ...HEIC_NAMES].join(',');
 
-export const PICTURE_HINT = `PNG, JPEG, WebP or AVIF, at most ${MEGABYTES} MB.`;
+export const PICTURE_HINT = `${FORMATS}, at most ${MEGABYTES} MB.`;
 
 /** Why the api would refuse the file. */
 export function pictureRefusal({ name, type, size }: File): string | undefined {
-  if (!TYPES.includes(type)) return `${name} is not a picture. Choose a PNG, JPEG, WebP or AVIF file.`;
+  if (!isPicture(name, type)) return `${name} is not a picture. Choose a ${FORMATS} file.`;
   if (size > limits.photoBytes) return `${name} is larger than ${MEGABYTES} MB. Choose a smaller picture.`;
   return undefined;
 }
+
+const isPicture = (name: string, type: string): boolean =>
+  TYPES.includes(type) || (!type && HEIC_NAMES.some((ending) => name.toLowerCase().endsWith(ending)));
 
 /** An optional picture file. */
 export const pictureSchema = yup

@@ -77,6 +77,10 @@ export const PreviewItem = styled.li`
     background: ${({ theme }) => theme.color.line};
     object-fit: cover;
   }
+
+  canvas[hidden] {
+    display: none;
+  }
 `;
 
 export const ProgressRow = styled.p`

@@ -1,11 +1,20 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { FileField } from './FileField';
 
-const fileOf = (megabytes: number) =>
-  new File([new Uint8Array(megabytes * 1024 * 1024)], 'cover.png', { type: 'image/png' });
+/** It says this size: jsdom takes minutes for so many bytes. */
+const fileOf = (megabytes: number): File =>
+  Object.defineProperty(new File(['x'], 'cover.png', { type: 'image/png' }), 'size', {
+    value: megabytes * 1024 * 1024,
+  });
+
+function text(this: Blob): Promise<string> {
+  const reader = new FileReader();
+  reader.readAsText(this);
+  return new Promise((resolve) => (reader.onload = () => resolve(reader.result as string)));
+}
 
 async function choose(file: File) {
   const onSubmit = jest.fn();
@@ -24,6 +33,7 @@ async function choose(file: File) {
 
 beforeEach(() => {
   Object.assign(window, { createImageBitmap: () => Promise.reject(new Error('not in jsdom')) });
+  Object.assign(Blob.prototype, { text });
 });
 
 describe('FileField', () => {
@@ -39,9 +49,28 @@ describe('FileField', () => {
     expect(screen.getByText('small.png (2 KB)')).toBeInTheDocument();
   });
 
-  it('refuses a file larger than 5 MB before it is sent', async () => {
-    const onSubmit = await choose(fileOf(6));
-    expect(screen.getByText(/larger than 5 MB/)).toBeInTheDocument();
+  it('shows name and size alone of a picture that the browser cannot read', async () => {
+    await choose(new File(['x'.repeat(2 * 1024)], 'photo.heic', { type: 'image/heic' }));
+
+    expect(screen.getByText('photo.heic (2 KB)')).toBeVisible();
+    await waitFor(() => expect(screen.getByTestId('preview')).not.toBeVisible());
+  });
+
+  it.each([
+    ['moves.webp', 'RIFF\0\0\0\0WEBPVP8X\0\0\0\0ANIM'],
+    ['moves.png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x08acTL'],
+    ['moves.avif', '\0\0\0\x1cftypavis'],
+  ])('says of %s that it will stand still', async (name, text) => {
+    await choose(new File([text], name, { type: 'image/webp' }));
+
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'This picture moves. On the site it will stand still.',
+    );
+  });
+
+  it('refuses a file larger than 15 MB before it is sent', async () => {
+    const onSubmit = await choose(fileOf(16));
+    expect(screen.getByText(/larger than 15 MB/)).toBeInTheDocument();
     expect(screen.getByLabelText('Cover Image')).toBeInvalid();
     expect(onSubmit).toHaveBeenCalledWith({ cover: null }, expect.anything());
   });
@@ -51,8 +80,8 @@ describe('FileField with a picture', () => {
   it('keeps it when another file is refused', async () => {
     const good = new File(['x'], 'good.png', { type: 'image/png' });
     const onSubmit = await choose(good);
-    await userEvent.upload(screen.getByLabelText('Cover Image'), fileOf(6));
-    expect(screen.getByText(/cover\.png is larger than 5 MB/)).toBeInTheDocument();
+    await userEvent.upload(screen.getByLabelText('Cover Image'), fileOf(16));
+    expect(screen.getByText(/cover\.png is larger than 15 MB/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(onSubmit).toHaveBeenLastCalledWith({ cover: good }, expect.anything());
@@ -95,9 +124,9 @@ describe('FileField for several files', () => {
   it('keeps earlier files when another is too large', async () => {
     const { field, drop, sent } = showGallery();
     drop([named('a.png')]);
-    drop([fileOf(6), named('b.png')]);
+    drop([fileOf(16), named('b.png')]);
 
-    expect(field).toHaveAccessibleDescription(/cover\.png is larger than 5 MB/);
+    expect(field).toHaveAccessibleDescription(/cover\.png is larger than 15 MB/);
     expect(await sent()).toEqual(['a.png', 'b.png']);
   });
 

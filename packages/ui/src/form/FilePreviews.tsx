@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isAnimated, STANDS_STILL } from './isAnimated';
 import { sizeText } from './sizeText';
 import { PreviewItem, PreviewList, RemoveFile } from './FileField.styles';
 
@@ -54,12 +55,16 @@ interface FilePreviewProps {
 /** Drawn on a canvas: a blob: or data: URL would need an exception in the Content-Security-Policy. */
 function FilePreview({ file, children, onRemove }: FilePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [isMoving, setIsMoving] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
-    paint(file, () => (isCurrent ? canvas.current : null)).catch(() => {
-      // No preview for a file that is not a picture: the api will refuse it.
+    const target = () => (isCurrent ? canvas.current : null);
+    paint(file, target).catch(() => {
+      // A format that the browser cannot read, or no picture, which the api will refuse: name and size stay.
+      target()?.setAttribute('hidden', '');
     });
+    void isAnimated(file).then((moves) => isCurrent && moves && setIsMoving(true));
     return () => {
       isCurrent = false;
     };
@@ -67,10 +72,11 @@ function FilePreview({ file, children, onRemove }: FilePreviewProps) {
 
   return (
     <PreviewItem>
-      {file.type.startsWith('image/') && <canvas ref={canvas} aria-hidden="true" />}
+      {file.type.startsWith('image/') && <canvas ref={canvas} aria-hidden="true" data-testid="preview" />}
       <div>
         {file.name} ({sizeText(file.size)})
       </div>
+      {isMoving && <div role="status">{STANDS_STILL}</div>}
       {children}
       <RemoveFile type="button" data-removes="" aria-label={`Remove ${file.name}`} onClick={onRemove}>
         Remove
