@@ -1,3 +1,4 @@
+import { dropIndexes } from '../../db/migrations/dropStored';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { User } from './user.model';
 
@@ -25,7 +26,7 @@ export async function dropPasskeys(run: MigrationRun): Promise<number> {
   const dropped = await challenges.countDocuments();
   if (!run.isDryRun) {
     await challenges.drop();
-    if (await User.collection.indexExists(PASSKEY_INDEX)) await User.collection.dropIndex(PASSKEY_INDEX);
+    await dropIndexes(User.collection.collectionName, [PASSKEY_INDEX]);
   }
   return dropped + (await deleteMails('new_passkey', run)) + (await unset('passkeys', run));
 }

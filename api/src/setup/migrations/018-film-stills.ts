@@ -1,4 +1,5 @@
 import { filmOf, imageIdsIn } from '@site/contract';
+import { dropIndexes } from '../../db/migrations/dropStored';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { rawCollection } from '../../db/migrations/rawCollection';
 import type { WholeRecord } from '../../db/wholeRecord';
@@ -25,9 +26,7 @@ export async function removeFilmStills(run: MigrationRun): Promise<number> {
   let changed = 0;
   for (const [name, field] of TEXTS) changed += await linkFilms(name, field, run);
   changed += await unsetStills(run);
-  const golfers = rawCollection('golfers');
-  const hasIndex = (await golfers.indexExists('card.films.still.id_1').catch(() => false)) && !run.isDryRun;
-  if (hasIndex) await golfers.dropIndex('card.films.still.id_1');
+  if (!run.isDryRun) await dropIndexes('golfers', ['card.films.still.id_1']);
   return changed;
 }
 
