@@ -121,7 +121,7 @@ describe('PUT /agency', () => {
       address: '7 New Row\nLeeds',
       company_number: 'SC123456',
       opening_title: 'Play on.',
-      opening_lead: 'We help. ‏مرحبا 🏌️',
+      opening_lead: 'We help. مرحبا 🏌️',
       founder_name: 'Morag Sinclair',
       founder_role: 'Founder',
       founder_words: 'We began\nat a table.',

@@ -148,8 +148,8 @@ describe('POST /golfers', () => {
     ['trainer_id', { trainer_id: 'nobody' }],
     ['personal', { personal: { socials: { instagram: 'javascript:alert(1)' } } }],
     ['personal', { personal: { socials: { website: 'data:text/html,x' } } }],
-    ['personal', { personal: { socials: { x: 'instagram.com/isla' } } }],
-    ['personal', { personal: { socials: { twitter: 'twitter.com/isla' } } }],
+    ['personal', { personal: { socials: { x: 'isla' } } }],
+    ['personal', { personal: { socials: { twitter: '@isla' } } }],
     ['personal', { personal: { socials: { myspace: 'https://myspace.com/isla' } } }],
     [
       'personal',
