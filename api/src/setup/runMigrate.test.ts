@@ -23,6 +23,7 @@ const changes = nameOfAll.map((name, nr) => ({ name, changed: nr === 0 ? 1 : 0 }
 // The first one derives the words of athletes too, which a preview of others cannot know.
 const OF_WORDS = [
   ...['008-public-words', '011-sport-names', '014-first-words', '015-apostrophes', '029-school-years'],
+  '030-invisible-characters',
 ];
 const pending = changes.map(({ name, changed }) => ({
   name,

@@ -62,7 +62,7 @@ describe('the visual editor', () => {
     await user.click(screen.getByRole('button', { name: 'Link' }));
     const address = screen.getByLabelText('Link address, or words of a page');
     await user.type(address, 'javascript:steal(){Enter}');
-    expect(address).toHaveAccessibleDescription(/Enter an address that starts with/);
+    expect(address).toHaveAccessibleDescription(/^Where does .* lead/);
 
     await user.clear(address);
     await user.type(address, 'example.com/a{Enter}');

@@ -78,6 +78,7 @@ describe("an athlete's profile", () => {
       name: 'Helen March',
       title: 'Coach',
       isExample: false,
+      isHidden: false,
     });
   });
 
