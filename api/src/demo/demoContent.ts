@@ -25,7 +25,7 @@ export interface DemoGolfer {
   };
   /** Front pages only: an invented account name might belong to somebody. */
   socials?: { instagram?: string; x?: string; youtube?: string };
-  /** `givenBy` is 'Self' for adults and 'Parent: …' for everybody else. With one year to go, a birthday says who is 16. */
+  /** `givenBy` is 'Self' for adults and 'Parent: …' for everybody else. In their last year but one, some are 16 already: their birthday tells. */
   consent: { givenBy: string; givenDaysAgo: number; adultInDays?: number; searchEngines?: boolean };
 }
 

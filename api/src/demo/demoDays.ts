@@ -14,7 +14,7 @@ export const yearOf = (day: string): number => Number(day.slice(0, 4));
 /** The moment at this time of day. */
 export const momentOn = (day: string, at = '08:00'): Date => new Date(`${day}T${at}:00Z`);
 
-/** The day on which school ends for somebody who is there after `day`, and stays for so many years more. */
+/** The last day of school of a pupil who still goes there after `day`, and for so many more years. */
 export function leavingDay(day: string, leavesOn: string, yearsToGo: number): string {
   const next = leavesOn > day.slice(5) ? yearOf(day) : yearOf(day) + 1;
   return `${next + yearsToGo}-${leavesOn}`;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => mailbox.stop());
 
-/** What the mails of the outbox say, by whom they are for. */
+/** The texts of the mails in the outbox, by recipient. */
 const told = async () =>
   (await OutboxEntry.find().sort({ _id: 1 }).lean()).map(({ kind, about }) => [
     kind,

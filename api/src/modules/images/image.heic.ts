@@ -53,7 +53,7 @@ export async function decodeHeic(
 
 const CHANNELS = 3;
 
-/** In the process of pictures alone, and for each picture anew: its memory grows, and never shrinks. */
+/** Loaded in the picture process only, and again for each picture: the memory of WebAssembly never shrinks. */
 async function loadLibrary(): Promise<MainModule> {
   limitMemory();
   const { resolve } = createRequire(import.meta.url);
