@@ -68,7 +68,8 @@ test('an admin checks a spreadsheet, imports what has no fault, and finds those 
   expect((await page.request.get(`${site.origin}/api/golfers/zoe-quillfeather`)).status()).toBe(404);
 
   await openScreen(page, paths.adminActivity.to());
-  await expect(page.getByRole('row', { name: 'imported 1 athlete from a file' })).toBeVisible();
+  // Another journey on this site imports one, too; the newest entry is the first.
+  await expect(page.getByRole('row', { name: 'imported 1 athlete from a file' }).first()).toBeVisible();
   // The browser itself reports the refusal of the workbook.
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
 });

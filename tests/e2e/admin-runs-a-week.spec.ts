@@ -134,10 +134,8 @@ test('a week: a lead comes in, a call is booked, an athlete is made, a parent ag
   await agree(parent, address);
   expect(await statusOf(profile)).toBe(404);
   await openScreen(page, paths.adminGolfers.to());
-  await page.getByRole('button', { name: `Edit ${FAMILY.name}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await statusOf(profile)).toBe(200);
+  await page.getByRole('button', { name: `Publish ${FAMILY.name}`, exact: true }).click();
+  await expect.poll(() => statusOf(profile)).toBe(200);
 
   const id = await writePost(page);
   const post = paths.post.to(slugFrom(POST, 'post'));
