@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { inTransaction, type Transaction } from './inTransaction';
 import { transient } from './transientCollections';
 
-/** What is deleted on one day at once. What is due above it waits for the next day, when all of it goes. */
+/** Limits how much is deleted in one day. Anything due beyond the limit is deleted the next day. */
 export interface DailyShare {
   /** What the share is of: a collection, or what is in it. */
   of: string;
@@ -49,8 +49,8 @@ export async function countWaiting(of: string): Promise<number> {
 }
 
 /**
- * Every process takes from the same share, however often it starts. A day is one of the database; one that begins far in
- * the future is of a clock that was wrong, and over, and what waited on it was not due.
+ * All processes share one limit, however often they restart. Days are counted by the database's clock. A day that starts far
+ * in the future was written while that clock was wrong: it counts as over, and nothing that waited on it was really due.
  */
 async function take({ of, most, onWaiting }: DailyShare, wanted: number): Promise<number> {
   const age = { $subtract: ['$$NOW', { $ifNull: ['$since', new Date(0)] }] };

@@ -16,7 +16,7 @@ export const exampleCopy = {
   trainer: 'Example profile: this trainer is invented.',
 } as const;
 
-/** Of what only somebody who is signed in sees. */
+/** Words beside what only signed-in users see. */
 export const hiddenCopy = {
   badge: 'Hidden',
   parts: 'Some parts of this profile are hidden: visitors see less',

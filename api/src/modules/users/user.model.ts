@@ -39,8 +39,8 @@ const userSchema = new Schema(
 );
 
 /**
- * Makes a write conflict with every other one to the account. A date alone would not: setting the millisecond that is stored
- * already changes nothing, and what changes nothing stands in no transaction's way.
+ * Makes a write conflict with every concurrent one to the account. Setting a date would not be enough: MongoDB writes nothing
+ * when the value is already stored, and then there is no conflict.
  */
 export const HOLD = { $inc: { holds: 1 } } as const;
 

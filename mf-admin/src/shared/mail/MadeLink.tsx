@@ -12,7 +12,7 @@ const texts = {
 } as const;
 
 interface MadeLinkProps {
-  /** Of the person whom it is for. */
+  /** The email address of the recipient. */
   email: string;
   address: string;
 }

@@ -13,7 +13,7 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const MEANING =
   /^\s*(?:font|font-weight|font-style|text-decoration|text-decoration-line|vertical-align|white-space)\s*:/i;
 
-/** Pasted HTML in an inert document. What its style elements say of an element stands in front of its own `data-style`. */
+/** Parses pasted HTML into an inert document. Matching rules of its style elements are prepended to each element's `data-style`. */
 export function parseWithRules(html: string): HTMLElement {
   const sheets: string[] = [];
   const body = parseStyled(html, (css) => sheets.push(css));
