@@ -24,7 +24,7 @@ const NO_ENGINES: FoundEngines = { paths: {}, notes: [] };
 const USAGE = `npm test -- [pattern…] [options]
   pattern    a regular expression for the path of test files, unit tests (*.test.ts) or journeys (*.spec.ts)
   -t name    only tests whose name contains this
-  --all      without a pattern: also what runs at night, *.nightly.*
+  --all      without a pattern: also what is too slow for every change, *.all.*
   --watch    unit tests: again after each change
   --ui       journeys: in Playwright's window, again after each change
   --headed   journeys: with a visible browser

@@ -6,7 +6,7 @@ import type { TemporaryMongo } from '../../dev-environment/mongo/testMongo';
 import { type ToolOptions, type ToolResult, runTool } from '../process/runTool';
 import { environment } from '../settings/environment';
 import { print } from '../terminal';
-import { NIGHTLY } from './selectTests';
+import { ONLY_WITH_ALL } from './selectTests';
 import { NONE, type TestCounts, failuresOf } from './TestCounts';
 
 interface JestReport {
@@ -26,7 +26,7 @@ interface JestRun {
 const JEST = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
 const REPORT = join(repositoryRoot, '.cache/jest-report.json');
 // Jest takes these instead of those of its preset.
-const WITHOUT_NIGHTLY = ['/node_modules/', '/dist/', NIGHTLY].flatMap((path) => [
+const WITHOUT_SLOW = ['/node_modules/', '/dist/', ONLY_WITH_ALL].flatMap((path) => [
   '--testPathIgnorePatterns',
   path,
 ]);
@@ -35,7 +35,7 @@ const SECOND_FILES_MAX = 20;
 
 /** The arguments for Jest; paths are relative to the repository. */
 export interface UnitTests {
-  /** Without it, every file, of the nightly ones only if the run is whole. */
+  /** Without it, every file, those that are too slow for every change only if the run is whole. */
   files?: string[] | undefined;
   isWhole?: boolean | undefined;
   /** A pattern for the names of the tests to run. */
@@ -72,7 +72,7 @@ export async function watchUnitTests(mongo: TemporaryMongo, { files = [], name }
 
 async function runJest(mongodbUri: string, { files, isWhole, name }: UnitTests): Promise<JestRun> {
   await rm(REPORT, { force: true });
-  const selected = files ? ['--runTestsByPath', ...files] : isWhole ? [] : WITHOUT_NIGHTLY;
+  const selected = files ? ['--runTestsByPath', ...files] : isWhole ? [] : WITHOUT_SLOW;
   // One more than the cores that everybody has, because tests wait for their database.
   const args = ['--ci', '--maxWorkers=3', '--json', `--outputFile=${REPORT}`, ...selected];
   const { code } = await jest(mongodbUri, { name, args, show: true });

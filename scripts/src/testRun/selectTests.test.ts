@@ -9,8 +9,8 @@ const FILES = [
   'api/dist/posts.test.js',
   'mf-blog/src/PostPage.test.tsx',
   'tests/e2e/reads-a-post.spec.ts',
-  'tests/e2e/reads-a-post-in-firefox.nightly.spec.ts',
-  'api/src/fuzz.nightly.test.ts',
+  'tests/e2e/reads-a-post-in-firefox.all.spec.ts',
+  'api/src/fuzz.all.test.ts',
   'tests/nginx/tls.test.ts',
 ];
 
@@ -30,16 +30,16 @@ it('selects what a change has to pass without a pattern, and no built or other f
   });
 });
 
-it('selects the nightly ones as well when all are asked for', async () => {
+it('selects the slow ones as well when all are asked for', async () => {
   const all = await selectTests([], { root, isWhole: true });
-  expect(all.unit).toContain('api/src/fuzz.nightly.test.ts');
-  expect(all.journeys).toContain('tests/e2e/reads-a-post-in-firefox.nightly.spec.ts');
+  expect(all.unit).toContain('api/src/fuzz.all.test.ts');
+  expect(all.journeys).toContain('tests/e2e/reads-a-post-in-firefox.all.spec.ts');
 });
 
 it('selects unit tests and journeys whose path matches, ignoring case', async () => {
   expect(await selectTests(['api/src/post', 'reads-a'], { root })).toEqual({
     unit: ['api/src/Posts.test.ts'],
-    journeys: ['tests/e2e/reads-a-post-in-firefox.nightly.spec.ts', 'tests/e2e/reads-a-post.spec.ts'],
+    journeys: ['tests/e2e/reads-a-post-in-firefox.all.spec.ts', 'tests/e2e/reads-a-post.spec.ts'],
   });
 });
 

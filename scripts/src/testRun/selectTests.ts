@@ -11,13 +11,13 @@ export interface SelectedTests {
 const NOT_SEARCHED = ['.*', 'node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'];
 const UNIT = /\.test\.(js|ts|tsx)$/;
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/;
-/** In the paths of tests that run at night only, as a regular expression that every tool reads. */
-export const NIGHTLY = String.raw`\.nightly\.`;
+/** In the paths of tests that only `--all` runs, as a regular expression that every tool reads. */
+export const ONLY_WITH_ALL = String.raw`\.all\.`;
 const NEEDS_BUILD = /^tests\/nginx\//;
 
 /**
  * The test files whose path matches one of the patterns. Without a pattern those that every change has to pass, or all of
- * them: `*.nightly.*` go through many more states, views or engines of what another test has shown once.
+ * them: `*.all.*` go through many more states, views or engines of what another test has shown once.
  */
 export async function selectTests(
   patterns: string[],
@@ -26,7 +26,7 @@ export async function selectTests(
   const expressions = patterns.map(toExpression);
   const matches = (path: string): boolean =>
     expressions.length === 0
-      ? isWhole || !new RegExp(NIGHTLY).test(path)
+      ? isWhole || !new RegExp(ONLY_WITH_ALL).test(path)
       : expressions.some((expression) => expression.test(path));
   const files = await listFiles(
     root,
