@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TEST_SECRET, testDatabaseUri } from './startTestApi';
 
@@ -18,10 +19,18 @@ export interface ApiProcess {
 
 const START_TRIES = 300;
 
+const API = path.join(__dirname, '../..');
+
+/** The arguments for Node that run a built program of the api; `npm test` builds it for tests that name this module. */
+export const apiProgram = (name: 'server' | 'cli', ...args: string[]): string[] => [
+  path.join(API, 'dist', `${name}.js`),
+  ...args,
+];
+
 /** The real api in its own process, on the database of this worker, ready for requests. */
 export async function startApiProcess(settings: Record<string, string> = {}): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-    cwd: `${__dirname}/../..`,
+  const child = spawn(process.execPath, apiProgram('server'), {
+    cwd: API,
     env: {
       PATH: process.env.PATH,
       MONGODB_URI: testDatabaseUri(),

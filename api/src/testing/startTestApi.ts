@@ -4,12 +4,11 @@ import pino from 'pino';
 import { ResponseCache } from '../responseCache/ResponseCache';
 import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
-import { noteIfNew } from '../db/migrations/appliedMigrations';
 import type { Readiness } from '../http/shutdown';
-import { buildIndexes } from '../modules/allModules';
 import { endPictureProcess } from '../modules/images/pictureWorker';
-import { allMigrations } from '../setup/allMigrations';
+import { passwordCost } from '../modules/users/user.service';
 import { checkedAnswers, throwViolations } from './checkedAnswers';
+import { emptyDatabase } from './emptyDatabase';
 
 // The test whose response violated the document fails.
 afterEach(throwViolations);
@@ -19,6 +18,9 @@ export const TEST_ORIGIN = 'https://www.linksway.example';
 export const TEST_ENV: AppDeps['env'] = {
   ...{ JWT_SECRET: TEST_SECRET, PUBLIC_ORIGIN: TEST_ORIGIN },
 };
+
+// The cost of a hash stands in it: what tests store is checked as quickly.
+Object.assign(passwordCost, { memoryCost: 1024, timeCost: 1 });
 
 export interface TestApi {
   /** The target of supertest's requests. */
@@ -53,10 +55,7 @@ export async function startTestApi(
   databaseUri = testDatabaseUri(),
 ): Promise<TestApi> {
   await connectPatiently(databaseUri);
-  await buildIndexes();
   await emptyDatabase();
-  // What a test stores next has the newest shape.
-  await noteIfNew(allMigrations);
   const lines: string[] = [];
   const readiness = { isShuttingDown: false };
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
@@ -82,12 +81,4 @@ export function testDatabaseUri(): string {
   const uri = new URL(MONGODB_URI);
   uri.pathname = `/${TEST_DATABASE}-${JEST_WORKER_ID}`;
   return uri.toString();
-}
-
-/** Emptied, not dropped: rebuilding every collection and index would take longer than most test files. */
-async function emptyDatabase(): Promise<void> {
-  const collections = (await mongoose.connection.db?.collections()) ?? [];
-  // A test of another file may have made a view: nothing can be deleted from the collection that describes views.
-  const ordinary = collections.filter((collection) => !collection.collectionName.startsWith('system.'));
-  await Promise.all(ordinary.map((collection) => collection.deleteMany({})));
 }

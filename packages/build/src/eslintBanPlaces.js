@@ -83,7 +83,11 @@ const PLACES = [
   {
     rule: 'no-default-export',
     // The tools and the federation plugin import the default.
-    except: [...CONFIGS, 'packages/build/src/{Jest*,jest*,styled*,*Federation.web}.js'],
+    except: [
+      ...CONFIGS,
+      'packages/build/src/{Jest*,jest*,styled*,*Federation.web}.js',
+      'scripts/src/testRun/progress/{jest,journey}Progress.mjs',
+    ],
   },
   {
     rule: 'no-export-all',

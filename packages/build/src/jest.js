@@ -35,7 +35,7 @@ const swc = (parser) => [
 ];
 
 /** Real databases, pictures and processes on a busy machine: only a hanging test should exceed it. */
-export const testTimeout = 120_000;
+export const testTimeout = 60_000;
 
 const common = {
   // Beside the other caches of the clone: it survives a restart and knows which test files take longest.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { appsNamed } from '../build/App';
 import { buildApps } from '../build/buildApps';
 import { type TemporaryMongo, mongoForTests } from '../../dev-environment/mongo/testMongo';
 import { repositoryRoot } from '../folders';
@@ -13,7 +14,7 @@ import { findEngines, type FoundEngines } from '../../dev-environment/browser/fi
 import { preparePublishedRemotes } from '../testRun/publishedRemotes';
 import { runJourneys } from '../testRun/runJourneys';
 import { runUnitTests, watchUnitTests } from '../testRun/runUnitTests';
-import { type SelectedTests, needsBuild, selectTests } from '../testRun/selectTests';
+import { type SelectedTests, needsOf, selectTests } from '../testRun/selectTests';
 import { NONE, type TestCounts, reportCounts, sumOf } from '../testRun/TestCounts';
 
 const NEEDS_CHANGED_REMOTES = /(?:deploy|broken-remote)\.spec\.ts$/;
@@ -48,47 +49,77 @@ export async function test(args: string[]): Promise<void> {
     throw new UserError('Journeys are watched in the window of Playwright: use --ui instead of --watch.');
   }
   const tests = { name: options.name, files: named(selected.unit) };
-  await watchUnitTests(await mongoForTests(readSettings()), tests);
+  const { mongo } = await prepare(selected);
+  await watchUnitTests(mongo, tests);
+}
+
+interface Prepared {
+  mongo: TemporaryMongo | undefined;
+  chromiumPath: string;
+  engines: FoundEngines;
 }
 
 type Named = (paths: string[]) => string[] | undefined;
 
-async function runOnce({ unit, journeys }: SelectedTests, options: Options, named: Named): Promise<void> {
-  const hasJourneys = journeys.length > 0;
-  const { name, ui, headed, renew: renews } = options;
-  const chromiumPath = hasJourneys ? await findBrowser() : '';
-  const preparing = mongoForTests(readSettings());
-  const needsEngines = journeys.some((path) => NEEDS_ENGINES.test(path));
-  const [mongo, engines] = await Promise.all([
-    preparing,
-    // Debian installs one thing at a time, and MongoDB may need wine.
-    preparing.then(() => (needsEngines ? findEngines() : NO_ENGINES)),
-    needsBuild({ unit, journeys }) ? buildApps() : undefined,
-  ]);
-  // Whatever journeys need that takes a while runs in parallel with the unit tests.
+async function runOnce(selected: SelectedTests, options: Options, named: Named): Promise<void> {
+  const { unit, journeys } = selected;
+  const prepared = await prepare(selected);
+  const { mongo } = prepared;
+  const tests = { name: options.name, files: named(unit), isWhole: options.all };
   const counts = await Promise.all([
-    unit.length > 0 ? runUnitTests(mongo, { name, files: named(unit), isWhole: options.all }) : NONE,
-    hasJourneys ? seedWithRetry(mongo) : NONE,
-    hasJourneys ? preparePublishedRemotes().then(() => NONE) : NONE,
-    journeys.some((path) => NEEDS_CHANGED_REMOTES.test(path)) ? buildChangedRemotes() : NONE,
+    unit.length > 0 ? runUnitTests(mongo, tests) : NONE,
+    mongo && journeys.length > 0 ? prepareJourneys(mongo, journeys) : NONE,
   ]);
-  if (hasJourneys) {
-    const mode = ui ? 'ui' : headed ? 'headed' : undefined;
-    const browsers = { chromiumPath, engines: engines.paths };
-    const run = { mongodbUri: mongo.uri, ...browsers, files: journeys, name, mode, renews } as const;
-    counts.push(await runJourneys(run), { ...NONE, notes: engines.notes });
-  }
-  reportCounts(sumOf(counts));
+  if (mongo && journeys.length > 0) counts.push(...(await runIn({ ...prepared, mongo }, journeys, options)));
+  reportCounts(sumOf(counts), { hasMongoFallen: (mongo?.falls() ?? 0) > 0 });
+}
+
+/** Starts and builds what the tests need; a single test of the contract needs nothing. */
+async function prepare(selected: SelectedTests): Promise<Prepared> {
+  const needs = await needsOf(selected);
+  const chromiumPath = selected.journeys.length > 0 ? await findBrowser() : '';
+  const starting = needs.mongo ? mongoForTests(readSettings()) : Promise.resolve(undefined);
+  const needsEngines = selected.journeys.some((path) => NEEDS_ENGINES.test(path));
+  const [mongo, engines] = await Promise.all([
+    starting,
+    // Debian installs one thing at a time, and MongoDB may need wine.
+    starting.then(() => (needsEngines ? findEngines() : NO_ENGINES)),
+    needs.build?.length === 0 ? undefined : buildApps(appsNamed(needs.build ?? [])),
+  ]);
+  return { mongo, chromiumPath, engines };
+}
+
+/** Whatever journeys need that takes a while runs in parallel with the unit tests. */
+async function prepareJourneys(mongo: TemporaryMongo, files: string[]): Promise<TestCounts> {
+  const [counts] = await Promise.all([
+    seedWithRetry(mongo),
+    preparePublishedRemotes(),
+    files.some((path) => NEEDS_CHANGED_REMOTES.test(path)) ? buildChangedRemotes() : undefined,
+  ]);
+  return counts;
+}
+
+async function runIn(
+  { mongo, chromiumPath, engines }: Prepared & { mongo: TemporaryMongo },
+  files: string[],
+  options: Options,
+): Promise<TestCounts[]> {
+  const { name, ui, headed, renew: renews } = options;
+  const mode = ui ? 'ui' : headed ? 'headed' : undefined;
+  const fallsBefore = mongo.falls();
+  const browsers = { chromiumPath, engines: engines.paths };
+  const counts = await runJourneys({ mongodbUri: mongo.uri, ...browsers, files, name, mode, renews });
+  const notes = mongo.falls() > fallsBefore ? ['MongoDB fell during the journeys.'] : [];
+  return [counts, { ...NONE, notes: [...engines.notes, ...notes] }];
 }
 
 /**
  * What journeys deploy as another team's work. A build that fails here fails again in the journey, which reports the
  * reason.
  */
-async function buildChangedRemotes(): Promise<TestCounts> {
+async function buildChangedRemotes(): Promise<void> {
   const script = join(repositoryRoot, 'tests/buildChangedRemotes.ts');
   await runTool(process.execPath, ['--import', tsxLoader, script], { cwd: repositoryRoot });
-  return NONE;
 }
 
 /** MongoDB may crash under wine; the last lines report it. */

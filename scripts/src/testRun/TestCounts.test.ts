@@ -31,6 +31,7 @@ describe('the counts of a test run', () => {
     [{ passed: 1, failed: 0, skipped: 0 }, true],
     [{ passed: 9, failed: 1, skipped: 0 }, false],
     [{ passed: 0, failed: 0, skipped: 5 }, false],
+    [{ passed: 2, failed: 0, skipped: 0, flaky: ['apply.spec.ts › sends'] }, false],
   ])('judges %o', (counts, good) => {
     expect(isGood(counts)).toBe(good);
   });

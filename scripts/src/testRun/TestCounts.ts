@@ -1,3 +1,4 @@
+import { shutDownSignal } from '../process/shutDown';
 import { print } from '../terminal';
 
 export interface TestCounts {
@@ -37,13 +38,22 @@ export function lastLines({ passed, failed, skipped, flaky = [], notes = [] }: T
   ];
 }
 
-/** A run without a passed test proves nothing. */
-export function isGood({ passed, failed }: TestCounts): boolean {
-  return failed === 0 && passed > 0;
+interface Circumstances {
+  hasMongoFallen?: boolean;
+}
+
+/** A run without a passed test proves nothing; a test that passes now and then neither, unless its database fell. */
+export function isGood(
+  { passed, failed, flaky = [] }: TestCounts,
+  { hasMongoFallen = false }: Circumstances = {},
+): boolean {
+  return failed === 0 && passed > 0 && (flaky.length === 0 || hasMongoFallen);
 }
 
 /** Prints the last lines of a test run and sets the exit code. */
-export function reportCounts(counts: TestCounts): void {
+export function reportCounts(counts: TestCounts, circumstances: Circumstances): void {
+  if (shutDownSignal.aborted)
+    return print('The tests were interrupted: what had ended until then stands above.');
   for (const line of lastLines(counts)) print(line);
-  if (!isGood(counts)) process.exitCode = 1;
+  if (!isGood(counts, circumstances)) process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readJson } from '@site/files';
 import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
@@ -32,6 +33,7 @@ interface Journeys {
   renews?: boolean | undefined;
 }
 
+const PROGRESS = fileURLToPath(new URL('./progress/journeyProgress.mjs', import.meta.url));
 const REPORT = join(repositoryRoot, '.cache/playwright-report.json');
 
 /** Playwright belongs to the workspace `tests` and is resolved from there. */
@@ -56,7 +58,7 @@ export async function runJourneys(journeys: Journeys): Promise<TestCounts> {
 }
 
 function argumentsOf({ files, name, mode, renews }: Journeys): string[] {
-  const reporter = mode === 'ui' ? [] : ['--reporter=line,json'];
+  const reporter = mode === 'ui' ? [] : [`--reporter=${PROGRESS},json`];
   return [
     playwrightCli(),
     'test',

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readJson } from '@site/files';
 import { repositoryRoot } from '../folders';
 import type { TemporaryMongo } from '../../dev-environment/mongo/testMongo';
 import { type ToolOptions, type ToolResult, runTool } from '../process/runTool';
-import { environment } from '../settings/environment';
 import { print } from '../terminal';
 import { ONLY_WITH_ALL } from './selectTests';
 import { NONE, type TestCounts, failuresOf } from './TestCounts';
@@ -30,8 +30,7 @@ const WITHOUT_SLOW = ['/node_modules/', '/dist/', ONLY_WITH_ALL].flatMap((path) 
   '--testPathIgnorePatterns',
   path,
 ]);
-// More failures than this are a fault of the change, which a second attempt would only report later.
-const SECOND_FILES_MAX = 20;
+const PROGRESS = fileURLToPath(new URL('./progress/jestProgress.mjs', import.meta.url));
 
 /** The arguments for Jest; paths are relative to the repository. */
 export interface UnitTests {
@@ -43,38 +42,48 @@ export interface UnitTests {
 }
 
 /**
- * Runs Jest against a MongoDB. In CI, and if the server crashed during the run (under wine it can), the failed files
- * run once more, and every test that then passes counts as flaky.
+ * Runs Jest, against a MongoDB where the tests need one. Nothing that fails is tried again, unless the server crashed
+ * meanwhile (under wine it can): then the failed files run once more, and every test that passes counts as flaky.
  */
-export async function runUnitTests(mongo: TemporaryMongo, tests: UnitTests): Promise<TestCounts> {
-  const fallsBefore = mongo.falls();
-  const first = await runJest(mongo.uri, tests);
+export async function runUnitTests(mongo: TemporaryMongo | undefined, tests: UnitTests): Promise<TestCounts> {
+  const fallsBefore = mongo?.falls();
+  const first = await runJest(mongo?.uri, tests);
   const failedFiles = (first.report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => relative(repositoryRoot, name));
-  const fell = mongo.falls() > fallsBefore;
-  const isWorthSecond = fell || (Boolean(environment.CI) && failedFiles.length <= SECOND_FILES_MAX);
-  if (failedFiles.length === 0 || !isWorthSecond) return countsOf(first);
-  const why = fell ? 'MongoDB fell during the unit tests' : 'Unit tests failed at their first attempt';
-  const note = `${why}, ${failedFiles.length} files ran twice: ${failedFiles.join(', ')}`;
+  if (failedFiles.length === 0 || mongo?.falls() === fallsBefore) return countsOf(first);
+  const note = `MongoDB fell during the unit tests, ${failedFiles.length} files ran twice: ${failedFiles.join(', ')}`;
   print(note);
-  const second = await runJest(mongo.uri, { ...tests, files: failedFiles });
+  const second = await runJest(mongo?.uri, { ...tests, files: failedFiles });
   const passedFirst = new Set(passedIn(first));
   const flaky = passedIn(second).filter((name) => !passedFirst.has(name));
   return { ...countsOf(second), passed: passedFirst.size + flaky.length, flaky, notes: [note] };
 }
 
 /** Runs Jest's watch mode until the developer ends it. */
-export async function watchUnitTests(mongo: TemporaryMongo, { files = [], name }: UnitTests): Promise<void> {
+export async function watchUnitTests(
+  mongo: TemporaryMongo | undefined,
+  { files = [], name }: UnitTests,
+): Promise<void> {
   const escaped = files.map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  await jest(mongo.uri, { name, args: ['--watch', ...escaped], isInteractive: true });
+  await jest(mongo?.uri, { name, args: ['--watch', ...escaped], isInteractive: true });
 }
 
-async function runJest(mongodbUri: string, { files, isWhole, name }: UnitTests): Promise<JestRun> {
+async function runJest(
+  mongodbUri: string | undefined,
+  { files, isWhole, name }: UnitTests,
+): Promise<JestRun> {
   await rm(REPORT, { force: true });
   const selected = files ? ['--runTestsByPath', ...files] : isWhole ? [] : WITHOUT_SLOW;
   // One more than the cores that everybody has, because tests wait for their database.
-  const args = ['--ci', '--maxWorkers=3', '--json', `--outputFile=${REPORT}`, ...selected];
+  const args = [
+    '--ci',
+    '--maxWorkers=3',
+    '--json',
+    `--outputFile=${REPORT}`,
+    `--reporters=${PROGRESS}`,
+    ...selected,
+  ];
   const { code } = await jest(mongodbUri, { name, args, show: true });
   return { code, report: await readJson<JestReport>(REPORT) };
 }
@@ -84,7 +93,7 @@ interface JestCall extends Pick<ToolOptions, 'show' | 'isInteractive'> {
   args: string[];
 }
 
-function jest(mongodbUri: string, { name, args, ...output }: JestCall): Promise<ToolResult> {
+function jest(mongodbUri: string | undefined, { name, args, ...output }: JestCall): Promise<ToolResult> {
   const named = name ? ['--testNamePattern', name] : [];
   return runTool(process.execPath, [JEST, '--config', 'jest.config.mjs', ...named, ...args], {
     cwd: repositoryRoot,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@site/releases/testing';
-import { needsBuild, selectTests } from './selectTests';
+import { needsOf, selectTests } from './selectTests';
 
 const FILES = [
   'api/src/Posts.test.ts',
@@ -11,6 +11,7 @@ const FILES = [
   'tests/e2e/reads-a-post.spec.ts',
   'tests/e2e/reads-a-post-in-firefox.all.spec.ts',
   'api/src/fuzz.all.test.ts',
+  'api/src/server.test.ts',
   'tests/nginx/tls.test.ts',
 ];
 
@@ -19,13 +20,18 @@ beforeAll(async () => {
   root = await temporaryFolder();
   for (const file of FILES) {
     await mkdir(path.join(root, path.dirname(file)), { recursive: true });
-    await writeFile(path.join(root, file), '');
+    await writeFile(path.join(root, file), file.includes('server') ? "import '../testing/apiProcess';" : '');
   }
 });
 
 it('selects what a change has to pass without a pattern, and no built or other file', async () => {
   expect(await selectTests([], { root })).toEqual({
-    unit: ['api/src/Posts.test.ts', 'mf-blog/src/PostPage.test.tsx', 'tests/nginx/tls.test.ts'],
+    unit: [
+      'api/src/Posts.test.ts',
+      'api/src/server.test.ts',
+      'mf-blog/src/PostPage.test.tsx',
+      'tests/nginx/tls.test.ts',
+    ],
     journeys: ['tests/e2e/reads-a-post.spec.ts'],
   });
 });
@@ -49,8 +55,12 @@ it.each(['no-such-test', '('])('refuses the pattern %s with a sentence', async (
   );
 });
 
-it('requires a build only for journeys and the nginx tests', async () => {
-  expect(needsBuild(await selectTests(['api', 'mf-blog'], { root }))).toBe(false);
-  expect(needsBuild(await selectTests(['reads-a'], { root }))).toBe(true);
-  expect(needsBuild(await selectTests(['nginx'], { root }))).toBe(true);
+it.each([
+  ['mf-blog', { mongo: false, build: [] }],
+  ['api/src/posts', { mongo: true, build: [] }],
+  ['api/src/server', { mongo: true, build: ['api'] }],
+  ['nginx', { mongo: true, build: undefined }],
+  ['reads-a', { mongo: true, build: undefined }],
+])('starts and builds for %s only what its tests use', async (pattern, needs) => {
+  expect(await needsOf(await selectTests([pattern], { root }), root)).toEqual(needs);
 });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listFiles } from '@site/files';
 import { repositoryRoot } from '../folders';
 import { UserError } from '../terminal';
@@ -13,7 +15,6 @@ const UNIT = /\.test\.(js|ts|tsx)$/;
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/;
 /** In the paths of tests that only `--all` runs, as a regular expression that every tool reads. */
 export const ONLY_WITH_ALL = String.raw`\.all\.`;
-const NEEDS_BUILD = /^tests\/nginx\//;
 
 /**
  * The test files whose path matches one of the patterns. Without a pattern those that every change has to pass, or all of
@@ -44,9 +45,26 @@ export async function selectTests(
   return selected;
 }
 
-/** Journeys and the tests of nginx run against the built apps. */
-export function needsBuild({ unit, journeys }: SelectedTests): boolean {
-  return journeys.length > 0 || unit.some((path) => NEEDS_BUILD.test(path));
+/** What has to run or to be built before the selected tests. */
+export interface Needs {
+  mongo: boolean;
+  /** The names of apps; `undefined` is all of them. */
+  build: string[] | undefined;
+}
+
+const USES_DATABASE = /^(?:api|tests)\//;
+// The tests of nginx stand in front of the whole site.
+const USES_SITE = /^tests\/nginx\//;
+const USES_BUILT_API = /\bapiP(?:rocess|rogram)\b/;
+
+export async function needsOf({ unit, journeys }: SelectedTests, root = repositoryRoot): Promise<Needs> {
+  if (journeys.length > 0 || unit.some((path) => USES_SITE.test(path)))
+    return { mongo: true, build: undefined };
+  const mongo = unit.some((path) => USES_DATABASE.test(path));
+  const texts = await Promise.all(
+    unit.filter((path) => path.startsWith('api/')).map((path) => readFile(join(root, path), 'utf8')),
+  );
+  return { mongo, build: texts.some((text) => USES_BUILT_API.test(text)) ? ['api'] : [] };
 }
 
 function toExpression(pattern: string): RegExp {
