@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { repositoryRoot } from '../../scripts/src/folders';
-import { upstreamOf } from '../nginx/nginx';
-import { readText as read } from './composeFile';
+import { networksOf, readComposeFile, readText as read } from './composeFile';
 
 const FILES = ['docker-compose.yml', 'docker/several.yml', 'docker/replicas.yml', 'docker/Dockerfile'];
 const PINNED = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
@@ -105,21 +103,36 @@ describe('the ports of the containers', () => {
   });
 });
 
-describe.each(REMOTES)('the container of %s', (name) => {
-  const compose = read('docker-compose.yml');
-  const upstream = upstreamOf(name);
+const FILES_OF_SERVICES = [
+  'docker-compose.yml',
+  'docker/acme.yml',
+  'docker/several.yml',
+  'docker/replicas.yml',
+];
+const containers = FILES_OF_SERVICES.flatMap((file) =>
+  Object.entries(readComposeFile(file).services)
+    // A file on top adds to a service, whose limits are in the first file.
+    .filter(([, service]) => 'image' in service)
+    .map(([name, service]) => ({ name, file, service })),
+);
 
-  it('is a service that is built from its folder', () => {
-    expect(compose).toContain(`\n  ${name}:\n    <<: *remote\n    image: linksway/${name}\n`);
-    expect(compose).toContain(`target: remote, args: { REMOTE: ${name} }`);
+describe.each(containers)('the container $name of $file', ({ service }) => {
+  it('may do nothing that it does not need', () => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      pids_limit: expect.any(Number) as number,
+      mem_limit: expect.any(String) as string,
+    });
+    expect(service).not.toHaveProperty('privileged');
+    expect(service).not.toHaveProperty('network_mode');
   });
 
-  it('is in the registry that the shell reads', () => {
-    expect(compose).toContain(`http://${name}:8080/remotes-server/registry.json`);
-  });
+  it('is in networks that are named', () => {
+    const networks = networksOf(service);
 
-  it('is reached through the edge', () => {
-    expect(compose).toContain(`\n      ${upstream}: ${name}:8080\n`);
-    expect(read('docker/nginx/edge.conf.template')).toContain(`~^/remotes/${name}/ \${${upstream}};`);
+    expect(networks.length).toBeGreaterThan(0);
+    expect(['edge', 'machines', 'site', 'data', 'outgoing']).toEqual(expect.arrayContaining(networks));
   });
 });

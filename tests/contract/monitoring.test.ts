@@ -1,14 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { type ApiProcess, freePort, startApiProcess } from '../../api/src/testing/apiProcess';
 import { createMetrics } from '../../shell/server/http/metrics';
 import { startServer } from '../../shell/server/testing/startServer';
 import { repositoryRoot } from '../../scripts/src/folders';
-import { installPackage } from '../nginx/installPackage';
-import { type AlarmCase, alarmCases, LAST_MINUTE } from './alarmCases';
 import { groupingLabelsIn, selectorsIn } from './promql';
 
 interface Rule {
@@ -84,105 +80,6 @@ function unknownIn(expression: string): string[] {
   });
 }
 
-const hasPromtool = (): boolean => spawnSync('promtool', ['--version']).status === 0;
-if (!hasPromtool()) installPackage('prometheus');
-const canCheck = hasPromtool();
-if (!canCheck)
-  process.stdout.write('Skipped: the check of the rules needs promtool, and there is none here.\n');
-
-(canCheck ? describe : describe.skip)('Prometheus itself', () => {
-  const folder = path.join(repositoryRoot, 'docker/monitoring');
-  const promtool = (args: string[], cwd = folder): string =>
-    execFileSync('promtool', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-
-  it('reads every rule, and the file that names them', () => {
-    expect(promtool(['check', 'rules', 'alerts.yml'])).toContain(`SUCCESS: ${rules.length} rules found`);
-    expect(promtool(['check', 'config', 'prometheus.yml'])).toContain('prometheus.yml is valid');
-  });
-
-  /** What promtool says about the alarms that a series is expected to raise, by minute. */
-  function promtoolOn(
-    { alert, labels, summary }: AlarmCase,
-    series: AlarmCase['loud'],
-    at: readonly (readonly [number, boolean])[],
-  ) {
-    const scratch = mkdtempSync(path.join(tmpdir(), 'rules-'));
-    cpSync(path.join(folder, 'alerts.yml'), path.join(scratch, 'alerts.yml'));
-    const annotations = { summary, runbook: `docs/operations.md#${alert.toLowerCase()}` };
-    const fired = [{ exp_labels: labels, exp_annotations: annotations }];
-    const test = {
-      interval: '1m',
-      input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
-      alert_rule_test: at.map(([minute, isFiring]) => ({
-        ...{ eval_time: `${minute}m`, alertname: alert, exp_alerts: isFiring ? fired : [] },
-      })),
-    };
-    // JSON is YAML.
-    writeFileSync(
-      path.join(scratch, 'test.yml'),
-      JSON.stringify({ rule_files: ['alerts.yml'], evaluation_interval: '1m', tests: [test] }),
-    );
-    const { stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'test.yml'], {
-      ...{ cwd: scratch, encoding: 'utf8' },
-    });
-    rmSync(scratch, { recursive: true });
-    return `${stdout}${stderr}`;
-  }
-
-  it.each(alarmCases)('$alert fires from $what on, in time', (each) => {
-    const { notYet, fires } = each;
-    const before = notYet === undefined ? [] : [[notYet, false] as const];
-
-    expect(promtoolOn(each, each.loud, [...before, [fires, true]])).toContain('SUCCESS');
-  });
-
-  it.each(alarmCases)('$alert is quiet below $what', (each) => {
-    const always = [each.fires, LAST_MINUTE / 2, LAST_MINUTE - 1].map((minute) => [minute, false] as const);
-
-    expect(promtoolOn(each, each.quiet, always)).toContain('SUCCESS');
-  });
-});
-
-it('every rule is tried on both sides of its threshold', () => {
-  expect(new Set(alarmCases.map(({ alert }) => alert))).toEqual(new Set(rules.map(({ alert }) => alert)));
-});
-
-const hasAmtool = (): boolean => spawnSync('amtool', ['--version']).status === 0;
-if (!hasAmtool()) installPackage('prometheus-alertmanager');
-const canCheckMails = hasAmtool();
-if (!canCheckMails)
-  process.stdout.write('Skipped: the check of the mails of alarms needs amtool, and there is none here.\n');
-
-(canCheckMails ? describe : describe.skip)('Alertmanager itself', () => {
-  const file = path.join(repositoryRoot, 'docker/monitoring/alertmanager.yml');
-  const amtool = (...args: string[]): string =>
-    execFileSync('amtool', args, { encoding: 'utf8', stdio: 'pipe' });
-
-  it('reads its settings', () => {
-    expect(amtool('check-config', file)).toContain('SUCCESS');
-  });
-
-  it.each(rules)('mails $alert to somebody', ({ alert, labels }) => {
-    const route = ['config', 'routes', 'test', `--config.file=${file}`];
-
-    expect(amtool(...route, `alertname=${alert}`, `severity=${labels.severity}`).trim()).toBe(
-      'whoever-runs-the-site',
-    );
-  });
-});
-
-it('Prometheus tells Alertmanager, which mails', () => {
-  const { alerting } = parse(read('docker/monitoring/prometheus.yml')) as {
-    alerting: { alertmanagers: { dns_sd_configs: { names: string[]; port: number }[] }[] };
-  };
-  const { receivers } = parse(read('docker/monitoring/alertmanager.yml')) as {
-    receivers: { email_configs?: { to: string }[] }[];
-  };
-
-  expect(alerting.alertmanagers[0]?.dns_sd_configs[0]).toMatchObject({ names: ['alertmanager'], port: 9093 });
-  expect(receivers.map(({ email_configs }) => email_configs?.length)).toEqual([1]);
-});
-
 it.each(rules)('the rule $alert selects metrics and labels that exist', ({ expr }) => {
   expect(selectorsIn(expr)).not.toEqual([]);
   expect(unknownIn(expr)).toEqual([]);
@@ -208,17 +105,4 @@ it('every alarm of the documentation is a rule', () => {
   expect([...alarms.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)).toEqual(
     rules.map(({ alert }) => alert),
   );
-});
-
-it.each([
-  ['rate(a_total{x="b{c}",y=~"1|2"}[5m]) > 0.1e3', [{ metric: 'a_total', labels: ['x', 'y'] }]],
-  [
-    'sum by (le, route) (rate(b_bucket[5m])) or c == 0',
-    [
-      { metric: 'b_bucket', labels: [] },
-      { metric: 'c', labels: [] },
-    ],
-  ],
-])('finds the selectors of %s', (expression, selectors) => {
-  expect(selectorsIn(expression)).toEqual(selectors);
 });

@@ -1,25 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
 import { readComposeFile, readText } from './composeFile';
 
-const { mongo } = readComposeFile('docker-compose.yml').services;
 const { services } = readComposeFile('docker/replicas.yml');
-const OWN = ['volumes', 'environment', 'secrets', 'healthcheck'];
-const without = (names: readonly string[], service: object | undefined): object =>
-  Object.fromEntries(Object.entries(service ?? {}).filter(([name]) => !names.includes(name)));
-
 describe('docker/replicas.yml', () => {
-  it.each(['mongo-2', 'mongo-3'])(
-    'gives %s the rights and limits of the first node, and no administrator',
-    (name) => {
-      const service = services[name];
-
-      expect(without(OWN, service)).toEqual(without(OWN, mongo));
-      for (const [setting, value] of Object.entries(service?.environment ?? {}))
-        expect(mongo?.environment?.[setting]).toBe(value);
-      expect(service?.secrets).toEqual(['mongo_replica_key', 'mongo_certificate', 'mongo_ca']);
-    },
-  );
-
   it('names all nodes where the secrets are made as well', () => {
     const others = services.mongo?.environment?.MONGO_OTHER_MEMBERS?.split(',') ?? [];
 

@@ -88,8 +88,13 @@ describe('docker/make-secrets', () => {
     >;
   };
 
-  it('makes all that the api and its setup need to start', async () => {
+  it('makes all that the api and its setup need to start, in a closed folder', async () => {
     makeSecrets();
+
+    const modeOf = async (name: string): Promise<number> => (await stat(inCopy(name))).mode & 0o777;
+    expect(await modeOf('secrets')).toBe(0o700);
+    // The users of the containers read them.
+    for (const name of await readdir(inCopy('secrets'))) expect(await modeOf(`secrets/${name}`)).toBe(0o644);
 
     const { MONGODB_URI, JWT_SECRET, ...others } = readServerEnv(environmentOf('api'));
     expect(MONGODB_URI).toBe(
@@ -111,14 +116,6 @@ describe('docker/make-secrets', () => {
       expect(await secret(name)).toContain(`@${members}/linksway?replicaSet=rs0&tls=true`);
     const { subjectAltName } = new X509Certificate(await secret('mongo_certificate'));
     for (const host of ['mongo', 'mongo-2', 'mongo-3']) expect(subjectAltName).toContain(`DNS:${host},`);
-  });
-
-  it('closes the folder, and lets the users of the containers read the files', async () => {
-    makeSecrets();
-
-    const modeOf = async (name: string): Promise<number> => (await stat(inCopy(name))).mode & 0o777;
-    expect(await modeOf('secrets')).toBe(0o700);
-    for (const name of await readdir(inCopy('secrets'))) expect(await modeOf(`secrets/${name}`)).toBe(0o644);
   });
 
   it('makes another value for each secret and each site', async () => {

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { SENT_QUERY } from '@site/contract';
+import { limits, SENT_QUERY } from '@site/contract';
 import { publishRemote } from '@site/releases';
 import mongoose from 'mongoose';
 import { REMOTES } from '../../scripts/src/deploy/remotes';
@@ -13,6 +13,7 @@ import { siblingDatabase } from '../../scripts/src/testRun/demoDatabase';
 import { readComposeFile, readText } from '../contract/composeFile';
 import { API_FILE, type BuiltServer, SHELL_FILE, startBuiltServer } from './builtServer';
 import { nginxProgram, startNginx, type Nginx } from './nginx';
+import { rawRequest } from './rawRequest';
 
 const CLI_FILE = path.join(repositoryRoot, 'api/dist/cli.js');
 const OWNER = 'owner@linksway.example';
@@ -57,6 +58,7 @@ if (!program || !isBuilt)
   let folder: string;
   let edge: Nginx;
   let password: string;
+  let sent = 0;
 
   function environmentOf(name: string): Record<string, string> {
     const given = Object.entries(services[name]?.environment ?? {}).filter(
@@ -154,5 +156,36 @@ if (!program || !isBuilt)
     const { token } = (await login.json()) as { token: string };
     const leads = await fetch(`${edge.origin}/api/leads`, { headers: { Authorization: `Bearer ${token}` } });
     expect(await leads.json()).toEqual([expect.objectContaining({ email: form.email })]);
+  });
+
+  /** A form from one of the addresses of this computer, with whatever headers the visitor makes up. */
+  async function send(localAddress: string, claims: Record<string, string> = {}): Promise<number> {
+    sent += 1;
+    const form = {
+      name: 'Bo',
+      email: `bo-${sent}@family.example`,
+      message: `Which marks do I need? (${sent})`,
+    };
+    const { status } = await rawRequest(edge.origin, '/contact', {
+      ...{ method: 'POST', localAddress, body: Buffer.from(new URLSearchParams(form).toString()) },
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: 'http://localhost:8080',
+        ...claims,
+      },
+    });
+    return status;
+  }
+
+  it('limits visitors each by the address that they come from, whatever they claim', async () => {
+    const numbers = Array.from({ length: limits.leadsPerMinute + 1 }, (_, index) => index + 1);
+    const many = [];
+    for (const visitor of numbers) many.push(await send(`127.40.0.${visitor}`));
+    const one = [];
+    for (const claimed of numbers)
+      one.push(await send('127.40.1.1', { 'X-Forwarded-For': `203.0.113.${claimed}` }));
+
+    expect(many).toEqual(numbers.map(() => 303));
+    expect(one).toEqual([...numbers.slice(1).map(() => 303), 429]);
   });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../../scripts/src/folders';
-import { type ComposeFile, composeCommand, networksOf, readComposeFile } from './composeFile';
+import { type ComposeFile, composeCommand } from './composeFile';
 
 const BASE = 'docker-compose.yml';
 const TLS = 'docker/tls.yml';
@@ -96,33 +96,5 @@ const config = (files: readonly string[], settings: Record<string, string> = SET
 
     expect(mounts['/etc/nginx/templates/listen']).toBe(listen);
     expect(mounts['/etc/nginx/certificates']).toBe(certificates);
-  });
-});
-
-const containers = [...new Set(SHAPES.flat())].flatMap((file) =>
-  Object.entries(readComposeFile(file).services)
-    // A file on top adds to a service, whose limits are in the first file.
-    .filter(([, service]) => 'image' in service)
-    .map(([name, service]) => ({ name, file, service })),
-);
-
-describe.each(containers)('the container $name of $file', ({ service }) => {
-  it('may do nothing that it does not need', () => {
-    expect(service).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      pids_limit: expect.any(Number) as number,
-      mem_limit: expect.any(String) as string,
-    });
-    expect(service).not.toHaveProperty('privileged');
-    expect(service).not.toHaveProperty('network_mode');
-  });
-
-  it('is in networks that are named', () => {
-    const networks = networksOf(service);
-
-    expect(networks.length).toBeGreaterThan(0);
-    expect(['edge', 'machines', 'site', 'data', 'outgoing']).toEqual(expect.arrayContaining(networks));
   });
 });
