@@ -23,7 +23,7 @@ interface Manifest {
   peerDependencies?: object;
 }
 
-type Lock = { packages: Record<string, object> };
+type Lock = { packages: Record<string, { version: string }> };
 
 const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
 const configOf = (folder: string): Config =>
@@ -79,11 +79,7 @@ describe('the references of tsconfig.json', () => {
   });
 });
 
-interface Lock {
-  packages: Record<string, { version: string }>;
-}
-
-const { packages } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package-lock.json'), 'utf8')) as Lock;
+const { packages } = JSON.parse(read('package-lock.json')) as Lock;
 
 /** Every copy that is installed, also one that another package brings. */
 const versionsOf = (name: string): string[] =>
