@@ -1,140 +1,122 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BROWSER_KEY, randomKey } from '@site/contract';
+import { buildPostInput } from '@site/contract/testing';
 import request from 'supertest';
+import { databaseNow } from '../db/databaseClock';
+import { contentCollections } from '../modules/allModules';
+import { AuditEntry } from '../modules/audit/audit.model';
 import { Post } from '../modules/posts/post.model';
+import { type ApiProcess, startApiProcess } from '../testing/apiProcess';
 import { createPost } from '../testing/createRecords';
-import { type DatabaseLink, linkTo } from '../testing/databaseLink';
 import { serve } from '../testing/serve';
 import { type TestAdmin, signIn } from '../testing/signIn';
-import { type TestApi, startTestApi, testDatabaseUri } from '../testing/startTestApi';
-import { contentCollections } from '../modules/allModules';
-import { followChanges } from './serveCached';
+import { type LinkedApi, startLinkedApi } from '../testing/startLinkedApi';
+import { COUNTED_MS, followChanges } from './serveCached';
 
-let link: DatabaseLink;
-let api: TestApi;
+let linked: LinkedApi;
 let admin: TestAdmin;
 let unfollow: () => Promise<void>;
 
 beforeAll(async () => {
-  link = await linkTo(testDatabaseUri());
-  api = await startTestApi({}, link.uri);
+  linked = await startLinkedApi();
   admin = await signIn();
-  unfollow = followChanges(api.cache, contentCollections);
+  unfollow = followChanges(linked.api.cache, contentCollections);
 });
 afterAll(async () => {
   await unfollow();
-  await api.stop();
-  await link.cut();
+  await linked.stop();
 });
+afterEach(() => jest.restoreAllMocks());
 
-const get = (path: string) => request(api.server).get(`/api${path}`);
-const isKept = (path: string) => api.cache.get(`/api${path}`) !== undefined;
+const server = () => linked.api.server;
+const get = (path: string) => request(server()).get(`/api${path}`);
+const put = (body: object) =>
+  request(server()).put('/api/posts/here').set('Authorization', admin.bearer).send(body);
+const isKept = (path: string) => linked.api.cache.get(`/api${path}`) !== undefined;
 
-/** Repeats a request until the response is as expected: changes by another process arrive a moment later. */
+/** Changes by another process arrive a moment later. */
 async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  for (let attempt = 0; attempt < 500; attempt += 1) {
-    if (await isTrue()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('it never came true');
+  while (!(await isTrue())) await pause(10);
 }
+const keeps = (path: string) => until(async () => (await get(path), isKept(path)));
 
-const keeps = (path: string) =>
-  until(async () => {
-    await get(path);
-    return isKept(path);
-  });
+/** Returns once the change of the posts that is made has been heard of: heard of later, it would drop what a test relies on. */
+async function heardOf(change: () => Promise<number>): Promise<void> {
+  const forget = jest.spyOn(linked.api.cache, 'forget');
+  const times = await change();
+  await until(() => forget.mock.calls.filter(([source]) => source === 'posts').length >= times);
+  forget.mockRestore();
+}
 
 describe('cached responses', () => {
   beforeEach(async () => {
     // A cached response shows that the changes are being followed.
     await keeps('/posts');
-    const forget = jest.spyOn(api.cache, 'forget');
-    const { deletedCount } = await Post.deleteMany();
-    await createPost({ slug: 'here', title: 'Before', body: `<p>${'Worth compressing. '.repeat(99)}</p>` });
-    // A change event that arrives later would drop what a test relies on.
-    const heard = () => forget.mock.calls.filter(([source]) => source === 'posts').length;
-    await until(() => heard() > deletedCount);
-    forget.mockRestore();
+    await heardOf(async () => {
+      const { deletedCount } = await Post.deleteMany();
+      const body = `<p>${'Worth compressing. '.repeat(99)}</p>`;
+      await createPost({ slug: 'here', title: 'Before', body });
+      return deletedCount + 1;
+    });
     await keeps('/posts');
     await keeps('/posts/here');
   });
 
-  it('have the same bytes and headers as the app’s own response', async () => {
-    const kept = await get('/posts?limit=1');
-    const { status, text, headers } = await get('/posts');
+  it('have the same bytes and headers as the app’s own, a request id of their own, and a line in the log', async () => {
+    linked.api.cache.forgetAll();
+    const own = await get('/posts');
+    await keeps('/posts');
+    const kept = await get('/posts');
 
-    expect({ status, text }).toEqual({ status: kept.status, text: kept.text });
-    const { 'x-request-id': id, date, ...rest } = headers;
-    const { 'x-request-id': otherId, date: otherDate, ...otherRest } = kept.headers;
-    expect(rest).toEqual(otherRest);
-    expect([id, date, otherDate]).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
-    expect(id).not.toBe(otherId);
+    expect([kept.status, kept.text]).toEqual([own.status, own.text]);
+    const any = { 'x-request-id': expect.any(String), date: expect.any(String) };
+    expect(kept.headers).toEqual({ ...own.headers, ...any });
+    const id = kept.headers['x-request-id'];
+    expect(id).not.toBe(own.headers['x-request-id']);
+    const line = () => linked.api.logLines().find((each) => each.id === id);
+    await until(() => line() !== undefined);
+    expect(line()).toMatchObject({ method: 'GET', path: '/api/posts', status: 200 });
   });
 
   it('have a separate tag for each encoding, and are answered with 304 in each', async () => {
-    const tags = new Set<string | undefined>();
+    const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const first = await get('/posts/here').set('Accept-Encoding', encoding).expect(200);
-      expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding);
-      tags.add(first.headers.etag);
-
-      const again = await get('/posts/here')
-        .set('Accept-Encoding', encoding)
-        .set('If-None-Match', String(first.headers.etag))
-        .expect(304);
-      expect(again.text).toBe('');
-      expect(again.headers.etag).toBe(first.headers.etag);
+      const asked = () => get('/posts/here').set('Accept-Encoding', encoding);
+      const { headers } = await asked().expect(200);
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+      const again = await asked().set('If-None-Match', String(headers.etag)).expect(304);
+      expect([again.text, again.headers.etag]).toEqual(['', headers.etag]);
+      tags.add(String(headers.etag));
     }
     expect(tags.size).toBe(3);
-  });
-
-  it('have a line in the log and their own request id', async () => {
-    const { headers } = await get('/posts?limit=1').then(() => get('/posts'));
-
-    await until(() => api.logLines().some(({ id }) => id === headers['x-request-id']));
-    expect(api.logLines().find(({ id }) => id === headers['x-request-id'])).toMatchObject({
-      method: 'GET',
-      path: '/api/posts',
-      status: 200,
-    });
   });
 
   it('are not used for requests with a token', async () => {
     const { headers } = await get('/posts/here').set('Authorization', admin.bearer).expect(200);
 
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers.etag).toBeUndefined();
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
   });
 
-  it('stay when a write was refused, or broke off before its end', async () => {
-    const put = () => request(api.server).put('/api/posts/here').set('Authorization', admin.bearer);
-    await put()
-      .send({ title: 'x'.repeat(500) })
-      .expect(422);
+  it('stay when a write was refused, broke off before its end, or was to an unrelated collection', async () => {
+    await put({ title: 'x'.repeat(500) }).expect(422);
     expect(isKept('/posts/here')).toBe(true);
 
-    const served = await serve(api);
+    const served = await serve(linked.api);
     const socket = connect({ port: Number(new URL(served.origin).port), host: '127.0.0.1' });
-    const head = [
-      'PUT /api/posts/here HTTP/1.1',
-      'Host: x',
-      `Authorization: ${admin.bearer}`,
-      'Content-Length: 99',
-    ];
-    socket.end([...head, 'Content-Type: application/json', '', '{'].join('\r\n'));
+    const head = ['PUT /api/posts/here HTTP/1.1', 'Host: x', `Authorization: ${admin.bearer}`];
+    socket.end([...head, 'Content-Length: 99', 'Content-Type: application/json', '', '{'].join('\r\n'));
     await once(socket.resume(), 'close');
     served.close();
+    await signIn();
+    await get('/posts');
     expect(isKept('/posts/here')).toBe(true);
   });
 
   it('are fresh at once for the client that wrote', async () => {
-    for (const title of ['After', 'After that', 'At last']) {
-      await request(api.server)
-        .put('/api/posts/here')
-        .set('Authorization', admin.bearer)
-        .send({ title })
-        .expect(200);
+    for (const title of ['After', 'After that']) {
+      await put({ title }).expect(200);
 
       expect((await get('/posts/here')).body.title).toBe(title);
       expect((await get('/posts')).body[0].title).toBe(title);
@@ -151,59 +133,135 @@ describe('cached responses', () => {
     expect((await get('/posts')).body).toEqual([]);
   });
 
-  it('stay when an unrelated collection changes', async () => {
-    await signIn();
-    await get('/posts');
-
-    expect(isKept('/posts/here')).toBe(true);
+  it('are neither made of addresses that may differ with every visitor, nor of errors', async () => {
+    for (const path of ['/posts?utm_source=letter', '/posts?q=coach', '/posts?limit=2&nr=1']) {
+      await get(path).expect(200);
+      expect(isKept(path)).toBe(false);
+    }
+    await get('/posts/later').expect(404);
+    expect(isKept('/posts/later')).toBe(false);
   });
-
-  it.each(['?utm_source=letter', '?q=coach', '?limit=2&nr=1'])(
-    'are not made of addresses that may be different with every visitor: %s',
-    async (query) => {
-      await get(`/posts${query}`).expect(200);
-
-      expect(isKept(`/posts${query}`)).toBe(false);
-    },
-  );
 
   it.each(['/blog/feed.xml', '/sitemap.xml', '/robots.txt'])(
     'of a file for programs are the same one, whatever is asked beside its address: %s',
     async (file) => {
       await until(async () => {
-        await request(api.server).get(`${file}?from=reader`).expect(200);
-        return api.cache.get(file) !== undefined;
+        await request(server()).get(`${file}?from=reader`).expect(200);
+        return linked.api.cache.get(file) !== undefined;
       });
       const find = jest.spyOn(Post, 'find');
-      const own = await request(api.server).get(file).expect(200);
+      const own = await request(server()).get(file).expect(200);
 
-      for (const asked of [`${file}?x=1`, `${file}?limit=5`, `/api${file}?x=2`, `/api/v1${file}`]) {
-        const { text, headers } = await request(api.server).get(asked).expect(200);
-
-        expect(text).toBe(own.text);
-        expect(headers).toMatchObject({
-          etag: own.headers.etag,
-          'content-type': own.headers['content-type'],
-        });
-        expect(api.cache.get(asked)).toBeUndefined();
+      for (const asked of [`${file}?x=1`, `/api${file}?x=2`, `/api/v1${file}`]) {
+        const { text, headers } = await request(server()).get(asked).expect(200);
+        expect([text, headers.etag, headers['content-type']]).toEqual([
+          ...[own.text, own.headers.etag, own.headers['content-type']],
+        ]);
+        expect(linked.api.cache.get(asked)).toBeUndefined();
       }
       expect(find).not.toHaveBeenCalled();
     },
   );
 
-  it('are never errors: a missing record may be created', async () => {
-    await get('/posts/later').expect(404);
-    expect(isKept('/posts/later')).toBe(false);
+  it('stay for a while after a like, and after no other change of a post', async () => {
+    const timers = jest.spyOn(global, 'setTimeout');
+    const later = () => timers.mock.calls.flatMap(([run, ms]) => (ms === COUNTED_MS ? [run] : []));
+    const forget = jest.spyOn(linked.api.cache, 'forget');
+
+    for (const key of [randomKey(), randomKey()])
+      await request(server()).post('/api/posts/here/likes').set(BROWSER_KEY, key).expect(200);
+    await until(() => later().length > 0);
+    expect(isKept('/posts')).toBe(true);
+
+    // By another process. Changes arrive in their order.
+    await Post.updateOne({ slug: 'here' }, { likes: 7, title: 'Another title' });
+    await until(() => forget.mock.calls.length > 0);
+    expect(forget.mock.calls).toEqual([['posts']]);
+
+    // The two likes together.
+    expect(later()).toHaveLength(1);
+    later()[0]?.();
+    expect(forget.mock.calls).toEqual([['posts'], ['posts']]);
   });
 
   it('are dropped while the database is unreachable, and cached again afterwards', async () => {
-    await link.cut();
+    await linked.link.cut();
     await until(() => !isKept('/posts'));
 
     await get('/posts').expect(503);
 
-    await link.mend();
+    await linked.link.mend();
     await until(async () => (await get('/posts')).status === 200);
     await keeps('/posts');
+  });
+});
+
+describe('two processes on one database', () => {
+  const START_MS = 120_000;
+  let processes: [ApiProcess, ApiProcess];
+  beforeAll(async () => {
+    await Post.deleteMany();
+    await createPost({ slug: 'missed', status: 'draft', publishedAt: null, publishAt: new Date(0) });
+    processes = await Promise.all([startApiProcess(), startApiProcess()]);
+  }, START_MS);
+  afterAll(() => processes.forEach((api) => api.kill()));
+
+  const read = ({ url }: ApiProcess, path: string) => request(url).get(`/api${path}`);
+  const write = ({ url }: ApiProcess, method: 'post' | 'put' | 'delete', path: string) =>
+    request(url)[method](`/api${path}`).set('Authorization', admin.bearer);
+  const seenBy = (api: ApiProcess, path: string, isNews: (response: request.Response) => boolean) =>
+    until(async () => isNews(await read(api, path)));
+
+  it('publish each post once, what they find at their start and at its time, and both show it', async () => {
+    const soon = await createPost({
+      ...{ slug: 'soon', status: 'draft', publishedAt: null },
+      publishAt: new Date((await databaseNow()).getTime() + 500),
+    });
+    for (const api of processes) await seenBy(api, '/posts', ({ body }) => body.length === 2);
+
+    const { publishedAt } = await Post.findById(soon.id).orFail();
+    expect(publishedAt!.getTime()).toBeGreaterThanOrEqual(soon.publishAt!.getTime());
+    const entries = await AuditEntry.find({ person: 'the schedule' }).sort({ at: 1 }).lean();
+    const slugs = entries.map(async ({ recordId }) => (await Post.findById(recordId).orFail()).slug);
+    expect(await Promise.all(slugs)).toEqual(['missed', 'soon']);
+  });
+
+  it('each show their own writes at once and those of the other soon, with the same tag', async () => {
+    const input = buildPostInput({ title: 'Number 0', status: 'published' });
+    const { body: post } = await write(processes[0], 'post', '/posts').send(input).expect(201);
+    const path = `/posts/${post.slug}`;
+    await seenBy(processes[1], path, ({ status }) => status === 200);
+
+    for (let nr = 1; nr <= 4; nr += 1) {
+      const [writer, other] = nr % 2 ? processes : ([...processes].reverse() as typeof processes);
+      const title = `Number ${nr}`;
+      await write(writer, 'put', `/posts/${post.id}`).send({ title }).expect(200);
+
+      expect((await read(writer, path)).body.title).toBe(title);
+      expect((await read(writer, '/posts')).body[0].title).toBe(title);
+      await seenBy(other, path, ({ body }) => body.title === title);
+      await seenBy(other, '/posts', ({ body }) => body[0].title === title);
+    }
+    // A visitor may be sent to either.
+    const { headers } = await read(processes[0], path).expect(200);
+    await read(processes[1], path).set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  it('both hide an athlete whose trainer or consent is gone', async () => {
+    const [first, second] = processes;
+    const { body: trainer } = await write(first, 'post', '/trainers').send({ first_name: 'Tess' });
+    const named = { first_name: 'Ana', last_name: 'Ruiz', trainer_id: trainer.id };
+    const { body: golfer } = await write(first, 'post', '/golfers').send(named).expect(201);
+    const path = `/golfers/${golfer.slug}`;
+    await seenBy(second, path, ({ body }) => body.trainer?.id === trainer.id);
+
+    await write(first, 'delete', `/trainers/${trainer.id}`).expect(204);
+    await seenBy(second, path, ({ body }) => body.trainer === null);
+
+    const consent = { given_by: 'Parent: Rosa Ruiz', withdrawn_at: '2025-11-01T09:00:00Z' };
+    await write(second, 'put', path).send({ consent }).expect(200);
+    await read(second, path).expect(404);
+    await seenBy(first, path, ({ status }) => status === 404);
+    await seenBy(first, '/golfers', ({ body }) => body.length === 0);
   });
 });

@@ -1,189 +1,182 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { socialImagePath } from '@site/contract';
 import mongoose, { mongo } from 'mongoose';
+import pino from 'pino';
 import request from 'supertest';
+import { databaseNow } from '../../db/databaseClock';
 import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
-import { jpeg } from '../../testing/pictures';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { forgetShares, passDays } from '../../testing/dailyShares';
+import { jpeg, png } from '../../testing/pictures';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { imageIdsInUse, purgeByKind } from '../allModules';
 import { Post } from '../posts/post.model';
-import { sweepOrphans } from './image.service';
+import { imageModule } from './image.module';
+import { storeImages, sweepOrphans } from './image.service';
 
 const FILES = 'images.files';
 const ASIDE = 'images.aside';
+const LONG_AGO = { $set: { uploadDate: new Date(Date.now() - 2 * 3_600_000) } };
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await signIn();
-});
-afterAll(() => api.stop());
+const { api, send } = setUpTestApi();
 
 const database = () => mongoose.connection.db as mongoose.mongo.Db;
-const storedFiles = () => mongoose.connection.collection(FILES).countDocuments();
-const send = (method: 'post' | 'put' | 'delete', path: string) =>
-  request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
+const files = () => mongoose.connection.collection(FILES);
+const read = (path: string) => request(api.server).get(`/api${path}`);
 
-/** Deletes a record, and returns its path in the trash. */
-async function trashed(address: string): Promise<string> {
-  await send('delete', address).expect(204);
-  return `/trash/${address.split('/').at(-1)}`;
+const FIELDS = { golfers: 'profile_photo', trainers: 'image', posts: 'cover' } as const;
+const KINDS = ['golfers', 'trainers', 'posts'] as const;
+
+async function withPicture(path: 'golfers' | 'trainers' | 'posts'): Promise<string> {
+  const file = await jpeg();
+  if (path === 'posts') {
+    const { id } = await createPost();
+    await send('post', `/posts/${id}/cover`).attach('cover', file, 'a.jpg').expect(200);
+    return `/posts/${id}`;
+  }
+  const { id } = await (path === 'golfers' ? createGolfer : createTrainer)();
+  await send('put', `/${path}/${id}`).attach(FIELDS[path], file, 'a.jpg').expect(200);
+  return `/${path}/${id}`;
 }
 
-/**
- * From now on pictures can be found, but every attempt to delete one fails: the files collection is replaced by a view.
- */
-async function forbidDeletes(): Promise<void> {
-  await database().renameCollection(FILES, ASIDE);
-  await database().createCollection(FILES, { viewOn: ASIDE, pipeline: [] });
+/** A picture that has been unreferenced for two hours. */
+async function orphan(): Promise<string> {
+  const [image] = await storeImages([await png()]);
+  await files().updateMany({ 'metadata.imageId': image?.id }, LONG_AGO);
+  return image?.id ?? '';
 }
-
-async function allowDeletes(): Promise<void> {
-  await database().dropCollection(FILES);
-  await database().renameCollection(ASIDE, FILES);
-}
-
-/** Deletes what was left behind, as the sweep does with everything unreferenced for an hour. */
-async function sweepAll(): Promise<number> {
-  await mongoose.connection.collection(FILES).updateMany({}, { $set: { uploadDate: new Date(0) } });
-  return sweepOrphans(() => Promise.resolve([]));
-}
-
-const makers = {
-  golfers: { create: createGolfer, field: 'profile_photo' },
-  trainers: { create: createTrainer, field: 'image' },
-};
 
 describe('a picture that cannot be deleted at the moment', () => {
+  /** From now on pictures can be found, but every attempt to delete one fails: the files collection is replaced by a view. */
+  async function forbidDeletes(): Promise<void> {
+    await database().renameCollection(FILES, ASIDE);
+    await database().createCollection(FILES, { viewOn: ASIDE, pipeline: [] });
+  }
+
   afterEach(async () => {
-    await allowDeletes();
-    expect(await sweepAll()).toBeGreaterThan(0);
-    expect(await storedFiles()).toBe(0);
+    await database().dropCollection(FILES);
+    await database().renameCollection(ASIDE, FILES);
+    // What was left behind goes with the sweep.
+    await files().updateMany({}, LONG_AGO);
+    expect(await sweepOrphans(() => Promise.resolve([]))).toBeGreaterThan(0);
+    expect(await files().countDocuments()).toBe(0);
   });
 
-  describe.each(['golfers', 'trainers'] as const)('of one of the %s', (path) => {
-    async function pictured(): Promise<string> {
-      const { create, field } = makers[path];
-      const { id } = await create();
-      await send('put', `/${path}/${id}`)
-        .attach(field, await jpeg(), 'a.jpg')
-        .expect(200);
-      return `/${path}/${id}`;
-    }
+  it.each(KINDS)('fails neither a saved update nor a purge of one of the %s', async (path) => {
+    const [address, deleted] = [await withPicture(path), await withPicture(path)];
+    await send('delete', deleted).expect(204);
+    await forbidDeletes();
 
-    it('does not fail an update that was saved', async () => {
-      const address = await pictured();
-      await forbidDeletes();
-
-      await send('put', address)
-        .send({ clear: [makers[path].field] })
-        .expect(200);
-    });
-
-    it('leaves its record in place when the picture cannot be withheld either', async () => {
-      const address = await pictured();
-      await forbidDeletes();
-
-      await send('delete', address).expect(500);
-
-      await request(api.server).get(`/api${address}`).expect(200);
-      await send('delete', `/trash/${address.split('/').at(-1)}`).expect(404);
-    });
-
-    it('does not fail a purge that was done', async () => {
-      const inTrash = await trashed(await pictured());
-      await forbidDeletes();
-
-      await send('delete', inTrash).expect(204);
-    });
+    const cleared = { clear: [FIELDS[path]] };
+    await send('put', address).send(cleared).expect(200);
+    await send('delete', `/trash/${deleted.split('/').at(-1)}`).expect(204);
   });
 
-  describe('of a post', () => {
-    async function withCover(): Promise<string> {
-      const { id } = await createPost();
-      await send('post', `/posts/${id}/cover`)
-        .attach('cover', await jpeg(), 'a.jpg')
-        .expect(200);
-      return id as string;
-    }
+  it('leaves its record in place when it cannot be withheld either', async () => {
+    const address = await withPicture('golfers');
+    await forbidDeletes();
 
-    it('does not fail an update that was saved', async () => {
-      const id = await withCover();
-      await forbidDeletes();
+    await send('delete', address).expect(500);
+    await read(address).expect(200);
+    await send('delete', `/trash/${address.split('/').at(-1)}`).expect(404);
+  });
 
-      await send('put', `/posts/${id}`)
-        .send({ clear: ['cover'] })
-        .expect(200);
-    });
+  it('does not fail a new cover that was saved', async () => {
+    const address = await withPicture('posts');
+    const _id = address.split('/').at(-1);
+    const before = await files().countDocuments();
+    // While this transaction holds the post, the new cover waits for it.
+    const session = await mongoose.startSession();
+    session.startTransaction();
+    await Post.updateOne({ _id }, { $set: { likes: 1 } }, { session });
+    const file = await jpeg();
+    const uploading = send('post', `${address}/cover`).attach('cover', file, 'b.jpg').expect(200);
+    const uploaded = uploading.then(({ status }) => status);
+    while ((await files().countDocuments()) < before + 2) await pause(20);
 
-    it('does not fail a purge that was done', async () => {
-      const inTrash = await trashed(`/posts/${await withCover()}`);
-      await forbidDeletes();
-
-      await send('delete', inTrash).expect(204);
-    });
-
-    it('does not fail a new cover that was saved', async () => {
-      const id = await withCover();
-      const files = await storedFiles();
-      // While this transaction holds the post, the new cover waits for it.
-      const session = await mongoose.startSession();
-      session.startTransaction();
-      await Post.updateOne({ _id: id }, { $set: { likes: 1 } }, { session });
-      const uploading = send('post', `/posts/${id}/cover`)
-        .attach('cover', await jpeg(), 'b.jpg')
-        .then(({ status }) => status);
-      while ((await storedFiles()) < files + 2) await pause(20);
-
-      await forbidDeletes();
-      await session.abortTransaction();
-      const status = await uploading;
-      await session.endSession();
-      await Post.updateOne({ _id: id }, { $set: { cover: null } });
-
-      expect(status).toBe(200);
-    });
+    await forbidDeletes();
+    await session.abortTransaction();
+    expect(await uploaded).toBe(200);
+    await session.endSession();
+    await Post.updateOne({ _id }, { $set: { cover: null } });
   });
 });
-
-/** What is committed, but nobody hears of it, as on a connection that breaks or with a `wtimeout`. */
-function loseAnswer(of: { prototype: object }, method: string): void {
-  const prototype = of.prototype as Record<string, (...args: unknown[]) => Promise<unknown>>;
-  const committed = prototype[method]!;
-  const lost = new mongo.MongoNetworkError('the answer is lost');
-  jest.spyOn(prototype, method).mockImplementationOnce(async function (this: unknown, ...args) {
-    await committed.apply(this, args);
-    throw lost;
-  });
-}
 
 describe('a save whose answer is lost', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(['golfers', 'trainers'] as const)('leaves the picture that one of the %s has now', async (path) => {
-    const { create, field } = makers[path];
-    const { id } = await create();
-    loseAnswer(mongo.ClientSession, 'commitTransaction');
+  /** What is committed, but nobody hears of it, as on a connection that breaks or with a `wtimeout`. */
+  function loseAnswer(of: { prototype: object }, method: string): void {
+    const prototype = of.prototype as Record<string, (...args: unknown[]) => Promise<unknown>>;
+    const committed = prototype[method]!;
+    jest.spyOn(prototype, method).mockImplementationOnce(async function (this: unknown, ...args) {
+      await committed.apply(this, args);
+      throw new mongo.MongoNetworkError('the answer is lost');
+    });
+  }
 
-    await send('put', `/${path}/${id}`)
-      .attach(field, await jpeg(), 'a.jpg')
-      .expect(503);
+  it.each(KINDS)('leaves the picture that one of the %s has now', async (path) => {
+    const { id } = await { golfers: createGolfer, trainers: createTrainer, posts: createPost }[path]();
+    const file = await jpeg();
+    if (path === 'posts') loseAnswer(Post, 'save');
+    else loseAnswer(mongo.ClientSession, 'commitTransaction');
+    const sending = path === 'posts' ? send('post', `/posts/${id}/cover`) : send('put', `/${path}/${id}`);
 
-    const { body } = await request(api.server).get(`/api/${path}/${id}`).expect(200);
-    await request(api.server)
-      .get(`/api${(body.headshot ?? body.image).url}`)
-      .expect(200);
+    await sending.attach(FIELDS[path], file, 'a.jpg').expect(503);
+
+    const { body } = await read(`/${path}/${id}`).expect(200);
+    await read((body.headshot ?? body.image ?? body.cover).url as string).expect(200);
+  });
+});
+
+it('the social picture is deleted with its cover', async () => {
+  const address = await withPicture('posts');
+  const coverOf = async () => (await read(address).expect(200)).body.cover as { id: string };
+  const first = await coverOf();
+  await read(socialImagePath(first)).expect(200);
+
+  const file = await png();
+  await send('post', `${address}/cover`).attach('cover', file, 'b.png').expect(200);
+  await read(socialImagePath(first)).expect(404);
+  const second = await coverOf();
+  await read(socialImagePath(second)).expect(200);
+  await send('put', address)
+    .send({ clear: ['cover'] })
+    .expect(200);
+  const ids = [first.id, second.id];
+  expect(await files().countDocuments({ 'metadata.imageId': { $in: ids } })).toBe(0);
+});
+
+describe('the sweep', () => {
+  it('deletes unreferenced pictures, but no recent ones', async () => {
+    const [used, old] = [await orphan(), await orphan()];
+    const [young] = await storeImages([await png()]);
+
+    expect(await sweepOrphans(() => Promise.resolve([used]))).toBe(1);
+
+    for (const id of [used, young?.id]) await read(`/uploads/${id}/60.webp`).expect(200);
+    await read(`/uploads/${old}/60.webp`).expect(404);
   });
 
-  it('leaves the cover that a post has now', async () => {
-    const { id } = await createPost();
-    loseAnswer(Post, 'save');
+  it('deletes a share a day, however often processes start: a wrong clock costs no more', async () => {
+    const { uploadDate } = LONG_AGO.$set;
+    await files().insertMany(
+      Array.from({ length: 130 }, (_, nr) => ({ uploadDate, metadata: { imageId: `old-${nr}` } })),
+    );
+    await forgetShares();
+    const sweep = () => sweepOrphans(() => Promise.resolve([]));
 
-    await send('post', `/posts/${id}/cover`)
-      .attach('cover', await jpeg(), 'a.jpg')
-      .expect(503);
+    const swept = await Promise.all([sweep(), sweep()]);
+    expect(swept.reduce((sum, count) => sum + count, await sweep())).toBe(100);
+    await passDays(1);
+    expect(await sweep()).toBeGreaterThanOrEqual(30);
+  });
 
-    const { body } = await request(api.server).get(`/api/posts/${id}`).expect(200);
-    await request(api.server).get(`/api${body.cover.url}`).expect(200);
+  it('is a daily job', async () => {
+    const id = await orphan();
+    const log = pino({ level: 'silent' });
+    const settings = { log, imageIdsInUse, purgeByKind, databaseNow, retentionMonths: 24 };
+    for (const { run } of imageModule.dailyJobs ?? []) await run({ ...settings, now: await databaseNow() });
+
+    expect(await files().countDocuments({ 'metadata.imageId': id })).toBe(0);
   });
 });

@@ -1,16 +1,9 @@
 import { type MediaPictureWire, limits, mediaPictureWire } from '@site/contract';
+import mongoose from 'mongoose';
 import request from 'supertest';
-import { createGolfer, createPost, createProgram } from '../../testing/createRecords';
-import { expectWire } from '../../testing/expectWire';
-import { jpeg, png } from '../../testing/pictures';
-import { imageIdsInUse } from '../allModules';
-import { AuditEntry } from '../audit/audit.model';
-import { Golfer } from '../golfers/golfer.model';
-import { LibraryPicture } from '../images/libraryPicture.model';
-import { moveToNewUrl } from '../images/image.service';
-import { deletePost } from '../posts/post.service';
-import { storeTextPicture } from '../posts/textPictures.service';
 import { inTransaction } from '../../db/inTransaction';
+import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
 import {
   addressOf,
   setUpMedia,
@@ -19,23 +12,30 @@ import {
   storePicture,
   textWith,
 } from '../../testing/mediaCalls';
+import { jpeg, png } from '../../testing/pictures';
+import { imageIdsInUse } from '../allModules';
+import { AuditEntry } from '../audit/audit.model';
+import { Golfer } from '../golfers/golfer.model';
+import { moveToNewUrl } from '../images/image.service';
+import { LibraryPicture } from '../images/libraryPicture.model';
+import { storeTextPicture } from '../posts/textPictures.service';
+import { addStoredPictures } from './media.service';
 
 const { api, admin, editor, send, list, idsOf } = setUpMedia();
+
+const describeIt = (id: string, alt: unknown, by = admin) => send('put', `/media/${id}`, by).send({ alt });
+const addPartner = (name: string, id: string) =>
+  send('put', '/agency')
+    .send({ partners: [{ name, logo: `/uploads/${id}/60.webp` }] })
+    .expect(200);
 
 describe('GET /media', () => {
   it('names every place that shows a picture, those that visitors see first', async () => {
     const image = await storeNamed('links-at-dawn.jpg');
-    const draft = await createPost({
-      title: 'Draft',
-      status: 'draft',
-      sharePicture: image,
-      gallery: [image],
-    });
+    const draft = await createPost({ status: 'draft', sharePicture: image, gallery: [image] });
     const post = await createPost({ title: 'Signing day', cover: image, body: textWith(image.id) });
     const program = await createProgram({ title: 'USA', status: 'active', heroImage: addressOf(image.id) });
-    await send('put', '/agency')
-      .send({ partners: [{ name: 'Halfmoon', logo: `/uploads/${image.id}/60.webp` }] })
-      .expect(200);
+    await addPartner('Halfmoon', image.id);
 
     const [picture] = await list();
 
@@ -44,12 +44,12 @@ describe('GET /media', () => {
       ...{ file_name: 'links-at-dawn.jpg', alt: '', kept_until: null, use_count: 6 },
     });
     expect(picture?.uses).toHaveLength(limits.pictureUses);
-    const { body: one } = await send('get', `/media/${image.id}`).expect(200);
-    expect(one).toEqual(picture);
+    expect((await send('get', `/media/${image.id}`).expect(200)).body).toEqual(picture);
+    const ofPost = { kind: 'post', id: String(post._id), title: 'Signing day', is_public: true };
     expect(picture?.uses).toEqual(
       expect.arrayContaining([
-        { kind: 'post', id: String(post._id), title: 'Signing day', place: 'cover', is_public: true },
-        { kind: 'post', id: String(post._id), title: 'Signing day', place: 'text', is_public: true },
+        { ...ofPost, place: 'cover' },
+        { ...ofPost, place: 'text' },
         { kind: 'program', id: String(program._id), title: 'USA', place: 'hero', is_public: true },
         { kind: 'agency', id: 'agency', title: 'Halfmoon', place: 'logo', is_public: true },
       ]),
@@ -58,20 +58,12 @@ describe('GET /media', () => {
   });
 
   it('lists as unused what no record shows, and nothing else', async () => {
-    const [cover, inText, hero, logo] = [
-      await storePicture(),
-      await storePicture(),
-      await storePicture(),
-      await storePicture(),
-    ];
-    const shared = await storePicture();
+    const [cover, inText, hero] = [await storePicture(), await storePicture(), await storePicture()];
+    const [logo, sharePicture] = [await storePicture(), await storePicture()];
     const kept = await storeTextPicture(await png(), () => undefined);
-    await createPost({ cover, body: textWith(inText.id) });
+    await createPost({ cover, sharePicture, body: textWith(inText.id) });
     await createProgram({ heroImage: addressOf(hero.id) });
-    await send('put', '/agency')
-      .send({ partners: [{ name: 'A', logo: `/uploads/${logo.id}/60.webp` }] })
-      .expect(200);
-    await createPost({ sharePicture: shared });
+    await addPartner('A', logo.id);
 
     const unused = await list('filter=unused');
 
@@ -81,128 +73,101 @@ describe('GET /media', () => {
     expect((await idsOf()).filter((id) => !inUse.includes(id))).toEqual([kept.id]);
   });
 
-  it('keeps a picture in use that a deleted post may be restored with', async () => {
+  it('keeps a picture in use that a deleted post may be restored with, and hides one that is withheld with it', async () => {
     const shared = await storePicture();
-    const post = await createPost({ title: 'Gone', body: textWith(shared.id) });
-    await deletePost(String(post._id));
-
-    expect(await idsOf('filter=unused')).toEqual([]);
-    const [picture] = await list();
-    expect(picture?.uses).toEqual([
-      { kind: 'trash', id: String(post._id), title: 'Gone', place: 'deleted', is_public: false },
-    ]);
-  });
-
-  it('shows no picture that is withheld with its deleted post, and shows it again with it', async () => {
-    const { id } = await createPost();
-    await send('post', `/posts/${id}/cover`)
-      .attach('cover', await jpeg(), 'a.jpg')
-      .expect(200);
+    const { id } = await createPost({ title: 'Gone', body: textWith(shared.id) });
+    const file = await jpeg();
+    await send('post', `/posts/${id}/cover`).attach('cover', file, 'a.jpg').expect(200);
     const before = await idsOf();
     await send('delete', `/posts/${id}`).expect(204);
-    expect(await idsOf()).toEqual([]);
 
+    expect(await idsOf('filter=unused')).toEqual([]);
+    expect((await list()).map((picture) => [picture.id, picture.uses])).toEqual([
+      [shared.id, [{ kind: 'trash', id, title: 'Gone', place: 'deleted', is_public: false }]],
+    ]);
     await send('post', `/trash/${id}/restore`).expect(200);
     expect(await idsOf()).toEqual(before);
   });
 
-  it.each([
-    ['the name of its file', 'q=dawn'],
-    ['its description', 'q=fairw%20bunk'],
-    ['the title of a post', 'q=signing'],
-    ['the title of a programme', 'q=scholarsh'],
-    ['the name of a partner', 'q=halfm'],
-  ])('finds a picture by %s', async (_, query) => {
+  it('finds a picture by its file’s name, its description, and what the places are called that show it', async () => {
     const image = await storeNamed('links_at-dawn.jpg');
     await storeNamed('other.png');
-    await send('put', `/media/${image.id}`).send({ alt: 'A bunker beside the fairway' }).expect(200);
+    await describeIt(image.id, 'A bunker beside the fairway').expect(200);
     await createPost({ title: 'Signing day', cover: image });
     await createProgram({
-      title: 'Scholarships',
-      searchWords: ['scholarships'],
+      ...{ title: 'Scholarships', searchWords: ['scholarships'] },
       testimonials: [{ imageUrl: addressOf(image.id), orderIndex: 0 }] as never,
     });
-    await send('put', '/agency')
-      .send({ partners: [{ name: 'Halfmoon', logo: `/uploads/${image.id}/60.webp` }] })
-      .expect(200);
+    await addPartner('Halfmoon', image.id);
 
-    expect(await idsOf(query)).toEqual([image.id]);
-    expect(await idsOf(`${query}zzz`)).toEqual([]);
+    for (const query of ['q=dawn', 'q=fairw%20bunk', 'q=signing', 'q=scholarsh', 'q=halfm']) {
+      expect([query, await idsOf(query)]).toEqual([query, [image.id]]);
+      expect(await idsOf(`${query}zzz`)).toEqual([]);
+    }
+    for (const q of ['%00', '%F0%9F%8F%8C', '.*', '$where', 'a'.repeat(200)])
+      expect(await idsOf(`q=${q}`)).toEqual([]);
   });
 
-  it('lists those without a description', async () => {
-    const [one, other] = [await storePicture(), await storePicture()];
-    await send('put', `/media/${one.id}`).send({ alt: 'A hole' }).expect(200);
-
-    expect(await idsOf('filter=undescribed')).toEqual([other.id]);
-  });
-
-  it('is read page by page, the newest first', async () => {
+  it('lists those without a description, page by page, the newest first', async () => {
     const ids = [(await storePicture()).id, (await storePicture()).id, (await storePicture()).id];
     const first = await send('get', '/media?limit=2').expect(200);
 
-    expect(first.headers['x-total-count']).toBe('3');
-    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.headers).toMatchObject({ 'x-total-count': '3', 'cache-control': 'no-store' });
     const all = [...(first.body as MediaPictureWire[]), ...(await list('limit=2&page=2'))];
     expect(all.map(({ id }) => id)).toEqual(ids.toReversed());
+    await describeIt(ids[0]!, 'A hole').expect(200);
+    expect(await idsOf('filter=undescribed')).toEqual([ids[2], ids[1]]);
+    for (const query of [
+      'filter=lost',
+      'subject=child',
+      'subject=content&subject=person',
+      'filter[$ne]=x',
+      'sort=alt',
+    ])
+      await send('get', `/media?${query}`).expect(400);
   });
 
-  it.each(['filter=lost', 'subject=child', 'subject=content&subject=person', 'filter[$ne]=x', 'sort=alt'])(
-    'refuses %s',
-    async (query) => {
-      await send('get', `/media?${query}`).expect(400);
-    },
-  );
+  it('answers a page of fifty in 30 KB', async () => {
+    const facts = { width: 60, height: 40, widths: [60], fileName: '', alt: '', updatedAt: new Date() };
+    const pictures = Array.from({ length: 51 }, (_, nr) => {
+      const imageId = nr.toString(16).padStart(32, '0');
+      return {
+        ...{ filename: `${imageId}/60.webp`, length: 100, chunkSize: 261_120, uploadDate: new Date(0) },
+        metadata: { imageId, facts: { ...facts, subject: 'content', searchWords: [`word${nr}`] } },
+      };
+    });
+    await mongoose.connection.collection('images.files').insertMany(pictures);
 
-  it.each(['%00', '%F0%9F%8F%8C', '%D9%85%D8%B1%D8%AD%D8%A8%D8%A7', '.*', '$where', 'a'.repeat(200)])(
-    'finds nothing for %s',
-    async (q) => {
-      await storeNamed('a.png');
-      expect(await list(`q=${q}`)).toEqual([]);
-    },
-  );
+    expect((await send('get', '/media?limit=51').expect(200)).text.length).toBeLessThan(30 * 1024);
+  });
 });
 
 describe('the photo of an athlete', () => {
-  it('is for owners, apart from the other pictures', async () => {
+  it('is for owners, apart from the other pictures, and is seen, found and described by no editor', async () => {
     const image = await storePhotoOfPerson();
     const athlete = await createGolfer({ firstName: 'Isla', lastName: 'Grant', photo: image });
     const content = await storePicture();
 
-    expect(await idsOf()).toEqual([content.id]);
     const [picture] = await list('subject=person');
     expect(picture).toMatchObject({ id: image.id, file_name: '' });
     expect(picture?.uses).toEqual([
       { kind: 'golfer', id: String(athlete._id), title: 'Isla Grant', place: 'photo', is_public: true },
     ]);
     expect(await idsOf('subject=person&q=isla')).toEqual([image.id]);
-  });
+    await send('get', `/media/${image.id}`).expect(200);
+    for (const by of [admin, editor]) expect(await idsOf('', by)).toEqual([content.id]);
 
-  it('is seen, found and described by no editor', async () => {
-    const image = await storePhotoOfPerson();
-    await createGolfer({ firstName: 'Isla', lastName: 'Grant', photo: image });
-    const content = await storePicture();
-
-    expect(await idsOf('', editor)).toEqual([content.id]);
     expect(await idsOf('q=isla', editor)).toEqual([]);
     await send('get', '/media?subject=person', editor).expect(403);
     await send('get', `/media/${image.id}`, editor).expect(404);
-    await send('put', `/media/${image.id}`, editor).send({ alt: 'Isla' }).expect(404);
-    await send('get', `/media/${image.id}`).expect(200);
-  });
-
-  it('has no description, which would outlive a consent', async () => {
-    const image = await storePhotoOfPerson();
-    await createGolfer({ photo: image });
-
-    await send('put', `/media/${image.id}`).send({ alt: 'Isla' }).expect(404);
+    // A description would outlive a consent.
+    for (const by of [admin, editor]) await describeIt(image.id, 'Isla', by).expect(404);
   });
 
   it('stores no name of a sent file', async () => {
     const { id } = await createGolfer();
-    await send('put', `/golfers/${id}`)
-      .attach('profile_photo', await jpeg(), 'isla-grant.jpg')
-      .expect(200);
+    const file = await jpeg();
+    await send('put', `/golfers/${id}`).attach('profile_photo', file, 'isla-grant.jpg').expect(200);
 
     expect((await list('subject=person'))[0]?.file_name).toBe('');
     expect(JSON.stringify(await LibraryPicture.find().lean())).not.toMatch(/isla/i);
@@ -216,16 +181,13 @@ describe('the photo of an athlete', () => {
     expect(await idsOf('subject=person')).toEqual([moved.id]);
     await send('get', `/media/${image.id}`).expect(404);
 
-    await send('post', '/privacy/erasures')
-      .send({ records: [{ kind: 'golfer', id: String(athlete._id) }] })
-      .expect(201);
+    const records = [{ kind: 'golfer', id: String(athlete._id) }];
+    await send('post', '/privacy/erasures').send({ records }).expect(201);
     expect(await idsOf('subject=person')).toEqual([]);
   });
 });
 
 describe('PUT /media/:id', () => {
-  const describeIt = (id: string, alt: unknown, by = admin) => send('put', `/media/${id}`, by).send({ alt });
-
   it('keeps a description on one line, in any writing, and can empty it', async () => {
     const { id } = await storePicture();
     const { body } = await describeIt(id, ' A\u0000 hole\r\nby the sea ‏مرحبا 🏌️ <b> ', editor).expect(200);
@@ -233,20 +195,14 @@ describe('PUT /media/:id', () => {
     await expectWire(mediaPictureWire, body);
     expect(body.alt).toBe('A hole by the sea مرحبا 🏌️ <b>');
     expect((await describeIt(id, '').expect(200)).body.alt).toBe('');
-  });
-
-  it.each([['x'.repeat(301)], [['x']], [7], [{ a: 'x' }]])('refuses %.40j', async (alt) => {
-    const { id } = await storePicture();
-    const { body } = await describeIt(id, alt);
-
-    expect(body.fields.alt).toMatch(/^Description must be/);
+    for (const alt of ['x'.repeat(301), ['x'], 7, { a: 'x' }])
+      expect((await describeIt(id, alt)).body.fields.alt).toMatch(/^Description must be/);
     expect((await list())[0]?.alt).toBe('');
   });
 
   it('refuses the second of two who opened the same version', async () => {
     const { id } = await storePicture();
-    const { body: opened } = await send('get', `/media/${id}`).expect(200);
-    const based_on = opened.updated_at as string;
+    const based_on = (await list())[0]?.updated_at;
     await send('put', `/media/${id}`).send({ alt: 'One', based_on }).expect(200);
     const second = await send('put', `/media/${id}`, editor).send({ alt: 'Two', based_on }).expect(409);
 
@@ -254,31 +210,59 @@ describe('PUT /media/:id', () => {
     expect((await list())[0]?.alt).toBe('One');
   });
 
-  it('changes no text that shows the picture', async () => {
-    const image = await storePicture();
-    const post = await createPost({ body: textWith(image.id) });
-    await describeIt(image.id, 'Another hole').expect(200);
-
-    const { body } = await request(api.server).get(`/api/posts/${post.slug}`).expect(200);
-    expect(body.body).toBe(textWith(image.id));
-  });
-
-  it('stands in the audit trail, without the description', async () => {
+  it('changes no text that shows the picture, and stands in the audit trail without the description', async () => {
     const { id } = await storePicture();
+    const post = await createPost({ body: textWith(id) });
     await describeIt(id, 'Isla Grant on the tee').expect(200);
 
+    const { body } = await request(api.server).get(`/api/posts/${post.slug}`).expect(200);
+    expect(body.body).toBe(textWith(id));
     const entry = await AuditEntry.findOne({ kind: 'picture', action: 'update' }).sort({ _id: -1 }).lean();
     expect(entry).toMatchObject({ recordId: id, title: '' });
     expect(JSON.stringify(entry)).not.toMatch(/Isla/);
   });
+});
 
-  it.each(['0'.repeat(32), 'x', '%00', '650000000000000000000001'])('does not find %s', async (id) => {
-    await describeIt(id, 'A hole').expect(404);
+describe('pictures from before the library', () => {
+  const run = { isDryRun: false, signal: new AbortController().signal };
+  const forget = () => LibraryPicture.collection.updateMany({}, { $unset: { 'metadata.facts': '' } });
+
+  it('are shown with their sizes, those of people to owners only', async () => {
+    const image = await storePicture(await png({ width: 500, height: 300 }));
+    await createPost({ cover: image });
+    const [athletes, trainers] = [await storePhotoOfPerson(), await storePicture()];
+    await createGolfer({ photo: athletes });
+    await createTrainer({ image: trainers });
+    await forget();
+
+    expect(await addStoredPictures({ ...run, isDryRun: true })).toBe(3);
+    expect(await idsOf()).toEqual([]);
+    expect([await addStoredPictures(run), await addStoredPictures(run)]).toEqual([3, 0]);
+
+    expect(await list()).toMatchObject([
+      { id: image.id, width: 500, height: 300, widths: [400, 500], use_count: 1 },
+    ]);
+    expect((await idsOf('subject=person')).toSorted()).toEqual([athletes.id, trainers.id].toSorted());
   });
 
-  it('refuses an anonymous caller', async () => {
-    const { id } = await storePicture();
-    await request(api.server).put(`/api/media/${id}`).send({ alt: 'x' }).expect(401);
-    await request(api.server).get('/api/media').expect(401);
+  it('are left out when their file is gone or damaged', async () => {
+    await storePicture();
+    await forget();
+    await mongoose.connection.collection('images.chunks').deleteMany({});
+
+    expect(await addStoredPictures(run)).toBe(0);
+    expect(await idsOf()).toEqual([]);
   });
+});
+
+it.each([
+  ['C:\\Users\\maya\\links at dawn.jpg', 'links at dawn.jpg'],
+  ['../../etc/passwd', 'passwd'],
+  ['‏مرحبا 🏌️.jpg', 'مرحبا 🏌️.jpg'],
+  [`${'x'.repeat(300)}.jpg`, 'x'.repeat(200)],
+])('the name %.40s of a sent file is stored as one plain line', async (sent, name) => {
+  const file = await png();
+  await send('post', '/posts/pictures').attach('picture', file, sent).expect(201);
+
+  expect((await list())[0]?.file_name).toBe(name);
 });

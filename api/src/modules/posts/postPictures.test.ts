@@ -4,74 +4,79 @@ import { readdir, stat } from 'node:fs/promises';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { adminPostWire, type ImageWire, limits } from '@site/contract';
+import { adminPostWire, type ImageWire, limits, socialImagePath } from '@site/contract';
+import mongoose from 'mongoose';
 import sharp from 'sharp';
 import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
-import {
-  avif,
-  greyLine,
-  heic,
-  html,
-  jpeg,
-  png,
-  sidewaysJpeg,
-  svg,
-  tornJpeg,
-  webp,
-} from '../../testing/pictures';
-import { JPEG, type Named, PNG, postPictureCalls } from '../../testing/postPictureCalls';
+import * as pictures from '../../testing/pictures';
 import { serve } from '../../testing/serve';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Post } from './post.model';
+import { imageIdsOfPosts } from './textPictures.service';
 
-const { api, admin } = setUpTestApi();
-const calls = postPictureCalls({ api, admin });
-const { put, sendCover, sendGallery, sendTo, statusOf, storedChunks, storedFiles, withCover } = calls;
+const { api, admin, send } = setUpTestApi();
+const { html, jpeg, png } = pictures;
 
+interface Named {
+  name: string;
+  type: string;
+}
+const JPEG: Named = { name: 'photo.jpg', type: 'image/jpeg' };
+const PNG: Named = { name: 'photo.png', type: 'image/png' };
 // A browser that knows no type for it sends this.
 const HEIC: Named = { name: 'IMG_0001.HEIC', type: 'application/octet-stream' };
+
+const sendTo = (address: string) => send('post', `/posts${address}`);
+const put = (id: string, patch: object) => send('put', `/posts/${id}`).send(patch);
+const sendCover = (key: string, file: Buffer, { name, type }: Named = JPEG) =>
+  sendTo(`/${key}/cover`).attach('cover', file, { filename: name, contentType: type });
+const sendGallery = (key: string, files: readonly Buffer[]) =>
+  files.reduce((sending, file, nr) => sending.attach('images', file, `${nr}.jpg`), sendTo(`/${key}/gallery`));
+const statusOf = async ({ url }: { url: string }) => (await request(api.server).get(`/api${url}`)).status;
+const storedFiles = () => mongoose.connection.collection('images.files').countDocuments();
+const storedChunks = () => mongoose.connection.collection('images.chunks').countDocuments();
+
+async function withCover(): Promise<{ id: string; cover: ImageWire }> {
+  const { id } = await createPost();
+  return { id, cover: (await sendCover(id, await jpeg()).expect(200)).body.cover };
+}
 
 describe('POST /posts/:key/cover', () => {
   it.each([
     ['PNG', png],
     ['JPEG', jpeg],
-    ['WebP', webp],
-    ['AVIF', avif],
-  ])('takes a %s and serves it in the widths of the pages', async (_kind, make) => {
-    const { id } = await createPost();
+    ['WebP', pictures.webp],
+    ['AVIF', pictures.avif],
+  ])(
+    'takes a %s, whatever its name and declared type, and serves it in the widths of the pages',
+    async (_kind, make) => {
+      const { id } = await createPost();
+      const file = await make({ width: 500, height: 250 });
 
-    const { body } = await sendCover(id, await make({ width: 1000, height: 500 })).expect(200);
+      const { body } = await sendCover(id, file, { name: 'notes.txt', type: 'text/plain' }).expect(200);
 
-    await expectWire(adminPostWire, body);
-    expect(body.cover).toMatchObject({ width: 1000, height: 500, widths: [400, 800, 1000] });
-    expect(body.coverUrl).toBe(`/uploads/${body.cover.id}/1000.webp`);
-    expect(body.cover_image_url).toBe(body.coverUrl);
-    for (const width of body.cover.widths as number[]) {
-      for (const format of ['avif', 'webp']) {
-        expect(await statusOf({ url: `/uploads/${body.cover.id}/${width}.${format}` })).toBe(200);
-      }
-    }
-  });
-
-  it('recognises the picture whatever its name and declared type', async () => {
-    const { id } = await createPost();
-
-    await sendCover(id, await png(), { name: 'notes.txt', type: 'text/plain' }).expect(200);
-  });
+      await expectWire(adminPostWire, body);
+      expect(body.cover).toMatchObject({ width: 500, height: 250, widths: [400, 500] });
+      expect(body.coverUrl).toBe(`/uploads/${body.cover.id}/500.webp`);
+      expect(body.cover_image_url).toBe(body.coverUrl);
+      for (const name of ['400.avif', '400.webp', '500.avif', '500.webp'])
+        expect(await statusOf({ url: `/uploads/${body.cover.id}/${name}` })).toBe(200);
+    },
+  );
 
   it('turns the picture upright and removes its location', async () => {
     const { id } = await createPost();
+    const file = await pictures.sidewaysJpeg({ width: 600, height: 400 });
 
-    const { body } = await sendCover(id, await sidewaysJpeg({ width: 600, height: 400 })).expect(200);
+    const { body } = await sendCover(id, file).expect(200);
 
     expect(body.cover).toMatchObject({ width: 400, height: 600 });
     for (const format of ['avif', 'webp']) {
-      const file = await request(api.server)
-        .get(`/api/uploads/${body.cover.id}/400.${format}`)
-        .responseType('blob');
-      const { orientation, exif, xmp, iptc } = await sharp(file.body).metadata();
+      const address = `/api/uploads/${body.cover.id}/400.${format}`;
+      const served = await request(api.server).get(address).responseType('blob');
+      const { orientation, exif, xmp, iptc } = await sharp(served.body).metadata();
       expect({ orientation, exif, xmp, iptc }).toEqual({});
     }
   });
@@ -79,7 +84,7 @@ describe('POST /posts/:key/cover', () => {
   it('takes a photo of an iPhone, upright and in the colours of the web', async () => {
     const { id } = await createPost();
 
-    const { body } = await sendCover(id, heic(), HEIC).expect(200);
+    const { body } = await sendCover(id, pictures.heic(), HEIC).expect(200);
 
     expect(body.cover).toMatchObject({ width: 64, height: 96 });
     const file = await request(api.server).get(`/api${body.cover.url}`).responseType('blob');
@@ -87,58 +92,39 @@ describe('POST /posts/:key/cover', () => {
     const colourAt = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
     ];
-    const near = (colour: number[]) => colour.map((value) => expect.closeTo(value, -1.3));
-    expect([colourAt(16, 24), colourAt(48, 24), colourAt(16, 72), colourAt(48, 72)]).toEqual(
-      [
-        [50, 50, 200],
-        [200, 50, 50],
-        [220, 220, 220],
-        [50, 200, 50],
-      ].map(near),
-    );
+    const near = (...colour: number[]) => colour.map((value) => expect.closeTo(value, -1.3));
+    expect([colourAt(16, 24), colourAt(48, 24), colourAt(16, 72), colourAt(48, 72)]).toEqual([
+      ...[near(50, 50, 200), near(200, 50, 50), near(220, 220, 220), near(50, 200, 50)],
+    ]);
   });
 
-  it('replaces the old picture, which is deleted at once', async () => {
+  it('replaces the old picture, which is deleted at once, and keeps only the last of two concurrent ones', async () => {
     const { id, cover } = await withCover();
     const files = await storedFiles();
 
     const { body } = await sendCover(id, await png()).expect(200);
 
     expect(body.cover.id).not.toBe(cover.id);
-    expect(await statusOf(cover)).toBe(404);
-    expect(await statusOf(body.cover)).toBe(200);
+    expect([await statusOf(cover), await statusOf(body.cover), await storedFiles()]).toEqual([
+      404,
+      200,
+      files,
+    ]);
+    await Promise.all([sendCover(id, await png()).expect(200), sendCover(id, await jpeg()).expect(200)]);
     expect(await storedFiles()).toBe(files);
   });
 
-  it('keeps only the last of two concurrent uploads', async () => {
-    const { id } = await createPost();
-    const before = await storedFiles();
-    const file = await jpeg();
-
-    await Promise.all([sendCover(id, file).expect(200), sendCover(id, file).expect(200)]);
-
-    expect((await storedFiles()) - before).toBe(2);
-  });
-
+  const gif = () =>
+    sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+      .gif()
+      .toBuffer();
+  const sixteenMegabytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(16 * 1024 * 1024)]);
+  const { greyLine, heic, sidewaysJpeg, svg, tornJpeg } = pictures;
   const refused: [string, () => Promise<Buffer> | Buffer, Named, number][] = [
-    ['an SVG', () => svg, { name: 'logo.svg', type: 'image/svg+xml' }, 415],
     ['an SVG that says it is a PNG', () => svg, PNG, 415],
     ['an HTML file named .png', () => html, PNG, 415],
-    [
-      'a GIF',
-      () =>
-        sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
-          .gif()
-          .toBuffer(),
-      JPEG,
-      415,
-    ],
-    [
-      'a file of 16 MB',
-      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(16 * 1024 * 1024)]),
-      JPEG,
-      413,
-    ],
+    ['a GIF', gif, JPEG, 415],
+    ['a file of 16 MB', () => sixteenMegabytes, JPEG, 413],
     ['a picture of 51 megapixels', () => png({ width: 10_000, height: 5100 }), PNG, 413],
     ['a JPEG whose end is missing', tornJpeg, JPEG, 422],
     ['a HEIC whose end is missing', () => heic().subarray(0, 1000), HEIC, 422],
@@ -146,91 +132,33 @@ describe('POST /posts/:key/cover', () => {
     ['a HEIC that claims more pixels than it has', () => heic({ width: 7000, height: 7000 }), HEIC, 422],
     ['a PNG with nothing behind its first bytes', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), PNG, 422],
     ['a strip that no page could show', () => png({ width: 10, height: 20_000 }), PNG, 422],
-    ['a strip that is as wide', () => png({ width: 20_000, height: 10 }), PNG, 422],
     ['a strip that says it lies on its side', () => sidewaysJpeg({ width: 17_000, height: 8 }), JPEG, 422],
     ['a line of 49 megapixels', () => greyLine(49_000_000), PNG, 422],
     ['an empty file', () => Buffer.alloc(0), JPEG, 422],
   ];
-  it.each(refused)(
-    'refuses %s in a sentence and keeps the old picture',
-    async (_what, make, named, status) => {
-      const { id, cover } = await withCover();
-      const files = await storedFiles();
-      const file = await make();
+  it('refuses what is no picture for a page, in a sentence, and keeps the old picture', async () => {
+    const { id, cover } = await withCover();
+    const files = await storedFiles();
 
-      const response = await sendCover(id, file, named).expect(status);
+    const answers = [];
+    for (const [what, make, named] of refused) {
+      const { status, body } = await sendCover(id, await make(), named);
+      expect(body.message).toMatch(/^[A-Z].{10,}/);
+      answers.push([what, status]);
+    }
 
-      expect(response.body.message).toMatch(/^[A-Z].{10,}/);
-      expect((await Post.findById(id))?.cover?.id).toBe(cover.id);
-      expect(await statusOf(cover)).toBe(200);
-      expect(await storedFiles()).toBe(files);
-    },
-  );
+    expect(answers).toEqual(refused.map(([what, , , status]) => [what, status]));
+    expect((await Post.findById(id))?.cover?.id).toBe(cover.id);
+    expect([await statusOf(cover), await storedFiles()]).toEqual([200, files]);
+  });
 
-  it('accepts exactly 15 MB', async () => {
+  it('accepts exactly 15 MB, and leaves no file behind, neither of what is taken nor of what is refused', async () => {
     const { id } = await createPost();
     const file = await jpeg();
     // Bytes after the end of a JPEG are ignored, but they count.
-    const padded = Buffer.concat([file, Buffer.alloc(limits.photoBytes - file.length)]);
-
-    await sendCover(id, padded).expect(200);
-  });
-
-  it('refuses two files, an unknown field, no file, and JSON', async () => {
-    const { id } = await createPost();
-    const file = await jpeg();
-
-    await sendCover(id, file).attach('cover', file, 'b.jpg').expect(422);
-    await sendTo(`/${id}/cover`).attach('photo', file, 'a.jpg').expect(422);
-    await sendTo(`/${id}/cover`).field('cover', 'text').expect(422);
-    await sendTo(`/${id}/cover`)
-      .send({ cover: '/etc/passwd', files: { cover: { filepath: '/etc/passwd' } } })
-      .expect(415);
-    await sendTo(`/${id}/cover`).type('multipart/form-data; boundary=x').send('--x\r\nbroken').expect(400);
-    expect((await Post.findById(id))?.cover).toBeNull();
-  });
-
-  it('states how many fields a form may have', async () => {
-    const { id } = await createPost();
-    const sending = sendTo(`/${id}/cover`);
-    for (let nr = 0; nr < 61; nr += 1) sending.field(`field-${nr}`, 'x');
-
-    const { body } = await sending.expect(413);
-
-    expect(body.message).toBe('A form may have at most 60 fields');
-  });
-
-  it('ignores field names that address the prototype', async () => {
-    const { id } = await createPost();
-
-    await sendTo(`/${id}/cover`)
-      .field('__proto__', 'x')
-      .field('constructor', 'y')
-      .attach('cover', await jpeg(), 'a.jpg');
-
-    expect(({} as Record<string, unknown>)[0]).toBeUndefined();
-  });
-
-  it('refuses an anonymous caller before it reads a byte of the file', async () => {
-    const { id } = await createPost();
-    const { origin, close } = await serve(api);
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': 100_000 };
-
-    const sending = sendRequest(`${origin}/api/posts/${id}/cover`, { method: 'POST', headers });
-    sending.on('error', () => undefined).flushHeaders();
-
-    const [response] = (await once(sending, 'response')) as [IncomingMessage];
-    expect(response.statusCode).toBe(401);
-    close();
-  });
-
-  it('leaves no file behind, neither of a picture that is taken nor of one that is refused', async () => {
-    const { id } = await createPost();
-    const file = await jpeg();
-    // Sizes that no other file has.
-    const taken = Buffer.concat([file, Buffer.alloc(randomInt(1_000_000))]);
+    const taken = Buffer.concat([file, Buffer.alloc(limits.photoBytes - file.length)]);
+    // A size that no other file has.
     const damaged = Buffer.concat([file.subarray(0, 100), Buffer.alloc(1_000_000 + randomInt(1_000_000))]);
-    const ours = [taken.length, damaged.length];
 
     await sendCover(id, taken).expect(200);
     await sendCover(id, damaged).expect(422);
@@ -245,15 +173,126 @@ describe('POST /posts/:key/cover', () => {
         ),
       ),
     );
-    expect(sizes.filter((size) => ours.includes(size))).toEqual([]);
+    expect(sizes.filter((size) => [taken.length, damaged.length].includes(size))).toEqual([]);
   });
 
-  it('answers 404 for a missing post, and stores nothing', async () => {
+  it('refuses two files, an unknown field, no file, a broken form, too many fields, and JSON', async () => {
+    const { id } = await createPost();
+    const file = await jpeg();
+    const cover = () => sendTo(`/${id}/cover`);
+    const manyFields = cover();
+    for (let nr = 0; nr < 61; nr += 1) manyFields.field(`field-${nr}`, 'x');
+
+    await sendCover(id, file).attach('cover', file, 'b.jpg').expect(422);
+    await cover().attach('photo', file, 'a.jpg').expect(422);
+    await cover().field('cover', 'text').expect(422);
+    await cover()
+      .send({ cover: '/etc/passwd', files: { cover: { filepath: '/etc/passwd' } } })
+      .expect(415);
+    await cover().type('multipart/form-data; boundary=x').send('--x\r\nbroken').expect(400);
+    expect((await manyFields.expect(413)).body.message).toBe('A form may have at most 60 fields');
+    expect((await Post.findById(id))?.cover).toBeNull();
+    await cover().field('__proto__', 'x').field('constructor', 'y').attach('cover', file, 'a.jpg');
+    expect(({} as Record<string, unknown>)[0]).toBeUndefined();
+  });
+
+  it('refuses an anonymous caller before it reads a byte of the file, and stores nothing for a missing post', async () => {
+    const { id } = await createPost();
     const files = await storedFiles();
+    const { origin, close } = await serve(api);
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': 100_000 };
+    const sending = sendRequest(`${origin}/api/posts/${id}/cover`, { method: 'POST', headers });
+    sending.on('error', () => undefined).flushHeaders();
 
-    await sendCover('650000000000000000000001', await jpeg()).expect(404);
-
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(401);
+    close();
+    await sendCover('unknown', await jpeg()).expect(404);
+    await sendGallery('unknown', [await jpeg()]).expect(404);
     expect(await storedFiles()).toBe(files);
+  });
+});
+
+describe('POST /posts/:key/gallery', () => {
+  it('appends pictures in their order', async () => {
+    const { id } = await createPost();
+    const [one, two] = [await jpeg({ width: 10, height: 10 }), await png({ width: 20, height: 10 })];
+    await sendGallery(id, [one, two]).expect(200);
+    const { body } = await sendGallery(id, [await pictures.webp({ width: 30, height: 10 })]).expect(200);
+
+    await expectWire(adminPostWire, body);
+    expect(body.gallery.map(({ width }: ImageWire) => width)).toEqual([10, 20, 30]);
+    for (const image of body.gallery as ImageWire[]) expect(await statusOf(image)).toBe(200);
+  });
+
+  it('refuses all because of one, and takes no JSON', async () => {
+    const { id } = await createPost();
+    const good = await jpeg();
+
+    await sendGallery(id, [good, html, good]).expect(415);
+    await sendGallery(id, [good, await pictures.tornJpeg(), good]).expect(422);
+    await sendTo(`/${id}/gallery`).send({}).expect(415);
+    expect((await Post.findById(id))?.gallery).toHaveLength(0);
+  });
+
+  it('holds at most twenty pictures, in however many requests', async () => {
+    const { id } = await createPost();
+    const file = await jpeg({ width: 4, height: 4 });
+    const sendMany = (count: number) => sendGallery(id, Array<Buffer>(count).fill(file));
+
+    await sendMany(21).expect(422);
+    await sendMany(15).expect(200);
+    const both = await Promise.all([sendMany(4), sendMany(4)]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await Post.findById(id))?.gallery).toHaveLength(19);
+  });
+
+  it('is stored picture by picture while the rest is still to come, and shows none when it breaks off', async () => {
+    const { id } = await createPost();
+    const before = await storedFiles();
+    const { origin, close } = await serve(api);
+    const headers = { Authorization: admin.bearer, 'Content-Type': 'multipart/form-data; boundary=b' };
+    const sending = sendRequest(`${origin}/api/posts/${id}/gallery`, { method: 'POST', headers });
+    sending.on('error', () => undefined);
+    const part = Buffer.concat([
+      Buffer.from(
+        '--b\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+      ),
+      ...[await jpeg(), Buffer.from('\r\n')],
+    ]);
+    sending.write(part);
+    sending.write(part.subarray(0, 200));
+
+    // The size of a small picture, in both formats.
+    while ((await storedFiles()) - before < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    sending.destroy();
+
+    expect((await Post.findById(id))?.gallery).toHaveLength(0);
+    close();
+  });
+
+  it('stops between two pictures on shutdown, and shows none', async () => {
+    const { id } = await createPost();
+    const before = await storedFiles();
+    const file = await jpeg({ width: 1600, height: 1000 });
+    const sending = sendGallery(id, Array<Buffer>(4).fill(file)).then((response) => response);
+    while ((await storedFiles()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+
+    api.readiness.isShuttingDown = true;
+    const response = await sending.finally(() => (api.readiness.isShuttingDown = false));
+
+    expect(response.status).toBe(503);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await Post.findById(id))?.gallery).toHaveLength(0);
+  });
+
+  it('is not overwritten by a save that has not seen the new picture', async () => {
+    const post = await createPost();
+    await sendGallery(post.id, [await jpeg()]).expect(200);
+
+    post.gallery = [];
+    await expect(post.save()).rejects.toThrow(/version/i);
   });
 });
 
@@ -264,7 +303,7 @@ describe('pictures that a post no longer references', () => {
     return { id, cover, gallery: body.gallery as [ImageWire, ImageWire, ImageWire] };
   }
 
-  it('are deleted when an edit leaves them out; the others take the new order', async () => {
+  it('are deleted when an edit leaves them out or clears them; the others take the new order', async () => {
     const { id, cover, gallery } = await withGallery();
     const [first, second, third] = gallery;
 
@@ -272,25 +311,55 @@ describe('pictures that a post no longer references', () => {
 
     expect(body.gallery.map((image: ImageWire) => image.id)).toEqual([third.id, first.id]);
     expect(await Promise.all([first, second, third, cover].map(statusOf))).toEqual([200, 404, 200, 200]);
-  });
-
-  it('are deleted when they are cleared', async () => {
-    const { id, cover, gallery } = await withGallery();
-
-    const { body } = await put(id, { clear: ['cover', 'gallery'] }).expect(200);
-
-    expect(body).toMatchObject({ cover: null, coverUrl: null, gallery: [] });
-    expect(await Promise.all([cover, ...gallery].map(statusOf))).toEqual([404, 404, 404, 404]);
+    const cleared = (await put(id, { clear: ['cover', 'gallery'] }).expect(200)).body;
+    expect(cleared).toMatchObject({ cover: null, coverUrl: null, gallery: [] });
+    expect(await Promise.all([first, third, cover].map(statusOf))).toEqual([404, 404, 404]);
   });
 
   it('are not served once the post is deleted, and are purged with it completely', async () => {
     const before = [await storedFiles(), await storedChunks()];
     const { id, cover } = await withGallery();
 
-    await request(api.server).delete(`/api/posts/${id}`).set('Authorization', admin.bearer).expect(204);
-
+    await send('delete', `/posts/${id}`).expect(204);
     expect(await statusOf(cover)).toBe(404);
-    await request(api.server).delete(`/api/trash/${id}`).set('Authorization', admin.bearer).expect(204);
+    await send('delete', `/trash/${id}`).expect(204);
     expect([await storedFiles(), await storedChunks()]).toEqual(before);
+  });
+});
+
+describe('the picture of links', () => {
+  const sendShared = async (id: string): Promise<ImageWire> =>
+    (
+      await sendTo(`/${id}/share-picture`)
+        .attach('picture', await png(), 'links.png')
+        .expect(200)
+    ).body.share_picture;
+  const asVisitor = async (slug: string) => (await request(api.server).get(`/api/posts/${slug}`)).body;
+
+  it('is stored beside the cover, has the crop for links, is replaced by the next one, and cleared', async () => {
+    const { id, slug } = await createPost();
+    const first = await sendShared(id);
+    await request(api.server)
+      .get(`/api${socialImagePath(first)}`)
+      .expect(200);
+    expect(await imageIdsOfPosts()).toContain(first.id);
+
+    const second = await sendShared(id);
+    expect(await asVisitor(slug)).toMatchObject({ share_picture: second, cover: null });
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    expect((await put(id, { clear: ['share_picture'] }).expect(200)).body.share_picture).toBeNull();
+    expect(await statusOf(second)).toBe(404);
+  });
+
+  it('is not served while its post is in the trash, and comes back with all that is shared', async () => {
+    const shared = { customExcerpt: 'Short.', excerpt: 'Short.', shareTitle: 'Look!' };
+    const { id, slug } = await createPost(shared);
+    const share_picture = await sendShared(id);
+    await send('delete', `/posts/${id}`).expect(204);
+    expect(await statusOf(share_picture)).toBe(404);
+
+    await send('post', `/trash/${id}/restore`).expect(200);
+    expect(await statusOf(share_picture)).toBe(200);
+    expect(await asVisitor(slug)).toMatchObject({ excerpt: 'Short.', share_title: 'Look!', share_picture });
   });
 });

@@ -1,23 +1,47 @@
 import { limits, postRevisionSummaryWire, postRevisionWire } from '@site/contract';
-import { Types } from 'mongoose';
+import { buildPostInput } from '@site/contract/testing';
+import mongoose, { Types } from 'mongoose';
 import request from 'supertest';
 import { inTransaction } from '../../db/inTransaction';
+import { DAY_MS } from '../../shared/calendar';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
+import { png } from '../../testing/pictures';
 import { purgeDue } from '../../testing/purgeDue';
-import { setUpRevisions, textsOf } from '../../testing/revisionCalls';
-import { signIn } from '../../testing/signIn';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { AuditEntry } from '../audit/audit.model';
+import { deleteImages } from '../images/image.service';
+import { User } from '../users/user.model';
+import { moveWorkingCopies } from './moveWorkingCopies.service';
 import { Post } from './post.model';
 import { PostRevision } from './postRevision.model';
 import { keepRevision } from './postRevision.service';
 
+const { api, admin, send } = setUpTestApi();
+let other: TestAdmin;
+beforeAll(async () => {
+  other = await signIn();
+});
+beforeEach(() => Promise.all([Post.deleteMany(), PostRevision.deleteMany(), AuditEntry.deleteMany()]));
+
 const ABSENT = '650000000000000000000001';
 
-const { admin, api, edit, other, restore, send, versions, write } = setUpRevisions();
-
+async function write(body: string): Promise<{ id: string }> {
+  const input = { ...buildPostInput(), title: 'Signing day', body };
+  return (await send('post', '/posts').send(input).expect(201)).body;
+}
+const edit = async (id: string, patch: object, by = admin) =>
+  (await send('put', `/posts/${id}`, by).send(patch).expect(200)).body as Record<string, string>;
+const versions = async (id: string) => (await send('get', `/posts/${id}/revisions`).expect(200)).body;
+const restore = (id: string, revision: string, body: object = {}) =>
+  send('post', `/posts/${id}/revisions/${revision}/restore`).send(body);
+/** The texts of the stored versions of a post, oldest first. */
+const textsOf = async (postId: string) =>
+  (await PostRevision.find({ postId }).sort({ _id: 1 }).lean()).map(({ body }) => body);
 /** As if the author had begun this version so many minutes ago. */
 const age = (id: string, minutes: number) =>
-  Post.collection.updateOne({ _id: new Post({ _id: id })._id }, [
+  Post.collection.updateOne({ _id: new Types.ObjectId(id) }, [
     { $set: { 'writing.since': { $subtract: ['$writing.since', minutes * 60_000] } } },
   ]);
 
@@ -30,20 +54,18 @@ describe('a save', () => {
     const list = await versions(id);
 
     await expectWire(postRevisionSummaryWire, list[0]);
-    expect(list).toEqual([
-      {
-        ...{ id: expect.any(String), title: 'Signing day', saved_by: admin.email },
-        saved_at: before?.writing?.at.toISOString(),
-      },
-    ]);
+    const saved_at = before?.writing?.at.toISOString();
+    expect(list).toEqual([{ id: expect.any(String), title: 'Signing day', saved_by: admin.email, saved_at }]);
     const { body } = await send('get', `/posts/${id}/revisions/${list[0].id}`).expect(200);
     await expectWire(postRevisionWire, body);
     expect(body).toMatchObject({ body: '<p>One.</p>', pictures_gone: 0 });
   });
 
-  it('that changes neither title nor text keeps nothing', async () => {
+  it('that changes neither title nor text, or is refused, keeps nothing', async () => {
     const { id } = await write('<p>One.</p>');
     await edit(id, { status: 'published', body: '<p>One.</p>', slug: 'elsewhere' }, other);
+    const stale = { body: '<p>Two.</p>', based_on: new Date(0).toISOString() };
+    await send('put', `/posts/${id}`, other).send(stale).expect(409);
 
     expect(await versions(id)).toEqual([]);
   });
@@ -68,48 +90,21 @@ describe('a save', () => {
     expect(await textsOf(id)).toEqual(['<p>Two.</p>']);
   });
 
-  it('keeps the newest versions only', async () => {
-    const { id } = await write('<p>0</p>');
-    for (let nr = 1; nr <= limits.postRevisions + 2; nr += 1)
-      await edit(id, { body: `<p>${nr}</p>` }, nr % 2 ? other : admin);
-
-    const texts = await textsOf(id);
-    expect(texts).toHaveLength(limits.postRevisions);
-    expect([texts[0], texts.at(-1)]).toEqual(['<p>2</p>', `<p>${limits.postRevisions + 1}</p>`]);
-  });
-
-  it('that is refused keeps nothing', async () => {
-    const { id } = await write('<p>One.</p>');
-    const based_on = new Date(0).toISOString();
-    await send('put', `/posts/${id}`, other).send({ body: '<p>Two.</p>', based_on }).expect(409);
-
-    expect(await versions(id)).toEqual([]);
-  });
-
-  it('and one of another author at the same moment lose no text', async () => {
-    const { id } = await write('<p>0</p>');
-    const third = await signIn();
-
-    const answers = await Promise.all([
-      send('put', `/posts/${id}`, other).send({ body: '<p>1</p>' }),
-      send('put', `/posts/${id}`, third).send({ body: '<p>2</p>' }),
-    ]);
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const current = (await Post.findById(id).lean())?.body;
-    expect([...(await textsOf(id)), current].sort()).toEqual(['<p>0</p>', '<p>1</p>', '<p>2</p>']);
-  });
-
-  it('of another author in the same millisecond is a version of its own', async () => {
+  it('of another author is a version of its own, in the same millisecond or at the same moment', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
-    try {
-      const { id } = await write('<p>One.</p>');
-      await edit(id, { body: '<p>Two.</p>' }, other);
+    const { id } = await write('<p>0</p>');
+    await edit(id, { body: '<p>1</p>' }, other);
+    clock.mockRestore();
+    expect(await textsOf(id)).toEqual(['<p>0</p>']);
 
-      expect(await textsOf(id)).toEqual(['<p>One.</p>']);
-    } finally {
-      clock.mockRestore();
-    }
+    await Promise.all([edit(id, { body: '<p>2</p>' }), edit(id, { body: '<p>3</p>' }, other)]);
+    const current = (await Post.findById(id).lean())?.body;
+    expect([...(await textsOf(id)), current].sort()).toEqual([
+      '<p>0</p>',
+      '<p>1</p>',
+      '<p>2</p>',
+      '<p>3</p>',
+    ]);
   });
 
   it('that fails half way keeps nothing', async () => {
@@ -118,8 +113,8 @@ describe('a save', () => {
       await keepRevision(post, transaction);
       throw new Error('the rest failed');
     });
-    await expect(save).rejects.toThrow('the rest failed');
 
+    await expect(save).rejects.toThrow('the rest failed');
     expect(await PostRevision.countDocuments()).toBe(0);
   });
 
@@ -129,75 +124,167 @@ describe('a save', () => {
 
     expect(await versions(id as string)).toMatchObject([{ saved_by: '', saved_at: updatedAt.toISOString() }]);
   });
-});
 
-describe('versions that processes with different clocks have stored', () => {
-  /** As if by a process whose clock is a day ahead. */
-  const storeOldest = async (postId: string) => {
-    const _id = Types.ObjectId.createFromTime(Math.floor(Date.now() / 1000) + 86_400);
-    const savedAt = new Date(Date.now() - 86_400_000);
+  it('keeps the newest versions only, in the order of saving, whatever the clocks of processes say', async () => {
+    const { id: postId } = await write('<p>0</p>');
+    // As if by a process whose clock is a day ahead.
+    const _id = Types.ObjectId.createFromTime(Math.floor((Date.now() + DAY_MS) / 1000));
+    const savedAt = new Date(Date.now() - DAY_MS);
     await PostRevision.create({ _id, postId, savedAt, title: 'Signing day', body: '<p>Oldest.</p>' });
-    return String(_id);
-  };
+    for (let nr = 1; nr <= limits.postRevisions + 1; nr += 1) {
+      await edit(postId, { body: `<p>${nr}</p>` }, nr % 2 ? other : admin);
+      if (nr === 1) expect((await versions(postId))[1].id).toBe(String(_id));
+    }
 
-  it('are listed in the order in which they were saved', async () => {
-    const { id } = await write('<p>One.</p>');
-    const oldest = await storeOldest(id);
-    await edit(id, { body: '<p>Two.</p>' }, other);
-
-    const list = (await versions(id)) as { id: string }[];
-    expect(list).toHaveLength(2);
-    expect(list[1]?.id).toBe(oldest);
-  });
-
-  it('are deleted in that order too', async () => {
-    const { id } = await write('<p>0</p>');
-    await storeOldest(id);
-    for (let nr = 1; nr <= limits.postRevisions; nr += 1)
-      await edit(id, { body: `<p>${nr}</p>` }, nr % 2 ? other : admin);
-
-    const texts = await textsOf(id);
-    expect(texts).toHaveLength(limits.postRevisions);
-    expect(texts).not.toContain('<p>Oldest.</p>');
-    expect(texts).toContain('<p>0</p>');
+    const texts = await textsOf(postId);
+    expect([texts.length, texts[0], texts.at(-1)]).toEqual([
+      ...[limits.postRevisions, '<p>1</p>', `<p>${limits.postRevisions}</p>`],
+    ]);
   });
 });
 
 describe('a version', () => {
-  it('is nobody’s but an admin’s, and belongs to its post', async () => {
+  it('belongs to its post', async () => {
     const { id } = await write('<p>One.</p>');
     await edit(id, { status: 'published', body: '<p>Two.</p>' }, other);
     const [{ id: revision }] = await versions(id);
     const another = await write('<p>Another.</p>');
 
     await request(api.server).get(`/api/posts/${id}/revisions`).expect(401);
-    await request(api.server).get(`/api/posts/${id}/revisions/${revision}`).expect(401);
-    await request(api.server).post(`/api/posts/${id}/revisions/${revision}/restore`).expect(401);
     for (const key of [another.id, ABSENT])
       await send('get', `/posts/${key}/revisions/${revision}`).expect(404);
     for (const key of [ABSENT, 'x', '$ne']) await restore(id, key).expect(404);
-    await restore(id, revision, { based_on: 'yesterday' }).expect(422);
   });
 
-  it('goes to the trash and comes back with its post, and goes with it for good', async () => {
+  it('goes to the trash and comes back with its post, and goes with it for good, by hand or by the daily job', async () => {
     const { id } = await write('<p>One.</p>');
     await edit(id, { body: '<p>Two.</p>' }, other);
     await send('delete', `/posts/${id}`).expect(204);
     await send('get', `/posts/${id}/revisions`).expect(404);
     await send('post', `/trash/${id}/restore`).expect(200);
     expect(await versions(id)).toHaveLength(1);
-
     await send('delete', `/posts/${id}`).expect(204);
     await send('delete', `/trash/${id}`).expect(204);
     expect(await PostRevision.countDocuments()).toBe(0);
+
+    const next = await write('<p>One.</p>');
+    await edit(next.id, { body: '<p>Two.</p>' }, other);
+    await send('delete', `/posts/${next.id}`).expect(204);
+    await purgeDue(new Date(Date.now() + (limits.trashDays + 1) * DAY_MS));
+    expect(await PostRevision.countDocuments()).toBe(0);
   });
 
-  it('goes when the trash is emptied by itself', async () => {
+  it('is restored by a save: with a version of what was there, and an entry', async () => {
     const { id } = await write('<p>One.</p>');
-    await edit(id, { body: '<p>Two.</p>' }, other);
-    await send('delete', `/posts/${id}`).expect(204);
-    await purgeDue(new Date(Date.now() + (limits.trashDays + 1) * 86_400_000));
+    await edit(id, { body: '<p>Two.</p>', title: 'Moving in' }, other);
+    const [{ id: revision }] = await versions(id);
+    await AuditEntry.deleteMany();
 
-    expect(await PostRevision.countDocuments()).toBe(0);
+    const { body } = await restore(id, revision).expect(200);
+
+    expect(body).toMatchObject({ title: 'Signing day', body: '<p>One.</p>', excerpt: 'One.' });
+    expect(await textsOf(id)).toEqual(['<p>One.</p>', '<p>Two.</p>']);
+    expect(await AuditEntry.find().lean()).toMatchObject([
+      { action: 'restore_revision', kind: 'post', recordId: id, person: admin.email, outcome: 'done' },
+    ]);
+    expect((await send('get', '/posts/admin/all?q=signing').expect(200)).body).toHaveLength(1);
+  });
+
+  it('is restored over a text of the same admin, which is kept, but over no newer save that they have not seen', async () => {
+    const { id } = await write('<p>One.</p>');
+    const { updated_at: based_on } = await edit(id, { body: '<p>Two.</p>' }, other);
+    await edit(id, { body: '<p>Three.</p>' });
+    const [{ id: revision }] = await versions(id);
+
+    expect((await restore(id, revision, { based_on }).expect(409)).body.code).toBe('stale');
+    expect((await Post.findById(id).lean())?.body).toBe('<p>Three.</p>');
+    await restore(id, revision).expect(200);
+    expect(await textsOf(id)).toEqual(['<p>One.</p>', '<p>Two.</p>', '<p>Three.</p>']);
+  });
+
+  it('keeps the excerpt and the title for links, and brings them back', async () => {
+    const { id } = await write('<p>One.</p>');
+    const first = { custom_excerpt: 'First.', share_title: 'Look!' };
+    await edit(id, first, other);
+    await edit(id, { custom_excerpt: 'Second.', clear: ['share_title'] });
+    const [{ id: revision }, { id: before }] = await versions(id);
+    expect((await send('get', `/posts/${id}/revisions/${revision}`)).body).toMatchObject(first);
+
+    expect((await restore(id, revision).expect(200)).body).toMatchObject({ ...first, excerpt: 'First.' });
+    const { body } = await restore(id, before).expect(200);
+    expect(body).toMatchObject({ custom_excerpt: '', excerpt: 'One.' });
+  });
+
+  it('from before posts had them leaves those of today, and is cleaned again', async () => {
+    const { id } = await write('<p>One.</p>');
+    const today = { custom_excerpt: 'Today.', share_title: 'Look!' };
+    await edit(id, today);
+    const html = '<p onclick="x()">Old</p><script>x()</script>';
+    const old = { postId: id, title: 'Signing day', savedAt: new Date(), savedBy: '', body: html };
+    const { _id } = await PostRevision.create(old);
+
+    const { body } = await restore(id, String(_id)).expect(200);
+    expect(body).toMatchObject({ body: '<p>Old</p>', ...today });
+  });
+
+  it('says which pictures are gone, and comes back without them', async () => {
+    const sent = async (height: number) => {
+      const sending = send('post', '/posts/pictures').attach(
+        'picture',
+        await png({ width: 60, height }),
+        'a.png',
+      );
+      return (await sending.expect(201)).body;
+    };
+    const [kept, gone] = [await sent(40), await sent(41)];
+    const tag = ({ url }: { url: string }) => `<img src="/api${url}" alt="A green" />`;
+    const { id } = await write(`<p>One.</p>${tag(kept)}${tag(gone)}`);
+    await edit(id, { body: '<p>Two, without pictures.</p>' }, other);
+    await deleteImages([gone.id as string]);
+    const [{ id: revision }] = await versions(id);
+
+    expect((await send('get', `/posts/${id}/revisions/${revision}`).expect(200)).body.pictures_gone).toBe(1);
+    const { body } = await restore(id, revision).expect(200);
+    expect(body.body).toContain(kept.id);
+    expect(body.body).not.toContain(gone.id);
+  });
+});
+
+it('working copies of earlier releases: newer work becomes a version, that of a new post a draft', async () => {
+  const run = { isDryRun: false, signal: new AbortController().signal };
+  const [later, picture] = [new Date(Date.now() + 60_000), 'c'.repeat(32)];
+  const userId = String((await User.findOne({ email: admin.email }).orFail())._id);
+  const [one, older] = [await createPost({ title: 'Signing day' }), await createPost()];
+  const copy = (key: unknown, content: object, savedAt = later) => ({
+    ...{ userId, key: String(key), savedAt },
+    content: {
+      ...{ title: '', body: '', custom_excerpt: '', share_title: '', author_name: '', topics: ['Golf'] },
+      ...{ comments_allowed: false, comments_moderated: false, ...content },
+    },
+  });
+  const shown = `<p onclick="x">New</p><img src="/api/uploads/${picture}/60.webp" alt="A green">`;
+  await mongoose.connection
+    .collection('workingCopies')
+    .insertMany([
+      copy(one._id, { title: 'Signing day, newer', body: shown }),
+      copy(older._id, { title: 'Older' }, new Date(0)),
+      copy(ABSENT, { title: 'Of a post that is gone' }),
+      copy('d'.repeat(32), { title: 'A new one', body: '<p>Begun.</p>' }),
+      copy('e'.repeat(32), {}),
+    ]);
+
+  expect(await moveWorkingCopies({ ...run, isDryRun: true })).toBe(5);
+  expect([await moveWorkingCopies(run), await moveWorkingCopies(run)]).toEqual([5, 0]);
+
+  expect(await PostRevision.find().lean()).toMatchObject([
+    {
+      ...{ postId: one._id, title: 'Signing day, newer', imageIds: [picture], savedAt: later },
+      ...{ savedBy: admin.email, body: expect.not.stringContaining('onclick') },
+    },
+  ]);
+  expect(await Post.countDocuments()).toBe(3);
+  expect(await Post.findOne({ title: 'A new one' }).lean()).toMatchObject({
+    ...{ status: 'draft', body: '<p>Begun.</p>', topics: ['Golf'] },
+    writing: { by: admin.email },
   });
 });

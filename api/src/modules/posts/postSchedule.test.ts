@@ -1,23 +1,39 @@
-import { pino } from 'pino';
+import { setImmediate } from 'node:timers/promises';
+import { postMessages } from '@site/contract';
+import { buildPostInput } from '@site/contract/testing';
+import pino from 'pino';
 import request from 'supertest';
 import { databaseNow } from '../../db/databaseClock';
 import { createPost } from '../../testing/createRecords';
-import { bySchedule, draft, hours, setUpSchedule } from '../../testing/scheduleCalls';
+import { png } from '../../testing/pictures';
+import { setUpTestApi } from '../../testing/setUpTestApi';
 import { AuditEntry } from '../audit/audit.model';
-import { Post } from './post.model';
+import { TrashEntry } from '../trash/trash.model';
+import { type PostFields, Post } from './post.model';
 import { runSchedule } from './postSchedule.service';
 import { startSchedule } from './postScheduleWorker';
 
-const { api, read, send } = setUpSchedule();
+const { api, send } = setUpTestApi();
+beforeEach(() => Promise.all([Post.deleteMany(), AuditEntry.deleteMany(), TrashEntry.deleteMany()]));
+afterEach(() => jest.restoreAllMocks());
+
+/** A time so many hours from now. */
+const hours = async (count: number) => new Date((await databaseNow()).getTime() + count * 3_600_000);
+const iso = async (count: number) => (await hours(count)).toISOString();
+const draft = (times: Partial<PostFields>) => createPost({ status: 'draft', publishedAt: null, ...times });
+const edit = (id: unknown, patch: object) => send('put', `/posts/${String(id)}`).send(patch);
+const read = async (id: unknown) => (await send('get', `/posts/${String(id)}`).expect(200)).body;
+const bySchedule = () => AuditEntry.find({ person: 'the schedule' }).sort({ _id: 1 }).lean();
+const UNSCHEDULED = { publish_at: null, unpublish_at: null };
 
 describe('a post whose time has come', () => {
   it('is published once, with one date and one entry, however many processes look', async () => {
     const { id } = await draft({ title: 'Signing day', publishAt: await hours(-1) });
 
-    const changed = await Promise.all(Array.from({ length: 6 }, () => runSchedule()));
-    await runSchedule();
+    const changed = await Promise.all([runSchedule(), runSchedule(), runSchedule()]);
 
-    expect(changed.reduce((sum, count) => sum + count)).toBe(1);
+    expect(changed.sort()).toEqual([0, 0, 1]);
+    expect(await runSchedule()).toBe(0);
     const post = await read(id);
     expect(post).toMatchObject({ status: 'published', publish_at: null, published_at: post.updated_at });
     expect(Date.parse(post.published_at as string)).toBeLessThanOrEqual((await databaseNow()).getTime());
@@ -31,10 +47,8 @@ describe('a post whose time has come', () => {
 
     expect(await runSchedule()).toBe(1);
 
-    expect(await read(id)).toMatchObject({
-      ...{ status: 'draft', publish_at: null, unpublish_at: null },
-      published_at: publishedAt?.toISOString(),
-    });
+    const published_at = publishedAt?.toISOString();
+    expect(await read(id)).toMatchObject({ status: 'draft', ...UNSCHEDULED, published_at });
     expect(await bySchedule()).toMatchObject([{ action: 'unpublish', recordId: id }]);
     await request(api.server).get(`/api/posts/${id}`).expect(404);
   });
@@ -44,34 +58,36 @@ describe('a post whose time has come', () => {
 
     expect(await runSchedule()).toBe(1);
 
-    expect(await read(id)).toMatchObject({
-      ...{ status: 'draft', published_at: null, publish_at: null, unpublish_at: null },
-    });
+    expect(await read(id)).toMatchObject({ status: 'draft', published_at: null, ...UNSCHEDULED });
     expect(await bySchedule()).toMatchObject([{ action: 'publish', outcome: 'refused' }]);
   });
 
-  it('keeps the date of its first publication when it is published again', async () => {
-    const publishedAt = await hours(-48);
-    const { id } = await draft({ publishedAt, publishAt: await hours(-1) });
-    await runSchedule();
-
-    expect(await read(id)).toMatchObject({ status: 'published', published_at: publishedAt.toISOString() });
-  });
-
-  it('has a later version than before, also when a fast clock has written that one', async () => {
-    const { id, _id } = await draft({ publishAt: await hours(-1) });
-    const updatedAt = await hours(1);
+  it('keeps its first date, and has a later version than one that a fast clock has written', async () => {
+    const [publishedAt, updatedAt] = [await hours(-48), await hours(1)];
+    const { id, _id } = await draft({ publishedAt, publishAt: await hours(-1) });
     await Post.collection.updateOne({ _id }, { $set: { updatedAt } });
     await runSchedule();
 
-    expect(Date.parse((await read(id)).updated_at as string)).toBeGreaterThan(updatedAt.getTime());
+    const post = await read(id);
+    expect(post).toMatchObject({ status: 'published', published_at: publishedAt.toISOString() });
+    expect(Date.parse(post.updated_at as string)).toBeGreaterThan(updatedAt.getTime());
   });
 
   it('is not overwritten by a save that has read it before', async () => {
-    const read = await draft({ publishAt: await hours(-1) });
+    const before = await draft({ publishAt: await hours(-1) });
     await runSchedule();
 
-    await expect(read.set({ title: 'Another title' }).save()).rejects.toMatchObject({ name: 'VersionError' });
+    const saving = before.set({ title: 'Another title' }).save();
+    await expect(saving).rejects.toMatchObject({ name: 'VersionError' });
+  });
+
+  it('does not keep others waiting, and the earliest is first', async () => {
+    const late = await draft({ publishAt: await hours(-1) });
+    const early = await draft({ publishAt: await hours(-2) });
+    await draft({ publishAt: await hours(1) });
+
+    expect(await runSchedule()).toBe(2);
+    expect((await bySchedule()).map(({ recordId }) => recordId)).toEqual([early.id, late.id]);
   });
 
   it('waits for another process when this one stops', async () => {
@@ -82,70 +98,192 @@ describe('a post whose time has come', () => {
     expect(await runSchedule()).toBe(1);
   });
 
-  it('does not keep others waiting, and the earliest is first', async () => {
-    const late = await draft({ publishAt: await hours(-1) });
-    const early = await draft({ publishAt: await hours(-2) });
-    await draft({ publishAt: await hours(1) });
+  it('waits for the database, of which a process says once that it is away', async () => {
+    const lines: string[] = [];
+    const said = (text: string) => lines.filter((line) => line.includes(text)).length;
+    const looking = jest.spyOn(Post, 'findOne').mockImplementation(() => {
+      throw new Error('away');
+    });
+    const { id } = await draft({ publishAt: await hours(-1) });
+    const worker = startSchedule(pino({}, { write: (line: string) => void lines.push(line) }));
+    const wakeUntil = async (isDone: () => boolean) => {
+      while (!isDone()) {
+        worker.wake();
+        await setImmediate();
+      }
+    };
 
-    expect(await runSchedule()).toBe(2);
+    await wakeUntil(() => looking.mock.calls.length > 2);
+    looking.mockRestore();
+    await wakeUntil(() => said('posts were published or unpublished at their times') === 1);
 
-    const order = (await AuditEntry.find({ person: 'the schedule' }).sort({ _id: 1 }).lean()).map(
-      ({ recordId }) => recordId,
-    );
-    expect(order).toEqual([early.id, late.id]);
+    expect(await worker.stop()).toBe(true);
+    expect(said('the schedule of posts cannot be run yet')).toBe(1);
+    expect(await read(id)).toMatchObject({ status: 'published' });
   });
 });
 
-describe('before its time, a scheduled post', () => {
-  it('is on no public page, and no visitor learns of a time', async () => {
-    const { id } = await draft({ title: 'Coming soon', slug: 'coming-soon', publishAt: await hours(1) });
-    await createPost({ slug: 'going-soon', unpublishAt: await hours(1) });
+it('before its time, a scheduled post is on no public page, and in the admin’s list with its time', async () => {
+  const publishAt = await hours(1);
+  const { id } = await draft({ title: 'Coming soon', slug: 'coming-soon', publishAt });
+  await createPost({ slug: 'going-soon', unpublishAt: publishAt });
+  const get = async (path: string) => (await request(api.server).get(path).expect(200)).text;
 
-    expect(await runSchedule()).toBe(0);
+  expect(await runSchedule()).toBe(0);
 
-    await request(api.server).get(`/api/posts/${id}`).expect(404);
-    await request(api.server).get('/api/posts/coming-soon').expect(404);
-    const list = (await request(api.server).get('/api/posts').expect(200)).body as object[];
-    const one = (await request(api.server).get('/api/posts/going-soon').expect(200)).body as object;
-    const found = await request(api.server).get('/api/posts?q=coming').expect(200);
-    const feed = await request(api.server).get('/blog/feed.xml').expect(200);
-    const sitemap = await request(api.server).get('/sitemap.xml').expect(200);
-    expect(list).toHaveLength(1);
-    expect(found.body).toEqual([]);
-    for (const shown of [list, one]) expect(JSON.stringify(shown)).not.toMatch(/publish_at|unpublish/i);
-    for (const { text } of [feed, sitemap]) expect(text).not.toContain('coming-soon');
+  for (const key of [id, 'coming-soon']) await request(api.server).get(`/api/posts/${key}`).expect(404);
+  for (const path of ['/api/posts', '/api/posts/going-soon', '/blog/feed.xml', '/sitemap.xml'])
+    expect(await get(path)).not.toMatch(/publish_at|unpublish|coming-soon/i);
+  expect(await get('/api/posts?q=coming')).toBe('[]');
+  const { body } = await send('get', '/posts/admin/all?q=coming').expect(200);
+  expect(body).toMatchObject([{ id, status: 'draft', publish_at: publishAt.toISOString() }]);
+});
+
+it('a deleted post is not published: it comes back as a draft, with times that are still ahead', async () => {
+  const later = await hours(1);
+  const { id } = await draft({ publishAt: await hours(-1), unpublishAt: later });
+  const over = await createPost({ unpublishAt: await hours(-1) });
+  const ahead = await draft({ publishAt: later });
+  for (const post of [id, over.id, ahead.id]) await send('delete', `/posts/${post}`).expect(204);
+
+  expect(await runSchedule()).toBe(0);
+  for (const post of [id, over.id, ahead.id]) await send('post', `/trash/${post}/restore`).expect(200);
+
+  expect(await runSchedule()).toBe(0);
+  for (const post of [id, over.id])
+    expect(await read(post)).toMatchObject({ status: 'draft', ...UNSCHEDULED });
+  expect(await read(ahead.id)).toMatchObject({ status: 'draft', publish_at: later.toISOString() });
+});
+
+describe('an edit', () => {
+  it('keeps the times, and may change or remove them', async () => {
+    const [publish_at, later, unpublish_at] = [await iso(1), await iso(2), await iso(3)];
+    const input = { ...buildPostInput(), publish_at, unpublish_at };
+    const { id } = (await send('post', '/posts').send(input).expect(201)).body;
+    const saved = async (patch: object) => (await edit(id, patch).expect(200)).body;
+
+    expect(await saved({ title: 'Another title' })).toMatchObject({ publish_at, unpublish_at });
+    expect(await saved({ publish_at: later })).toMatchObject({ publish_at: later, unpublish_at });
+    expect(await saved({ publish_at: null })).toMatchObject({ status: 'draft', ...UNSCHEDULED });
   });
 
-  it('is in the admin’s list with its time', async () => {
-    const publishAt = await hours(1);
-    const { id } = await draft({ publishAt });
+  it('that was begun before the schedule published the post is saved, its pictures too, and the post stays public', async () => {
+    const { id, updatedAt } = await draft({ publishAt: await hours(-1) });
+    await runSchedule();
+    // A form sends its status with every save.
+    const opened = { status: 'draft', based_on: updatedAt.toISOString() };
 
-    const { body } = await send('get', '/posts/admin/all').expect(200);
+    const { body } = await edit(id, { ...opened, body: '<p>Better.</p>' }).expect(200);
+    expect(body).toMatchObject({ status: 'published', body: '<p>Better.</p>' });
+    expect((await edit(id, { ...opened, title: 'Twice' }).expect(409)).body.code).toBe('stale');
 
-    expect(body).toMatchObject([{ id, status: 'draft', publish_at: publishAt.toISOString() }]);
+    const other = await draft({ publishAt: await hours(-1) });
+    await runSchedule();
+    const sending = send('post', `/posts/${other.id}/gallery`)
+      .field('based_on', other.updatedAt.toISOString())
+      .attach('images', await png(), 'one.png');
+    const { status, gallery } = (await sending.expect(200)).body;
+    expect([status, gallery.length]).toEqual(['published', 1]);
+  });
+
+  it('that was begun before is refused when it changes what the schedule has changed, or refused', async () => {
+    const { id, updatedAt } = await createPost({ unpublishAt: await hours(-1) });
+    const both = await draft({ publishAt: await hours(-2), unpublishAt: await hours(-1) });
+    await runSchedule();
+    const based_on = updatedAt.toISOString();
+
+    await edit(id, { based_on, unpublish_at: await iso(5) }).expect(409);
+    await edit(id, { based_on, publish_at: await iso(5) }).expect(409);
+    const { body } = await edit(id, { based_on, status: 'published', title: 'Only the title' }).expect(200);
+    expect(body).toMatchObject({ status: 'draft', title: 'Only the title' });
+
+    await edit(both.id, { based_on: both.updatedAt.toISOString(), status: 'published' }).expect(409);
+    expect(await read(both.id)).toMatchObject({ status: 'draft' });
+  });
+
+  it('that was begun before another admin’s save is refused, whatever the schedule did since', async () => {
+    const { id, updatedAt } = await draft({ publishAt: await hours(-1) });
+    await edit(id, { title: 'Their title' });
+    await runSchedule();
+
+    await edit(id, { based_on: updatedAt.toISOString(), title: 'Another title' }).expect(409);
+    expect(await read(id)).toMatchObject({ status: 'published', title: 'Their title' });
+  });
+
+  it('and the schedule at the same moment lose nothing of each other', async () => {
+    const publishAt = await hours(-1);
+    const posts = await Promise.all([1, 2, 3, 4].map(() => draft({ publishAt })));
+
+    await Promise.all([
+      runSchedule(),
+      ...posts.map(({ id }) => edit(id, { body: '<p>Edited.</p>' }).expect(200)),
+    ]);
+    await runSchedule();
+
+    expect(await Post.countDocuments({ status: 'published', body: '<p>Edited.</p>' })).toBe(posts.length);
+    expect(await bySchedule()).toHaveLength(posts.length);
+  });
+
+  it('that publishes by hand ends the schedule but keeps the time to unpublish, which goes with the end', async () => {
+    const unpublishAt = await hours(2);
+    const { id } = await draft({ publishAt: await hours(1), unpublishAt });
+
+    const published = (await edit(id, { status: 'published' }).expect(200)).body;
+    expect(published).toMatchObject({ publish_at: null, unpublish_at: unpublishAt.toISOString() });
+    const { body } = await edit(id, { status: 'draft' }).expect(200);
+    expect(body).toMatchObject({ status: 'draft', ...UNSCHEDULED });
   });
 });
 
-describe('a deleted post', () => {
-  it('is not published, and comes back as a draft without times when they have passed', async () => {
-    const { id } = await draft({ publishAt: await hours(-1), unpublishAt: await hours(1) });
-    const public1 = await createPost({ unpublishAt: await hours(-1) });
-    for (const key of [id, public1.id]) await send('delete', `/posts/${String(key)}`).expect(204);
+describe('a time', () => {
+  const refuses = async (before: Partial<PostFields>, patch: object, fields: object) => {
+    const post = await createPost(before);
+    const { body } = await edit(post.id, { title: 'Not stored', ...patch }).expect(422);
+    expect(body.fields).toEqual(fields);
+    expect(await Post.countDocuments({ title: 'Not stored' })).toBe(0);
+  };
 
-    expect(await runSchedule()).toBe(0);
-    for (const key of [id, public1.id]) await send('post', `/trash/${String(key)}/restore`).expect(200);
+  it('is refused when it has passed, but not an unchanged one', async () => {
+    const [past, publishAt] = [await iso(-1), await hours(-1)];
+    await refuses({ status: 'draft' }, { publish_at: past }, { publish_at: postMessages.publishAtPast });
+    await refuses({}, { unpublish_at: past }, { unpublish_at: postMessages.unpublishAtPast });
+    await send('post', '/posts')
+      .send({ ...buildPostInput(), publish_at: past })
+      .expect(422);
 
-    for (const key of [id, public1.id])
-      expect(await read(key)).toMatchObject({ status: 'draft', publish_at: null, unpublish_at: null });
-    expect(await runSchedule()).toBe(0);
+    const { id } = await draft({ publishAt });
+    const patch = { title: 'Just before', publish_at: publishAt.toISOString() };
+    expect((await edit(id, patch).expect(200)).body).toMatchObject(patch);
   });
 
-  it('comes back with times that are still ahead', async () => {
-    const publishAt = await hours(1);
-    const { id } = await draft({ publishAt });
-    await send('delete', `/posts/${id}`).expect(204);
-    await send('post', `/trash/${id}/restore`).expect(200);
+  it('is refused when the post would be unpublished first, or at the same moment', async () => {
+    const [one, two] = [await iso(1), await iso(2)];
+    const fields = { unpublish_at: postMessages.unpublishAtOrder };
+    await refuses({ status: 'draft' }, { publish_at: two, unpublish_at: one }, fields);
+    await refuses({ status: 'draft' }, { publish_at: one, unpublish_at: one }, fields);
+    await refuses({ status: 'draft', publishAt: new Date(two) }, { unpublish_at: one }, fields);
+  });
 
-    expect(await read(id)).toMatchObject({ status: 'draft', publish_at: publishAt.toISOString() });
+  it('is refused when the status leaves no room for it', async () => {
+    const at = await iso(1);
+    await refuses({}, { publish_at: at }, { publish_at: postMessages.publishAtPublished });
+    await refuses({ status: 'draft' }, { unpublish_at: at }, { unpublish_at: postMessages.unpublishAtDraft });
+  });
+
+  it.each([
+    'tomorrow',
+    '2026-12-03',
+    '2026-12-03T09:00',
+    '2026-02-30T99:00:00Z',
+    '',
+    '2100-01-01T00:00:00Z',
+    5,
+    {},
+  ])('is refused as %j', async (publish_at) => {
+    const { id } = await draft({});
+    const { status, body } = await edit(id, { publish_at });
+
+    if (typeof publish_at !== 'string') expect(status).toBe(400);
+    else expect(body.fields.publish_at).toMatch(/^Publish at must be /);
   });
 });

@@ -1,60 +1,40 @@
-import { indexablePages, legalChanges, site } from '@site/contract';
+import { indexablePages, legalChanges, londonDay, nextDates, site } from '@site/contract';
 import request from 'supertest';
-import { followChanges } from '../../responseCache/serveCached';
-import { contentCollections } from '../allModules';
+import { DAY_MS } from '../../shared/calendar';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { childrenOf, readXml, textOf } from '../../testing/readXml';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, TEST_ORIGIN, startTestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { TEST_ORIGIN } from '../../testing/startTestApi';
 import { Golfer } from '../golfers/golfer.model';
 import { Post } from '../posts/post.model';
 import { Program } from '../programs/program.model';
 import { Trainer } from '../trainers/trainer.model';
 import { MOST_ENTRIES, securityText, serializeSitemap } from './sitemap.serializer';
 
+const { api, send } = setUpTestApi();
+const MODELS = [Post, Trainer, Golfer, Program];
+beforeEach(() => Promise.all(MODELS.map((each) => each.collection.deleteMany({}))));
+
+const get = (path: string) => request(api.server).get(path);
+const put = (path: string, patch: object) => send('put', path).send(patch).expect(200);
+
 interface Url {
   loc: string;
   lastmod?: string;
 }
-
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await signIn();
-});
-afterAll(() => api.stop());
-afterEach(() =>
-  Promise.all([Post.deleteMany(), Trainer.deleteMany(), Golfer.deleteMany(), Program.deleteMany()]),
-);
-
-const get = (path: string) => request(api.server).get(path);
-const put = (path: string, patch: object) =>
-  request(api.server).put(`/api${path}`).set('Authorization', admin.bearer).send(patch).expect(200);
-
 const urlsIn = (xml: string): Url[] =>
   childrenOf(readXml(xml), 'url').map((url) => {
     const lastmod = textOf(url, 'lastmod');
     return { loc: String(textOf(url, 'loc')), ...(lastmod && { lastmod }) };
   });
-
-async function listed(): Promise<Url[]> {
-  const { text } = await get('/api/sitemap.xml').expect(200);
-  return urlsIn(text);
-}
-
+const listed = async () => urlsIn((await get('/api/sitemap.xml').expect(200)).text);
 const pathsListed = async () => (await listed()).map(({ loc }) => loc.replace(TEST_ORIGIN, ''));
 /** Those that are listed while there are neither placements nor trainers. */
 const fixedPages = indexablePages.filter((path) => path !== '/results' && path !== '/trainers');
 
 const ALLOWED = {
-  givenBy: 'R. Hartley (mother)',
-  givenAt: new Date('2025-09-01'),
-  scope: 'Name, photo, results',
-  withdrawnAt: null,
-  searchEngines: true,
-  adultOn: null,
-  belowSixteen: false,
+  ...{ givenBy: 'R. Hartley (mother)', givenAt: new Date('2025-09-01'), scope: 'Name, photo, results' },
+  ...{ withdrawnAt: null, searchEngines: true, adultOn: null, belowSixteen: false },
 };
 
 describe('GET /sitemap.xml', () => {
@@ -79,10 +59,9 @@ describe('GET /sitemap.xml', () => {
     expect(await pathsListed()).toEqual(fixedPages);
     const dated = (await listed()).filter(({ lastmod }) => lastmod);
     // Their readers are told the same day.
-    expect(
-      dated.map(({ loc, lastmod }) => [loc.replace(`${TEST_ORIGIN}/`, ''), lastmod?.slice(0, 10)]).sort(),
-    ).toEqual(Object.entries(legalChanges).sort());
-    for (const path of ['/login', '/example', '/admin', '/admin/dashboard', '/faqs'])
+    const days = dated.map(({ loc, lastmod }) => [loc.replace(`${TEST_ORIGIN}/`, ''), lastmod?.slice(0, 10)]);
+    expect(days.sort()).toEqual(Object.entries(legalChanges).sort());
+    for (const path of ['/login', '/admin', '/admin/dashboard', '/faqs'])
       expect(fixedPages).not.toContain(path);
   });
 
@@ -120,109 +99,53 @@ describe('GET /sitemap.xml', () => {
     const urls = await listed();
 
     expect(urls).toHaveLength(fixedPages.length - 1);
-    expect(urls).toContainEqual({
-      loc: `${TEST_ORIGIN}/future-champions`,
-      lastmod: program.get('updatedAt').toISOString(),
-    });
+    const lastmod = program.get('updatedAt').toISOString() as string;
+    expect(urls).toContainEqual({ loc: `${TEST_ORIGIN}/future-champions`, lastmod });
     expect(urls).toContainEqual({ loc: `${TEST_ORIGIN}/about` });
-    expect(urls).not.toContainEqual(expect.objectContaining({ loc: `${TEST_ORIGIN}/collegiate-pathway` }));
+    expect(await pathsListed()).not.toContain('/collegiate-pathway');
   });
 
-  it('never takes the origin from the request', async () => {
-    const { text } = await get('/sitemap.xml').set({
-      Host: 'evil.example',
-      'X-Forwarded-Host': 'evil.example',
-      'X-Forwarded-Proto': 'http',
-    });
-
-    expect(text).not.toContain('evil.example');
-    expect(urlsIn(text).every(({ loc }) => loc.startsWith(`${TEST_ORIGIN}/`))).toBe(true);
-  });
-
-  it('reflects what was published, hidden or withdrawn in the next request', async () => {
-    const unfollow = await keepAnswers();
+  it('reflects what was published, hidden or withdrawn, and never the origin of a request', async () => {
     const isListed = async (path: string) => (await pathsListed()).includes(path);
     const draft = await createPost({ slug: 'soon', status: 'draft', publishedAt: null });
     const golfer = await createGolfer({ slug: 'isla', consent: ALLOWED });
-
-    await put(`/posts/${draft.id}`, { status: 'published' });
-    expect(await isListed('/blog/soon')).toBe(true);
-    await put(`/posts/${draft.id}`, { status: 'draft' });
-    expect(await isListed('/blog/soon')).toBe(false);
+    for (const status of ['published', 'draft']) {
+      await put(`/posts/${draft.id}`, { status });
+      expect(await isListed('/blog/soon')).toBe(status === 'published');
+    }
     expect(await isListed('/golfers/isla')).toBe(true);
     await put(`/golfers/${golfer.id}`, { consent: { withdrawn_at: '2025-10-01' } });
     expect(await isListed('/golfers/isla')).toBe(false);
 
-    await unfollow();
+    const forged = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http' };
+    const { text } = await get('/sitemap.xml').set(forged);
+    expect(text).not.toContain('evil.example');
+    expect(urlsIn(text).every(({ loc }) => loc.startsWith(`${TEST_ORIGIN}/`))).toBe(true);
   });
 
-  it('is cached under its own type, and answered with 304', async () => {
-    const unfollow = await keepAnswers();
-    const headers = await keptHeaders('/sitemap.xml');
-
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    await get('/sitemap.xml').set('If-None-Match', String(headers.etag)).expect(304);
-    await unfollow();
-  });
-
-  it('never has more entries than the protocol allows', () => {
+  it('never has more entries than the protocol allows, and escapes special characters', () => {
     const entries = Array.from({ length: MOST_ENTRIES + 1 }, () => ({ path: '/' }));
 
     expect(serializeSitemap(entries, TEST_ORIGIN).split('<loc>')).toHaveLength(MOST_ENTRIES + 1);
-  });
-
-  it('escapes special characters for XML', () => {
     expect(serializeSitemap([{ path: "/blog/a&b<c>'" }], TEST_ORIGIN)).toContain('/blog/a&amp;b&lt;c&gt;');
   });
 });
 
-/** Enables the response cache, as in the running api. */
-async function keepAnswers(): Promise<() => Promise<void>> {
-  const unfollow = followChanges(api.cache, contentCollections);
-  await keptHeaders('/sitemap.xml');
-  return unfollow;
-}
+it('GET /robots.txt keeps crawlers out of the api and the admin area, but not from the pictures', async () => {
+  const { text, headers } = await get('/robots.txt').expect(200);
 
-async function keptHeaders(path: string): Promise<Record<string, string>> {
-  for (let attempt = 0; attempt < 500; attempt += 1) {
-    if (api.cache.get(path)) return (await get(path)).headers as Record<string, string>;
-    await get(path);
-  }
-  throw new Error('it was never kept');
-}
-
-describe('GET /robots.txt', () => {
-  it('keeps crawlers out of the api and the admin area, but not from the pictures', async () => {
-    const { text, headers } = await get('/robots.txt').expect(200);
-
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(text.split('\n')).toEqual([
-      'User-agent: *',
-      'Allow: /api/uploads/',
-      'Disallow: /api/',
-      'Disallow: /admin',
-      '',
-      `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,
-      '',
-    ]);
-    await get('/robots.txt').set('If-None-Match', String(headers.etag)).expect(304);
-  });
-
-  it.each(['/login', '/example', '/blog', '/uploads/x/400.webp'])('lets crawlers fetch %s', async (path) => {
-    const { text } = await get('/robots.txt');
-
-    const refused = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix = '']) => prefix);
-    expect(refused.filter((prefix) => path.startsWith(prefix))).toEqual([]);
-  });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(text.split('\n')).toEqual([
+    ...['User-agent: *', 'Allow: /api/uploads/', 'Disallow: /api/', 'Disallow: /admin', ''],
+    ...[`Sitemap: ${TEST_ORIGIN}/sitemap.xml`, ''],
+  ]);
+  await get('/robots.txt').set('If-None-Match', String(headers.etag)).expect(304);
 });
 
 describe('GET /.well-known/security.txt', () => {
-  const DAY_MS = 24 * 60 * 60 * 1000;
-  const linesOf = (text: string) => text.split('\n').map((line) => line.split(/: (.*)/).slice(0, 2));
-
   it('names whom to tell, until half a year from today, also outside /api', async () => {
     const { text, headers } = await get('/.well-known/security.txt').expect(200);
-    const lines = linesOf(text);
+    const lines = text.split('\n').map((line) => line.split(/: (.*)/).slice(0, 2));
     const ends = Date.parse(lines.find(([name]) => name === 'Expires')?.[1] ?? '');
 
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -236,11 +159,7 @@ describe('GET /.well-known/security.txt', () => {
     expect((ends - Date.now()) / DAY_MS).toBeGreaterThan(178);
     expect((ends - Date.now()) / DAY_MS).toBeLessThanOrEqual(180);
     expect((await get('/api/.well-known/security.txt')).text).toBe(text);
-  });
-
-  it('names the telephone that the owner has written', async () => {
     await put('/agency', { phone: '0113 496 0123' });
-
     expect((await get('/.well-known/security.txt')).text).toContain('Contact: tel:+441134960123\n');
   });
 
@@ -250,5 +169,40 @@ describe('GET /.well-known/security.txt', () => {
     expect(at('2026-11-26T00:00:00Z')).toBe(at('2026-11-26T23:59:59Z'));
     expect(at('2026-11-26T12:00:00Z')).toContain('Expires: 2027-05-25T00:00:00.000Z');
     expect(at('2026-11-27T12:00:00Z')).toContain('Expires: 2027-05-26T00:00:00.000Z');
+  });
+});
+
+describe('where an athlete stands', () => {
+  it('begins with the day in London, which is never kept', async () => {
+    const { body, headers } = await get('/api/standing/today').expect(200);
+
+    expect(body).toEqual({ day: londonDay(new Date()) });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.etag).toBeUndefined();
+  });
+
+  it('is a calendar file of the next three dates, each with its source', async () => {
+    const { text, headers } = await get('/api/standing/dates.ics?year=11&sport=Golf').expect(200);
+
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="college-dates.ics"',
+      'cache-control': 'no-store',
+    });
+    const dates = nextDates({ year: '11', sport: 'Golf' }, londonDay(new Date()));
+    expect([...text.matchAll(/^DTSTART;VALUE=DATE:(\d+)\r$/gm)].map(([, day]) => day)).toEqual(
+      dates.map(({ day }) => day.replaceAll('-', '')),
+    );
+    expect(text.replaceAll('\r\n ', '')).toMatch(/DESCRIPTION:.*\(.*20\d\d\)/);
+    await get('/api/standing/dates.ics?year=9&sport=').expect(200);
+    for (const query of [
+      '',
+      '?year=14',
+      '?year=11&sport=Chess',
+      '?year=11&year=12',
+      '?year=%00',
+      '?year[$ne]=1',
+    ])
+      expect((await get(`/api/standing/dates.ics${query}`).expect(400)).body.message).not.toBe('');
   });
 });

@@ -1,5 +1,9 @@
 import { type TrashKind, restoredWire, trashItemWire } from '@site/contract';
+import mongoose from 'mongoose';
+import pino from 'pino';
 import request from 'supertest';
+import { startDailyJobs } from '../../db/dailyJobs';
+import { databaseNow } from '../../db/databaseClock';
 import { DAY_MS } from '../../shared/calendar';
 import {
   createFact,
@@ -10,32 +14,29 @@ import {
   createProgram,
   createTrainer,
 } from '../../testing/createRecords';
+import { forgetShares, passDays } from '../../testing/dailyShares';
 import { expectWire } from '../../testing/expectWire';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
-import { Fact } from '../siteinfo/fact.model';
-import { Faq } from '../siteinfo/faq.model';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { imageIdsInUse, purgeByKind } from '../allModules';
 import { Golfer } from '../golfers/golfer.model';
 import { Placement } from '../placements/placement.model';
 import { Post } from '../posts/post.model';
 import { Program } from '../programs/program.model';
+import { Fact } from '../siteinfo/fact.model';
+import { Faq } from '../siteinfo/faq.model';
 import { Trainer } from '../trainers/trainer.model';
+import { purgeTrash } from './purgeTrash.service';
 import { TrashEntry } from './trash.model';
+import { trashModule } from './trash.module';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await signIn();
-});
-afterAll(() => api.stop());
-beforeEach(() => TrashEntry.deleteMany());
+const { api, send } = setUpTestApi();
+const MODELS = [Golfer, Trainer, Post, Program, Placement, Faq, Fact];
+beforeEach(() => Promise.all([...MODELS, TrashEntry].map((each) => each.collection.deleteMany({}))));
 
-const ABSENT = '650000000000000000000001';
 const get = (path: string) => request(api.server).get(`/api${path}`);
-const send = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
-  request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
+const remove = (path: string, status = 204) => send('delete', path).expect(status);
 const restore = (id: unknown) => send('post', `/trash/${String(id)}/restore`);
+const inTrash = async (query = '') => (await send('get', `/trash${query}`).expect(200)).body;
 
 interface Deletable {
   kind: TrashKind;
@@ -46,225 +47,266 @@ interface Deletable {
   model: { collection: { findOne: (filter: object) => Promise<unknown> } };
 }
 
-const name = { firstName: 'Ana', lastName: 'Ruiz', slug: 'ana-ruiz' };
-const called = { title: 'The long way', slug: 'the-long-way', searchWords: ['the', 'long', 'way'] };
+const person = { firstName: 'Ana', lastName: 'Ruiz', slug: 'ana-ruiz' };
+const page = { title: 'The long way', slug: 'the-long-way', searchWords: ['the', 'long', 'way'] };
+const ANA = { label: 'Ana Ruiz', slug: 'ana-ruiz' };
+const WAY = { label: 'The long way', slug: 'the-long-way' };
+const college = { firstName: 'Ana', lastName: 'Ruiz', college: 'Rice University' };
+const faq = { question: 'Why golf?', searchWords: ['why', 'golf'] };
+const fact = { title: 'come from abroad', searchWords: ['come', 'from', 'abroad'] };
 const deletables: Deletable[] = [
   {
+    ...ANA,
     kind: 'golfer',
     path: '/golfers',
-    label: 'Ana Ruiz',
-    slug: 'ana-ruiz',
-    create: () => createGolfer({ ...name, gradYear: 2027 }),
+    create: () => createGolfer({ ...person, gradYear: 2027 }),
     model: Golfer,
   },
   {
+    ...ANA,
     kind: 'trainer',
     path: '/trainers',
-    label: 'Ana Ruiz',
-    slug: 'ana-ruiz',
-    create: () => createTrainer({ ...name, bio: 'On the range.' }),
+    create: () => createTrainer({ ...person, bio: 'Hi.' }),
     model: Trainer,
   },
+  { ...WAY, kind: 'post', path: '/posts', create: () => createPost({ ...page, likes: 7 }), model: Post },
   {
-    kind: 'post',
-    path: '/posts',
-    label: 'The long way',
-    slug: 'the-long-way',
-    create: () => createPost({ ...called, likes: 7 }),
-    model: Post,
-  },
-  {
+    ...WAY,
     kind: 'program',
     path: '/programs',
-    label: 'The long way',
-    slug: 'the-long-way',
-    create: () => createProgram({ ...called, status: 'active' }),
+    create: () => createProgram({ ...page, status: 'active' }),
     model: Program,
   },
   {
-    kind: 'placement',
-    path: '/placements',
-    label: 'A. R., Rice University',
-    slug: null,
-    create: () => createPlacement({ firstName: 'Ana', lastName: 'Ruiz', college: 'Rice University' }),
-    model: Placement,
+    ...{ kind: 'placement', path: '/placements', label: 'A. R., Rice University', slug: null },
+    ...{ create: () => createPlacement(college), model: Placement },
   },
   {
     kind: 'faq',
     path: '/siteinfo/faqs',
     label: 'Why golf?',
     slug: null,
-    create: () => createFaq({ question: 'Why golf?', searchWords: ['why', 'golf'] }),
+    create: () => createFaq(faq),
     model: Faq,
   },
   {
     kind: 'fact',
     path: '/siteinfo/facts',
-    label: 'come from abroad',
+    label: fact.title,
     slug: null,
-    create: () => createFact({ title: 'come from abroad', searchWords: ['come', 'from', 'abroad'] }),
+    create: () => createFact(fact),
     model: Fact,
   },
 ];
-const slugged = deletables.filter(({ slug }) => slug !== null);
 
 describe.each(deletables)('a $kind', ({ kind, path, label, slug, create, model }) => {
   const listed = async () => (await get(path).expect(200)).body.map(({ id }: { id: string }) => id);
 
-  beforeEach(async () => {
-    for (const { _id } of await TrashEntry.find()) await send('delete', `/trash/${String(_id)}`);
-  });
-  afterEach(() =>
-    Promise.all([Golfer, Trainer, Post, Program, Placement].map((each) => each.collection.deleteMany({}))),
-  );
-  afterEach(() => Promise.all([Faq, Fact].map((each) => each.collection.deleteMany({}))));
-
-  it('moves to the trash when it is deleted, and is restored unchanged', async () => {
+  it('moves to the trash when it is deleted, and is restored unchanged, each once', async () => {
     const { _id } = await create();
     const id = String(_id);
     const before = await model.collection.findOne({ _id });
 
-    await send('delete', `${path}/${id}`).expect(204);
+    await remove(`${path}/${id}`);
 
     expect(await listed()).toEqual([]);
     if (slug) await get(`${path}/${slug}`).expect(404);
-    const { body } = await send('get', '/trash').expect(200);
-    await expectWire(trashItemWire, body[0]);
-    expect(body).toMatchObject([{ id, kind, label }]);
-    expect(Date.parse(body[0].purge_at) - Date.parse(body[0].deleted_at)).toBe(30 * DAY_MS);
-    expect(Math.abs(Date.parse(body[0].deleted_at) - Date.now())).toBeLessThan(DAY_MS);
+    const [item, ...others] = await inTrash();
+    await expectWire(trashItemWire, item);
+    expect([item, others]).toEqual([expect.objectContaining({ id, kind, label }), []]);
+    expect(Date.parse(item.purge_at) - Date.parse(item.deleted_at)).toBe(30 * DAY_MS);
+    expect(Math.abs(Date.parse(item.deleted_at) - Date.now())).toBeLessThan(DAY_MS);
+    await remove(`${path}/${id}`, 404);
 
     const restored = await restore(id).expect(200);
 
     await expectWire(restoredWire, restored.body);
     expect(restored.body).toEqual({ id, kind, slug, label });
     expect(await model.collection.findOne({ _id })).toEqual(before);
-    expect(await listed()).toEqual([id]);
+    expect([await listed(), await inTrash()]).toEqual([[id], []]);
     if (slug) expect((await get(`${path}/${slug}`).expect(200)).body.id).toBe(id);
-    expect((await send('get', '/trash').expect(200)).body).toEqual([]);
-  });
-
-  it('is deleted once, restored once and purged once', async () => {
-    const id = String((await create())._id);
-
-    await send('delete', `${path}/${id}`).expect(204);
-    await send('delete', `${path}/${id}`).expect(404);
-    await restore(id).expect(200);
     await restore(id).expect(404);
-    await send('delete', `/trash/${id}`).expect(404);
-    await send('delete', `${path}/${id}`).expect(204);
-    await send('delete', `/trash/${id}`).expect(204);
-    await send('delete', `/trash/${id}`).expect(404);
-    await restore(id).expect(404);
-    expect(await listed()).toEqual([]);
+    await remove(`/trash/${id}`, 404);
   });
 
-  it('is deleted by only one of two concurrent deletions', async () => {
+  it('is deleted, restored and purged by one of several concurrent requests', async () => {
     const id = String((await create())._id);
+    const three = (call: () => request.Test) => Promise.all([call(), call(), call()]);
+    const statuses = (answers: request.Response[]) => answers.map(({ status }) => status).sort();
 
-    const answers = await Promise.all([1, 2, 3].map(() => send('delete', `${path}/${id}`)));
-
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
-    expect((await send('get', '/trash')).body).toHaveLength(1);
-  });
-
-  it('is restored by only one of two concurrent requests', async () => {
-    const id = String((await create())._id);
-    await send('delete', `${path}/${id}`).expect(204);
-
-    const answers = await Promise.all([1, 2, 3].map(() => restore(id)));
-
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(statuses(await three(() => send('delete', `${path}/${id}`)))).toEqual([204, 404, 404]);
+    expect(await inTrash()).toHaveLength(1);
+    expect(statuses(await three(() => restore(id)))).toEqual([200, 404, 404]);
     expect(await listed()).toEqual([id]);
-  });
 
-  it('is in one place or in none after a concurrent restore and purge', async () => {
-    const id = String((await create())._id);
-    await send('delete', `${path}/${id}`).expect(204);
-
+    await remove(`${path}/${id}`);
     const [restored, purged] = await Promise.all([restore(id), send('delete', `/trash/${id}`)]);
-
     const isRestored = restored.status === 200;
     expect([restored.status, purged.status]).toEqual(isRestored ? [200, 404] : [404, 204]);
     expect(await listed()).toEqual(isRestored ? [id] : []);
+    if (isRestored) await remove(`${path}/${id}`);
+    await remove(`/trash/${id}`, isRestored ? 204 : 404);
+    await restore(id).expect(404);
   });
-});
 
-describe.each(slugged)('the slug of a deleted $kind', ({ path, slug, create }) => {
-  afterEach(() =>
-    Promise.all([Golfer, Trainer, Post, Program].map((each) => each.collection.deleteMany({}))),
-  );
+  if (slug)
+    it('leaves its slug to others, and comes back with a number appended where it is taken', async () => {
+      const id = String((await create())._id);
+      await remove(`${path}/${id}`);
+      const other = String((await create())._id);
 
-  it('is free again; a restored record whose slug is taken gets a number appended', async () => {
-    const id = String((await create())._id);
-    await send('delete', `${path}/${id}`).expect(204);
-    const other = String((await create())._id);
+      expect((await restore(id).expect(200)).body.slug).toBe(`${slug}-2`);
 
-    expect((await restore(id).expect(200)).body.slug).toBe(`${slug}-2`);
-
-    expect((await get(`${path}/${slug}`).expect(200)).body.id).toBe(other);
-    expect((await get(`${path}/${slug}-2`).expect(200)).body.id).toBe(id);
-    await send('delete', `${path}/${slug}`).expect(204);
-    expect((await send('get', '/trash').expect(200)).body).toMatchObject([{ id: other }]);
-  });
+      expect((await get(`${path}/${slug}`).expect(200)).body.id).toBe(other);
+      expect((await get(`${path}/${slug}-2`).expect(200)).body.id).toBe(id);
+      await remove(`${path}/${slug}`);
+      expect(await inTrash()).toMatchObject([{ id: other }]);
+    });
 });
 
 it('a question that has been created again stays in the trash', async () => {
   const { _id } = await createFaq({ question: 'Why me?' });
-  await send('delete', `/siteinfo/faqs/${String(_id)}`).expect(204);
+  await remove(`/siteinfo/faqs/${String(_id)}`);
   await createFaq({ question: 'Why me?' });
 
   const { body } = await restore(_id).expect(409);
 
   expect(body).toMatchObject({ code: 'conflict', message: 'This question exists already' });
-  expect((await send('get', '/trash')).body).toMatchObject([{ label: 'Why me?' }]);
+  expect(await inTrash()).toMatchObject([{ label: 'Why me?' }]);
 });
 
-it('an athlete without a name is listed by slug', async () => {
+it('the trash lists everything, newest first, unless a page is requested, and is searched by beginnings of words', async () => {
   const { id } = await createGolfer({ firstName: '', lastName: '', slug: 'golfer-x' });
+  await remove(`/golfers/${id}`);
+  for (const title of ['Second', 'Élan vital']) await remove(`/posts/${(await createPost({ title })).id}`);
+  // Two may be deleted within one millisecond.
+  for (const [day, label] of ['golfer-x', 'Second', 'Élan vital'].entries())
+    await TrashEntry.updateOne({ label }, { $set: { deletedAt: new Date(Date.UTC(2026, 0, 1 + day)) } });
+  const labels = async (query: string) => (await inTrash(query)).map(({ label }: { label: string }) => label);
 
-  await send('delete', `/golfers/${id}`).expect(204);
-
-  expect((await send('get', '/trash')).body).toMatchObject([{ label: 'golfer-x' }]);
+  expect(await labels('')).toEqual(['Élan vital', 'Second', 'golfer-x']);
+  expect(await labels('?limit=2&page=2')).toEqual(['golfer-x']);
+  expect(await labels('?sort=deleted_at')).toEqual(['golfer-x', 'Second', 'Élan vital']);
+  expect(await labels('?q=elan')).toEqual(['Élan vital']);
+  expect((await send('get', '/trash?limit=2')).headers['x-total-count']).toBe('3');
 });
 
-describe('GET /trash', () => {
-  async function trashed(...titles: string[]): Promise<void> {
-    for (const title of titles)
-      await send('delete', `/posts/${(await createPost({ title })).id}`).expect(204);
-    // Two may be deleted within one millisecond.
-    for (const [day, label] of titles.entries())
-      await TrashEntry.updateOne({ label }, { $set: { deletedAt: new Date(Date.UTC(2026, 0, 1 + day)) } });
+describe('a restored trainer', () => {
+  const trainerOf = async (id: string) => (await send('get', `/golfers/${id}`).expect(200)).body.trainer_id;
+  const athletesOf = async (id: string) =>
+    (await send('get', `/trainers/${id}`).expect(200)).body.athletes.map(
+      (athlete: { id: string }) => athlete.id,
+    );
+  const coach = (golfer: string, trainer_id: string) =>
+    send('put', `/golfers/${golfer}`).send({ trainer_id }).expect(200);
+  async function coached(trainer: string): Promise<string> {
+    const { id } = await createGolfer();
+    await coach(id, trainer);
+    return id;
   }
-  const labels = ({ body }: request.Response) => body.map(({ label }: { label: string }) => label);
 
-  it('lists everything, newest first, unless a page is requested', async () => {
-    await trashed('First', 'Second', 'Third');
+  it('gets the athletes back, except those that have another trainer now or are deleted', async () => {
+    const trainer = (await createTrainer()).id as string;
+    const other = (await createTrainer()).id as string;
+    const [stays, moves, leaves] = [await coached(trainer), await coached(trainer), await coached(trainer)];
+    const nobodys = (await createGolfer()).id as string;
 
-    expect(labels(await send('get', '/trash').expect(200))).toEqual(['Third', 'Second', 'First']);
-    const page = await send('get', '/trash?limit=2').expect(200);
-    expect([labels(page), page.headers['x-total-count']]).toEqual([['Third', 'Second'], '3']);
-    const next = await send('get', '/trash?limit=2&page=2').expect(200);
-    expect(labels(next)).toEqual(['First']);
-    expect(labels(await send('get', '/trash?sort=deleted_at'))).toEqual(['First', 'Second', 'Third']);
+    await remove(`/trainers/${trainer}`);
+    expect([await trainerOf(stays), await trainerOf(moves)]).toEqual([null, null]);
+    await coach(moves, other);
+    await remove(`/golfers/${leaves}`);
+    await restore(trainer).expect(200);
+
+    expect([await athletesOf(trainer), await athletesOf(other)]).toEqual([[stays], [moves]]);
+    expect(await trainerOf(nobodys)).toBeNull();
   });
 
-  it('searches by the beginnings of words', async () => {
-    await trashed('Élan vital', 'Other');
+  it('also gets back athletes that were deleted before and are restored too', async () => {
+    const trainer = (await createTrainer()).id as string;
+    const athlete = await coached(trainer);
+    await remove(`/golfers/${athlete}`);
+    await remove(`/trainers/${trainer}`);
 
-    expect(labels(await send('get', '/trash?q=elan'))).toEqual(['Élan vital']);
+    await restore(athlete).expect(200);
+    expect(await trainerOf(athlete)).toBeNull();
+    await restore(trainer).expect(200);
+    expect(await athletesOf(trainer)).toEqual([athlete]);
   });
 });
 
-it.each([
-  ['get', '/trash'],
-  ['post', `/trash/${ABSENT}/restore`],
-  ['delete', `/trash/${ABSENT}`],
-] as const)('refuses an anonymous caller: %s %s', async (method, path) => {
-  await request(api.server)[method](`/api${path}`).expect(401);
-});
+describe('what is due', () => {
+  let lines: string[];
+  beforeEach(() => {
+    lines = [];
+    return forgetShares();
+  });
 
-it.each([ABSENT, 'no-id'])('has no deleted record %s', async (id) => {
-  await restore(id).expect(404);
-  await send('delete', `/trash/${id}`).expect(404);
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const purge = (now: Date) => purgeTrash({ now, purgeByKind, log });
+  const labels = async () => (await TrashEntry.find().sort({ purgeAfter: 1 })).map(({ label }) => label);
+
+  /** One a day, the first for `from` days more. */
+  const putIntoTrash = (count: number, from: number) =>
+    TrashEntry.insertMany(
+      Array.from({ length: count }, (_, nr) => ({
+        _id: new mongoose.Types.ObjectId(),
+        ...{ kind: 'application', label: `Family ${from + nr}`, record: { name: 'Ana' } },
+        ...{ deletedAt: inDays(-1), purgeAfter: inDays(from + nr) },
+      })),
+    );
+
+  it('is deleted, without a word where that is within the share', async () => {
+    await putIntoTrash(3, -3);
+    await putIntoTrash(2, 1);
+
+    expect(await purge(new Date())).toBe(3);
+    expect([await labels(), lines]).toEqual([['Family 1', 'Family 2'], []]);
+  });
+
+  it('is a tenth of the trash a day where every clock is two years ahead, the oldest, however often processes start', async () => {
+    const ahead = inDays(730);
+    await putIntoTrash(48, 1);
+    await putIntoTrash(12, 900);
+
+    const purged = await Promise.all([purge(ahead), purge(ahead), purge(ahead)]);
+
+    expect(purged.reduce((sum, count) => sum + count)).toBe(6);
+    expect(await purge(ahead)).toBe(0);
+    expect([(await labels())[0], await TrashEntry.countDocuments()]).toEqual(['Family 7', 54]);
+    const said = lines.map((line) => JSON.parse(line) as object);
+    expect(said).toContainEqual(expect.objectContaining({ level: 40, due: 48, stored: 60, waiting: 42 }));
+    await passDays(1);
+    expect(await purge(ahead)).toBe(42);
+    expect((await labels())[0]).toBe('Family 900');
+  });
+
+  it('is deleted at the start and then every day; a failure is logged', async () => {
+    // Only setInterval is faked, so that the database driver keeps working.
+    const others = ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
+    const timers = ['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const;
+    jest.useFakeTimers({ doNotFake: [...others, ...timers] });
+    const isEmpty = async () => {
+      while ((await TrashEntry.countDocuments()) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      return true;
+    };
+    const said = async (text: string) => {
+      while (!lines.join().includes(text)) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    let isAway = false;
+    const now = () => (isAway ? Promise.reject(new Error('away')) : databaseNow());
+    await putIntoTrash(1, -1);
+    startDailyJobs(trashModule.dailyJobs ?? [], {
+      ...{ log, imageIdsInUse, purgeByKind, databaseNow: now, retentionMonths: 24 },
+    });
+    expect(await isEmpty()).toBe(true);
+
+    await putIntoTrash(1, -1);
+    jest.advanceTimersByTime(DAY_MS);
+    expect(await isEmpty()).toBe(true);
+    isAway = true;
+    jest.advanceTimersByTime(DAY_MS);
+    await said('nothing is deleted today');
+    jest.useRealTimers();
+  });
 });

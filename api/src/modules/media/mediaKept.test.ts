@@ -1,0 +1,337 @@
+import { type ImageWire, limits, mediaPictureWire } from '@site/contract';
+import mongoose from 'mongoose';
+import request from 'supertest';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { createPost, createProgram } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
+import { addressOf, setUpMedia, storePhotoOfPerson, storePicture, textWith } from '../../testing/mediaCalls';
+import { jpeg, png } from '../../testing/pictures';
+import { imageIdsInUse } from '../allModules';
+import { Agency } from '../agency/agency.model';
+import { AuditEntry } from '../audit/audit.model';
+import { storedAmong, sweepOrphans, withhold } from '../images/image.service';
+import { LibraryPicture, hasFacts } from '../images/libraryPicture.model';
+import { keepPicture } from '../images/libraryPicture.service';
+import { Post } from '../posts/post.model';
+import { PostRevision } from '../posts/postRevision.model';
+import { TrashEntry } from '../trash/trash.model';
+import { addStoredPictures } from './media.service';
+
+const { admin, api, editor, send, list, idsOf } = setUpMedia();
+
+const files = () => mongoose.connection.collection('images.files');
+const statusOf = async (id: string) => (await request(api.server).get(addressOf(id))).status;
+const edit = (post: string, patch: object) => send('put', `/posts/${post}`).send(patch).expect(200);
+const setCover = async (post: string) => {
+  const file = await jpeg();
+  return send('post', `/posts/${post}/cover`).attach('cover', file, 'a.jpg').expect(200);
+};
+const withCover = async (): Promise<{ post: string; picture: string }> => {
+  const { id: post } = await createPost();
+  return { post, picture: (await setCover(post)).body.cover.id };
+};
+async function sendForText(file: Buffer, name = 'green.png'): Promise<ImageWire> {
+  const { body } = await send('post', '/posts/pictures', editor).attach('picture', file, name).expect(201);
+  return body as ImageWire;
+}
+const removePost = (post: string) => send('delete', `/posts/${post}`).expect(204);
+const restorePost = (post: string) => send('post', `/trash/${post}/restore`).expect(200);
+const purgePost = (post: string) => send('delete', `/trash/${post}`).expect(204);
+/** As if everything unused were due for deletion. */
+const makeDue = () =>
+  files().updateMany({}, { $set: { 'metadata.keptUntil': new Date(0), uploadDate: new Date(0) } });
+
+describe('a chosen picture', () => {
+  const keep = (id: string, by = admin) => send('post', `/media/${id}/keep`, by);
+
+  it('is kept although its own post drops it, so that a draft can still show it; one that nobody chose is deleted', async () => {
+    const [chosen, other] = [await withCover(), await withCover()];
+    const { body } = await keep(chosen.picture, editor).expect(200);
+    await expectWire(mediaPictureWire, body);
+    expect(Date.parse(body.kept_until as string)).toBeGreaterThan(Date.now());
+
+    for (const { post } of [chosen, other]) await setCover(post);
+
+    expect([await statusOf(chosen.picture), await statusOf(other.picture)]).toEqual([200, 404]);
+    expect(await idsOf('filter=unused')).toEqual([chosen.picture]);
+  });
+
+  it('is either kept or gone when it is dropped at the same moment', async () => {
+    for (let nr = 0; nr < 3; nr += 1) {
+      const { post, picture } = await withCover();
+      const [kept] = await Promise.all([keep(picture), setCover(post)]);
+
+      expect(await statusOf(picture)).toBe(kept.status);
+    }
+  });
+
+  it('stays when another post that shows it is deleted, or when a programme shows it too', async () => {
+    const [one, other] = [await withCover(), await withCover()];
+    await keep(one.picture).expect(200);
+    await removePost((await createPost({ body: textWith(one.picture) })).id);
+    await createProgram({ heroImage: addressOf(other.picture) });
+    await setCover(other.post);
+
+    expect([await statusOf(one.picture), await statusOf(other.picture)]).toEqual([200, 200]);
+  });
+
+  it('is no photo of a person, no picture of a deleted post and nothing else; then nothing is saved either', async () => {
+    const { id: person } = await storePhotoOfPerson();
+    const { post, picture } = await withCover();
+    await removePost(post);
+    for (const id of [person, picture, '0'.repeat(32), 'x']) await keep(id).expect(404);
+
+    const { id } = await createPost({ title: 'As it was' });
+    for (const cover_id of [person, '0'.repeat(32), 'x', '', '../a', ['a'], { $ne: 'x' }]) {
+      const change = { title: 'Changed', cover_id };
+      expect([400, 422]).toContain((await send('put', `/posts/${id}`).send(change)).status);
+      await send('post', '/posts').send({ ...change, body: '', status: 'draft' });
+    }
+    expect((await Post.find().lean()).map(({ title }) => title)).toEqual(['As it was']);
+  });
+});
+
+describe('a cover from the library', () => {
+  it('takes the place of the one before, and is shared by posts as long as one of them shows it', async () => {
+    const image = await storePicture();
+    const { id: one } = await createPost({ cover: image });
+    const input = { title: 'A new post', body: '', status: 'published', cover_id: image.id };
+    const { body: other } = await send('post', '/posts', editor).send(input).expect(201);
+    const { post, picture } = await withCover();
+    await edit(post, { cover_id: image.id });
+
+    expect(await statusOf(picture)).toBe(404);
+    expect(await idsOf()).toEqual([image.id]);
+    for (const key of [other.slug as string, post]) {
+      const { cover } = (await request(api.server).get(`/api/posts/${key}`).expect(200)).body;
+      expect(cover).toMatchObject({ id: image.id, width: 60, height: 40, widths: [60] });
+    }
+    await edit(one as string, { clear: ['cover'] });
+    await removePost(other.id as string);
+    expect(await statusOf(image.id)).toBe(200);
+  });
+
+  it('is served again when its own post is deleted before, or at the moment of, the save', async () => {
+    for (let nr = 0; nr < 4; nr += 1) {
+      const image = await storePicture();
+      const [own, post] = [await createPost({ cover: image }), await createPost()];
+      await send('post', `/media/${image.id}/keep`).expect(200);
+      if (nr === 0) await removePost(own.id);
+      await Promise.all([edit(post.id, { cover_id: image.id }), nr > 0 && removePost(own.id)]);
+
+      expect(await statusOf(image.id)).toBe(200);
+    }
+  });
+
+  it('comes back with two posts that shared it and were both deleted', async () => {
+    const cover = await storePicture();
+    const [one, other] = [(await createPost({ cover })).id, (await createPost({ cover })).id];
+    for (const post of [one, other]) await removePost(post);
+    expect(await statusOf(cover.id)).toBe(404);
+
+    await restorePost(one);
+    await purgePost(other);
+    expect(await statusOf(cover.id)).toBe(200);
+  });
+});
+
+describe('a picture that only an earlier version of a post shows', () => {
+  const dropped = async (): Promise<{ id: string; post: string }> => {
+    const { id } = await sendForText(await png());
+    const { id: post } = await createPost({ title: 'Signing day', body: textWith(id) });
+    await edit(post, { body: '<p>Without.</p>' });
+    return { id, post };
+  };
+
+  it('is in use, is named with the post, and comes back with the version', async () => {
+    const { id, post } = await dropped();
+    await makeDue();
+    await sweepOrphans(imageIdsInUse);
+
+    expect(await idsOf('filter=unused')).toEqual([]);
+    expect((await list())[0]?.uses).toEqual([
+      { kind: 'post', id: post, title: 'Signing day', place: 'version', is_public: false },
+    ]);
+    const { body } = await send('get', `/posts/${post}/revisions`).expect(200);
+    const restoring = send('post', `/posts/${post}/revisions/${body[0].id}/restore`).send({});
+    expect((await restoring.expect(200)).body.body).toContain(id);
+    expect(await statusOf(id)).toBe(200);
+  });
+
+  it('is not deleted with another post that drops it, or that is deleted for good', async () => {
+    const { id } = await dropped();
+    await makeDue();
+    const { id: other } = await createPost({ cover: { id, width: 60, height: 40, widths: [60] } });
+    await edit(other, { clear: ['cover'] });
+    expect(await statusOf(id)).toBe(200);
+
+    const { id: third } = await createPost({ body: textWith(id) });
+    await removePost(third);
+    await purgePost(third);
+    expect(await statusOf(id)).toBe(200);
+  });
+
+  it('is withheld with its deleted post, restored with it, and deleted with it for good', async () => {
+    const { id, post } = await dropped();
+    await removePost(post);
+    expect(await statusOf(id)).toBe(404);
+    await restorePost(post);
+    expect(await statusOf(id)).toBe(200);
+    await removePost(post);
+    await purgePost(post);
+    expect(await files().countDocuments()).toBe(0);
+  });
+
+  it('is found in versions from before the library', async () => {
+    const { id } = await dropped();
+    await PostRevision.collection.updateMany({}, { $unset: { imageIds: '' } });
+    expect(await idsOf('filter=unused')).toEqual([id]);
+    const run = { isDryRun: false, signal: new AbortController().signal };
+
+    expect(await addStoredPictures({ ...run, isDryRun: true })).toBe(1);
+    expect([await addStoredPictures(run), await addStoredPictures(run)]).toEqual([1, 0]);
+    expect(await idsOf('filter=unused')).toEqual([]);
+  });
+});
+
+describe('a file that is sent again for a text', () => {
+  const mainFile = (id: string) => LibraryPicture.findOne({ 'metadata.imageId': id, ...hasFacts() }).orFail();
+
+  it('is the picture that the library has, with what is known of it, and is kept as if it were new', async () => {
+    const first = await sendForText(await png());
+    await send('put', `/media/${first.id}`, editor).send({ alt: 'The last green' }).expect(200);
+    await makeDue();
+    const again = await sendForText(await png(), 'copy of green.png');
+
+    expect(again).toMatchObject({ id: first.id, url: first.url });
+    expect(await list()).toMatchObject([{ alt: 'The last green', file_name: 'green.png' }]);
+    expect((await mainFile(first.id)).metadata.keptUntil?.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('is another picture once that one is in the trash, or where the pixels are others', async () => {
+    const { id } = await sendForText(await png());
+    await removePost((await createPost({ body: textWith(id) })).id);
+
+    expect((await sendForText(await png())).id).not.toBe(id);
+    expect((await sendForText(await png({ width: 60, height: 41 }))).id).not.toBe(id);
+  });
+
+  it('is never the photo of a person, of which no trace of the file is stored', async () => {
+    const photo = await storePicture(await png(), { subject: 'person' });
+    const sent = await sendForText(await png());
+
+    expect(sent.id).not.toBe(photo.id);
+    expect((await mainFile(photo.id)).metadata.facts.source).toBeUndefined();
+    expect(await idsOf('', editor)).toEqual([sent.id]);
+  });
+});
+
+describe('DELETE /media/:id', () => {
+  const remove = (id: string, by = admin) => send('delete', `/media/${id}`, by);
+  const isStored = async (id: string) => (await storedAmong([id])).length === 1;
+
+  it('deletes a picture that nothing uses, with all its files, once', async () => {
+    const { id } = await storePicture();
+    await AuditEntry.deleteMany();
+    await remove(id).expect(204);
+
+    expect([await idsOf(), await isStored(id), await statusOf(id)]).toEqual([[], false, 404]);
+    await remove(id).expect(404);
+    await remove((await storePhotoOfPerson()).id).expect(404);
+    // What was refused changed nothing, and is no entry.
+    expect(await AuditEntry.find().lean()).toMatchObject([
+      { action: 'purge', kind: 'picture', recordId: id, title: '', outcome: 'done' },
+    ]);
+  });
+
+  const version = async (id: string) => {
+    const { id: postId } = await createPost();
+    const stored = { postId, title: 'Then', body: textWith(id), imageIds: [id] };
+    await PostRevision.create({ ...stored, savedAt: new Date(), savedBy: '' });
+  };
+  const partner = (id: string) => {
+    const partners = [{ name: 'A club', href: '', logo: addressOf(id) }];
+    return Agency.collection.insertOne({ _id: 'agency' as never, partners });
+  };
+  const deleted = async (id: string) => {
+    await removePost((await createPost({ body: textWith(id) })).id);
+    // A picture of a post in the trash belongs to it, unless it was sent for a text.
+    await LibraryPicture.collection.updateMany({}, { $unset: { 'metadata.isWithheld': '' } });
+  };
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['a draft', (id) => createPost({ status: 'draft', body: textWith(id) })],
+    ['a cover', (id) => createPost({ cover: { id, width: 60, height: 40, widths: [60] } })],
+    ['an earlier version', version],
+    ['a programme', (id) => createProgram({ heroImage: addressOf(id) })],
+    ['a partner', partner],
+    ['a deleted post', deleted],
+  ])('refuses one that %s shows', async (_what, use) => {
+    const { id } = await storePicture();
+    await use(id);
+
+    expect((await remove(id).expect(409)).body.message).toMatch(/^Something shows this picture/);
+    expect(await isStored(id)).toBe(true);
+    expect(await LibraryPicture.countDocuments({ 'metadata.isWithheld': true })).toBe(0);
+  });
+
+  it('refuses one that somebody has just chosen, and deletes it later', async () => {
+    const { id } = await storePicture();
+    await send('post', `/media/${id}/keep`, editor).expect(200);
+    /** As if the picture had been chosen so many minutes ago. */
+    const age = (minutes: number) =>
+      LibraryPicture.collection.updateMany({ 'metadata.imageId': id }, [
+        { $set: { 'metadata.keptUntil': { $subtract: ['$metadata.keptUntil', minutes * 60_000] } } },
+      ]);
+    expect((await remove(id).expect(409)).body.message).toMatch(/^Somebody has just chosen/);
+    await age(limits.pictureGraceMinutes - 1);
+    await remove(id).expect(409);
+    await age(2);
+    await remove(id).expect(204);
+  });
+
+  it('never leaves a post without its cover: whoever chooses it at that moment has it, or is told', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = await storePicture();
+      const post = await createPost();
+      const choosing = send('put', `/posts/${post.id}`).send({ cover_id: id });
+      const [gone, saved] = await Promise.all([remove(id), choosing]);
+
+      const cover = (await Post.findById(post.id).lean())?.cover?.id;
+      expect([204, 409]).toContain(gone.status);
+      expect(await isStored(id)).toBe(gone.status === 409);
+      if (saved.status === 200) expect([cover, gone.status]).toEqual([id, 409]);
+      else expect([saved.status, gone.status]).toEqual([422, 204]);
+    }
+  });
+
+  it('and a choice write to the same file, so one of them is first', async () => {
+    const { id } = await storePicture();
+    let keeping: Promise<string> | undefined;
+    await inTransaction(async (transaction) => {
+      await withhold([id], transaction);
+      keeping = keepPicture(id, new Date(Date.now() + 40 * 86_400_000)).then(
+        () => 'kept',
+        () => 'refused',
+      );
+    });
+
+    expect(await keeping).toBe('refused');
+  });
+
+  it('is refused when a text that names the picture was saved in between', async () => {
+    const { id } = await storePicture();
+    const looking = jest.spyOn(TrashEntry, 'distinct').mockImplementationOnce(
+      (field) =>
+        ({
+          session: async (transaction: Transaction) => {
+            await createPost({ body: textWith(id) });
+            return TrashEntry.find().session(transaction).distinct(field);
+          },
+        }) as never,
+    );
+    await remove(id).expect(409);
+    looking.mockRestore();
+
+    expect([await isStored(id), await statusOf(id)]).toEqual([true, 200]);
+  });
+});

@@ -1,0 +1,285 @@
+import {
+  adminPostSummaryWire,
+  adminPostWire,
+  limits,
+  postSummaryWire,
+  postTopicWire,
+  postWire,
+} from '@site/contract';
+import { buildPostInput } from '@site/contract/testing';
+import request from 'supertest';
+import { createPost, createTrainer } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { Trainer } from '../trainers/trainer.model';
+import { TrashEntry } from '../trash/trash.model';
+import { Post } from './post.model';
+
+const { api, send } = setUpTestApi();
+beforeEach(() => Promise.all([Post.deleteMany(), Trainer.deleteMany(), TrashEntry.deleteMany()]));
+
+const put = (path: string, patch: object) => send('put', path).send(patch);
+const create = (fields: object) => send('post', '/posts').send({ ...buildPostInput(), ...fields });
+const write = async (fields: object = {}) =>
+  (await create({ status: 'published', body: '<p>The text.</p>', ...fields }).expect(201)).body;
+const asVisitor = async (path: string) => (await request(api.server).get(`/api${path}`).expect(200)).body;
+const asAdmin = async (path: string) => (await send('get', path).expect(200)).body;
+
+describe('the author of a post', () => {
+  const LINKED = { name: 'Tess Marlow', trainer_slug: 'tess-marlow' };
+  const NAMED = { name: 'Tess Marlow', trainer_slug: null };
+  const tess = () => createTrainer({ slug: 'tess-marlow', firstName: 'Tess', lastName: 'Marlow' });
+  const byTess = async () => {
+    const { id: trainer } = await tess();
+    return { trainer: trainer as string, id: (await write({ author_trainer_id: trainer })).id as string };
+  };
+  const authorOf = async (id: string) => (await asVisitor(`/posts/${id}`)).author;
+
+  it('is any name on one line, in lists and on the post, and nobody without one', async () => {
+    const { id } = await write({ author_name: ' Anna\u0000\nWeiß ' });
+    const author = { name: 'Anna Weiß', trainer_slug: null };
+
+    const [listed] = await asVisitor('/posts');
+    const one = await asVisitor(`/posts/${id}`);
+    await expectWire(postSummaryWire, listed);
+    await expectWire(postWire, one);
+    expect([listed.author, one.author]).toEqual([author, author]);
+
+    await put(`/posts/${id}`, { clear: ['author_name'] }).expect(200);
+    expect(await authorOf(id)).toBeNull();
+    const { body } = await create({ author_name: 'x'.repeat(201) }).expect(422);
+    expect(body.message).toContain('Author must be at most 200 characters');
+  });
+
+  it('is a trainer, under the name and the address that they have at the moment, and no id', async () => {
+    const { trainer, id } = await byTess();
+    for (const post of [await asVisitor(`/posts/${id}`), (await asVisitor('/posts'))[0]]) {
+      expect(post.author).toEqual(LINKED);
+      expect(Object.keys(post as object).filter((name) => name.startsWith('author'))).toEqual(['author']);
+    }
+    const [listed] = await asAdmin('/posts/admin/all');
+    await expectWire(adminPostSummaryWire, listed);
+    expect(listed.author).toEqual(LINKED);
+
+    await put(`/trainers/${trainer}`, { lastName: 'Hartley' }).expect(200);
+    expect(await authorOf(id)).toEqual({ ...LINKED, name: 'Tess Hartley' });
+    expect((await asVisitor('/posts'))[0].author.name).toBe('Tess Hartley');
+  });
+
+  it('is marked while it is an invented trainer, hidden or not, and is in no feed', async () => {
+    const { trainer, id } = await byTess();
+    await Trainer.updateOne({ _id: trainer }, { isExample: true });
+    const feed = async () => (await request(api.server).get('/blog/feed.xml').expect(200)).text;
+
+    const one = await asVisitor(`/posts/${id}`);
+    await expectWire(postWire, one);
+    expect(one.author).toEqual({ ...LINKED, is_example: true });
+    expect(await feed()).not.toContain('Tess Marlow');
+    await put(`/trainers/${trainer}`, { isPublished: false }).expect(200);
+    expect(await authorOf(id)).toMatchObject({ trainer_slug: null, is_example: true });
+
+    await put(`/trainers/${trainer}`, { isExample: false, isPublished: true }).expect(200);
+    expect(await authorOf(id)).toEqual(LINKED);
+    expect(await feed()).toContain('Tess Marlow');
+  });
+
+  it('is a mere name while the trainer is hidden', async () => {
+    const { trainer, id } = await byTess();
+    await put(`/trainers/${trainer}`, { isPublished: false }).expect(200);
+
+    expect(await authorOf(id)).toEqual(NAMED);
+    const seen = await asAdmin(`/posts/${id}`);
+    expect(seen).toMatchObject({ author_name: 'Tess Marlow', author_trainer_id: trainer });
+    await expectWire(adminPostWire, seen);
+  });
+
+  it('is a mere name while the trainer is in the trash, and a link again when they come back', async () => {
+    const { trainer, id } = await byTess();
+    await send('delete', `/trainers/${trainer}`).expect(204);
+
+    expect(await authorOf(id)).toEqual(NAMED);
+    const { author_name, author_trainer_id } = await asAdmin(`/posts/${id}`);
+    expect([author_name, author_trainer_id]).toEqual(['Tess Marlow', null]);
+    // A save in between does not break the link.
+    await put(`/posts/${id}`, { title: 'Another title', author_name }).expect(200);
+
+    await send('post', `/trash/${trainer}/restore`).expect(200);
+    expect(await authorOf(id)).toEqual(LINKED);
+  });
+
+  it('keeps the name and loses the link when the trainer is taken off', async () => {
+    const { id } = await byTess();
+
+    const { body } = await put(`/posts/${id}`, { clear: ['author_trainer_id'] }).expect(200);
+    expect(body.author).toEqual(NAMED);
+  });
+
+  it('cannot be a trainer who does not exist: the message is beside the field', async () => {
+    const { id } = await write({ author_name: 'Anna' });
+    for (const author_trainer_id of ['0'.repeat(24), 'tess'])
+      expect((await create({ author_trainer_id })).body.fields).toHaveProperty('author_trainer_id');
+    await create({ author_trainer_id: { $ne: null } }).expect(400);
+    await put(`/posts/${id}`, { author_trainer_id: '0'.repeat(24) }).expect(422);
+    expect(await Post.countDocuments()).toBe(1);
+  });
+});
+
+describe('the topics of a post', () => {
+  const titles = async (query: string) =>
+    (await asVisitor(`/posts?${query}`)).map(({ title }: { title: string }) => title);
+
+  it('are stored once each, on one line, and shown to everybody', async () => {
+    const { id, topics } = await write({
+      topics: [' College golf ', 'COLLEGE–GOLF', '\u202eFilms', 'Golf\nand\u0000tennis'],
+    });
+
+    expect(topics).toEqual(['College golf', 'Films', 'Golf and tennis']);
+    const seen = await asVisitor(`/posts/${id}`);
+    await expectWire(postWire, seen);
+    expect(seen.topics).toEqual(topics);
+    expect(await titles('topic=golf-and-tennis')).toHaveLength(1);
+  });
+
+  it('are spelled as in the posts that have them already', async () => {
+    await write({ topics: ['College golf'] });
+    const { id, topics } = await write({ topics: ['college GOLF', 'films'] });
+    expect(topics).toEqual(['College golf', 'films']);
+
+    // No other post has this one.
+    const { body } = await put(`/posts/${id}`, { topics: ['COLLEGE golf', 'Films'] }).expect(200);
+    expect(body.topics).toEqual(['College golf', 'Films']);
+  });
+
+  it('stay with a save that does not name them, and go with `clear` or an empty list', async () => {
+    const { id } = await write({ topics: ['Films'] });
+    const saved = async (patch: object) => (await put(`/posts/${id}`, patch).expect(200)).body.topics;
+
+    expect(await saved({ title: 'Another title' })).toEqual(['Films']);
+    for (const patch of [{ clear: ['topics'] }, { topics: [] }]) {
+      expect(await titles('topic=films')).toEqual(['Another title']);
+      expect(await saved(patch)).toEqual([]);
+      expect(await titles('topic=films')).toEqual([]);
+      await saved({ topics: ['Films'] });
+    }
+  });
+
+  it.each([
+    [['a', 'b', 'c', 'd', 'e', 'f'], 'Topics may have at most 5 entries'],
+    [['x'.repeat(limits.topicMax + 1)], 'A topic must be at most 40 characters'],
+    [['⛳️'], 'A topic needs a letter or a digit'],
+    [['\u0000\u0007'], 'A topic may not be blank'],
+  ])('are refused as %j', async (topics, message) => {
+    const { body } = await create({ topics }).expect(422);
+
+    expect(Object.keys(body.fields as object).join()).toContain('topics');
+    expect(body.message).toContain(message);
+    for (const list of [[{ $gt: '' }], [true, 'Golf'], 5]) await create({ topics: list }).expect(400);
+    expect(await Post.countDocuments()).toBe(0);
+  });
+
+  it('make lists of published posts, by page, with their number, and match as a whole only', async () => {
+    const films = { topics: ['Films'], topicSlugs: ['films'] };
+    await createPost({ title: 'Old', ...films });
+    await createPost({
+      title: 'New',
+      topics: ['Golf', '高尔夫', 'Films'],
+      topicSlugs: ['golf', '高尔夫', 'films'],
+    });
+    await createPost({ title: 'Other', topics: ['Golf'], topicSlugs: ['golf'] });
+    await createPost({ title: 'Draft', status: 'draft', ...films });
+
+    expect(await titles('topic=films')).toEqual(['New', 'Old']);
+    expect(await titles('topic=films&q=ol')).toEqual(['Old']);
+    expect(await titles(`topic=${encodeURIComponent('高尔夫')}`)).toEqual(['New']);
+    const { body, headers } = await request(api.server)
+      .get('/api/posts?topic=FILMS&limit=1&page=2')
+      .expect(200);
+    expect([body[0].title, headers['x-total-count']]).toEqual(['Old', '2']);
+    await expectWire(postSummaryWire, body[0]);
+    for (const topic of ['film', '!!!', '%00', '%24ne', '.*'])
+      expect(await titles(`topic=${topic}`)).toEqual([]);
+    for (const query of [`topic=${'x'.repeat(201)}`, 'topic=a&topic=b', 'topic[$ne]=a'])
+      await request(api.server).get(`/api/posts?${query}`).expect(400);
+  });
+
+  it('are counted in all posts, drafts too, the most frequent first', async () => {
+    await write({ topics: ['Films'], status: 'draft' });
+    await write({ topics: ['Golf', 'Films'] });
+    // As two saves at the same moment can leave it.
+    await createPost({ topics: ['films'], topicSlugs: ['films'] });
+
+    const counted = await asAdmin('/posts/admin/topics');
+    expect(counted).toEqual([
+      { name: 'Films', posts: 3 },
+      { name: 'Golf', posts: 1 },
+    ]);
+    await expectWire(postTopicWire, counted[0]);
+  });
+
+  it('come back from the trash with their post', async () => {
+    const { id } = await write({ title: 'Deleted', topics: ['Films'] });
+    await send('delete', `/posts/${id}`).expect(204);
+    expect(await titles('topic=films')).toEqual([]);
+
+    await send('post', `/trash/${id}/restore`).expect(200);
+    expect(await titles('topic=films')).toEqual(['Deleted']);
+  });
+});
+
+describe('an excerpt of the author’s own', () => {
+  const OWN = 'Seven months, in a minute.';
+
+  it('takes the place of the beginning of the text, wherever a post is named', async () => {
+    const { slug } = await write({ custom_excerpt: ` Seven months,\n in a minute. ` });
+
+    const visitors = await asVisitor(`/posts/${slug}`);
+    expect([visitors.excerpt, (await asVisitor('/posts'))[0].excerpt]).toEqual([OWN, OWN]);
+    expect(visitors).not.toHaveProperty('custom_excerpt');
+    const feed = await request(api.server).get('/blog/feed.xml').expect(200);
+    expect(feed.text).toContain(`<summary>${OWN}</summary>`);
+  });
+
+  it('stays when the text changes, and gives way to the text when it is emptied', async () => {
+    const { id } = await write({ custom_excerpt: OWN });
+    expect((await put(`/posts/${id}`, { body: '<p>Another text.</p>' }).expect(200)).body.excerpt).toBe(OWN);
+
+    const { body } = await put(`/posts/${id}`, { clear: ['custom_excerpt'] }).expect(200);
+    expect(body).toMatchObject({ excerpt: 'Another text.', custom_excerpt: '' });
+  });
+
+  it('is not made of the derived one when a whole post is sent back', async () => {
+    const { id } = await write();
+    const { title, excerpt, custom_excerpt } = await asAdmin(`/posts/${id}`);
+    expect([excerpt, custom_excerpt]).toEqual(['The text.', '']);
+    await put(`/posts/${id}`, { title, excerpt, custom_excerpt, body: '<p>Written again.</p>' }).expect(200);
+
+    expect((await asAdmin(`/posts/${id}`)).excerpt).toBe('Written again.');
+  });
+
+  it.each([
+    ['custom_excerpt', limits.postOwnExcerptMax, 'Excerpt must be at most 300 characters'],
+    ['share_title', limits.postShareTitleMax, 'Share title must be at most 100 characters'],
+  ])('%s has at most so many characters: %d', async (field, max, message) => {
+    const { id } = await write();
+    const { body } = await put(`/posts/${id}`, { [field]: 'x'.repeat(max + 1) }).expect(422);
+
+    expect(body.fields).toEqual({ [field]: message });
+    await put(`/posts/${id}`, { [field]: 'x'.repeat(max) }).expect(200);
+  });
+});
+
+it('a post that was stored before these fields keeps its excerpt, and has none of them', async () => {
+  const { _id, slug } = await createPost({ excerpt: 'As it was derived then.' });
+  const later = ['topics', 'topicSlugs', 'authorName', 'authorTrainerId', 'customExcerpt', 'shareTitle'];
+  const $unset = Object.fromEntries([...later, 'sharePicture'].map((name) => [name, 1 as const]));
+  await Post.collection.updateOne({ _id }, { $unset });
+  await put(`/posts/${String(_id)}`, { comments_moderated: true }).expect(200);
+
+  const body = await asVisitor(`/posts/${slug}`);
+  await expectWire(postWire, body);
+  expect(body).toMatchObject({
+    ...{ excerpt: 'As it was derived then.', share_title: '', share_picture: null, topics: [], author: null },
+  });
+  await expectWire(postSummaryWire, (await asVisitor('/posts'))[0]);
+  await request(api.server).get('/blog/feed.xml').expect(200);
+});

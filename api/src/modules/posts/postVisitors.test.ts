@@ -1,0 +1,301 @@
+import {
+  BROWSER_KEY,
+  likesWire,
+  limits,
+  newPreviewLinkWire,
+  previewedPostWire,
+  previewLinkMessages,
+  randomKey,
+} from '@site/contract';
+import mongoose from 'mongoose';
+import request from 'supertest';
+import { DAY_MS } from '../../shared/calendar';
+import { hashOf } from '../../shared/linkToken';
+import { createPost, createTrainer } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
+import { newAddress } from '../../testing/newAddress';
+import { collectionsWith } from '../../testing/rawScan';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { TEST_ORIGIN } from '../../testing/startTestApi';
+import { AuditEntry } from '../audit/audit.model';
+import { movePreviewLinks } from './movePreviewLinks.service';
+import { Post } from './post.model';
+import { PostLike } from './postLike.model';
+
+const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
+beforeEach(() => Promise.all([Post.deleteMany(), PostLike.deleteMany(), AuditEntry.deleteMany()]));
+
+const MISSING = '650000000000000000000001';
+const read = async (id: unknown) => (await send('get', `/posts/${String(id)}`).expect(200)).body;
+const draft = async (overrides: object = {}) =>
+  (await createPost({ status: 'draft', publishedAt: null, title: 'Signing day', ...overrides })).id as string;
+
+describe('a like', () => {
+  type Visitor = { key?: string; address?: string };
+  const call = (
+    method: 'post' | 'delete',
+    slug: string,
+    { key = randomKey(), address = newAddress() }: Visitor,
+  ) => {
+    const calling = request(api.server)[method](`/api/posts/${slug}/likes`);
+    return calling.set({ [BROWSER_KEY]: key, 'X-Forwarded-For': address });
+  };
+  const like = (slug: string, from: Visitor = {}) => call('post', slug, from);
+  const takeBack = (slug: string, from: Visitor = {}) => call('delete', slug, from);
+
+  it('counts a browser once, however often it says so, and by the slug or the id', async () => {
+    const { slug, id } = await createPost();
+    const key = randomKey();
+
+    const first = await like(slug, { key }).expect(200);
+    await expectWire(likesWire, first.body);
+    expect(first.body).toEqual({ likes: 1, is_liked: true });
+    expect((await like(id as string, { key }).expect(200)).body).toEqual({ likes: 1, is_liked: true });
+    expect((await like(slug).expect(200)).body).toEqual({ likes: 2, is_liked: true });
+    expect((await send('get', '/posts/admin/all').expect(200)).body[0].likes).toBe(2);
+  });
+
+  it('is taken back, and the same again changes nothing', async () => {
+    const { slug } = await createPost();
+    const key = randomKey();
+    await like(slug).expect(200);
+    await like(slug, { key }).expect(200);
+
+    for (let nr = 0; nr < 2; nr += 1)
+      expect((await takeBack(slug, { key }).expect(200)).body).toEqual({ likes: 1, is_liked: false });
+    expect((await like(slug, { key }).expect(200)).body).toEqual({ likes: 2, is_liked: true });
+  });
+
+  it('is counted right where many come at once, the same browser or different ones', async () => {
+    const { slug } = await createPost();
+    const key = randomKey();
+    const same = Array.from({ length: 4 }, () => like(slug, { key }).expect(200));
+    const different = Array.from({ length: 8 }, () => like(slug).expect(200));
+    await Promise.all([...same, ...different]);
+
+    expect([(await Post.findOne({ slug }).orFail()).likes, await PostLike.countDocuments()]).toEqual([9, 9]);
+  });
+
+  it('is stored with the number, or neither is, where the database fails in between', async () => {
+    const { slug } = await createPost();
+    const key = randomKey();
+    const losing = jest.spyOn(Post, 'updateOne').mockImplementationOnce(() => {
+      throw new Error('lost between two writes');
+    });
+
+    await like(slug, { key }).expect(500);
+    losing.mockRestore();
+    expect([(await Post.findOne({ slug }).orFail()).likes, await PostLike.countDocuments()]).toEqual([0, 0]);
+    expect((await like(slug, { key }).expect(200)).body.likes).toBe(1);
+  });
+
+  it('never makes less than zero, and adds to a number that was there before', async () => {
+    const { slug } = await createPost({ likes: 5 });
+    const key = randomKey();
+    expect((await like(slug, { key }).expect(200)).body.likes).toBe(6);
+    await Post.updateOne({ slug }, { likes: 0 });
+
+    expect((await takeBack(slug, { key }).expect(200)).body).toEqual({ likes: 0, is_liked: false });
+  });
+
+  it('is for published posts, and from browsers with a key', async () => {
+    const deleted = await createPost();
+    await send('delete', `/posts/${deleted.slug}`).expect(204);
+    for (const key of [await draft(), deleted.slug, MISSING, '%00']) {
+      await like(key).expect(404);
+      await takeBack(key).expect(404);
+    }
+    const { slug } = await createPost();
+    for (const key of ['', 'x', 'g'.repeat(32), `${'0'.repeat(32)}0`, '0'.repeat(31)]) {
+      expect((await like(slug, { key }).expect(400)).body.message).toMatch(/32 hexadecimal digits/);
+      await takeBack(slug, { key }).expect(400);
+    }
+    expect(await PostLike.countDocuments()).toBe(0);
+  });
+
+  it('is limited by its address, and not by those of others', async () => {
+    const { slug } = await createPost();
+    const address = newAddress();
+    for (let nr = 0; nr < limits.likesPerMinute; nr += 1) await like(slug, { address }).expect(200);
+
+    const refused = await like(slug, { address }).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await takeBack(slug, { address }).expect(429);
+    expect((await like(slug).expect(200)).body.likes).toBe(limits.likesPerMinute + 1);
+  });
+
+  it('is stored without the key and the address, and nothing that two posts have in common', async () => {
+    const key = randomKey();
+    for (const { slug } of [await createPost(), await createPost()]) await like(slug, { key }).expect(200);
+
+    expect(await collectionsWith(key)).toEqual([]);
+    const [one, two] = await PostLike.find().lean();
+    expect(Object.keys(one ?? {}).sort()).toEqual(['_id', 'browserHash', 'postId']);
+    expect(one?.browserHash).not.toBe(two?.browserHash);
+    expect(JSON.stringify(api.logLines())).not.toContain(key);
+  });
+
+  it('leaves the editor of an author who is writing as it is', async () => {
+    const { slug, id } = await createPost();
+    const { updated_at: based_on } = await read(id);
+    await like(slug).expect(200);
+
+    const { body } = await send('put', `/posts/${id}`)
+      .send({ title: 'A better title', based_on })
+      .expect(200);
+    expect(body).toMatchObject({ title: 'A better title', likes: 1 });
+  });
+
+  it('stays with a restored post, and goes with one that is deleted for good', async () => {
+    const { slug, id } = await createPost();
+    const key = randomKey();
+    await like(slug, { key }).expect(200);
+
+    await send('delete', `/posts/${id}`).expect(204);
+    await send('post', `/trash/${id}/restore`).expect(200);
+    expect((await like(slug, { key }).expect(200)).body.likes).toBe(1);
+
+    await send('delete', `/posts/${id}`).expect(204);
+    await send('delete', `/trash/${id}`).expect(204);
+    expect(await PostLike.countDocuments()).toBe(0);
+  });
+});
+
+describe('the preview link of a post', () => {
+  const make = (id: string) => send('post', `/posts/${id}/preview-link`);
+  const withdraw = (id: string) => send('delete', `/posts/${id}/preview-link`);
+  /** As somebody without an account, each time from another address. */
+  const look = (token: string, address = newAddress()) =>
+    request(api.server).post('/api/preview/look').set('X-Forwarded-For', address).send({ token });
+  const tokenFor = async (id: string) =>
+    new URL((await make(id).expect(201)).body.address as string).hash.slice(1);
+
+  it('is in one answer only, and neither its token nor its use is stored or logged', async () => {
+    const id = await draft();
+    expect((await read(id)).has_preview_link).toBe(false);
+    const { body } = await make(id).expect(201);
+
+    await expectWire(newPreviewLinkWire, body);
+    expect(body.address).toMatch(new RegExp(`^${TEST_ORIGIN}/preview#[\\w-]{43}$`));
+    const token = new URL(body.address as string).hash.slice(1);
+    await look(token).expect(200);
+    await look(`${token}${'x'.repeat(100)}`).expect(422);
+    expect(await collectionsWith(token)).toEqual([]);
+    expect(JSON.stringify(api.logLines())).not.toContain(token);
+    expect((await read(id)).has_preview_link).toBe(true);
+  });
+
+  it('changes nothing that an editor would have to know', async () => {
+    const id = await draft();
+    const { updated_at: based_on } = await read(id);
+    await make(id).expect(201);
+
+    await send('put', `/posts/${id}`).send({ title: 'Moving in', based_on }).expect(200);
+    expect((await read(id)).has_preview_link).toBe(true);
+  });
+
+  it('is in the audit trail with its post, and so is its end', async () => {
+    const id = await draft();
+    await make(id).expect(201);
+    await withdraw(id).expect(204);
+    await withdraw(id).expect(204);
+    expect((await read(id)).has_preview_link).toBe(false);
+
+    const entries = await AuditEntry.find().sort({ _id: 1 }).lean();
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'make_preview', recordId: id, title: 'Signing day', outcome: 'done' },
+      { action: 'withdraw_preview', recordId: id, title: 'Signing day', outcome: 'done' },
+    ]);
+  });
+
+  it('shows what the page of a draft would show, and nothing else of the post', async () => {
+    const { id: trainer } = await createTrainer({
+      slug: 'tess-marlow',
+      firstName: 'Tess',
+      lastName: 'Marlow',
+    });
+    const id = await draft({
+      ...{ publishAt: new Date(Date.now() + DAY_MS), customExcerpt: 'Not yet.', shareTitle: 'Look!' },
+      ...{ authorTrainerId: trainer, topics: ['Films'] },
+      writing: { by: admin.email, at: new Date(), since: new Date() },
+    });
+
+    const { body, headers, text } = await look(await tokenFor(id)).expect(200);
+
+    await expectWire(previewedPostWire, body);
+    expect(body).toEqual({
+      ...{ title: 'Signing day', body: '<p>Text of the post.</p>', cover: null, gallery: [] },
+      ...{ author: { name: 'Tess Marlow', trainer_slug: 'tess-marlow' }, topics: ['Films'] },
+      ...{ published_at: null, is_public: false },
+    });
+    expect(text).not.toContain(admin.email);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(headers.etag).toBeUndefined();
+    await request(api.server).get(`/api/posts/${id}`).expect(404);
+    expect((await request(api.server).get('/sitemap.xml').expect(200)).text).not.toContain('/preview');
+  });
+
+  it('shows the post as it is stored at the moment', async () => {
+    const id = await draft();
+    const token = await tokenFor(id);
+    await send('put', `/posts/${id}`).send({ title: 'Moving in', status: 'published' }).expect(200);
+
+    expect((await look(token).expect(200)).body).toMatchObject({ title: 'Moving in', is_public: true });
+  });
+
+  it('has one and the same answer where it is unknown, renewed, withdrawn, or of a deleted post', async () => {
+    const [renewed, gone, withdrawn] = [await draft(), await draft(), await draft()];
+    const ofGone = await tokenFor(gone);
+    const tokens = [await tokenFor(renewed), ofGone, await tokenFor(withdrawn), 'x'.repeat(43)];
+    await look(await tokenFor(renewed)).expect(200);
+    await send('delete', `/posts/${gone}`).expect(204);
+    await withdraw(withdrawn).expect(204);
+
+    const unknown = { message: previewLinkMessages.unknown, code: 'not_found' };
+    for (const token of tokens) expect((await look(token).expect(404)).body).toEqual(unknown);
+    await send('post', `/trash/${gone}/restore`).expect(200);
+    await look(ofGone).expect(200);
+  });
+
+  it('is limited by the address that tries it', async () => {
+    const address = newAddress();
+    for (let nr = 0; nr < limits.previewCallsPerTenMinutes; nr += 1)
+      await look('x'.repeat(43), address).expect(404);
+
+    const { headers } = await look('x'.repeat(43), address).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await look(await tokenFor(await draft())).expect(200);
+  });
+
+  it('goes on from the time of several links: the newest living one, in the trash too', async () => {
+    const run = { isDryRun: false, signal: new AbortController().signal };
+    const days = (count: number) => new Date(Date.now() + count * DAY_MS);
+    const linkTo = (id: string, token: string, [made, ends]: [number, number]) => ({
+      ...{
+        postId: new mongoose.Types.ObjectId(id),
+        tokenHash: hashOf(token),
+        createdBy: 'ana@agency.example',
+      },
+      ...{ createdAt: days(made), expiresAt: days(ends) },
+    });
+    const [one, late, gone] = [await draft(), await draft(), await draft()];
+    await send('delete', `/posts/${gone}`).expect(204);
+    const links = mongoose.connection.collection('previewLinks');
+    await links.insertMany([
+      linkTo(one, 'older', [-3, 4]),
+      linkTo(one, 'newest', [-2, 5]),
+      linkTo(late, 'ended', [-9, -2]),
+      linkTo(gone, 'in the trash', [-1, 6]),
+    ]);
+
+    expect(await movePreviewLinks({ ...run, isDryRun: true })).toBe(4);
+    expect(await links.countDocuments()).toBe(4);
+    expect([await movePreviewLinks(run), await movePreviewLinks(run)]).toEqual([4, 0]);
+
+    await look('newest').expect(200);
+    for (const token of ['older', 'ended', 'in the trash']) await look(token).expect(404);
+    await send('post', `/trash/${gone}/restore`).expect(200);
+    await look('in the trash').expect(200);
+    expect(await mongoose.connection.db?.listCollections({ name: 'previewLinks' }).toArray()).toEqual([]);
+  });
+});

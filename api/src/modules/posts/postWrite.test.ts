@@ -1,0 +1,264 @@
+import { adminPostWire, limits } from '@site/contract';
+import { buildPostInput } from '@site/contract/testing';
+import request from 'supertest';
+import { createPost } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { AuditEntry } from '../audit/audit.model';
+import { Post } from './post.model';
+import { PostRevision } from './postRevision.model';
+
+const { api, admin, send } = setUpTestApi();
+beforeEach(() => Promise.all([Post.deleteMany(), PostRevision.deleteMany()]));
+
+const MISSING = '650000000000000000000001';
+const DRAFT = { status: 'draft', publishedAt: null } as const;
+const get = (path: string) => request(api.server).get(`/api${path}`);
+const create = (input: object) => send('post', '/posts').send(input);
+const edit = (key: string, patch: object) => send('put', `/posts/${key}`).send(patch);
+const picture = (digit: string) => ({ id: digit.repeat(32), width: 800, height: 500, widths: [400, 800] });
+
+describe('POST /posts', () => {
+  it('creates a draft with slug, excerpt and clean body, whatever else is sent', async () => {
+    const forged = { id: MISSING, _id: MISSING, likes: 99, created_at: '2001-01-01', __v: 7, cover: {} };
+    const html = '<p onclick="x()">Hello</p><script>x()</script>';
+    const { body } = await create({ title: ' Signing day ', body: html, ...forged }).expect(201);
+
+    await expectWire(adminPostWire, body);
+    expect(body).toMatchObject({
+      ...{ title: 'Signing day', slug: 'signing-day', body: '<p>Hello</p>', excerpt: 'Hello' },
+      ...{ status: 'draft', comments_moderated: false, likes: 0, publishedAt: null, cover: null },
+    });
+    expect(body.id).not.toBe(MISSING);
+    expect(body.created_at).not.toMatch(/^2001/);
+    await get('/posts/signing-day').expect(404);
+  });
+
+  it('dates the first publication and accepts both spellings of a field', async () => {
+    const input = { title: 'Published', body: '', status: 'published', commentsModerated: true };
+    const { body } = await create(input).expect(201);
+
+    expect(body.comments_moderated).toBe(true);
+    expect(Date.parse(body.publishedAt)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('makes slugs unique, at the same moment too, and of a title without Latin letters', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => create(buildPostInput({ title: 'Same title' }))),
+    );
+    expect(answers.map(({ body }) => body.slug as string).sort()).toEqual([
+      ...['same-title', 'same-title-2', 'same-title-3', 'same-title-4'],
+    ]);
+
+    const [first, second] = [await create({ title: '漢字の話' }), await create({ title: '漢字の話' })];
+    expect([first.body.slug, second.body.slug]).toEqual(['post', 'post-2']);
+    expect((await edit(first.body.id, { clear: ['slug'] }).expect(200)).body.slug).toBe('post');
+    // A path of the api is no slug.
+    expect((await create({ title: 'Pictures' }).expect(201)).body.slug).toBe('post-pictures');
+  });
+
+  it.each([
+    ['a blank title', { title: '   ' }, 'title', 'Title is required'],
+    ['a short title', { title: 'ab' }, 'title', 'Title must be at least 3 characters'],
+    ['an unknown status', { title: 'Fine', status: 'hidden' }, 'status', undefined],
+    ['the slug of a route', { title: 'Fine', slug: 'pictures' }, 'slug', undefined],
+    ['a slug like an id', { title: 'Fine', slug: MISSING }, 'slug', undefined],
+  ])('refuses %s with 422', async (_what, input, field, message) => {
+    const { body } = await create(input).expect(422);
+
+    expect(body.fields).toEqual({ [field]: message ?? expect.any(String) });
+    expect(body).toMatchObject({ code: 'validation_failed', message: body.fields[field] });
+    expect(await Post.countDocuments()).toBe(0);
+  });
+
+  it.each([
+    ['an operator for the title', '{"title":{"$gt":""}}'],
+    ['a dotted key', '{"title":"Fine","cover.id":"x"}'],
+    ['a number for the title', '{"title":12345}'],
+    ['a key into the prototype', '{"title":"Fine","__proto__":{"status":"published"}}'],
+    ['a key into the constructor', '{"title":"Fine","constructor":{"prototype":{"x":1}}}'],
+    ['a list', '[{"title":"Fine"}]'],
+  ])('refuses %s with 400', async (_what, json) => {
+    const { body } = await send('post', '/posts').type('json').send(json).expect(400);
+
+    expect(body.code).toBe('bad_request');
+    expect(await Post.countDocuments()).toBe(0);
+    expect(({} as Record<string, unknown>).x ?? ({} as Record<string, unknown>).status).toBeUndefined();
+  });
+});
+
+describe('the length of a body', () => {
+  it('may reach the limit in any script, and what was stored can be saved again', async () => {
+    const text = '高'.repeat(limits.postBodyMax);
+    const { body: post } = await create({ title: 'Long', body: text }).expect(201);
+
+    expect(post.body).toBe(text);
+    await edit(post.id, { body: post.body }).expect(200);
+    // A client may escape every character.
+    const escaped = `{"title":"Long","body":"${'\\u9ad8'.repeat(limits.postBodyMax)}"}`;
+    await send('post', '/posts').type('json').send(escaped).expect(201);
+  });
+
+  it('is counted as stored, with &amp; for &', async () => {
+    const { id } = await createPost({ body: '<p>Kept</p>' });
+    const text = '&'.repeat(limits.postBodyMax / 2);
+
+    const { body } = await create({ title: 'Long', body: text }).expect(422);
+    await edit(id, { body: text }).expect(422);
+
+    expect(body.fields.body).toMatch(/^The body is too long: .* 90,000 characters/);
+    expect((await Post.findById(id))?.body).toBe('<p>Kept</p>');
+    const longer = await create({ title: 'Long', body: 'x'.repeat(limits.postBodyMax + 1) }).expect(422);
+    expect(longer.body.message).toBe('Body must be at most 90,000 characters');
+  });
+});
+
+describe('a post whose key was sent before', () => {
+  const write = async (title: string, key: string): Promise<{ id: string; slug: string }> =>
+    (await create({ title }).set('Idempotency-Key', key).expect(201)).body;
+
+  it('is no second post, even concurrently: the answer is the first one', async () => {
+    const [first, second] = await Promise.all([write('Sent twice', 'one'), write('Sent twice', 'one')]);
+
+    expect([second, await write('Sent twice, changed', 'one')]).toEqual([first, first]);
+    expect((await write('Sent twice', 'two')).slug).toBe('sent-twice-2');
+    expect(await Post.countDocuments()).toBe(2);
+    await create({ title: 'No key' }).set('Idempotency-Key', 'a b').expect(400);
+  });
+
+  it('is a new one if the first is in the trash, which can still be restored', async () => {
+    const first = await write('Made again', 'again');
+    await send('delete', `/posts/${first.id}`).expect(204);
+
+    expect((await write('Made again', 'again')).id).not.toBe(first.id);
+    await send('post', `/trash/${first.id}/restore`).expect(200);
+  });
+});
+
+describe('PUT /posts/:key', () => {
+  it('changes the fields that it names and leaves the rest, by PATCH too', async () => {
+    const pictures = { cover: picture('a'), gallery: [picture('b'), picture('c')] };
+    const { id } = await createPost({
+      slug: 'before',
+      body: '<p>Kept</p>',
+      commentsModerated: true,
+      ...pictures,
+    });
+    await edit(id, { title: 'Between' }).expect(200);
+    const patch = request(api.server).patch(`/api/posts/${id}`).set('Authorization', admin.bearer);
+    const { body } = await patch.send({ title: 'After' }).expect(200);
+
+    await expectWire(adminPostWire, body);
+    expect(body).toMatchObject({
+      ...{ title: 'After', slug: 'before', body: '<p>Kept</p>', comments_moderated: true },
+      ...{ status: 'published', cover: { id: picture('a').id } },
+    });
+    expect(body.gallery.map((image: { id: string }) => image.id)).toEqual([picture('b').id, picture('c').id]);
+  });
+
+  it('publishes, hides and publishes again by slug, with the date of the first time', async () => {
+    await createPost({ slug: 'toggle', ...DRAFT });
+    expect((await edit('toggle', { title: 'Not yet' }).expect(200)).body.publishedAt).toBeNull();
+
+    const answers = [];
+    for (const status of ['published', 'draft', 'published'])
+      answers.push((await edit('toggle', { status }).expect(200)).body);
+
+    expect(answers.map(({ status }) => status)).toEqual(['published', 'draft', 'published']);
+    expect(answers[0].publishedAt).not.toBeNull();
+    expect(answers[2].publishedAt).toBe(answers[0].publishedAt);
+  });
+
+  it('cleans the body again, and derives the excerpt and what it is found by', async () => {
+    const { body: post } = await create({ title: 'Signing day', body: '', status: 'published' }).expect(201);
+    const patch = { title: 'Moving in', body: '<p>New</p><script>x</script>' };
+    const { body } = await edit(post.id, patch).expect(200);
+
+    expect(body).toMatchObject({ body: '<p>New</p>', contentHtml: '<p>New</p>', excerpt: 'New' });
+    const search = async (q: string) => (await get(`/posts?q=${q}`).expect(200)).body.length as number;
+    expect([await search('moving'), await search('signing')]).toEqual([1, 0]);
+  });
+
+  it('accepts a new slug, makes it unique, keeps its own, and leads from the old one', async () => {
+    await createPost({ slug: 'taken' });
+    const { id } = await createPost({ slug: 'mine' });
+
+    expect((await edit(id, { slug: 'mine' }).expect(200)).body.slug).toBe('mine');
+    expect((await edit(id, { slug: 'taken' }).expect(200)).body.slug).toBe('taken-2');
+    await get('/posts/mine').redirects(0).expect(301);
+  });
+
+  it('empties the fields that clear names', async () => {
+    const { id } = await createPost({
+      title: 'New title',
+      slug: 'old-slug',
+      body: '<p>Text</p>',
+      excerpt: 'Text',
+    });
+
+    const { body } = await edit(id, { clear: ['body', 'slug'] }).expect(200);
+
+    expect(body).toMatchObject({ body: '', excerpt: '', slug: 'new-title' });
+  });
+
+  it.each([
+    [422, { title: ' ' }],
+    [422, { clear: ['title'] }],
+    [422, { gallery: [picture('b').id, picture('d').id] }],
+    [400, { title: null, likes: { $inc: 1 } }],
+    [400, { $set: { status: 'published' } }],
+  ])('refuses with %i %j, and changes nothing', async (status, patch) => {
+    const post = await createPost({ gallery: [picture('b')] });
+
+    const { body } = await edit(post.id, patch).expect(status);
+
+    if ('gallery' in patch)
+      expect(body.fields).toEqual({ gallery: 'The gallery does not hold one of these pictures' });
+    expect((await Post.findById(post._id))?.toObject()).toEqual(post.toObject());
+  });
+
+  it('loses none of several concurrent changes', async () => {
+    const { id } = await createPost();
+    const patches = [{ title: 'Both' }, { comments_moderated: true }, { body: '<p>Third</p>' }];
+
+    await Promise.all(patches.map((patch) => edit(id, patch).expect(200)));
+
+    expect(await Post.findById(id)).toMatchObject({
+      ...{ title: 'Both', commentsModerated: true, body: '<p>Third</p>' },
+    });
+  });
+});
+
+describe('a draft that saves itself', () => {
+  const save = (id: unknown, patch: object) => send('put', `/posts/${String(id)}/draft`).send(patch);
+
+  it('is stored, with one version for all saves of a few minutes, and without an entry in the audit trail', async () => {
+    const { _id, updatedAt } = await createPost(DRAFT);
+    await AuditEntry.deleteMany();
+    let based_on = updatedAt.toISOString();
+    for (const body of ['<p>One.</p>', '<p>One, two.</p>', '<p>One, two, three.</p>']) {
+      const { body: saved } = await save(_id, { body, based_on }).expect(200);
+      await expectWire(adminPostWire, saved);
+      expect(saved).toMatchObject({ body, status: 'draft' });
+      based_on = saved.updated_at as string;
+    }
+
+    expect([await PostRevision.countDocuments(), await AuditEntry.countDocuments()]).toEqual([1, 0]);
+    const answer = await save(_id, { title: 'Still a draft', status: 'published' });
+    expect(answer.status === 422 || answer.body.status === 'draft').toBe(true);
+  });
+
+  it.each([
+    ['public', { status: 'published', publishedAt: new Date() }],
+    ['scheduled', { publishAt: new Date(Date.now() + 60_000) }],
+    ['saved by somebody else', { title: 'Theirs' }],
+  ] as const)('changes nothing of one that is %s by now', async (_what, fields) => {
+    const { _id, updatedAt } = await createPost({ ...DRAFT, ...fields });
+    const since = 'title' in fields ? new Date(0) : updatedAt;
+
+    const { body } = await save(_id, { title: 'Half', based_on: since.toISOString() }).expect(409);
+
+    expect(body.code).toBe('stale');
+    expect(await Post.countDocuments({ title: 'Half' })).toBe(0);
+  });
+});

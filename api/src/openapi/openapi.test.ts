@@ -1,0 +1,271 @@
+import type Router from '@koa/router';
+import { imageWire, postInput, postPatch, postSummaryWire, postWire } from '@site/contract';
+import { buildPost, buildPostSummary } from '@site/contract/testing';
+import { Ajv2020 } from 'ajv/dist/2020';
+import fc from 'fast-check';
+import pino from 'pino';
+import request from 'supertest';
+import * as yup from 'yup';
+import { createApp } from '../app';
+import { allRoutes, openApi } from '../modules/allModules';
+import { setUpTestApi } from '../testing/setUpTestApi';
+import { TEST_ENV } from '../testing/startTestApi';
+import { resolveRef, violationsOf } from '../testing/violationsOf';
+import { jsonSchemaOf } from './jsonSchemaOf';
+
+const { api, send } = setUpTestApi();
+const get = (path: string) => request(api.server).get(path);
+
+const described = Object.entries(openApi().paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+);
+const filled = (path: string) => path.replace(/\{\w+\}/g, '650000000000000000000001');
+
+describe('the document', () => {
+  /** The routes of the router, as it is mounted in the app. */
+  function mountedRoutes(): string[] {
+    const app = createApp({ env: TEST_ENV, log: pino({ level: 'silent' }) });
+    const routers = app.middleware.flatMap((each) => (each as { router?: Router }).router ?? []);
+    return routers
+      .flatMap(({ stack }) => stack)
+      .flatMap(({ methods, path }) => methods.map((method) => `${method} ${String(path)}`))
+      .filter((name) => /^(?:GET|POST|PUT|PATCH|DELETE) /.test(name));
+  }
+
+  /** Every named component of the document. */
+  function everyNode(node: unknown, name = ''): { name: string; node: unknown }[] {
+    if (typeof node !== 'object' || node === null) return [{ name, node }];
+    return [{ name, node }, ...Object.entries(node).flatMap(([key, child]) => everyNode(child, key))];
+  }
+
+  it('describes exactly the routes that exist, each with a section, a name and its path parameters', () => {
+    const sections = openApi().tags.map(({ name }) => name);
+    const ids = allRoutes.map(({ id }) => id);
+
+    expect(allRoutes.map(({ name }) => name).sort()).toEqual(mountedRoutes().sort());
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const { path, operation } of described) {
+      const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      expect(sections).toEqual(expect.arrayContaining(operation.tags));
+    }
+  });
+
+  it('holds schemas that JSON Schema 2020-12 allows, and references nothing that does not exist', () => {
+    const ajv = new Ajv2020({ validateFormats: false, allowUnionTypes: true });
+    ajv.addVocabulary(Object.keys(openApi())).addSchema(openApi(), 'api');
+
+    for (const name of Object.keys(openApi().components.schemas))
+      expect(ajv.getSchema(`api#/components/schemas/${name}`)).toBeInstanceOf(Function);
+    const nodes = everyNode(openApi());
+    for (const { name, node } of nodes) {
+      if (name === '$ref') resolveRef(openApi(), { $ref: String(node) });
+      if (name === 'schema') expect(ajv.validateSchema(node as object)).toBe(true);
+    }
+    expect(nodes.filter(({ name }) => name === '$ref').length).toBeGreaterThan(100);
+  });
+
+  it('references records instead of repeating them, closes response-only schemas, and reveals no honeypot', () => {
+    const { Post, PostInput, GolferInput, ApplicationInput, ContactMessageInput } =
+      openApi().components.schemas;
+
+    expect(Post?.properties?.cover).toEqual({
+      anyOf: [{ $ref: '#/components/schemas/Image' }, { type: 'null' }],
+    });
+    expect(Post?.additionalProperties).toBe(false);
+    expect(PostInput).not.toHaveProperty('additionalProperties');
+    expect(GolferInput?.properties?.academics).not.toHaveProperty('additionalProperties');
+    const asked = { ...ApplicationInput?.properties, ...ContactMessageInput?.properties };
+    expect(Object.keys(asked).sort()).toEqual(['email', 'from', 'grad_year', 'message', 'name']);
+  });
+
+  it('says who may call each route, and by what each list is sorted', async () => {
+    for (const { method, path, operation } of described) {
+      const name = `${method} ${path}`;
+      const needsAdmin = operation.security.every((way) => Object.keys(way).length > 0);
+      const { status } = await request(api.server)[method as 'get'](`/api${filled(path)}`);
+      expect([name, status === 401]).toEqual([name, needsAdmin && operation.security.length > 0]);
+
+      const sort = operation.parameters?.find((parameter) => parameter.name === 'sort');
+      if (method !== 'get' || !sort) continue;
+      const { body } = await send('get', `${filled(path)}?sort=nothing`).expect(400);
+      const names = (sort.schema.enum as string[]).filter((field) => !field.startsWith('-'));
+      expect([name, body.message]).toEqual([name, `sort must be one of ${names.join(', ')}`]);
+    }
+  });
+
+  it.each(['/api', '/api/v1'])('is returned to everybody under %s', async (mount) => {
+    const { body, headers } = await get(`${mount}/openapi.json`).expect(200);
+
+    expect(body).toEqual(JSON.parse(JSON.stringify(openApi())));
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    await get(`${mount}/openapi.json`).set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  it('is what every answer of a test is compared with', () => {
+    const headers = { 'x-request-id': 'x', 'content-type': 'application/json; charset=utf-8' };
+    const violations = (target: string, status: number, body: unknown, more: object = {}) => {
+      const sent = { method: 'GET', target, status, headers, body: Buffer.from(JSON.stringify(body)) };
+      return violationsOf({ ...sent, ...more }).join();
+    };
+
+    expect(violations('/api/v1/posts/x?a=1', 200, buildPost())).toBe('');
+    expect(violations('/api/posts/x', 200, { ...buildPost(), secret: 1 })).toContain('additional properties');
+    expect(violations('/api/posts/x', 201, buildPost())).toContain('status is not declared');
+    expect(violations('/api/poems', 200, [])).toContain('route is not documented');
+    expect(violations('/api/posts/x', 404, { message: 'No', code: 'vanished' })).toContain('allowed values');
+    expect(violations('/healthz', 200, { status: 'ok' }, { headers: {} })).toContain(
+      'X-Request-Id is missing',
+    );
+  });
+});
+
+describe('GET /docs', () => {
+  const addressesIn = (html: string) =>
+    [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address!);
+
+  it('is a page with its own scripts and styles under a policy without exceptions, and not sent again', async () => {
+    const { text, headers } = await get('/api/docs').expect(200);
+
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(addressesIn(text).filter((address) => !address.startsWith('/api/'))).toEqual([]);
+    expect(text).not.toMatch(/<style| style=| on\w+=|<script>/i);
+    for (const address of addressesIn(text)) await get(address).expect(200);
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/);
+    const again = await get('/api/docs').set('If-None-Match', String(headers.etag));
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('has its script and style cached for a year, compressed, and no other file', async () => {
+    const { text } = await get('/api/docs');
+    const kept = addressesIn(text).filter((address) => address.includes('swagger-ui'));
+    const types = [];
+    for (const address of kept) {
+      const { headers } = await get(address).set('Accept-Encoding', 'br').expect(200);
+      expect(headers).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      await get(address).set('If-None-Match', String(headers.etag)).expect(304);
+      types.push(headers['content-type']);
+    }
+    expect(types.sort()).toEqual(['text/css; charset=utf-8', 'text/javascript; charset=utf-8']);
+    for (const name of ['swagger-ui.js', '..%2Fpackage.json']) await get(`/api/docs/${name}`).expect(404);
+  });
+});
+
+describe('jsonSchemaOf', () => {
+  const compile = (schema: yup.AnySchema) =>
+    new Ajv2020({ validateFormats: false, allowUnionTypes: true }).compile(jsonSchemaOf(schema));
+
+  const everything = yup
+    .object({
+      word: yup.string().required(),
+      maybe: yup.string().defined().nullable(),
+      code: yup.string().length(3).optional(),
+      sized: yup.string().min(2).max(4).optional(),
+      shaped: yup
+        .string()
+        .matches(/^[a-z]+$/, { excludeEmptyString: true })
+        .matches(/^.{0,5}$/),
+      mail: yup.string().email(),
+      kind: yup.string().oneOf(['golf', 'swim']).nullable(),
+      whole: yup.number().integer().min(0).max(9),
+      open: yup.number().moreThan(0).lessThan(1).nullable(),
+      flag: yup.boolean(),
+      any: yup.mixed(),
+      two: yup.array(yup.string()).length(2),
+      some: yup.array(yup.number().required()).min(1).max(2),
+      inner: yup.object({ deep: yup.string().required() }).noUnknown().default(undefined).nullable(),
+      loose: yup.object({ a: yup.string() }),
+    })
+    .noUnknown();
+  const value = {
+    ...{
+      word: 'x',
+      maybe: null,
+      code: 'abc',
+      sized: 'abc',
+      shaped: 'abc',
+      mail: 'a@b.example',
+      kind: 'golf',
+    },
+    ...{
+      whole: 3,
+      open: 0.5,
+      flag: true,
+      any: 1,
+      two: ['a', 'b'],
+      some: [1],
+      inner: { deep: 'x' },
+      loose: {},
+    },
+  };
+
+  const JUNK = [
+    ...[undefined, null, '', ' ', 'x', 'abc', 'ABC', 'golf', 'x'.repeat(300), 'a b@c.example'],
+    ...[0, 1, -1, 0.5, 10, true, [], [1], [1, 2, 3], ['x'], [null], {}, { deep: 1 }, { deep: 'y', more: 1 }],
+  ];
+
+  /** The value with one field, at any depth, replaced, removed or added. */
+  function changed(original: unknown, path: number, junk: unknown): unknown {
+    if (Array.isArray(original)) {
+      const first = changed(original[0], path, junk);
+      return [...(first === undefined ? [] : [first]), ...original.slice(1)];
+    }
+    if (typeof original !== 'object' || original === null) return junk;
+    const keys = [...Object.keys(original), 'unknown_field'];
+    const key = keys[path % keys.length]!;
+    const child = (original as Record<string, unknown>)[key];
+    const further = Math.floor(path / keys.length);
+    const isDeeper = further % 2 === 1 && typeof child === 'object' && child !== null;
+    const { [key]: _dropped, ...others } = original as Record<string, unknown>;
+    if (isDeeper) return { ...others, [key]: changed(child, Math.floor(further / 2), junk) };
+    return junk === undefined ? others : { ...others, [key]: junk };
+  }
+
+  it.each<[string, yup.AnySchema, object]>([
+    ['every kind of field', everything, value],
+    ['a post in a list', postSummaryWire, buildPostSummary()],
+    ['a picture', imageWire, { id: 'x', url: '/uploads/x/1.webp', width: 1, height: 1, widths: [1] }],
+  ])('accepts of %s what yup accepts, and nothing else', (_what, schema, valid) => {
+    const accepts = compile(schema);
+    expect(accepts(valid)).toBe(true);
+
+    fc.assert(
+      fc.property(fc.noBias(fc.nat(1500)), fc.constantFrom(...JUNK), (path, junk) => {
+        const candidate = changed(valid, path, junk);
+        const isValid = schema.isValidSync(candidate, { strict: true });
+        expect([candidate, accepts(candidate)]).toEqual([candidate, isValid]);
+      }),
+      { numRuns: 1000, seed: 3 },
+    );
+  });
+
+  it('describes in words what JSON Schema cannot express, and includes defaults', () => {
+    expect(jsonSchemaOf(postPatch).properties?.slug).toMatchObject({
+      description: 'This slug is reserved. Please choose another one.',
+      pattern: expect.stringMatching(/^\^\$\|/),
+    });
+    const status = { type: 'string', enum: ['draft', 'published'], default: 'draft' };
+    expect(jsonSchemaOf(postInput).properties?.status).toEqual(status);
+  });
+
+  it('references named schemas, including nullable ones, and throws for what it cannot express', () => {
+    const image = '#/components/schemas/Image';
+    const { properties } = jsonSchemaOf(postWire, ({ fields }) => ('widths' in fields ? image : undefined));
+
+    expect(properties?.cover).toEqual({ anyOf: [{ $ref: image }, { type: 'null' }] });
+    expect(properties?.gallery).toEqual({ type: 'array', items: { $ref: image } });
+    for (const schema of [yup.date(), yup.object({ at: yup.date() })])
+      expect(() => jsonSchemaOf(schema)).toThrow('There is no JSON Schema');
+  });
+});
