@@ -99,64 +99,51 @@ afterEach(() => {
 const comeBack = () =>
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-describe('a page that Back shows again', () => {
-  it('shows nothing private when the session has ended meanwhile', async () => {
-    await adminTab();
-    silently(() => storage.removeItem(TOKEN_KEY));
-    await comeBack();
+const heading = (name: string) => screen.findByRole('heading', { name });
+const title = () => screen.queryByLabelText('Title');
 
-    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
-    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
-  });
+it.each([
+  ['nothing private when the session has ended', () => storage.removeItem(TOKEN_KEY), 'Login', undefined],
+  [
+    'nothing of another user who has logged in',
+    () => storage.setItem(TOKEN_KEY, 'theirs'),
+    `Work of ${somebodyElse.email}`,
+    '',
+  ],
+  ['what it did in the same session', () => undefined, `Work of ${me.email}`, 'Mine'],
+])('a page that Back shows again shows %s meanwhile', async (_what, change, name, typed) => {
+  await adminTab();
+  silently(change);
+  await comeBack();
 
-  it('shows nothing of another user who has logged in meanwhile', async () => {
-    await adminTab();
-    silently(() => storage.setItem(TOKEN_KEY, 'theirs'));
-    await comeBack();
-
-    expect(await screen.findByRole('heading', { name: `Work of ${somebodyElse.email}` })).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('');
-  });
-
-  it('stays as it was in the same session', async () => {
-    await adminTab();
-    await comeBack();
-
-    expect(await screen.findByRole('heading', { name: `Work of ${me.email}` })).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
-  });
+  expect(await heading(name)).toBeInTheDocument();
+  expect((title() as HTMLInputElement | null)?.value).toBe(typed);
 });
 
 describe('another tab', () => {
-  it('whose token expires makes this one ask for the password', async () => {
-    await adminTab();
-    act(() => storage.removeItem(TOKEN_KEY));
-
-    expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
-  });
-
-  it('that logs in the same user resumes this one', async () => {
+  it('whose token expires makes this one ask for the password, until the same user logs in there', async () => {
     const other = await adminTab();
     act(() => storage.removeItem(TOKEN_KEY));
-    await logIn(other, 'renewed');
+    expect(await heading('Your session has ended')).toBeVisible();
+    expect(title()).toHaveValue('Mine');
 
-    expect(await screen.findByRole('heading', { name: `Work of ${me.email}` })).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+    await logIn(other, 'renewed');
+    expect(await heading(`Work of ${me.email}`)).toBeVisible();
+    expect(title()).toHaveValue('Mine');
   });
 
   it('that logs in another user removes the form, so that they cannot send it', async () => {
     const other = await adminTab();
     await logIn(other, 'theirs');
 
-    expect(await screen.findByRole('heading', { name: `Work of ${somebodyElse.email}` })).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(await heading(`Work of ${somebodyElse.email}`)).toBeVisible();
+    expect(title()).toHaveValue('');
   });
 
   it('that logs out ends this session too, without a question', async () => {
     const other = await adminTab();
     await act(() => other.dispatch(logout()));
 
-    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(await heading('Login')).toBeInTheDocument();
   });
 });

@@ -1,149 +1,230 @@
 /** @jest-environment node */
 import type { RenderOutcome } from '../render/attempts';
+import { recordLog } from '../testing/releases';
 import { startServer, type TestServer } from '../testing/startServer';
 import { createMetrics, type Metrics } from './metrics';
+import { handleErrors } from './middleware';
+import { pageReports } from './pageReports';
 
-let metrics: Metrics;
-let server: TestServer;
-let isReady: boolean;
-let inUse: { name: string; version: string }[];
-let quarantined: { remote: string; version: string }[];
-
-beforeEach(async () => {
-  quarantined = [];
-  inUse = [{ name: 'mf-blog', version: '2' }];
-  isReady = true;
-  metrics = createMetrics({
-    quarantined: () => quarantined,
-    pendingIn: (lane) => (lane === 'search' ? 7 : 0),
-    cacheSizes: () => ({ page: { renders: 3, bytes: 900 }, search: { renders: 0, bytes: 0 } }),
-    isReady: () => isReady,
-    inUse: () => inUse,
-    routeOf: (path) => (path.startsWith('/golfers/') ? '/golfers/:slug' : undefined),
+describe('the metrics', () => {
+  let metrics: Metrics;
+  let inUse: { name: string; version: string }[];
+  let quarantined: { remote: string; version: string }[];
+  beforeEach(() => {
+    quarantined = [];
+    inUse = [{ name: 'mf-blog', version: '2' }];
+    metrics = createMetrics({
+      quarantined: () => quarantined,
+      pendingIn: (lane) => (lane === 'search' ? 7 : 0),
+      cacheSizes: () => ({ page: { renders: 3, bytes: 900 }, search: { renders: 0, bytes: 0 } }),
+      isReady: () => false,
+      inUse: () => inUse,
+      routeOf: (path) => (path.startsWith('/golfers/') ? '/golfers/:slug' : undefined),
+    });
   });
-  server = await startServer(metrics.timeRequests, (ctx) => {
-    ctx.status = ctx.path === '/missing' ? 404 : 200;
-    ctx.body = 'hello';
+
+  /** The lines of a series, without its name. */
+  const seriesOf = async (name: string): Promise<string[]> => {
+    const { text } = await metrics.read();
+    return text.split('\n').flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));
+  };
+  const rendered = (release: string, outcome: RenderOutcome = 'ok') =>
+    metrics.countRender({ release, outcome, seconds: 0.2 });
+
+  it('time requests by what was requested, by route and by class of status', async () => {
+    const server = await startServer(metrics.timeRequests, (ctx) => {
+      ctx.status = ctx.path === '/missing' ? 404 : 200;
+      ctx.body = 'hello';
+    });
+    for (const path of [
+      '/golfers',
+      '/golfers/ana',
+      '/missing',
+      '/api/posts',
+      '/sitemap.xml',
+      '/remotes/x/1/a.js',
+    ])
+      await server.request(path);
+
+    expect(await seriesOf('shell_request_duration_seconds_count')).toEqual([
+      '{kind="page",route="none",status="2xx"} 1',
+      '{kind="page",route="/golfers/:slug",status="2xx"} 1',
+      '{kind="page",route="none",status="4xx"} 1',
+      '{kind="api",route="none",status="2xx"} 2',
+      '{kind="asset",route="none",status="2xx"} 1',
+    ]);
+  });
+
+  it('count renders by release and outcome, those that a full queue refused by lane', async () => {
+    rendered('mf-blog@1');
+    rendered('mf-blog@1', 'timeout');
+    metrics.countRender({ release: 'mf-blog@1', outcome: 'refused', lane: 'search', seconds: 0 });
+
+    expect(await seriesOf('shell_renders_total')).toEqual(
+      expect.arrayContaining([
+        '{release="mf-blog@1",outcome="ok"} 1',
+        '{release="mf-blog@1",outcome="timeout"} 1',
+      ]),
+    );
+    expect(await seriesOf('shell_render_duration_seconds_sum')).toEqual([' 0.4']);
+    expect(await seriesOf('shell_queue_refusals_total')).toEqual([
+      '{lane="form"} 0',
+      '{lane="known"} 0',
+      '{lane="unseen"} 0',
+      '{lane="search"} 1',
+    ]);
+  });
+
+  it('show the queue by lane, the page cache, the process, and whether the shell is ready', async () => {
+    metrics.countLookup('hit');
+
+    expect(await seriesOf('shell_queue_pages')).toContain('{lane="search"} 7');
+    expect(await seriesOf('shell_page_')).toEqual([
+      'lookups_total{outcome="hit"} 1',
+      'cache_renders{kind="page"} 3',
+      'cache_renders{kind="search"} 0',
+      'cache_bytes{kind="page"} 900',
+      'cache_bytes{kind="search"} 0',
+    ]);
+    expect(await seriesOf('shell_ready')).toEqual([' 0']);
+    expect(await seriesOf('process_resident_memory_bytes')).toHaveLength(1);
+    expect((await metrics.read()).type).toMatch(/^text\/plain/);
+  });
+
+  it('forget the releases that have not rendered for longest', async () => {
+    for (let version = 0; version < 60; version += 1) {
+      rendered(`mf-blog@${version}`);
+      rendered('mf-public@1');
+    }
+
+    const series = await seriesOf('shell_renders_total');
+    expect(series).toHaveLength(50);
+    expect(series).toContain('{release="mf-public@1",outcome="ok"} 60');
+    expect(series.join()).not.toContain('mf-blog@9"');
+  });
+
+  it('count what pages report by release, and forget releases that nobody gets any more', async () => {
+    const release = 'mf-blog@2';
+    metrics.countPage({ release, vitals: { lcp: 1200, cls: 0 } });
+    metrics.countPage({ release, failures: [{ release, kind: 'remote', name: 'E' }] });
+    metrics.countPage({ release: 'invented@1', vitals: { lcp: 900 } });
+
+    expect(await seriesOf('shell_page_lcp_seconds_sum')).toEqual([
+      '{remote="mf-blog",version="2"} 1.2',
+      '{remote="other",version="other"} 0.9',
+    ]);
+    expect(await seriesOf('shell_page_failures_total')).toEqual([
+      '{remote="mf-blog",version="2",kind="remote"} 1',
+    ]);
+
+    inUse = [{ name: 'mf-blog', version: '3' }];
+    metrics.countPage({ release: 'mf-blog@3', vitals: { lcp: 800 } });
+    expect((await seriesOf('shell_page')).join()).not.toContain('version="2"');
+  });
+
+  it('name the releases that are in quarantine now', async () => {
+    quarantined = [{ remote: 'mf-blog', version: '2' }];
+    expect(await seriesOf('shell_quarantined')).toEqual(['_releases{remote="mf-blog",version="2"} 1']);
+
+    quarantined = [];
+    expect(await seriesOf('shell_quarantined')).toEqual([]);
   });
 });
-afterEach(() => server.close());
 
-const seriesOf = async (name: string): Promise<string[]> => {
-  const { text } = await metrics.read();
-  return text.split('\n').filter((line) => line.startsWith(name));
-};
+describe('the reports of pages', () => {
+  const SECRET = 'ana@example.com';
+  const BODY = {
+    documentURL: `https://site.example/golfers?q=${SECRET}`,
+    effectiveDirective: 'script-src-elem',
+    blockedURL: `https://evil.example/a.js?${SECRET}`,
+    sourceFile: `https://site.example/assets/main.js?${SECRET}`,
+    lineNumber: 12,
+    sample: SECRET,
+  };
+  const violation = (changes: object = {}) => ({ type: 'csp-violation', body: { ...BODY, ...changes } });
+  const OLD = {
+    'csp-report': {
+      'document-uri': 'https://site.example/',
+      'effective-directive': 'require-trusted-types-for',
+      'blocked-uri': 'trusted-types-sink',
+    },
+  };
+  const FAILURE = { release: 'mf-blog@1', kind: 'error', name: 'TypeError', frame: 'BlogPage.1a.js:1:200' };
+  const PAGE = { release: 'mf-blog@1', vitals: { lcp: 1200, inp: 60, cls: 0.02 }, failures: [FAILURE] };
 
-it('times requests by what was requested, by route and by class of status', async () => {
-  for (const path of [
-    '/golfers',
-    '/golfers/ana',
-    '/missing',
-    '/api/posts',
-    '/sitemap.xml',
-    '/remotes/x/1/a.js',
-  ]) {
-    await server.request(path);
-  }
-
-  expect(await seriesOf('shell_request_duration_seconds_count')).toEqual([
-    'shell_request_duration_seconds_count{kind="page",route="none",status="2xx"} 1',
-    'shell_request_duration_seconds_count{kind="page",route="/golfers/:slug",status="2xx"} 1',
-    'shell_request_duration_seconds_count{kind="page",route="none",status="4xx"} 1',
-    'shell_request_duration_seconds_count{kind="api",route="none",status="2xx"} 2',
-    'shell_request_duration_seconds_count{kind="asset",route="none",status="2xx"} 1',
-  ]);
-});
-
-const rendered = (release: string, outcome: RenderOutcome = 'ok') =>
-  metrics.countRender({ release, outcome, seconds: 0.2 });
-
-it('times renders, and counts those that a full queue refused apart, by lane', async () => {
-  rendered('mf-blog@1');
-  metrics.countRender({ release: 'mf-blog@1', outcome: 'refused', lane: 'search', seconds: 0 });
-
-  expect(await seriesOf('shell_render_duration_seconds_sum')).toEqual([
-    'shell_render_duration_seconds_sum 0.2',
-  ]);
-  expect(await seriesOf('shell_queue_refusals_total')).toEqual([
-    'shell_queue_refusals_total{lane="form"} 0',
-    'shell_queue_refusals_total{lane="known"} 0',
-    'shell_queue_refusals_total{lane="unseen"} 0',
-    'shell_queue_refusals_total{lane="search"} 1',
-  ]);
-});
-
-it('shows the queue by lane, the page cache, and whether the shell is ready', async () => {
-  metrics.countLookup('hit');
-  isReady = false;
-
-  expect(await seriesOf('shell_queue_pages')).toContain('shell_queue_pages{lane="search"} 7');
-  expect(await seriesOf('shell_page_')).toEqual([
-    'shell_page_lookups_total{outcome="hit"} 1',
-    'shell_page_cache_renders{kind="page"} 3',
-    'shell_page_cache_renders{kind="search"} 0',
-    'shell_page_cache_bytes{kind="page"} 900',
-    'shell_page_cache_bytes{kind="search"} 0',
-  ]);
-  expect(await seriesOf('shell_ready')).toEqual(['shell_ready 0']);
-});
-
-it('counts renders by release and outcome', async () => {
-  rendered('mf-blog@1');
-  rendered('mf-blog@1');
-  rendered('mf-blog@2', 'timeout');
-
-  expect(await seriesOf('shell_renders_total')).toEqual([
-    'shell_renders_total{release="mf-blog@1",outcome="ok"} 2',
-    'shell_renders_total{release="mf-blog@2",outcome="timeout"} 1',
-  ]);
-});
-
-it('forgets the releases that have not rendered for longest', async () => {
-  for (let version = 0; version < 60; version += 1) {
-    rendered(`mf-blog@${version}`);
-    rendered('mf-public@1');
-  }
-
-  const series = await seriesOf('shell_renders_total');
-  expect(series).toHaveLength(50);
-  expect(series).toContain('shell_renders_total{release="mf-public@1",outcome="ok"} 60');
-  expect(series.join()).not.toContain('mf-blog@9"');
-});
-
-it('counts what pages report by release, and forgets releases that nobody gets any more', async () => {
-  metrics.countPage({ release: 'mf-blog@2', vitals: { lcp: 1200, cls: 0 } });
-  metrics.countPage({
-    release: 'mf-blog@2',
-    failures: [{ release: 'mf-blog@2', kind: 'remote', name: 'E' }],
+  const metrics = { countPage: jest.fn(), countRefusal: jest.fn() };
+  let server: TestServer;
+  let logged: Record<string, unknown>[];
+  beforeEach(async () => {
+    jest.clearAllMocks();
+    const record = recordLog();
+    logged = record.logged;
+    server = await startServer(handleErrors, pageReports({ metrics, log: record.log }));
   });
-  metrics.countPage({ release: 'invented@1', vitals: { lcp: 900 } });
 
-  expect(await seriesOf('shell_page_lcp_seconds_sum')).toEqual([
-    'shell_page_lcp_seconds_sum{remote="mf-blog",version="2"} 1.2',
-    'shell_page_lcp_seconds_sum{remote="other",version="other"} 0.9',
-  ]);
-  expect(await seriesOf('shell_page_failures_total')).toEqual([
-    'shell_page_failures_total{remote="mf-blog",version="2",kind="remote"} 1',
-  ]);
+  const send = (path: string, body: unknown) =>
+    server.request(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
 
-  inUse = [{ name: 'mf-blog', version: '3' }];
-  metrics.countPage({ release: 'mf-blog@3', vitals: { lcp: 800 } });
-  expect((await seriesOf('shell_page')).join()).not.toContain('version="2"');
-});
+  it('are counted, and what failed is in the log, one line a second of a kind', async () => {
+    expect((await send('/page-reports', PAGE)).status).toBe(204);
+    await send('/page-reports', PAGE);
 
-it('names the releases that are in quarantine now', async () => {
-  quarantined = [{ remote: 'mf-blog', version: '2' }];
-  expect(await seriesOf('shell_quarantined')).toEqual([
-    'shell_quarantined_releases{remote="mf-blog",version="2"} 1',
-  ]);
+    expect(metrics.countPage.mock.calls).toEqual([[PAGE], [PAGE]]);
+    expect(logged).toMatchObject([{ ...FAILURE, omitted: 0, msg: 'a page has failed in a browser' }]);
+  });
 
-  quarantined = [];
-  expect(await seriesOf('shell_quarantined')).toEqual([]);
-});
+  it.each([
+    ['a release with spaces', { ...PAGE, release: 'mf blog' }],
+    ['a message', { ...PAGE, failures: [{ ...FAILURE, name: `${SECRET} is wrong` }] }],
+    ['a time before the page', { ...PAGE, vitals: { lcp: -1 } }],
+    ['a field that they do not have', { ...PAGE, path: '/golfers/ana' }],
+    ['no JSON', '{"release":'],
+    ['nothing', ''],
+  ])('are refused with %s', async (_what, body) => {
+    expect((await send('/page-reports', body)).status).toBe(400);
+    expect(metrics.countPage).not.toHaveBeenCalled();
+  });
 
-it('includes the metrics of the process, in the text format of Prometheus', async () => {
-  const { type, text } = await metrics.read();
+  it('are posted, and of a limited size', async () => {
+    expect((await send('/policy-reports', [' '.repeat(40_000)])).status).toBe(413);
+    expect((await server.request('/page-reports')).status).toBe(404);
+  });
 
-  expect(type).toMatch(/^text\/plain/);
-  expect(text).toContain('process_resident_memory_bytes');
+  it('tell what a policy refused in both formats, without queries and samples', async () => {
+    await send('/policy-reports', [violation()]);
+    await send('/policy-reports', OLD);
+
+    expect(metrics.countRefusal.mock.calls).toEqual([['script-src-elem'], ['require-trusted-types-for']]);
+    expect(logged).toMatchObject([
+      {
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example',
+        page: '/golfers',
+        source: 'https://site.example/assets/main.js:12',
+      },
+      { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', page: '/' },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain(SECRET);
+  });
+
+  it.each([
+    ['an extension of the browser', { sourceFile: 'chrome-extension://abc/x.js' }],
+    ['an extension that was blocked', { blockedURL: 'moz-extension://abc/x.js' }],
+    ['a directive that is none', { effectiveDirective: `<b>${SECRET}</b>` }],
+    ['no page', { documentURL: undefined }],
+  ])('of %s are dropped', async (_what, changes) => {
+    await send('/policy-reports', [violation(changes), null, 1]);
+
+    expect(metrics.countRefusal).not.toHaveBeenCalled();
+  });
+
+  it('give invented directives no series and no lines of their own', async () => {
+    await send(
+      '/policy-reports',
+      ['x-a', 'x-b'].map((effectiveDirective) => violation({ effectiveDirective })),
+    );
+
+    expect(metrics.countRefusal.mock.calls).toEqual([['other'], ['other']]);
+    expect(logged).toMatchObject([{ directive: 'other', omitted: 0 }]);
+  });
 });

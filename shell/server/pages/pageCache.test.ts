@@ -1,10 +1,15 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buildRegistry, buildRelease, buildRemote } from '../testing/releases';
+import type { RenderedPage } from '../../src/render/createRenderer';
+import type { LineUp } from '../registry/lineUp';
+import { buildPage, buildRegistry, buildRelease, buildRemote, buildThrown } from '../testing/releases';
 import { blogRelease, registryOf, startPages } from '../testing/startPages';
+import { startServer, type TestServer } from '../testing/startServer';
+import { BLANK } from './composePage';
+import type { FinishedPage } from './compressPage';
+import { DocumentedRender } from './DocumentedRender';
+import { RenderCache, type RenderAddress } from './renderCache';
 
-describe('the cache', () => {
+describe('the page cache', () => {
   it('renders one missing page for all paths that nobody owns', async () => {
     const { get, urls } = startPages({ page: { status: 404 } });
     await get('', '/nowhere');
@@ -17,95 +22,49 @@ describe('the cache', () => {
 
   it('marks a page as unseen where its address may be invented, until it has been rendered', async () => {
     const site = startPages({ page: { status: 404, dependencies: [{ url: '/x', etag: null }] } });
-    site.registry = buildRegistry([
-      buildRemote(buildRelease('mf-public', '1', { routes: ['/golfers', '/golfers/:slug'] })),
-    ]);
-    const unseen: (boolean | undefined)[] = [];
-    const { render } = site.renderers;
-    site.renderers.render = (release, request) => {
-      unseen.push(request.isUnseen);
-      return render(release, request);
-    };
-    await site.get('', '/golfers');
-    await site.get('', '/golfers/nobody');
-    await site.get('', '/golfers/nobody');
-    expect(unseen).toEqual([false, true, true]);
-
+    const routes = ['/golfers', '/golfers/:slug'];
+    site.registry = buildRegistry([buildRemote(buildRelease('mf-public', '1', { routes }))]);
+    for (const path of ['/golfers', '/golfers/nobody', '/golfers/nobody']) await site.get('', path);
     site.page = { dependencies: [{ url: '/x', etag: 'old' }] };
-    await site.get('', '/golfers/ana');
-    await site.get('', '/golfers/ana');
-    expect(unseen).toEqual([false, true, true, true]);
+    for (const path of ['/golfers/ana', '/golfers/ana']) await site.get('', path);
+
+    expect(site.requests.map(({ isUnseen }) => isUnseen)).toEqual([false, true, true, true]);
   });
 
   it('renders under the id of the request that it renders for, and keeps none of it', async () => {
-    const site = startPages({ page: { dependencies: [] } });
-    const ids: (string | undefined)[] = [];
-    const { render } = site.renderers;
-    site.renderers.render = (release, request) => {
-      ids.push(request.requestId);
-      return render(release, request);
-    };
+    const { pages, requests } = startPages({ page: { dependencies: [] } });
     const query = new URLSearchParams();
-    const made = await site.pages.get({ pathname: '/golfers', query, requestId: 'first' });
-    const cached = await site.pages.get({ pathname: '/golfers', query, requestId: 'second' });
-    await site.pages.get({ pathname: '/nowhere', query, requestId: 'third' });
+    const made = await pages.get({ pathname: '/golfers', query, requestId: 'first' });
+    const cached = await pages.get({ pathname: '/golfers', query, requestId: 'second' });
+    await pages.get({ pathname: '/nowhere', query, requestId: 'third' });
 
-    expect(ids).toEqual(['first', 'third']);
+    expect(requests.map(({ requestId }) => requestId)).toEqual(['first', 'third']);
     expect(cached.etag).toBe(made.etag);
     expect(made.bodies.identity.toString()).not.toContain('first');
   });
 
-  it('counts what it had and what it had to render', async () => {
-    const { get, pages, lookups } = startPages();
-    await get('');
+  it('renders a page once, whatever campaign its URL names, and counts what it had', async () => {
+    const { get, pages, urls, lookups } = startPages();
     await get('utm_source=mail');
+    await get('');
+    await get('utm_source=poster');
     await get('q=ana');
 
-    expect(lookups).toEqual(['miss', 'hit', 'miss']);
+    expect(urls).toEqual(['/golfers?utm_source=mail', '/golfers?q=ana']);
+    expect(lookups).toEqual(['miss', 'hit', 'hit', 'miss']);
     expect(pages.cacheSizes()).toMatchObject({ page: { renders: 1 }, search: { renders: 0, bytes: 0 } });
     expect(pages.cacheSizes().page.bytes).toBeGreaterThan(1);
   });
 
-  it('renders a page once, whatever campaign parameters its URL has', async () => {
+  it('renders for the parameters that the page depends on, and keeps a search that is asked for again', async () => {
     const { get, urls } = startPages();
-    await get('');
-    await get('utm_source=mail');
-    await get('utm_source=poster');
-
-    expect(urls).toEqual(['/golfers']);
-  });
-
-  it('renders for the parameters that the page depends on, in a fixed order', async () => {
-    const { get, urls } = startPages();
-    await get('');
-
-    expect(await get('year=2027&utm_source=mail&q=ana')).toContain('<p>/golfers?q=ana&year=2027</p>');
     expect(await get('')).toContain('<p>/golfers</p>');
-    expect(urls).toEqual(['/golfers', '/golfers?q=ana&year=2027']);
-  });
-
-  it('caches a search when it is asked for again, under one address', async () => {
-    const { get, urls } = startPages();
-    await get('');
+    expect(await get('year=2027&utm_source=mail&q=ana')).toContain('<p>/golfers?q=ana&year=2027</p>');
     await get('q=ana&year=2027');
     await get('year=2027&q=ana');
-    await get('year=2027&utm_source=mail&q=ana');
 
     expect(await get('q=ana&year=2027')).toContain('<p>/golfers?q=ana&year=2027</p>');
     expect(urls).toEqual(['/golfers', '/golfers?q=ana&year=2027', '/golfers?q=ana&year=2027']);
-  });
-
-  it('evicts nothing for searches that are asked for once', async () => {
-    const { get, urls } = startPages({ page: { html: 'x'.repeat(1024 * 1024) } });
-    await get('');
-    await get('q=ana');
-    await get('q=ana');
-    for (let nr = 0; nr < 30; nr += 1) await get(`q=${nr}`);
-    expect(urls).toHaveLength(33);
-
-    await get('');
-    await get('q=ana');
-    expect(urls).toHaveLength(33);
   });
 
   it('evicts searches for those that are asked for again, and never a page', async () => {
@@ -121,37 +80,20 @@ describe('the cache', () => {
     expect(urls).toHaveLength(62);
   });
 
-  it('caches a page whose first visit had a campaign parameter', async () => {
-    const { get, urls } = startPages();
-    await get('utm_source=mail');
-    await get('');
-
-    expect(urls).toHaveLength(1);
-  });
-
-  it('shares one render among concurrent visitors', async () => {
+  it('shares a render and its document among concurrent visitors, and no longer', async () => {
     const site = startPages({ page: { dependencies: [{ url: '/golfers', etag: null }] } });
-    await Promise.all([site.get(), site.get(), site.get('', '/about')]);
+    const [one, other] = await Promise.all([site.visit(), site.visit(), site.visit('', '/about')]);
     expect(site.urls).toEqual(['/golfers', '/about']);
+    expect(one.bodies).toBe(other.bodies);
 
     await site.get();
     expect(site.urls).toEqual(['/golfers', '/about', '/golfers']);
   });
 
-  it('renders again after a render that failed', async () => {
-    const { get, renderers, urls } = startPages({ page: { status: 503 } });
-    await get();
-    await get();
-
-    expect(urls).toHaveLength(2);
-    renderers.render = () => Promise.reject(new Error('gone'));
-    expect((await get()).includes('needs JavaScript')).toBe(true);
-  });
-
   it.each([
     [499, 1],
     [500, 2],
-  ])('of a page with the status %i takes %i renders for two visits', async (status, renders) => {
+  ])('takes for a page with the status %i %i renders for two visits', async (status, renders) => {
     const { get, urls } = startPages({ page: { status } });
     await get();
     await get();
@@ -159,10 +101,24 @@ describe('the cache', () => {
     expect(urls).toHaveLength(renders);
   });
 
-  it('renders the pages of a deployed remote again, and only composes those of the others', async () => {
+  it('leaves a page to the browser that failed to render, and renders it again', async () => {
+    const { get, visit, renderers, logged } = startPages();
+    const { render } = renderers;
+    renderers.render = () => Promise.reject(new Error('the renderer ended'));
+    const { status, bodies } = await visit();
+    expect(status).toBe(503);
+    expect(bodies.identity.toString()).toContain('"state":null');
+    expect(bodies.identity.toString()).toContain('needs JavaScript');
+    expect(logged[0]).toMatchObject({ msg: 'renderer failed', path: '/golfers', remote: 'mf-public@1' });
+
+    renderers.render = render;
+    expect(await get()).toContain('"state":{"secret":"state"}');
+  });
+
+  it('renders the pages of a deployed remote again, composes those of the others, and knows what was live', async () => {
     const site = startPages();
     await site.get();
-    await site.get('', '/blog');
+    const before = await site.visit('', '/blog');
     site.registry = registryOf('1', '2');
     const composed = await site.get();
     await site.get('', '/blog');
@@ -171,17 +127,10 @@ describe('the cache', () => {
     expect(composed).toContain('<p>/golfers</p>');
     expect(composed).toContain('"entry":"/remotes/mf-blog/2/remoteEntry.js"');
     expect(composed).not.toContain('"entry":"/remotes/mf-blog/1/remoteEntry.js"');
-  });
 
-  it('has the pages of a release that is live again', async () => {
-    const site = startPages();
-    const before = await site.visit('', '/blog');
-    site.registry = registryOf('1', '2');
-    await site.visit('', '/blog');
     site.registry = registryOf('1', '1');
-
     expect((await site.visit('', '/blog')).bodies).toBe(before.bodies);
-    expect(site.urls).toHaveLength(2);
+    expect(site.urls).toHaveLength(3);
   });
 
   it('has a render ahead for the visitors of a release that is not live yet', async () => {
@@ -195,11 +144,16 @@ describe('the cache', () => {
     expect(site.urls).toEqual(['/blog']);
   });
 
-  it('shares one document among concurrent visitors', async () => {
+  it('names the release that rendered a page in the place of one that fails', async () => {
     const site = startPages();
-    const [one, other] = await Promise.all([site.visit(), site.visit()]);
+    site.registry = buildRegistry([buildRemote(blogRelease('2'), [blogRelease('1')])]);
+    const { render } = site.renderers;
+    site.renderers.render = (release, request) =>
+      release?.version === '2' ? Promise.resolve(buildThrown()) : render(release, request);
+    const html = await site.get('', '/blog');
 
-    expect(one.bodies).toBe(other.bodies);
+    expect(html).toContain('"entry":"/remotes/mf-blog/1/remoteEntry.js"');
+    expect(html).not.toContain('/remotes/mf-blog/2/');
   });
 
   it('has one page for all paths that are rendered in the browser only', async () => {
@@ -209,51 +163,230 @@ describe('the cache', () => {
     expect(await visit('', '/admin/golfers')).toBe(first);
     expect(first.status).toBe(200);
     expect(first.bodies.identity.toString()).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/);
-    expect(first.bodies.identity.toString()).toContain('"state":null');
     expect(urls).toEqual([]);
+  });
+
+  it('asks the api whether a visitor gets the cached page, where each of its answers had an ETag', async () => {
+    let status = 304;
+    const asked: string[] = [];
+    const api = await startServer((ctx) => {
+      asked.push(ctx.url);
+      ctx.status = status;
+    });
+    const known = { url: '/posts', etag: '"one"' };
+    const site = startPages({ apiUrl: `${api.origin}/api`, page: { dependencies: [known] } });
+    const first = await site.visit();
+    expect((await site.visit()).bodies).toBe(first.bodies);
+    status = 200;
+    expect((await site.visit()).bodies).not.toBe(first.bodies);
+    expect(asked).toEqual(['/api/posts', '/api/posts']);
+
+    site.page = { dependencies: [known, { url: '/facts', etag: null }] };
+    for (let visits = 0; visits < 2; visits += 1) await site.visit('', '/about');
+    expect(site.urls.slice(2)).toEqual(['/about', '/about']);
+    expect(asked).toHaveLength(2);
   });
 });
 
-describe('revalidation', () => {
-  let api: Server;
-  let statusOf: (url: string) => number;
-  let requests: number;
+describe('the memory of the cache', () => {
+  const MEGABYTE = 1024 * 1024;
 
-  beforeEach(async () => {
-    requests = 0;
-    api = createServer(({ url = '' }, response) => {
-      requests += 1;
-      response.writeHead(statusOf(url)).end();
+  /** A render whose document has a megabyte, as the page cache stores one: first without that document. */
+  async function store(cache: RenderCache, address: RenderAddress): Promise<void> {
+    const bodies = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(MEGABYTE) };
+    const finish = () => Promise.resolve({ status: 200, etag: '', policy: '', bodies });
+    const render = new DocumentedRender(BLANK, finish);
+    cache.set(address, render);
+    await render.documentFor({ id: '1' } as LineUp);
+    cache.resize(address, render);
+  }
+  const of = (count: number, build: (nr: number) => RenderAddress) =>
+    Array.from({ length: count }, (_, nr) => build(nr));
+  const kept = (cache: RenderCache, addresses: RenderAddress[]) =>
+    addresses.filter((address) => cache.get(address)).length;
+
+  it('is 64 MB for pages, their documents included', async () => {
+    const cache = new RenderCache();
+    const pages = of(40, (nr) => ({ page: `/golfers/${nr}`, query: '' }));
+    for (const page of pages) await store(cache, page);
+
+    expect(kept(cache, pages)).toBe(32);
+  });
+
+  it('is 24 MB for searches beside the pages, without the longest queries', async () => {
+    const cache = new RenderCache();
+    const page = { page: '/golfers', query: '' };
+    const searches = of(16, (nr) => ({ page: '/golfers', query: `?q=${nr}` }));
+    const long = { page: '/golfers', query: `?q=${'x'.repeat(300)}` };
+    for (const address of [page, ...searches, ...searches, long, long]) await store(cache, address);
+
+    expect([kept(cache, searches), kept(cache, [page]), kept(cache, [long])]).toEqual([12, 1, 0]);
+  });
+});
+
+describe('a posted form', () => {
+  const submission = { form: { name: 'Zoë' }, headers: {} };
+  const REFUSED = { isSent: false, status: 422, values: { name: 'Zoë' }, errors: { name: 'no' } } as const;
+  const submit = (page: Partial<RenderedPage>, pathname = '/apply') =>
+    startPages({ page }).pages.submit({ pathname, query: 'about=zoe' }, submission);
+
+  it('is returned with its values when it is refused', async () => {
+    const page = (await submit({ outcome: REFUSED })) as FinishedPage;
+
+    expect(page.bodies.identity.toString()).toContain(JSON.stringify(REFUSED));
+    expect(page.bodies.identity.toString()).toContain('<p>/apply?about=zoe</p>');
+  });
+
+  it.each([
+    ['that was taken', '/apply', { outcome: { isSent: true } }, 'sent'],
+    ['to a page without one', '/about', { outcome: null }, 'unsupported'],
+    ['to a page with an error of its visitor', '/apply', { outcome: null, status: 499 }, 'unsupported'],
+    ['to the admin area', '/admin', { outcome: { isSent: true } }, 'unsupported'],
+    [
+      'whose remote cannot be loaded',
+      '/apply',
+      { outcome: null, status: 503 },
+      expect.objectContaining({ status: 503 }),
+    ],
+    [
+      'to a page that is gone',
+      '/apply',
+      { outcome: null, status: 410 },
+      expect.objectContaining({ status: 410 }),
+    ],
+  ])('%s (%s) is answered for what it is', async (_what, pathname, page, expected) => {
+    expect(await submit(page as Partial<RenderedPage>, pathname)).toEqual(expected);
+  });
+
+  it('fails when no renderer accepts it', async () => {
+    const { pages, renderers } = startPages();
+    renderers.render = () => Promise.reject(new Error('the renderer ended'));
+
+    expect(await pages.submit({ pathname: '/apply' }, submission)).toBe('failed');
+  });
+});
+
+describe('the pages of invented names', () => {
+  const FEED = { url: '/agency', etag: 'feed-1' };
+  const KNOWN = 'ana-diaz';
+
+  let api: TestServer;
+  let feed: string;
+  let isAway: boolean;
+  let asked: string[];
+  /** The answers that the test gives; otherwise the api answers at once. */
+  let held: (() => void)[] | undefined;
+  beforeAll(async () => {
+    api = await startServer(async (ctx) => {
+      if (ctx.path === `/api${FEED.url}`) {
+        ctx.status = ctx.get('If-None-Match') === feed ? 304 : 200;
+        return;
+      }
+      asked.push(ctx.url);
+      await new Promise<void>((resolve) => (held ? held.push(resolve) : resolve()));
+      const status = ctx.path === `/api/golfers/${KNOWN}` ? 200 : 404;
+      ctx.status = isAway ? 503 : status;
     });
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   });
-  afterEach(() => {
-    api.closeAllConnections();
-    return new Promise((resolve) => api.close(resolve));
+  beforeEach(() => {
+    [asked, feed, isAway, held] = [[], FEED.etag, false, undefined];
   });
 
-  const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
-  it('decides whether a visitor gets the cached page', async () => {
-    statusOf = () => 304;
-    const site = startPages({ apiUrl: apiUrl(), page: { dependencies: [{ url: '/posts', etag: '"one"' }] } });
-    const first = await site.visit();
-    expect((await site.visit()).bodies).toBe(first.bodies);
+  function pageOf(url: string, remote: string | null): RenderedPage {
+    const name = url.slice('/golfers/'.length);
+    const isKnown = name === KNOWN;
+    return buildPage({
+      remote,
+      status: isKnown ? 200 : 404,
+      isApiUp: !isAway,
+      head: `<link rel="canonical" href="http://localhost${url}">`,
+      html: `<p>${isKnown ? 'Ana' : 'No athlete'}</p>`,
+      state: { queries: { [`golfer(${name})`]: isKnown ? 'Ana' : 'missing' } },
+      dependencies: [FEED, { url: `/golfers/${name}`, etag: isKnown ? 'ana-1' : null }],
+    });
+  }
 
-    statusOf = () => 200;
-    expect((await site.visit()).bodies).not.toBe(first.bodies);
-    expect(site.urls).toHaveLength(2);
+  /** A site whose athletes' pages are made from one answer each, and from one that all share; two are invented so far. */
+  async function startSite() {
+    const site = startPages({ apiUrl: `${api.origin}/api` });
+    const routes = ['/golfers', '/golfers/:slug', '/athletes/:slug/:part'];
+    site.registry = buildRegistry([buildRemote(buildRelease('mf-public', '1', { routes }))]);
+    site.renderers.render = (release, { url }) => {
+      site.urls.push(url);
+      return Promise.resolve(pageOf(url, release?.name ?? null));
+    };
+    const ask = (name: string) => site.visit('', `/golfers/${name}`);
+    await ask('invented-1');
+    await ask('invented-2');
+    asked = [];
+    return { ...site, ask, rendered: () => site.urls.length };
+  }
+
+  it('cost two renders together, each is under its own name, and none is kept', async () => {
+    const { ask, pages, rendered } = await startSite();
+    for (let nr = 3; nr < 30; nr += 1) {
+      const { status, bodies } = await ask(`invented-${nr}`);
+      const html = bodies.identity.toString();
+      expect(status).toBe(404);
+      expect(html).toContain(`http://localhost/golfers/invented-${nr}"`);
+      expect(html).toContain(`golfer(invented-${nr})`);
+      expect(html).not.toMatch(/no-[0-9a-f]{24}/);
+    }
+
+    expect(rendered()).toBe(2);
+    expect(pages.cacheSizes().page.renders).toBe(0);
   });
 
-  it('is impossible for a response without an ETag: its page is rendered each time', async () => {
-    const dependencies = [
-      { url: '/posts', etag: '"one"' },
-      { url: '/facts', etag: null },
-    ];
-    const site = startPages({ apiUrl: apiUrl(), page: { dependencies } });
-    await site.visit();
-    await site.visit();
+  it('give way to a record that there is, also the moment after it was made', async () => {
+    const { ask } = await startSite();
+    const { status, bodies } = await ask(KNOWN);
 
-    expect(site.urls).toHaveLength(2);
-    expect(requests).toBe(0);
+    expect(status).toBe(200);
+    expect(bodies.identity.toString()).toContain('<p>Ana</p>');
+    expect(asked).toContain(`/api/golfers/${KNOWN}`);
   });
+
+  it('are rendered again when the rest of the page has changed, or the api is away', async () => {
+    const { ask, rendered } = await startSite();
+    feed = 'feed-2';
+    await ask('invented-3');
+    expect(rendered()).toBe(3);
+
+    isAway = true;
+    await ask('invented-4');
+    expect(rendered()).toBe(4);
+  });
+
+  it('are made two at a time', async () => {
+    const { ask } = await startSite();
+    held = [];
+    const answers = Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ask(name)));
+    for (let made = 0; made < 6; made += 2) {
+      while (held.length < 2) await new Promise((resolve) => setImmediate(resolve));
+      // What else has been asked by now arrives before this answer.
+      await fetch(`${api.origin}/api${FEED.url}`);
+      expect(asked).toHaveLength(made + 2);
+      held.splice(0).forEach((answer) => answer());
+    }
+
+    expect((await answers).map(({ status }) => status)).toEqual(Array(6).fill(404));
+  });
+
+  it('let only the first two of many wait for an api that is away', async () => {
+    const { ask } = await startSite();
+    isAway = true;
+    await Promise.all(Array.from({ length: 30 }, (_, nr) => ask(`crowd-${nr}`)));
+
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each(['a"b', 'Ana', 'a'.repeat(121), '%22%3E%3Cscript%3E', '../blog'])(
+    'have no room for %j, which no record can have: it is never put into a page',
+    async (name) => {
+      const { ask, rendered } = await startSite();
+      await ask(name);
+
+      expect(rendered()).toBe(3);
+    },
+  );
 });

@@ -3,6 +3,11 @@ import { buildRegistry, buildRelease, buildRemote, recordLog } from '../testing/
 import { LineUps, ownerOf, withRelease } from './lineUp';
 import type { Registry } from './registry';
 import type { DeployedRemote, Release } from './release';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { temporaryFolder } from '@site/releases/testing';
+import { QuarantineFile } from './quarantineFile';
 
 const blog = (version: string): Release =>
   buildRelease('mf-blog', version, { routes: ['/blog', '/blog/:slug'] });
@@ -33,9 +38,14 @@ it('is made of the live releases, which the page tells the browser', async () =>
   expect(lineUp.client).toEqual([home.client, blog('2').client]);
 });
 
-it('names the route of a path, also after a deploy', async () => {
+it('names the owner and the route of a path, also after a deploy', async () => {
   const { lineUps, deploy } = arrange(buildRemote(home), buildRemote(blog('1')));
-  await lineUps.current();
+  const lineUp = await lineUps.current();
+  expect(['/', '/blog/a', '/nowhere'].map((path) => ownerOf(lineUp, path)?.label)).toEqual([
+    'mf-public@1',
+    'mf-blog@1',
+    undefined,
+  ]);
   expect(['/', '/blog/a', '/blog/%C3%A9', '/news'].map((path) => lineUps.routeOf(path))).toEqual([
     '/',
     '/blog/:slug',
@@ -68,17 +78,6 @@ it('has the release that is picked for a visitor, unless it is out', async () =>
 
   lineUps.takeOut(blog('2'), looped);
   expect(await versions(pick)).toEqual(['mf-public@1', 'mf-blog@1']);
-});
-
-it.each([
-  ['/blog', 'mf-blog@1'],
-  ['/blog/signing-day', 'mf-blog@1'],
-  ['/', 'mf-public@1'],
-  ['/nowhere', undefined],
-])('finds the owner of %s: %s', async (path, label) => {
-  const { lineUps } = arrange(buildRemote(home), buildRemote(blog('1')));
-
-  expect(ownerOf(await lineUps.current(), path)?.label).toBe(label);
 });
 
 it('knows a registry once one source was read, be it of one team only', async () => {
@@ -135,9 +134,14 @@ describe('a release that is taken out', () => {
     expect(await versions()).toEqual(['mf-blog@2']);
   });
 
-  it('gets another chance with other hashes', async () => {
+  it('comes back with putBack, and gets another chance with other hashes', async () => {
     const { lineUps, versions, deploy } = arrange(buildRemote(blog('2'), [blog('1')]));
     await versions();
+    lineUps.takeOut(blog('2'), looped);
+    lineUps.putBack(blog('2'));
+    expect(await versions()).toEqual(['mf-blog@2']);
+    expect(lineUps.quarantined()).toEqual([]);
+
     lineUps.takeOut(blog('2'), looped);
     const repaired = { ...blog('2'), key: 'repaired' };
     deploy(buildRemote(repaired, [blog('1')]));
@@ -151,16 +155,6 @@ describe('a release that is taken out', () => {
     lineUps.takeOut(blog('0'), looped);
 
     expect(logged).toEqual([]);
-  });
-
-  it('comes back with putBack', async () => {
-    const { lineUps, versions } = arrange(buildRemote(blog('2'), [blog('1')]));
-    await versions();
-    lineUps.takeOut(blog('2'), looped);
-    lineUps.putBack(blog('2'));
-
-    expect(await versions()).toEqual(['mf-blog@2']);
-    expect(lineUps.quarantined()).toEqual([]);
   });
 });
 
@@ -183,27 +177,21 @@ describe('the candidates for a page', () => {
   });
 });
 
-it('announces the releases that visitors may get, and only changes of these', async () => {
-  const canary = { share: 10, release: blog('3') };
-  const { lineUps, versions, inUse } = arrange(buildRemote(blog('2'), [blog('1')], { canary }));
+it('announces the releases that visitors may get and which would take over, and only changes of these', async () => {
+  const canary = { share: 10, release: blog('4') };
+  const blogs = buildRemote(blog('3'), [blog('2'), blog('1')], { canary });
+  const { lineUps, versions, inUse, spares } = arrange(blogs);
   await versions();
   await versions();
-  lineUps.takeOut(blog('2'), looped);
-  lineUps.takeOut(blog('3'), looped);
+  for (const version of ['2', '3', '4']) lineUps.takeOut(blog(version), looped);
 
-  expect(inUse).toEqual([['mf-blog@2', 'mf-blog@3'], ['mf-blog@1', 'mf-blog@3'], ['mf-blog@1']]);
-});
-
-it('announces which release would take over', async () => {
-  const { lineUps, versions, spares } = arrange(
-    buildRemote(home),
-    buildRemote(blog('3'), [blog('2'), blog('1')]),
-  );
-  await versions();
-  lineUps.takeOut(blog('2'), looped);
-  lineUps.takeOut(blog('3'), looped);
-
-  expect(spares).toEqual(['mf-blog@2', 'mf-blog@1', '']);
+  expect(inUse).toEqual([
+    ['mf-blog@3', 'mf-blog@4'],
+    ['mf-blog@3', 'mf-blog@4'],
+    ['mf-blog@1', 'mf-blog@4'],
+    ['mf-blog@1'],
+  ]);
+  expect(spares).toEqual(['mf-blog@2', 'mf-blog@1', '', '']);
 });
 
 describe('on probation', () => {
@@ -241,5 +229,106 @@ describe('on probation', () => {
 
   it('a release stays with later throws', async () => {
     expect(await verdict(...eight, 'ok', 'throws', 'throws', 'throws')).toBe('mf-blog@2');
+  });
+});
+
+describe('the quarantine after a restart', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    file = path.join(folder, 'quarantine.json');
+  });
+
+  const registryOf = (...versions: string[]): Registry => {
+    const [live, ...previous] = versions.map(blog);
+    return buildRegistry([buildRemote(live!, previous)]);
+  };
+
+  /** A shell that starts with this registry. */
+  async function start(registry: Registry) {
+    const { log, logged } = recordLog();
+    const site = { registry };
+    const quarantineFile = new QuarantineFile(file, log);
+    const lineUps = new LineUps({ registry: () => Promise.resolve(site.registry), log, quarantineFile });
+    const live = async () => (await lineUps.current()).releases[0]?.version;
+    await live();
+    return { lineUps, site, live, logged };
+  }
+
+  const savedKeys = async (): Promise<string[]> =>
+    (JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as { key: string }[]).map(({ key }) => key);
+
+  /** Writing takes a moment. */
+  async function untilSaved(...releases: { key: string }[]): Promise<void> {
+    const wanted = releases.map(({ key }) => key).join();
+    while ((await savedKeys()).join() !== wanted) await setImmediate();
+  }
+
+  it('a release that looped or threw is out after a restart too', async () => {
+    const first = await start(registryOf('4', '3', '2', '1'));
+    first.lineUps.takeOut(blog('4'), looped);
+    first.lineUps.takeOut(blog('3'), { kind: 'throw', reason: 'it threw' });
+    // Their files are checked again when the shell starts.
+    first.lineUps.takeOut(blog('2'), { kind: 'refused', reason: 'it was altered' });
+    await untilSaved(blog('4'), blog('3'));
+
+    const { lineUps, live, logged } = await start(registryOf('4', '3', '2', '1'));
+    expect(await live()).toBe('2');
+    const [looping, ...more] = first.lineUps.quarantined();
+    expect(more).toHaveLength(2);
+    expect(lineUps.quarantined()).toEqual([
+      { remote: 'mf-blog', version: '4', reason: 'it loops', since: looping?.since, instead: '2' },
+      expect.objectContaining({ version: '3', reason: 'it threw' }),
+    ]);
+    expect(logged).toMatchObject([
+      { level: 40, msg: 'release still quarantined', version: '4' },
+      { msg: 'release still quarantined', version: '3' },
+    ]);
+  });
+
+  it('a release is forgotten that is back in use, or that the registry no longer names', async () => {
+    const { lineUps, site, live } = await start(registryOf('3', '2', '1'));
+    lineUps.takeOut(blog('3'), looped);
+    lineUps.takeOut(blog('2'), looped);
+    await untilSaved(blog('3'), blog('2'));
+    lineUps.putBack(blog('3'));
+    await untilSaved(blog('2'));
+    site.registry = registryOf('4', '1');
+    await live();
+    await untilSaved();
+
+    expect(await (await start(registryOf('3', '2', '1'))).live()).toBe('3');
+  });
+
+  it('a release stays known while its registry has not been read', async () => {
+    const before = await start(registryOf('2', '1'));
+    before.lineUps.takeOut(blog('2'), looped);
+    await untilSaved(blog('2'));
+
+    const { site, live } = await start(buildRegistry([], { isComplete: false }));
+    site.registry = registryOf('2', '1');
+    expect(await live()).toBe('1');
+  });
+
+  it.each(['{"', '[{"key": "x"}]', '{}'])(
+    'a file with %s is reported, and nothing is out',
+    async (content) => {
+      await writeFile(file, content);
+      const { live, logged } = await start(registryOf('2', '1'));
+
+      expect(await live()).toBe('2');
+      expect(logged).toMatchObject([{ level: 40, msg: 'the quarantine of the last run cannot be read' }]);
+    },
+  );
+
+  it('a place that cannot be written to is reported', async () => {
+    await writeFile(path.join(folder, 'taken'), '');
+    file = path.join(folder, 'taken/quarantine.json');
+    const { lineUps, live, logged } = await start(registryOf('2', '1'));
+    lineUps.takeOut(blog('2'), looped);
+    while (!logged.some(({ msg }) => msg === 'the quarantine cannot be saved')) await setImmediate();
+
+    expect(await live()).toBe('1');
   });
 });

@@ -1,116 +1,327 @@
 /** @jest-environment node */
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createPublicKey } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { changeRegistry, createSigningKey, parseRegistry, readSigningKey } from '@site/releases';
+import { temporaryFolder } from '@site/releases/testing';
+import type { Context } from 'koa';
 import { contentOf, entryOf } from '../testing/registryContent';
+import { startServer, type TestServer } from '../testing/startServer';
 import { createRegistrySource, type Registry } from './registry';
 
-let folder: string;
-let file: string;
+jest.mock('node:timers/promises', () => ({
+  ...jest.requireActual<object>('node:timers/promises'),
+  setTimeout: jest.fn(),
+}));
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
-  file = path.join(folder, 'registry.json');
+const problems: unknown[] = [];
+const onProblem = (error: unknown) => problems.push(error);
+beforeEach(() => {
+  problems.length = 0;
+  // Nobody's patience ends unless a test says so.
+  jest.mocked(sleep).mockReturnValue(new Promise(() => undefined));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const liveOf = ({ remotes }: Registry) => remotes[0]?.live;
-/** None is expected. */
-const rethrow = (error: unknown): never => {
-  throw error;
-};
-const source = () => createRegistrySource({ sources: file, onProblem: rethrow });
+const listing = (remotes: object) => JSON.stringify({ revision: 1, remotes });
 
-const flip = (version: string): Promise<void> => replace(contentOf(version));
-
-/** As a deploy does: in place; two writes in quick succession may have the same time stamp. */
-async function replace(content: string): Promise<void> {
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
-}
-
-it('lists the live versions and their files', async () => {
-  await flip('aaa');
-  const registry = await source()();
-
-  expect(liveOf(registry)).toMatchObject({
-    label: 'mf-blog@aaa',
-    client: { name: 'mf-blog', version: 'aaa', integrity: 'sha384-c' },
-    server: {
-      location: path.join(folder, 'mf-blog/aaa/server/remoteEntry.js'),
-      integrity: 'sha384-s',
-    },
-    clientFolder: path.join(folder, 'mf-blog/aaa/client/'),
+describe('a file', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    file = path.join(folder, 'registry.json');
   });
-  expect(registry.isComplete).toBe(true);
+
+  const source = (options = {}) => createRegistrySource({ sources: file, onProblem, ...options });
+
+  /** As a deploy does: in place; two writes in quick succession may have the same time stamp. */
+  async function replace(content: string): Promise<void> {
+    await writeFile(`${file}.new`, content);
+    await rename(`${file}.new`, file);
+  }
+  const flip = (version: string): Promise<void> => replace(contentOf(version));
+
+  it('lists the live versions and where their files are', async () => {
+    await flip('aaa');
+    const registry = source();
+    const first = await registry();
+
+    expect(first.isComplete).toBe(true);
+    expect(liveOf(first)).toMatchObject({
+      label: 'mf-blog@aaa',
+      client: { name: 'mf-blog', version: 'aaa', integrity: 'sha384-c', base: '/remotes/mf-blog/aaa/' },
+      server: {
+        location: path.join(folder, 'mf-blog/aaa/server/remoteEntry.js'),
+        integrity: 'sha384-s',
+      },
+      clientFolder: path.join(folder, 'mf-blog/aaa/client/'),
+    });
+
+    const base = 'https://files.example/blog/';
+    await replace(contentOf('bbb').replace('"client":{', `"client":{"base":"${base}",`));
+    expect(liveOf(await registry())?.client).toMatchObject({ version: 'bbb', base });
+    await replace(listing({ 'mf-admin': { ...entryOf('aaa'), server: null } }));
+    expect(liveOf(await registry())?.server).toBeNull();
+  });
+
+  it('says of a release that this shell cannot run what has to be deployed', async () => {
+    await replace(listing({ 'mf-blog': { ...entryOf('aaa'), runtime: '^1.0.0' } }));
+    const offer = { runtime: '2.0.0', federation: '2.9' };
+
+    expect(liveOf(await source({ offer })())?.client.refused).toBe(
+      'mf-blog@aaa cannot be shown: it needs @site/runtime ^1.0.0, and the shell has 2.0.0: build mf-blog with the packages of that shell, and deploy it.',
+    );
+    expect(liveOf(await source()())?.client.refused).toBeUndefined();
+  });
+
+  it('names the earlier releases, the canary and the previews with their files', async () => {
+    const remote = {
+      ...entryOf('ccc'),
+      previous: [entryOf('bbb'), entryOf('aaa')],
+      canary: { share: 10, release: entryOf('ddd') },
+      previews: [{ id: 'x', expiresAt: 1, release: entryOf('eee') }],
+    };
+    await replace(listing({ 'mf-blog': remote }));
+
+    expect((await source()()).remotes[0]).toMatchObject({
+      live: { label: 'mf-blog@ccc' },
+      previous: [
+        { label: 'mf-blog@bbb', clientFolder: path.join(folder, 'mf-blog/bbb/client/') },
+        { label: 'mf-blog@aaa' },
+      ],
+      canary: { share: 10, release: { label: 'mf-blog@ddd' } },
+      previews: [{ id: 'x', release: { label: 'mf-blog@eee' } }],
+    });
+  });
+
+  it('is the same object until something changes, which applies from the next call on', async () => {
+    await flip('aaa');
+    const registry = source();
+    const before = await registry();
+    await flip('aaa');
+    expect(await registry()).toBe(before);
+
+    await flip('bbb');
+    const after = await registry();
+    expect(liveOf(after)?.version).toBe('bbb');
+    expect(after.id).not.toBe(before.id);
+    expect(problems).toEqual([]);
+  });
+
+  it('that is broken or missing leaves the last good state, and is reported once', async () => {
+    await flip('aaa');
+    const registry = source();
+    await registry();
+    await replace('{"revision":');
+    for (let call = 0; call < 2; call += 1) expect(liveOf(await registry())?.version).toBe('aaa');
+    expect(problems).toHaveLength(1);
+
+    await rm(file);
+    expect(liveOf(await registry())?.version).toBe('aaa');
+    expect(problems).toHaveLength(2);
+  });
+
+  it.each([
+    ['that has never been there', undefined, /ENOENT/],
+    ['without a revision', { remotes: {} }, /required/],
+    ['without remotes', { revision: 2 }, /required/],
+  ])('%s is an error', async (_, content, problem) => {
+    if (content) await replace(JSON.stringify(content));
+
+    await expect(source()()).rejects.toThrow(problem);
+  });
+
+  it.each<[string, object]>([
+    ['without a version', { version: undefined }],
+    ['without a container', { container: undefined }],
+    ['without routes', { routes: undefined }],
+    ['with an empty route', { routes: [''] }],
+    ['without an entry for the browser', { client: { integrity: 'sha384-c' } }],
+    ['without a hash for the browser', { client: { entry: '/remotes/e.js' } }],
+    ['without an entry for the server', { server: { integrity: 'sha384-s' } }],
+    ['without a hash for the server', { server: { entry: 'e.js' } }],
+  ])('refuses a remote %s', async (_, changes) => {
+    await flip('aaa');
+    const registry = source();
+    await registry();
+    await replace(listing({ 'mf-blog': { ...entryOf('bbb'), ...changes } }));
+
+    expect(liveOf(await registry())?.version).toBe('aaa');
+    expect(problems).toHaveLength(1);
+  });
+
+  it('refuses a malformed entry alone: the other remotes change, its own stays at its last good version', async () => {
+    const entries = (blog: object, admin: object) =>
+      listing({ 'mf-blog': blog, 'mf-admin': admin, 'mf-events': { version: 'x' } });
+    await replace(entries(entryOf('aaa'), entryOf('aaa')));
+    const registry = source();
+    await registry();
+    await replace(entries({ ...entryOf('bbb'), routes: 'all' }, entryOf('bbb')));
+
+    expect((await registry()).remotes.map(({ name, live }) => [name, live.version])).toEqual([
+      ['mf-blog', 'aaa'],
+      ['mf-admin', 'bbb'],
+    ]);
+    expect(problems.map(String)).toEqual([
+      "Error: The registry's entry of mf-events is invalid",
+      "Error: The registry's entry of mf-blog is invalid",
+    ]);
+  });
+
+  it('that is signed and older than the last one is refused, until a restart', async () => {
+    const signingKey = readSigningKey(createSigningKey());
+    const deploy = (version: string) =>
+      changeRegistry({ remotesDir: folder, signingKey }, ({ revision }) => ({
+        ...parseRegistry(contentOf(version)),
+        revision,
+      }));
+    const start = () => source({ publicKey: createPublicKey(signingKey) });
+    await deploy('aaa');
+    const older = await readFile(file, 'utf8');
+    await deploy('bbb');
+    const registry = start();
+    await registry();
+    await replace(older);
+
+    expect(liveOf(await registry())?.version).toBe('bbb');
+    expect(problems.map(String)).toEqual([
+      'Error: The registry is older (revision 1) than the one in use (2): after a backup was restored, restart the shell',
+    ]);
+    expect(liveOf(await start()())?.version).toBe('aaa');
+
+    await deploy('ccc');
+    await deploy('ddd');
+    expect(liveOf(await registry())?.version).toBe('ddd');
+  });
+
+  it('that is older and unsigned is accepted: it could claim any revision', async () => {
+    await replace(contentOf('bbb').replace('"revision":1', '"revision":2'));
+    const registry = source();
+    await registry();
+    await flip('aaa');
+
+    expect(liveOf(await registry())?.version).toBe('aaa');
+  });
 });
 
-it('knows where browsers find the files of a remote: in its own folder, or on another origin', async () => {
-  await flip('aaa');
-  const registry = source();
-  expect(liveOf(await registry())?.client.base).toBe('/remotes/mf-blog/aaa/');
+describe('a URL', () => {
+  let server: TestServer;
+  let answer: (ctx: Context) => void | Promise<void>;
+  let requests: number;
+  let now: jest.SpyInstance;
+  beforeAll(async () => {
+    server = await startServer((ctx) => {
+      requests += 1;
+      return answer(ctx);
+    });
+  });
+  beforeEach(() => {
+    requests = 0;
+    now = jest.spyOn(Date, 'now').mockReturnValue(5_000);
+    answer = live('aaa');
+  });
 
-  const base = 'https://files.example/blog/';
-  await replace(contentOf('bbb').replace('"client":{', `"client":{"base":"${base}",`));
-  expect(liveOf(await registry())?.client).toMatchObject({ version: 'bbb', base });
-});
-
-it('has no server build for a remote that is rendered in the browser only', async () => {
-  const remote = { ...entryOf('aaa'), server: null };
-  await replace(JSON.stringify({ revision: 1, remotes: { 'mf-admin': remote } }));
-  const registry = await source()();
-
-  expect(liveOf(registry)?.server).toBeNull();
-});
-
-it('says of a release that this shell cannot run what has to be deployed', async () => {
-  const remote = { ...entryOf('aaa'), runtime: '^1.0.0' };
-  await replace(JSON.stringify({ revision: 1, remotes: { 'mf-blog': remote } }));
-  const offer = { runtime: '2.0.0', federation: '2.9' };
-  const registry = createRegistrySource({ sources: file, offer, onProblem: rethrow });
-
-  expect(liveOf(await registry())?.client.refused).toBe(
-    'mf-blog@aaa cannot be shown: it needs @site/runtime ^1.0.0, and the shell has 2.0.0: build mf-blog with the packages of that shell, and deploy it.',
-  );
-  expect(liveOf(await source()())?.client.refused).toBeUndefined();
-});
-
-it('names the earlier releases, the canary and the previews with their files', async () => {
-  const remote = {
-    ...entryOf('ccc'),
-    previous: [entryOf('bbb'), entryOf('aaa')],
-    canary: { share: 10, release: entryOf('ddd') },
-    previews: [{ id: 'x', expiresAt: 1, release: entryOf('eee') }],
+  const live = (version: string) => (ctx: Context) => {
+    ctx.type = 'json';
+    ctx.body = contentOf(version);
   };
-  await replace(JSON.stringify({ revision: 1, remotes: { 'mf-blog': remote } }));
+  const source = (more = '') =>
+    createRegistrySource({ sources: `${server.origin}/remotes/registry.json${more}`, onProblem });
 
-  expect((await source()()).remotes[0]).toMatchObject({
-    live: { label: 'mf-blog@ccc' },
-    previous: [
-      { label: 'mf-blog@bbb', clientFolder: path.join(folder, 'mf-blog/bbb/client/') },
-      { label: 'mf-blog@aaa' },
-    ],
-    canary: { share: 10, release: { label: 'mf-blog@ddd' } },
-    previews: [{ id: 'x', release: { label: 'mf-blog@eee' } }],
+  it('is read at most once a second, and once for all waiting callers', async () => {
+    const registry = source();
+    await Promise.all([registry(), registry()]);
+    answer = live('bbb');
+    now.mockReturnValue(5_999);
+    expect(liveOf(await registry())?.version).toBe('aaa');
+    expect(requests).toBe(1);
+
+    now.mockReturnValue(6_000);
+    expect(liveOf(await registry())?.version).toBe('bbb');
   });
-});
 
-it('is the same object until something changes', async () => {
-  await flip('aaa');
-  const registry = source();
-  const before = await registry();
-  await flip('aaa');
+  it('is where the files of its remotes are', async () => {
+    const registry = await source()();
 
-  expect(await registry()).toBe(before);
-});
+    expect(registry.isComplete).toBe(true);
+    expect(liveOf(registry)).toMatchObject({
+      server: { location: `${server.origin}/remotes/mf-blog/aaa/server/remoteEntry.js` },
+      clientFolder: `${server.origin}/remotes/mf-blog/aaa/`,
+    });
+  });
 
-it('serves a change from the next call on', async () => {
-  await flip('aaa');
-  const registry = source();
-  const before = await registry();
-  await flip('bbb');
-  const after = await registry();
+  it('that was never read makes the registry incomplete; the others still apply', async () => {
+    answer = (ctx) => ctx.throw(503);
+    const file = path.join(await temporaryFolder(), 'registry.json');
+    await writeFile(file, contentOf('aaa'));
 
-  expect(liveOf(after)?.version).toBe('bbb');
-  expect(after.id).not.toBe(before.id);
+    expect(await source(`, ${file}`)()).toMatchObject({
+      isComplete: false,
+      remotes: [{ name: 'mf-blog', live: { version: 'aaa' } }],
+    });
+    expect(problems).toHaveLength(1);
+  });
+
+  describe('that does not answer', () => {
+    let release: () => void;
+    const held = (version: string) => {
+      const released = new Promise<void>((resolve) => (release = resolve));
+      return async (ctx: Context) => {
+        await released;
+        live(version)(ctx);
+      };
+    };
+    afterEach(() => release());
+    const until = async (isReached: () => boolean | Promise<boolean>) => {
+      while (!(await isReached())) await setImmediate();
+    };
+
+    it('delays a page by a moment, the next not at all, and applies when it arrives', async () => {
+      const registry = source();
+      const before = await registry();
+      answer = held('bbb');
+      now.mockReturnValue(6_000);
+      jest.mocked(sleep).mockClear().mockResolvedValueOnce(undefined);
+
+      expect(await registry()).toBe(before);
+      expect(sleep).toHaveBeenLastCalledWith(100, undefined, { ref: false });
+      expect(await registry()).toBe(before);
+      expect(sleep).toHaveBeenCalledTimes(1);
+      await until(() => requests === 2);
+
+      release();
+      await until(async () => liveOf(await registry())?.version === 'bbb');
+    });
+
+    it('at the start is waited for, but not for long: until then the registry is incomplete', async () => {
+      answer = held('aaa');
+      jest.mocked(sleep).mockResolvedValueOnce(undefined);
+      const registry = source();
+
+      expect(await registry()).toMatchObject({ isComplete: false, remotes: [] });
+      expect(sleep).toHaveBeenLastCalledWith(2_000, undefined, { ref: false });
+      release();
+      await until(async () => (await registry()).isComplete);
+    });
+  });
+
+  it.each<[string, (ctx: Context) => void]>([
+    ['an error', (ctx) => ctx.throw(500)],
+    ['a page', (ctx) => void (ctx.body = '<p>maintenance</p>')],
+    [
+      'an error in JSON',
+      (ctx) => Object.assign(ctx, { status: 404, body: JSON.parse(contentOf('x')) as object }),
+    ],
+    ['no registry', (ctx) => void (ctx.body = { revision: 1 })],
+  ])('that answers %s stays at its last good state', async (_, failure) => {
+    const registry = source();
+    const before = await registry();
+    answer = failure;
+    now.mockReturnValue(6_000);
+
+    expect(await registry()).toBe(before);
+    expect(problems).toHaveLength(1);
+  });
 });

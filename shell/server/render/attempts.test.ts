@@ -1,100 +1,208 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '@site/releases/testing';
 import { buildPage, buildRelease, buildThrown, fakeRenderers, recordLog } from '../testing/releases';
+import { startServer } from '../testing/startServer';
 import { createAttempts } from './attempts';
 import { errorFromStack } from './errorFromStack';
+import { loadVerifiedEntry } from './loadVerifiedEntry';
+import { Overload } from './Overload';
 import type { RendererPool } from './rendererPool';
 import { QueueFull, RenderTimeout } from './renderThread';
+import { SearchPace } from './SearchPace';
 
-const TYPED = 'Ines is ill, please keep it to yourselves';
-const STACK = `TypeError: no field ${TYPED}\n of ${TYPED}\n    at Form (/remotes/mf-public/1/page.js:1:23)`;
-const WARN = 40;
-const ERROR = 50;
-const release = buildRelease('mf-public', '1');
-const submission = { form: { message: TYPED }, headers: {} };
-const request = { url: `/contact?q=${TYPED}`, submission, requestId: 'an-id' };
+describe('an attempt', () => {
+  const TYPED = 'Ines is ill, please keep it to yourselves';
+  const STACK = `TypeError: no field ${TYPED}\n of ${TYPED}\n    at Form (/remotes/mf-public/1/page.js:1:23)`;
+  const WARN = 40;
+  const ERROR = 50;
+  const release = buildRelease('mf-public', '1');
+  const submission = { form: { message: TYPED }, headers: {} };
+  const request = { url: `/contact?q=${TYPED}`, submission, requestId: 'an-id' };
 
-function startAttempts(render: RendererPool['render']) {
-  const { log, logged } = recordLog();
-  return { attempt: createAttempts({ renderers: fakeRenderers(render), log }), logged };
-}
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-it.each([
-  ['a page', 'render failed', () => Promise.resolve(buildThrown('mf-public', { errors: [STACK] }))],
-  ['a thread', 'renderer failed', () => Promise.reject(errorFromStack(STACK))],
-])('%s that throws what a visitor typed leaves none of it', async (_who, msg, render) => {
-  const { attempt, logged } = startAttempts(render);
-  const { fault } = await attempt(release, request);
-
-  expect(logged).toMatchObject([
-    {
-      level: ERROR,
-      msg,
-      id: 'an-id',
-      remote: 'mf-public@1',
-      path: '/contact',
-      error: { name: 'TypeError', stack: '    at Form (/remotes/mf-public/1/page.js:1:23)' },
-    },
-  ]);
-  expect(fault?.reason).toBe(
-    'it threw while rendering: TypeError at Form (/remotes/mf-public/1/page.js:1:23)',
-  );
-  expect(JSON.stringify([logged, fault])).not.toContain('Ines');
-});
-
-it('what is thrown and is no error is not repeated either', async () => {
-  const { attempt, logged } = startAttempts(() =>
-    Promise.resolve(buildThrown('mf-public', { errors: [TYPED] })),
-  );
-  const { fault } = await attempt(release, request);
-
-  expect(fault?.reason).toBe('it threw while rendering: Error');
-  expect(JSON.stringify(logged)).not.toContain('Ines');
-});
-
-it('a flood of refused pages is a warning a second, without a stack', async () => {
-  const { attempt, logged } = startAttempts(() => Promise.reject(new QueueFull('unseen')));
-  const visitors = Array.from({ length: 1_000 }, (_, nr) => ({
-    url: `/golfers/nobody-${nr}`,
-    requestId: `id-${nr}`,
-  }));
-  for (const visitor of visitors) await attempt(release, visitor);
-  jest.advanceTimersByTime(1_000);
-
-  expect(logged).toMatchObject([
-    { level: WARN, msg: 'page refused', id: 'id-0', remote: 'mf-public@1', lane: 'unseen', omitted: 0 },
-    { level: WARN, msg: 'page refused', id: 'id-999', path: '/golfers/nobody-999', omitted: 998 },
-  ]);
-  expect(JSON.stringify(logged)).not.toContain('stack');
-});
-
-it('a flood of failing pages is an error a second for each release', async () => {
-  const { attempt, logged } = startAttempts(() => Promise.reject(new RenderTimeout('took too long')));
-  const other = buildRelease('mf-blog', '1');
-  for (let count = 0; count < 1_000; count += 1) {
-    await attempt(release, request);
-    await attempt(other, request);
+  function startAttempts(render: RendererPool['render']) {
+    const { log, logged } = recordLog();
+    return { attempt: createAttempts({ renderers: fakeRenderers(render), log }), logged };
   }
-  jest.advanceTimersByTime(1_000);
 
-  expect(logged).toMatchObject(
-    [0, 998].flatMap((omitted) =>
-      ['mf-public@1', 'mf-blog@1'].map((remote) => ({
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['a page', 'render failed', () => Promise.resolve(buildThrown('mf-public', { errors: [STACK] }))],
+    ['a thread', 'renderer failed', () => Promise.reject(errorFromStack(STACK))],
+  ])('%s that throws what a visitor typed leaves none of it', async (_who, msg, render) => {
+    const { attempt, logged } = startAttempts(render);
+    const { fault } = await attempt(release, request);
+
+    expect(logged).toMatchObject([
+      {
         level: ERROR,
-        msg: 'renderer failed',
-        remote,
-        error: { name: 'RenderTimeout' },
-        omitted,
-      })),
-    ),
-  );
+        msg,
+        id: 'an-id',
+        remote: 'mf-public@1',
+        path: '/contact',
+        error: { name: 'TypeError', stack: '    at Form (/remotes/mf-public/1/page.js:1:23)' },
+      },
+    ]);
+    expect(fault?.reason).toBe(
+      'it threw while rendering: TypeError at Form (/remotes/mf-public/1/page.js:1:23)',
+    );
+    expect(JSON.stringify([logged, fault])).not.toContain('Ines');
+  });
+
+  it('what is thrown and is no error is not repeated either, and a page that was rendered leaves nothing', async () => {
+    const thrown = startAttempts(() => Promise.resolve(buildThrown('mf-public', { errors: [TYPED] })));
+    const { fault } = await thrown.attempt(release, request);
+    expect(fault?.reason).toBe('it threw while rendering: Error');
+    expect(JSON.stringify(thrown.logged)).not.toContain('Ines');
+
+    const { attempt, logged } = startAttempts(() => Promise.resolve(buildPage()));
+    await attempt(release, request);
+    expect(logged).toEqual([]);
+  });
+
+  it('a flood of refused pages is a warning a second, without a stack', async () => {
+    const { attempt, logged } = startAttempts(() => Promise.reject(new QueueFull('unseen')));
+    const visitors = Array.from({ length: 100 }, (_, nr) => ({
+      url: `/golfers/nobody-${nr}`,
+      requestId: `id-${nr}`,
+    }));
+    for (const visitor of visitors) await attempt(release, visitor);
+    jest.advanceTimersByTime(1_000);
+
+    expect(logged).toMatchObject([
+      { level: WARN, msg: 'page refused', id: 'id-0', remote: 'mf-public@1', lane: 'unseen', omitted: 0 },
+      { level: WARN, msg: 'page refused', id: 'id-99', path: '/golfers/nobody-99', omitted: 98 },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain('stack');
+  });
+
+  it('a flood of failing pages is an error a second for each release', async () => {
+    const { attempt, logged } = startAttempts(() => Promise.reject(new RenderTimeout('took too long')));
+    const other = buildRelease('mf-blog', '1');
+    for (let count = 0; count < 100; count += 1) {
+      await attempt(release, request);
+      await attempt(other, request);
+    }
+    jest.advanceTimersByTime(1_000);
+
+    expect(logged).toMatchObject(
+      [0, 98].flatMap((omitted) =>
+        ['mf-public@1', 'mf-blog@1'].map((remote) => ({
+          level: ERROR,
+          msg: 'renderer failed',
+          remote,
+          error: { name: 'RenderTimeout' },
+          omitted,
+        })),
+      ),
+    );
+  });
 });
 
-it('a page that could be rendered leaves nothing', async () => {
-  const { attempt, logged } = startAttempts(() => Promise.resolve(buildPage()));
-  await attempt(release, request);
+it('overload is there when pages are refused for ten seconds, and over when none is for five', () => {
+  let now = 60_000;
+  const overload = new Overload(() => now);
+  const refuseFor = (ms: number) => {
+    for (const end = now + ms; now <= end; now += 1_000) overload.noteRefusal();
+  };
+  expect(overload.isSustained).toBe(false);
+  // Bursts that are far apart do not count as one.
+  for (let bursts = 0; bursts < 2; bursts += 1) {
+    refuseFor(8_000);
+    expect(overload.isSustained).toBe(false);
+    now += 30_000;
+  }
 
-  expect(logged).toEqual([]);
+  refuseFor(10_000);
+  expect(overload.isSustained).toBe(true);
+  now += 5_000;
+  expect(overload.isSustained).toBe(false);
+});
+
+it('a search starts at once; after it the others wait for twice as long as it took, but not long', () => {
+  let time = 0;
+  const pace = new SearchPace(() => time);
+  expect(pace).toMatchObject({ mayStart: true, restMs: 0 });
+  pace.start();
+  time = 30;
+  expect(pace.mayStart).toBe(false);
+  pace.end();
+  expect(pace).toMatchObject({ mayStart: false, restMs: 60 });
+  time = 90;
+  expect(pace).toMatchObject({ mayStart: true, restMs: 0 });
+
+  pace.start();
+  time = 4_000;
+  pace.end();
+  expect(pace.restMs).toBe(100);
+});
+
+describe('the entry of a remote on the server', () => {
+  // It writes a file as a trace: it runs in Node's own context, not in that of the test.
+  let marker: string;
+  let code: string;
+  let location: string;
+  beforeEach(async () => {
+    const folder = await temporaryFolder();
+    [marker, location] = [path.join(folder, 'has-run'), path.join(folder, 'remoteEntry.js')];
+    code = `require('node:fs').writeFileSync(${JSON.stringify(marker)}, ''); exports.get = () => 'routes';`;
+  });
+  const hashOf = (text: string, algorithm = 'sha384') =>
+    `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
+  const hasRun = () => existsSync(marker);
+
+  it('runs when it is the one that the registry names, and returns its exports', async () => {
+    await writeFile(location, code);
+    const container = await loadVerifiedEntry({ location, integrity: hashOf(code) });
+
+    expect(container.get('./routes')).toBe('routes');
+    expect(hasRun()).toBe(true);
+  });
+
+  const same = (text: string) => text;
+  it.each<[string, (text: string) => string, (hash: string) => string]>([
+    ['an altered byte', (text) => text.replace('routes', 'Routes'), same],
+    ['a missing byte', (text) => text.slice(0, -1), same],
+    ['an error page', () => '<h1>Not found</h1>', same],
+    ['no hash', same, () => ''],
+    ['another algorithm', same, () => hashOf(code, 'sha256')],
+    ['only the beginning of the hash', same, (hash) => hash.slice(0, -1)],
+    ['a hash without its algorithm', same, (hash) => hash.slice('sha384-'.length)],
+  ])('is refused with %s before any of it runs', async (_, changed, integrityOf) => {
+    await writeFile(location, changed(code));
+
+    await expect(loadVerifiedEntry({ location, integrity: integrityOf(hashOf(code)) })).rejects.toThrow(
+      `${location} is not what the registry names`,
+    );
+    expect(hasRun()).toBe(false);
+  });
+
+  it('is verified behind a URL as well', async () => {
+    let sent = code;
+    const server = await startServer((ctx) => {
+      ctx.type = 'text/javascript';
+      ctx.body = sent;
+    });
+    const entry = { location: `${server.origin}/remoteEntry.js`, integrity: hashOf(code) };
+    await loadVerifiedEntry(entry);
+    expect(hasRun()).toBe(true);
+    await rm(marker);
+
+    sent = `${code}// altered`;
+    await expect(loadVerifiedEntry(entry)).rejects.toThrow('is not what the registry names');
+    expect(hasRun()).toBe(false);
+  });
+
+  it('that cannot be read is told apart from one that is refused', async () => {
+    const entry = { location, integrity: hashOf(code) };
+
+    await expect(loadVerifiedEntry(entry)).rejects.toMatchObject({ name: 'UnreadableEntry' });
+    await writeFile(location, 'other');
+    await expect(loadVerifiedEntry(entry)).rejects.toMatchObject({ name: 'Error' });
+  });
 });

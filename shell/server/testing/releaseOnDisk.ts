@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@site/releases/testing';
 import type { Context } from 'koa';
 import type { Release } from '../registry/release';
 import { buildRelease } from './releases';
@@ -12,7 +12,6 @@ export interface ReleaseOnDisk {
   at(file: string): string;
   /** Serves the folder, for a release that is elsewhere. */
   serve(ctx: Context): Promise<void>;
-  delete(): Promise<void>;
 }
 
 export const FILES = ['client/remoteEntry.js', 'client/chunks/routes.js', 'server/remoteEntry.js'];
@@ -22,7 +21,7 @@ const hashOf = (text: string, algorithm = 'sha384') =>
 
 /** A complete release of mf-blog in a folder of its own. */
 export async function createReleaseOnDisk(): Promise<ReleaseOnDisk> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
+  const folder = await temporaryFolder();
   const at = (file: string) => path.join(folder, file);
   await mkdir(at('client/chunks'), { recursive: true });
   await mkdir(at('server'));
@@ -43,7 +42,6 @@ export async function createReleaseOnDisk(): Promise<ReleaseOnDisk> {
       ctx.type = path.extname(ctx.path);
       ctx.body = content;
     },
-    delete: () => rm(folder, { recursive: true }),
   };
 }
 

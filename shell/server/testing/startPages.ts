@@ -4,6 +4,7 @@ import type { PageStore } from '../pages/pageStore';
 import { LineUps } from '../registry/lineUp';
 import type { Registry } from '../registry/registry';
 import type { Release } from '../registry/release';
+import type { RenderInput } from '../render/renderThread';
 import { buildPage, buildRegistry, buildRelease, buildRemote, fakeRenderers, recordLog } from './releases';
 
 const SCRIPT = { href: '/assets/a.js', integrity: 'sha256-a' };
@@ -26,9 +27,12 @@ export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api', store
   const urls: string[] = [];
   const lookups: string[] = [];
   const { log, logged } = recordLog();
-  const site = { page, urls, logged, registry: registryOf('1', '1') };
-  const renderers = fakeRenderers(async (release, { url }) => {
+  const requests: RenderInput[] = [];
+  const site = { page, urls, requests, logged, registry: registryOf('1', '1') };
+  const renderers = fakeRenderers(async (release, request) => {
+    const { url } = request;
     urls.push(url);
+    requests.push(request);
     await Promise.resolve();
     return buildPage({
       html: `<p>${url}</p>`,

@@ -23,7 +23,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A real server around the middleware under test. */
+const started: TestServer[] = [];
+
+afterAll(() => Promise.all(started.splice(0).map((server) => server.close())));
+
+/** A real server around the middleware under test, which ends after the tests of the file. */
 export async function startServer(...middleware: Middleware[]): Promise<TestServer> {
   const koa = new Koa();
   const errors: unknown[] = [];
@@ -33,7 +37,7 @@ export async function startServer(...middleware: Middleware[]): Promise<TestServ
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
-  return {
+  const testServer: TestServer = {
     origin: `http://127.0.0.1:${port}`,
     errors,
     request: (path, { method = 'GET', headers = {}, body } = {}) =>
@@ -57,4 +61,6 @@ export async function startServer(...middleware: Middleware[]): Promise<TestServ
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  started.push(testServer);
+  return testServer;
 }

@@ -1,38 +1,285 @@
-import { screen } from '@testing-library/react';
+import type { AgencyWire } from '@site/contract';
+import { buildAgency } from '@site/contract/testing';
+import { tellVisitor } from '@site/runtime';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { layOutForPlaces, WHOLE_ATTRIBUTE } from '../style/wholeLayout';
 import { renderInShell } from '../testing/renderInShell';
+import { CallBar } from './callBar/CallBar';
+import { Footer } from './footer/Footer';
 import { Layout } from './Layout';
+import { VisitorNotice } from './notice/VisitorNotice';
+import { PartnersStrip } from './partners/PartnersStrip';
 
-const open = (path: string, page = <p>The page</p>) =>
-  renderInShell(<Layout isAdmin={false}>{page}</Layout>, { path });
-
-/** The words of the band, which are one line of text where it is calm. */
-const words = () => screen.getByText('Your pathway starts here.');
-
-it.each([
-  '/about',
-  '/golfers/isla-hartley',
-  '/athletes/isla-hartley',
-  '/trainers',
-  '/trainers/helen-marchbank',
-  '/blog/signing-day',
-  '/results',
-  '/costs',
-  '/check',
-  '/resources',
-  '/programs',
-  '/future-champions',
-  '/apply',
-])('is calm at the foot of %s, which calls by itself', (path) => {
-  open(path);
-  expect(words()).toHaveStyle({ maxWidth: 'none' });
+const withAgency = (changes: Partial<AgencyWire>) => ({
+  fetch: () => Promise.resolve(Response.json(buildAgency(changes))),
 });
 
-it.each(['/', '/golfers', '/blog', '/facts', '/privacy'])('calls at the foot of %s', (path) => {
-  open(path);
-  expect(words()).not.toHaveStyle({ maxWidth: 'none' });
+describe('the band at the foot', () => {
+  /** One line of text where it is calm. */
+  const words = () => screen.getByText('Your pathway starts here.');
+
+  it.each([
+    ...[
+      '/about',
+      '/golfers/isla-hartley',
+      '/athletes/isla-hartley',
+      '/trainers',
+      '/trainers/helen-marchbank',
+    ],
+    ...['/blog/signing-day', '/results', '/costs', '/check', '/resources', '/programs', '/future-champions'],
+    '/apply',
+  ])('is calm on %s, which calls by itself', (path) => {
+    renderInShell(<Layout isAdmin={false}>Page</Layout>, { path });
+    expect(words()).toHaveStyle({ maxWidth: 'none' });
+  });
+
+  it.each(['/', '/golfers', '/blog', '/facts', '/privacy'])('calls on %s', (path) => {
+    renderInShell(<Layout isAdmin={false}>Page</Layout>, { path });
+    expect(words()).not.toHaveStyle({ maxWidth: 'none' });
+  });
+
+  it('is calm below a page that is not found', () => {
+    const missing = <p data-not-found="">404</p>;
+    renderInShell(<Layout isAdmin={false}>{missing}</Layout>, { path: '/nowhere' });
+    expect(words()).toHaveStyle({ maxWidth: 'none' });
+  });
 });
 
-it('is calm below a page that is not found', () => {
-  open('/nowhere', <p data-not-found="">404</p>);
-  expect(words()).toHaveStyle({ maxWidth: 'none' });
+describe('the bar to apply or call', () => {
+  type Report = (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void;
+  let report: Report = () => undefined;
+  let watched: Element[] = [];
+  class Watch {
+    constructor(callback: Report) {
+      report = callback;
+    }
+    observe = (element: Element) => void watched.push(element);
+    disconnect = jest.fn();
+  }
+  beforeAll(() => void Object.assign(window, { IntersectionObserver: Watch }));
+
+  const bar = () => screen.queryByRole('navigation', { name: 'Apply or call' });
+  const appears = () => screen.findByRole('navigation', { name: 'Apply or call' });
+  const name = () => screen.getByLabelText('Name');
+  function scrollTo(pixels: number) {
+    Object.assign(window, { scrollY: pixels });
+    fireEvent.scroll(window);
+  }
+  function open(path = '/') {
+    scrollTo(0);
+    watched = [];
+    renderInShell(
+      <>
+        <main>
+          <footer>Of the print</footer>
+        </main>
+        <input aria-label="Name" />
+        <CallBar />
+        <footer>Of the site</footer>
+      </>,
+      { path },
+    );
+  }
+
+  it('comes after 600 pixels with the form and the telephone, and goes again', () => {
+    open();
+    scrollTo(600);
+    expect(bar()).not.toBeInTheDocument();
+    scrollTo(601);
+    expect(bar()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+    const call = screen.getByRole('link', { name: 'Call 020 7946 0123' });
+    expect(call).toHaveAttribute('href', 'tel:+442079460123');
+    scrollTo(10);
+    expect(bar()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/future-champions', '/apply?programme=future-champions'],
+    ['/collegiate-pathway/', '/apply?programme=collegiate-pathway'],
+    ['/golfers/future-champions', '/apply'],
+  ])('leads from %s to %s', (path, form) => {
+    open(path);
+    scrollTo(2000);
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', form);
+  });
+
+  it('is never over a field that has the focus, nor between a press on the page and its click', async () => {
+    open();
+    scrollTo(2000);
+    act(() => name().focus());
+    expect(bar()).not.toBeInTheDocument();
+    act(() => name().blur());
+    expect(await appears()).toBeVisible();
+
+    act(() => name().focus());
+    fireEvent.pointerDown(document.body);
+    await act(async () => name().blur());
+    scrollTo(2001);
+    expect(bar()).not.toBeInTheDocument();
+    fireEvent.pointerUp(document.body);
+    expect(bar()).not.toBeInTheDocument();
+    expect(await appears()).toBeVisible();
+  });
+
+  it('is never over the footer of the site, which has a button of its own', () => {
+    open();
+    expect(watched).toEqual([screen.getByText('Of the site')]);
+    scrollTo(2000);
+    act(() => report([{ isIntersecting: true }]));
+    expect(bar()).not.toBeInTheDocument();
+    act(() => report([{ isIntersecting: false }]));
+    expect(bar()).toBeVisible();
+  });
+});
+
+describe('the footer', () => {
+  it('links the key pages and the agency, and names the year, the company and its number', () => {
+    renderInShell(<Footer />);
+    for (const [name, href] of [
+      ['Apply Now', '/apply'],
+      ['hello@linksway.example', 'mailto:hello@linksway.example'],
+      ['020 7946 0123', 'tel:+442079460123'],
+      [/London/, /^https:\/\/www\.openstreetmap\.org\//],
+      ['Instagram', /instagram/],
+      ['Facebook', /facebook/],
+      ['LinkedIn', /^https:\/\/www\.linkedin\.com\/$/],
+      ['Athletes', '/golfers'],
+      ['Info Hub', '/info'],
+      ['Where do you stand?', '/check'],
+      ['What it costs', '/costs'],
+      ['Your child’s safety', '/safety'],
+      ['Privacy Policy', '/privacy'],
+      ['Cookie Policy', '/cookies'],
+      ['Terms & Conditions', '/terms'],
+    ] as const) {
+      const expected: unknown = typeof href === 'string' ? href : expect.stringMatching(href);
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', expected);
+    }
+    expect(screen.getByText('Your pathway starts here.')).toBeInTheDocument();
+    expect(screen.getByText(/© 2025 Linksway Scholarships Ltd. Company number 00000000/)).toBeInTheDocument();
+  });
+
+  it('shows what the owner has written in place of the built-in', async () => {
+    const agency = withAgency({
+      phone: '+44 (0)113 496 0123',
+      address: '7 New Row\nLeeds',
+      company_number: 'SC123456',
+      social: [{ name: 'Bluesky', href: 'https://bsky.example/linksway' }],
+      closed_pages: ['/results'],
+    });
+    renderInShell(<Footer />, agency);
+
+    const phone = await screen.findByRole('link', { name: '+44 (0)113 496 0123' });
+    expect(phone).toHaveAttribute('href', 'tel:+441134960123');
+    expect(screen.getByRole('link', { name: '7 New Row, Leeds' })).toBeInTheDocument();
+    expect(screen.getByText(/Company number SC123456/)).toBeInTheDocument();
+    const social = screen.getByRole('link', { name: 'Bluesky' });
+    expect(social).toHaveAttribute('href', 'https://bsky.example/linksway');
+    expect(screen.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
+    // Nor does it lead to a page that is closed.
+    expect(screen.queryByRole('link', { name: 'Results' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Trainers' })).toHaveAttribute('href', '/trainers');
+  });
+
+  it('has neither links nor partners where the owner wants none', async () => {
+    renderInShell(<Footer />, withAgency({ social: [], partners: [] }));
+
+    await waitFor(() => expect(screen.queryByText('Follow us')).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: 'Our partners' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the strip of partners', () => {
+  const logo = `/uploads/${'a'.repeat(32)}/400.webp`;
+  const partners = [
+    { name: 'Fairway & Sons', href: 'https://fairway.example/', logo },
+    { name: 'Tee Time', href: '', logo: '/assets/partners/halfmoon.svg' },
+  ];
+
+  it('announces five once, however often they are painted, and pauses by a toggle that keeps its name', async () => {
+    renderInShell(<PartnersStrip />);
+    expect(screen.getAllByRole('img')).toHaveLength(5);
+    expect(screen.getByRole('img', { name: 'Halfmoon Golf' })).toBeInTheDocument();
+
+    // eslint-disable-next-line testing-library/no-node-access -- the moving element has no role of its own
+    const track = screen.getByRole('list').parentElement;
+    const pause = screen.getByRole('checkbox', { name: 'Pause the partners strip' });
+    await userEvent.click(screen.getByText('Pause'));
+    await userEvent.tab();
+    expect(pause).not.toHaveFocus();
+    expect(pause).toBeChecked();
+    expect(track).toHaveStyle({ animationPlayState: 'paused' });
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(pause).toHaveFocus();
+    expect(pause).not.toBeChecked();
+    expect(track).not.toHaveStyle({ animationPlayState: 'paused' });
+  });
+
+  it('links each of the owner’s to its site once, and names one whose logo fails to load', async () => {
+    renderInShell(<PartnersStrip />, withAgency({ partners }));
+    const image = await screen.findByRole('img', { name: 'Fairway & Sons' });
+    expect(image).toHaveAttribute('src', `/api${logo}`);
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+    // Hidden ones too: the keyboard would reach a link among the duplicates.
+    const links = screen.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://fairway.example/']);
+
+    fireEvent.error(image);
+    const link = screen.getByRole('link', { name: 'Fairway & Sons' });
+    expect(within(link).getByText('Fairway & Sons')).toHaveAttribute('dir', 'auto');
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Tee Time' })).toBeVisible();
+  });
+});
+
+it('a notice is announced in a region that was there before, and closes', async () => {
+  renderInShell(<VisitorNotice />);
+  const [region] = screen.getAllByRole('status');
+  expect(region).toBeEmptyDOMElement();
+
+  act(() => tellVisitor('Your message has been sent.'));
+  expect(region).toHaveTextContent('Your message has been sent.');
+  act(() => tellVisitor('It could not be sent.'));
+  expect(region).toHaveTextContent('It could not be sent.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(region).toBeEmptyDOMElement();
+});
+
+describe('the whole layout', () => {
+  const root = document.documentElement;
+  const arrive = (type: NavigationTimingType): void => {
+    // jsdom has none.
+    Object.assign(performance, { getEntriesByType: () => [{ type }] });
+    layOutForPlaces();
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(performance, 'getEntriesByType');
+    root.removeAttribute(WHOLE_ATTRIBUTE);
+  });
+
+  it('comes when the visitor has stopped scrolling, and keeps what is in view', () => {
+    document.body.innerHTML = '<footer><p></p></footer>';
+    const tops = [100, 100, 350];
+    // eslint-disable-next-line testing-library/no-node-access -- no component has rendered it
+    document.querySelector('p')!.getBoundingClientRect = () => ({ top: tops.shift() }) as DOMRect;
+    const scroll = jest.spyOn(window, 'scrollBy').mockImplementation();
+    arrive('navigate');
+    expect(root).not.toHaveAttribute(WHOLE_ATTRIBUTE);
+    document.dispatchEvent(new Event('scrollend', { bubbles: true }));
+
+    expect(root).toHaveAttribute(WHOLE_ATTRIBUTE);
+    expect(scroll).toHaveBeenCalledWith({ top: 250, behavior: 'instant' });
+  });
+
+  it.each(['back_forward', 'reload'] as const)(
+    'is there at once on a page that is shown again by %s',
+    (type) => {
+      arrive(type);
+
+      expect(root).toHaveAttribute(WHOLE_ATTRIBUTE);
+    },
+  );
 });

@@ -5,12 +5,9 @@ import { useRouteFocus } from './useRouteFocus';
 
 const scrollTo = jest.fn();
 const scrollIntoView = jest.fn();
-
 beforeEach(() => {
-  window.scrollTo = scrollTo;
-  Element.prototype.scrollIntoView = scrollIntoView;
-  scrollTo.mockClear();
-  scrollIntoView.mockClear();
+  window.scrollTo = scrollTo.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView.mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -36,23 +33,21 @@ function LatePage() {
   const [isLoaded, setIsLoaded] = useState(false);
   return isLoaded ? <h1 id="late">Late</h1> : <button onClick={() => setIsLoaded(true)}>Load</button>;
 }
+const Questions = () => (
+  <>
+    <h1>Questions</h1>
+    <button id="costs">What does it cost?</button>
+  </>
+);
 
-function show(about: ReactNode = <h1>About us</h1>) {
+function show(about: ReactNode = <LatePage />) {
   render(
     <MemoryRouter initialEntries={['/']}>
       <Site>
         <Routes>
           <Route path="/" element={<h1>Home</h1>} />
           <Route path="/about" element={about} />
-          <Route
-            path="/faq"
-            element={
-              <>
-                <h1>Questions</h1>
-                <button id="costs">What does it cost?</button>
-              </>
-            }
-          />
+          <Route path="/faq" element={<Questions />} />
         </Routes>
       </Site>
     </MemoryRouter>,
@@ -60,115 +55,94 @@ function show(about: ReactNode = <h1>About us</h1>) {
 }
 
 const click = (name: string) => fireEvent.click(screen.getByText(name));
+const load = () => act(async () => click('Load'));
+const late = () => screen.getByRole('heading', { name: 'Late' });
+const somethingElseAppears = () => act(async () => void document.body.append(document.createElement('p')));
 
-it('leaves the focus alone on the first page', () => {
-  show();
-
+it('leads a navigation to the top and the heading of the page, and neither the first page nor another query', () => {
+  show(<h1>About us</h1>);
+  click('Year');
   expect(document.body).toHaveFocus();
   expect(scrollTo).not.toHaveBeenCalled();
-});
 
-it('leads a navigation to the top and the heading of the page', () => {
-  show();
   click('About');
-
   expect(screen.getByRole('heading', { name: 'About us' })).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'About us' })).toHaveAttribute('tabindex', '-1');
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });
 
-it('leaves both alone when only the query changes', () => {
-  show();
-  click('Year');
-
-  expect(document.body).toHaveFocus();
-  expect(scrollTo).not.toHaveBeenCalled();
-});
-
-it('leads an address with a fragment to its element, which stays in the tab order', () => {
+it('leads an address with a fragment to its element; after Back to the heading, and leaves scrolling to the browser', () => {
   show();
   click('Costs');
+  const part = screen.getByText('What does it cost?');
+  expect(part).toHaveFocus();
+  expect(part).not.toHaveAttribute('tabindex');
+  expect(scrollIntoView.mock.contexts).toEqual([part]);
 
-  expect(screen.getByText('What does it cost?')).toHaveFocus();
-  expect(screen.getByText('What does it cost?')).not.toHaveAttribute('tabindex');
-  expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('What does it cost?')]);
-});
-
-it('focuses the heading after the back button, and leaves scrolling to the browser', () => {
-  show();
-  click('Costs');
   click('About');
   scrollTo.mockClear();
   scrollIntoView.mockClear();
   click('Back');
-
   expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus();
   expect(scrollTo).not.toHaveBeenCalled();
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
 it('waits for a heading that comes later, and focuses it once', async () => {
-  show(<LatePage />);
+  show();
   click('About');
   click('Load');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
+  await waitFor(() => expect(late()).toHaveFocus());
 
   screen.getByText('About').focus();
-  await act(async () => void document.body.append(document.createElement('p')));
+  await somethingElseAppears();
   expect(screen.getByText('About')).toHaveFocus();
 });
 
-it('waits for a heading while the focus is where the navigation left it', async () => {
-  show(<LatePage />);
+it.each<[string, () => void]>([
+  ['is where the navigation left it', () => undefined],
+  ['is on the main part, as while a page is loaded again', () => screen.getByRole('main').focus()],
+])('waits for a heading while the focus %s', async (_where, move) => {
+  show();
   screen.getByText('About').focus();
   click('About');
-  await act(async () => click('Load'));
+  move();
+  await load();
 
-  expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus();
-});
-
-it('takes the focus from the main part, which has it while a page is loaded again', async () => {
-  show(<LatePage />);
-  screen.getByText('About').focus();
-  click('About');
-  screen.getByRole('main').focus();
-  await act(async () => click('Load'));
-
-  expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus();
+  expect(late()).toHaveFocus();
 });
 
 it.each(['About', 'Late part'])(
   'leaves a visitor alone who has moved on since the click on %s',
   async (link) => {
-    show(<LatePage />);
+    show();
     click(link);
     screen.getByRole('textbox').focus();
-    await act(async () => click('Load'));
+    await load();
 
-    expect(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveFocus();
     expect(scrollIntoView).not.toHaveBeenCalled();
   },
 );
 
 it('does not come back to a visitor who has moved on', async () => {
-  show(<LatePage />);
+  show();
   click('About');
   screen.getByRole('textbox').focus();
-  await act(async () => void document.body.append(document.createElement('p')));
+  await somethingElseAppears();
   screen.getByRole('textbox').blur();
-  await act(async () => click('Load'));
+  await load();
 
-  expect(screen.getByRole('heading', { name: 'Late' })).not.toHaveFocus();
+  expect(late()).not.toHaveFocus();
 });
 
 it('gives up after eight seconds', async () => {
   jest.useFakeTimers();
-  show(<LatePage />);
+  show();
   click('About');
   await act(() => jest.advanceTimersByTimeAsync(8_000));
   click('Load');
   await act(() => jest.advanceTimersByTimeAsync(100));
 
-  expect(screen.getByRole('heading', { name: 'Late' })).not.toHaveFocus();
+  expect(late()).not.toHaveFocus();
 });

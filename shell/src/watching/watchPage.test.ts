@@ -104,19 +104,18 @@ it('reports a rejection, on the page where it happened', async () => {
   expect(failuresOf(report)).toEqual([{ release: 'shell@unknown', kind: 'rejection', name: 'Unknown' }]);
 });
 
-it('reports a remote that could not be loaded as its own failure, once', async () => {
-  window.history.replaceState(null, '', '/login');
+it.each<[string, (error: Error) => void]>([
+  [
+    'could not be loaded',
+    (error) => {
+      watch.onLoadFailure(error, blogRemote);
+      fail(error);
+    },
+  ],
+  ['a boundary has caught', (error) => watch.onCaughtError(error)],
+])('reports a remote that %s as its own failure, once', async (_what, happen) => {
   start();
-  const error = thrown('altered');
-  watch.onLoadFailure(error, blogRemote);
-  fail(error);
-
-  expect(failuresOf(await leave())).toMatchObject([{ kind: 'remote', release: 'mf-blog@aaa' }]);
-});
-
-it('reports what a boundary has caught as a failure of the remote', async () => {
-  start();
-  watch.onCaughtError(thrown('it threw'));
+  happen(thrown('altered'));
 
   expect(failuresOf(await leave())).toMatchObject([{ kind: 'remote', release: 'mf-blog@aaa' }]);
 });

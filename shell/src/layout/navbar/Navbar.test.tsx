@@ -1,61 +1,80 @@
-import { restoreSession } from '@site/runtime';
+import type { UserWire } from '@site/contract';
 import { buildUser } from '@site/contract/testing';
-import { act, screen, within } from '@testing-library/react';
+import { logout, restoreSession } from '@site/runtime';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { renderInShell } from '../../testing/renderInShell';
 import { Navbar } from './Navbar';
 
-// Testing Library knows no role of summaries.
-const summary = (label: string) => screen.getByText(label, { selector: 'summary, summary > span' });
-const infoHub = () => summary('Info Hub');
-const menuToggle = () =>
-  screen.getByText((_, element) => element?.getAttribute('aria-controls') === 'site-menu');
-const blogs = () => screen.getByText('Blogs');
-const menu = () => screen.getByText('About');
-const labels = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+interface Scene {
+  user?: UserWire | null;
+  isCompact?: boolean;
+  /** The calls at which the api has a record. */
+  records?: readonly string[];
+}
 
-/** jsdom ignores media queries and shows the phone layout, where the menu is collapsed at first. */
-async function openMenu(options?: Parameters<typeof renderInShell>[1], isCompact = false) {
-  const view = renderInShell(
+const ID = '650000000000000000000001';
+
+/** The bar above a page, with the links of that page. */
+async function open(path = '/', { user = null, isCompact = false, records = [] }: Scene = {}) {
+  const calls: string[] = [];
+  const fetch = (input: RequestInfo | URL): Promise<Response> => {
+    const call = String(input).replace('/api', '');
+    if (call === '/auth/me') return Promise.resolve(Response.json(user));
+    calls.push(call);
+    const missing = Response.json({ message: 'Not found', code: 'not_found' }, { status: 404 });
+    return Promise.resolve(records.includes(call) ? Response.json({ id: ID }) : missing);
+  };
+  const { store, storage } = renderInShell(
     <>
       <Navbar isCompact={isCompact} />
       <p>Page</p>
+      <Link to="/golfers/else">Another athlete</Link>
+      <Link to="/blog">The blog</Link>
     </>,
-    options,
+    { path, fetch },
   );
-  await userEvent.click(summary('Menu'));
-  return view;
+  if (user) storage.setItem('token', 'abc');
+  await act(() => store.dispatch(restoreSession()));
+  return { store, calls };
 }
 
-async function openInfoHub() {
-  await openMenu();
-  await userEvent.click(infoHub());
-  expect(blogs()).toBeVisible();
-}
+describe('the menu', () => {
+  // Testing Library knows no role of summaries.
+  const summary = (label: string) => screen.getByText(label, { selector: 'summary, summary > span' });
+  const infoHub = () => summary('Info Hub');
+  const menuToggle = () =>
+    screen.getByText((_, element) => element?.getAttribute('aria-controls') === 'site-menu');
+  const blogs = () => screen.getByText('Blogs');
+  const menu = () => screen.getByText('About');
 
-describe('Navbar', () => {
+  /** jsdom ignores media queries and shows the phone layout, where the menu is collapsed at first. */
+  async function openMenu(...scene: Parameters<typeof open>) {
+    await open(...scene);
+    await userEvent.click(summary('Menu'));
+  }
+  async function openInfoHub() {
+    await openMenu();
+    await userEvent.click(infoHub());
+    expect(blogs()).toBeVisible();
+  }
+
   it('has the links of the specification', async () => {
     await openMenu();
     const nav = screen.getByRole('navigation', { name: 'Main' });
-    expect(labels(within(nav).getAllByRole('link', { hidden: true }))).toEqual(
-      [
-        'Home',
-        'About',
-        'Athletes',
-        'Our Programs',
-        'Info Hub',
-        'Blogs',
-        'Resources',
-        'Facts',
-        "FAQ's",
-      ].concat(['Contact', 'Apply Now', 'Login']),
-    );
-    expect(within(nav).getByText('Athletes')).toHaveAttribute('href', '/golfers');
-  });
 
-  it('opens the info hub as a disclosure, without menu roles', async () => {
-    await openInfoHub();
-    expect(screen.getByRole('link', { name: 'Blogs' })).toBeVisible();
+    expect(
+      within(nav)
+        .getAllByRole('link', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      ...['Home', 'About', 'Athletes', 'Our Programs'],
+      ...['Info Hub', 'Blogs', 'Resources', 'Facts', "FAQ's"],
+      ...['Contact', 'Apply Now', 'Login'],
+    ]);
+    expect(within(nav).getByText('Athletes')).toHaveAttribute('href', '/golfers');
+    // A disclosure.
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
@@ -63,48 +82,19 @@ describe('Navbar', () => {
     ['/blog/a-day', 'true'],
     ['/contact', null],
   ])('says on %s whether the page is one of the info hub’s', async (path, current) => {
-    await openMenu({ path });
+    await openMenu(path);
     const opener = screen.getByText(
       (_, element) => element?.tagName === 'SUMMARY' && element.textContent === 'Info Hub',
     );
     expect(opener.getAttribute('aria-current')).toBe(current);
   });
 
-  it('closes the info hub on Escape and restores the focus', async () => {
-    await openInfoHub();
-    await userEvent.tab();
-    expect(screen.getByRole('link', { name: 'Info Hub' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    expect(blogs()).not.toBeVisible();
-    expect(infoHub()).toHaveFocus();
-  });
-
-  it('closes the info hub on a click elsewhere', async () => {
-    await openInfoHub();
-    await userEvent.click(screen.getByRole('navigation', { name: 'Main' }));
-    expect(blogs()).not.toBeVisible();
-    await userEvent.click(screen.getByText('Page'));
-    expect(menu()).not.toBeVisible();
-  });
-
-  it('closes the info hub when focus moves on', async () => {
-    await openInfoHub();
-    act(() => screen.getByRole('link', { name: 'Contact' }).focus());
-    expect(blogs()).not.toBeVisible();
-  });
-
-  it('closes everything on navigation', async () => {
-    await openInfoHub();
-    await userEvent.click(screen.getByRole('link', { name: 'Blogs' }));
-    expect(screen.getByTestId('path')).toHaveTextContent('/blog');
-    expect(menu()).not.toBeVisible();
-    expect(blogs()).not.toBeVisible();
-  });
-
-  it('closes one thing at a time on phones', async () => {
+  it('closes one thing at a time on Escape, and restores the focus', async () => {
     await openInfoHub();
     expect(screen.getByText('Menu')).not.toBeVisible();
     expect(summary('Close')).toHaveTextContent(/^Close menu$/);
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Info Hub' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(blogs()).not.toBeVisible();
     expect(infoHub()).toHaveFocus();
@@ -115,32 +105,126 @@ describe('Navbar', () => {
     expect(menuToggle()).toHaveFocus();
   });
 
+  it('closes the info hub on a click elsewhere, and when the focus moves on', async () => {
+    await openInfoHub();
+    await userEvent.click(screen.getByRole('navigation', { name: 'Main' }));
+    expect(blogs()).not.toBeVisible();
+    await userEvent.click(infoHub());
+    act(() => screen.getByRole('link', { name: 'Contact' }).focus());
+    expect(blogs()).not.toBeVisible();
+    await userEvent.click(screen.getByText('Page'));
+    expect(menu()).not.toBeVisible();
+  });
+
+  it('closes everything on navigation', async () => {
+    await openInfoHub();
+    await userEvent.click(screen.getByRole('link', { name: 'Blogs' }));
+    expect(screen.getByTestId('path')).toHaveTextContent('/blog');
+    expect(menu()).not.toBeVisible();
+    expect(blogs()).not.toBeVisible();
+  });
+
   it('has the way to the site, the account and the logout above the admin area', async () => {
-    const fetch = () => Promise.resolve(Response.json(buildUser({ name: 'Jo Field' })));
-    const { store, storage } = await openMenu({ path: '/admin/blog', fetch }, true);
-    storage.setItem('token', 'abc');
-    await act(() => store.dispatch(restoreSession()));
+    await openMenu('/admin/blog', { user: buildUser({ name: 'Jo Field' }), isCompact: true });
 
     expect(await screen.findByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Jo Field, your account' })).toHaveAttribute(
-      'href',
-      '/admin/account',
-    );
+    const account = screen.getByRole('link', { name: 'Jo Field, your account' });
+    expect(account).toHaveAttribute('href', '/admin/account');
     expect(screen.queryByRole('link', { name: 'Apply Now' })).not.toBeInTheDocument();
-    expect(menu()).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 
   it('shows dashboard and logout to a signed-in user, and the login again after a logout', async () => {
-    const fetch = () => Promise.resolve(Response.json(buildUser()));
-    const { store, storage } = await openMenu({ path: '/blog', fetch });
-    storage.setItem('token', 'abc');
-    await act(() => store.dispatch(restoreSession()));
+    await openMenu('/apply', { user: buildUser() });
 
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  });
+});
+
+describe('the link to edit', () => {
+  const owner = buildUser({ role: 'owner' });
+  const editLink = () => screen.queryByRole('link', { name: /^Edit / });
+
+  it.each([
+    ['/golfers/isla', '/golfers/isla', 'Edit this athlete', `/admin/golfers?open=${ID}`],
+    ['/athletes/isla', '/golfers/isla', 'Edit this athlete', `/admin/golfers?open=${ID}`],
+    ['/trainers/tess', '/trainers/tess', 'Edit this trainer', `/admin/trainers?open=${ID}`],
+    ['/blog/a-day', '/posts/a-day', 'Edit this post', `/admin/blog/edit/${ID}`],
+    ['/future-champions', '/programs/future-champions', 'Edit this program', `/admin/programs?open=${ID}`],
+  ])('opens the record of %s', async (path, record, name, address) => {
+    await open(path, { user: owner, records: [record] });
+
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+  });
+
+  it.each([
+    ['/golfers', 'Edit the athletes', '/admin/golfers'],
+    ['/trainers', 'Edit the trainers', '/admin/trainers'],
+    ['/blog', 'Edit the posts', '/admin/blog'],
+    ['/results', 'Edit the placements', '/admin/placements'],
+    ['/programs', 'Edit the programs', '/admin/programs'],
+    ['/faq', 'Edit the questions', '/admin/site-info#faqs'],
+    ['/faqs', 'Edit the questions', '/admin/site-info#faqs'],
+    ['/facts', 'Edit the facts', '/admin/site-info#facts'],
+    ['/', 'Edit the agency details', '/admin/agency'],
+    ['/about', 'Edit the agency details', '/admin/agency'],
+    ['/contact', 'Edit the agency details', '/admin/agency'],
+    ['/costs', 'Edit the agency details', '/admin/agency'],
+  ])('of %s leads to its screen, and asks for no record', async (path, name, address) => {
+    const { calls } = await open(path, { user: owner });
+
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+    expect(calls).toEqual([]);
+  });
+
+  it('leads to no record that is not there, and sends its address as one part', async () => {
+    const { calls } = await open('/golfers/no%2Fbody%3Fq=1', { user: owner });
+
+    await waitFor(() => expect(calls).toEqual(['/golfers/no%2Fbody%3Fq%3D1']));
+    await act(() => Promise.resolve());
+    expect(editLink()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/apply', owner],
+    ['/resources', owner],
+    ['/admin/golfers', owner],
+    ['/nowhere', owner],
+    ['/golfers/isla', null],
+  ])('is absent from %s, for %j, and nothing is asked', async (path, user) => {
+    const { calls } = await open(path, { user, records: ['/golfers/isla'] });
+
+    expect(editLink()).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('follows the page, never leads to the record of the page before, and is gone after a logout', async () => {
+    const { store, calls } = await open('/golfers/isla', { user: owner, records: ['/golfers/isla'] });
+    await screen.findByRole('link', { name: 'Edit this athlete' });
+    await userEvent.click(screen.getByRole('link', { name: 'Another athlete' }));
+    expect(editLink()).not.toBeInTheDocument();
+    await waitFor(() => expect(calls).toContain('/golfers/else'));
+    expect(editLink()).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('link', { name: 'The blog' }));
+    expect(editLink()).toHaveAccessibleName('Edit the posts');
+    await act(() => store.dispatch(logout()));
+    expect(editLink()).not.toBeInTheDocument();
+  });
+
+  it('is shown to an editor on posts only', async () => {
+    const records = ['/posts/a-day', '/golfers/else'];
+    const { calls } = await open('/blog/a-day', { user: buildUser({ role: 'editor' }), records });
+    expect(await screen.findByRole('link', { name: 'Edit this post' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Another athlete' }));
+    expect(editLink()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'The blog' }));
+    expect(editLink()).toHaveAttribute('href', '/admin/blog');
+    expect(calls).toEqual(['/posts/a-day']);
   });
 });

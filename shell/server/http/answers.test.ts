@@ -1,0 +1,308 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { contentSecurityPolicy } from '../pages/document';
+import { recordLog } from '../testing/releases';
+import { startServer, type TestServer } from '../testing/startServer';
+import {
+  handleErrors,
+  health,
+  type Readiness,
+  refuseBadTarget,
+  requestLog,
+  securityHeaders,
+  strictTransport,
+} from './middleware';
+import { paceRefusals, paceUploads } from './pacing';
+
+const NO_PAGE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
+describe('an error', () => {
+  let server: TestServer;
+  let fail: (ctx: Context) => void;
+  beforeAll(async () => (server = await startServer(handleErrors, (ctx) => fail(ctx))));
+  beforeEach(() => (server.errors.length = 0));
+
+  const MUTE = 'The site cannot answer at the moment. Please try again shortly.';
+
+  it('for the visitor is answered with its message and headers', async () => {
+    fail = (ctx) => ctx.throw(405, 'Not this way.', { headers: { Allow: 'GET' } });
+
+    expect(await server.request('/')).toMatchObject({
+      status: 405,
+      body: 'Not this way.',
+      headers: { allow: 'GET', ...NO_PAGE, 'content-type': 'text/plain; charset=utf-8' },
+    });
+    expect(server.errors).toEqual([]);
+  });
+
+  it('of the server names the request, one of the visitor does not', async () => {
+    fail = (ctx) => {
+      ctx.state.requestId = 'an-id';
+      ctx.throw(ctx.path === '/busy' ? 503 : 404, 'Not now.', { expose: true });
+    };
+
+    expect((await server.request('/busy')).body).toBe('Not now.\n\nReference: an-id\n');
+    expect((await server.request('/nowhere')).body).toBe('Not now.');
+  });
+
+  it.each([
+    [undefined, 500, 1],
+    [503, 503, 1],
+    [599, 599, 1],
+    [600, 500, 1],
+    [399, 500, 1],
+    ['x', 500, 1],
+    [400, 400, 0],
+  ])('with the status %s is answered with %i, without its details', async (status, expected, logged) => {
+    fail = () => {
+      throw Object.assign(new Error('the password is 1234'), status === undefined ? {} : { status });
+    };
+
+    expect(await server.request('/')).toMatchObject({ status: expected, body: MUTE });
+    expect(server.errors).toHaveLength(logged);
+  });
+
+  it('is answered even where the middleware that failed had taken the answer over, as the proxy does', async () => {
+    fail = (ctx) => {
+      ctx.respond = false;
+      throw new Error('secret');
+    };
+
+    expect(await server.request('/')).toMatchObject({ status: 500, body: MUTE });
+  });
+});
+
+describe('monitoring', () => {
+  let server: TestServer;
+  let readiness: Readiness = 'ok';
+  const { log, logged } = recordLog();
+  beforeAll(async () => {
+    server = await startServer(
+      requestLog(log),
+      refuseBadTarget,
+      health(() => readiness),
+      (ctx) => {
+        ctx.status = 404;
+        ctx.body = 'a page';
+      },
+    );
+  });
+  beforeEach(() => (logged.length = 0));
+
+  it.each([
+    ['/healthz', 'ok', 200, { status: 'ok' }],
+    ['/readyz', 'ok', 200, { status: 'ok' }],
+    ['/healthz', 'stopping', 200, { status: 'ok' }],
+    ['/readyz', 'starting', 503, { status: 'starting', reason: expect.stringContaining('registry') }],
+    ['/readyz', 'overloaded', 503, { status: 'overloaded', reason: expect.stringContaining('queue') }],
+    ['/readyz', 'stopping', 503, { status: 'stopping', reason: expect.stringContaining('ending') }],
+  ] as const)('%s answers, while the server is %s, with %i', async (path, state, status, body) => {
+    readiness = state;
+    const response = await server.request(path);
+
+    expect([response.status, JSON.parse(response.body)]).toEqual([status, body]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(await server.request(path, { method: 'DELETE' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
+  });
+
+  it('logs each request without its query, under the id that the response carries', async () => {
+    const { headers, body } = await server.request('/golfers?q=somebody', { method: 'DELETE' });
+
+    expect(body).toBe('a page');
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(logged).toMatchObject([
+      { msg: 'request', method: 'DELETE', path: '/golfers', status: 404, id: headers['x-request-id'] },
+    ]);
+    expect(logged[0]?.ms).toBeGreaterThanOrEqual(0);
+    expect(JSON.stringify(logged)).not.toContain('somebody');
+  });
+
+  const CANNOT_BE_READ = { message: 'The address of this request cannot be read', code: 'bad_request' };
+
+  it.each([
+    ['http://[/x?token=secret', 'text/plain', 'This address cannot be read.'],
+    ['http://x:secret/api/golfers', 'application/json', JSON.stringify(CANNOT_BE_READ)],
+    ['http://x:secret/apiary', 'text/plain', 'This address cannot be read.'],
+  ])('answers and logs a target that it cannot read like any other: %s', async (target, type, body) => {
+    const response = await server.request(target);
+
+    const headers = { 'content-type': `${type}; charset=utf-8`, ...NO_PAGE };
+    expect(response).toMatchObject({ status: 400, body, headers });
+    expect(logged).toMatchObject([{ method: 'GET', status: 400, id: response.headers['x-request-id'] }]);
+    expect(JSON.stringify(logged)).not.toContain('secret');
+  });
+
+  it('truncates a very long path in the log', async () => {
+    await server.request(`/${'x'.repeat(1000)}`);
+
+    expect(logged[0]?.path).toBe(`/${'x'.repeat(299)}`);
+  });
+});
+
+describe('the security headers', () => {
+  const headersOf = async (origin: string, target = '/', word: '' | 'yes' = '') => {
+    const server = await startServer(
+      strictTransport({ PUBLIC_ORIGIN: origin, HSTS_SUBDOMAINS: word }),
+      refuseBadTarget,
+      securityHeaders,
+      (ctx) => void (ctx.body = 'a page'),
+    );
+    return (await server.request(target)).headers;
+  };
+
+  it('are set on every response', async () => {
+    expect(await headersOf('http://localhost:8080')).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  it.each([
+    ['https://site.example', '/', '', 'max-age=31536000'],
+    ['https://site.example', 'http://[', '', 'max-age=31536000'],
+    ['https://site.example', '/', 'yes', 'max-age=31536000; includeSubDomains'],
+    ['http://localhost:8080', '/', 'yes', undefined],
+  ] as const)(
+    'of %s require encryption for a year at %s (other hosts: %j): %s',
+    async (origin, target, word, header) => {
+      expect((await headersOf(origin, target, word))['strict-transport-security']).toBe(header);
+    },
+  );
+});
+
+describe('the Content-Security-Policy of a page', () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  it('allows inline styles by hash, without unsafe keywords', () => {
+    const html =
+      '<style data-styled="true">.a{color:red}</style><p>x</p><style>\n.b{}\n</style><style></style>';
+
+    expect(contentSecurityPolicy(html).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' ${hash('')} ${hash('.a{color:red}')} ${hash('\n.b{}\n')} ${hash('')}`,
+      "img-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types default inert-html dompurify 'allow-duplicates'",
+      'report-uri /policy-reports',
+      'report-to policy',
+    ]);
+  });
+
+  it('allows scripts and pictures of remotes on other origins, and no other content of theirs', () => {
+    const policy = contentSecurityPolicy('<p>x</p>', { origins: ['https://files.example'] });
+
+    expect(policy.split('; ').filter((directive) => directive.includes('files.example'))).toEqual([
+      "script-src 'self' https://files.example",
+      "img-src 'self' https://files.example",
+    ]);
+  });
+
+  it('is relaxed in development only', () => {
+    const policy = contentSecurityPolicy('<style>.a{}</style>', { isDevelopment: true });
+
+    expect(policy).toContain("script-src 'self' 'unsafe-eval';");
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    expect(policy).not.toContain('trusted-types');
+  });
+});
+
+describe('the pace', () => {
+  const BURST = 25;
+  const UPLOADS_AT_ONCE = 20;
+
+  async function startPaced() {
+    const waits: number[] = [];
+    let time = 1_000;
+    const clock = { now: () => time, wait: (ms: number) => Promise.resolve(waits.push(ms)) };
+    const addressOf = ({ headers }: Context['req']) => String(headers['x-address'] ?? 'somebody');
+    const { origin } = await startServer(paceUploads({ addressOf }, clock), paceRefusals(clock), (ctx) => {
+      const status = Number(ctx.path.slice(1));
+      if (status === 503) ctx.throw(status);
+      ctx.status = status;
+      ctx.body = 'a page';
+    });
+    return {
+      waits,
+      pass: (ms: number) => (time += ms),
+      async ask(status: number, times = 1) {
+        for (let nr = 0; nr < times; nr += 1) await (await fetch(`${origin}/${status}`)).text();
+      },
+      async send(body: BodyInit, times = 1, address = 'somebody') {
+        const statuses: number[] = [];
+        for (let nr = 0; nr < times; nr += 1) {
+          const init = { method: 'POST', body, headers: { 'x-address': address }, duplex: 'half' };
+          const response = await fetch(`${origin}/200`, init);
+          await response.text();
+          statuses.push(response.status);
+        }
+        return statuses;
+      },
+    };
+  }
+
+  it('of refusals: the first at once, each further one a little later, a second at most; pages at once', async () => {
+    const { ask, waits } = await startPaced();
+    await ask(404, BURST - 5);
+    await ask(503, 5);
+    await ask(200);
+    expect(waits).toEqual([]);
+
+    await ask(503, 60);
+    expect(waits.slice(0, 3)).toEqual([20, 40, 60]);
+    expect(Math.max(...waits)).toBe(1_000);
+  });
+
+  it('forgets a flood within seconds of its end', async () => {
+    const { ask, waits, pass } = await startPaced();
+    await ask(404, 80);
+    waits.length = 0;
+    pass(1_500);
+    await ask(404, BURST);
+
+    expect(waits).toEqual([]);
+  });
+
+  it('of uploads: one visitor’s wait beyond the first few, and those that would wait long are refused', async () => {
+    const { send, waits, pass } = await startPaced();
+    const upload = 'x'.repeat(200_000);
+    await send(upload, UPLOADS_AT_ONCE);
+    expect(waits).toEqual([]);
+
+    const statuses = await send(upload, 30);
+    expect(waits.slice(0, 3)).toEqual([50, 100, 150]);
+    expect([Math.max(...waits), waits.length]).toEqual([1_000, 20]);
+    expect(statuses.slice(20)).toEqual(Array.from({ length: 10 }, () => 429));
+
+    expect(await send(upload, 1, 'another')).toEqual([200]);
+    pass(1_000);
+    expect(await send(upload)).toEqual([200]);
+  });
+
+  it('counts a body of unknown length as an upload, and no form', async () => {
+    const { send, waits } = await startPaced();
+    await send('x'.repeat(20_000), 60);
+    expect(waits).toEqual([]);
+
+    for (let nr = 0; nr <= UPLOADS_AT_ONCE; nr += 1) await send(new Blob(['x']).stream());
+    expect(waits).toEqual([50]);
+  });
+});

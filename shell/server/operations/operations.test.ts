@@ -1,0 +1,276 @@
+/** @jest-environment node */
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { changeRegistry, readRegistry, type Release, type ReleaseStore } from '@site/releases';
+import { temporaryFolder } from '@site/releases/testing';
+import { create } from 'tar';
+import { readEnv } from '../env';
+import { recordLog } from '../testing/releases';
+import { startServer, type TestServer } from '../testing/startServer';
+import { readDeployTokens } from './deployTokens';
+import { createOperations } from './operations';
+import { readPreview, signPreview } from './previewLink';
+import { receiveBuild } from './receiveBuild';
+import { unpackBuild } from './unpackBuild';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+describe('the settings', () => {
+  const GOOD = {
+    API_URL: 'http://127.0.0.1:4000',
+    REGISTRY: 'registry.json',
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+  };
+  const HASH = 'a1'.repeat(32);
+  const reading = (settings: NodeJS.ProcessEnv) => () => readEnv({ ...GOOD, ...settings });
+  const derOf = (key: KeyObject, type: 'spki' | 'pkcs8') =>
+    (key.export({ format: 'der', type } as { format: 'der'; type: 'spki' }) as Buffer).toString('base64');
+
+  it('have their defaults', () => {
+    expect(readEnv(GOOD)).toMatchObject({
+      ...GOOD,
+      ...{ HOST: '127.0.0.1', PORT: 8080, TRUSTED_PROXY: '', LOG_LEVEL: 'info' },
+      ...{ REGISTRY_PUBLIC_KEY: '', REGISTRY_SIGNING_KEY: '' },
+      ...{ OPS_PORT: '', OPS_HOST: '127.0.0.1', QUARANTINE_FILE: '', DEPLOY_TOKENS: '', DEV_TOKEN: '' },
+    });
+  });
+
+  it('report every problem at once, and no other part of the environment', () => {
+    const read = () => readEnv({ PORT: '99999', PUBLIC_ORIGIN: 'nowhere', JWT_SECRET: 'do-not-print-me' });
+
+    expect(read).toThrow(/API_URL.*REGISTRY|REGISTRY.*API_URL/);
+    expect(read).toThrow(/PUBLIC_ORIGIN must be an address/);
+    expect(read).toThrow(/PORT.*; .*REGISTRY.*; /);
+    expect(read).not.toThrow(/do-not-print-me/);
+  });
+
+  it.each([
+    { API_URL: 'https://api.linksway.example' },
+    { PORT: '0' },
+    ...['debug', 'info', 'warn', 'error', 'silent'].map((LOG_LEVEL) => ({ LOG_LEVEL })),
+    { OPS_PORT: '9100' },
+    { DEPLOY_TOKENS: ` mf-blog=${HASH} ,  *=${HASH}` },
+  ])('may be %j', (settings) => {
+    expect(reading(settings)).not.toThrow();
+  });
+
+  it.each([
+    [{ API_URL: 'ftp://127.0.0.1' }, 'API_URL must be an address such as http://localhost:8080'],
+    [{ PUBLIC_ORIGIN: 'xhttp://localhost' }, 'PUBLIC_ORIGIN must be an address'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '80.5' }, 'PORT'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ OPS_PORT: '91O0' }, 'OPS_PORT must be a port'],
+    [{ OPS_PORT: '910000' }, 'OPS_PORT must be a port'],
+    [{ DEPLOY_TOKENS: 'mf-blog=secret' }, 'DEPLOY_TOKENS must look like mf-blog=<SHA-256 of the token>'],
+    [{ DEPLOY_TOKENS: `mf-blog=${HASH}0` }, 'DEPLOY_TOKENS must look like'],
+    [{ DEPLOY_TOKENS: `mf-blog=${HASH} mf-public=${HASH}` }, 'DEPLOY_TOKENS must look like'],
+  ])('may not be %j', (settings, problem) => {
+    expect(reading(settings)).toThrow(problem);
+  });
+
+  it('take each key of the registry in its own place, and repeat none', () => {
+    const pair = {
+      REGISTRY_PUBLIC_KEY: derOf(publicKey, 'spki'),
+      REGISTRY_SIGNING_KEY: derOf(privateKey, 'pkcs8'),
+    };
+    expect(reading(pair)()).toMatchObject(pair);
+    expect(reading({ REGISTRY_SIGNING_KEY: pair.REGISTRY_PUBLIC_KEY })).toThrow(
+      'REGISTRY_SIGNING_KEY must be base64 of an ed25519 key in its DER form',
+    );
+
+    const other = derOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey, 'spki');
+    const wrong = reading({ REGISTRY_PUBLIC_KEY: other, REGISTRY_SIGNING_KEY: 'not-a-key-at-all' });
+    expect(wrong).toThrow(/REGISTRY_PUBLIC_KEY must be base64/);
+    expect(wrong).toThrow(/REGISTRY_SIGNING_KEY must be base64/);
+    expect(wrong).not.toThrow(/not-a-key-at-all|MFkw/);
+    expect(reading({ REGISTRY_PUBLIC_KEY: pair.REGISTRY_SIGNING_KEY })).toThrow('REGISTRY_PUBLIC_KEY');
+  });
+});
+
+describe('deploy tokens', () => {
+  const tokens = readDeployTokens(`mf-blog=${hashOf('blog-token')}, *=${hashOf('all-token')}`);
+
+  it.each([
+    ['Bearer blog-token', 'mf-blog', true],
+    ['Bearer blog-token', 'mf-public', false],
+    ['Bearer blog-token', undefined, true],
+    ['Bearer all-token', 'mf-public', true],
+    ['Bearer another', 'mf-blog', false],
+    ['', 'mf-blog', false],
+    [`Bearer ${hashOf('blog-token')}`, 'mf-blog', false],
+  ])('let %j deploy %s: %s', (authorization, remote, expected) => {
+    expect(tokens.allows(authorization, remote)).toBe(expected);
+  });
+
+  it('must be hashes', () => {
+    expect(() => readDeployTokens('mf-blog=secret')).toThrow('DEPLOY_TOKENS must look like');
+  });
+});
+
+it('a link to a preview is read until it expires, unless it was changed or signed by another site', () => {
+  const link = { id: 'abc', expiresAt: 2_000 };
+  const text = signPreview(link, privateKey);
+
+  expect(readPreview(text, publicKey, 1_999)).toEqual(link);
+  expect(readPreview(text, publicKey, 2_000)).toBeUndefined();
+  expect(readPreview(text, generateKeyPairSync('ed25519').publicKey, 0)).toBeUndefined();
+  for (const rubbish of [text.replace('abc', 'abd'), '', 'abc', 'abc.zzz', 'a.b.c.d', 'abc.zz.%%%'])
+    expect(readPreview(rubbish, publicKey, 0)).toBeUndefined();
+});
+
+describe('a release is rolled back', () => {
+  const TOKEN = 'a-token-of-the-blog-team';
+  let store: ReleaseStore;
+  let server: TestServer;
+  /** What visitors of the shell get after a change. */
+  let shown: string | undefined;
+
+  const release = (version: string): Release => ({
+    version,
+    container: 'mf_blog',
+    routes: ['/blog'],
+    runtime: '^1.0.0',
+    federation: '2.9',
+    client: { base: '', entry: `/remotes/mf-blog/${version}/remoteEntry.js`, integrity: 'sha384-a' },
+    server: null,
+  });
+
+  beforeEach(async () => {
+    store = { remotesDir: await temporaryFolder() };
+    const live = { ...release('bbb'), previous: [release('aaa')], canary: null, previews: [] };
+    await changeRegistry(store, (registry) => ({ ...registry, remotes: { 'mf-blog': live } }));
+    const koa = createOperations({
+      log: recordLog().log,
+      tokens: readDeployTokens(`mf-blog=${hashOf(TOKEN)}`),
+      publicOrigin: 'http://localhost',
+      store,
+      shell: { runtime: '1.0.0', federation: '2.9' },
+      quarantined: () => [],
+      tryOut: () => Promise.resolve(),
+      takeOver: () => Promise.resolve(shown),
+      metrics: { read: () => Promise.resolve({ type: 'text/plain', text: '' }) },
+    });
+    server = await startServer(...koa.middleware);
+  });
+
+  const rollBack = async (token = TOKEN) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const { status, body } = await server.request('/releases/mf-blog/rollback', { method: 'POST', headers });
+    return [status, JSON.parse(body) as unknown];
+  };
+
+  it('with an answer that says from what to what', async () => {
+    shown = 'aaa';
+
+    expect(await rollBack()).toEqual([200, { from: 'bbb', to: 'aaa' }]);
+  });
+
+  it('by nobody with a wrong token', async () => {
+    expect((await rollBack('another'))[0]).toBe(401);
+    expect((await readRegistry(store)).remotes['mf-blog']?.version).toBe('bbb');
+  });
+
+  it.each([undefined, 'bbb'])('without a claim or denial where the shell shows %s', async (version) => {
+    shown = version;
+    const message =
+      'mf-blog aaa is live in the registry, but this shell shows another one: its log says why.';
+
+    expect(await rollBack()).toEqual([503, { message }]);
+  });
+});
+
+describe('a received build', () => {
+  const MB = 1024 * 1024;
+  const INCOMPLETE = 'The build did not arrive complete.';
+  const TOO_LARGE = 'The build is too large.';
+  let build: string;
+  let parent: string;
+  beforeEach(async () => {
+    const folder = await temporaryFolder();
+    [build, parent] = [path.join(folder, 'build'), path.join(folder, 'remotes')];
+    await mkdir(path.join(build, 'dist'), { recursive: true });
+    await mkdir(parent);
+    await writeFile(path.join(build, 'package.json'), '{}');
+    await writeFile(path.join(build, 'dist/entry.js'), 'entry');
+  });
+
+  const bytesOf = async (archive: AsyncIterable<Buffer>) =>
+    Buffer.concat(await Readable.from(archive).toArray());
+  const packed = () => bytesOf(create({ gzip: true, cwd: build }, ['package.json', 'dist']));
+  /** What is said of it, without the process of its own. */
+  async function unpack(bytes: Buffer): Promise<string | null> {
+    const archive = path.join(parent, 'build.tgz');
+    const root = path.join(parent, 'unpacked');
+    await writeFile(archive, bytes);
+    await mkdir(root);
+    return unpackBuild({ archive, root });
+  }
+
+  it('is unpacked in a process of its own, and leaves nothing behind', async () => {
+    const readEntry = (root: string) => readFile(path.join(root, 'dist/entry.js'), 'utf8');
+
+    expect(await receiveBuild(Readable.from([await packed()]), parent, readEntry)).toBe('entry');
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  it('that is refused is not used, and leaves nothing behind', async () => {
+    const use = jest.fn(() => Promise.resolve());
+
+    await expect(receiveBuild(Readable.from([Buffer.from('rubbish')]), parent, use)).rejects.toThrow(
+      INCOMPLETE,
+    );
+    expect(use).not.toHaveBeenCalled();
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  it('that is too large to arrive is not stored', async () => {
+    const endless = Readable.from(Array.from({ length: 31 }, () => Buffer.alloc(MB)));
+
+    await expect(receiveBuild(endless, parent, () => Promise.resolve())).rejects.toThrow(TOO_LARGE);
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<Buffer>, string | null]>([
+    [
+      'a link, which could lead out of the folder',
+      async () => {
+        await symlink('/etc/passwd', path.join(build, 'dist/link.js'));
+        return packed();
+      },
+      'The build holds something that does not belong into one: dist/link.js.',
+    ],
+    [
+      'a path that leads out of the folder',
+      () =>
+        bytesOf(
+          create({ gzip: true, cwd: path.join(build, 'dist'), preservePaths: true }, ['../package.json']),
+        ),
+      INCOMPLETE,
+    ],
+    [
+      'more files than any has',
+      async () => {
+        const names = Array.from({ length: 2_000 }, (_, nr) => path.join(build, `dist/${nr}.js`));
+        await Promise.all(names.map((name) => writeFile(name, '')));
+        return packed();
+      },
+      expect.stringContaining('does not belong') as string,
+    ],
+    ['only half of it', async () => (await packed()).subarray(0, 100), INCOMPLETE],
+    ['zeros', async () => gzipSync(Buffer.alloc(MB)), INCOMPLETE],
+    ['zeros that would fill the disk', async () => gzipSync(Buffer.alloc(101 * MB)), TOO_LARGE],
+    ['what is packed twice', async () => gzipSync(gzipSync(Buffer.alloc(90 * MB))), INCOMPLETE],
+    [
+      'a build before zeros, which nobody reads',
+      async () => gzipSync(Buffer.concat([gunzipSync(await packed()), Buffer.alloc(60 * MB)])),
+      null,
+    ],
+  ])('with %s', async (_what, bytes, refusal) => {
+    expect(await unpack(await bytes())).toEqual(refusal);
+  });
+});

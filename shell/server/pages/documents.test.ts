@@ -1,0 +1,284 @@
+/** @jest-environment node */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { temporaryFolder } from '@site/releases/testing';
+import { PAGE_DATA_ID, type PageData } from '../../src/pageData';
+import type { RenderedPage } from '../../src/render/createRenderer';
+import type { LineUp } from '../registry/lineUp';
+import { buildPage, buildRelease, recordLog } from '../testing/releases';
+import { BLANK, createComposer, type PageContent } from './composePage';
+import { compressPage } from './compressPage';
+import { createRemoteScripts, readShellScripts, remoteOrigins, toDocument } from './document';
+import type { Rendered } from './lastGood';
+import { withReference } from './reference';
+
+const script = (href: string) => ({ href, integrity: `sha256-${href}` });
+const shell = {
+  starter: script('/assets/start/start.1.js'),
+  main: script('/assets/main.js?v=1'),
+  preloads: [script('/assets/chunks/vendor.js')],
+};
+const blog = buildRelease('mf-blog', '1');
+
+/** The scripts that the element of the starter lists. */
+function listedIn(html: string) {
+  const [, listed = ''] = / data-scripts="([^"]*)" defer>/.exec(html) ?? [];
+  return JSON.parse(listed.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Record<string, unknown>;
+}
+
+describe('a composed page', () => {
+  const releases = [buildRelease('mf-public', '1'), blog];
+  const client = releases.map((release) => release.client);
+  const lineUp: LineUp = { id: 'one', isComplete: true, releases, client };
+  const REFUSED = {
+    isSent: false,
+    status: 422,
+    values: { name: 'A' },
+    errors: { name: 'Too short' },
+  } as const;
+
+  function arrange() {
+    const { log, logged } = recordLog();
+    const compose = createComposer({ shell, origin: 'http://localhost', log });
+    const composePage = (changes: Partial<RenderedPage> = {}, chosen = lineUp) =>
+      compose(chosen, { release: changes.remote ? blog : null, page: buildPage(changes) });
+    return { compose, composePage, logged };
+  }
+  const dataOf = ({ html }: PageContent): PageData => {
+    const [, json = ''] = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(html) ?? [];
+    return JSON.parse(json) as PageData;
+  };
+
+  it('is a document with its data and the line-up', async () => {
+    const state = { api: 'posts' } as object;
+    const page = await arrange().composePage({ html: '<p>Signing day</p>', state, outcome: REFUSED });
+
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('<div id="app"><p>Signing day</p></div>');
+    expect(dataOf(page)).toMatchObject({ state, registry: client, failed: [], refused: REFUSED });
+  });
+
+  it('of what only the browser renders is hidden from search', async () => {
+    const page = await arrange().compose(lineUp, BLANK);
+
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('<title>Linksway</title><meta name="robots" content="noindex"><style>');
+    expect(page.html).toContain('<div id="app"><noscript>');
+    expect(dataOf(page)).toMatchObject({ state: null, failed: [], refused: null });
+  });
+
+  it('names the scripts of the release that rendered it, and of no other', async () => {
+    const { composePage, logged } = arrange();
+    await composePage({ remote: null });
+    const { html } = await composePage({ remote: 'mf-blog', failed: ['mf-blog'] });
+    expect(html).not.toContain(`href&quot;:&quot;${blog.client.entry}`);
+    expect(logged).toEqual([]);
+
+    // Its files do not exist: the attempt to read their list is what shows whose they are.
+    await composePage({ remote: 'mf-blog' });
+    expect(logged).toMatchObject([{ msg: 'no list of chunks', remote: 'mf-blog@1' }]);
+  });
+
+  it.each([
+    ['nobody owns', null, false, 503],
+    ['nobody owns', null, true, 404],
+    ['a remote owns', 'mf-blog', false, 404],
+  ])(
+    'that %s (%s) has, while the registry is complete: %s, the status %i',
+    async (_, remote, isComplete, status) => {
+      const page = await arrange().composePage({ remote, status: 404 }, { ...lineUp, isComplete });
+
+      expect(page.status).toBe(status);
+    },
+  );
+
+  const rendered = (changes: Partial<RenderedPage>): Rendered => ({
+    release: blog,
+    page: buildPage({ remote: 'mf-blog', ...changes }),
+  });
+
+  it.each<[string, Rendered, boolean]>([
+    ['is rendered in the browser only', BLANK, true],
+    ['could not be rendered', { release: blog, page: null }, true],
+    ['lacks a part that failed', rendered({ failed: ['mf-blog'] }), true],
+    ['shows a refused form', rendered({ outcome: REFUSED }), true],
+    ['is for signing in', rendered({ remote: null }), true],
+    ['is whole', rendered({}), false],
+    ['does not exist in a remote', rendered({ status: 404 }), false],
+    ['nobody owns', rendered({ remote: null, status: 404 }), false],
+  ])('that %s starts the application at once: %#', async (_, page, isNeeded) => {
+    expect(listedIn((await arrange().compose(lineUp, page)).html)).toMatchObject({ isNeeded });
+  });
+});
+
+describe('a document', () => {
+  const data: PageData = { origin: 'http://localhost', registry: [], state: {}, failed: [], refused: null };
+  const parts = {
+    ...{ head: '<title>Blog</title>', styles: '', html: '', data, remote: null, needsApp: false },
+    shell,
+  };
+
+  it('prevents a text in the data from ending its element', () => {
+    const text = '</script><script>alert(1)</script>';
+    const html = toDocument({ ...parts, data: { ...data, state: { post: text } as object } });
+    const [, json] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
+
+    expect(html).not.toContain('<script>alert');
+    expect(JSON.parse(json ?? '')).toMatchObject({ state: { post: text } });
+  });
+
+  it('loads the starter, which knows every other script by its hash', () => {
+    const remote = [script('/remotes/mf-blog/1/remoteEntry.js'), script('/remotes/page.js?a=1&quot;b="2"')];
+    const html = toDocument({ ...parts, remote });
+
+    expect(html).toContain(`<script src="${shell.starter.href}" integrity="${shell.starter.integrity}" `);
+    expect(listedIn(html)).toEqual({
+      main: shell.main,
+      others: [...shell.preloads, ...remote],
+      isNeeded: false,
+    });
+  });
+
+  it('names its encoding, its width on phones, its colour, its icons, its manifest and the feed', () => {
+    const [, head = ''] = /<head>(.*)<\/head>/.exec(toDocument(parts)) ?? [];
+
+    expect(head.match(/<(?:meta|link) [^>]*>/g)?.slice(0, 6)).toEqual([
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<meta name="theme-color" content="#0A2F24">',
+      '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
+      '<link rel="manifest" href="/assets/manifest.webmanifest">',
+      '<link rel="apple-touch-icon" href="/assets/touch-icon.png">',
+    ]);
+    expect(head).toContain(
+      '<link rel="alternate" type="application/atom+xml" title="Linksway blog" href="/blog/feed.xml">',
+    );
+  });
+});
+
+describe('the scripts', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    await mkdir(path.join(folder, 'start'));
+  });
+
+  const file = (name: string) => ({ file: name, integrity: `sha256-${name}+/hash` });
+  const writeChunks = (chunks: Record<string, string[]>, place = '') => {
+    const listed = Object.entries(chunks).map(([name, files]) => [name, files.map(file)]);
+    return writeFile(path.join(folder, place, 'chunks.json'), JSON.stringify(Object.fromEntries(listed)));
+  };
+
+  it('of the shell are the starter, its entry, and what the entry imports, each once', async () => {
+    await writeChunks({}, 'start');
+    await writeChunks({ main: ['main.js'] });
+    expect(() => readShellScripts(folder)).toThrow('holds no build of the shell');
+
+    await writeChunks({ start: ['start.js'] }, 'start');
+    await writeChunks({
+      main: ['main.js'],
+      vendor: ['vendor.js'],
+      bootstrap: ['vendor.js', 'bootstrap.js'],
+      LoginPage: ['login.js'],
+    });
+    expect(readShellScripts(folder)).toEqual({
+      starter: { href: '/assets/start/start.js', integrity: 'sha256-start.js+/hash' },
+      main: { href: '/assets/main.js?v=mainjsha', integrity: 'sha256-main.js+/hash' },
+      preloads: [
+        { href: '/assets/vendor.js', integrity: 'sha256-vendor.js+/hash' },
+        { href: '/assets/bootstrap.js', integrity: 'sha256-bootstrap.js+/hash' },
+      ],
+    });
+  });
+
+  const releaseOf = (version: string, base?: string) => {
+    const release = buildRelease('mf-blog', version, { clientFolder: `${folder}/` });
+    return base ? { ...release, client: { ...release.client, base } } : release;
+  };
+  const hrefs = (scripts: { href: string }[]) => scripts.map(({ href }) => href);
+  const base = '/remotes/mf-blog/1/';
+  const entry = `${base}remoteEntry.js`;
+
+  it('of a remote are its entry, those of its routes and of the page, each once', async () => {
+    await writeChunks({ routes: ['shared.js'], BlogPage: ['shared.js', 'blog.js'], Other: ['other.js'] });
+    const scriptsOf = createRemoteScripts();
+
+    expect(await scriptsOf(releaseOf('1'), 'BlogPage')).toEqual([
+      { href: entry, integrity: 'sha384-client' },
+      { href: `${base}shared.js`, integrity: 'sha256-shared.js+/hash' },
+      { href: `${base}blog.js`, integrity: 'sha256-blog.js+/hash' },
+    ]);
+    for (const chunk of [null, 'Unknown'])
+      expect(hrefs(await scriptsOf(releaseOf('1'), chunk))).toEqual([entry, `${base}shared.js`]);
+    const elsewhere = releaseOf('2', 'https://files.example/blog/');
+    expect(hrefs(await scriptsOf(elsewhere, null))[1]).toBe('https://files.example/blog/shared.js');
+  });
+
+  it('of a version are read once', async () => {
+    await writeChunks({});
+    const scriptsOf = createRemoteScripts();
+    expect(hrefs(await scriptsOf(releaseOf('1'), 'BlogPage'))).toEqual([entry]);
+    await writeChunks({ BlogPage: ['blog.js'] });
+
+    expect(hrefs(await scriptsOf(releaseOf('1'), 'BlogPage'))).toEqual([entry]);
+    expect(await scriptsOf(releaseOf('2'), 'BlogPage')).toHaveLength(2);
+  });
+
+  it('of remotes may be on other origins, each named once', () => {
+    const at = (place: string, remoteEntry = `${place}remoteEntry.js`) => ({
+      ...blog.client,
+      base: place,
+      entry: remoteEntry,
+    });
+
+    expect(
+      remoteOrigins([
+        at(base),
+        at('https://files.example/blog/1/'),
+        at('https://files.example/public/1/', 'https://entries.example:8443/remoteEntry.js'),
+      ]),
+    ).toEqual(['https://files.example', 'https://entries.example:8443']);
+  });
+});
+
+describe('the reference to a request', () => {
+  const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const HTML = '<!doctype html><html><body><div id="app"><main>x</main></div></body></html>';
+  const pageOf = (status: number, html = HTML) => compressPage({ status, html });
+
+  it.each([500, 503])('is on a page with the status %i, in every encoding', async (status) => {
+    const page = await pageOf(status);
+    const { body: plain } = await withReference(page, 'identity', ID);
+    const { body: br } = await withReference(page, 'br', ID);
+    const { body: gz } = await withReference(page, 'gzip', ID);
+
+    const html = plain.toString();
+    expect(html).toContain(`Reference: ${ID}</aside></body></html>`);
+    expect(html).toContain('<div id="app"><main>x</main></div>');
+    expect([brotliDecompressSync(br), gunzipSync(gz)].map(String)).toEqual([html, html]);
+    // Others may get the page itself.
+    expect(page.bodies.identity.toString()).toBe(HTML);
+  });
+
+  it('allows its style, and nothing else that the page did not', async () => {
+    const page = await pageOf(503);
+    const { policy } = await withReference(page, 'identity', ID);
+
+    expect(policy.replace(/'sha256-[\w+/=]+' (?=[^;]*'self')/, '')).toBe(page.policy);
+    const unsafe = await compressPage({ status: 503, html: HTML }, { isDevelopment: true });
+    expect((await withReference(unsafe, 'identity', ID)).policy).toBe(unsafe.policy);
+  });
+
+  it.each([200, 404, 422])('is not on a page with the status %i', async (status) => {
+    const page = await pageOf(status);
+
+    expect(await withReference(page, 'br', ID)).toEqual({ body: page.bodies.br, policy: page.policy });
+  });
+
+  it('is there once on a page that quotes the api, which named it', async () => {
+    const html = HTML.replace('x', `Reference: ${ID}`);
+
+    expect((await withReference(await pageOf(500, html), 'identity', ID)).body.toString()).toBe(html);
+  });
+});

@@ -1,0 +1,227 @@
+/** @jest-environment node */
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServer, type TestServer } from '../testing/startServer';
+import { nextFlight } from './nextFlight';
+import { createRevalidator } from './revalidation';
+import { watchKeptPages } from './watchKeptPages';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
+// Nobody's patience ends unless a test says so.
+beforeEach(() => void jest.mocked(pause).mockReturnValue(new Promise(() => undefined)));
+afterEach(() => jest.useRealTimers());
+
+describe('the watch over kept pages', () => {
+  const ASK_MS = 1_000;
+  const CHECK_MS = 30_000;
+  let stop: () => void;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => stop());
+
+  const watch = (dropChanged: () => Promise<boolean>) => {
+    const api: { position?: string } = { position: '8269' };
+    const log = { warn: jest.fn() };
+    stop = watchKeptPages({ dropChanged }, { readPosition: async () => api.position, log });
+    return { api, log };
+  };
+  const asks = (number: number) => jest.advanceTimersByTimeAsync(number * ASK_MS);
+
+  it('checks at the news of a change, and once more for processes of the api that hear of it later', async () => {
+    const dropChanged = jest.fn(async () => true);
+    const { api } = watch(dropChanged);
+    await asks(10);
+    expect(dropChanged).toHaveBeenCalledTimes(2);
+
+    api.position = '826a';
+    await asks(1);
+    expect(dropChanged).toHaveBeenCalledTimes(3);
+    await asks(10);
+    expect(dropChanged).toHaveBeenCalledTimes(4);
+
+    // Another process, which has not heard of it yet.
+    api.position = '8269';
+    await asks(10);
+    expect(dropChanged).toHaveBeenCalledTimes(4);
+  });
+
+  it('checks without news, too, and after an api that does not say anything', async () => {
+    const dropChanged = jest.fn(async () => true);
+    const { api } = watch(dropChanged);
+    api.position = undefined;
+    await jest.advanceTimersByTimeAsync(2 * CHECK_MS);
+
+    expect(dropChanged).toHaveBeenCalledTimes(2);
+  });
+
+  it('checks again until the api has answered for each page, and after a check that failed', async () => {
+    const dropChanged = jest.fn(async () => false).mockRejectedValueOnce(new Error('EACCES'));
+    const { log } = watch(dropChanged);
+    await asks(4);
+    expect(dropChanged).toHaveBeenCalledTimes(4);
+    expect(log.warn).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ message: 'EACCES' }) as unknown },
+      'kept pages cannot be checked',
+    );
+
+    dropChanged.mockResolvedValue(true);
+    await asks(10);
+    expect(dropChanged).toHaveBeenCalledTimes(6);
+  });
+
+  it('begins no check while another one is under way', async () => {
+    const dropChanged = jest.fn(() => new Promise<boolean>(() => undefined));
+    watch(dropChanged);
+    await jest.advanceTimersByTimeAsync(3 * CHECK_MS);
+
+    expect(dropChanged).toHaveBeenCalledTimes(1);
+  });
+
+  it('rests after a long check, however many changes there are', async () => {
+    const takesLong = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 1_500));
+    const dropChanged = jest.fn(takesLong);
+    const { api } = watch(dropChanged);
+    for (let nr = 0; nr < 45; nr += 1) {
+      api.position = `826a${String(nr).padStart(2, '0')}`;
+      await asks(1);
+    }
+
+    expect(dropChanged).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('the question whether a page is fresh', () => {
+  const page = { dependencies: [{ url: '/posts', etag: '"one"' }] };
+  let api: TestServer;
+  let statusOf: (url: string) => number;
+  let requests: { url: string; etag: string; accept: string; id: string }[];
+  let freshnessOf: ReturnType<typeof createRevalidator>;
+  beforeAll(async () => {
+    api = await startServer((ctx) => {
+      const [etag, accept, id] = [ctx.get('If-None-Match'), ctx.get('Accept'), ctx.get('X-Request-Id')];
+      requests.push({ url: ctx.url, etag, accept, id });
+      ctx.status = statusOf(ctx.url);
+    });
+  });
+  beforeEach(() => {
+    requests = [];
+    freshnessOf = createRevalidator(`${api.origin}/api`);
+  });
+
+  it("is asked by ETag, under the id of the visitor's request", async () => {
+    statusOf = () => 304;
+
+    expect(await freshnessOf(page, 'an-id')).toBe('unchanged');
+    expect(requests).toEqual([{ url: '/api/posts', etag: '"one"', accept: 'application/json', id: 'an-id' }]);
+  });
+
+  it('is asked once for visitors who come together, and again for those who come later', async () => {
+    statusOf = () => 304;
+    await Promise.all(Array.from({ length: 50 }, () => freshnessOf(page)));
+    expect(requests).toHaveLength(2);
+
+    statusOf = () => 200;
+    expect(await freshnessOf(page)).toBe('changed');
+  });
+
+  it.each([200, 404, 401, 499])('is answered with no when one of its answers is now %i', async (status) => {
+    statusOf = (url) => (url.endsWith('/facts') ? status : 304);
+    const dependencies = [...page.dependencies, { url: '/facts', etag: '"two"' }];
+
+    expect(await freshnessOf({ dependencies })).toBe('changed');
+  });
+
+  it('is open while the api fails, and asked again for the next visitor', async () => {
+    statusOf = () => 500;
+
+    expect([await freshnessOf(page), await freshnessOf(page)]).toEqual(['unknown', 'unknown']);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('does not make the next visitors wait for an api without its database', async () => {
+    statusOf = () => 503;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    expect([await freshnessOf(page), await freshnessOf(page)]).toEqual(['unknown', 'unknown']);
+    expect(requests).toHaveLength(1);
+
+    statusOf = () => 200;
+    now.mockReturnValue(1_999);
+    expect(await freshnessOf(page)).toBe('unknown');
+    now.mockReturnValue(2_000);
+    expect(await freshnessOf(page)).toBe('changed');
+  });
+
+  it('does not make them wait for an api that is down, either; one late answer means nothing', async () => {
+    const late = new DOMException('late', 'TimeoutError');
+    const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(late);
+    expect([await freshnessOf(page), await freshnessOf(page)]).toEqual(['unknown', 'unknown']);
+    expect(fetched).toHaveBeenCalledTimes(2);
+
+    fetched.mockRestore();
+    const ended = await startServer();
+    await ended.close();
+    const down = createRevalidator(`${ended.origin}/api`);
+    expect(await down(page)).toBe('unknown');
+    const again = jest.spyOn(globalThis, 'fetch');
+    expect(await down(page)).toBe('unknown');
+    expect(again).not.toHaveBeenCalled();
+  });
+});
+
+describe('callers who share a run', () => {
+  /** Work whose runs end when the test says so, with the number of the run. */
+  function heldWork() {
+    const ends: ((error?: Error) => void)[] = [];
+    const work = () =>
+      new Promise<number>((resolve, reject) => {
+        const run = ends.length + 1;
+        ends.push((error) => (error ? reject(error) : resolve(run)));
+      });
+    return { ask: nextFlight<number>(), ends, work };
+  }
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('get two runs for many calls at once, and each one that began after its call', async () => {
+    const { ask, ends, work } = heldWork();
+    const first = ask('a', work);
+    const later = [ask('a', work), ask('a', work), ask('a', work)];
+    const other = ask('b', work);
+    expect(ends).toHaveLength(2);
+
+    ends[0]!();
+    ends[1]!();
+    expect([await first, await other]).toEqual([1, 2]);
+    await turn();
+    expect(ends).toHaveLength(3);
+    const last = ask('a', work);
+    ends[2]!();
+    expect(await Promise.all(later)).toEqual([3, 3, 3]);
+    await turn();
+    ends[3]!();
+    expect(await last).toBe(4);
+  });
+
+  it('share its failure, which nobody after them gets', async () => {
+    const { ask, ends, work } = heldWork();
+    const first = ask('a', work);
+    const second = ask('a', work);
+    ends[0]!(new Error('lost'));
+    await expect(first).rejects.toThrow('lost');
+    await turn();
+    ends[1]!();
+
+    expect(await second).toBe(2);
+  });
+
+  it('wait for no run that takes long', async () => {
+    jest.mocked(pause).mockResolvedValue(undefined);
+    const { ask, ends, work } = heldWork();
+    const slow = ask('a', work);
+    const second = ask('a', work);
+    await turn();
+    ends[1]!();
+
+    expect(await second).toBe(2);
+    expect(pause).toHaveBeenCalledWith(100);
+    ends[0]!();
+    expect(await slow).toBe(1);
+  });
+});

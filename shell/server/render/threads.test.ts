@@ -1,0 +1,395 @@
+/** @jest-environment node */
+import { EventEmitter, once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { RenderedPage } from '../../src/render/createRenderer';
+import { buildRelease } from '../testing/releases';
+import { createRendererPool } from './rendererPool';
+import { QueueFull, RenderThread, RenderTimeout, ThreadEnded } from './renderThread';
+import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
+
+afterEach(() => jest.useRealTimers());
+
+describe('a render thread', () => {
+  /** A thread in front of a worker that only records its requests. */
+  function startThread() {
+    const requests: RenderRequest[] = [];
+    const terminate = jest.fn(() => Promise.resolve(0));
+    const worker = Object.assign(new EventEmitter(), {
+      postMessage: (request: RenderRequest) => void requests.push(request),
+      unref: jest.fn(),
+      terminate,
+    });
+    const thread = new RenderThread({} as WorkerInput, worker as unknown as Worker);
+    const reply = (message: RenderReply) => worker.emit('message', message);
+    const finish = ({ id }: RenderRequest) => reply({ id, page: { status: 200 } as RenderedPage });
+    const urls = () => requests.map(({ url }) => url);
+    /** Renders that the test settles; a rejection is expected later. */
+    const render = (...all: string[]) =>
+      all.map((url) => {
+        const page = thread.render({ url });
+        page.catch(() => undefined);
+        return page;
+      });
+    return { thread, worker, terminate, reply, finish, requests, urls, render };
+  }
+
+  it('passes the worker four pages at once, and the next when one is finished', async () => {
+    const { worker, reply, finish, requests, urls, render } = startThread();
+    // It does not keep the process alive.
+    expect(worker.unref).toHaveBeenCalled();
+    const [, second] = render('/1', '/2', '/3', '/4', '/5', '/6');
+    expect(urls()).toEqual(['/1', '/2', '/3', '/4']);
+
+    finish(requests[1]!);
+    // Late replies change nothing.
+    finish(requests[1]!);
+    reply({ id: 999, hasStarted: true });
+    expect(urls()).toEqual(['/1', '/2', '/3', '/4', '/5']);
+    await expect(second).resolves.toEqual({ status: 200 });
+  });
+
+  it('prefers pages and forms to searches', () => {
+    const { finish, requests, urls, render } = startThread();
+    void render('/1', '/2', '/3', '/4', '/golfers?q=a', '/golfers?q=b', '/about');
+    finish(requests[0]!);
+    finish(requests[1]!);
+    finish(requests[2]!);
+
+    expect(urls().slice(4)).toEqual(['/about', '/golfers?q=a']);
+  });
+
+  it('renders one search at a time, and every one that waits', async () => {
+    const { finish, requests, urls, render } = startThread();
+    void render('/golfers?q=a', '/golfers?q=b', '/golfers?q=c', '/about');
+    expect(urls()).toEqual(['/golfers?q=a', '/about']);
+
+    finish(requests[0]!);
+    while (requests.length < 3) await setImmediate();
+    finish(requests[2]!);
+    while (requests.length < 4) await setImmediate();
+
+    expect(urls().slice(2)).toEqual(['/golfers?q=b', '/golfers?q=c']);
+  });
+
+  it('refuses the thirteenth search, and still accepts a page', async () => {
+    const { thread, render } = startThread();
+    void render(...Array.from({ length: 11 }, (_, number) => `/golfers?q=${number}`), '/about');
+    void render('/golfers?q=12');
+
+    await expect(thread.render({ url: '/golfers?q=13' })).rejects.toMatchObject({ lane: 'search' });
+    expect([thread.pendingIn('search'), thread.pendingIn('known')]).toEqual([12, 1]);
+    expect(thread.render({ url: '/about' })).toBeInstanceOf(Promise);
+  });
+
+  it('counts a name that no record can have as a search', async () => {
+    const { thread } = startThread();
+    const render = (url: string) => thread.render({ url, isUnseen: true });
+    for (const name of ['a_1', '%C3%A9x', 'A', 'a.b']) render(`/golfers/${name}`).catch(() => undefined);
+    render('/golfers/isla-hartley-2').catch(() => undefined);
+
+    expect([thread.pendingIn('search'), thread.pendingIn('unseen')]).toEqual([4, 1]);
+  });
+
+  it('renders forms and known pages before addresses that may be invented, and never only those', () => {
+    const { thread, finish, requests, urls } = startThread();
+    const render = (url: string, more = {}) => void thread.render({ url, ...more }).catch(() => undefined);
+    for (let number = 1; number <= 6; number += 1) render(`/golfers/${number}`, { isUnseen: true });
+    expect(urls()).toEqual(['/golfers/1', '/golfers/2', '/golfers/3']);
+
+    render('/privacy');
+    render('/about');
+    render('/contact', { submission: { form: {}, headers: {} } });
+    expect(urls().slice(3)).toEqual(['/privacy']);
+    finish(requests[0]!);
+    finish(requests[1]!);
+    finish(requests[2]!);
+    expect(urls().slice(4)).toEqual(['/contact', '/about', '/golfers/4']);
+  });
+
+  it.each([
+    ['addresses that may be invented', { url: '/golfers/x', isUnseen: true }, { url: '/privacy' }],
+    ['known pages', { url: '/privacy' }, { url: '/contact', submission: { form: {}, headers: {} } }],
+  ])('refuses too many %s, and nothing of another kind', async (_kind, flood, other) => {
+    const { thread } = startThread();
+    for (let number = 0; number < 100; number += 1) thread.render(flood).catch(() => undefined);
+    await expect(thread.render(flood)).rejects.toThrow(QueueFull);
+
+    expect(await Promise.race([thread.render(other), Promise.resolve('waits')])).toBe('waits');
+  });
+
+  it('rejects a page with the error of its worker, and renders the next', async () => {
+    const { reply, requests, urls, render } = startThread();
+    const [first] = render('/1', '/2', '/3', '/4', '/5');
+    reply({ id: requests[0]!.id, error: 'no such file' });
+
+    await expect(first).rejects.toThrow('no such file');
+    expect(urls()).toContain('/5');
+  });
+
+  it.each(['error', 'exit'] as const)(
+    'rejects everything that is pending on the %s of its worker',
+    async (event) => {
+      const { thread, worker, terminate, render } = startThread();
+      const pages = render('/1', '/2', '/3', '/4', '/5');
+      worker.emit(event, Object.assign(new Error('typed by a visitor'), { code: 'ERR_OUT_OF_MEMORY' }));
+      worker.emit('exit', 1);
+
+      const reason = event === 'error' ? /^ERR_OUT_OF_MEMORY$/ : 'the renderer ended';
+      for (const page of pages) await expect(page).rejects.toThrow(reason);
+      expect(thread.isDead).toBe(true);
+      expect(terminate).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('retires at once without pending renders, otherwise after the last of them', () => {
+    const idle = startThread();
+    idle.thread.retire();
+    expect(idle.terminate).toHaveBeenCalled();
+
+    const { thread, terminate, finish, requests, render } = startThread();
+    void render('/1', '/2');
+    thread.retire();
+    finish(requests[0]!);
+    expect(terminate).not.toHaveBeenCalled();
+    finish(requests[1]!);
+    expect(terminate).toHaveBeenCalled();
+  });
+
+  describe('that is blocked', () => {
+    beforeEach(() => jest.useFakeTimers());
+
+    it('ends after ten seconds; the page that rendered last is reported as timed out', async () => {
+      const { thread, reply, requests, terminate, render } = startThread();
+      const [waiting, looping] = render('/1', '/loop?q=private', '/3');
+      requests.forEach(({ id }) => reply({ id, hasStarted: true }));
+      reply({ id: requests[1]!.id, isRendering: true });
+      jest.advanceTimersByTime(9_999);
+      expect(thread.isDead).toBe(false);
+      jest.advanceTimersByTime(1);
+
+      await expect(looping).rejects.toThrow(new RenderTimeout('/loop took too long to render'));
+      await expect(looping).rejects.toBeInstanceOf(RenderTimeout);
+      await expect(waiting).rejects.toThrow('the renderer was ended by another page');
+      await expect(waiting).rejects.toBeInstanceOf(ThreadEnded);
+      expect(terminate).toHaveBeenCalledTimes(1);
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
+    it('reports the late page when none was rendering', async () => {
+      const { reply, finish, requests, render } = startThread();
+      const [, late] = render('/1', '/2');
+      requests.forEach(({ id }) => reply({ id, hasStarted: true }));
+      reply({ id: requests[0]!.id, isRendering: true });
+      finish(requests[0]!);
+      jest.advanceTimersByTime(10_000);
+
+      await expect(late).rejects.toBeInstanceOf(RenderTimeout);
+    });
+
+    it('does not count the time of a page in the queue', () => {
+      const { thread, reply, requests, render } = startThread();
+      void render('/1', '/2', '/3', '/4', '/5');
+      jest.advanceTimersByTime(60_000);
+      expect(thread.isDead).toBe(false);
+
+      reply({ id: requests[0]!.id, hasStarted: true });
+      jest.advanceTimersByTime(10_000);
+      expect(thread.isDead).toBe(true);
+    });
+
+    it('ends when the code of its remote does not come to an end while it is loaded', async () => {
+      const { thread, reply, render } = startThread();
+      const [waiting] = render('/1');
+      reply({ isLoading: true });
+      jest.advanceTimersByTime(10_000);
+
+      await expect(waiting).rejects.toBeInstanceOf(RenderTimeout);
+      expect([thread.isBlocked, thread.isDead]).toEqual([true, true]);
+    });
+
+    it.each<[string, RenderReply]>([
+      ['the code is loaded', { isLoading: false }],
+      ['another page is received', { id: 1, hasStarted: true }],
+    ])('is not blocked any more when %s', (_, message) => {
+      const { thread, reply } = startThread();
+      reply({ isLoading: true });
+      reply(message);
+      jest.advanceTimersByTime(60_000);
+
+      expect(thread.isBlocked).toBe(false);
+    });
+
+    it('leaves no timer for a page that finished in time', () => {
+      const { reply, finish, requests, render } = startThread();
+      void render('/1');
+      reply({ id: requests[0]!.id, hasStarted: true });
+      finish(requests[0]!);
+
+      expect(jest.getTimerCount()).toBe(0);
+    });
+  });
+});
+
+const blog = buildRelease('mf-blog', '1');
+const about = buildRelease('mf-public', '1');
+
+describe('the pool', () => {
+  interface FakeThread {
+    input: WorkerInput;
+    rendered: object[];
+    isRetired: boolean;
+    isDead: boolean;
+    isBlocked: boolean;
+  }
+
+  function startPool() {
+    const threads: FakeThread[] = [];
+    const pool = createRendererPool({
+      apiUrl: 'http://127.0.0.1:1',
+      origin: 'http://localhost',
+      startThread: (input) => {
+        const thread = {
+          input,
+          rendered: [] as object[],
+          isRetired: false,
+          isDead: false,
+          isBlocked: false,
+          render(request: object) {
+            thread.rendered.push(request);
+            return Promise.resolve({ status: 200 } as RenderedPage);
+          },
+          retire: () => void (thread.isRetired = true),
+        };
+        threads.push(thread);
+        return thread as unknown as RenderThread;
+      },
+    });
+    /** Names of the threads that have not been retired. */
+    const running = () =>
+      threads
+        .filter(({ isRetired }) => !isRetired)
+        .map(({ input: { remote } }) =>
+          remote ? `${remote.client.name}@${remote.client.version}` : 'shell',
+        );
+    return { pool, threads, running };
+  }
+
+  it('has one thread per release, which knows nothing of the others, and one for all other pages', async () => {
+    const { pool, threads, running } = startPool();
+    await pool.render(blog, { url: '/blog' });
+    await pool.render(about, { url: '/' });
+    await pool.render(null, { url: '/nowhere' });
+    await pool.render(blog, { url: '/blog/a' });
+
+    expect(running()).toEqual(['mf-blog@1', 'mf-public@1', 'shell']);
+    expect(threads[0]?.rendered).toEqual([{ url: '/blog' }, { url: '/blog/a' }]);
+    expect(threads[0]?.input).toEqual({
+      apiUrl: 'http://127.0.0.1:1',
+      origin: 'http://localhost',
+      remote: { client: blog.client, server: blog.server },
+    });
+  });
+
+  it('starts the threads of the releases in use ahead, and ends those of all others', () => {
+    const { pool, running } = startPool();
+    pool.retain([blog, about]);
+    expect(running()).toEqual(['shell', 'mf-blog@1', 'mf-public@1']);
+
+    pool.retain([buildRelease('mf-blog', '2'), about]);
+    expect(running()).toEqual(['shell', 'mf-public@1', 'mf-blog@2']);
+    // What only the browser renders needs no thread.
+    pool.retain([{ ...blog, server: null }]);
+    expect(running()).toEqual(['shell']);
+  });
+
+  it('leaves the thread of a spare release running, but starts none for it', () => {
+    const { pool, running } = startPool();
+    pool.retain([blog], [about]);
+    expect(running()).toEqual(['shell', 'mf-blog@1']);
+
+    pool.retain([buildRelease('mf-blog', '2')], [blog]);
+    expect(running()).toEqual(['shell', 'mf-blog@1', 'mf-blog@2']);
+    pool.close();
+    expect(running()).toEqual([]);
+  });
+
+  it('keeps the threads of the three other releases that were used last', async () => {
+    const { pool, running } = startPool();
+    pool.retain([about]);
+    for (const version of ['1', '2', '3', '4'])
+      await pool.render(buildRelease('mf-blog', version), { url: '/' });
+
+    expect(running()).toEqual(['shell', 'mf-public@1', 'mf-blog@2', 'mf-blog@3', 'mf-blog@4']);
+  });
+
+  it('starts another thread instead of one that has ended', async () => {
+    const { pool, threads } = startPool();
+    await pool.render(blog, { url: '/blog' });
+    threads[0]!.isDead = true;
+    await pool.render(blog, { url: '/blog' });
+
+    expect(threads).toHaveLength(2);
+  });
+
+  it('reports once, without starting it, that a remote did not come to an end while it was loaded', async () => {
+    const { pool, threads } = startPool();
+    pool.retain([blog]);
+    Object.assign(threads[1]!, { isDead: true, isBlocked: true });
+
+    await expect(pool.render(blog, { url: '/blog' })).rejects.toBeInstanceOf(RenderTimeout);
+    expect(threads).toHaveLength(2);
+    await pool.render(blog, { url: '/blog' });
+    expect(threads).toHaveLength(3);
+  });
+});
+
+describe('real threads', () => {
+  // Speaks like renderWorker.ts; the page /loop of its remote never ends.
+  const WORKER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  parentPort.on('message', ({ id, url }) => {
+    parentPort.postMessage({ id, hasStarted: true });
+    parentPort.postMessage({ id, isRendering: true });
+    while (url === '/loop');
+    parentPort.postMessage({ id, page: { html: workerData.remote.client.name + url } });
+  });
+`;
+
+  function startPool() {
+    const workers: Worker[] = [];
+    const pool = createRendererPool({
+      apiUrl: 'http://127.0.0.1:1',
+      origin: 'http://localhost',
+      startThread: (input) => {
+        const worker = new Worker(WORKER, { eval: true, workerData: input });
+        workers.push(worker);
+        return new RenderThread(input, worker);
+      },
+    });
+    return { pool, workers };
+  }
+
+  it('a remote that loops delays no page of another one, and its thread ends', async () => {
+    const { pool, workers } = startPool();
+    await pool.render(blog, { url: '/blog' });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    let hasSettled = false;
+    const looping = pool.render(blog, { url: '/loop' }).finally(() => (hasSettled = true));
+    looping.catch(() => undefined);
+    const [blogWorker] = workers;
+    await once(blogWorker!, 'message');
+    await once(blogWorker!, 'message');
+
+    expect((await pool.render(about, { url: '/' })).html).toBe('mf-public/');
+    expect(hasSettled).toBe(false);
+
+    const ended = once(blogWorker!, 'exit');
+    jest.advanceTimersByTime(10_000);
+    await expect(looping).rejects.toBeInstanceOf(RenderTimeout);
+    await ended;
+    expect((await pool.render(about, { url: '/golfers' })).html).toBe('mf-public/golfers');
+    expect(workers).toHaveLength(2);
+    pool.close();
+  });
+});

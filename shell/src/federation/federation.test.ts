@@ -1,0 +1,219 @@
+import { init, loadRemote, loadShare, registerRemotes } from '@module-federation/enhanced/runtime';
+import { waitFor } from '@testing-library/react';
+import {
+  appears,
+  arrive,
+  arriveEmpty,
+  fail,
+  react,
+  remote,
+  routes,
+  script,
+  start,
+  setUpEntryScripts,
+} from '../testing/entryScripts';
+import { forgetLostLibraries } from './forgetLostLibraries';
+import type { ClientRemote, RemoteLoader } from './remoteLoader';
+
+setUpEntryScripts();
+
+const FAILED = { failure: expect.any(Error) as Error };
+
+describe('the entry script of a remote', () => {
+  it('is verified by the browser with the hash of the registry, shares the libraries, and is loaded once', async () => {
+    const loader = start();
+    const load = loader.load('mf-blog');
+    expect(loader.load('mf-blog')).toBe(load);
+    await appears();
+    expect(script()?.src).toBe(window.location.origin + remote.entry);
+    expect(script()?.integrity).toBe('sha384-abc');
+    expect(script()?.async).toBe(true);
+    const initContainer = await arrive();
+
+    await expect(load).resolves.toEqual({ module: routes, remote });
+    expect(script()).toBeNull();
+    const [[shareScope]] = initContainer.mock.calls as [[{ react: object }]];
+    expect(shareScope.react).toMatchObject({ '19.3.1': { lib: react.lib } });
+  });
+
+  it.each([
+    ['/remotes/x.js', null],
+    [`${window.location.origin}/remotes/x.js`, null],
+    ['https://other.example/x.js', 'anonymous'],
+  ])('at %s is fetched with crossorigin=%s', async (entry, crossOrigin) => {
+    const load = start({ registry: [{ ...remote, entry }] }).load('mf-blog');
+    await appears();
+
+    expect(script()?.getAttribute('crossorigin')).toBe(crossOrigin);
+    await arrive();
+    await load;
+  });
+
+  it.each([
+    ['what the server knows not to run', { refused: 'deploy it again' }, 'deploy it again'],
+    [
+      'another federation runtime',
+      { federation: '2.8' },
+      'mf_blog was built for federation runtime 2.8, and the shell has 2.9',
+    ],
+  ])('is not asked for when it is for %s', async (_what, changes, message) => {
+    const load = start({ registry: [{ ...remote, ...changes }] }).load('mf-blog');
+
+    await expect(load).resolves.toEqual({ failure: new Error(message) });
+    expect(script()).toBeNull();
+  });
+
+  it('has a hash that no file has when the registry does not list it', async () => {
+    const load = start().load('mf-blog');
+    await arrive();
+    await load;
+    registerRemotes([{ name: 'mf_other', entry: '/remotes/other.js' }]);
+    const unlisted = loadRemote('mf_other/routes');
+    await appears();
+
+    expect(script()?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
+    script()?.dispatchEvent(new Event('error'));
+    await expect(unlisted).rejects.toThrow();
+  });
+
+  it('fails as a value, which is reported, when the browser refuses it or it defines no container', async () => {
+    const refused = start().load('mf-blog');
+    await fail();
+    await expect(refused).resolves.toMatchObject(FAILED);
+    expect(script()).toBeNull();
+    expect(reportError).toHaveBeenCalledTimes(1);
+
+    const first = start().load('mf-blog');
+    await arrive();
+    await first;
+    const empty = start().load('mf-blog');
+    await arriveEmpty();
+    await expect(empty).resolves.toMatchObject(FAILED);
+    await expect(start().load('mf-other')).resolves.toEqual({ failure: 'mf-other is not deployed' });
+  });
+
+  it('asks for code again that did not arrive with its preload', async () => {
+    const load = start().load('mf-blog');
+    const get = jest.fn(() => Promise.resolve(() => routes)).mockRejectedValueOnce(new Error('lost'));
+    await arrive(get);
+
+    await expect(load).resolves.toMatchObject({ module: routes });
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given up after eight seconds', async () => {
+    jest.useFakeTimers();
+    const load = start().load('mf-blog');
+    await jest.advanceTimersByTimeAsync(8_000);
+
+    await expect(load).resolves.toMatchObject({ failure: new Error('no answer in 8000 ms') });
+  });
+
+  it('of what the server could not render waits for a retry', async () => {
+    await expect(start({ failed: ['mf-blog'] }).load('mf-blog')).resolves.toMatchObject({
+      isKnownToServer: true,
+    });
+    expect(script()).toBeNull();
+  });
+});
+
+describe('after a failure', () => {
+  // A name of its own: no version of it has run on this page.
+  const gone = { ...remote, name: 'mf-news' };
+  const next = { ...gone, version: 'bbb', entry: '/remotes/mf-news/bbb/remoteEntry.js' };
+  const isLive = (...registry: ClientRemote[]) => {
+    globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(registry)));
+  };
+  const loadInVain = async (loader: RemoteLoader) => {
+    const load = loader.load('mf-news');
+    await fail();
+    return load;
+  };
+
+  it.each([
+    ['the same version is live', [gone]],
+    ['the remote is not deployed any more', []],
+  ])('nothing changes if %s', async (_, live) => {
+    isLive(...live);
+    const loader = start({ registry: [gone] });
+    const failed = await loadInVain(loader);
+
+    expect(await loader.recover('mf-news')).toBe(false);
+    expect(await loader.load('mf-news')).toBe(failed);
+  });
+
+  it('a version that has failed on this page is not loaded again', async () => {
+    isLive(next);
+    const loader = start({ registry: [gone] });
+    await loadInVain(loader);
+    await loader.recover('mf-news');
+    await loadInVain(loader);
+    isLive(gone);
+
+    expect(await loader.recover('mf-news')).toBe(false);
+  });
+
+  it('another version that is live is loaded instead; those of other remotes stay', async () => {
+    isLive(next, { ...remote, version: 'ccc' });
+    const loader = start({ registry: [gone, remote] });
+    await loadInVain(loader);
+    expect(await loader.recover('mf-news')).toBe(true);
+    expect(loader.registry).toEqual([next, remote]);
+
+    const load = loader.load('mf-news');
+    await waitFor(() => expect(script()?.src).toBe(window.location.origin + next.entry));
+    await arrive();
+    await expect(load).resolves.toEqual({ module: routes, remote: next });
+  });
+
+  it('of a version that runs on this page, the page is loaded again, once', async () => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation();
+    isLive({ ...next, version: 'ddd' });
+    const loader = start({ registry: [next] });
+    void loader.recover('mf-news');
+
+    // jsdom cannot load pages.
+    await waitFor(() => expect(String(consoleError.mock.lastCall?.[0])).toContain('navigation'));
+    expect(await loader.recover('mf-news')).toBe(false);
+    expect(consoleError).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => Promise<Response>, ClientRemote]>([
+    [
+      'the current registry',
+      () => Promise.resolve(Response.json([{ ...remote, entry: '/moved.js' }])),
+      { ...remote, entry: '/moved.js' },
+    ],
+    ['the one that it has while offline', () => Promise.reject(new TypeError('offline')), remote],
+    ['the one that it has', () => Promise.resolve(new Response('no', { status: 503 })), remote],
+  ])('a retry loads the remote again from %s', async (_, answer, expected) => {
+    globalThis.fetch = jest.fn(answer);
+    const loader = start({ failed: ['mf-blog'] });
+    const before = loader.load('mf-blog');
+    await loader.retry('mf-blog');
+
+    const [address, options] = jest.mocked(fetch).mock.lastCall!;
+    expect([address, options?.cache]).toEqual(['/remotes/registry.json', 'no-store']);
+    expect(loader.registry).toEqual([expected]);
+    expect(loader.load('mf-blog')).not.toBe(before);
+    await waitFor(() => expect(script()?.src).toBe(window.location.origin + expected.entry));
+  });
+});
+
+it('a library is requested again after its file was lost, and kept once it is there', async () => {
+  const library = { default: 'the library' };
+  const get = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValue(() => library);
+  const shareConfig = { singleton: true, requiredVersion: '^1' };
+  init({ name: 'shell', remotes: [], shared: { library: { version: '1.0.0', get, shareConfig } } });
+  await expect(loadShare('library')).rejects.toThrow('lost');
+  forgetLostLibraries();
+
+  const load = await loadShare<typeof library>('library');
+  expect(load && load()).toBe(library);
+  forgetLostLibraries();
+  await loadShare('library');
+  expect(get).toHaveBeenCalledTimes(2);
+});

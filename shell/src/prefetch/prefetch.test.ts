@@ -1,0 +1,300 @@
+import { api, type RemotePage } from '@site/runtime';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { blogRemote, silentStore, stubLoader } from '../testing/renderShell';
+import { createPrefetch, FRESH_MS } from './createPrefetch';
+import { REST_MS, watchLinks } from './watchLinks';
+import { watchNearLinks } from './watchNearLinks';
+import { MOST_AT_ONCE, MOST_PER_PAGE, READING_MS, watchReadLinks } from './watchReadLinks';
+
+describe('a page is fetched ahead', () => {
+  const at = (path: string) => new URL(path, 'http://localhost');
+
+  function arrange(page: Partial<RemotePage> = {}) {
+    const preload = jest.fn(() => Promise.resolve());
+    const load = jest.fn<PromiseLike<unknown>[], Parameters<NonNullable<RemotePage['load']>>>(() => []);
+    const pages = [{ pattern: '/blog/:slug', queries: ['page'], preload, load, ...page }];
+    const loader = stubLoader({ module: { Routes: () => null, pages }, remote: blogRemote });
+    const fetched = jest.spyOn(loader, 'prefetch');
+    const store = silentStore();
+    return { ...createPrefetch({ loader, dispatch: store.dispatch }), preload, load, fetched, store };
+  }
+
+  it('with its code and its data, with what the address names', async () => {
+    const { page, preload, load } = arrange();
+    await page(at('/blog/first?page=2&utm_source=mail'));
+
+    expect(preload).toHaveBeenCalledTimes(1);
+    const [, params, query] = load.mock.calls[0]!;
+    expect(params).toMatchObject({ slug: 'first' });
+    expect(String(query)).toBe('page=2');
+  });
+
+  it('with its data at once, which does not wait for the code', async () => {
+    const { page, load } = arrange({ preload: () => new Promise(() => undefined) });
+    void page(at('/blog/first'));
+
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  });
+
+  it.each(['/admin/posts', '/login', '/nowhere', '/blog'])('but not %s', async (path) => {
+    const { page, preload, load, fetched } = arrange();
+    await page(at(path));
+
+    expect(preload).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
+    if (path !== '/blog') expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('as its remote alone for a link that is only in view', async () => {
+    const { remote, fetched } = arrange();
+    await remote(at('/blog/first'));
+    await remote(at('/admin/dashboard'));
+
+    expect(fetched.mock.calls).toEqual([['mf-blog']]);
+  });
+
+  it('in silence about a remote or a page that cannot be fetched', async () => {
+    const lost = () => Promise.reject(new Error('lost'));
+    await expect(arrange({ preload: lost }).page(at('/blog/first'))).resolves.toBeUndefined();
+    await expect(arrange({ load: () => [lost()] }).page(at('/blog/first'))).resolves.toBeUndefined();
+
+    const loader = stubLoader({ failure: 'down' });
+    const broken = createPrefetch({ loader, dispatch: silentStore().dispatch });
+    await expect(broken.page(at('/blog'))).resolves.toBeUndefined();
+  });
+
+  it('until all has arrived, also for a caller who comes in the meantime', async () => {
+    let arrive: () => void = () => undefined;
+    const code = new Promise<void>((resolve) => (arrive = resolve));
+    const preload = jest.fn(() => code);
+    const { page } = arrange({ preload });
+    const settled: string[] = [];
+    const first = page(at('/blog/first')).finally(() => settled.push('first'));
+    await waitFor(() => expect(preload).toHaveBeenCalled());
+    const second = page(at('/blog/first')).finally(() => settled.push('second'));
+    expect(settled).toEqual([]);
+    arrive();
+
+    await Promise.all([first, second]);
+    expect(settled).toHaveLength(2);
+  });
+
+  it('and holds no answer for longer than a page that was left', async () => {
+    const { first } = api.injectEndpoints({
+      endpoints: (build) => ({ first: build.query<unknown, void>({ query: () => '/posts/first' }) }),
+    }).endpoints;
+    const { page, store } = arrange({ load: (dispatch) => [dispatch(first.initiate())] });
+    await page(at('/blog/first'));
+
+    const { queries, subscriptions } = store.getState().api;
+    expect(Object.keys(queries)).toHaveLength(1);
+    expect(Object.values(subscriptions).flatMap((each) => Object.keys(each ?? {}))).toEqual([]);
+  });
+
+  it('again only when its answer has aged; another address at once', async () => {
+    const { page, load } = arrange();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+    await page(at('/blog/first'));
+    now.mockReturnValue(1_800_000_000_000 + FRESH_MS - 1);
+    await page(at('/blog/first'));
+    expect(load).toHaveBeenCalledTimes(1);
+
+    await page(at('/blog/second'));
+    await page(at('/blog/first?page=2'));
+    expect(load).toHaveBeenCalledTimes(3);
+
+    now.mockReturnValue(1_800_000_000_000 + FRESH_MS);
+    await page(at('/blog/first'));
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the links', () => {
+  const onLink = jest.fn<Promise<void>, [URL]>();
+  const told = () => onLink.mock.calls.map(([{ pathname, search }]) => pathname + search);
+  let stop: () => void;
+
+  function link(attributes: string | Record<string, string>): HTMLElement {
+    const element = document.createElement('a');
+    const all = typeof attributes === 'string' ? { href: attributes } : attributes;
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+    element.append(document.createElement('span'));
+    document.body.append(element);
+    return element;
+  }
+  const connect = (connection: object) =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+  beforeEach(() => void onLink.mockReset().mockResolvedValue());
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  describe('that somebody points at', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+      stop = watchLinks(onLink);
+    });
+    const rest = () => jest.advanceTimersByTime(REST_MS);
+    const word = (element: HTMLElement) => element.querySelector('span')!;
+
+    it('are told where a pointer rests, not where it only crosses', () => {
+      fireEvent.pointerOver(word(link('/blog')));
+      jest.advanceTimersByTime(REST_MS - 1);
+      fireEvent.pointerOver(word(link('/golfers?sport=Golf')));
+      expect(told()).toEqual([]);
+      rest();
+
+      expect(told()).toEqual(['/golfers?sport=Golf']);
+    });
+
+    it('are told when the keyboard reaches them, and at once when they are pressed', () => {
+      fireEvent.focusIn(word(link('/faq')));
+      rest();
+      fireEvent.pointerDown(word(link('/blog')));
+
+      expect(told()).toEqual(['/faq', '/blog']);
+    });
+
+    it.each<[string, Record<string, string>]>([
+      ['of another site', { href: 'https://www.ncaa.org/' }],
+      ['to a file', { href: '/assets/downloads/guide.pdf', download: '' }],
+      ['for another tab', { href: '/blog', target: '_blank' }],
+      ['to this page', { href: '#main' }],
+    ])('are no links %s', (_, attributes) => {
+      fireEvent.pointerDown(word(link(attributes)));
+
+      expect(told()).toEqual([]);
+    });
+
+    it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+      'wait for the press with %j',
+      (connection) => {
+        connect(connection);
+        const blog = word(link('/blog'));
+        fireEvent.pointerOver(blog);
+        rest();
+        expect(told()).toEqual([]);
+        fireEvent.pointerDown(blog);
+
+        expect(told()).toEqual(['/blog']);
+      },
+    );
+  });
+
+  it('that come into view are told once, also when added later, but no other sites and none on a metered connection', async () => {
+    const observed = new Set<Element>();
+    let report: (entries: object[]) => void = () => undefined;
+    /** jsdom has no layout: the test decides what comes into view. */
+    class View {
+      constructor(callback: typeof report) {
+        report = callback;
+      }
+      observe = (element: Element) => void observed.add(element);
+      unobserve = (element: Element) => void observed.delete(element);
+      disconnect = () => observed.clear();
+    }
+    Object.assign(window, { IntersectionObserver: View });
+    stop = watchNearLinks(onLink);
+    const comesIntoView = async (target: HTMLElement, isIntersecting = true) => {
+      await waitFor(() => expect(observed).toContain(target));
+      report([{ isIntersecting, target }]);
+    };
+
+    const added = link('/blog');
+    await comesIntoView(added, false);
+    expect(told()).toEqual([]);
+    await comesIntoView(link('https://www.ncaa.org/'));
+    await comesIntoView(added);
+    await waitFor(() => expect(told()).toEqual(['/blog']));
+    expect(observed).not.toContain(added);
+
+    connect({ saveData: true });
+    await comesIntoView(link('/golfers'));
+    Reflect.deleteProperty(navigator, 'connection');
+    await comesIntoView(link('/faq'));
+    await waitFor(() => expect(told()).toEqual(['/blog', '/faq']));
+  });
+
+  describe('that somebody reads', () => {
+    const HEIGHT = 800;
+    beforeEach(() => {
+      jest.useFakeTimers();
+      window.innerHeight = HEIGHT;
+      stop = watchReadLinks(onLink);
+    });
+    /** jsdom has no layout: a link 20 px high whose centre is so far below the centre of the window. */
+    function placed(href: string, distance = 0): void {
+      link(href).getBoundingClientRect = () => ({ top: HEIGHT / 2 + distance - 10, height: 20 }) as DOMRect;
+    }
+    async function scrollAndRead(): Promise<void> {
+      fireEvent.scroll(document);
+      await jest.advanceTimersByTimeAsync(READING_MS + 100);
+    }
+
+    it('are told from the middle of the window, the nearest first', async () => {
+      placed('https://www.ncaa.org/');
+      placed('/faq', HEIGHT / 4 + 1);
+      placed('/blog?page=2', -100);
+      placed('/golfers', 50);
+      // Not shown.
+      link('/costs');
+      await scrollAndRead();
+
+      expect(told()).toEqual(['/golfers', '/blog?page=2']);
+    });
+
+    it('are told when the visitor has stopped to scroll', async () => {
+      placed('/blog');
+      for (let scrolls = 0; scrolls < 2; scrolls += 1) {
+        fireEvent.scroll(document);
+        await jest.advanceTimersByTimeAsync(READING_MS - 1);
+      }
+      expect(told()).toEqual([]);
+
+      await jest.advanceTimersByTimeAsync(100);
+      expect(told()).toEqual(['/blog']);
+    });
+
+    it('are told one after the other, and no more once the visitor scrolls on', async () => {
+      let arrive: () => void = () => undefined;
+      onLink.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+      placed('/blog');
+      placed('/faq', 20);
+      await scrollAndRead();
+      expect(told()).toEqual(['/blog']);
+
+      document.body.replaceChildren();
+      await scrollAndRead();
+      arrive();
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(told()).toEqual(['/blog']);
+    });
+
+    it('are told once, at most a few at once, and a dozen on a page', async () => {
+      for (let index = 0; index < 10; index += 1) placed(`/golfers/a${index % 5}`, index);
+      await scrollAndRead();
+      expect(new Set(told()).size).toBe(MOST_AT_ONCE);
+      expect(told()).toHaveLength(MOST_AT_ONCE);
+
+      for (let scrolls = 0; scrolls < 5; scrolls += 1) await scrollAndRead();
+      expect(told()).toHaveLength(MOST_PER_PAGE);
+
+      history.replaceState(null, '', '/trainers');
+      await scrollAndRead();
+      expect(told()).toHaveLength(MOST_PER_PAGE + MOST_AT_ONCE);
+    });
+
+    it('are not told on a metered connection, or on a page that nobody scrolls', async () => {
+      placed('/blog');
+      await jest.advanceTimersByTimeAsync(10_000);
+      connect({ saveData: true });
+      await scrollAndRead();
+
+      expect(told()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,232 @@
+import {
+  createAppStore,
+  createMemoryStorage,
+  createServices,
+  lazyNamed,
+  login,
+  PageHead,
+  restoreSession,
+} from '@site/runtime';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PageSwitch } from '../App';
+import type { LoadedRemote } from '../federation/remoteLoader';
+import { hydrateShell, moduleOf, renderShell, silentStore, stubLoader } from '../testing/renderShell';
+
+const Blog = () => (
+  <>
+    <PageHead title="Blog" description="All posts" />
+    <h1>Blog</h1>
+    <article>Signing day</article>
+    <Link to="/blog/signing-day">Read on</Link>
+    <input aria-label="Your name" />
+  </>
+);
+const Live = () => <h1>The live blog</h1>;
+const Broken = () => {
+  throw new Error('a bug in the remote');
+};
+/** Works until the event `bug`. */
+const Breaking = () => {
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    const breakPage = () => setIsBroken(true);
+    window.addEventListener('bug', breakPage);
+    return () => window.removeEventListener('bug', breakPage);
+  }, []);
+  useEffect(() => {
+    if (isBroken) throw new Error('a bug in an effect');
+  }, [isBroken]);
+  return <Blog />;
+};
+const breakPage = () => act(() => void window.dispatchEvent(new Event('bug')));
+
+const site = (
+  <>
+    <Link to="/blog/other">Other post</Link>
+    <main id="main" tabIndex={-1}>
+      <PageSwitch />
+    </main>
+  </>
+);
+
+const TITLE = 'This part of the site did not load';
+const notice = (level: 1 | 2) => screen.findByRole('heading', { level, name: TITLE });
+const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+const toOtherPost = () => userEvent.click(screen.getByRole('link', { name: 'Other post' }));
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+  window.location.hash = '';
+});
+
+describe('the HTML of the server', () => {
+  /** A page of the server, whose remote then loads in the browser with the results in turn. */
+  const visit = (...results: LoadedRemote[]) =>
+    hydrateShell(site, { served: moduleOf(Blog), loader: stubLoader(...results), at: '/blog' });
+
+  it('stays as it is when an effect throws, beside a small notice: with what was typed, and links that work', async () => {
+    await visit(moduleOf(Breaking));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ann');
+    breakPage();
+
+    expect(await notice(2)).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveTextContent('Signing day');
+    expect(document.title).toBe('Blog | Linksway');
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ann');
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+
+    const link = screen.getByRole('link', { name: 'Read on' });
+    let isHandled: boolean | undefined;
+    const stopBrowser = (event: Event) => {
+      isHandled = event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.addEventListener('click', stopBrowser, { once: true });
+    fireEvent(link, createEvent.click(link));
+    expect(isHandled).toBe(false);
+  });
+
+  it('stays readable when the remote cannot be loaded, now and with Try again; then the remote replaces it', async () => {
+    await visit({ failure: 'down' }, { failure: 'still down' }, moduleOf(Live));
+    await notice(2);
+    await retry();
+    expect(await notice(2)).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveTextContent('Signing day');
+
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'The live blog' })).toBeInTheDocument();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it.each([
+    ['is lost', () => Promise.reject(new Error('lost'))],
+    ['never comes', () => new Promise<never>(() => undefined)],
+  ])('stays readable when the code of the page %s', async (_, load) => {
+    jest.useFakeTimers();
+    await visit(moduleOf(lazyNamed<'Page'>(load, 'Page')));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByRole('heading', { level: 2, name: TITLE })).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveTextContent('Signing day');
+  });
+
+  it('gives way to the notice after a navigation, because it is that of another page', async () => {
+    await visit(moduleOf(() => (window.location.hash === '#bug' ? <Broken /> : <Blog />)));
+    window.location.hash = 'bug';
+    await toOtherPost();
+
+    expect(await notice(1)).toBeInTheDocument();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('keeps its nodes if the page around it changes before the remote has loaded', async () => {
+    let arrive = (_loaded: LoadedRemote): void => undefined;
+    const load = new Promise<LoadedRemote>((resolve) => (arrive = resolve));
+    // A session that is restored renders everything around the slot again.
+    function Around() {
+      const [, setChanges] = useState(0);
+      return (
+        <>
+          <button onClick={() => setChanges((count) => count + 1)}>Restore</button>
+          <PageSwitch />
+        </>
+      );
+    }
+    const loader = { ...stubLoader(), load: () => load };
+    await hydrateShell(<Around />, { served: moduleOf(Blog), loader, at: '/blog' });
+    const heading = screen.getByRole('heading', { name: 'Blog' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await act(async () => arrive(moduleOf(Blog)));
+    expect(screen.getByRole('heading', { name: 'Blog' })).toBe(heading);
+  });
+});
+
+describe('the slot of a remote', () => {
+  it.each<[string, LoadedRemote]>([
+    ['cannot be loaded', { failure: 'down' }],
+    ['throws while it renders', moduleOf(Broken)],
+  ])('shows a notice where the remote %s, and the remote after Try again', async (_what, bad) => {
+    renderShell(site, { loader: stubLoader(bad, moduleOf(Live)), at: '/blog' });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Other post' })).toBeInTheDocument();
+
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'The live blog' })).toBeInTheDocument();
+  });
+
+  it('shows another version that is live by now, and no notice before', async () => {
+    const loader = stubLoader({ failure: 'gone' }, moduleOf(Live));
+    let find = (_isFound: boolean): void => undefined;
+    const recover = () => new Promise<boolean>((resolve) => (find = resolve));
+    renderShell(site, { loader: { ...loader, recover }, at: '/blog' });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+
+    await loader.retry('mf-blog');
+    find(true);
+    expect(await screen.findByRole('heading', { name: 'The live blog' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('tries a broken remote again on the next page', async () => {
+    const BrokenOnce = () => (window.location.hash === '#well' ? <h1>Well</h1> : <Broken />);
+    renderShell(site, { loader: stubLoader(moduleOf(BrokenOnce)), at: '/blog' });
+    window.location.hash = 'well';
+    await toOtherPost();
+
+    expect(await screen.findByRole('heading', { name: 'Well' })).toBeInTheDocument();
+  });
+});
+
+it('an unknown path has the 404 page, without loading anything', () => {
+  const load = jest.fn();
+  renderShell(site, { loader: { ...stubLoader(), load }, at: '/nowhere' });
+
+  expect(screen.getByRole('heading', { name: '404 - Page Not Found' })).toBeInTheDocument();
+  expect(screen.getByText('The page you are looking for does not exist.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
+  expect(load).not.toHaveBeenCalled();
+});
+
+describe('the guard of /admin', () => {
+  const user = { id: '1', email: 'owner@linksway.example', name: 'Owner' };
+  const open = (store = silentStore()) => {
+    const load = jest.fn(stubLoader(moduleOf(() => <h1>Dashboard</h1>)).load);
+    const remote = { ...stubLoader().registry[0]!, routes: ['/admin/*'] };
+    renderShell(site, { loader: { ...stubLoader(), registry: [remote], load }, at: '/admin/blog', store });
+    return load;
+  };
+
+  it('shows a spinner while the session is loading, and loads nothing of the admin area', () => {
+    const load = open();
+
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('redirects a visitor to the login page, and loads nothing of the admin area', async () => {
+    const store = silentStore();
+    await store.dispatch(restoreSession());
+    const load = open(store);
+
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('lets a signed-in user in', async () => {
+    const fetch = () => Promise.resolve(Response.json({ token: 'secret', user }));
+    const store = createAppStore(createServices({ baseUrl: '/api', fetch, storage: createMemoryStorage() }));
+    await store.dispatch(login({ email: user.email, password: 'right' }));
+    open(store);
+
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+});

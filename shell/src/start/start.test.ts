@@ -1,0 +1,370 @@
+import { fireEvent } from '@testing-library/react';
+import { deviceKeys, type TrustedTypes } from '@site/contract';
+import { announceHydrated } from '../hydration/hydrated';
+import { holdClicks } from './holdClicks';
+import { pageScripts, preloadScripts, runScript, waitForLcpImage } from './preloadScripts';
+import { PAUSES_MS, retryLost, tryTwice } from './retryLost';
+import { installDefaultPolicy } from './trustedTypes';
+import { IDLE_MS, whenNeeded } from './whenNeeded';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
+const show = (html: string): void => void (document.body.innerHTML = html);
+const set = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { configurable: true, value });
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  show('');
+});
+
+describe('the application starts', () => {
+  // Until the browser has nothing else to do.
+  const A_MOMENT = 100;
+  /** Waits for its turn behind everything that is due, and for the next frame. */
+  const settle = () => wait(20);
+
+  /** Whether the application has been started by now. */
+  function arrange({ isNeeded = false, firstPicture = () => Promise.resolve() } = {}) {
+    const started = jest.fn();
+    void whenNeeded(isNeeded, firstPicture).then(started);
+    return async () => {
+      await settle();
+      return started.mock.calls.length > 0;
+    };
+  }
+  afterEach(() => {
+    localStorage.clear();
+    history.replaceState(null, '', '/');
+    Reflect.deleteProperty(navigator, 'connection');
+    Reflect.deleteProperty(document, 'prerendering');
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+
+  it('at once where the server calls it needed, after the first picture', async () => {
+    let arrive = (): void => undefined;
+    const firstPicture = () => new Promise<void>((resolve) => (arrive = resolve));
+    const isStarted = arrange({ isNeeded: true, firstPicture });
+    expect(await isStarted()).toBe(false);
+    arrive();
+
+    expect(await isStarted()).toBe(true);
+  });
+
+  it.each([
+    ['for somebody who is signed in', true, () => localStorage.setItem(deviceKeys.token, 'a token')],
+    ['where a draft has no form', false, () => localStorage.setItem(deviceKeys.applyDraft, '{}')],
+    [
+      'where a draft waits for its form',
+      true,
+      () => {
+        localStorage.setItem(deviceKeys.applyDraft, '{}');
+        show('<form method="post"></form>');
+      },
+    ],
+    [
+      'where something was searched for',
+      true,
+      () => show('<form role="search"><input name="q" value="sofia"><button>Filter</button></form>'),
+    ],
+    ['for an address that may open an answer', true, () => history.replaceState(null, '', '/faq#fees')],
+  ])('at once %s: %s', async (_when, expected, prepare) => {
+    prepare();
+
+    expect(await arrange()()).toBe(expected);
+  });
+
+  it.each([
+    ['a pointer that moves', true, () => fireEvent.pointerMove(find('p'))],
+    ['a touch', true, () => fireEvent.pointerDown(find('p'))],
+    ['a key', true, () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['a focus', true, () => fireEvent.focusIn(find('input'))],
+    ['a field that the browser fills', true, () => fireEvent.input(find('input'))],
+    ['a link to a place on this page', true, () => fireEvent.pointerDown(find('a[href="#main"]'))],
+    ['a pointer on a link, which the browser follows', false, () => fireEvent.pointerMove(find('b'))],
+    ['a touch on a link', false, () => fireEvent.pointerDown(find('b'))],
+    ['the focus that the touch gives to it', false, () => fireEvent.focusIn(find('a'))],
+    ['a shortcut of the browser', false, () => fireEvent.keyDown(document.body, { key: 't', ctrlKey: true })],
+    ['scrolling', false, () => fireEvent.scroll(window)],
+  ])('after the frame that answers %s: %s', async (_, expected, act) => {
+    show(
+      '<p>Text</p><a href="/blog"><b>Blog</b></a><a href="#main">Skip</a><input name="q"><form role="search"><input name="s"></form>',
+    );
+    const started = jest.fn();
+    void whenNeeded(false, () => Promise.resolve()).then(started);
+    await settle();
+    act();
+    await wait(0);
+    expect(started).not.toHaveBeenCalled();
+    await settle();
+
+    expect(started).toHaveBeenCalledTimes(expected ? 1 : 0);
+  });
+
+  it('after a while when nothing happens, counted from the last scroll, which it would disturb', async () => {
+    const isStarted = arrange();
+    await wait(IDLE_MS - A_MOMENT);
+    fireEvent.scroll(window);
+    await wait(IDLE_MS - A_MOMENT);
+    expect(await isStarted()).toBe(false);
+    await wait(A_MOMENT);
+
+    expect(await isStarted()).toBe(true);
+  });
+
+  it('only after an intent on a metered connection', async () => {
+    set(navigator, 'connection', { saveData: true });
+    const isStarted = arrange();
+    await wait(2 * IDLE_MS);
+    expect(await isStarted()).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+
+    expect(await isStarted()).toBe(true);
+  });
+
+  it('not in a tab that nobody looks at', async () => {
+    set(document, 'visibilityState', 'hidden');
+    const isStarted = arrange();
+    await wait(2 * IDLE_MS);
+    expect(await isStarted()).toBe(false);
+    set(document, 'visibilityState', 'visible');
+    fireEvent(document, new Event('visibilitychange'));
+    await wait(IDLE_MS + A_MOMENT);
+
+    expect(await isStarted()).toBe(true);
+  });
+
+  it('not while the page is only rendered ahead, also for somebody who is signed in', async () => {
+    set(document, 'prerendering', true);
+    localStorage.setItem(deviceKeys.token, 'a token');
+    const isStarted = arrange();
+    expect(await isStarted()).toBe(false);
+    fireEvent(document, new Event('prerenderingchange'));
+
+    expect(await isStarted()).toBe(true);
+  });
+});
+
+describe('a part of the start that is lost', () => {
+  const LOST = new Error('lost');
+  const [FIRST_PAUSE] = PAUSES_MS;
+  /** Fails so many times. */
+  function failing(times: number) {
+    const run = jest.fn(() => Promise.resolve());
+    for (let count = 0; count < times; count += 1) run.mockRejectedValueOnce(LOST);
+    return run;
+  }
+  beforeEach(() => void Object.assign(globalThis, { reportError: jest.fn() }));
+
+  it('is tried again at an intent after a pause, and no more once it has succeeded', async () => {
+    const run = failing(1);
+    const ended = retryLost(run);
+    await wait(FIRST_PAUSE - 1);
+    fireEvent.pointerMove(document.body);
+    await wait(1);
+    expect(run).toHaveBeenCalledTimes(1);
+    fireEvent.pointerMove(document.body);
+    await ended;
+    fireEvent.pointerMove(document.body);
+    fireEvent.online(window);
+    await wait(FIRST_PAUSE);
+
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried again as soon as the browser is online', async () => {
+    const run = failing(1);
+    const ended = retryLost(run);
+    await wait(0);
+    fireEvent.online(window);
+    await ended;
+
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given up after a few times, and each failure is reported', async () => {
+    const run = failing(100);
+    const end = expect(retryLost(run)).rejects.toBe(LOST);
+    for (const pause of PAUSES_MS) {
+      await wait(pause);
+      fireEvent.keyDown(document.body, { key: 'Tab' });
+    }
+    await end;
+    fireEvent.online(window);
+    await wait(60_000);
+
+    expect(run).toHaveBeenCalledTimes(PAUSES_MS.length + 1);
+    expect(jest.mocked(reportError).mock.calls).toEqual(PAUSES_MS.map(() => [LOST]));
+  });
+
+  it.each([
+    [1, 'fulfilled'],
+    [2, 'rejected'],
+  ])('may be tried twice at once: after %i failures it is %s', async (failures, status) => {
+    const run = failing(failures);
+    const ended = Promise.allSettled([tryTwice(run)]);
+    await wait(0);
+
+    expect(await ended).toEqual([expect.objectContaining({ status })]);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the first picture', () => {
+  /** jsdom loads no pictures: this one keeps loading until the test ends it. */
+  function pageWith(attributes: string, complete = false): HTMLElement {
+    const page = document.createElement('main');
+    page.innerHTML = `<img alt="" ${attributes}>`;
+    set(page.querySelector('img')!, 'complete', complete);
+    return page;
+  }
+  const hasResolved = (promise: Promise<void>) =>
+    Promise.race([promise.then(() => true), Promise.resolve().then(() => false)]);
+
+  it.each(['load', 'error'])('is waited for until its %s', async (event) => {
+    const page = pageWith('fetchpriority="high"');
+    const waiting = waitForLcpImage(page);
+    expect(await hasResolved(waiting)).toBe(false);
+    page.querySelector('img')!.dispatchEvent(new Event(event));
+
+    await expect(waiting).resolves.toBeUndefined();
+  });
+
+  it('is waited for half a second at most', async () => {
+    const waiting = waitForLcpImage(pageWith('fetchpriority="high"'));
+    jest.advanceTimersByTime(499);
+    expect(await hasResolved(waiting)).toBe(false);
+    jest.advanceTimersByTime(1);
+
+    await expect(waiting).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['further down', pageWith('loading="lazy"')],
+    ['that has already loaded', pageWith('fetchpriority="high"', true)],
+  ])('is not one %s', async (_which, page) => {
+    await expect(waitForLcpImage(page)).resolves.toBeUndefined();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the scripts of a page', () => {
+  afterEach(() => document.head.replaceChildren());
+  const vendor = { href: '/assets/chunks/vendor.js', integrity: 'sha256-v' };
+  const main = { href: '/assets/main.js', integrity: 'sha256-m' };
+
+  it('are listed on the element of the starter', () => {
+    const starter = document.createElement('script');
+    starter.dataset.scripts = JSON.stringify({ main, others: [vendor], isNeeded: true });
+
+    expect(pageScripts(starter)).toEqual({ main, others: [vendor], isNeeded: true });
+  });
+
+  it('are preloaded with their hashes, which can be checked from another origin with CORS only', () => {
+    preloadScripts([vendor, { href: 'https://blog.example/page.js', integrity: 'sha384-abc' }]);
+
+    const start = '<link rel="preload" as="script" fetchpriority="low" integrity=';
+    const [own, other] = document.head.querySelectorAll('link');
+    expect(own?.outerHTML).toBe(`${start}"sha256-v" href="/assets/chunks/vendor.js">`);
+    expect(other).toHaveAttribute('integrity', 'sha384-abc');
+    expect(other).toHaveAttribute('crossorigin', 'anonymous');
+  });
+
+  it('start with the entry, with its hash, and say when it is lost', async () => {
+    const running = runScript(main);
+    const script = document.head.querySelector('script')!;
+    expect(script).toHaveAttribute('src', main.href);
+    expect(script.integrity).toBe(main.integrity);
+    script.dispatchEvent(new Event('load'));
+    await expect(running).resolves.toBeUndefined();
+
+    document.head.replaceChildren();
+    const lost = runScript(main);
+    document.head.querySelector('script')!.dispatchEvent(new Event('error'));
+    await expect(lost).rejects.toThrow('/assets/main.js');
+  });
+});
+
+describe('the default policy of Trusted Types', () => {
+  type Rules = Record<'createHTML' | 'createScriptURL' | 'createScript', (text: string) => string | null>;
+
+  /** The rules of the default policy; jsdom has no Trusted Types. */
+  function defaultRules(): Rules {
+    const policies = new Map<string, Rules>();
+    const createPolicy = (name: string, rules: Rules) => {
+      policies.set(name, rules);
+      return rules;
+    };
+    installDefaultPolicy({ trustedTypes: { createPolicy } } as TrustedTypes);
+    return policies.get('default')!;
+  }
+
+  it.each([
+    '<h2>The letter</h2><p class="a">It <b>came</b> on="x" <a href="/apply">here</a>.</p>',
+    '<figure><img src="/api/images/1" alt=""></figure>',
+    '<script></script>',
+    '{"@context":"https://schema.org"}',
+    '',
+  ])('lets pass %j', (html) => {
+    expect(defaultRules().createHTML(html)).toBe(html);
+  });
+
+  it.each([
+    '<img src="x" onerror="steal()">',
+    '<p><a href=" javascript:steal()">x</a></p>',
+    '<script>steal()</script>',
+    '<script src="/a.js"></script>',
+    '<svg><script>steal()</script></svg>',
+    '<iframe srcdoc="<p>"></iframe>',
+    '<base href="https://evil.example">',
+    '<meta http-equiv="refresh" content="0">',
+    '<style>a{}</style>',
+    '<svg onload="steal()"></svg>',
+  ])('refuses %s', (html) => {
+    expect(defaultRules().createHTML(html)).toBeNull();
+  });
+
+  it('takes scripts from files only, and data as the text of a script', () => {
+    const { createScript, createScriptURL } = defaultRules();
+    for (const own of ['/assets/main.js?v=1', 'https://files.example/mf-blog/remoteEntry.js'])
+      expect(createScriptURL(own)).toBe(own);
+    for (const no of ['data:text/javascript,steal()//.js', 'blob:http://localhost/1.js', '/api/images/1'])
+      expect(createScriptURL(no)).toBeNull();
+    expect(createScript('{"a":1}')).toBe('{"a":1}');
+    expect(createScript('steal()')).toBeNull();
+    expect(() => installDefaultPolicy({})).not.toThrow();
+  });
+});
+
+// One test: what is hydrated stays so for the rest of the page's life.
+it('each button gets the click that came before its part of the page was hydrated, once', () => {
+  holdClicks();
+  show(
+    '<header><button type="button"><i>Pause</i></button></header>' +
+      '<form><button data-scripted>Login</button></form>' +
+      '<div data-remote="mf-public"><button type="button">More</button><button>Send</button></div>',
+  );
+  const handlers = ['header button', 'div button[type]', 'div button:not([type])'].map((selector) => {
+    const onClick = jest.fn();
+    find(selector).addEventListener('click', onClick);
+    return onClick;
+  });
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  find('form').addEventListener('submit', sent);
+  const clicks = () => [...handlers, sent].map(({ mock }) => mock.calls.length);
+
+  fireEvent.click(find('[data-scripted]'));
+  fireEvent.click(find('i'));
+  fireEvent.click(find('div button[type]'));
+  fireEvent.click(find('div button[type]'));
+  fireEvent.click(find('div button:not([type])'));
+  expect(clicks()).toEqual([0, 0, 1, 0]);
+
+  announceHydrated('frame');
+  expect(clicks()).toEqual([1, 0, 1, 1]);
+  announceHydrated('page');
+  expect(clicks()).toEqual([1, 1, 1, 1]);
+  fireEvent.click(find('div button[type]'));
+  expect(clicks()).toEqual([1, 2, 1, 1]);
+});
