@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   consentStateOf,
   dayOnScreen,
@@ -7,41 +8,32 @@ import {
   needsOwnConsent,
   startOfCurrentConsents,
 } from './consent';
+import { agreedTextOf, consentTextOf, consentTextVersion, currentConsentText } from './consentText';
+import { site } from './site';
 
 const given = (givenAt: string | Date) => ({ givenBy: 'R. Hartley', givenAt });
 
-describe('a consent is on record', () => {
-  it('when it says who agreed, and on which day', () => {
-    expect(isConsentRecorded(given('2025-09-01'))).toBe(true);
-    expect(isConsentRecorded(given(new Date('2025-09-01')))).toBe(true);
-  });
-
-  it.each([
-    [null],
-    [undefined],
-    [{}],
-    [{ givenBy: 'R. Hartley' }],
-    [{ givenBy: 'R. Hartley', givenAt: null }],
-    [{ givenBy: 'R. Hartley', givenAt: '' }],
-    [{ givenAt: '2025-09-01' }],
-    [{ givenBy: '  ', givenAt: '2025-09-01' }],
-  ])('but not as %j', (consent) => {
-    expect(isConsentRecorded(consent)).toBe(false);
-    expect(consentStateOf(consent, '2025-10-01')).toBe('missing');
-  });
+it.each([
+  [null],
+  [undefined],
+  [{}],
+  [{ givenBy: 'R. Hartley' }],
+  [{ givenBy: 'R. Hartley', givenAt: '' }],
+  [{ givenAt: '2025-09-01' }],
+  [{ givenBy: '  ', givenAt: '2025-09-01' }],
+])('a consent is not on record as %j', (consent) => {
+  expect(isConsentRecorded(consent)).toBe(false);
+  expect(consentStateOf(consent, '2025-10-01')).toBe('missing');
 });
 
-describe('a profile is public without consent', () => {
-  it('when it is published and nobody is on record as having agreed', () => {
-    expect(isPublicWithoutConsent({ isPublished: true, consent: null })).toBe(true);
-    expect(isPublicWithoutConsent({ isPublished: true, consent: { givenBy: 'R. Hartley' } })).toBe(true);
-  });
-
-  it('but not when it is hidden, recorded or withdrawn', () => {
-    expect(isPublicWithoutConsent({ isPublished: false, consent: null })).toBe(false);
-    expect(isPublicWithoutConsent({ isPublished: true, consent: given('2020-01-01') })).toBe(false);
-    expect(isPublicWithoutConsent({ isPublished: true, consent: { withdrawnAt: '2025-10-01' } })).toBe(false);
-  });
+it.each([
+  ['nobody is on record', { isPublished: true, consent: null }, true],
+  ['no day is on record', { isPublished: true, consent: { givenBy: 'R. Hartley' } }, true],
+  ['it is hidden', { isPublished: false, consent: null }, false],
+  ['it is recorded, however old', { isPublished: true, consent: given('2020-01-01') }, false],
+  ['it is withdrawn', { isPublished: true, consent: { withdrawnAt: '2025-10-01' } }, false],
+])('a profile where %s (%j) is public without consent: %s', (_what, profile, expected) => {
+  expect(isPublicWithoutConsent(profile)).toBe(expected);
 });
 
 describe('the state of a consent', () => {
@@ -59,6 +51,7 @@ describe('the state of a consent', () => {
     ['a year after 1 March, past a leap day', '2027-03-01', '2028-03-01', 'current'],
     ['dated in the future', '2026-09-01', '2025-09-01', 'current'],
   ] as const)('%s', (_when, day, today, state) => {
+    expect(isConsentRecorded(given(day))).toBe(true);
     expect(consentStateOf(given(day), today)).toBe(state);
     expect(consentStateOf(given(new Date(`${day}T00:00:00Z`)), today)).toBe(state);
     expect(consentStateOf(given(`${day}T23:59:59.000Z`), today)).toBe(state);
@@ -121,4 +114,35 @@ it.each([
   ['2026-01-31', '1970-01-01T00:00:00Z', '2026-01-31'],
 ])('a page made on %s, on a device that says %s, shows %s', (readOn, clock, day) => {
   expect(dayOnScreen(readOn, new Date(clock))).toBe(day);
+});
+
+// People have agreed to these words. A change of them is a new version, with a line of its own here.
+const AGREED: Record<string, string> = {
+  '2026-11-28': '387620e3f3a3da8f582fdea57398f09dc8656b8bc12005d8114b539117afead1',
+  '2026-11-27': '96923577fa2a7fc47819cacf788a6404388ea79278b58e45f3e29c0189b3cf0a',
+  '2026-11-26': '9aab0929e8fa9d9d497b30055abbad207568ead4a7efb0ef4640ac1cdc6fcc01',
+  '2026-11': 'b1a73efe91ae4c6c861c7f8e58fc4c58e32201a37f7674bce47d32dd7b60361e',
+};
+
+const hashOf = (version: string) =>
+  createHash('sha256')
+    .update(JSON.stringify(agreedTextOf(version)))
+    .digest('hex');
+
+it.each(Object.entries(AGREED))(
+  'the words of version %s are those that people agreed to',
+  (version, hash) => {
+    expect(hashOf(version)).toBe(hash);
+  },
+);
+
+it('the version that is shown is one of them, and names the agency', () => {
+  expect(Object.keys(AGREED)).toContain(consentTextVersion);
+  expect(JSON.stringify(consentTextOf(consentTextVersion))).toContain(site.legalName);
+});
+
+it('a part that an earlier text does not know has the words of today', () => {
+  expect(agreedTextOf('2026-11')?.groups.film).toBeUndefined();
+  expect(consentTextOf('2026-11')?.groups.film).toBe(currentConsentText.groups.film);
+  expect(consentTextOf('2026-11')?.groups.results).toBe(agreedTextOf('2026-11')?.groups.results);
 });

@@ -1,3 +1,4 @@
+import { estimateGpa, gradeProblems } from './gradeEstimate';
 import { limits } from './limits';
 import { type ApplicationSport, applicationSports } from './sports';
 import { doorsOf, gapOf, missingOf, readStanding, standingText } from './standing';
@@ -100,22 +101,19 @@ describe.each(families)('$name', ({ answers, gpa, doors, dates, share, shares, g
     expect(doorsOf(read).map(({ chance }) => chance)).toEqual(doors);
   });
 
-  it('is told what awards have to cover at each of them', () => {
+  it('is told what awards have to cover, at each of them and together, and about a year off', () => {
     const said = doorsOf(read).map(({ budget, reasons }) => shareIn([budget, ...reasons].join(' ')));
     expect(said).toEqual(shares);
-  });
-
-  it('is told the next three dates', () => {
-    const { year } = read;
-    expect(year && nextDates({ ...read, year }, TODAY).map(({ day }) => day)).toEqual(dates);
-  });
-
-  it('is told what awards have to cover, and about a year off', () => {
     const money = moneyOf(read);
     if (share === undefined) expect(money).toBeUndefined();
     else expect(money).toContain(share);
     if (gap === undefined) expect(gapOf(read)).toBeUndefined();
     else expect(gapOf(read)).toMatch(gap);
+  });
+
+  it('is told the next three dates', () => {
+    const { year } = read;
+    expect(year && nextDates({ ...read, year }, TODAY).map(({ day }) => day)).toEqual(dates);
   });
 });
 
@@ -267,9 +265,7 @@ describe('the dates', () => {
     const first = (today: string) => nextDates({ year: '9' }, today)[0]?.day;
     expect(first('2026-08-31')).toBe('2028-03-31');
     expect(first('2026-09-01')).toBe('2027-03-31');
-  });
-
-  it('include today', () => {
+    // Today is still to come.
     expect(nextDates({ year: '11' }, '2027-06-15')[0]).toMatchObject({ day: '2027-06-15' });
   });
 
@@ -319,9 +315,6 @@ describe('the text for the application', () => {
       ].join('\n'),
     );
     expect(text.length).toBeLessThan(limits.aboutMax);
-  });
-
-  it('has none of what cannot be read', () => {
     expect(standingText({ g9: '<b>', year: 'x' })).toBe('');
   });
 });
@@ -329,5 +322,36 @@ describe('the text for the application', () => {
 it('has names in the address for all answers', () => {
   expect([...standingQueries].sort()).toEqual(
     ['sport', 'year', 'results', 'marks', 'budget', 'g9', 'g6', 'g4', 'g3'].sort(),
+  );
+});
+
+describe('the average of the grades', () => {
+  it('is the average of the points of the counted grades', () => {
+    expect(estimateGpa({ g9: '4', g6: '3', g4: '2', g3: '1' })).toEqual({
+      gpa: 3,
+      sum: '4 × 4 + 3 × 3 + 2 × 2 + 1 × 1 = 30, divided by 10',
+    });
+  });
+
+  it('is cut and never rounded up, so that nobody passes a bar that they do not reach', () => {
+    expect(estimateGpa({ g9: '2', g6: '3', g4: '3' })?.gpa).toBe(2.87);
+    expect(estimateGpa({ g6: '1', g4: '3' })?.gpa).toBe(2.25);
+    // 2.3 × 100 is 229.99… to a computer.
+    expect(estimateGpa({ g6: '3', g4: '7' })?.gpa).toBe(2.3);
+  });
+
+  it('takes counts before the description, and the description where nothing is counted', () => {
+    expect(estimateGpa({ marks: 'low', g9: '1' })?.gpa).toBe(4);
+    expect(estimateGpa({ marks: 'low', g9: '0' })?.gpa).toBe(2);
+    expect(estimateGpa({})).toBeUndefined();
+  });
+
+  it.each(['-1', '17', '1.5', 'two', '1e1', '٣', ' 3 4 ', '999'])(
+    'says that %j is no count, and leaves it out',
+    (typed) => {
+      expect(Object.keys(gradeProblems({ g9: typed }))).toEqual(['g9']);
+      expect(gradeProblems({ g9: typed }).g9).toMatch(/whole number from 0 to 16/);
+      expect(estimateGpa({ g9: typed, g4: '1' })?.gpa).toBe(2);
+    },
   );
 });

@@ -67,19 +67,6 @@ describe('the page cache', () => {
     expect(urls).toEqual(['/golfers', '/golfers?q=ana&year=2027', '/golfers?q=ana&year=2027']);
   });
 
-  it('evicts searches for those that are asked for again, and never a page', async () => {
-    const { get, urls } = startPages({ page: { html: 'x'.repeat(1024 * 1024) } });
-    await get('');
-    for (let nr = 0; nr < 60; nr += 1) await get(`q=${nr % 30}`);
-    expect(urls).toHaveLength(61);
-
-    await get('');
-    await get('q=29');
-    expect(urls).toHaveLength(61);
-    await get('q=0');
-    expect(urls).toHaveLength(62);
-  });
-
   it('shares a render and its document among concurrent visitors, and no longer', async () => {
     const site = startPages({ page: { dependencies: [{ url: '/golfers', etag: null }] } });
     const [one, other] = await Promise.all([site.visit(), site.visit(), site.visit('', '/about')]);

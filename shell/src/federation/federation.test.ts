@@ -17,6 +17,25 @@ import type { ClientRemote, RemoteLoader } from './remoteLoader';
 
 setUpEntryScripts();
 
+// The first test of the file: a library is looked for in every remote that is known by then.
+it('a library is requested again after its file was lost, and kept once it is there', async () => {
+  const library = { default: 'the library' };
+  const get = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValue(() => library);
+  const shareConfig = { singleton: true, requiredVersion: '^1' };
+  init({ name: 'shell', remotes: [], shared: { library: { version: '1.0.0', get, shareConfig } } });
+  await expect(loadShare('library')).rejects.toThrow('lost');
+  forgetLostLibraries();
+
+  const load = await loadShare<typeof library>('library');
+  expect(load && load()).toBe(library);
+  forgetLostLibraries();
+  await loadShare('library');
+  expect(get).toHaveBeenCalledTimes(2);
+});
+
 const FAILED = { failure: expect.any(Error) as Error };
 
 describe('the entry script of a remote', () => {
@@ -198,22 +217,4 @@ describe('after a failure', () => {
     expect(loader.load('mf-blog')).not.toBe(before);
     await waitFor(() => expect(script()?.src).toBe(window.location.origin + expected.entry));
   });
-});
-
-it('a library is requested again after its file was lost, and kept once it is there', async () => {
-  const library = { default: 'the library' };
-  const get = jest
-    .fn()
-    .mockRejectedValueOnce(new Error('lost'))
-    .mockResolvedValue(() => library);
-  const shareConfig = { singleton: true, requiredVersion: '^1' };
-  init({ name: 'shell', remotes: [], shared: { library: { version: '1.0.0', get, shareConfig } } });
-  await expect(loadShare('library')).rejects.toThrow('lost');
-  forgetLostLibraries();
-
-  const load = await loadShare<typeof library>('library');
-  expect(load && load()).toBe(library);
-  forgetLostLibraries();
-  await loadShare('library');
-  expect(get).toHaveBeenCalledTimes(2);
 });
