@@ -1,5 +1,4 @@
-// Builds the remotes that deploy.spec.ts and broken-remote.spec.ts deploy: `npm test` runs this in parallel with the
-// unit tests.
+// Builds the remotes that deploy.spec.ts deploys: `npm test` runs this in parallel with the unit tests.
 import { buildChangedRemotes } from './fixtures/changedRemotes';
 
 await buildChangedRemotes();

@@ -1,7 +1,7 @@
 import { adminForms, type AdminGolferWire, type LeadWire, paths } from '@site/contract';
 import { fillAdminScreens, openScreen } from '../fixtures/adminScreens';
 import { callApi, createSeed } from '../fixtures/api';
-import { fixCardDays } from '../fixtures/fixedCard';
+import { fixCardDays } from '../fixtures/dateDemo';
 import { startDatedSite } from '../fixtures/siteFixture';
 import { expectSameLook, LOOKED_AT, STATE_WIDTHS } from '../fixtures/looks';
 import { expect, testOnOwnSite } from '../fixtures/test';

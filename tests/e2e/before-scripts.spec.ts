@@ -13,82 +13,64 @@ const navLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 const answer = (page: Page): Locator => page.getByText('Rarely. Most athletic scholarships');
 const question = (page: Page): Locator => summary(page, 'Does a scholarship pay for everything?');
-const strip = (page: Page): Locator => page.getByRole('checkbox', { name: 'Pause the partners strip' });
 const stripState = (page: Page): Promise<string> =>
   page
     .getByRole('img', { name: 'Halfmoon Golf' })
     .evaluate((logo) => getComputedStyle(logo.closest('ul')!.parentElement!).animationPlayState);
 
-interface Way {
-  by: string;
-  /** Opens or closes. */
-  toggle(control: Locator): Promise<void>;
-}
+test.describe('with all scripts blocked', () => {
+  test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort()));
 
-const WAYS: readonly Way[] = [
-  {
-    by: 'mouse',
-    toggle: (control) => control.click(),
-  },
-  {
-    by: 'keyboard',
-    toggle: (control) => control.press('Space'),
-  },
-];
+  test('a phone opens and closes menu, Info Hub and answers, and stops the partners strip', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/faq');
+    await expect(navLink(page, 'About')).toBeHidden();
+    await summary(page, 'Menu').click();
+    await expect(navLink(page, 'About')).toBeVisible();
+    await expect(summary(page, 'Menu')).toHaveText('Close menu', { useInnerText: true });
+    await expect(navLink(page, 'Blogs')).toBeHidden();
+    await summary(page, 'Info Hub').click();
+    await expect(navLink(page, 'Blogs')).toBeVisible();
+    await summary(page, 'Close menu').click();
+    await expect(navLink(page, 'About')).toBeHidden();
 
-for (const { by, toggle } of WAYS) {
-  test.describe(`with all scripts blocked, by ${by}`, () => {
-    test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort()));
-
-    test('a phone opens and closes the menu, and the Info Hub in it', async ({ page }) => {
-      await page.setViewportSize(PHONE);
-      await page.goto('/faq');
-      await expect(navLink(page, 'About')).toBeHidden();
-      await toggle(summary(page, 'Menu'));
-      await expect(navLink(page, 'About')).toBeVisible();
-      await expect(summary(page, 'Menu')).toHaveText('Close menu', { useInnerText: true });
-      await expect(navLink(page, 'Blogs')).toBeHidden();
-      await toggle(summary(page, 'Info Hub'));
-      await expect(navLink(page, 'Blogs')).toBeVisible();
-      await toggle(summary(page, 'Close menu'));
-      await expect(navLink(page, 'About')).toBeHidden();
-    });
-
-    test('a laptop has the menu, and opens and closes the Info Hub', async ({ page }) => {
-      await page.setViewportSize(LAPTOP);
-      await page.goto('/faq');
-      await expect(summary(page, 'Menu')).toBeHidden();
-      await expect(navLink(page, 'About')).toBeVisible();
-      await expect(navLink(page, 'Blogs')).toBeHidden();
-      await toggle(summary(page, 'Info Hub'));
-      await expect(navLink(page, 'Blogs')).toBeVisible();
-      await toggle(summary(page, 'Info Hub'));
-      await expect(navLink(page, 'Blogs')).toBeHidden();
-    });
-
-    for (const viewport of [PHONE, LAPTOP]) {
-      test(`answers and the partners strip answer at ${viewport.width} pixels`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await page.goto('/faq');
-        await expect(page.getByText('The best age is 13-15.')).toBeVisible();
-        await expect(answer(page)).toBeHidden();
-        await toggle(question(page));
-        await expect(answer(page)).toBeVisible();
-        await toggle(question(page));
-        await expect(answer(page)).toBeHidden();
-
-        const pause = by === 'mouse' ? page.locator('label', { hasText: 'Pause' }) : strip(page);
-        await toggle(pause);
-        await page.mouse.move(0, 0);
-        await expect.poll(() => stripState(page)).toBe('paused');
-        await toggle(pause);
-        // Focus by the keyboard pauses it, too.
-        await strip(page).blur();
-        await expect.poll(() => stripState(page)).toBe('running');
-      });
-    }
+    await expect(page.getByText('The best age is 13-15.')).toBeVisible();
+    await expect(answer(page)).toBeHidden();
+    await question(page).click();
+    await expect(answer(page)).toBeVisible();
+    await question(page).click();
+    await expect(answer(page)).toBeHidden();
+    await page.locator('label', { hasText: 'Pause' }).click();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => stripState(page)).toBe('paused');
   });
-}
+
+  test('the keyboard of a laptop does the same, and paper shows all answers', async ({ page }) => {
+    await page.setViewportSize(LAPTOP);
+    await page.goto('/faq');
+    await expect(summary(page, 'Menu')).toBeHidden();
+    await expect(navLink(page, 'About')).toBeVisible();
+    await summary(page, 'Info Hub').press('Space');
+    await expect(navLink(page, 'Blogs')).toBeVisible();
+    await summary(page, 'Info Hub').press('Space');
+    await expect(navLink(page, 'Blogs')).toBeHidden();
+    await question(page).press('Space');
+    await expect(answer(page)).toBeVisible();
+    await question(page).press('Space');
+    await expect(answer(page)).toBeHidden();
+    const pause = page.getByRole('checkbox', { name: 'Pause the partners strip' });
+    await pause.press('Space');
+    await pause.press('Space');
+    // The focus of the keyboard pauses it, too.
+    await pause.blur();
+    await expect.poll(() => stripState(page)).toBe('running');
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(answer(page)).toBeVisible();
+  });
+});
 
 test.describe('opened before the scripts arrive', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -108,31 +90,28 @@ test.describe('opened before the scripts arrive', () => {
     };
   }
 
-  const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
-
-  test('an answer stays open and another one closed, and nothing moves', async ({ page, complaints }) => {
+  test('answers and the menu of a phone stay as they are, nothing moves, and Escape closes one thing at a time', async ({
+    page,
+    complaints,
+  }) => {
     await page.setViewportSize(PHONE);
     const start = await openWithoutScripts(page, '/faq');
     await question(page).click();
     await summary(page, 'When should we start?').click();
     await expect(answer(page)).toBeVisible();
+    await summary(page, 'Menu').click();
+    await summary(page, 'Info Hub').click();
     await page.evaluate(() => document.fonts.ready);
     await layOutWhole(page);
-    const before = { height: await heightOf(page), box: await answer(page).boundingBox() };
+    const places = async () => ({
+      height: await page.evaluate(() => document.documentElement.scrollHeight),
+      box: await answer(page).boundingBox(),
+    });
+    const before = await places();
     await start();
 
     await expect(page.getByText('The best age is 13-15.')).toBeHidden();
-    expect({ height: await heightOf(page), box: await answer(page).boundingBox() }).toEqual(before);
-    expect(complaints).toEqual([]);
-  });
-
-  test('the menu of a phone stays open, then closes one thing at a time', async ({ page, complaints }) => {
-    await page.setViewportSize(PHONE);
-    const start = await openWithoutScripts(page, '/faq');
-    await summary(page, 'Menu').click();
-    await summary(page, 'Info Hub').click();
-    await start();
-
+    expect(await places()).toEqual(before);
     await expect(navLink(page, 'Blogs')).toBeVisible();
     await expectNoViolation(page);
     await page.keyboard.press('Escape');
@@ -157,11 +136,4 @@ test.describe('opened before the scripts arrive', () => {
     await expect(navLink(page, 'Facts')).toBeHidden();
     expect(complaints).toEqual([]);
   });
-});
-
-test('paper shows all answers', async ({ page }) => {
-  await page.goto('/faq');
-  await expect(answer(page)).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(answer(page)).toBeVisible();
 });

@@ -1,150 +1,171 @@
-import type { Page } from '@playwright/test';
-import { changeRegistry, publishRemote, rollBackRemote, type Registry } from '@site/releases';
-import { buildChangedRemotes } from '../fixtures/changedRemotes';
-import { expectAlive } from '../fixtures/pageChecks';
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { changeRegistry, publishRemote, readRegistry, rollBackRemote, type Audience } from '@site/releases';
+import { sendBuild } from '../../scripts/src/deploy/sendBuild';
+import { readSecrets } from '../../scripts/src/site/readSecrets';
+import { buildChangedRemotes, type ChangeName } from '../fixtures/changedRemotes';
+import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
+import type { TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
-let changed: Record<'renamed' | 'forAnotherRuntime', string>;
+let changed: Record<ChangeName, string>;
 test.beforeAll(async () => {
   // Built already, unless this file runs alone.
   test.setTimeout(240_000);
-  changed = await buildChangedRemotes(['renamed', 'forAnotherRuntime']);
+  changed = await buildChangedRemotes();
 });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const NOTICE = 'This part of the site did not load';
+const OLD = 'The Linksway blog';
+const NEW = 'The Linksway journal';
 
-test('the blog alone is rebuilt, deployed and rolled back while the site runs', async ({
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const scriptOf = (version: string) => `/remotes/mf-blog/${version}/remoteEntry.js`;
+
+const EVERYBODY: Audience = { kind: 'everybody' };
+
+async function send(site: TestSite, change: ChangeName, audience = EVERYBODY, token?: string) {
+  const { operationsToken } = await readSecrets(site.dataDir);
+  const target = { url: site.operations, token: token ?? operationsToken };
+  return sendBuild(target, { name: 'mf-blog', root: changed[change] }, audience);
+}
+
+const readPage = async (site: TestSite, cookie = ''): Promise<string> =>
+  (await fetch(`${site.origin}/blog`, { headers: { cookie } })).text();
+
+/** The version that browsers are told. */
+async function servedVersion(request: APIRequestContext): Promise<string | undefined> {
+  const served = (await (await request.get('/remotes/registry.json')).json()) as {
+    name: string;
+    version: string;
+  }[];
+  return served.find(({ name }) => name === 'mf-blog')?.version;
+}
+
+test('the blog alone is deployed and rolled back while the site runs, and a tab that was open goes on', async ({
   page,
+  context,
   site,
   releases,
   complaints,
 }) => {
   await page.goto('/blog');
-  await expect(heading(page)).toHaveText('The Linksway blog');
-
-  const blog = { name: 'mf-blog', root: changed.renamed };
-  const { version } = (await publishRemote(releases, blog)).release;
-  const html = await (await fetch(`${site.origin}/blog`)).text();
-  expect(html).toContain('The Linksway journal');
-  expect(html).toContain(`/remotes/mf-blog/${version}/remoteEntry.js`);
-  await page.reload();
   await expectAlive(page);
-  await expect(heading(page)).toHaveText('The Linksway journal');
+  const { version } = await send(site, 'renamed');
+  const visitor = await context.newPage();
+  await visitor.goto('/blog');
+  await expectAlive(visitor);
+  await expect(heading(visitor)).toHaveText(NEW);
 
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  const link = page.getByRole('article').first().getByRole('link').first();
+  await link.click();
+  await expect(page).toHaveURL(/\/blog\/./);
+  await expect(heading(page)).not.toHaveText(OLD);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument') as unknown)).toBe(true);
+
+  // Each page that is sent meanwhile has HTML and scripts of one version.
+  const visits = Array.from({ length: 10 }, () => readPage(site));
   await rollBackRemote(releases, 'mf-blog');
-  expect(await (await fetch(`${site.origin}/blog`)).text()).toContain('The Linksway blog');
-  await page.reload();
-  await expectAlive(page);
-  await expect(heading(page)).toHaveText('The Linksway blog');
+  for (const html of await Promise.all(visits))
+    expect(html.includes(NEW)).toBe(html.includes(scriptOf(version)));
+  await visitor.reload();
+  await expectAlive(visitor);
+  await expect(heading(visitor)).toHaveText(OLD);
   expect(complaints).toEqual([]);
 });
 
-test('pages requested during a deploy have HTML and scripts of one version', async ({ site, releases }) => {
-  const blog = { name: 'mf-blog', root: changed.renamed };
-  const { version } = (await publishRemote(releases, blog)).release;
-  const pages: string[] = [];
-  const visit = async (): Promise<void> => void pages.push(await (await fetch(`${site.origin}/blog`)).text());
+test('a preview is shown to who opened its link, and a canary to its share of the visitors', async ({
+  page,
+  site,
+  releases,
+  complaints,
+}) => {
+  const { preview = '', version } = await send(site, 'renamed', {
+    ...{ kind: 'preview', id: randomBytes(9).toString('base64url'), expiresAt: 0 },
+  });
+  expect(await readPage(site)).toContain(OLD);
+  await page.goto(preview);
+  const response = await page.goto('/blog');
+  expect(await response?.text()).toContain(scriptOf(version));
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  await expectAlive(page);
+  await expect(heading(page)).toHaveText(NEW);
+  await page.goto('/?preview=off');
+  await page.goto('/blog');
+  await expect(heading(page)).toHaveText(OLD);
+  expect((await fetch(preview.replace(/=(.)/, '=x$1'), { redirect: 'manual' })).status).toBe(410);
 
-  for (let turn = 0; turn < 4; turn += 1) {
-    const visits = Array.from({ length: 10 }, visit);
-    if (turn % 2 === 0) await rollBackRemote(releases, 'mf-blog');
-    else await publishRemote(releases, blog);
-    await Promise.all(visits);
+  await send(site, 'renamed', { kind: 'canary', share: 30 });
+  try {
+    const groups = [0, 29, 30, 99];
+    const shown = await Promise.all(groups.map((group) => readPage(site, `group=${group}`)));
+    expect(shown.map((html) => html.includes(NEW))).toEqual(groups.map((group) => group < 30));
+    const first = await fetch(`${site.origin}/blog`);
+    const [group = ''] = (first.headers.get('set-cookie') ?? '').split(';');
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect((await readPage(site, group)).includes(NEW)).toBe((await first.text()).includes(NEW));
+  } finally {
+    await rollBackRemote(releases, 'mf-blog');
   }
-  for (const html of pages) {
-    expect(html.includes('The Linksway journal')).toBe(
-      html.includes(`/remotes/mf-blog/${version}/remoteEntry.js`),
-    );
-  }
-  await rollBackRemote(releases, 'mf-blog');
+  expect((await fetch(`${site.origin}/blog`)).headers.get('set-cookie')).toBeNull();
+  expect(complaints).toEqual([]);
 });
 
-test('a server build that differs from the registry is refused: 503 with the notice, the rest works', async ({
-  page,
-  request,
+test('a deploy that cannot be rendered, or has no token for this remote, is refused and changes nothing', async ({
+  site,
   releases,
 }) => {
-  let good: Registry | undefined;
-  await changeRegistry(releases, (registry) => {
-    good = registry;
-    const changed = structuredClone(registry);
-    changed.remotes['mf-blog']!.server!.integrity = 'sha384-AAAA';
-    return changed;
-  });
-  try {
-    const response = await page.goto('/blog');
-    expect(response?.status()).toBe(503);
-    await expect(page.getByRole('heading', { name: 'This part of the site did not load' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect((await request.get('/')).status()).toBe(200);
+  const before = await readRegistry(releases);
 
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page)).toHaveText('The Linksway blog');
-  } finally {
-    await changeRegistry(releases, (registry) => good ?? registry);
-  }
-  expect((await request.get('/blog')).status()).toBe(200);
+  await expect(send(site, 'throwsInRender')).rejects.toThrow(
+    /^mf-blog does not go live: \/blog cannot be rendered without data: .*a bug\.$/,
+  );
+  await expect(send(site, 'renamed', EVERYBODY, 'wrong')).rejects.toThrow(
+    'A token for this remote is required.',
+  );
+
+  expect(await readRegistry(releases)).toEqual(before);
+  expect(await readPage(site)).toContain(OLD);
+  // The public port knows nothing of it.
+  expect((await fetch(`${site.origin}/deploys/mf-blog`, { method: 'POST' })).status).not.toBe(200);
 });
 
-test('a remote built for another runtime is refused: visitors stay with the one before it', async ({
+test('a release that throws once it is live is replaced by the last good one; without one it is a notice', async ({
   page,
   request,
   releases,
   complaints,
 }) => {
-  await publishRemote(releases, { name: 'mf-blog', root: changed.forAnotherRuntime });
+  const before = await readRegistry(releases);
+  const good = before.remotes['mf-blog']?.version ?? '';
+  await publishRemote(releases, { name: 'mf-blog', root: changed.throwsInRender });
   try {
-    expect((await page.goto('/blog'))?.status()).toBe(200);
+    for (const visit of ['first', 'second', 'third']) {
+      const blog = await request.get('/blog');
+      expect([visit, blog.status()]).toEqual([visit, 200]);
+      expect(await blog.text()).toContain(scriptOf(good));
+    }
+    expect(await servedVersion(request)).toBe(good);
+    await page.goto('/');
     await expectAlive(page);
-    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await expect(heading(page)).toContainText('Your game');
     await page.getByRole('link', { name: 'All posts' }).click();
-    await expect(heading(page)).toHaveText('The Linksway blog');
+    await expect(heading(page)).toHaveText(OLD);
     expect(complaints).toEqual([]);
+
+    await changeRegistry(releases, ({ remotes, ...registry }) => {
+      const { 'mf-blog': blog } = remotes;
+      return { ...registry, remotes: { ...remotes, ...(blog && { 'mf-blog': { ...blog, previous: [] } }) } };
+    });
+    const response = await page.goto('/blog');
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    // A title, among others.
+    await expectNoViolation(page, 'the notice');
+    expect((await request.get('/')).status()).toBe(200);
   } finally {
-    await rollBackRemote(releases, 'mf-blog');
+    await changeRegistry(releases, ({ revision }) => ({ revision, remotes: before.remotes }));
   }
   expect((await request.get('/blog')).status()).toBe(200);
 });
-
-/** A proxy or a broken disk between the build and the browser. */
-const alter = (page: Page, scripts: string) =>
-  page.route(scripts, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `window.wasRun = true;${await response.text()}` });
-  });
-const refusal = (page: Page) =>
-  page.waitForEvent('console', (message) => message.text().includes("valid digest in the 'integrity'"));
-
-for (const [name, scripts] of [
-  ['the entry of a remote', '**/remotes/mf-blog/*/remoteEntry.js'],
-  ['the chunks of a remote', '**/remotes/mf-blog/*/chunks/*.js'],
-] as const) {
-  test(`the browser refuses ${name} with other bytes than were built: the notice`, async ({ page }) => {
-    await alter(page, scripts);
-    const refused = refusal(page);
-    await page.goto('/blog');
-
-    await refused;
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
-  });
-}
-
-for (const [name, scripts] of [
-  ['starter', '**/assets/start/*.js'],
-  ['entry', '**/assets/main.js*'],
-  ['chunks', '**/assets/chunks/*.js'],
-] as const) {
-  test(`the browser refuses the shell's ${name} with other bytes than were built: the page stays readable`, async ({
-    page,
-  }) => {
-    await alter(page, scripts);
-    const refused = refusal(page);
-    await page.goto('/blog');
-
-    await refused;
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
-  });
-}

@@ -1,14 +1,14 @@
 import { publishRemote, rollBackRemote } from '@site/releases';
-import { buildChangedRemotes } from '../fixtures/changedRemotes';
+import { buildChangedRemotes, type ChangeName } from '../fixtures/changedRemotes';
 import { expect, testOnOwnSite } from '../fixtures/test';
 
 const test = testOnOwnSite('load');
 
-let changed: Record<'renamed' | 'throwsInRender', string>;
+let changed: Record<ChangeName, string>;
 test.beforeAll(async () => {
   // Built already, unless this file runs alone.
   test.setTimeout(240_000);
-  changed = await buildChangedRemotes(['renamed', 'throwsInRender']);
+  changed = await buildChangedRemotes();
 });
 
 const PAGES = ['/', '/about', '/golfers', '/programs', '/faq', '/trainers', '/blog'];

@@ -1,54 +1,36 @@
+import { cp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { changeRegistry, readRegistry, type ReleaseStore } from '@site/releases';
 import { readLeads } from '../fixtures/api';
+import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
 const NOTICE = 'This part of the site did not load';
+const BLOG = 'The Linksway blog';
 
-test('without the blog remote its server-rendered page stays readable, the site works, Try again recovers', async ({
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const notice = (page: Page) => page.getByRole('heading', { name: NOTICE });
+
+test('without the files of the blog its page stays readable, the site works, and Try again recovers', async ({
   page,
   blockRemote,
 }) => {
   const unblock = await blockRemote('mf-blog');
   await page.goto('/blog');
-  await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expectNoViolation(page);
 
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your game');
+  await expect(heading(page)).toContainText('Your game');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible();
-
+  await expect(notice(page)).toBeVisible();
   await unblock();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The Linksway blog' })).toBeVisible();
-});
-
-test('without the public remote the blog works', async ({ page, blockRemote }) => {
-  await blockRemote('mf-public');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your game');
-
-  await page.goto('/blog');
-  await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('without the admin remote the admin sees the notice inside the site', async ({
-  page,
-  blockRemote,
-  signInAsAdmin,
-}) => {
-  await signInAsAdmin();
-  const unblock = await blockRemote('mf-admin');
-  await page.goto('/admin/blog');
-  await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-
-  await unblock();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(heading(page)).toHaveText(BLOG);
+  await expect(notice(page)).toHaveCount(0);
 });
 
 /** Requests for these files stay pending: the browser waits. Resolves with the first of them. */
@@ -58,57 +40,31 @@ function hang(page: Page, files: string): Promise<void> {
   });
 }
 
-for (const { what, files, wait } of [
-  { what: 'the entry of a remote', files: '**/remotes/mf-blog/*/remoteEntry.js', wait: '00:08' },
-  { what: 'the code of a page', files: '**/remotes/mf-blog/*/chunks/BlogListPage.*.js', wait: '00:17' },
-]) {
-  test(`${what} that never comes gets its notice after ${wait}; what the server sent stays, with its links`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const isRequested = hang(page, files);
-    // The pending request may hold back the page's load event.
-    await page.goto('/blog', { waitUntil: 'domcontentloaded' });
-    await isRequested;
-    const articles = page.getByRole('article');
-    const count = await articles.count();
-    expect(count).toBeGreaterThan(3);
-    await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0);
-
-    // Each attempt of the page has its own timer, and the second starts only after the first.
-    await page.clock.runFor(wait);
-    await expect(page.getByRole('heading', { level: 2, name: NOTICE })).toBeVisible();
-    await expect(articles).toHaveCount(count);
-    await expectLoadedByLink(page);
-  });
-}
-
 /** Follows the first link of an article: the browser loads its page from the server. */
 async function expectLoadedByLink(page: Page): Promise<void> {
-  const link = page.getByRole('article').first().getByRole('link').first();
   await page.evaluate(() => Object.assign(window, { isListPage: true }));
-  await link.click();
+  await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/blog\/./);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The Linksway blog');
+  await expect(heading(page)).not.toHaveText(BLOG);
   // Not by its request: the browser may have fetched the document when the link came into view.
   expect(await page.evaluate(() => 'isListPage' in window)).toBe(false);
 }
 
-for (const files of ['**/assets/main.js*', '**/assets/chunks/vendor.*.js']) {
-  test(`without the shell's own ${files} links load pages, and forms are sent`, async ({ page, site }) => {
-    const isRequested = hang(page, files);
-    await page.goto('/blog', { waitUntil: 'domcontentloaded' });
-    await isRequested;
-    await expectLoadedByLink(page);
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-    await writeMessage(page, 'hangs@example.com');
-    await expectSent(page, site, 'hangs@example.com');
-    await page.unrouteAll();
-  });
+async function writeMessage(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await message(page).fill('Which marks do I need?');
 }
 
-test('a message typed before the form fails is still there, and can be sent', async ({
+async function expectSent(page: Page, site: TestSite, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send message' }).click({ noWaitAfter: true });
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+  expect(await readLeads(site, 'contact', email)).toHaveLength(1);
+}
+
+test('a message that was typed before its form failed is still there, and can be sent', async ({
   page,
   site,
   blockRemote,
@@ -122,21 +78,121 @@ test('a message typed before the form fails is still there, and can be sent', as
   await page.clock.runFor('00:08');
 
   await expect(page.getByRole('heading', { level: 2, name: NOTICE })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which marks do I need?');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await expect(message(page)).toHaveValue('Which marks do I need?');
+  await expect(message(page)).toBeFocused();
   await page.unrouteAll();
   await blockRemote('mf-public');
   await expectSent(page, site, email);
 });
 
-async function writeMessage(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Message' }).fill('Which marks do I need?');
+test('without the shell’s own scripts links load pages, and forms are sent', async ({ page, site }) => {
+  const isRequested = hang(page, '**/assets/main.js*');
+  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
+  await isRequested;
+  await expectLoadedByLink(page);
+
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await writeMessage(page, 'hangs-alone@example.com');
+  await expectSent(page, site, 'hangs-alone@example.com');
+  await page.unrouteAll();
+});
+
+test('the browser refuses scripts with other bytes than were built: the page stays readable', async ({
+  page,
+}) => {
+  for (const scripts of [
+    '**/remotes/mf-blog/*/remoteEntry.js',
+    '**/remotes/mf-blog/*/chunks/*.js',
+    '**/assets/start/*.js',
+    '**/assets/main.js*',
+    '**/assets/chunks/*.js',
+  ]) {
+    // A proxy or a broken disk between the build and the browser.
+    await page.route(scripts, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.wasRun = true;${await response.text()}` });
+    });
+    const refused = page.waitForEvent('console', (entry) =>
+      entry.text().includes("valid digest in the 'integrity'"),
+    );
+    await page.goto('/blog');
+    await page.keyboard.press('Shift');
+    await refused;
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect([scripts, await page.evaluate(() => 'wasRun' in window)]).toEqual([scripts, false]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+const NEXT = 'cccccccccccc';
+
+/** Later deploys: another version of the blog is live, and the files of the one that open pages know are deleted. */
+async function replaceBlog(store: ReleaseStore): Promise<() => Promise<void>> {
+  const before = await readRegistry(store);
+  const version = before.remotes['mf-blog']?.version ?? '';
+  const folderOf = (name: string) => path.join(store.remotesDir, 'mf-blog', name);
+  await cp(folderOf(version), folderOf(NEXT), { recursive: true });
+  await changeRegistry(store, (registry) => {
+    const text = JSON.stringify(registry.remotes['mf-blog']).replaceAll(version, NEXT);
+    const blog = { ...(JSON.parse(text) as (typeof registry.remotes)['mf-blog']), previous: [] };
+    return { ...registry, remotes: { ...registry.remotes, 'mf-blog': blog } };
+  });
+  await rename(folderOf(version), folderOf('deleted'));
+  return async () => {
+    await rename(folderOf('deleted'), folderOf(version));
+    await changeRegistry(store, ({ revision }) => ({ revision, remotes: before.remotes }));
+    await rm(folderOf(NEXT), { recursive: true });
+  };
 }
 
-async function expectSent(page: Page, site: TestSite, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Send message' }).click({ noWaitAfter: true });
-  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
-  expect(await readLeads(site, 'contact', email)).toHaveLength(1);
+/** What happens to a page from its first document on: the notices that appear, however briefly, and the documents. */
+async function record(page: Page): Promise<string[]> {
+  const events: string[] = [];
+  await page.exposeFunction('tellNotice', () => events.push('notice'));
+  await page.addInitScript((words) => {
+    const observer = new MutationObserver(() => {
+      if (document.body?.textContent.includes(words)) Reflect.get(window, 'tellNotice')();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, NOTICE);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) events.push(`document ${new URL(request.url()).pathname}`);
+    if (request.url().endsWith('/remotes/registry.json')) events.push('registry');
+  });
+  return events;
 }
+
+test('a tab whose version of a remote is gone goes on with the one that is live, without a notice', async ({
+  page,
+  browser,
+  site,
+  releases,
+}) => {
+  // Another visitor, whose browser keeps files of its own.
+  const other = await browser.newPage({ baseURL: site.origin });
+  const [events, ofOther] = [await record(page), await record(other)];
+  await page.goto('/');
+  await expectAlive(page);
+  await other.goto('/blog');
+  await expectAlive(other);
+  const restore = await replaceBlog(releases);
+  try {
+    await page.getByRole('link', { name: 'All posts' }).click();
+    await expect(heading(page)).toHaveText(BLOG);
+    await expectAlive(page);
+    expect(events).toEqual(['document /', 'registry']);
+
+    // Code of a version that runs already: the server sends the page.
+    const link = other.getByRole('article').first().getByRole('link').first();
+    const address = (await link.getAttribute('href')) ?? '';
+    const isLoaded = other.waitForEvent('domcontentloaded');
+    await link.click();
+    await isLoaded;
+    await expectAlive(other);
+    await expect(heading(other)).not.toHaveText(BLOG);
+    expect(ofOther).toEqual(['document /blog', 'registry', `document ${address}`]);
+  } finally {
+    await restore();
+    await other.close();
+  }
+});

@@ -1,7 +1,7 @@
 import { keyPages, paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { adminPaths, expectLoaded } from '../fixtures/adminScreens';
-import { expectFits, expectNoViolation, expectReadableInDark, takePictures } from '../fixtures/pageChecks';
+import { expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
 import { startTestSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
 
@@ -41,7 +41,6 @@ async function expectSoundState(page: Page, state: string): Promise<void> {
   await expectNoViolation(page, state);
   await expectReadableInDark(page, `${state}, dark`);
   await expectFits(page, state);
-  await takePictures(page, state);
 }
 
 const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -103,3 +102,50 @@ for (const path of keyPages) {
     await expectSoundState(page, 'wrong key');
   });
 }
+
+const DOWN: readonly { path: string; status: number; words: string }[] = [
+  // Kept since the site started.
+  { path: '/', status: 200, words: 'No posts found.' },
+  { path: '/blog', status: 503, words: 'Error loading posts. Please try again later.' },
+  { path: '/golfers', status: 503, words: 'Error: ' },
+  { path: '/golfers/somebody', status: 503, words: 'This profile could not be loaded' },
+  { path: '/trainers', status: 503, words: 'Failed to load trainers' },
+  { path: '/trainers/somebody', status: 503, words: 'This trainer could not be loaded' },
+  { path: '/programs', status: 200, words: 'Future Champions Program' },
+  { path: '/faq', status: 200, words: '2.3' },
+  { path: '/facts', status: 200, words: '$3.6B' },
+  { path: '/apply', status: 200, words: 'Sport' },
+  { path: '/resources', status: 200, words: 'Apply Now' },
+  { path: '/future-champions', status: 200, words: 'parents' },
+  { path: '/collegiate-pathway', status: 200, words: 'What We Offer' },
+];
+const EMPTY: readonly { path: string; words: string }[] = [
+  { path: '/', words: 'No posts found.' },
+  { path: '/blog', words: 'No posts found.' },
+  { path: '/golfers', words: 'No profiles match your criteria.' },
+  { path: '/trainers', words: 'No trainers available at this time.' },
+];
+
+test('pages that nobody has opened show their fixed content without the api, and with it that they are empty', async ({
+  request,
+  site,
+}) => {
+  const textOf = async (path: string) => {
+    const response = await request.get(path);
+    return { status: response.status(), html: (await response.text()).replaceAll('<!-- -->', '') };
+  };
+  await site.stopApi();
+  try {
+    for (const { path, status, words } of DOWN) {
+      const answer = await textOf(path);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.html, path).toContain(words);
+    }
+  } finally {
+    await site.restartApi();
+  }
+  for (const { path, words } of EMPTY) {
+    await expect.poll(async () => (await textOf(path)).status, { message: path }).toBe(200);
+    expect((await textOf(path)).html, path).toContain(words);
+  }
+});

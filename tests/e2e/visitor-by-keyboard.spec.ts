@@ -1,14 +1,22 @@
 import { paths, type PostWire } from '@site/contract';
-import { callApi } from '../fixtures/api';
+import { callApi, readLeads } from '../fixtures/api';
 import { tabOn, tabTo } from '../fixtures/keyboard';
-import { expectAlive } from '../fixtures/pageChecks';
+import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a family sees where it stands with the keyboard alone', async ({ page, complaints }) => {
+test('a family sees where it stands and applies, with the keyboard alone', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const email = 'keyboard@example.com';
   await page.goto(paths.check.to());
   await expectAlive(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
   await tabTo(page, page.getByLabel('Sport', { exact: true }));
   await page.keyboard.type('Tennis');
   await tabOn(page, page.getByLabel('School year now (England)'));
@@ -26,7 +34,18 @@ test('a family sees where it stands with the keyboard alone', async ({ page, com
   const answer = page.getByRole('heading', { name: 'Where you stand', exact: true });
   await expect(answer).toBeFocused();
   await expect(answer).toBeInViewport();
-  await expect(page.getByText(/of the five kinds of colleges/)).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Send this to us', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('First name'));
+  for (const word of ['Ana', 'Ruiz', '+34 600 000 000', email]) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Sport', { exact: true })).toHaveValue('Tennis');
+  await tabTo(page, page.getByRole('button', { name: 'Submit application' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  expect(await readLeads(site, 'applications', email)).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
 
@@ -55,6 +74,7 @@ test('a reader likes a post and comments on it with the keyboard alone', async (
   await page.keyboard.press('Enter');
   await expect(form.getByText('Name must be at least 2 characters')).toBeVisible();
   await expect(name).toBeFocused();
+  await expectNoViolation(page, 'with what is missing');
   await page.keyboard.type('Ana');
   await tabOn(page, text);
   await page.keyboard.type('Is it too late?');

@@ -1,5 +1,7 @@
 import { TOKEN_KEY } from '@site/runtime';
 import type { Page } from '@playwright/test';
+import { serviceWorker } from '../../shell/server/http/serviceWorker';
+import { startServer } from '../../shell/server/testing/startServer';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
@@ -15,31 +17,26 @@ declare global {
   }
 }
 
-/** Goes back to a page that the browser has kept as it was. */
-async function comeBack(page: Page): Promise<void> {
-  // A kept page does not load again.
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => window.isKept)).toBe(true);
-}
-
-for (const state of ['before', 'after']) {
-  test(`Back shows the page as it was left ${state} its application has started`, async ({
-    page,
-    complaints,
-  }) => {
+test('Back shows the page as it was left, before and after its application has started', async ({
+  page,
+  complaints,
+}) => {
+  for (const state of ['before', 'after']) {
     await page.goto('/faq');
     if (state === 'after') await expectAlive(page);
     await page.evaluate(() => (window.isKept = true));
     await page.goto('/apply');
-    await comeBack(page);
+    // A kept page does not load again.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => window.isKept)).toBe(true);
 
     await expect(page).toHaveURL('/faq');
     await expectAlive(page);
     await page.getByRole('link', { name: 'Apply Now' }).first().click();
     await expect(page.getByLabel('First name')).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
-}
+  }
+  expect(complaints).toEqual([]);
+});
 
 test('Back shows nothing of an admin whose session has ended meanwhile', async ({ page, site, seed }) => {
   await seed.post({ title: 'A secret plan', status: 'draft' });
@@ -54,4 +51,53 @@ test('Back shows nothing of an admin whose session has ended meanwhile', async (
 
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('row', { name: /A secret plan/ })).toBeHidden();
+});
+
+/** In its form the worker that kept visited pages. */
+const OLD_WORKER = `
+self.addEventListener('install', (event) => event.waitUntil(
+  caches.open('visited-pages:1').then((cache) => cache.put('/golfers/ana', new Response('A child'))),
+));
+self.addEventListener('fetch', (event) => event.respondWith(caches.match('/golfers/ana')));
+`;
+
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
+test('a browser that has the worker of an earlier release, and what it kept, loses both', async ({
+  page,
+}) => {
+  let isOld = true;
+  const server = await startServer(
+    async (ctx, next) => {
+      if (!isOld || ctx.path !== '/sw.js') return next();
+      ctx.type = 'js';
+      ctx.body = OLD_WORKER;
+      return undefined;
+    },
+    serviceWorker,
+    (ctx) => {
+      ctx.type = 'html';
+      ctx.body = '<h1>A page</h1>';
+    },
+  );
+  try {
+    await page.goto(server.origin);
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    expect(await kept(page)).toEqual({ caches: ['visited-pages:1'], workers: 1 });
+    await page.goto(server.origin);
+    await expect(page.getByText('A child')).toBeVisible();
+
+    isOld = false;
+    await page.goto(`${server.origin}/golfers`);
+    await expect.poll(() => kept(page)).toEqual({ caches: [], workers: 0 });
+    await page.reload();
+    await expect(page.getByRole('heading')).toHaveText('A page');
+  } finally {
+    await server.close();
+  }
 });

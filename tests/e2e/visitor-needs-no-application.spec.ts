@@ -1,5 +1,5 @@
-import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
+import { notFoundCopy } from '@site/contract';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
@@ -7,98 +7,31 @@ import { expect, test } from '../fixtures/test';
 
 const APPLICATION = /\/assets\/main\.js/;
 
-/** Every script that the page asks for from now on. */
-function scriptsOf(page: Page): string[] {
+test('a page loads nothing but the starter until a pointer moves; one that was searched starts at once', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  return scripts;
-}
-
-const main = (page: Page) => page.waitForRequest(APPLICATION);
-
-/** The page does not become idle by itself, as it would after some seconds. */
-async function stopTheClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-for (const path of ['/', '/blog', '/golfers', '/apply']) {
-  test(`${path} loads nothing but the starter until a pointer moves`, async ({ page }) => {
-    await stopTheClock(page);
-    const scripts = scriptsOf(page);
+  for (const path of ['/', '/blog', '/apply']) {
+    scripts.length = 0;
     await page.goto(path);
     // A second less than the quiet time.
     await page.clock.runFor('00:05');
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/start\/start\.\w+\.js$/)]);
-
-    const started = main(page);
-    await page.getByRole('heading', { level: 1 }).hover();
-    // The frame that shows what the pointer did.
-    await page.clock.runFor(100);
-    await started;
-  });
-}
-
-test('a page that is only read starts its application by itself after a while', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/faq');
-  const started = main(page);
-  await page.clock.runFor('00:07');
-  await started;
-});
-
-test('with reduced data a page that is only read never starts, until somebody uses it', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await page.clock.install();
-  const scripts = scriptsOf(page);
-  await page.goto('/faq');
-  await page.clock.runFor('01:00');
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/start\//)]);
-
-  const started = main(page);
-  await page.keyboard.press('Shift');
-  await started;
-});
-
-for (const path of ['/golfers?q=sofia', '/login', '/admin']) {
-  test(`${path} starts at once`, async ({ page }) => {
-    await stopTheClock(page);
-    const started = main(page);
-    await page.goto(path);
-    await started;
-  });
-}
-
-test('an address with a fragment opens its answer', async ({ page }) => {
-  await page.goto('/faq');
-  const id = await page.locator('details[id]').last().getAttribute('id');
-  await page.goto('about:blank');
-  await stopTheClock(page);
-  const started = main(page);
-  await page.goto(`/faq#${id}`);
+  }
+  const started = page.waitForRequest(APPLICATION);
+  await page.getByRole('heading', { level: 1 }).hover();
+  // The frame that shows what the pointer did.
+  await page.clock.runFor(100);
   await started;
 
-  await page.clock.resume();
-  await expect(page.locator(`details#${id}`)).toHaveAttribute('open');
-});
-
-test('a button that was clicked while the application started gets its click', async ({ page }) => {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(APPLICATION, (route) => isReleased.then(() => route.continue()));
-  await page.goto(paths.post.to('what-coaches-look-for'));
-  const button = page.getByRole('button', { name: /^Like this article/ });
-  await button.click();
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  release();
-
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expectAlive(page);
+  const startedAtOnce = page.waitForRequest(APPLICATION);
+  await page.goto('/golfers?q=sofia');
+  await startedAtOnce;
 });
 
 /** The links of the page that a rule for links selects. */
@@ -123,64 +56,106 @@ test('the rules for links are a file that browsers accept, and select links unti
     ([, each]) => each!,
   );
   expect(selectors).toHaveLength(2);
-  for (const selector of selectors) {
+  for (const selector of selectors)
     expect(await selectedLinks(page, selector)).toContain(new URL('/blog', page.url()).href);
-  }
   await expectAlive(page);
   for (const selector of selectors) expect(await selectedLinks(page, selector)).toEqual([]);
 });
 
-test('Back and a reload lead to the same place of a long page', async ({ page }) => {
+test('Back and a reload lead to the same place of a long page, without the application and with it', async ({
+  page,
+}) => {
   await page.goto('/');
   const place = page.locator('footer a[href="/golfers"]').first();
   await place.scrollIntoViewIfNeeded();
   const before = await place.boundingBox();
-  await page.goto('/privacy');
-
   // A browser scrolls by whole pixels.
   const isBack = async () => expect(Math.abs((await place.boundingBox())!.y - before!.y)).toBeLessThan(1);
+  await page.goto('/privacy');
   await page.goBack();
   await expect(isBack).toPass();
   await page.reload();
   await expect(isBack).toPass();
-});
 
-test('Back leads to the same place inside the application, too, also after a jump', async ({ page }) => {
-  await page.goto('/');
   await expectAlive(page);
-  const place = page.locator('footer a[href="/golfers"]').first();
-  const ended = page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve)));
+  const atTheEnd = page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve)));
   await page.keyboard.press('End');
-  await ended;
-  const before = await place.boundingBox();
+  await atTheEnd;
+  const end = await place.boundingBox();
   await place.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
-
-  await expect(async () => expect(await place.boundingBox()).toEqual(before)).toPass();
+  await expect(async () => expect(await place.boundingBox()).toEqual(end)).toPass();
 });
 
-test('what is not laid out yet can be found in the page', async ({ page }) => {
+test('what is not laid out yet is found in the page, and a link to a place leads there', async ({ page }) => {
   await page.route(APPLICATION, (route) => route.abort());
   await page.goto('/');
-  const found = page.locator('footer').getByRole('link', { name: 'Terms & Conditions' });
+  const terms = page.locator('footer').getByRole('link', { name: 'Terms & Conditions' });
   await expect(page.locator('footer > *').first()).toHaveCSS('content-visibility', 'auto');
   await page.evaluate(() =>
     Reflect.apply(Reflect.get(window, 'find') as () => void, window, ['Terms & Conditions']),
   );
+  await expect(terms).toBeInViewport();
 
-  await expect(found).toBeInViewport();
-});
-
-test('a link to a place on a page leads there, wherever the page before was left', async ({ page }) => {
+  await page.unroute(APPLICATION);
   await page.goto('/privacy');
   await expectAlive(page);
   await page.evaluate(() => window.scrollTo(0, 3_000));
-  await page.locator('footer').getByRole('link', { name: 'Terms & Conditions' }).click();
+  await terms.click();
   await expect(page).toHaveURL('/terms');
   await expectAlive(page);
   await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
-
   await expect(page).toHaveURL('/terms#main');
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200);
+});
+
+/** Every rule of the page, in order. */
+const rulesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)),
+  );
+
+/** Every class of the page, and the style rules for it. */
+const stylesOf = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText),
+    );
+    const nodes = [...document.querySelectorAll('main > [data-remote] [class]')];
+    const classes = new Set(nodes.flatMap((node) => [...node.classList]));
+    return Object.fromEntries(
+      [...classes].sort().map((name) => [name, rules.filter((rule) => rule.includes(`.${name}`)).sort()]),
+    );
+  });
+
+test('a page that the browser rendered has the classes and rules of the server, and adds each rule once', async ({
+  page,
+  browser,
+  site,
+  seed,
+}) => {
+  const { slug } = await seed.post({ title: 'Rendered in two places' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/nowhere');
+  await expectAlive(page);
+  const first = await rulesOf(page);
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(heading).not.toHaveText(notFoundCopy.title);
+  await expectAlive(page);
+  const both = await rulesOf(page);
+  expect(both.length).toBeGreaterThan(first.length);
+  expect(both.filter((rule) => first.includes(rule))).toEqual(first);
+  expect(both.filter((rule, index) => both.indexOf(rule) !== index)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Rendered in two places' }).first().click();
+  await expect(heading).toHaveText('Rendered in two places');
+  // The text waits for its sanitiser.
+  await expect(page.getByText('The text of Rendered in two places.')).toBeVisible();
+  const rendered = await stylesOf(page);
+  const fresh = await browser.newPage();
+  await fresh.goto(`${site.origin}/blog/${slug}`);
+  await expectAlive(fresh);
+  expect(rendered).toEqual(await stylesOf(fresh));
+  await fresh.close();
 });

@@ -26,7 +26,6 @@ export interface FoundElement {
   fill(value: string): Promise<void>;
   /** Of a field for files. */
   upload(path: string): Promise<void>;
-  press(key: 'End'): Promise<void>;
 }
 
 /** One tab of a new profile. The journeys need nothing else, so that any automation protocol can drive an engine. */
@@ -35,7 +34,7 @@ export interface EngineTab {
   goto(url: string): Promise<void>;
   goBack(): Promise<void>;
   resize(size: Size): Promise<void>;
-  press(key: 'Shift' | 'Escape'): Promise<void>;
+  pressShift(): Promise<void>;
   evaluate<Argument, Result>(run: PageFunction<Argument, Result>, argument: Argument): Promise<Result>;
   find<Argument>(
     run: PageFunction<Argument, Element | null>,

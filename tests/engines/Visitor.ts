@@ -31,8 +31,8 @@ export class Visitor {
     return this.tab.resize(size);
   }
 
-  press(key: 'Shift' | 'Escape'): Promise<void> {
-    return this.tab.press(key);
+  pressShift(): Promise<void> {
+    return this.tab.pressShift();
   }
 
   async click(css: string, text?: string): Promise<void> {
@@ -54,10 +54,6 @@ export class Visitor {
 
   async upload(label: string, path: string): Promise<void> {
     await (await this.field(label)).upload(path);
-  }
-
-  async moveToEnd(slider: string): Promise<void> {
-    await (await this.field(slider)).press('End');
   }
 
   read<Result>(run: PageFunction<undefined, Result>): Promise<Result> {
@@ -86,7 +82,7 @@ export class Visitor {
 
   /** Gives the page a reason to start its application and waits until all of it has. */
   async expectAlive(): Promise<void> {
-    if (!(await this.isLive())) await this.press('Shift');
+    if (!(await this.isLive())) await this.pressShift();
     await this.waitFor(() => this.read(dryElements)).toEqual([]);
   }
 

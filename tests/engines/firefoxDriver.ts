@@ -38,7 +38,7 @@ function tabOf(page: Page): EngineTab {
     // Puppeteer's goBack waits for a document, and the application replaces the page without one.
     goBack: () => page.evaluate(() => history.back()),
     resize: (size) => resize(page, size),
-    press: (key) => page.keyboard.press(key),
+    pressShift: () => page.keyboard.press('Shift'),
     evaluate: (run, argument) => page.evaluate(run as never, argument as never),
     find: async (run, argument) => {
       const handle: JSHandle = await page.evaluateHandle(run as never, argument as never);
@@ -49,7 +49,6 @@ function tabOf(page: Page): EngineTab {
         type: (text) => element.type(text),
         fill: (value) => element.evaluate(fillField, value),
         upload: (path) => (element as ElementHandle<HTMLInputElement>).uploadFile(path),
-        press: (key) => element.press(key),
         choose: async (option) => void (await element.select(await element.evaluate(valueOf, option))),
       };
     },

@@ -20,7 +20,7 @@ function tabOf(page: Page): EngineTab {
     goto: async (url) => void (await page.goto(url)),
     goBack: async () => void (await page.goBack({ waitUntil: 'commit' })),
     resize: (size) => page.setViewportSize(size),
-    press: (key) => page.keyboard.press(key),
+    pressShift: () => page.keyboard.press('Shift'),
     evaluate: (run, argument) => page.evaluate(run as never, argument),
     find: async (run, argument) => {
       const handle = await page.evaluateHandle(run as never, argument);
@@ -31,7 +31,6 @@ function tabOf(page: Page): EngineTab {
         type: (text) => element.type(text),
         fill: (value) => element.fill(value),
         upload: (path) => element.setInputFiles(path),
-        press: (key) => element.press(key),
         choose: async (label) => void (await element.selectOption({ label })),
       };
     },

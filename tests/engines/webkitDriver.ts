@@ -128,10 +128,7 @@ function tabOf(driver: WebDriver): EngineTab {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
       await driver.wait(() => driver.executeScript('return innerWidth === arguments[0]', width));
     },
-    press: async (key) => {
-      const code = { Shift: Key.SHIFT, Escape: Key.ESCAPE }[key];
-      await driver.actions().keyDown(code).keyUp(code).perform();
-    },
+    pressShift: () => driver.actions().keyDown(Key.SHIFT).keyUp(Key.SHIFT).perform(),
     evaluate: (run, argument) => driver.executeScript(watched(run), argument),
     find: async (run, argument) => {
       const element = await driver.executeScript<WebElement | null>(watched(run), argument);
@@ -141,7 +138,6 @@ function tabOf(driver: WebDriver): EngineTab {
         type: (text) => element.sendKeys(text),
         fill: (value) => driver.executeScript(`(${fillField})(...arguments)`, element, value),
         upload: (path) => element.sendKeys(path),
-        press: () => element.sendKeys(Key.END),
         choose: async (option) => {
           await driver.executeScript(`(${toTheMiddle})(arguments[0])`, element);
           await element.findElement(By.xpath(`option[normalize-space()="${option}"]`)).click();

@@ -23,12 +23,3 @@ export async function unpackArtefacts(): Promise<string> {
   });
   return target;
 }
-
-/** The blog as it was built for the major version of @site/runtime before this one, of which no artefact is made again. */
-export async function unpackEarlierRuntime(): Promise<string> {
-  const target = path.join(repositoryRoot, '.cache/skew/before');
-  await installFolder(target, async (folder) => {
-    await run('tar', ['-xzf', path.join(import.meta.dirname, 'before/mf-blog.tgz'), '-C', folder]);
-  });
-  return path.join(target, 'mf-blog');
-}

@@ -17,7 +17,7 @@ import { runUnitTests, watchUnitTests } from '../testRun/runUnitTests';
 import { type SelectedTests, needsOf, selectTests } from '../testRun/selectTests';
 import { NONE, type TestCounts, reportCounts, sumOf } from '../testRun/TestCounts';
 
-const NEEDS_CHANGED_REMOTES = /(?:deploy|broken-remote)\.spec\.ts$/;
+const NEEDS_CHANGED_REMOTES = /\/deploy[^/]*\.spec\.ts$/;
 
 const NEEDS_ENGINES = /other-engines[^/]*\.spec\.ts$/;
 const NO_ENGINES: FoundEngines = { paths: {}, notes: [] };

@@ -19,6 +19,8 @@ export interface RemoteNoticeProps {
 export function RemoteNotice({ onRetry, isRetrying, isBeside }: RemoteNoticeProps) {
   return (
     <Section $tone={isBeside ? 'band' : 'page'} $space={isBeside ? 'tight' : 'normal'}>
+      {/* In place of a page, nothing else gives the document its title. */}
+      {!isBeside && <title>{TITLE}</title>}
       <Container $width={isBeside ? 'page' : 'narrow'}>
         <Stack $gap="l" $align="start" role="alert">
           {isBeside ? <Heading level={2}>{TITLE}</Heading> : <PageTitle size="xl">{TITLE}</PageTitle>}

@@ -1,0 +1,234 @@
+import { goneCopy, gonePaths, paths } from '@site/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { publicPages, publicPaths } from '../fixtures/publicPages';
+
+// What search engines, other programs and links from elsewhere find. every-page.spec.ts checks each single page.
+
+async function readHead(request: APIRequestContext, path: string): Promise<string> {
+  const [head = ''] = (await (await request.get(path)).text()).split('</head>');
+  return head;
+}
+
+test('no two pages have the same title or description, and the sitemap lists those for search engines', async ({
+  request,
+  site,
+}) => {
+  const seen = new Map<string, string>();
+  for (const { path, canonical } of publicPages) {
+    if (path !== canonical) continue;
+    const head = await readHead(request, path);
+    const title = /<title[^>]*>([^<]+)</.exec(head)?.[1] ?? '';
+    const description = /<meta(?=[^>]*name="description")[^>]*content="([^"]*)"/.exec(head)?.[1] ?? '';
+    for (const words of [title, description]) {
+      expect(words.length, path).toBeGreaterThan(10);
+      expect(seen.get(words), `${path}: ${words}`).toBeUndefined();
+      seen.set(words, path);
+    }
+  }
+
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  for (const { path, canonical, isIndexed } of publicPages)
+    expect(listed.includes(site.origin + path), path).toBe(isIndexed && path === canonical);
+  // All of them are examples.
+  expect(listed.filter((address) => /\/(golfers|trainers)\//.test(address ?? ''))).toEqual([]);
+});
+
+test('structured data describes the agency and the post, and none of the people who do not exist', async ({
+  request,
+}) => {
+  const typesAt = async (path: string): Promise<string[]> => {
+    const html = await (await request.get(path)).text();
+    const scripts = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([^<]*)</g);
+    return [...scripts].flatMap(([, text = '']) => {
+      const value = JSON.parse(text) as
+        { '@type'?: string; '@graph'?: { '@type': string }[] } | { '@type': string }[];
+      const nodes = Array.isArray(value) ? value : (value['@graph'] ?? [value]);
+      return nodes.map((node) => String(node['@type']));
+    });
+  };
+
+  expect(await typesAt('/')).toContain('Organization');
+  expect(await typesAt('/blog/what-coaches-look-for')).toEqual(
+    expect.arrayContaining(['BlogPosting', 'BreadcrumbList']),
+  );
+  for (const path of ['/golfers/harjot-bhandal', '/trainers/helen-marchbank'])
+    expect(await typesAt(path), path).toEqual([]);
+});
+
+test('robots, feed, manifest, security.txt and the icons are there; other spellings lead to the page for good', async ({
+  request,
+  site,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+  expect(robots).toMatch(/^Disallow: \/admin/m);
+  const feed = await request.get('/blog/feed.xml');
+  expect(feed.headers()['content-type']).toContain('application/atom+xml');
+  expect(await feed.text()).toContain(`${site.origin}/blog/what-coaches-look-for`);
+  const security = await (await request.get('/.well-known/security.txt')).text();
+  expect(security).toContain(`Canonical: ${site.origin}/.well-known/security.txt`);
+
+  const address = /<link rel="manifest" href="([^"]+)"/.exec(await readHead(request, '/facts'))?.[1] ?? '';
+  const { icons } = (await (await request.get(address)).json()) as { icons: { src: string; type: string }[] };
+  const marks = ['/favicon.ico', '/apple-touch-icon.png'].map((src) => ({ src, type: 'image/png' }));
+  for (const { src, type } of [...icons, ...marks])
+    expect((await request.get(src)).headers()['content-type'], src).toContain(type);
+
+  for (const [asked, leadsTo] of [
+    ['/Golfers?sport=Golf', '/golfers?sport=Golf'],
+    ['/BLOG/What-Coaches-Look-For', '/blog/what-coaches-look-for'],
+    ['/athletes?sport=Golf', '/golfers?sport=Golf'],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, leadsTo]);
+  }
+});
+
+test('a deployed version may be cached for ever and a page not; all of it is compressed, and no server build is served', async ({
+  request,
+  site,
+}) => {
+  const registry = await request.get('/remotes/registry.json');
+  const [remote] = (await registry.json()) as { name: string; version: string; entry: string }[];
+  const blog = await fetch(`${site.origin}/blog`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(registry.headers()['cache-control']).toBe('no-store');
+  expect((await request.get(remote?.entry ?? '')).headers()['cache-control']).toContain('immutable');
+  expect(blog.headers.get('cache-control')).toBe('no-cache');
+  expect(blog.headers.get('content-encoding')).toBe('br');
+
+  const links = (await blog.text()).matchAll(/(?:src="|href&quot;:&quot;)([^"&]+\.js[^"&]*)/g);
+  const scripts = [...links].map(([, path]) => path);
+  expect(scripts.length).toBeGreaterThan(4);
+  for (const path of scripts) {
+    const { headers } = await fetch(`${site.origin}${path}`, { headers: { 'Accept-Encoding': 'br' } });
+    expect([path, headers.get('Content-Encoding')]).toEqual([path, 'br']);
+  }
+  const server = await request.get(`/remotes/${remote?.name}/${remote?.version}/server/remoteEntry.js`);
+  expect(server.status()).toBe(404);
+});
+
+/** Each runs in a page, and is refused. */
+const ATTEMPTS: Readonly<Record<string, () => unknown>> = {
+  'an element with a handler': () =>
+    (document.body.innerHTML = '<img src="/x" onerror="window.isHurt = true">'),
+  'a script from text': () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.isHurt = true';
+    document.head.append(script);
+    if (!('isHurt' in window)) throw new TypeError('it did not run');
+  },
+};
+
+test('text that reached a page cannot act, and may become markup that cannot', async ({ page }) => {
+  await page.goto('/about');
+  for (const [what, attempt] of Object.entries(ATTEMPTS)) {
+    const refused = await page.evaluate(`(() => {
+      try { (${attempt.toString()})(); } catch (error) { return error.name; }
+    })()`);
+    expect([what, refused]).toEqual([what, 'TypeError']);
+  }
+  expect(await page.evaluate(() => 'isHurt' in window)).toBe(false);
+  await page.evaluate(() => (document.querySelector('h1')!.innerHTML = 'About <em>us</em>'));
+  await expect(page.locator('h1 em')).toHaveText('us');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link that is gone says so, also to a form, and how to write to the agency', async ({
+    page,
+    request,
+    site,
+  }) => {
+    for (const { pattern } of gonePaths) {
+      const response = await page.goto(pattern);
+      expect([pattern, response?.status()]).toEqual([pattern, 410]);
+      await expect(page.getByRole('main')).toContainText(goneCopy.text);
+      // The form that was on the page before.
+      const headers = { Origin: new URL(site.origin).origin };
+      expect((await request.post(pattern, { form: { token: 'x' }, headers })).status()).toBe(410);
+    }
+    await page.getByRole('link', { name: goneCopy.contact }).click();
+    await expect(page).toHaveURL(site.origin + paths.contact.to());
+  });
+});
+
+interface Found {
+  ids: Set<string>;
+  /** Links within the site. */
+  links: string[];
+  /** Everything else that the page loads. */
+  files: string[];
+}
+
+/** What a page of the server refers to. */
+function refersTo(html: string, address: string): Found {
+  const attributes = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
+  const within = (hrefs: string[]) =>
+    hrefs
+      .map((href) => new URL(href, address).href)
+      .filter((href) => href.startsWith(new URL(address).origin));
+  const sources = attributes(/ (?:image)?srcset="([^"]*)"/gi).flatMap((srcset) =>
+    srcset.split(/,\s+/).map((source) => source.trim().split(' ')[0] ?? ''),
+  );
+  return {
+    ids: new Set(attributes(/ id="([^"]*)"/g)),
+    links: within(attributes(/<a [^>]*?href="([^"]*)"/g)),
+    files: within([
+      ...sources,
+      ...attributes(/ src="([^"]*)"/g),
+      ...attributes(/<link [^>]*?href="([^"]*)"/g),
+    ]),
+  };
+}
+
+// As many as the renderer accepts without a queue.
+const AT_ONCE = 4;
+
+/** Runs a task for each item, a few at a time. */
+async function inBatches<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += AT_ONCE)
+    await Promise.all(items.slice(start, start + AT_ONCE).map(task));
+}
+
+const withoutFragment = (address: string): string => address.split('#')[0] ?? address;
+
+test('no link is broken, and no fragment, picture or file is missing', async ({ request, site }) => {
+  test.slow();
+  const read = new Map<string, Found>();
+  const problems: string[] = [];
+  const visit = async (address: string): Promise<void> => {
+    const response = await request.get(address);
+    if (response.status() !== 200) problems.push(`${address} answers ${response.status()}`);
+    const isPage = response.headers()['content-type']?.startsWith('text/html');
+    const html = isPage ? await response.text() : '';
+    if (/<a [^>]*?href="#?"/.test(html)) problems.push(`${address} has a link to nowhere`);
+    read.set(address, refersTo(html, address));
+  };
+  for (let next = new Set(publicPaths.map((path) => site.origin + path)); next.size > 0;) {
+    await inBatches([...next], visit);
+    const linked = [...read.values()].flatMap(({ links }) => links.map(withoutFragment));
+    next = new Set(linked.filter((address) => !read.has(address)));
+  }
+
+  for (const [address, { links }] of read)
+    for (const link of links) {
+      const [page = '', fragment] = link.split('#');
+      if (fragment && !read.get(page)?.ids.has(decodeURIComponent(fragment)))
+        problems.push(`${address}: no ${link}`);
+    }
+  const files = new Set([...read.values()].flatMap(({ files }) => files));
+  await inBatches([...files], async (file) => {
+    const status = (await request.head(file)).status();
+    if (status !== 200) problems.push(`${file} answers ${status}`);
+  });
+  expect(problems).toEqual([]);
+  // The crawl itself: all forty athletes, the four documents.
+  const seen = [...read.keys()];
+  expect(seen.filter((address) => /\/golfers\/./.test(address)).length).toBeGreaterThanOrEqual(39);
+  expect(seen.filter((address) => /\/downloads\/.+\.pdf$/.test(address))).toHaveLength(4);
+  expect(files.size).toBeGreaterThan(200);
+});

@@ -1,0 +1,164 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SENT_QUERY } from '@site/contract';
+import { DIST } from '../../scripts/src/build/App';
+import { repositoryRoot } from '../../scripts/src/folders';
+import { callApi } from '../fixtures/api';
+import { brokenRequests, SPELLINGS } from '../fixtures/brokenRequests';
+import { sendRaw } from '../fixtures/rawSocket';
+import type { TestSite } from '../fixtures/siteFixture';
+import { expect, testOnOwnSite } from '../fixtures/test';
+
+// What stops or floods several processes at once. A site of its own: each of it would disturb other journeys.
+const test = testOnOwnSite('outages');
+
+const WARN = 40;
+
+interface Line {
+  level: number;
+  msg: string;
+}
+
+const logsOf = ({ dataDir }: TestSite): string => path.join(dataDir, 'logs');
+
+/** Whatever a server writes to its error stream is no JSON. */
+const isJson = (line: string): boolean => line.startsWith('{');
+
+/** What the shell has logged besides one line for each request. */
+async function problemsOf(site: TestSite): Promise<Line[]> {
+  const text = await readFile(path.join(logsOf(site), 'shell.log'), 'utf8');
+  const lines = text.split('\n').filter((line) => isJson(line) && !line.includes('"msg":"request"'));
+  return lines.map((line) => JSON.parse(line) as Line).filter(({ level }) => level >= WARN);
+}
+
+/** Each of many connections asks for one address after the other that nobody has asked for before. */
+function flood(origin: string, address: (count: number) => string): { stop(): Promise<void> } {
+  let isOver = false;
+  let asked = 0;
+  const ask = async (): Promise<void> => {
+    while (!isOver) {
+      asked += 1;
+      await (await fetch(origin + address(asked))).arrayBuffer();
+    }
+  };
+  const all = Promise.all(Array.from({ length: 130 }, ask));
+  return {
+    async stop() {
+      isOver = true;
+      await all;
+    },
+  };
+}
+
+test('a flood of invented addresses stops neither known pages nor forms', async ({ request, site }) => {
+  const floods = [
+    // A record may have such a name, so the api is asked.
+    flood(site.origin, (count) => `/golfers/nobody-${count}`),
+    // No record can, so each is rendered in the lane of the searches, which holds fewer than there are connections.
+    flood(site.origin, (count) => `/golfers/nobody_${count}`),
+  ];
+  try {
+    // None of them has been rendered before.
+    for (const path of ['/privacy', '/terms', '/cookies', '/about', '/privacy'])
+      expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+    const form = {
+      name: 'Mina Okafor',
+      email: 'mina@family.example',
+      message: 'Is it too early at thirteen?',
+    };
+    const sent = await request.post('/contact', { form, maxRedirects: 0 });
+    expect([sent.status(), sent.headers().location]).toEqual([303, `?${SENT_QUERY}=1`]);
+    await expect.poll(async () => (await problemsOf(site)).map(({ msg }) => msg)).toContain('page refused');
+  } finally {
+    await Promise.all(floods.map(({ stop }) => stop()));
+  }
+  const kinds = (await problemsOf(site)).map(({ level, msg }) => `${level} ${msg}`);
+  expect(new Set(kinds)).toEqual(new Set(['40 page refused']));
+});
+
+/** Whether a page of this path is kept on disk. */
+async function isOnDisk({ dataDir }: TestSite, pathname: string): Promise<boolean> {
+  const folder = path.join(dataDir, 'pages');
+  const pages = await Promise.all(
+    // One may be deleted meanwhile.
+    (await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')),
+  );
+  return pages.some((text) => text.includes(`${pathname}","rendered"`));
+}
+
+test('a shell that is restarted during an outage shows the last good pages, and nothing withdrawn', async ({
+  request,
+  site,
+}) => {
+  const visit = async (address: string) => {
+    const response = await request.get(address);
+    const [status, mark] = [response.status(), response.headers()['cache-status']];
+    return { status, mark, html: await response.text() };
+  };
+  const withdrawn = '/golfers/freja-sundelin';
+  expect((await visit(withdrawn)).status).toBe(200);
+  await expect.poll(() => isOnDisk(site, withdrawn)).toBe(true);
+  const { id } = (await (await callApi(site, `GET ${withdrawn}`)).json()) as { id: string };
+  await callApi(site, `DELETE /golfers/${id}`);
+  // Nobody visits it any more.
+  await expect.poll(() => isOnDisk(site, withdrawn)).toBe(false);
+  const paths = ['/golfers', '/golfers/sofia-larrauri', '/trainers', '/blog?page=2'];
+  for (const each of paths) expect(await visit(each)).toMatchObject({ status: 200, mark: undefined });
+  await site.stopApi();
+  await site.restartShell();
+
+  for (const each of paths)
+    expect(await visit(each)).toMatchObject({ status: 200, mark: 'shell; hit; detail=stale' });
+  expect((await visit('/golfers/sofia-larrauri')).html).toContain('Larrauri');
+  expect((await visit(withdrawn)).status).toBe(503);
+  // One that nobody had opened is away, and not missing.
+  expect((await visit('/golfers/isla-thornbury')).status).toBe(503);
+  await site.restartApi();
+  await expect.poll(async () => (await visit('/golfers')).mark).toBeUndefined();
+  await expect.poll(async () => (await visit('/golfers/isla-thornbury')).status).toBe(200);
+});
+
+test('broken requests leave neither a secret nor an error in any log, and the site goes on', async ({
+  site,
+}) => {
+  const folder = logsOf(site);
+  const names = await readdir(folder);
+  const read = async (name: string) => readFile(path.join(folder, name), 'utf8');
+  const lengths = await Promise.all(names.map(async (name) => (await read(name)).length));
+  const targets = ['/api/auth/login', '/api/contact', '/api/golfers', '/contact', '/blog'];
+  for (const origin of [site.origin, site.apiOrigin, site.operations])
+    await Promise.all(
+      targets.flatMap(brokenRequests).map(({ text, cutOff }) => sendRaw(origin, text, { cutOff })),
+    );
+  const id = randomUUID();
+  const answer = await fetch(`${site.origin}/api/posts?limit=1`, { headers: { 'X-Request-Id': id } });
+  expect(answer.status).toBe(200);
+  const isFlushed = async () =>
+    (await Promise.all(['shell.log', 'api.log'].map(read))).every((text) => text.includes(id));
+  await expect.poll(isFlushed).toBe(true);
+
+  const texts = await Promise.all(names.map(async (name, nr) => (await read(name)).slice(lengths[nr])));
+  const lines = texts.flatMap((text) => text.split('\n').filter(Boolean));
+  expect(lines.filter((line) => SPELLINGS.some((secret) => line.includes(secret)))).toEqual([]);
+  expect(lines.filter((line) => !isJson(line))).toEqual([]);
+  const logged = lines.map((line) => JSON.parse(line) as Line);
+  expect(logged.filter(({ level }) => level >= WARN)).toEqual([]);
+  expect(logged.map(({ msg }) => msg)).toContain('malformed request');
+  expect((await fetch(site.origin)).status).toBe(200);
+});
+
+test('a shell whose starter dies while it is still starting ends, too', async () => {
+  const shell = fork(path.join(repositoryRoot, 'shell', DIST, 'server/server.js'), {
+    env: {
+      ...{ PORT: '0', API_URL: 'http://127.0.0.1:9', PUBLIC_ORIGIN: 'http://localhost' },
+      REGISTRY: path.join(repositoryRoot, 'none.json'),
+    },
+    stdio: 'ignore',
+  });
+  const ended = once(shell, 'exit');
+  shell.disconnect();
+  expect(await ended).toEqual([0, null]);
+});
