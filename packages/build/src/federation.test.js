@@ -81,31 +81,37 @@ async function filesOf(folder) {
   return Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')]));
 }
 
-it.each(/** @type {const} */ (['web', 'node']))(
-  'names no file of the federation plugin for %s: their names hold absolute paths, and a version would differ by folder',
-  async (target) => {
-    const { 'remoteEntry.js': entry } = Object.fromEntries(await filesOf(await buildRemote(target)));
+describe('the build of a remote', () => {
+  /** @type {Record<'web' | 'node', Record<string, string>>} */
+  let built;
+  let manifest = '';
+  beforeAll(async () => {
+    const web = await buildRemote('web');
+    const node = await buildRemote('node');
+    built = { web: Object.fromEntries(await filesOf(web)), node: Object.fromEntries(await filesOf(node)) };
+    manifest = await readFile(path.join(web, 'federation.json'), 'utf8');
+  });
 
-    expect(entry).not.toMatch(/entry\.[0-9a-f]{32}/);
-    // The id of the container would be a hash of that name.
-    expect(entry).toMatch(/^\/\*\*\*\/ "?container"?/m);
-  },
-);
+  it.each(/** @type {const} */ (['web', 'node']))(
+    'names no file of the federation plugin for %s: their names hold absolute paths, and a version would differ by folder',
+    (target) => {
+      const entry = built[target]['remoteEntry.js'];
 
-it('puts the hash of every chunk into the entry', async () => {
-  const files = await filesOf(await buildRemote('web'));
-  const { 'remoteEntry.js': entry, ...chunks } = Object.fromEntries(files);
-  const hashes = Object.values(chunks).map((code) => integrityOf(code).replace('sha256-', ''));
+      expect(entry).not.toMatch(/entry\.[0-9a-f]{32}/);
+      // The id of the container would be a hash of that name.
+      expect(entry).toMatch(/^\/\*\*\*\/ "?container"?/m);
+    },
+  );
 
-  expect(hashes.length).toBeGreaterThan(1);
-  for (const hash of hashes) expect(entry).toContain(hash);
-  expect(entry).not.toContain('chunk-hash:');
-});
+  it('has the hash of every chunk in its entry, and names its federation runtime for the deploy', () => {
+    const { 'remoteEntry.js': entry, ...chunks } = built.web;
+    const hashes = Object.values(chunks).map((code) => integrityOf(code).replace('sha256-', ''));
 
-it('names the federation runtime of a build for its deploy', async () => {
-  const built = await readFile(path.join(await buildRemote('web'), 'federation.json'), 'utf8');
-
-  expect(JSON.parse(built)).toEqual({ federation: expect.stringMatching(/^\d+\.\d+$/) });
+    expect(hashes.length).toBeGreaterThan(1);
+    for (const hash of hashes) expect(entry).toContain(hash);
+    expect(entry).not.toContain('chunk-hash:');
+    expect(JSON.parse(manifest)).toEqual({ federation: expect.stringMatching(/^\d+\.\d+$/) });
+  });
 });
 
 describe('a shell with a later version of every shared library', () => {
@@ -169,18 +175,15 @@ describe('a shell with a later version of every shared library', () => {
     return promisify(execFile)(process.execPath, ['-e', script, ...files]);
   }
 
-  /** @param {number} place @returns {(version: string) => string} */
+  /** Another version: 0 raises the major, 1 the minor. @param {number} place @returns {(version: string) => string} */
   const raised = (place) => (version) =>
     version
       .split('.')
       .map((part, nr) => (nr === place ? String(Number(part) + 1) : nr > place ? '0' : part))
       .join('.');
 
-  it.each([
-    ['patch', 2],
-    ['minor', 1],
-  ])('shows a remote that was built before: another %s', async (_what, place) => {
-    expect(await loadInShell(raised(place))).toEqual({ stdout: `${SINGLETONS.length}\n`, stderr: '' });
+  it('shows a remote that was built before: another minor', async () => {
+    expect(await loadInShell(raised(1))).toEqual({ stdout: `${SINGLETONS.length}\n`, stderr: '' });
   });
 
   it('refuses it where the major is another one', async () => {

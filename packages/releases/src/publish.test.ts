@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createRemote } from './testing/createRemote';
+import { deleteLeftovers } from './leftovers';
 import { publishRemote } from './publish';
-import { readRegistry } from './registryFile';
+import { createSigningKey, parseRegistry, publicKeyOf, readPublicKey, readSigningKey } from './registry';
+import { changeRegistry, readRegistry, registryFile, signRegistry } from './registryFile';
+import { createRemote } from './testing/createRemote';
+import { temporaryFolder } from './testing/temporaryFolder';
 
-describe('publishRemote', () => {
+describe('a publication', () => {
   it('writes the build as a version and records its location in the registry', async () => {
     const remote = await createRemote('mf-blog');
 
@@ -43,33 +46,20 @@ describe('publishRemote', () => {
         },
       },
     });
-  });
 
-  it('compresses large text files, for the browser only', async () => {
-    const remote = await createRemote('mf-blog');
-
-    const { version } = (await publishRemote(remote.store, remote)).release;
-
-    const folder = join(remote.store.remotesDir, 'mf-blog', version);
-    const page = await readFile(join(folder, 'client/chunks/page.js'));
-    expect(brotliDecompressSync(await readFile(join(folder, 'client/chunks/page.js.br')))).toEqual(page);
-    expect(gunzipSync(await readFile(join(folder, 'client/chunks/page.js.gz')))).toEqual(page);
-    expect(await readdir(join(folder, 'client'))).toEqual([
-      'chunks',
-      'chunks.json',
+    // Large text files are compressed, for the browser only; nothing of `maps` is in `client`, which is public.
+    const [page, br, gz] = await Promise.all(
+      ['js', 'js.br', 'js.gz'].map((type) => readFile(join(folder, `client/chunks/page.${type}`))),
+    );
+    expect(brotliDecompressSync(br!)).toEqual(page);
+    expect(gunzipSync(gz!)).toEqual(page);
+    const listed = async (name: string) => readdir(join(folder, name), { recursive: true });
+    expect((await listed('client')).filter((name) => !name.startsWith('chunks'))).toEqual([
       'federation.json',
       'remoteEntry.js',
     ]);
-    expect(await readdir(join(folder, 'server'))).toEqual([
-      'pages.json',
-      'remoteEntry.js',
-      'remoteEntry.js.map',
-    ]);
-    // Nothing in `client`, which is public.
-    expect(await readdir(join(folder, 'maps'), { recursive: true })).toEqual([
-      'chunks',
-      'chunks/page.js.map',
-    ]);
+    expect(await listed('server')).toEqual(['pages.json', 'remoteEntry.js', 'remoteEntry.js.map']);
+    expect(await listed('maps')).toEqual(['chunks', 'chunks/page.js.map']);
   });
 
   it('changes nothing when the same build is deployed again', async () => {
@@ -82,19 +72,8 @@ describe('publishRemote', () => {
     expect((await readRegistry(remote.store)).revision).toBe(1);
   });
 
-  it('remembers the version that it replaced', async () => {
-    const remote = await createRemote('mf-blog');
-    const first = await publishRemote(remote.store, remote);
-    await remote.build('second');
-
-    const second = await publishRemote(remote.store, remote);
-
-    expect(second.replaced).toBe(first.release.version);
-    expect((await readRegistry(remote.store)).remotes['mf-blog']?.previous).toEqual([first.release]);
-  });
-
   it('loses nothing when many deploys run at once', async () => {
-    const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e', 'mf-f', 'mf-g', 'mf-h'];
+    const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e'];
     const { store } = await createRemote('mf-shared');
     const remotes = await Promise.all(names.map((name) => createRemote(name, store.remotesDir)));
 
@@ -144,7 +123,9 @@ describe('publishRemote', () => {
     const versions: string[] = [];
     for (const content of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
       await remote.build(content);
-      versions.unshift((await publishRemote(remote.store, remote)).release.version);
+      const { release, replaced } = await publishRemote(remote.store, remote);
+      expect(replaced).toBe(versions[0]);
+      versions.unshift(release.version);
     }
 
     const folders = (await readdir(join(remote.store.remotesDir, 'mf-blog'))).filter((name) =>
@@ -156,5 +137,63 @@ describe('publishRemote', () => {
       version: versions[0],
       previous: versions.slice(1, 5).map((version) => ({ version })),
     });
+  });
+});
+
+it('deletes what a killed publication has left, and nothing else', async () => {
+  const remote = await createRemote('mf-blog');
+  const { remotesDir } = remote.store;
+  await publishRemote(remote.store, remote);
+  const before = [await readdir(remotesDir), await readdir(join(remotesDir, 'mf-blog'))];
+  await mkdir(join(remotesDir, '.received-abc'));
+  await mkdir(join(remotesDir, 'mf-blog', '0123456789ab.fedcba987654.tmp'));
+
+  await deleteLeftovers(remotesDir);
+  expect(await readdir(remotesDir)).toContain('.received-abc');
+
+  await deleteLeftovers(remotesDir, 0);
+  expect([await readdir(remotesDir), await readdir(join(remotesDir, 'mf-blog'))]).toEqual(before);
+});
+
+it('refuses to change a registry that it cannot read', async () => {
+  const remotesDir = await temporaryFolder();
+  await writeFile(registryFile(remotesDir), '{"revision": 4, "remo');
+
+  await expect(changeRegistry({ remotesDir }, (registry) => ({ ...registry }))).rejects.toThrow(
+    /cannot be read/,
+  );
+});
+
+describe('the signature', () => {
+  const signingKey = readSigningKey(createSigningKey());
+  const publicKey = readPublicKey(publicKeyOf(signingKey));
+  const parse = async (remotesDir: string, change = (text: string) => text) =>
+    parseRegistry(change(await readFile(registryFile(remotesDir), 'utf8')), { publicKey });
+
+  it('is accepted from the key of the site only', async () => {
+    const blog = await createRemote('mf-blog');
+    const { remotesDir } = blog.store;
+    const { release } = await publishRemote({ remotesDir, signingKey }, blog);
+
+    expect((await parse(remotesDir)).remotes['mf-blog']).toMatchObject(release);
+    await expect(parse(remotesDir, (text) => text.replace('/remotes/', '/other/'))).rejects.toThrow(
+      'does not carry the signature',
+    );
+    const another = readSigningKey(createSigningKey());
+    await changeRegistry({ remotesDir, signingKey: another }, (registry) => ({ ...registry }));
+    await expect(parse(remotesDir)).rejects.toThrow('does not carry the signature');
+  });
+
+  it('is added to a registry without one, and replaces no other', async () => {
+    const blog = await createRemote('mf-blog');
+    const { remotesDir } = blog.store;
+    await publishRemote({ remotesDir }, blog);
+    await expect(parse(remotesDir)).rejects.toThrow('does not carry the signature');
+
+    await signRegistry({ remotesDir, signingKey });
+    expect(Object.keys((await parse(remotesDir)).remotes)).toEqual(['mf-blog']);
+
+    await signRegistry({ remotesDir, signingKey: readSigningKey(createSigningKey()) });
+    await expect(parse(remotesDir)).resolves.toBeDefined();
   });
 });

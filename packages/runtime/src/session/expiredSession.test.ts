@@ -65,6 +65,9 @@ describe('a refused request', () => {
     expect(session()).toMatchObject({ user: owner, isExpired: false });
     expect(token()).toBe('second');
     expect(network.to('/save').map((request) => request.token)).toEqual(['first', 'second']);
+    expect(network.to('/auth/login')).toEqual([
+      { path: '/auth/login', token: null, body: { email: owner.email, password: PASSWORD } },
+    ]);
   });
 
   it('that renews what is shown fails without asking; the first of its kind asks', async () => {
@@ -115,6 +118,8 @@ describe('a refused request', () => {
     );
     expect(network.to('/auth/login')).toHaveLength(1);
     expect(expiryRead.select('a')(store.getState()).data).toBe('done as second');
+    // Nothing private stays on the device.
+    expect(store.dispatch((_, __, { etags }) => etags.etag('/read/a'))).toBeNull();
   });
 
   it('fails when the new token is refused as well', async () => {
@@ -129,16 +134,6 @@ describe('a refused request', () => {
     expect(network.to('/save')).toHaveLength(2);
     expect(session()).toMatchObject({ user: null, isExpired: false });
     expect(token()).toBeNull();
-  });
-
-  it('leaves nothing private on the device', async () => {
-    const { store, asked } = await expired();
-    const read = store.dispatch(expiryRead.initiate('b'));
-    await asked();
-    await store.dispatch(resume(PASSWORD));
-    await read;
-
-    expect(store.dispatch((_, __, { etags }) => etags.etag('/read/b'))).toBeNull();
   });
 });
 
@@ -155,19 +150,9 @@ describe('the question for the password', () => {
     await expect(saved).resolves.toBe('done as second');
   });
 
-  it('does not send the old token with the password', async () => {
-    const { network, store, save, asked } = await expired();
-    void save();
-    await asked();
-    await store.dispatch(resume(PASSWORD));
-
-    expect(network.to('/auth/login')).toEqual([
-      { path: '/auth/login', token: null, body: { email: owner.email, password: PASSWORD } },
-    ]);
-  });
-
-  it('fails the waiting requests and ends the session when it is cancelled', async () => {
+  it('fails the waiting requests, ends the session and deletes what was read when it is cancelled', async () => {
     const { network, store, session, save, asked, token } = await expired();
+    await store.dispatch(expiryApi.util.upsertQueryData('expiryRead', 'private', 'a private answer'));
     const saved = save();
     await asked();
     store.dispatch(abandon());
@@ -176,16 +161,7 @@ describe('the question for the password', () => {
     expect(session()).toMatchObject({ user: null, isExpired: false });
     expect(token()).toBeNull();
     expect(network.to('/save')).toHaveLength(1);
-  });
-
-  it('deletes what was read in the session when it is cancelled', async () => {
-    const { store, save, asked } = await expired();
-    await store.dispatch(expiryApi.util.upsertQueryData('expiryRead', 'private', 'a private answer'));
-    void save().catch(() => undefined);
-    await asked();
-    store.dispatch(abandon());
     await later();
-
     expect(expiryRead.select('private')(store.getState()).data).toBeUndefined();
   });
 
@@ -224,16 +200,11 @@ describe('the question for the password', () => {
     await expect(saved).resolves.toBe('done as second');
   });
 
-  it('is not lost with the screen that could ask, as long as no request is refused', async () => {
-    const { session, stopAsking } = await expired();
-    stopAsking();
-
-    expect(session().user).toEqual(owner);
-  });
-
   it('is not asked without a screen that can ask', async () => {
     const { session, save, stopAsking, token } = await expired();
     stopAsking();
+    // As long as no request is refused.
+    expect(session().user).toEqual(owner);
 
     await expect(save()).rejects.toMatchObject({ status: 401 });
     expect(session()).toMatchObject({ user: null, isExpired: false });

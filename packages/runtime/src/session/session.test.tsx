@@ -27,16 +27,6 @@ describe('a stored token', () => {
     expect(store.getState().session).toMatchObject({ user, isLoading: false });
   });
 
-  it('is removed silently when it is invalid', async () => {
-    const { services } = stubNetwork(status(401));
-    services.storage.setItem(TOKEN_KEY, 'stale');
-    const store = createAppStore(services);
-    await store.dispatch(restoreSession());
-
-    expect(services.storage.getItem(TOKEN_KEY)).toBeNull();
-    expect(store.getState().session).toMatchObject({ user: null, isLoading: false });
-  });
-
   it.each([
     ['a 503', status(503)],
     ['no answer', () => Promise.reject(new TypeError('no network'))],
@@ -56,8 +46,11 @@ describe('a stored token', () => {
     expect(store.getState().session).toMatchObject({ user, isLoading: false, isServiceAway: false });
   });
 
-  it('that is refused after an outage is removed', async () => {
-    const { services } = stubNetwork(status(503), status(401));
+  it.each([
+    ['at once', [status(401)]],
+    ['after an outage', [status(503), status(401)]],
+  ])('that is refused %s is removed silently', async (_when, answers) => {
+    const { services } = stubNetwork(...answers);
     services.storage.setItem(TOKEN_KEY, 'stale');
     const store = createAppStore(services);
     const restored = store.dispatch(restoreSession());
@@ -95,18 +88,12 @@ describe('a stored token', () => {
     expect(store.getState().session).toMatchObject({ user: null, isLoading: false, isServiceAway: false });
   });
 
-  it('is optional: without one no call is made', async () => {
+  it('is optional: without one no call is made, and the device keeps its answers', async () => {
     const { services, sent } = stubNetwork(json(user));
-    await createAppStore(services).dispatch(restoreSession());
-
-    expect(sent).toHaveLength(0);
-  });
-
-  it('is optional: a visitor keeps the answers that this device has stored', async () => {
-    const { services } = stubNetwork();
     services.etags.write('/posts', '"one"', []);
     await createAppStore(services).dispatch(restoreSession());
 
+    expect(sent).toHaveLength(0);
     expect(services.etags.etag('/posts')).toBe('"one"');
   });
 });
@@ -231,23 +218,18 @@ describe('another tab', () => {
     return { services, store };
   }
 
-  it('that signs out deletes private data here too', async () => {
-    const { services, store } = await signedInWithDraft();
-    services.storage.removeItem(TOKEN_KEY);
+  it.each([
+    ['that signs out', null, null],
+    ['in which another user signs in', 'theirs', somebodyElse],
+  ])('%s deletes private data here too', async (_what, token, expected) => {
+    const { services, store } = await signedInWithDraft(json(somebodyElse));
+    if (token) services.storage.setItem(TOKEN_KEY, token);
+    else services.storage.removeItem(TOKEN_KEY);
     await store.dispatch(restoreSession());
 
-    expect(store.getState().session).toMatchObject({ user: null, isLoading: false });
+    expect(store.getState().session).toMatchObject({ user: expected, isLoading: false });
     expect(JSON.stringify(store.getState())).not.toContain('draft');
     expect(services.etags.etag('/posts')).toBeNull();
-  });
-
-  it('in which another user signs in does the same', async () => {
-    const { services, store } = await signedInWithDraft(json(somebodyElse));
-    services.storage.setItem(TOKEN_KEY, 'theirs');
-    await store.dispatch(restoreSession());
-
-    expect(store.getState().session.user).toEqual(somebodyElse);
-    expect(JSON.stringify(store.getState())).not.toContain('draft');
   });
 
   it('in which the same user signs in again changes nothing here', async () => {

@@ -1,0 +1,334 @@
+import { deviceKeys } from '@site/contract';
+import { json, status, stubNetwork } from '../testing/stubNetwork';
+import { refusedError, toApiError } from './apiError';
+import { createEtagCache } from './etagCache';
+import { sendRequest } from './sendRequest';
+import { TOKEN_KEY } from './services';
+import { browserStorage, createMemoryStorage } from './storage';
+
+const PATH = '/posts?limit=3';
+const tagged = (body: unknown, etag = '"one"') => json(body, { headers: { ETag: etag } });
+
+describe('a request', () => {
+  it('is a GET that accepts JSON by default, and carries the token that is stored', async () => {
+    const { services, sent } = stubNetwork(json([]));
+    await sendRequest(services, { url: PATH });
+    services.storage.setItem(TOKEN_KEY, 'stored');
+    await sendRequest(services, { url: PATH, method: 'DELETE', headers: { 'Idempotency-Key': 'k' } });
+    await sendRequest(services, { url: PATH }, 'given');
+    await sendRequest(services, { url: PATH }, null);
+
+    const Accept = 'application/json';
+    const first = { url: `/api${PATH}`, method: 'GET', headers: { Accept } };
+    expect(sent).toEqual([
+      first,
+      {
+        url: `/api${PATH}`,
+        method: 'DELETE',
+        headers: { Accept, 'Idempotency-Key': 'k', Authorization: 'Bearer stored' },
+      },
+      { ...first, headers: { Accept, Authorization: 'Bearer given' } },
+      first,
+    ]);
+  });
+
+  it('sends an object as JSON, and leaves a form to the browser', async () => {
+    const { services, sent } = stubNetwork(json([]));
+    const fetch = jest.spyOn(services, 'fetch');
+    const form = new FormData();
+    await sendRequest(services, { url: PATH, method: 'POST', body: { a: 1 } });
+    await sendRequest(services, { url: PATH, method: 'POST', body: form });
+    await sendRequest(services, { url: PATH, method: 'POST' });
+
+    expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"a":1}', form, undefined]);
+    const types = sent.map(({ headers }) => headers['Content-Type']);
+    expect(types).toEqual(['application/json', undefined, undefined]);
+  });
+
+  it('with an answer that has no body (204) has the value null', async () => {
+    const { services } = stubNetwork(status(204));
+
+    expect(await sendRequest(services, { url: '/posts/1', method: 'DELETE' })).toEqual({ value: null });
+  });
+
+  it('that is answered by half a body fails, and nothing of it is stored', async () => {
+    const { services } = stubNetwork(() => new Response('[{"title": "Sign', { headers: { ETag: '"one"' } }));
+
+    expect(await sendRequest(services, { url: PATH })).toEqual({
+      error: { status: 'network', message: 'API call failed: the answer could not be read' },
+    });
+    expect(services.etags.etag(PATH)).toBeNull();
+  });
+
+  it('that is refused has the error of the api; without an answer it is one of the network', async () => {
+    const body = { message: 'Title is required', code: 'invalid', fields: { title: 'Title is required' } };
+    const { services } = stubNetwork(json(body, { status: 422 }));
+
+    expect(await sendRequest(services, { url: '/posts', method: 'POST', body: {} })).toEqual({
+      error: { status: 422, ...body, message: 'API call failed: Title is required' },
+    });
+    expect(await sendRequest(stubNetwork().services, { url: PATH })).toMatchObject({
+      error: { status: 'network' },
+    });
+  });
+});
+
+describe('the error of a response', () => {
+  const response = { status: 429, statusText: 'Too Many Requests', text: '', retryAfter: null };
+
+  it.each(['', '<h1>no', 'null', '7', '"text"', '{}'])('has the status text where the body is %j', (text) => {
+    expect(refusedError({ ...response, text })).toEqual({
+      status: 429,
+      message: 'API call failed: Too Many Requests',
+    });
+  });
+
+  it.each([
+    ['30', 30],
+    ['1', 1],
+    ['0', undefined],
+    ['-5', undefined],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    ['', undefined],
+  ])('with Retry-After %j says %s', (retryAfter, seconds) => {
+    expect(refusedError({ ...response, retryAfter }).retryAfter).toBe(seconds);
+  });
+
+  it('is passed on by a hook; what was thrown counts as the network’s, and anything else as none', () => {
+    const error = { status: 404, message: 'API call failed: Not Found' };
+    expect(toApiError(error)).toBe(error);
+    const thrown = new TypeError('fetch failed');
+    expect(toApiError(thrown)).toEqual({ status: 'network', message: 'fetch failed' });
+    for (const none of [undefined, null, 'text', 7, {}, { status: 404 }])
+      expect(toApiError(none)).toBeUndefined();
+  });
+});
+
+describe('what a device keeps of the answers', () => {
+  it('is asked for by its ETag, and shown on a 304; the count of a list is always new', async () => {
+    const total = (count: number) => ({ headers: { ETag: '"one"', 'X-Total-Count': String(count) } });
+    const { services, sent } = stubNetwork(json(['a post'], total(14)), status(304, total(15)));
+
+    expect(await sendRequest(services, { url: PATH })).toEqual({ value: ['a post'], total: 14 });
+    expect(await sendRequest(services, { url: PATH })).toEqual({ value: ['a post'], total: 15 });
+    await sendRequest(services, { url: '/posts?limit=4' });
+    expect(sent.map(({ headers }) => headers['If-None-Match'])).toEqual([undefined, '"one"', undefined]);
+  });
+
+  it('is not for writing: that is not conditional, and its answer is not stored', async () => {
+    const { services, sent } = stubNetwork(tagged(['read']), tagged(['written'], '"two"'));
+    await sendRequest(services, { url: PATH });
+    await sendRequest(services, { url: PATH, method: 'PUT', body: {} });
+
+    expect(sent[1]?.headers['If-None-Match']).toBeUndefined();
+    expect([services.etags.etag(PATH), services.etags.body(PATH)]).toEqual(['"one"', ['read']]);
+  });
+
+  it.each([
+    ['that has no ETag', json(['read']), undefined],
+    ['to a call with a token', tagged(['draft']), 'secret'],
+  ])('is no answer %s', async (_which, answer, token) => {
+    const { services } = stubNetwork(answer);
+    if (token) services.storage.setItem(TOKEN_KEY, token);
+    await sendRequest(services, { url: PATH });
+
+    expect([services.etags.etag(PATH), services.etags.body(PATH)]).toEqual([null, undefined]);
+  });
+
+  it('may be lost: a 304 without a copy is said in the words of the catalogue, and its ETag is forgotten', async () => {
+    const { services, sent } = stubNetwork(tagged([]), status(304));
+    await sendRequest(services, { url: PATH });
+    services.storage.removeItem(`body:${PATH}`);
+
+    expect(await sendRequest(services, { url: PATH })).toEqual({
+      error: { status: 'no_cached_copy', message: 'ETag match but no cached data found.' },
+    });
+    await sendRequest(services, { url: PATH });
+    expect(sent[2]?.headers['If-None-Match']).toBeUndefined();
+  });
+
+  it('may be nothing where the storage is full', async () => {
+    const { services } = stubNetwork(tagged(['read']));
+    services.storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+
+    expect(await sendRequest(services, { url: PATH })).toEqual({ value: ['read'] });
+  });
+});
+
+describe('the ETag cache', () => {
+  const start = () => {
+    const storage = createMemoryStorage();
+    return { storage, cache: createEtagCache(storage) };
+  };
+  const keysOf = (storage: Storage | ReturnType<typeof createMemoryStorage>) =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index));
+
+  it('returns what was written, by path, and forgets one path', () => {
+    const { cache } = start();
+    cache.write('/posts', '"one"', [{ title: 'Signing day' }]);
+    cache.write('/facts', '"two"', []);
+    expect([cache.etag('/posts'), cache.body('/posts')]).toEqual(['"one"', [{ title: 'Signing day' }]]);
+    cache.forget('/posts');
+
+    expect([cache.etag('/posts'), cache.body('/posts')]).toEqual([null, undefined]);
+    expect(cache.etag('/facts')).toBe('"two"');
+  });
+
+  it('keeps 40 paths, those that were written last', () => {
+    const { storage, cache } = start();
+    for (let page = 0; page < 40; page += 1) cache.write(`/${page}`, '"one"', page);
+    for (let version = 0; version < 45; version += 1) cache.write('/0', `"${version}"`, 'again');
+    cache.write('/40', '"one"', 40);
+
+    expect([cache.etag('/0'), cache.body('/0')]).toEqual(['"44"', 'again']);
+    expect([cache.etag('/1'), cache.body('/1')]).toEqual([null, undefined]);
+    expect(cache.etag('/2')).toBe('"one"');
+    expect(keysOf(storage).filter((key) => key?.startsWith(deviceKeys.body))).toHaveLength(40);
+    expect(JSON.parse(storage.getItem(deviceKeys.etagOrder) ?? '[]')).toHaveLength(40);
+  });
+
+  it.each([
+    [199_998, true],
+    [199_999, false],
+  ])('of a text of %i characters: stored is %s', (length, isStored) => {
+    const { cache } = start();
+    cache.write('/posts', '"one"', 'x');
+    cache.write('/posts', '"two"', 'x'.repeat(length));
+
+    expect(cache.etag('/posts')).toBe(isStored ? '"two"' : null);
+    expect(cache.body('/posts') !== undefined).toBe(isStored);
+  });
+
+  it('leaves no partial entry when the storage is full', () => {
+    const { storage, cache } = start();
+    cache.write('/posts', '"one"', ['old']);
+    const setItem = storage.setItem.bind(storage);
+    storage.setItem = (key, value) => {
+      if (key.startsWith(deviceKeys.etag) && !key.startsWith(deviceKeys.etagOrder)) throw new Error('full');
+      setItem(key, value);
+    };
+    cache.write('/posts', '"two"', ['new']);
+
+    expect([cache.etag('/posts'), cache.body('/posts')]).toEqual([null, undefined]);
+  });
+
+  it('survives corrupted entries, and clears its own keys only', () => {
+    const { storage, cache } = start();
+    storage.setItem(deviceKeys.token, 'secret');
+    cache.write('/posts', '"one"', []);
+    storage.setItem(`${deviceKeys.body}/posts`, '[{');
+    storage.setItem(deviceKeys.etagOrder, '[');
+    expect(cache.body('/posts')).toBeUndefined();
+    cache.write('/facts', '"two"', []);
+    expect(cache.etag('/facts')).toBe('"two"');
+
+    cache.clear();
+    expect(keysOf(storage)).toEqual([deviceKeys.token]);
+  });
+
+  it("is in the browser's storage if access is granted, otherwise in the memory of the page", () => {
+    expect(browserStorage()).toBe(window.localStorage);
+
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const storage = browserStorage();
+    storage.setItem('a', '1');
+    expect(storage).not.toBe(window.localStorage);
+    expect([storage.getItem('a'), storage.getItem('b'), storage.length]).toEqual(['1', null, 1]);
+    expect([storage.key(0), storage.key(1)]).toEqual(['a', null]);
+    storage.removeItem('a');
+    expect(storage.length).toBe(0);
+  });
+});
+
+describe('an upload with progress', () => {
+  /** jsdom's own would need a server: the test controls this one. */
+  class FakeXhr extends EventTarget {
+    static last: FakeXhr;
+    upload = new EventTarget();
+    sent: { method?: string; url?: string; headers: Record<string, string>; body?: unknown } = {
+      headers: {},
+    };
+    responseHeaders: Record<string, string> = {};
+    status = 0;
+    statusText = '';
+    responseText = '';
+
+    constructor() {
+      super();
+      FakeXhr.last = this;
+    }
+    open = (method: string, url: string) => void Object.assign(this.sent, { method, url });
+    setRequestHeader = (name: string, value: string) => void (this.sent.headers[name] = value);
+    getResponseHeader = (name: string) => this.responseHeaders[name] ?? null;
+    send = (body: unknown) => void (this.sent.body = body);
+
+    answer(code: number, responseText = '', rest: Partial<FakeXhr> = {}) {
+      Object.assign(this, { status: code, responseText }, rest);
+      this.dispatchEvent(new Event('load'));
+    }
+  }
+
+  const realXhr = globalThis.XMLHttpRequest;
+  beforeEach(() => void Object.assign(globalThis, { XMLHttpRequest: FakeXhr }));
+  afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: realXhr }));
+
+  function start() {
+    const { services, sent } = stubNetwork();
+    const body = new FormData();
+    const progress: number[] = [];
+    const onProgress = (fraction: number) => void progress.push(fraction);
+    const result = sendRequest(services, { url: '/posts', method: 'POST', body, onProgress }, 'secret');
+    return { result, body, progress, sent };
+  }
+
+  it('carries the headers of every request, and reports the sent fraction if the total is known', async () => {
+    const { result, body, sent, progress } = start();
+    const report = (init: ProgressEventInit) =>
+      FakeXhr.last.upload.dispatchEvent(new ProgressEvent('progress', init));
+    report({ lengthComputable: true, loaded: 5, total: 20 });
+    report({ lengthComputable: false, loaded: 10, total: 0 });
+    report({ lengthComputable: true, loaded: 20, total: 20 });
+    FakeXhr.last.answer(200, '{"id":"1"}');
+
+    expect(await result).toEqual({ value: { id: '1' } });
+    expect(progress).toEqual([0.25, 1]);
+    expect(FakeXhr.last.sent).toEqual({
+      method: 'POST',
+      url: '/api/posts',
+      headers: { Accept: 'application/json', Authorization: 'Bearer secret' },
+      body,
+    });
+    expect(sent).toHaveLength(0);
+  });
+
+  it.each<[string, () => void, object]>([
+    ['by an empty answer', () => FakeXhr.last.answer(204), { value: null }],
+    [
+      'by a refusal',
+      () =>
+        FakeXhr.last.answer(413, '{"message":"Too large","code":"too_large"}', {
+          responseHeaders: { 'Retry-After': '7' },
+        }),
+      { error: { status: 413, message: 'API call failed: Too large', code: 'too_large', retryAfter: 7 } },
+    ],
+    [
+      'by a refusal without a body',
+      () => FakeXhr.last.answer(502, '<h1>', { statusText: 'Bad Gateway' }),
+      { error: { status: 502, message: 'API call failed: Bad Gateway' } },
+    ],
+    [
+      'without an answer',
+      () => FakeXhr.last.dispatchEvent(new Event('error')),
+      { error: expect.objectContaining({ status: 'network' }) as unknown },
+    ],
+  ])('ends %s', async (_how, end, expected) => {
+    const { result } = start();
+    end();
+
+    expect(await result).toEqual(expected);
+  });
+});

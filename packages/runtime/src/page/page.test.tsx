@@ -1,0 +1,179 @@
+/* eslint-disable testing-library/no-node-access -- the elements of a document's head have no role to query by */
+import { act, render, screen } from '@testing-library/react';
+import { site } from '@site/contract';
+import { Component, type ReactNode, Suspense } from 'react';
+import { lazyNamed, PAGE_CODE_MS, PAUSE_MS } from '../remote/lazyNamed';
+import { PageHead, SiteOriginContext, type PageHeadProps } from './PageHead';
+
+afterEach(() => document.head.replaceChildren());
+
+describe('the head of a page', () => {
+  function headOf(props: Partial<PageHeadProps> = {}) {
+    render(
+      <SiteOriginContext value="https://site.example">
+        <PageHead title="Blog" description="What we write" {...props} />
+      </SiteOriginContext>,
+    );
+    const content = (name: string) =>
+      document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+    const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    return { content, canonical };
+  }
+
+  it('names the page, the site, the canonical URL and the card of the site with its size', () => {
+    const { content, canonical } = headOf({ path: '/blog' });
+
+    expect(document.title).toBe(`Blog | ${site.name}`);
+    expect(canonical).toBe('https://site.example/blog');
+    for (const [name, value] of Object.entries({
+      description: 'What we write',
+      'og:title': 'Blog',
+      'og:description': 'What we write',
+      'og:type': 'website',
+      'og:url': 'https://site.example/blog',
+      'og:site_name': site.name,
+      'og:image': 'https://site.example/assets/social-card.jpg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': `${site.name}: ${site.tagline}`,
+      'twitter:card': 'summary_large_image',
+      robots: undefined,
+    }))
+      expect([name, content(name)]).toEqual([name, value]);
+  });
+
+  it('names the site only once on its home page', () => {
+    headOf({ title: site.name, path: '/' });
+    expect(document.title).toBe(site.name);
+  });
+
+  it('of a missing page has no canonical URL, and keeps it out of search engines', () => {
+    const { content, canonical } = headOf({ noindex: true });
+
+    expect([canonical, content('og:url'), content('robots')]).toEqual([undefined, undefined, 'noindex']);
+  });
+
+  it('has the picture of the page, and omits what nobody knows of it', () => {
+    const { content } = headOf({ imagePath: '/uploads/1/social.jpg', type: 'article' });
+
+    expect(content('og:image')).toBe('https://site.example/uploads/1/social.jpg');
+    expect([content('og:image:width'), content('og:image:alt')]).toEqual([undefined, undefined]);
+    expect(content('og:type')).toBe('article');
+  });
+
+  it('preloads the largest picture with its format and media query', () => {
+    const picture = { type: 'image/avif', srcSet: '/a-400.avif 400w, /a-800.avif 800w', sizes: '100vw' };
+    headOf({ preload: [picture, { ...picture, type: 'image/webp', srcSet: '/b.webp 1x', media: 'print' }] });
+    const links = [...document.head.querySelectorAll('link[rel="preload"]')];
+
+    expect(links.map((link) => link.getAttribute('imagesrcset'))).toEqual([picture.srcSet, '/b.webp 1x']);
+    expect(links[0]).toHaveAttribute('type', 'image/avif');
+    expect(links[0]).toHaveAttribute('imagesizes', '100vw');
+    expect(links[0]).toHaveAttribute('fetchpriority', 'high');
+    expect(links[1]).toHaveAttribute('media', 'print');
+  });
+
+  it('prevents a text in the JSON for search engines from ending its element', () => {
+    render(<PageHead title="x" description="y" jsonLd={{ name: '</script><b>' }} />);
+    const script = document.querySelector('script[type="application/ld+json"]');
+
+    expect(script?.innerHTML).not.toContain('</script>');
+    expect(JSON.parse(script?.innerHTML ?? '')).toEqual({ name: '</script><b>' });
+  });
+});
+
+describe('the page before', () => {
+  type PreviousPage = typeof import('./previousPage');
+
+  /** As in a document of its own, which a link on this page has loaded. */
+  function load(referrer = ''): PreviousPage {
+    Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+    let loaded: PreviousPage | undefined;
+    jest.isolateModules(() => {
+      loaded = jest.requireActual<PreviousPage>('./previousPage');
+    });
+    return loaded!;
+  }
+  const SITE = window.location.origin;
+
+  it.each([
+    [
+      'the one whose link has loaded the document',
+      `${SITE}/golfers/isla?year=2027`,
+      ['/contact'],
+      '/golfers/isla',
+    ],
+    [
+      // Also with another query of the same page, or a second effect.
+      'the one that was shown, after a click inside the application',
+      `${SITE}/faq`,
+      ['/golfers', '/golfers/isla', '/apply', '/apply'],
+      '/golfers/isla',
+    ],
+    ['never the other form', '', ['/trainers/tess', '/contact', '/apply'], '/trainers/tess'],
+    ['never one of another site', 'https://linksway.example.evil/golfers/isla', ['/contact'], undefined],
+    ['never one of a site that begins like this one', `${SITE}.evil/golfers/isla`, ['/contact'], undefined],
+    ['none that nobody has named', '', ['/contact'], undefined],
+    ['never the form itself, which was posted', `${SITE}/contact`, ['/contact'], undefined],
+  ])('is %s', (_which, referrer, shown, expected) => {
+    const { notePage, previousPage } = load(referrer);
+    shown.forEach((path) => notePage(path));
+
+    expect(previousPage()).toBe(expected);
+  });
+});
+
+describe('the code of a page', () => {
+  class Slot extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+    override state = { hasFailed: false };
+    static getDerivedStateFromError = () => ({ hasFailed: true });
+    override render() {
+      if (this.state.hasFailed) return <p>notice</p>;
+      return <Suspense fallback={<p>spinner</p>}>{this.props.children}</Suspense>;
+    }
+  }
+  type Load = () => Promise<{ Page: () => ReactNode }>;
+  const never: Load = () => new Promise(() => undefined);
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  async function show(...answers: Load[]) {
+    const load = jest.fn<ReturnType<Load>, []>(() => (answers.shift() ?? never)());
+    const Lazy = lazyNamed(load, 'Page');
+    render(
+      <Slot>
+        <Lazy />
+      </Slot>,
+    );
+    await wait(0);
+    return load;
+  }
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is requested once more after a failure, and leaves no timer behind', async () => {
+    const load = await show(
+      () => Promise.reject(new Error('lost')),
+      () => Promise.resolve({ Page: () => <p>page</p> }),
+    );
+    await wait(PAUSE_MS);
+
+    expect(screen.getByText('page')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('that hangs is abandoned after two attempts, and the slot shows the notice', async () => {
+    const load = await show(never, never);
+    await wait(PAGE_CODE_MS - 1);
+    expect(load).toHaveBeenCalledTimes(1);
+    await wait(PAUSE_MS + PAGE_CODE_MS);
+    expect(screen.getByText('spinner')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+
+    await wait(1);
+    expect(screen.getByText('notice')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import pino from 'pino';
+import { answerMalformedRequests } from './malformedRequests';
+import { readRefusedBodies } from './refusedBodies';
+import { isReadableHead } from './requestHead';
+import { requestIdOf } from './requestId';
+
+const servers: Server[] = [];
+afterEach(() => {
+  jest.useRealTimers();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(listener: RequestListener): Promise<{ server: Server; port: number }> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+/** Everything that the server sends before it closes the connection, also with a reset. */
+const received = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (bytes) => (text += String(bytes)));
+    socket.on('error', () => undefined).once('close', () => resolve(text));
+  });
+
+describe('a malformed request', () => {
+  const BEGUN = 'begun-1';
+  const HEADERS = { 'X-Content-Type-Options': 'nosniff' };
+  let port: number;
+  let lines: Record<string, unknown>[];
+  beforeEach(async () => {
+    lines = [];
+    const started = await listen((request, response) => {
+      if (request.url === '/begun') response.setHeader('X-Request-Id', BEGUN);
+      if (request.url === '/slow') response.write('the beginning');
+      else if (request.method === 'GET') response.end('page');
+    });
+    port = started.port;
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+    answerMalformedRequests(started.server, pino({ base: null }, { write }), HEADERS);
+  });
+
+  async function send(text: string, isAfterAnswer = false): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    const answer = received(socket);
+    if (isAfterAnswer) {
+      socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+      await once(socket, 'data');
+    }
+    socket.write(text);
+    return answer;
+  }
+  function parse(answer: string) {
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const [first = '', ...rest] = head.split('\r\n');
+    const headers = Object.fromEntries(rest.map((line) => line.split(': ') as [string, string]));
+    return { status: Number(first.split(' ')[1]), headers, body: JSON.parse(body) as unknown };
+  }
+
+  const TYPED = 'ines@family.example';
+  const HEAD = `POST /${TYPED} HTTP/1.1\r\nHost: x\r\nAuthorization: ${TYPED}\r\n`;
+  const BROKEN = 'Transfer-Encoding: chunked\r\n\r\nnot a length\r\n';
+
+  it.each([
+    ['no HTTP', 400, 'HPE_INVALID_METHOD', `${TYPED}\r\n\r\n`],
+    ['too long a head', 431, 'HPE_HEADER_OVERFLOW', `${HEAD}X: ${TYPED.repeat(2000)}\r\n\r\n`],
+    [
+      'a broken chunk',
+      400,
+      'HPE_INVALID_CHUNK_SIZE',
+      `${HEAD}Transfer-Encoding: chunked\r\n\r\n13\r\n${TYPED}\r\n${TYPED}`,
+    ],
+    [
+      'two lengths',
+      400,
+      'HPE_UNEXPECTED_CONTENT_LENGTH',
+      `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+    ],
+    [
+      'an unknown expectation',
+      417,
+      'UNKNOWN_EXPECTATION',
+      `${HEAD}Expect: ${TYPED}\r\nContent-Length: 4\r\n\r\nbody`,
+    ],
+  ])(
+    'with %s is answered with %i, and its fault is logged, but nothing of it',
+    async (_, status, code, text) => {
+      const answer = parse(await send(text));
+
+      expect(answer).toMatchObject({
+        status,
+        body: { message: 'The request cannot be read', code: 'bad_request' },
+        headers: {
+          ...HEADERS,
+          'Cache-Control': 'no-store',
+          Connection: 'close',
+          'X-Request-Id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        },
+      });
+      const id = answer.headers['X-Request-Id'];
+      const time = expect.any(Number) as number;
+      expect(lines).toEqual([{ level: 30, time, id, status, code, omitted: 0, msg: 'malformed request' }]);
+    },
+  );
+
+  it('is logged once a second, however many there are', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    await Promise.all(Array.from({ length: 20 }, () => send('nonsense\r\n\r\n')));
+
+    expect(lines).toHaveLength(1);
+  });
+
+  it('writes nothing into the middle of a response', async () => {
+    const answer = await send('nonsense\r\n\r\n', true);
+
+    expect(answer).not.toContain('cannot be read');
+  });
+
+  it('that breaks when the app has begun keeps its id, and has none of an earlier one of its connection', async () => {
+    const { headers } = parse(await send(`POST /begun HTTP/1.1\r\nHost: x\r\n${BROKEN}`));
+    expect(headers['X-Request-Id']).toBe(BEGUN);
+    expect(lines).toMatchObject([{ id: BEGUN }]);
+
+    const both = `GET /begun HTTP/1.1\r\nHost: x\r\n\r\nPOST / HTTP/1.1\r\nHost: x\r\n${BROKEN}`;
+    const [, second = ''] = (await send(both)).split('page');
+    expect(parse(second).headers['X-Request-Id']).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('a refused body', () => {
+  const MB = 1024 * 1024;
+  const POST = 'POST / HTTP/1.1\r\nHost: x\r\n';
+  const CHUNKED = `${POST}Transfer-Encoding: chunked\r\n\r\n`;
+
+  /** Refuses every body at once. A parser that has stopped at its limit leaves a paused request behind. */
+  async function refuse(bounds?: Parameters<typeof readRefusedBodies>[0]): Promise<number> {
+    const readRefused = readRefusedBodies(bounds);
+    const { port } = await listen((req, res) => {
+      const answer = async (): Promise<void> => {
+        res.statusCode = 413;
+        if (req.url === '/paused') req.on('data', () => undefined).pause();
+      };
+      void readRefused({ req, res }, answer).then(() => res.end('too large'));
+    });
+    return port;
+  }
+  const post = (port: number, path: string, agent: Agent | false): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const outgoing = httpRequest({ port, host: '127.0.0.1', path, method: 'POST', agent }, (incoming) => {
+        incoming.resume().once('end', () => resolve(incoming.statusCode));
+      });
+      outgoing.on('error', reject);
+      outgoing.end(Buffer.alloc(6 * MB));
+    });
+
+  it.each([
+    ['closes its connection', '/', false],
+    ['closes its connection, after the parser has stopped', '/paused', false],
+    ['keeps its connection', '/', true],
+    ['keeps its connection, after the parser has stopped', '/paused', true],
+  ])('does not keep the answer from a visitor who %s', async (_what, path, isKept) => {
+    const port = await refuse();
+    const agent = isKept && new Agent({ keepAlive: true, maxSockets: 4 });
+    const statuses: (number | undefined)[] = [];
+    for (let round = 0; round < 2; round += 1)
+      statuses.push(...(await Promise.all(Array.from({ length: 8 }, () => post(port, path, agent)))));
+    if (agent) agent.destroy();
+
+    expect(statuses).toEqual(Array<number>(16).fill(413));
+  });
+
+  it('is not read without an end', async () => {
+    const socket = connect(await refuse({ maxBytes: 4 * MB }), '127.0.0.1');
+    const chunk = `${MB.toString(16)}\r\n${'x'.repeat(MB)}\r\n`;
+    const send = () => socket.write(chunk, (error) => error ?? send());
+    const answer = received(socket);
+    socket.write(CHUNKED);
+    send();
+    await answer;
+
+    expect(socket.bytesWritten).toBeGreaterThan(4 * MB);
+  });
+
+  it.each([
+    ['does not come', CHUNKED],
+    ['announces too much', `${POST}Content-Length: 999999999999\r\n\r\n`],
+  ])('that %s is not waited for: the connection is closed', async (_what, head) => {
+    const socket = connect(await refuse({ checkMs: 50 }), '127.0.0.1');
+    const answer = received(socket);
+    socket.write(head);
+
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*Connection: close/);
+  });
+});
+
+describe('the head of a request', () => {
+  const HOST = ['Host', 'www.linksway.example'];
+  const HEAD = { rawHeaders: HOST, httpVersion: '1.1' };
+
+  it.each([
+    ['/', true],
+    ['/blog?q=a:b', true],
+    ['//x:y', true],
+    ['*', true],
+    ['http://www.linksway.example/blog', true],
+    ['', false],
+    ['blog', false],
+    ['http://[', false],
+    ['http://x:secret/', false],
+  ])('with the target %j can be read: %s', (url, expected) => {
+    expect(isReadableHead({ url, ...HEAD })).toBe(expected);
+  });
+
+  it('for two hosts is for none, and for no host only where its protocol has none', () => {
+    const two = [...HOST, 'Accept', 'host', 'host', 'evil.example'];
+    expect(isReadableHead({ ...HEAD, url: '/', rawHeaders: two })).toBe(false);
+    expect(isReadableHead({ ...HEAD, url: '/', rawHeaders: [] })).toBe(false);
+    expect(isReadableHead({ url: '/', rawHeaders: [], httpVersion: '1.0' })).toBe(true);
+  });
+
+  const idOf = (sent: string) => requestIdOf({ headers: { 'x-request-id': sent } });
+
+  it.each(['0f8fad5bd9cb469fa16570867728950e', '0f8fad5b-d9cb-469f-a165-70867728950e'])(
+    'has the id that the server in front gave: %s',
+    (id) => expect(idOf(id)).toBe(id),
+  );
+
+  it.each(['', 'ines@family.example', '0f8fad5b', `0f8fad5b-d9cb-469f-a165-70867728950e\nlevel`])(
+    'has a new id instead of anything else: %j',
+    (sent) => {
+      expect(idOf(sent)).toMatch(/^[\da-f-]{36}$/);
+      expect(idOf(sent)).not.toBe(idOf(sent));
+    },
+  );
+});

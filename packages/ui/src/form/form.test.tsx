@@ -1,0 +1,268 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { AlertDialog } from '../dialog/AlertDialog';
+import { renderWithTheme } from '../testing/renderWithTheme';
+import { ErrorSummary } from './ErrorSummary';
+import { FileField } from './FileField';
+import { FirstErrorFocus } from './FirstErrorFocus';
+import { TextField } from './TextField';
+
+const field = (label: string) => screen.getByLabelText(label);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+describe('the summary of errors', () => {
+  const SHORT = 'Name must be at least 2 characters';
+  const validate = ({ name }: { name: string }) => (name.length < 2 ? { name: SHORT } : {});
+  const accept = () => Promise.resolve();
+  const summary = () => screen.findByRole('group', { name: 'There is a problem' });
+
+  function show() {
+    renderWithTheme(
+      <Formik initialValues={{ name: '' }} validate={validate} validateOnBlur={false} onSubmit={accept}>
+        <Form noValidate>
+          <ErrorSummary />
+          <TextField name="name" label="Name" hint="As in your passport" />
+          <button type="submit">Send</button>
+        </Form>
+      </Formik>,
+    );
+  }
+
+  it('takes the focus at each submit with errors, and links to the fields, which are connected with theirs', async () => {
+    show();
+    await userEvent.type(field('Name'), 'A');
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(field('Name')).toHaveFocus();
+    await send();
+    expect(await summary()).toHaveFocus();
+    expect(field('Name')).toBeInvalid();
+    expect(field('Name')).toHaveAccessibleDescription(`As in your passport ${SHORT}`);
+    await userEvent.click(screen.getByRole('link', { name: SHORT }));
+    expect(field('Name')).toHaveFocus();
+
+    await send();
+    await waitFor(async () => expect(await summary()).toHaveFocus());
+  });
+
+  it('takes the focus when an error returns after a submit without errors', async () => {
+    show();
+    await userEvent.type(field('Name'), 'Ann');
+    await send();
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+
+    await userEvent.clear(field('Name'));
+    expect(await summary()).not.toHaveFocus();
+    expect(field('Name')).toHaveFocus();
+    await send();
+    await waitFor(async () => expect(await summary()).toHaveFocus());
+  });
+
+  it('leaves the focus in the field while the user corrects it', async () => {
+    show();
+    await send();
+    await summary();
+    await userEvent.type(field('Name'), 'A');
+    expect(field('Name')).toHaveFocus();
+    await userEvent.type(field('Name'), 'n');
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+
+  it('takes the focus when the dialog above it has closed', async () => {
+    function RefusedForm() {
+      const [failure, setFailure] = useState<string>();
+      const refuse = async (_values: object, { setErrors }: FormikHelpers<{ name: string }>) => {
+        await Promise.resolve();
+        setErrors({ name: 'This name is taken' });
+        setFailure('The form was refused');
+      };
+      return (
+        <Formik initialValues={{ name: '' }} onSubmit={refuse}>
+          <Form noValidate>
+            <ErrorSummary />
+            <TextField name="name" label="Name" />
+            <button type="submit">Send</button>
+            <AlertDialog message={failure} onClose={() => setFailure(undefined)} />
+          </Form>
+        </Formik>
+      );
+    }
+    renderWithTheme(<RefusedForm />);
+    await send();
+    const answer = await screen.findByRole('button', { name: 'OK' });
+    expect(answer).toHaveFocus();
+    await userEvent.click(answer);
+
+    const shown = await summary();
+    await waitFor(() => expect(shown).toHaveFocus());
+  });
+
+  it('shows errors found by the server at once after a post without JavaScript', () => {
+    renderWithTheme(
+      <Formik initialValues={{ name: 'A' }} initialErrors={{ name: 'Too short' }} onSubmit={jest.fn()}>
+        <ErrorSummary isShownAtFirst />
+      </Formik>,
+    );
+    expect(screen.getByRole('link', { name: 'Too short' })).toHaveAttribute('href', '#field-name');
+  });
+
+  it('links to the field of an entry in a list', async () => {
+    const problems = { features: [undefined, { title: 'Title is missing' }] as unknown as string };
+    const initialValues = { features: [{ title: 'Planning' }, { title: '' }] };
+    renderWithTheme(
+      <Formik initialValues={initialValues} validate={() => problems} onSubmit={jest.fn()}>
+        <Form noValidate>
+          <ErrorSummary />
+          <TextField name="features[1].title" label="Title" />
+          <button type="submit">Send</button>
+        </Form>
+      </Formik>,
+    );
+    await send();
+    await summary();
+    await userEvent.click(screen.getByRole('link', { name: 'Title is missing' }));
+
+    expect(field('Title')).toHaveFocus();
+  });
+});
+
+describe('the first error', () => {
+  interface Values {
+    name: string;
+    email: string;
+  }
+  const validate = ({ name, email }: Values) => ({
+    ...(email ? {} : { email: 'Email is required' }),
+    ...(name ? {} : { name: 'Name is required' }),
+  });
+  const refuse = async (_values: Values, { setErrors }: FormikHelpers<Values>) => {
+    await Promise.resolve();
+    setErrors({ email: 'This address is taken' });
+  };
+  function sendForm(name: string) {
+    renderWithTheme(
+      <Formik initialValues={{ name, email: 'a@b.example' }} validate={validate} onSubmit={refuse}>
+        <Form noValidate>
+          <FirstErrorFocus />
+          <TextField name="name" label="Name" />
+          <TextField name="email" label="Email" />
+          <button type="submit">Send</button>
+        </Form>
+      </Formik>,
+    );
+    return send();
+  }
+
+  it.each([
+    ['', 'Name', 'Name is required'],
+    ['Ann', 'Email', 'This address is taken'],
+  ])('with the name %j is led to at the field %s: %s', async (name, label, message) => {
+    await sendForm(name);
+
+    await waitFor(() => expect(field(label)).toHaveFocus());
+    expect(field(label)).toHaveAccessibleDescription(message);
+  });
+
+  it('leaves the focus where it is while another error appears as somebody types', async () => {
+    await sendForm('');
+    await waitFor(() => expect(field('Name')).toHaveFocus());
+    await userEvent.clear(field('Email'));
+
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(field('Email')).toHaveFocus();
+  });
+});
+
+describe('a field for files', () => {
+  const named = (name: string, text = 'x') => new File([text], name, { type: 'image/png' });
+  /** It says this size: jsdom takes minutes for so many bytes. */
+  const tooLarge = () => Object.defineProperty(named('large.png'), 'size', { value: 16 * 1024 * 1024 });
+
+  function text(this: Blob): Promise<string> {
+    const reader = new FileReader();
+    reader.readAsText(this);
+    return new Promise((resolve) => (reader.onload = () => resolve(reader.result as string)));
+  }
+  beforeEach(() => {
+    Object.assign(window, { createImageBitmap: () => Promise.reject(new Error('not in jsdom')) });
+    Object.assign(Blob.prototype, { text });
+  });
+
+  function show(isMultiple = false) {
+    const onSubmit = jest.fn();
+    renderWithTheme(
+      <Formik initialValues={{ files: isMultiple ? [] : null }} onSubmit={onSubmit}>
+        <Form>
+          <FileField name="files" label="Pictures" isMultiple={isMultiple} />
+          <button type="submit">Send</button>
+        </Form>
+      </Formik>,
+    );
+    const sent = async () => {
+      await send();
+      const [values] = onSubmit.mock.lastCall as [{ files: File | File[] | null }];
+      return [values.files].flat().map((file) => file?.name);
+    };
+    const choose = (file: File) => userEvent.upload(field('Pictures'), file);
+    const drop = (...files: File[]) =>
+      fireEvent.drop(field('Pictures'), { dataTransfer: { files, types: ['Files'] } });
+    return { sent, choose, drop };
+  }
+
+  it('shows name and size of the chosen picture alone where the browser cannot read it, and passes it on', async () => {
+    const { sent, choose } = show();
+    await choose(named('cover.png', 'x'.repeat(1024 * 1024)));
+    expect(screen.getByText('cover.png (1.0 MB)')).toBeInTheDocument();
+    await choose(named('photo.heic', 'x'.repeat(2 * 1024)));
+    expect(screen.getByText('photo.heic (2 KB)')).toBeVisible();
+    await waitFor(() => expect(screen.getByTestId('preview')).not.toBeVisible());
+
+    expect(await sent()).toEqual(['photo.heic']);
+  });
+
+  it.each([
+    ['moves.webp', 'RIFF\0\0\0\0WEBPVP8X\0\0\0\0ANIM'],
+    ['moves.png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x08acTL'],
+    ['moves.avif', '\0\0\0\x1cftypavis'],
+  ])('says of %s that it will stand still', async (name, content) => {
+    await show().choose(named(name, content));
+
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'This picture moves. On the site it will stand still.',
+    );
+  });
+
+  it('refuses a file larger than 15 MB before it is sent, and keeps the one before', async () => {
+    const { sent, choose } = show();
+    await choose(tooLarge());
+    expect(screen.getByText(/large\.png is larger than 15 MB/)).toBeInTheDocument();
+    expect(field('Pictures')).toBeInvalid();
+    expect(await sent()).toEqual([undefined]);
+
+    await choose(named('good.png'));
+    await choose(tooLarge());
+    expect(await sent()).toEqual(['good.png']);
+  });
+
+  it('for several adds chosen, dropped and pasted ones, without those that are too large', async () => {
+    const { sent, choose, drop } = show(true);
+    await choose(named('a.png'));
+    drop(tooLarge(), named('b.png'));
+    expect(field('Pictures')).toHaveAccessibleDescription(/large\.png is larger than 15 MB/);
+    fireEvent.paste(field('Pictures'), { clipboardData: { files: [named('c.png')] } });
+
+    expect(await sent()).toEqual(['a.png', 'b.png', 'c.png']);
+  });
+
+  it('for several removes one and keeps the keyboard position', async () => {
+    const { sent, drop } = show(true);
+    drop(named('a.png'), named('b.png'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    expect(screen.getByRole('button', { name: 'Remove b.png' })).toHaveFocus();
+    expect(await sent()).toEqual(['b.png']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove b.png' }));
+    expect(field('Pictures')).toHaveFocus();
+  });
+});
