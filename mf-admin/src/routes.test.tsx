@@ -1,44 +1,26 @@
 import { paths } from '@site/contract';
-import { screen, waitFor } from '@testing-library/react';
-import { FakeApi } from './testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, ok } from './testing/fakeApi';
 import { renderAdmin } from './testing/renderAdmin';
 
+const DASHBOARD = paths.adminDashboard.to();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the admin area', () => {
-  it.each([paths.admin.to(), paths.adminDashboard.to()])('shows the dashboard at %s', async (path) => {
-    renderAdmin(path, new FakeApi());
-
+  it('shows the dashboard at its own address, noindex and with the tab’s title', async () => {
+    const api = new FakeApi();
+    const { user, storage } = renderAdmin(paths.admin.to(), api);
     expect(await heading('Dashboard')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Manage Golfers' })).toHaveAttribute(
-      'href',
-      paths.adminGolfers.to(),
-    );
-    expect(screen.getByRole('link', { name: 'View Applications' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Manage Trainers' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'New Post' })).toHaveAttribute('href', paths.adminPostNew.to());
-    expect(screen.getByRole('link', { name: 'View Posts' })).toHaveAttribute('href', paths.adminBlog.to());
-    expect(screen.getByRole('link', { name: 'Dashboard', hidden: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
-
-  it('is noindex and sets the tab’s title', async () => {
-    renderAdmin(paths.adminDashboard.to(), new FakeApi());
-    await heading('Dashboard');
-
     // eslint-disable-next-line testing-library/no-node-access -- Testing Library queries find nothing in the document's head
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(document.title).toMatch(/^Dashboard – Admin/);
-  });
+    const links = { 'Manage Golfers': paths.adminGolfers, 'View Applications': paths.adminApplications };
+    const more = { 'Manage Trainers': paths.adminTrainers, 'New Post': paths.adminPostNew };
+    for (const [name, path] of Object.entries({ ...links, ...more, 'View Posts': paths.adminBlog }))
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', path.to());
 
-  it('ends the session with Logout and leaves the redirect to the shell', async () => {
-    const api = new FakeApi();
-    const { user, storage } = renderAdmin(paths.adminDashboard.to(), api);
-
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-
+    // The redirect is left to the shell.
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(storage.getItem('token')).toBeNull());
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/auth/logout']);
   });
@@ -48,19 +30,77 @@ describe('the admin area', () => {
 
     expect(await heading('404 - Page Not Found')).toBeVisible();
   });
+});
 
-  it('closes the menu after a choice and with Escape', async () => {
-    const { user } = renderAdmin(paths.adminDashboard.to(), new FakeApi());
+describe('the menu', () => {
+  it('has the five screens of the product, and the others separately at its foot', async () => {
+    const { user } = renderAdmin(DASHBOARD, new FakeApi());
     const button = await screen.findByRole('button', { name: 'Admin menu' });
-
     await user.click(button);
+    const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
+    const [main, foot, ...more] = menu.getAllByRole('list') as [HTMLElement, HTMLElement];
+    const linksOf = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(linksOf(main)).toEqual([
+      ['Dashboard', '/admin/dashboard'],
+      ['Golfers', '/admin/golfers'],
+      ['Trainers', '/admin/trainers'],
+      ['Applications', '/admin/applications'],
+      ['Blog', '/admin/blog'],
+    ]);
+    expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    expect(foot).toHaveAccessibleName('More');
+    expect(linksOf(foot)).toEqual([
+      ['Leads', '/admin/leads'],
+      ['Messages', '/admin/messages'],
+      ['Comments', '/admin/comments'],
+      ['Outbox', '/admin/outbox'],
+      ['Placements', '/admin/placements'],
+      ['Site info', '/admin/site-info'],
+      ['Agency details', '/admin/agency'],
+      ['Media library', '/admin/media'],
+      ['Trash', '/admin/trash'],
+      ['Privacy', '/admin/privacy'],
+      ['Accounts', '/admin/accounts'],
+      ['Activity', '/admin/activity'],
+      ['Your account', '/admin/account'],
+    ]);
+    expect(more).toEqual([]);
+
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
-
     await user.click(button);
-    await user.click(screen.getByRole('link', { name: 'Blog' }));
-    expect(await heading('Blog')).toBeVisible();
+    await user.click(menu.getByRole('link', { name: 'Trash' }));
+    expect(await heading('Trash')).toBeVisible();
     expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('link', { name: 'Trash', hidden: true })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('can be skipped, without another address', async () => {
+    const { user } = renderAdmin(DASHBOARD, new FakeApi());
+    await heading('Dashboard');
+    const skip = screen.getByRole('link', { name: 'Skip the admin menu' });
+    const menu = screen.getByRole('navigation', { name: 'Admin' });
+    expect(skip.compareDocumentPosition(menu)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(skip);
+    expect(window.location.hash).toBe('');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus();
+  });
+
+  it.each([
+    [{ new: 400, new_unflagged: 2 }, 'New (400)', /^Leads ?2 new$/],
+    [{ new: 0, new_unflagged: 0 }, 'Contacted (1)', /^Leads$/],
+  ])('has the number of new leads, without what looks like spam: %j', async (counts, loaded, text) => {
+    const api = new FakeApi();
+    const others = { contacted: 1, call_booked: 0, joined: 0, closed: 0 };
+    api.replace('GET /leads/counts', ok({ ...counts, ...others }));
+    renderAdmin(paths.adminLeads.to(), api);
+    await screen.findByRole('link', { name: loaded });
+
+    expect(screen.getByRole('link', { name: /^Leads/, hidden: true })).toHaveTextContent(text);
   });
 });

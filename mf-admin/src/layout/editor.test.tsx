@@ -9,8 +9,7 @@ import { signInTo } from '../testing/signInTo';
 const editor = buildUser({ email: 'jo@linksway.example', role: 'editor' });
 const forbidden = { status: 403, body: { message: 'Your account may not do this.', code: 'forbidden' } };
 
-/** Refuses everything that the real one refuses to an editor. */
-function editorsApi(): FakeApi {
+async function asEditor(address = paths.adminDashboard.to()) {
   const api = new FakeApi([buildAdminPost({ id: 'one', title: 'Signing day' })]);
   api.replace('GET /account/sessions', ok({ sessions: [] }));
   api.replace('GET /account', ok(buildOwnAccount()));
@@ -18,46 +17,35 @@ function editorsApi(): FakeApi {
   api.replace('GET /auth/me', ok(editor));
   api.replace('GET /media', ok([]));
   api.replace('GET /comments', ({ url }) => fakePage([], url));
-  api.replace('GET /trash', ({ url }) =>
-    fakePage([buildTrashItem({ id: 'gone', kind: 'post', label: 'Old news' })], url, {
-      matches: () => true,
-      comparers: {},
-    }),
-  );
-  return api;
+  const gone = buildTrashItem({ id: 'gone', kind: 'post', label: 'Old news' });
+  api.replace('GET /trash', ({ url }) => fakePage([gone], url));
+  api.replace('GET /overview', ok({ failed: [], drafts: { count: 2, is_capped: false } }));
+  return { api, ...(await signInTo(address, api, editor)) };
 }
 
 const EDITORS = /^\/(auth|account(?!s)|posts|comments|media|trash|overview)\b/;
+/** What the real api refuses to an editor. */
 const refusedCalls = (api: FakeApi) => api.requests.map(({ url }) => url).filter((url) => !EDITORS.test(url));
 const title = () => screen.findByRole('heading', { level: 1 });
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent).join();
 
-it('the menu has what an editor may open, and says as whom they are signed in', async () => {
-  const { user } = await signInTo(paths.adminDashboard.to(), editorsApi(), editor);
-  await user.click(await screen.findByRole('button', { name: 'Admin menu' }));
-  const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
-
-  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Dashboard',
-    'Blog',
-    'Comments',
-    'Media library',
-    'Trash',
-    'Your account',
-  ]);
-  expect(menu.getByText('Signed in as jo@linksway.example (editor)')).toBeVisible();
-});
-
-it('the dashboard has the blog and what waits there, and asks for nothing else', async () => {
-  const api = editorsApi();
-  api.replace('GET /overview', ok({ failed: [], drafts: { count: 2, is_capped: false } }));
-  await signInTo(paths.adminDashboard.to(), api, editor);
-
-  expect(await screen.findByRole('link', { name: 'New Post' })).toBeVisible();
+it('an editor’s menu, dashboard and search have what an editor may open, and ask for nothing else', async () => {
+  const { api, user } = await asEditor();
   expect(await screen.findByRole('link', { name: '2 drafts' })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'What needs you today',
-    'Manage Blog',
-  ]);
+  const headings = textsOf(screen.getAllByRole('heading', { level: 2 }));
+  expect(headings).toBe('What needs you today,Manage Blog');
+  await user.click(screen.getByRole('button', { name: 'Admin menu' }));
+  const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
+  const screens = 'Dashboard,Blog,Comments,Media library,Trash,Your account';
+  expect(textsOf(menu.getAllByRole('link'))).toBe(screens);
+  expect(menu.getByText('Signed in as jo@linksway.example (editor)')).toBeVisible();
+
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  const found = textsOf(screen.getAllByRole('option'));
+  expect(found).toBe(`${screens.replace('Blog,', 'Blog,New Post,')},View site`);
+  await enterSearch(user, 'Search screens and records', 'signing');
+  expect(await screen.findByRole('option', { name: /Signing day/ })).toBeVisible();
   expect(refusedCalls(api)).toEqual([]);
 });
 
@@ -80,13 +68,12 @@ it.each([
   paths.adminAgency.to(),
   `${paths.adminLeads.to().toUpperCase()}/`,
 ])('says at %s that it is for owners, with a way back, and asks for nothing', async (address) => {
-  const api = editorsApi();
-  const { user } = await signInTo(address, api, editor);
+  const { api } = await asEditor(address);
 
   expect(await title()).toHaveTextContent('Only for owners');
   expect(refusedCalls(api)).toEqual([]);
-  await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const back = screen.getByRole('link', { name: 'Go to the dashboard' });
+  expect(back).toHaveAttribute('href', paths.adminDashboard.to());
 });
 
 it.each([
@@ -102,38 +89,14 @@ it.each([
   [paths.adminOwnAccount.to(), 'Your account'],
   ['/admin/no-such-screen', '404 - Page Not Found'],
 ])('opens %s, and asks for nothing that would be refused', async (address, name) => {
-  const api = editorsApi();
-  await signInTo(address, api, editor);
+  const { api } = await asEditor(address);
 
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(refusedCalls(api)).toEqual([]);
 });
 
-it('the search knows the screens and records of an editor only', async () => {
-  const api = editorsApi();
-  const { user } = await signInTo(paths.adminDashboard.to(), api, editor);
-  await screen.findByRole('link', { name: 'New Post' });
-  await user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox');
-
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Dashboard',
-    'Blog',
-    'New Post',
-    'Comments',
-    'Media library',
-    'Trash',
-    'Your account',
-    'View site',
-  ]);
-  await enterSearch(user, 'Search screens and records', 'signing');
-  expect(await screen.findByRole('option', { name: /Signing day/ })).toBeVisible();
-  expect(refusedCalls(api)).toEqual([]);
-});
-
 it('the trash gives posts back, and deletes nothing for good', async () => {
-  const { user } = await signInTo(paths.adminTrash.to(), editorsApi(), editor);
-
+  const { user } = await asEditor(paths.adminTrash.to());
   expect(await screen.findByRole('button', { name: 'Restore Old news' })).toBeVisible();
   expect(screen.getByText(/^Deleted posts and comments are kept here for 30 days/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Old news/ }));
@@ -142,7 +105,8 @@ it('the trash gives posts back, and deletes nothing for good', async () => {
 });
 
 it('whoever is made an editor while a screen is open sees that at the next answer', async () => {
-  const api = editorsApi();
+  const api = new FakeApi();
+  api.replace('GET /auth/me', ok(editor));
   api.replace('GET /leads', forbidden);
   await signInTo(paths.adminLeads.to(), api);
 

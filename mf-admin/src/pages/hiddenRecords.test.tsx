@@ -10,26 +10,19 @@ const given = { given_by: 'R. Price', given_at: '2025-09-01T00:00:00.000Z', scop
 const consent = { ...given, adult_on: null, search_engines: false, below_sixteen: false };
 
 const golfer = (more = {}) => buildAdminGolfer({ ...hidden, slug: 'hidden', consent, ...more });
-const kinds = [
-  {
-    path: paths.adminGolfers.to(),
-    name: 'Hal Price',
-    fake: (api: FakeApi) => fakeGolfers(api, [golfer()]),
-  },
-  {
-    path: paths.adminTrainers.to(),
-    name: 'Hal Price',
-    fake: (api: FakeApi) => fakeTrainers(api, [buildTrainer({ ...hidden, slug: 'hidden' })]),
-  },
-  {
-    path: paths.adminPlacements.to(),
-    name: 'Hal Price, Rice University',
-    fake: (api: FakeApi) =>
-      fakePlacements(api, [buildAdminPlacement({ ...hidden, college: 'Rice University' })]),
-  },
+const placement = buildAdminPlacement({ ...hidden, college: 'Rice University' });
+type Fake = (api: FakeApi) => void;
+const trainer = buildTrainer({ ...hidden, slug: 'hidden' });
+const unconsented: Fake = (api) => fakeGolfers(api, [golfer({ consent: null })]);
+
+const GOLFERS = paths.adminGolfers.to();
+const kinds: [path: string, name: string, fake: Fake][] = [
+  [GOLFERS, 'Hal Price', (api) => fakeGolfers(api, [golfer()])],
+  [paths.adminTrainers.to(), 'Hal Price', (api) => fakeTrainers(api, [trainer])],
+  [paths.adminPlacements.to(), 'Hal Price, Rice University', (api) => fakePlacements(api, [placement])],
 ];
 
-function open({ path, fake }: Pick<(typeof kinds)[number], 'path' | 'fake'>) {
+function open(path: string, fake: Fake) {
   const api = new FakeApi();
   fake(api);
   const { user } = renderAdmin(path, api);
@@ -37,71 +30,60 @@ function open({ path, fake }: Pick<(typeof kinds)[number], 'path' | 'fake'>) {
   return { api, user, press };
 }
 
-const bodies = (api: FakeApi) => api.sent('PUT').map(({ body }) => body);
-const publishing = { is_published: true, isPublished: true };
+const sent = (api: FakeApi) => {
+  const body = api.sent('PUT').at(-1)?.body;
+  return body instanceof FormData ? sentFields(body) : (body as Record<string, unknown>);
+};
 
-describe.each(kinds)('a hidden record at $path', (kind) => {
-  it('is published in its row, and hidden again', async () => {
-    const { api, press } = open(kind);
-    await press(`Publish ${kind.name}`);
-
+describe.each(kinds)('a hidden record at %s', (path, name, fake) => {
+  it('is published in its row, hidden again, and stays hidden by a save, which its button says', async () => {
+    const { api, press } = open(path, fake);
+    await press(`Publish ${name}`);
     expect(await screen.findByText(/Hal Price.*’ is published/)).toBeVisible();
-    const [body] = bodies(api) as object[];
-    expect(publishing).toMatchObject(body ?? { nothing: 'sent' });
-    await press(`Unpublish ${kind.name}`);
+    expect({ is_published: true, isPublished: true }).toMatchObject(sent(api));
+    await press(`Unpublish ${name}`);
     expect(await screen.findByText(/Hal Price.*’ is hidden/)).toBeVisible();
-  });
 
-  it('stays hidden by a save, which its button says', async () => {
-    const { api, press } = open(kind);
-    await press(`Edit ${kind.name}`);
+    await press(`Edit ${name}`);
     await press('Save, stays hidden');
-
     expect(await screen.findByText('‘Hal Price’ is saved')).toBeVisible();
-    const [body] = bodies(api);
-    const sent = body instanceof FormData ? sentFields(body).isPublished : (body as never)['is_published'];
-    expect(String(sent)).toBe('false');
+    expect(String(sent(api).isPublished ?? sent(api).is_published)).toBe('false');
   });
 
   it('is published in its form, where what was typed stays', async () => {
-    const { api, user, press } = open(kind);
-    await press(`Edit ${kind.name}`);
+    const { api, user, press } = open(path, fake);
+    await press(`Edit ${name}`);
     const dialog = within(await screen.findByRole('dialog'));
     const lastName = await dialog.findByLabelText(/^Last name$/i);
     await user.type(lastName, '-Jones');
     await press('Publish now');
-
     expect(await dialog.findByRole('button', { name: 'Unpublish now' })).toBeVisible();
     expect(lastName).toHaveValue('Price-Jones');
     await press('Save');
     expect(await screen.findByText('‘Hal Price-Jones’ is saved')).toBeVisible();
-    const body = bodies(api).at(-1);
-    const sent = body instanceof FormData ? sentFields(body) : body;
     // The version that the publishing has made.
-    expect(sent).toMatchObject({ based_on: '2025-10-02T09:00:00.000Z' });
+    expect(sent(api)).toMatchObject({ based_on: '2025-10-02T09:00:00.000Z' });
   });
 });
 
-it.each([
-  ['in its row', 'Publish Hal Price'],
-  ['in its form', 'Publish now'],
-])('an athlete without a consent record is published after a question %s', async (where, label) => {
-  const unconsented = (api: FakeApi) => fakeGolfers(api, [golfer({ consent: null })]);
-  const { api, user, press } = open({ path: paths.adminGolfers.to(), fake: unconsented });
-  if (where === 'in its form') await press('Edit Hal Price');
-  await user.click(await screen.findByRole('button', { name: label }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Publish without a consent record?' });
-  expect(bodies(api)).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+it.each(['Publish Hal Price', 'Publish now'])(
+  'an athlete without a consent record is published after a question: %s',
+  async (label) => {
+    const { api, user, press } = open(GOLFERS, unconsented);
+    if (label === 'Publish now') {
+      await press('Edit Hal Price');
+      await press('Save, stays hidden');
+      // Who stays hidden is saved without the question.
+      expect(await screen.findByText('‘Hal Price’ is saved')).toBeVisible();
+      await press('Edit Hal Price');
+    }
+    const saves = api.sent('PUT').length;
+    await press(label);
+    const question = { name: 'Publish without a consent record?' };
+    const dialog = within(await screen.findByRole('alertdialog', question));
+    expect(api.sent('PUT')).toHaveLength(saves);
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
 
-  expect(await screen.findByText('‘Hal Price’ is published')).toBeVisible();
-});
-
-it('an athlete who stays hidden is saved without the question', async () => {
-  const unconsented = (api: FakeApi) => fakeGolfers(api, [golfer({ consent: null })]);
-  const { press } = open({ path: paths.adminGolfers.to(), fake: unconsented });
-  await press('Edit Hal Price');
-  await press('Save, stays hidden');
-
-  expect(await screen.findByText('‘Hal Price’ is saved')).toBeVisible();
-});
+    expect(await screen.findByText('‘Hal Price’ is published')).toBeVisible();
+  },
+);

@@ -5,123 +5,74 @@ import { apiWith } from '../testing/fakeCollections';
 import { held } from '../testing/held';
 import { renderAdmin } from '../testing/renderAdmin';
 
-interface ListOnScreen {
-  path: string;
-  /** The beginning of the call that loads the list. */
-  call: string;
-  /** The answer without a record. */
-  none?: unknown;
-  loading: string;
-  failed: string;
-  empty: string;
-}
-
-/** Every list of the admin area. */
-const lists: readonly ListOnScreen[] = [
-  {
-    ...{ path: paths.adminGolfers.to(), call: 'GET /golfers/admin/all', loading: 'golfers' },
-    ...{ failed: 'Failed to load golfers', empty: 'No golfers yet.' },
-  },
-  {
-    ...{ path: paths.adminTrainers.to(), call: 'GET /trainers/admin/all', loading: 'trainers' },
-    ...{ failed: 'Failed to load trainers', empty: 'No trainers yet.' },
-  },
-  {
-    ...{ path: paths.adminBlog.to(), call: 'GET /posts/admin/all', loading: 'posts' },
-    ...{ failed: 'Failed to load posts', empty: 'No posts yet.' },
-  },
-  {
-    ...{ path: paths.adminPrograms.to(), call: 'GET /programs', loading: 'programs' },
-    ...{ failed: 'Failed to fetch programs', empty: 'No programs yet.' },
-  },
-  {
-    ...{ path: paths.adminPlacements.to(), call: 'GET /placements/admin/all', loading: 'placements' },
-    ...{ failed: 'Failed to load placements', empty: 'No placements yet.' },
-  },
-  {
-    ...{ path: paths.adminApplications.to(), call: 'GET /applications', loading: 'applications' },
-    ...{ failed: 'Failed to load applications', empty: 'No applications yet.' },
-  },
-  {
-    ...{ path: paths.adminMessages.to(), call: 'GET /contact', loading: 'messages' },
-    ...{ failed: 'Failed to load messages', empty: 'No messages yet.' },
-  },
-  {
-    ...{ path: paths.adminLeads.to(), call: 'GET /leads?', loading: 'leads' },
-    ...{ failed: 'Failed to load the leads', empty: 'No leads yet.' },
-  },
-  {
-    ...{ path: paths.adminOutbox.to(), call: 'GET /outbox?', loading: 'the outbox' },
-    ...{ failed: 'Failed to load the outbox', empty: 'No mails yet.' },
-  },
-  {
-    ...{ path: `${paths.adminComments.to()}?state=all`, call: 'GET /comments?', loading: 'comments' },
-    ...{ failed: 'Failed to load the comments', empty: 'No comments yet.' },
-  },
-  {
-    ...{ path: paths.adminMedia.to(), call: 'GET /media?', loading: 'the pictures' },
-    ...{ failed: 'Failed to load the pictures', empty: 'No pictures yet.' },
-  },
-  {
-    ...{ path: paths.adminSiteInfo.to(), call: 'GET /siteinfo/faqs', loading: 'FAQs' },
-    ...{ failed: 'Failed to load FAQs', empty: 'No extra FAQs yet.' },
-  },
-  {
-    ...{ path: paths.adminSiteInfo.to(), call: 'GET /siteinfo/facts', loading: 'facts' },
-    ...{ failed: 'Failed to load facts', empty: 'No extra facts yet.' },
-  },
-  {
-    ...{ path: paths.adminTrash.to(), call: 'GET /trash?', loading: 'the trash' },
-    ...{ failed: 'Failed to load the trash', empty: 'The trash is empty.' },
-  },
-  {
-    ...{ path: paths.adminPrivacy.to(), call: 'GET /privacy/erasures', none: { erasures: [] } },
-    ...{
-      loading: 'the erasures',
-      failed: 'Failed to load the erasures',
-      empty: 'Nothing has been erased yet.',
-    },
-  },
-  {
-    ...{ path: paths.adminAccounts.to(), call: 'GET /accounts', none: { accounts: [] } },
-    ...{ loading: 'the accounts' },
-    ...{ failed: 'Failed to load the accounts', empty: 'There are no accounts.' },
-  },
-  {
-    ...{ path: paths.adminActivity.to(), call: 'GET /audit?', loading: 'the activity' },
-    ...{ failed: 'Failed to load the activity', empty: 'Nothing has been changed yet.' },
-  },
+/** Every list of the admin area: its address, the call that loads it, and what it says. */
+const lists: readonly [path: string, call: string, loading: string, failed: string, empty: string][] = [
+  [paths.adminGolfers.to(), '/golfers/admin/all', 'golfers', 'load golfers', 'No golfers yet.'],
+  [paths.adminTrainers.to(), '/trainers/admin/all', 'trainers', 'load trainers', 'No trainers yet.'],
+  [paths.adminBlog.to(), '/posts/admin/all', 'posts', 'load posts', 'No posts yet.'],
+  [paths.adminPrograms.to(), '/programs', 'programs', 'fetch programs', 'No programs yet.'],
+  [
+    paths.adminPlacements.to(),
+    '/placements/admin/all',
+    'placements',
+    'load placements',
+    'No placements yet.',
+  ],
+  [
+    paths.adminApplications.to(),
+    '/applications',
+    'applications',
+    'load applications',
+    'No applications yet.',
+  ],
+  [paths.adminMessages.to(), '/contact', 'messages', 'load messages', 'No messages yet.'],
+  [paths.adminLeads.to(), '/leads?', 'leads', 'load the leads', 'No leads yet.'],
+  [paths.adminOutbox.to(), '/outbox?', 'the outbox', 'load the outbox', 'No mails yet.'],
+  [
+    `${paths.adminComments.to()}?state=all`,
+    '/comments?',
+    'comments',
+    'load the comments',
+    'No comments yet.',
+  ],
+  [paths.adminMedia.to(), '/media?', 'the pictures', 'load the pictures', 'No pictures yet.'],
+  [paths.adminSiteInfo.to(), '/siteinfo/faqs', 'FAQs', 'load FAQs', 'No extra FAQs yet.'],
+  [paths.adminSiteInfo.to(), '/siteinfo/facts', 'facts', 'load facts', 'No extra facts yet.'],
+  [paths.adminTrash.to(), '/trash?', 'the trash', 'load the trash', 'The trash is empty.'],
+  [
+    paths.adminPrivacy.to(),
+    '/privacy/erasures',
+    'the erasures',
+    'load the erasures',
+    'Nothing has been erased yet.',
+  ],
+  [paths.adminAccounts.to(), '/accounts', 'the accounts', 'load the accounts', 'There are no accounts.'],
+  [paths.adminActivity.to(), '/audit?', 'the activity', 'load the activity', 'Nothing has been changed yet.'],
 ];
 
-function emptyApi() {
-  const api = apiWith({});
-  for (const { call, none = [] } of lists) api.replace(call, ok(none));
-  api.replace('GET /invitations', ok([]));
-  api.replace('GET /leads/counts', ok({ new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }));
-  api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: true }));
-  api.replace('GET /golfers/counts', ok({ public_without_consent: 0 }));
-  return api;
-}
+/** The answers without a record that are no empty list. */
+const NONE: Record<string, object> = { '/privacy/erasures': { erasures: [] }, '/accounts': { accounts: [] } };
 
 it.each(lists)(
-  '$path says that $loading are loading, could not be loaded, and that there are none',
-  async ({ path, call, none = [], loading, failed, empty }) => {
-    const api = emptyApi();
+  '%s, which loads %s, says that %s are loading, could not be loaded, and that there are none',
+  async (path, call, loading, failed, empty) => {
+    const api = apiWith({});
+    api.replace('GET /leads/counts', ok({ new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }));
+    api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: true }));
     const { hold, release } = held();
-    api.replace(call, async () => {
-      await hold;
-      return refusal(503, 'The service is away');
-    });
+    for (const [, other] of lists) api.replace(`GET ${other}`, ok(NONE[other] ?? []));
+    api.replace('GET /invitations', ok([]));
+    api.replace(`GET ${call}`, () => hold.then(() => refusal(503, 'The service is away')));
     const { user } = renderAdmin(path, api);
 
     expect(await screen.findByText(`Loading ${loading}…`)).toHaveAttribute('role', 'status');
     release();
-    expect(await screen.findByText(failed)).toBeVisible();
+    expect(await screen.findByText(`Failed to ${failed}`)).toBeVisible();
     expect(screen.queryByText(empty, { exact: false })).not.toBeInTheDocument();
 
-    api.replace(call, ok(none));
+    api.replace(`GET ${call}`, ok(NONE[call] ?? []));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(empty, { exact: false })).toBeVisible();
-    expect(screen.queryByText(failed)).not.toBeInTheDocument();
+    expect(screen.queryByText(`Failed to ${failed}`)).not.toBeInTheDocument();
   },
 );

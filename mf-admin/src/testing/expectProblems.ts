@@ -7,6 +7,7 @@ export function expectProblems(...expected: string[]): void {
 }
 
 afterEach(() => {
-  check?.();
+  const checkOnce = check;
   check = undefined;
+  checkOnce?.();
 });

@@ -1,116 +1,112 @@
 import { paths } from '@site/contract';
-import { buildPost } from '@site/contract/testing';
+import { buildAdminGolfer, buildLeadSummary, buildPost, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { apiWith } from '../../testing/fakeCollections';
-import { renderAdmin } from '../../testing/renderAdmin';
 import { LeaveDialog, useUnsavedChanges } from '../../shared/form/useUnsavedChanges';
+import { enterSearch } from '../../testing/enterSearch';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { fakePage, hasWords } from '../../testing/fakePage';
+import { held } from '../../testing/held';
+import { renderAdmin } from '../../testing/renderAdmin';
 import { Search } from './Search';
 
 const DASHBOARD = paths.adminDashboard.to();
+const BLOG = paths.adminBlog.to();
+const FIELD = 'Search screens and records';
+const GOLFERS = '/golfers/admin/all';
+const signing = buildPost({ id: 'p1', title: 'Signing day', status: 'draft' });
 
-const api = () => apiWith({ posts: [buildPost({ id: 'p1', title: 'Signing day', status: 'draft' })] });
+/** Answers searches roughly as the real one does: by the beginning of any text of a record. */
+function searchableApi(golfers?: ReturnType<typeof buildAdminGolfer>[]): FakeApi {
+  const api = new FakeApi();
+  const lists: Record<string, readonly object[]> = {
+    [GOLFERS]: golfers ?? [
+      buildAdminGolfer({ id: 'g1', first_name: 'Zoe', last_name: 'Marchand', grad_year: 2027 }),
+      buildAdminGolfer({ id: 'g2', first_name: 'Isla', last_name: 'Hartley', grad_year: 2026 }),
+    ],
+    '/trainers/admin/all': [
+      buildTrainer({ id: 't1', first_name: 'Tess', last_name: 'Marsh', title: 'Head Coach' }),
+    ],
+    '/posts/admin/all': [signing],
+    '/leads': [buildLeadSummary({ id: 'a1', name: 'Noor Haddad', email: 'noor@family.example' })],
+  };
+  const named = ['first_name', 'last_name', 'name', 'email', 'title'];
+  const matches = (record: object, query: URLSearchParams) =>
+    hasWords(query, ...named.map((field) => (record as Record<string, string>)[field] ?? ''));
+  for (const [path, records] of Object.entries(lists))
+    api.replace(`GET ${path}?`, ({ url }) => fakePage(records, url, { matches }));
+  return api;
+}
 
-const field = () => screen.findByRole('combobox', { name: 'Search screens and records' });
+const field = () => screen.findByRole('combobox', { name: FIELD });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const address = () => window.location.pathname + window.location.search;
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+const arrive = (goal: string) => waitFor(() => expect(address()).toBe(goal));
+const SHORTCUT = '{Control>}k{/Control}';
 
-async function openSearch() {
-  const { user } = renderAdmin(DASHBOARD, api());
+async function openSearch(path = DASHBOARD, api = searchableApi()) {
+  const { user } = renderAdmin(path, api);
   await screen.findByRole('heading', { level: 1 });
-  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard(SHORTCUT);
   const input = await field();
   await waitFor(() => expect(input).toHaveFocus());
-  return { user, input };
+  return { api, user, input };
+}
+
+async function search(words: string, api = searchableApi(), path = DASHBOARD) {
+  const opened = await openSearch(path, api);
+  await enterSearch(opened.user, FIELD, words);
+  await waitFor(() => expect(screen.queryByText(/Searching…/)).not.toBeInTheDocument());
+  return opened;
 }
 
 describe('the shortcut', () => {
-  it('opens and closes the search, and returns the focus', async () => {
-    const { user } = renderAdmin(paths.adminBlog.to(), api());
+  it('opens and closes the search, and returns the focus; a modal form is not left', async () => {
+    const { user } = renderAdmin(BLOG, new FakeApi([signing]));
     const list = await screen.findByLabelText('Search posts');
     await user.click(list);
-
-    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard(SHORTCUT);
     const input = await field();
     await waitFor(() => expect(input).toHaveFocus());
-    await user.keyboard('{Control>}k{/Control}');
-
+    await user.keyboard(SHORTCUT);
     await closed();
     expect(list).toHaveFocus();
     expect(list).toHaveValue('');
-  });
 
-  it('does nothing while a modal form is open', async () => {
-    const { user } = renderAdmin(paths.adminBlog.to(), api());
     await user.click(await screen.findByRole('button', { name: 'Delete Signing day' }));
-    await user.keyboard('{Control>}k{/Control}');
-
+    await user.keyboard(SHORTCUT);
     expect(screen.getByRole('alertdialog')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is Cmd K on a Mac, where Ctrl K cuts a line', async () => {
+  it('is Cmd K on a Mac, where Ctrl K cuts a line, and on a button, which opens the search too', async () => {
     jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
-    const { user } = renderAdmin(DASHBOARD, api());
-    await screen.findByRole('heading', { level: 1 });
+    const { user } = renderAdmin(DASHBOARD, new FakeApi());
+    const button = await screen.findByRole('button', { name: 'Search' });
     expect(screen.getByText('⌘K')).toBeInTheDocument();
-
-    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard(SHORTCUT);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.keyboard('{Meta>}k{/Meta}');
     expect(await field()).toBeVisible();
-  });
-
-  it('is shown on a button that also opens the search', async () => {
-    const { user } = renderAdmin(DASHBOARD, api());
-    const button = await screen.findByRole('button', { name: 'Search' });
-    expect(screen.getByText('Ctrl K')).toBeInTheDocument();
-
+    await user.keyboard('{Escape}');
+    await closed();
     await user.click(button);
     await field();
     await user.keyboard('{Escape}');
-
     await closed();
     expect(button).toHaveFocus();
   });
 });
 
 describe('going to a screen', () => {
-  it('lists every screen when nothing is typed', async () => {
-    await openSearch();
-
-    expect(options()).toEqual([
-      'Dashboard',
-      'Golfers',
-      'Trainers',
-      'Applications',
-      'Blog',
-      'New Post',
-      'Comments',
-      'Programs',
-      'Placements',
-      'Leads',
-      'Messages',
-      'Outbox',
-      'Site info',
-      'Agency details',
-      'Media library',
-      'Trash',
-      'Privacy',
-      'Accounts',
-      'Activity',
-      'Your account',
-      'Add New Golfer',
-      'Import athletes',
-      'Add New Trainer',
-      'View site',
-    ]);
-  });
-
-  it('navigates with the arrow keys and Enter', async () => {
-    const { user, input } = await openSearch();
-
+  it('is offered for every one when nothing is typed, with the arrow keys and Enter', async () => {
+    const { api, user, input } = await openSearch();
+    expect(screen.getByText('Ctrl K')).toBeInTheDocument();
+    const all =
+      'Dashboard,Golfers,Trainers,Applications,Blog,New Post,Comments,Programs,Placements,Leads,Messages,Outbox,Site info,Agency details,Media library,Trash,Privacy,Accounts,Activity,Your account,Add New Golfer,Import athletes,Add New Trainer,View site';
+    expect(options()).toEqual(all.split(','));
+    expect(api.sent('GET').filter(({ url }) => url.includes('q='))).toEqual([]);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     const blog = screen.getByRole('option', { name: 'Blog' });
     expect(blog).toHaveAttribute('aria-selected', 'true');
@@ -118,67 +114,153 @@ describe('going to a screen', () => {
     await user.keyboard('{Enter}');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-    expect(address()).toBe(paths.adminBlog.to());
+    await arrive(BLOG);
     await closed();
+    // By click, and twice to the same screen.
+    await user.keyboard(SHORTCUT);
+    await user.click(await screen.findByRole('option', { name: 'Blog' }));
+    await closed();
+    expect(address()).toBe(BLOG);
   });
 
-  it('navigates by click, also twice to the same screen', async () => {
-    const { user } = await openSearch();
-    await user.click(screen.getByRole('option', { name: 'Programs' }));
-    await waitFor(() => expect(address()).toBe(paths.adminPrograms.to()));
-    await closed();
-    await user.click(screen.getByRole('link', { name: 'Dashboard', hidden: true }));
-    await user.keyboard('{Control>}k{/Control}');
-    await user.click(await screen.findByRole('option', { name: 'Programs' }));
-
-    await waitFor(() => expect(address()).toBe(paths.adminPrograms.to()));
-  });
-});
-
-/** The editor's guard against losing changes, without the editor. */
-function Draft() {
-  const [text, setText] = useState('');
-  const changes = useUnsavedChanges(text !== '', () => setText(''));
-  return (
-    <>
-      <label>
-        Title
-        <input value={text} onChange={(event) => setText(event.target.value)} />
-      </label>
-      <LeaveDialog changes={changes} />
-    </>
-  );
-}
-
-describe('unsaved work', () => {
-  async function leaveDraft(choice: string) {
-    const screenWithDraft = (
+  it('is confirmed where unsaved work would be lost; staying returns to the field', async () => {
+    /** The editor's guard against losing changes, without the editor. */
+    function Draft() {
+      const [text, setText] = useState('');
+      const changes = useUnsavedChanges(text !== '', () => setText(''));
+      return (
+        <>
+          <input aria-label="Title" value={text} onChange={(event) => setText(event.target.value)} />
+          <LeaveDialog changes={changes} />
+        </>
+      );
+    }
+    const withDraft = (
       <Search>
         <Draft />
       </Search>
     );
-    const { user } = renderAdmin(paths.adminPostNew.to(), api(), screenWithDraft);
+    const { user } = renderAdmin(paths.adminPostNew.to(), new FakeApi(), withDraft);
     const title = await screen.findByLabelText('Title');
-    await user.type(title, 'Half a thought');
-    await user.keyboard('{Control>}k{/Control}');
-    await user.click(await screen.findByRole('option', { name: choice }));
-    return { user, title, question: await screen.findByRole('alertdialog') };
-  }
-
-  it('is confirmed before leaving; staying returns to the field', async () => {
-    const { user, title, question } = await leaveDraft('Golfers');
-    expect(question).toHaveAccessibleName('Leave without saving?');
-    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-
+    await user.type(title, 'Half');
+    const leave = async (answer: string) => {
+      await user.keyboard(SHORTCUT);
+      await user.click(await screen.findByRole('option', { name: 'Golfers' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+      await user.click(within(question).getByRole('button', { name: answer }));
+    };
+    await leave('Keep editing');
     expect(address()).toBe(paths.adminPostNew.to());
-    expect(title).toHaveValue('Half a thought');
+    expect(title).toHaveValue('Half');
     expect(title).toHaveFocus();
+    await leave('Leave');
+    await arrive(paths.adminGolfers.to());
+  });
+});
+
+describe('going to a record', () => {
+  it.each([
+    ['signing', 'Signing daydraft', '/admin/blog/edit/p1'],
+    ['noor@', 'Noor Haddadnoor@family.example', '/admin/leads/a1'],
+  ])('finds %s', async (words, option, goal) => {
+    const { user } = await search(words);
+    expect(screen.getByText('1 result.')).toBeVisible();
+    expect(options()).toEqual([option]);
+    await user.keyboard('{Enter}');
+    await arrive(goal);
   });
 
-  it('is left after confirmation', async () => {
-    const { user, question } = await leaveDraft('Golfers');
-    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+  it.each([
+    ['zoe', 'GET /golfers/g1', 'Edit Golfer', '/admin/golfers'],
+    ['tess', 'GET /trainers/t1', 'Edit Trainer', '/admin/trainers'],
+    ['new golfer', 'GET /golfers/none', 'Add New Golfer', '/admin/golfers'],
+  ])('opens the form of %s, once', async (words, call, title, goal) => {
+    const { api, user } = await search(words);
+    api.replace(call, refusal(500, 'Something went wrong'));
+    await user.keyboard('{Enter}');
 
-    await waitFor(() => expect(address()).toBe(paths.adminGolfers.to()));
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(api.sent('GET', call.slice('GET '.length))).toHaveLength(call.endsWith('none') ? 0 : 1);
+    await arrive(goal);
+  });
+
+  it('asks the api for a few of each kind, and shows only what matches, also while it still searches', async () => {
+    const { api, user, input } = await search('mar');
+    expect(options()).toEqual(['Zoe MarchandClass of 2027', 'Tess MarshHead Coach']);
+    const trainers = screen.getByRole('group', { name: 'Trainers' });
+    expect(within(trainers).getByRole('option')).toHaveTextContent('Tess Marsh');
+    const rows = [GOLFERS, '/trainers/admin/all', '/posts/admin/all'];
+    expect(api.requests.map(({ url }) => url).filter((url) => url.includes('q='))).toEqual([
+      ...rows.map((path) => `${path}?view=rows&q=mar&limit=6`),
+      '/leads?q=mar&limit=6',
+    ]);
+    const { hold, release } = held();
+    for (const path of [...rows, '/leads']) api.replace(`GET ${path}?`, () => hold.then(() => ok([])));
+    await enterSearch(user, FIELD, 'x');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(await screen.findByText('Searching…')).toBeVisible();
+    release();
+    expect(await screen.findByText('Nothing matches ‘marx’.')).toBeVisible();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await user.clear(input);
+    expect(screen.getByRole('option', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('links to the whole list when too many match, also to the one on screen', async () => {
+    const golfers = Array.from({ length: 9 }, (_, nr) =>
+      buildAdminGolfer({ id: `g${nr}`, first_name: 'Ann', last_name: `Nr${nr}` }),
+    );
+    const { user } = await search('ann', searchableApi(golfers), paths.adminGolfers.to());
+    expect(options()).toHaveLength(7);
+    expect(screen.getByText('7 results.')).toBeVisible();
+    await user.click(screen.getByRole('option', { name: 'All golfers that match' }));
+    await arrive('/admin/golfers?q=ann');
+    expect(screen.getByLabelText('Search golfers')).toHaveValue('ann');
+  });
+
+  it('names which records failed to load, keeps the others, and tries again', async () => {
+    const api = searchableApi();
+    for (const path of [GOLFERS, '/leads']) api.replace(`GET ${path}?`, refusal(500, 'Something went wrong'));
+    const { user } = await search('mar', api);
+    expect(await screen.findByText('Failed to search golfers, leads')).toBeVisible();
+    expect(options()).toEqual(['Tess MarshHead Coach']);
+    api.replace(`GET ${GOLFERS}?`, ok([buildAdminGolfer({ first_name: 'Mara' })]));
+    api.replace('GET /leads?', ok([]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('option', { name: /Mara/ })).toBeVisible();
+    expect(screen.queryByText(/Failed to search/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Enter', () => {
+  it('before the api has answered opens what it finds, unless other words are typed since', async () => {
+    const { api, user } = await openSearch();
+    const later = held();
+    api.replace('GET /posts/admin/all', () => later.hold.then(() => ok([signing])));
+    await user.keyboard('signing{Enter} d');
+    await waitFor(() => expect(api.sent('GET', '/posts/admin/all').at(-1)?.url).toContain('signing+d'));
+    later.release();
+    await screen.findByRole('option', { name: /Signing day/ });
+    expect(address()).toBe(DASHBOARD);
+    api.replace('GET /posts/admin/all', ok([]));
+    await user.keyboard('x{Enter}');
+    await screen.findByText(/^Nothing matches/);
+    expect(address()).toBe(DASHBOARD);
+
+    const { hold, release } = held();
+    api.replace('GET /posts/admin/all', () => hold.then(() => ok([signing])));
+    await user.keyboard('{Backspace}{Enter}');
+    await waitFor(() => expect(api.sent('GET', '/posts/admin/all').at(-1)?.url).toMatch(/signing\+d&/));
+    expect(address()).toBe(DASHBOARD);
+    release();
+    await arrive('/admin/blog/edit/p1');
+  });
+
+  it('opens the option that the arrow keys have marked', async () => {
+    const { user } = await openSearch();
+    await user.keyboard('golfer{ArrowDown}{Enter}');
+
+    expect(await screen.findByRole('dialog', { name: 'Add New Golfer' })).toBeVisible();
   });
 });

@@ -1,185 +1,259 @@
-import { type OverviewWire, paths } from '@site/contract';
-import { buildOverview } from '@site/contract/testing';
+import { exampleMessages, type OverviewWire, paths, type ProgramWire } from '@site/contract';
+import {
+  buildAdminGolfer,
+  buildOverview,
+  buildProgram,
+  buildTestimonial,
+  buildTrainer,
+} from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { expectProblems } from '../../testing/expectProblems';
+import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { fakeGolfers, fakePrograms, fakeTrainers } from '../../testing/fakeCollections';
 import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
 
-const DASHBOARD = paths.adminDashboard.to();
 const NOTHING = 'Nothing is waiting for you.';
+const some = (count: number, is_capped = false) => ({ count, is_capped });
+const section = () => screen.findByRole('region', { name: 'What needs you today' });
+const button = (name: string) => screen.findByRole('button', { name });
 
-it('has the cards of docs/product.md#routes in order, and Logout', async () => {
-  renderAdmin(DASHBOARD, new FakeApi());
-
-  expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'What needs you today',
-    'Manage Golfers',
-    'View Applications',
-    'Manage Blog',
-    'Manage Trainers',
-  ]);
-});
-
-function apiWith(overview: Partial<OverviewWire>): FakeApi {
+function show(answer: Answer | Partial<OverviewWire>) {
   const api = new FakeApi();
-  api.replace('GET /overview', ok(buildOverview(overview)));
-  return api;
+  api.replace('GET /overview', 'status' in answer ? answer : ok(buildOverview(answer)));
+  return { api, ...renderAdmin(paths.adminDashboard.to(), api) };
 }
 
-const some = (count: number, is_capped = false) => ({ count, is_capped });
+describe('what needs an admin today', () => {
+  /** So many of each kind. */
+  const all = (count: number): Partial<OverviewWire> => ({
+    ...{ new_leads: some(count), spam_leads: some(count), steps_due: some(count), failed_mails: some(count) },
+    ...{ agreed_hidden: some(count), without_consent: some(count), without_photo: some(count) },
+    ...{ adults: some(count), scheduled_posts: { ...some(count), next: [] }, drafts: some(count) },
+  });
+  const links = async () => within(await section()).findAllByRole('link');
 
-/** So many of each kind. */
-const all = (count: number): Partial<OverviewWire> => ({
-  new_leads: some(count),
-  spam_leads: some(count),
-  steps_due: some(count),
-  failed_mails: some(count),
-  agreed_hidden: some(count),
-  without_consent: some(count),
-  without_photo: some(count),
-  adults: some(count),
-  scheduled_posts: { ...some(count), next: [] },
-  drafts: some(count),
+  it.each([1, 2])('is one link to each list, in words: %i of each', async (count) => {
+    const { api } = show(all(count));
+    await screen.findByRole('link', { name: /^. new leads?$/ });
+
+    const words = (one: string, many: string) => (count === 1 ? `1 ${one}` : `2 ${many}`);
+    expect((await links()).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [words('new lead', 'new leads'), '/admin/leads?state=new&flagged=no'],
+      [words('new lead looks like spam', 'new leads look like spam'), '/admin/leads?state=new&flagged=yes'],
+      [words('next step is due', 'next steps are due'), '/admin/leads?due=today'],
+      [words('mail has failed', 'mails have failed'), '/admin/outbox?state=failed'],
+      [
+        words(
+          'family has agreed, and the profile is not on the site yet',
+          'families have agreed, and the profiles are not on the site yet',
+        ),
+        '/admin/golfers?consent=hidden_given',
+      ],
+      [words('profile without consent', 'profiles without consent'), '/admin/golfers?consent=missing'],
+      [words('profile without a photo', 'profiles without a photo'), '/admin/golfers?photo=missing'],
+      [
+        words(
+          'athlete comes of age and should agree in person',
+          'athletes come of age and should agree in person',
+        ),
+        '/admin/golfers?consent=adult',
+      ],
+      [words('post is scheduled', 'posts are scheduled'), '/admin/blog?status=scheduled'],
+      [words('draft', 'drafts'), '/admin/blog?status=draft'],
+    ]);
+    expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
+    expect(api.sent('GET', '/overview')).toHaveLength(1);
+  });
+
+  it('names readable numbers, where the counting has ended, and which post is published next', async () => {
+    const post = { id: 'one', title: 'Signing day', publish_at: '2026-06-01T08:30:00.000Z' };
+    const other = { ...post, id: 'two', publish_at: '2026-06-02T08:30:00.000Z' };
+    const scheduled_posts = { ...some(2), next: [post, other] };
+    show({ new_leads: some(1000), drafts: some(1000, true), scheduled_posts, leads_held: some(40) });
+    expect(await screen.findByRole('link', { name: '1,000 new leads' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'More than 1,000 drafts' })).toBeVisible();
+    const next = '2 posts are scheduled ‘Signing day’ on 1 Jun 2026, 09:30, London time';
+    expect(await section()).toHaveTextContent(next);
+    const line = screen.getByRole('link', { name: /^40 leads are past their retention and left for a day/ });
+    expect(line).toHaveAccessibleName(
+      /because that is more than usual\. .*Tomorrow they move to the trash\.$/,
+    );
+    expect(line).toHaveAttribute('href', `${paths.adminLeads.to()}?expired=yes`);
+  });
+
+  it('is nothing once that is known, also of an older api, which tells less', async () => {
+    const { hold, release } = held();
+    const { api, unmount } = show(ok({ failed: [], new_leads: some(3) }));
+    await screen.findByRole('link', { name: '3 new leads' });
+    expect(await links()).toHaveLength(1);
+    unmount();
+    api.replace('GET /overview', () => hold.then(() => ok(buildOverview())));
+    renderAdmin(paths.adminDashboard.to(), api);
+    await waitFor(() => expect(api.sent('GET', '/overview')).toHaveLength(2));
+    expect(within(await section()).queryByText(NOTHING)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText(NOTHING)).toBeVisible();
+  });
+
+  it('names what could not be loaded, leaves the rest and the cards, and is tried again', async () => {
+    const { api, user } = show(refusal(500, 'Something went wrong'));
+    expect(await screen.findByText('What may need you could not be loaded.')).toBeVisible();
+    // The cards of docs/product.md#routes, in order.
+    const cards = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(cards.join()).toBe(
+      'What needs you today,Manage Golfers,View Applications,Manage Blog,Manage Trainers',
+    );
+    const failed: OverviewWire['failed'] = ['drafts', 'steps_due'];
+    api.replace('GET /overview', ok(buildOverview({ failed, drafts: undefined, steps_due: undefined })));
+    await user.click(await button('Try again'));
+    const problem = 'Not everything could be loaded. Missing: drafts and next steps.';
+    expect(await screen.findByText(problem)).toBeVisible();
+    expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
+
+    api.replace('GET /overview', ok(buildOverview({ steps_due: some(1) })));
+    await user.click(await button('Try again'));
+    expect(await screen.findByRole('link', { name: '1 next step is due' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
 });
 
-const openSection = () => screen.findByRole('region', { name: 'What needs you today' });
-const entriesIn = (section: HTMLElement) =>
-  within(section)
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
+describe('example records', () => {
+  const PROBLEM = 'A row could not be changed';
+  const counts = (golfers: number, trainers: number, quotes = 0) =>
+    buildOverview({
+      examples: { golfers: some(golfers), trainers: some(trainers), testimonials: some(quotes) },
+    });
+  const golfer = (id: string, is_example = true) =>
+    buildAdminGolfer({ id, slug: id, first_name: 'Ana', last_name: id, is_example });
+  const tess = buildTrainer({ id: 'tess', is_example: true });
+  // Of an api that knows no examples among them.
+  const withoutQuotes = [buildProgram({ testimonials: [buildTestimonial()] })];
 
-it('lists what waits, each as a link to its list', async () => {
-  const api = apiWith(all(2));
-  renderAdmin(DASHBOARD, api);
-  const section = await openSection();
-  await within(section).findByRole('link', { name: '2 new leads' });
+  /** Three athletes and a trainer, of whom one athlete is real. */
+  function open(overview = counts(2, 1), programs: readonly ProgramWire[] = withoutQuotes) {
+    const api = new FakeApi();
+    fakePrograms(api, programs);
+    fakeGolfers(api, [golfer('a'), golfer('b'), golfer('real', false)]);
+    fakeTrainers(api, [tess, buildTrainer({ id: 'real', is_example: false })]);
+    api.replace('GET /overview', ok(overview));
+    return { api, ...renderAdmin(paths.adminDashboard.to(), api) };
+  }
 
-  expect(entriesIn(section)).toEqual([
-    ['2 new leads', '/admin/leads?state=new&flagged=no'],
-    ['2 new leads look like spam', '/admin/leads?state=new&flagged=yes'],
-    ['2 next steps are due', '/admin/leads?due=today'],
-    ['2 mails have failed', '/admin/outbox?state=failed'],
+  async function ask(...opened: Parameters<typeof open>) {
+    const page = open(...opened);
+    await page.user.click(await button('Remove all examples'));
+    const dialog = await screen.findByRole('alertdialog', { name: /^Remove all examples/ });
+    const press = (name: string) => page.user.click(within(dialog).getByRole('button', { name }));
+    return { ...page, dialog, press, confirm: () => press('Remove all examples') };
+  }
+
+  const removed = (api: FakeApi) => api.sent('DELETE').map(({ url }) => url);
+
+  it.each([
+    [counts(1, 0), '1 example record is public: 1 golfer'],
+    [counts(0, 1), '1 example record is public: 1 trainer'],
+    [counts(0, 0, 1), '1 example record is public: 1 quote of a program'],
+    [counts(40, 8, 6), '54 example records are public: 40 golfers, 8 trainers and 6 quotes of programs'],
     [
-      '2 families have agreed, and the profiles are not on the site yet',
-      '/admin/golfers?consent=hidden_given',
+      // Of an earlier api, which does not say how many quotes there are.
+      buildOverview({ examples: { golfers: some(1000, true), trainers: some(2) } as never }),
+      'More than 1,002 example records are public: 1,000 golfers and 2 trainers',
     ],
-    ['2 profiles without consent', '/admin/golfers?consent=missing'],
-    ['2 profiles without a photo', '/admin/golfers?photo=missing'],
-    ['2 athletes come of age and should agree in person', '/admin/golfers?consent=adult'],
-    ['2 posts are scheduled', '/admin/blog?status=scheduled'],
-    ['2 drafts', '/admin/blog?status=draft'],
-  ]);
-  expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
-  expect(api.sent('GET', '/overview')).toHaveLength(1);
-});
+  ])('are counted in words', async (overview, text) => {
+    open(overview);
+    await button('Remove all examples');
+    expect(await section()).toHaveTextContent(text);
+    expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
+  });
 
-it('lists one of each', async () => {
-  renderAdmin(DASHBOARD, apiWith(all(1)));
-  const section = await openSection();
-  await within(section).findByRole('link', { name: '1 new lead' });
+  it('are linked to, and not mentioned where there are none', async () => {
+    const { api, unmount } = open();
+    const golfers = await screen.findByRole('link', { name: '2 golfers' });
+    expect(golfers).toHaveAttribute('href', '/admin/golfers?example=only&status=public');
+    const trainers = screen.getByRole('link', { name: '1 trainer' });
+    expect(trainers).toHaveAttribute('href', '/admin/trainers?example=only');
+    unmount();
+    api.replace('GET /overview', ok(counts(0, 0)));
+    renderAdmin(paths.adminDashboard.to(), api);
+    expect(await screen.findByText(NOTHING)).toBeVisible();
+    expect(screen.queryByText(/example record/)).not.toBeInTheDocument();
+  });
 
-  expect(entriesIn(section).map(([text]) => text)).toEqual([
-    '1 new lead',
-    '1 new lead looks like spam',
-    '1 next step is due',
-    '1 mail has failed',
-    '1 family has agreed, and the profile is not on the site yet',
-    '1 profile without consent',
-    '1 profile without a photo',
-    '1 athlete comes of age and should agree in person',
-    '1 post is scheduled',
-    '1 draft',
-  ]);
-});
+  it('go to the trash after one question, athletes first, real quotes left alone, and back with Undo', async () => {
+    const testimonials = [buildTestimonial({ id: 'q1', is_example: true }), buildTestimonial({ id: 'real' })];
+    const { api, user, dialog, press, confirm } = await ask(counts(2, 1, 1), [
+      buildProgram({ testimonials }),
+    ]);
+    expect(dialog).toHaveAccessibleName(
+      'Remove all examples: 2 golfers, 1 trainer and 1 quote of a program? For 30 days they can be restored from the trash. Anybody and anything you have marked as real stays.',
+    );
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(removed(api)).toEqual([]);
+    api.replace('GET /overview', ok(counts(0, 0)));
+    api.replace('DELETE /testimonials/', { status: 204 });
+    await user.click(await button('Remove all examples'));
+    await screen.findByRole('alertdialog');
+    await confirm();
 
-it.each([
-  [1, /^1 lead is past its retention and left for a day, because that is more than usual\./],
-  [40, /^40 leads are past their retention and left for a day, because/],
-])('says what to do about %i held back at the end of their retention', async (count, text) => {
-  renderAdmin(DASHBOARD, apiWith({ leads_held: some(count) }));
+    expect(await screen.findByText('4 examples moved to the trash')).toBeVisible();
+    const records = ['/golfers/a', '/golfers/b', '/trainers/tess', '/testimonials/q1'];
+    expect(removed(api)).toEqual(records.map((path) => `${path}?example=only`));
+    await waitFor(() =>
+      expect(screen.queryByText(/example records? (is|are) public/)).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(await button('Undo'));
+    const restored = ['a', 'b', 'tess', 'q1'].map((id) => `/trash/${id}/restore`);
+    await waitFor(() => expect(api.sent('POST', '/trash').map(({ url }) => url)).toEqual(restored));
+  });
 
-  const line = await within(await openSection()).findByRole('link', { name: text });
-  expect(line).toHaveAccessibleName(/Tomorrow they move to the trash\.$/);
-  expect(line).toHaveAttribute('href', `${paths.adminLeads.to()}?expired=yes`);
-});
+  it.each([
+    [
+      refusal(422, 'x', { example: exampleMessages.isReal }),
+      '1 example could not be changed: ‘Ana b’. This is a real person, and stays.',
+    ],
+    [refusal(404, 'Not found'), 'No longer there: ‘Ana b’.'],
+  ])('that are real or gone meanwhile are named, and the others go', async (answer, text) => {
+    expectProblems(PROBLEM);
+    const { api, confirm } = await ask();
+    api.replace('DELETE /golfers/', ({ url }) => (url.includes('/b?') ? answer : { status: 204 }));
+    await confirm();
 
-it('writes large numbers readably, and says where the counting has ended', async () => {
-  renderAdmin(DASHBOARD, apiWith({ new_leads: some(1000), drafts: some(1000, true) }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('2 examples moved to the trash')).toBeVisible();
+  });
 
-  expect(await screen.findByRole('link', { name: '1,000 new leads' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'More than 1,000 drafts' })).toBeVisible();
-});
+  it('stay from where the removal is stopped, which shows how far it has come', async () => {
+    const { api, dialog, press, confirm } = await ask();
+    const { hold, release } = held();
+    api.replace('DELETE /golfers/', ({ url }) =>
+      url.includes('/b?') ? hold.then(() => ({ status: 204 })) : { status: 204 },
+    );
+    api.replace('GET /overview', ok(counts(0, 0)));
+    await confirm();
+    expect(await within(dialog).findByText('1 of 3 done…')).toBeVisible();
+    await press('Stop');
+    release();
 
-it('says which post is published next, and when in London', async () => {
-  const post = { id: 'one', title: 'Signing day', publish_at: '2026-06-01T08:30:00.000Z' };
-  const other = { id: 'two', title: 'Campus visit', publish_at: '2026-06-02T08:30:00.000Z' };
-  renderAdmin(DASHBOARD, apiWith({ scheduled_posts: { ...some(2), next: [post, other] } }));
-  const section = await openSection();
+    expect(await screen.findByText('2 examples moved to the trash. The rest was left alone.')).toBeVisible();
+    expect(removed(api)).toHaveLength(2);
+  });
 
-  expect(await within(section).findByRole('listitem')).toHaveTextContent(
-    '2 posts are scheduled ‘Signing day’ on 1 Jun 2026, 09:30, London time',
-  );
-});
+  it('are not asked about when they cannot be loaded, or an earlier api sends people without the mark', async () => {
+    expectProblems('The examples could not be loaded');
+    const { api, user } = open();
+    api.replace('GET /trainers/admin/all', refusal(500, 'Broken'));
+    await user.click(await button('Remove all examples'));
+    expect(await screen.findByText('The examples could not be loaded. Please try again.')).toBeVisible();
 
-it('says that nothing waits', async () => {
-  renderAdmin(DASHBOARD, new FakeApi());
-  const section = await openSection();
-
-  expect(await within(section).findByText(NOTHING)).toBeVisible();
-  expect(within(section).queryByRole('link')).not.toBeInTheDocument();
-});
-
-it('does not say that nothing waits before that is known', async () => {
-  const api = new FakeApi();
-  const { hold, release } = held();
-  api.replace('GET /overview', () => hold.then(() => ok(buildOverview())));
-  renderAdmin(DASHBOARD, api);
-  const section = await openSection();
-  await waitFor(() => expect(api.sent('GET', '/overview')).toHaveLength(1));
-
-  expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
-  release();
-  expect(await within(section).findByText(NOTHING)).toBeVisible();
-});
-
-it('a part that fails is named and leaves the others, and is tried again', async () => {
-  const api = apiWith({ failed: ['drafts', 'steps_due'], drafts: undefined, steps_due: undefined });
-  const { user } = renderAdmin(DASHBOARD, api);
-  const section = await openSection();
-
-  const problem = 'Not everything could be loaded. Missing: drafts and next steps.';
-  expect(await within(section).findByText(problem)).toBeVisible();
-  expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
-
-  api.replace('GET /overview', ok(buildOverview({ steps_due: some(1) })));
-  await user.click(within(section).getByRole('button', { name: 'Try again' }));
-  expect(await within(section).findByRole('link', { name: '1 next step is due' })).toBeVisible();
-  expect(within(section).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-it('the cards stay when nothing could be loaded', async () => {
-  const api = new FakeApi();
-  api.replace('GET /overview', refusal(500, 'Something went wrong'));
-  const { user } = renderAdmin(DASHBOARD, api);
-  const section = await openSection();
-
-  expect(await within(section).findByText('What may need you could not be loaded.')).toBeVisible();
-  expect(within(section).queryByText(NOTHING)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Manage Golfers' })).toBeVisible();
-
-  api.restore('GET /overview');
-  await user.click(within(section).getByRole('button', { name: 'Try again' }));
-  expect(await within(section).findByText(NOTHING)).toBeVisible();
-});
-
-it('what an older api does not tell is left out', async () => {
-  const api = new FakeApi();
-  api.replace('GET /overview', ok({ failed: [], new_leads: some(3) }));
-  renderAdmin(DASHBOARD, api);
-  const section = await openSection();
-
-  await within(section).findByRole('link', { name: '3 new leads' });
-  expect(entriesIn(section)).toHaveLength(1);
+    api.replace('GET /trainers/admin/all', ok([]));
+    api.replace('GET /golfers/admin/all', ok([{ ...golfer('a'), is_example: undefined }]));
+    await user.click(await button('Remove all examples'));
+    expect(await screen.findByText('There are no examples.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
 });

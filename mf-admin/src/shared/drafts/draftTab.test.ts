@@ -1,5 +1,8 @@
+import { ADMIN_DRAFT_DAYS } from '@site/contract';
+import { renderHook } from '@testing-library/react';
 import { type DraftSlot, readDraft, writeDraft } from './draftStore';
 import { FakeBrowser } from './testing/FakeBrowser';
+import { useAfterChanges } from './useAfterChanges';
 
 const path = '/admin/blog/new';
 /** A new owner for each test, because drafts outlive the tests. */
@@ -14,48 +17,25 @@ function arrange() {
   return { browser, shared, write, read };
 }
 
-it('a tab has the same name after a reload, and its duplicate another one', async () => {
-  const browser = new FakeBrowser();
-  const tab = browser.openTab();
-  const name = await tab.name();
-  expect(await browser.openTab(tab.copyStorage()).name()).not.toBe(name);
-  tab.close();
-
-  expect(await browser.openTab(tab.copyStorage()).name()).toBe(name);
-});
-
 describe('the draft of a new record', () => {
-  it('belongs to its tab', async () => {
+  it('belongs to its tab, which has its name and draft again after a reload; a duplicate has others', async () => {
     const { browser, write, read } = arrange();
     const [one, other] = [browser.openTab(), browser.openTab()];
+    const name = await one.name();
     await write(one, 'First');
     expect(await read(other)).toBeUndefined();
     await write(other, 'Second');
-
-    expect([await read(one), await read(other)]).toEqual(['First', 'Second']);
-  });
-
-  it('survives a reload, whatever other tabs are open or closed', async () => {
-    const { browser, write, read } = arrange();
-    const [one, left] = [browser.openTab(), browser.openTab()];
-    await write(one, 'First');
-    await write(left, 'Newer');
-    one.close();
-    left.close();
-
-    expect(await read(browser.openTab(one.copyStorage()))).toBe('First');
-  });
-
-  it('stays with its tab when that is duplicated', async () => {
-    const { browser, write, read } = arrange();
-    const one = browser.openTab();
-    await write(one, 'First');
     const double = browser.openTab(one.copyStorage());
+    expect(await double.name()).not.toBe(name);
     expect(await read(double)).toBeUndefined();
-    await write(double, 'Second');
+    await write(double, 'Third');
+    expect([await read(one), await read(other)]).toEqual(['First', 'Second']);
+    one.close();
+    other.close();
 
-    expect(await read(one)).toBe('First');
-    expect(double.copyStorage()).not.toEqual(one.copyStorage());
+    const again = browser.openTab(one.copyStorage());
+    expect(await again.name()).toBe(name);
+    expect(await read(again)).toBe('First');
   });
 
   it('moves to the next tab when its own is closed, the newest first', async () => {
@@ -83,15 +63,19 @@ describe('the draft of a new record', () => {
     expect(found.filter(Boolean)).toEqual(['First']);
   });
 
-  it('is never found by another user or on another screen', async () => {
+  it('is never found by another user, on another screen, or after its days', async () => {
     const { browser, shared, write } = arrange();
     const one = browser.openTab();
     await write(one, 'First');
     one.close();
     const next = browser.openTab();
-
     expect(await readDraft(await next.claim({ ...shared, owner: 'another' }))).toBeUndefined();
     expect(await readDraft(await next.claim({ ...shared, path: `${path}/er` }))).toBeUndefined();
+
+    const past = Date.now() - (ADMIN_DRAFT_DAYS + 1) * 24 * 60 * 60 * 1000;
+    jest.spyOn(Date, 'now').mockReturnValueOnce(past);
+    await writeDraft(shared, 'Old');
+    expect(await readDraft(shared)).toBeUndefined();
   });
 
   it('is found where tabs could not be told apart', async () => {
@@ -103,11 +87,14 @@ describe('the draft of a new record', () => {
   });
 
   it('in a separate slot is not taken over until the tab is closed, not even by the tab itself', async () => {
-    const { browser, shared, read } = arrange();
+    const { browser, shared, write, read } = arrange();
     const [one, left] = [browser.openTab(), browser.openTab()];
-    await writeDraft(one.separate(shared), 'Mine');
+    const [slot, other] = [one.separate(shared), left.separate(shared)];
+    expect(slot.tab).toBeDefined();
+    expect(slot.tab).not.toBe(other.tab);
+    await writeDraft(slot, 'Mine');
     const found = [await read(one), await read(browser.openTab())];
-    await writeDraft(await left.claim(shared), 'Left');
+    await write(left, 'Left');
     left.close();
     one.close();
 
@@ -127,12 +114,54 @@ describe('the draft of a new record', () => {
     expect(await readDraft(await claim)).toBeUndefined();
     expect(await readDraft(separate)).toBe('Mine');
   });
+});
 
-  it('is in a slot of its own in every tab that cannot wait', () => {
-    const { browser, shared } = arrange();
-    const slots = [browser.openTab(), browser.openTab()].map((tab) => tab.separate(shared).tab);
+describe('what happens after changes', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
-    expect(new Set(slots)).not.toContain(undefined);
-    expect(new Set(slots).size).toBe(2);
+  /** Something that changes, and how often it was acted upon. */
+  function watch() {
+    const act = jest.fn();
+    const { rerender, unmount } = renderHook(({ value }) => useAfterChanges(value, act), {
+      initialProps: { value: 0 },
+    });
+    let value = 0;
+    const change = () => rerender({ value: (value += 1) });
+    const changeFor = (ms: number) => {
+      for (let at = 0; at < ms; at += 100) {
+        change();
+        jest.advanceTimersByTime(100);
+      }
+    };
+    jest.advanceTimersByTime(500);
+    act.mockClear();
+    return { act, change, changeFor, unmount };
+  }
+
+  it('happens once, half a second after the last change, and not once the screen is left', () => {
+    const { act, change, unmount } = watch();
+    change();
+    jest.advanceTimersByTime(400);
+    change();
+    jest.advanceTimersByTime(499);
+    expect(act).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(10_000);
+    expect(act).toHaveBeenCalledTimes(1);
+
+    change();
+    unmount();
+    jest.advanceTimersByTime(10_000);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('happens every two seconds while the changes go on', () => {
+    const { act, changeFor } = watch();
+    changeFor(1900);
+    expect(act).not.toHaveBeenCalled();
+    changeFor(200);
+    expect(act).toHaveBeenCalledTimes(1);
+    changeFor(2100);
+    expect(act).toHaveBeenCalledTimes(2);
   });
 });

@@ -78,6 +78,8 @@ export function useKeepDraft({ read, values, tab, ...place }: KeepDraftOptions):
   const drop = useCallback(() => {
     const { owner: author } = latest.current;
     isKept.current = false;
+    // A pause may end before the form has rendered what follows: it must not keep again what is dropped here.
+    latest.current = { read: () => undefined, owner: author };
     if (author) void dropDraft({ owner: author, path, tab });
   }, [path, tab]);
 

@@ -55,14 +55,10 @@ const macItem = (level: number, sign: string, text: string) =>
 
 export const wordForMac = `<meta charset='utf-8'>${macItem(1, '1.', 'First')}${macItem(2, 'i.', 'Within<b>&nbsp;it</b>')}${macItem(1, '2.', 'Second')}<p class="MsoNormal" style="margin: 0cm; font-size: medium;"><b>After</b><span class="Apple-converted-space">&nbsp;</span>the list<o:p></o:p></p>`;
 
-export const pages = `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN" "http://www.w3.org/TR/html4/strict.dtd">
-<html>
-<head>
-<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">
+export const pages = `<html><head>
 <meta name="Generator" content="Cocoa HTML Writer">
 <style type="text/css">
 p.p1 {margin: 0.0px 0.0px 0.0px 0.0px; font: 11.0px 'Helvetica Neue'; color: #000000}
-span.s1 {font: 11.0px 'Helvetica Neue'}
 </style>
 </head>
 <body>
@@ -71,8 +67,7 @@ span.s1 {font: 11.0px 'Helvetica Neue'}
 <li class="li1"><span class="s1"></span>Coffee</li>
 <li class="li1"><span class="s1"></span>Papers</li>
 </ul>
-</body>
-</html>`;
+</body></html>`;
 
 const computed =
   'color: rgb(32, 33, 34); font-family: sans-serif; font-size: 16px; font-style: normal; font-variant-ligatures: normal; letter-spacing: normal; text-align: start; white-space: normal; background-color: rgb(255, 255, 255); text-decoration-style: initial; display: inline !important; float: none;';
@@ -83,26 +78,21 @@ export const webPage = `<meta charset='utf-8'><h3 style="font-weight: 700; ${com
 export const firefox = `<html><body>\r\n<!--StartFragment--><div dir="rtl" class="mw" style="direction: rtl"><p>שלום <b>עולם</b></p>\r\n</div><!--EndFragment-->\r\n</body>\r\n</html>`;
 
 /** LibreOffice 7.4 puts on the clipboard what it writes as HTML: items without an end, paragraphs within them. */
+const libreCell = (tag: string, text: string) =>
+  `<${tag} width="49" style="border: 1px double #808080; padding: 0.02in"><p>\n\t\t\t${text}</p>\n\t\t</${tag}>`;
 export const libreOffice = `<!DOCTYPE html>
-<html>
-<head>
-	<meta http-equiv="content-type" content="text/html; charset=utf-8"/>
-	<title></title>
+<html><head>
 	<meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/>
-	<meta name="created" content="00:00:00"/>
-	<meta name="changed" content="00:00:00"/>
 	<style type="text/css">
 		p { line-height: 115%; margin-bottom: 0.1in; background: transparent }
 		h1.western { font-family: "Liberation Serif", serif; font-size: 24pt; font-weight: bold }
 		th p { font-weight: bold; text-align: center }
-		a:link { color: #000080; text-decoration: underline }
 	</style>
 </head>
 <body lang="en-US" link="#000080" vlink="#800000" dir="ltr"><h1 class="western">
 Signing day</h1>
 <p>A first <b>bold</b> and <i>italic</i> and <u>underlined</u> line
 with <a href="https://example.org/a">a link</a>.</p>
-<h2 class="western">The morning</h2>
 <ul>
 	<li><p style="margin-bottom: 0in">one</p>
 	<ul>
@@ -116,30 +106,12 @@ with <a href="https://example.org/a">a link</a>.</p>
 </ol>
 <table width="103" cellpadding="2" cellspacing="1">
 	<col width="49"/>
-
-	<col width="41"/>
-
-	<tr>
-		<th width="49" style="border: 1px double #808080; padding: 0.02in"><p>
-			Round</p>
-		</th>
-		<th width="41" style="border: 1px double #808080; padding: 0.02in"><p>
-			Score</p>
-		</th>
-	</tr>
-	<tr>
-		<td width="49" style="border: 1px double #808080; padding: 0.02in"><p>
-			1</p>
-		</td>
-		<td width="41" style="border: 1px double #808080; padding: 0.02in"><p>
-			72</p>
-		</td>
-	</tr>
+	<tr>${libreCell('th', 'Round')}${libreCell('th', 'Score')}</tr>
+	<tr>${libreCell('td', '1')}${libreCell('td', '72')}</tr>
 </table>
 <blockquote>A quote</blockquote>
 <p>Last &amp; <strike>struck</strike> x<sup>2</sup>.</p>
-</body>
-</html>`;
+</body></html>`;
 
 const webRun = (text: string, style = '') =>
   `<span data-contrast="auto" xml:lang="EN-GB" lang="EN-GB" class="TextRun SCXW119048576 BCX8" style="margin: 0px; font-size: 12pt; ${style}"><span class="NormalTextRun SCXW119048576 BCX8" style="margin: 0px;">${text}</span></span>`;

@@ -1,0 +1,155 @@
+import { buildAdminPost, buildImage } from '@site/contract/testing';
+import { londonClock, londonInstants, longLondonTime, shortLondonTime } from './londonTime';
+import { emptyPost, toPostInput, toPostPatch, toStoredPost } from './postView';
+import { readableText } from './readableText';
+import { sharedPost } from './sharedPost';
+import { textFacts } from './textFacts';
+
+const first = buildImage({ id: 'first' });
+const second = buildImage({ id: 'second' });
+const file = (name: string) => new File(['x'], name);
+
+describe('a time on London’s clocks', () => {
+  it.each([
+    ['2026-12-03T09:00', ['2026-12-03T09:00:00.000Z']],
+    ['2026-07-03T09:00', ['2026-07-03T08:00:00.000Z']],
+    ['2027-07-01T00:30', ['2027-06-30T23:30:00.000Z']],
+    // Around the change of 29 March 2026, which leaves out an hour.
+    ['2026-03-29T00:59', ['2026-03-29T00:59:00.000Z']],
+    ['2026-03-29T01:00', []],
+    ['2026-03-29T02:00', ['2026-03-29T01:00:00.000Z']],
+    // Around the change of 25 October 2026, which repeats one.
+    ['2026-10-25T00:59', ['2026-10-24T23:59:00.000Z']],
+    ['2026-10-25T01:30', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
+    ['2026-10-25T02:00', ['2026-10-25T02:00:00.000Z']],
+  ])('%s is %j', (clock, instants) => {
+    expect(londonInstants(clock)).toEqual(instants);
+    for (const instant of instants) expect(londonClock(instant)).toBe(clock);
+  });
+
+  it.each(['', '2026-12-03', '12026-12-03T09:00', '2026-02-30T99:00'])('is not %j', (text) =>
+    expect(londonInstants(text)).toBeUndefined(),
+  );
+
+  it('is written as London’s clocks show a moment', () => {
+    expect(longLondonTime('2026-07-03T23:05:00.000Z')).toBe('Saturday 4 July 2026 at 00:05, London time');
+    expect(shortLondonTime('2026-07-03T23:05:00.000Z')).toBe('4 Jul 2026, 00:05');
+  });
+});
+
+describe('the payload of a save', () => {
+  const stored = { title: 'Signing day', slug: 'signing-day', body: '<p>Text</p>' };
+  const { values } = toStoredPost(buildAdminPost({ ...stored, cover: first, gallery: [first, second] }));
+  const always = { title: 'Signing day', status: 'published', comments_moderated: false };
+  const emptied = { ...values, slug: '', body: ' ', storedCover: null, storedGallery: [] };
+
+  it('of a new post omits empty fields', () => {
+    const written = { ...values, title: ' Signing day ', slug: ' ', body: '', storedCover: null };
+    expect(toPostInput(written)).toEqual({ ...always, body: '' });
+  });
+
+  it('lists what was emptied, the pictures that stay, and the cover that was chosen from the library', () => {
+    expect(toPostPatch(emptied, values)).toEqual({ ...always, clear: ['slug', 'body', 'cover', 'gallery'] });
+    expect(toPostPatch({ ...values, storedGallery: [second] }, values)).toMatchObject({
+      gallery: ['second'],
+    });
+    expect(toPostInput({ ...values, storedCover: second })).toMatchObject({ cover_id: 'second' });
+    expect(toPostPatch({ ...values, storedCover: second }, values)).toMatchObject({ cover_id: 'second' });
+  });
+
+  it('does not clear what was empty already, or a cover that is being replaced', () => {
+    expect(toPostPatch(emptied, emptied)).not.toHaveProperty('clear');
+    const replaced = toPostPatch({ ...values, storedCover: null, cover: file('new.png') }, values);
+    for (const name of ['clear', 'gallery', 'cover_id']) expect(replaced).not.toHaveProperty(name);
+  });
+});
+
+describe('a text for comparing', () => {
+  it('has a line for each block, and says what else there is', () => {
+    const html = `<h2>The morning</h2><p>Three <strong>signed</strong>,<br>at <a href="/golfers">last</a>.</p>
+      <ul><li>One</li><li>Two</li></ul><p><img src="/api/uploads/a/800.webp" alt="A green"><img src="/b.webp"></p>`;
+
+    expect(readableText(html).split('\n')).toEqual([
+      '[Heading 2] The morning',
+      'Three signed,',
+      'at last [/golfers].',
+      '• One',
+      '• Two',
+      '[Picture: A green] [Picture: not described]',
+    ]);
+    expect(readableText('<table><tr><td>Age</td><td>17</td></tr></table>')).toBe('Age | 17 |');
+    expect(readableText('<dl><dt>Age</dt><dd>17</dd></dl>')).toBe('Age\n17');
+    expect(readableText('')).toBe('');
+  });
+});
+
+describe('the facts of a text', () => {
+  it('are its words, the time to read it, and the pictures that nobody has described', () => {
+    const html = '<h2>One two</h2><p>three<br>four – f<b>ive</b>.</p>';
+    expect(textFacts(html)).toMatchObject({ words: 5, minutes: 1 });
+    expect(textFacts(`<p>${'word '.repeat(700)}</p>`)).toMatchObject({ words: 700, minutes: 3 });
+    const pictures = '<img src="/a.webp" alt=""><img src="/b.webp" alt="A"><img alt="Uploading c.png…">';
+    expect(textFacts(pictures).picturesWithoutAlt).toBe(1);
+  });
+
+  it.each([
+    ['<h2>A</h2><h3>B</h3><h4>C</h4><h2>D</h2>', false],
+    ['<h3>A</h3>', true],
+    ['<h2>A</h2><h4>B</h4>', true],
+  ])('are whether its headings skip a level: %s', (html, skips) => {
+    expect(textFacts(html).skipsLevel).toBe(skips);
+  });
+
+  it('are the paths of this site that it links to, each once', () => {
+    const own = ['/blog/a?x=1#top', '/blog/a', `${window.location.origin}/golfers/b`];
+    const others = [
+      'https://example.com/blog/c',
+      '//example.com/d',
+      '#here',
+      'mailto:a@b.example',
+      'https://[',
+    ];
+    const html = [...own, ...others, 'javascript:alert(1)', ''].map((href) => `<a href="${href}">x</a>`);
+
+    expect(textFacts(html.join('')).paths).toEqual(['/blog/a', '/golfers/b']);
+  });
+});
+
+describe('a post in a search engine and in a chat', () => {
+  const body = '<p>One.</p><p>Two, three.</p>';
+  const values = { ...emptyPost, title: 'Signing day', slug: 'signing-day', body };
+
+  it('is its title, its address, the beginning of its text and its cover', () => {
+    expect(sharedPost({ ...values, storedCover: first }, 'linksway.example')).toEqual({
+      host: 'linksway.example',
+      trail: 'linksway.example › blog › signing-day',
+      searchTitle: 'Signing day | Linksway',
+      chatTitle: 'Signing day',
+      description: 'One. Two, three.',
+      picture: first,
+      pendingPicture: null,
+    });
+    const nothing = { trail: 'x › blog › post', chatTitle: 'Without a title', description: '' };
+    expect(sharedPost(emptyPost, 'x')).toMatchObject(nothing);
+  });
+
+  it('is what was written and chosen for it', () => {
+    const own = { customExcerpt: ' In a\nminute. ', shareTitle: 'Look!', storedSharePicture: second };
+    const shared = { ...values, ...own, storedCover: first };
+
+    expect(sharedPost({ ...shared, cover: file('cover.png') }, 'x')).toMatchObject({
+      ...{ description: 'In a minute.', chatTitle: 'Look!', searchTitle: 'Signing day | Linksway' },
+      ...{ picture: second, pendingPicture: null },
+    });
+    const pending = sharedPost({ ...shared, sharePicture: file('new.png') }, 'x');
+    expect(pending).toMatchObject({ picture: null, pendingPicture: 'new.png' });
+  });
+
+  it('is cut in whole words, as a search engine cuts it', () => {
+    const long = 'pathway '.repeat(40);
+    const { searchTitle, description } = sharedPost({ ...values, title: long, body: `<p>${long}</p>` }, 'x');
+
+    expect(searchTitle).toMatch(/^(pathway )+pathway…$/);
+    expect([searchTitle.length <= 61, description.length <= 161]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,357 @@
+import {
+  buildAdminPost,
+  buildGolfer,
+  buildImage,
+  buildMediaPicture,
+  buildPost,
+  buildTrainer,
+} from '@site/contract/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../../testing/enterSearch';
+import { expectProblems } from '../../testing/expectProblems';
+import { type FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { fakePage, hasWords } from '../../testing/fakePage';
+import { openPostEditor } from './testing/openPostEditor';
+
+const write = (html: string) => fireEvent.change(screen.getByLabelText('Body'), { target: { value: html } });
+
+describe('the visual editor', () => {
+  it('sends pasted content without the markup that a post may not contain', async () => {
+    const { paste, saved } = await openPostEditor('');
+    paste({ html: '<h1 onclick="steal()">The letter</h1><p>It <b>came</b>.<script>steal()</script></p>' });
+
+    expect(await saved()).toMatchObject({ body: '<h2>The letter</h2><p>It <strong>came</strong>.</p>' });
+  });
+
+  it('has a toolbar that is one tab stop with arrow keys, shows the active formats, and formats', async () => {
+    const { user, html } = await openPostEditor();
+    const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting' }));
+    const tool = (name: string) => toolbar.getByRole('button', { name });
+    tool('Bold').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(tool('Italic')).toHaveFocus();
+    expect(tool('Bold')).toHaveAttribute('tabindex', '-1');
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(tool('Redo')).toHaveFocus();
+
+    expect(tool('Heading 2')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(tool('Heading 2'));
+    await waitFor(() => expect(tool('Heading 2')).toHaveAttribute('aria-pressed', 'true'));
+    expect(await html()).toBe('<h2>Text</h2>');
+  });
+
+  it('opens as HTML what it cannot represent, says why, and asks before it changes it', async () => {
+    const inline = '<p>Before <img src="/api/uploads/1/800.webp" alt="A"> after</p>';
+    const { tab, press } = await openPostEditor(inline);
+    expect(await screen.findByText(/opened as HTML so that nothing of it is lost/)).toBeVisible();
+    expect(screen.getByLabelText('Body')).toHaveValue(inline);
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await tab('Write');
+    expect(await screen.findByRole('alertdialog', { name: 'Open this text in the editor?' })).toBeVisible();
+    await press('Stay with HTML');
+    expect(screen.getByLabelText('Body')).toHaveValue(inline);
+
+    await tab('Write');
+    await press('Open in the editor');
+    expect(await screen.findByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  });
+
+  it('is not changed by another view, and undoes and redoes what was done before that was open', async () => {
+    const { tab, press, html } = await openPostEditor('<p>Before</p><ul><li><p>After</p></li></ul>');
+    const look = async () => {
+      await tab('Preview');
+      expect(screen.queryByLabelText('Body')).not.toBeInTheDocument();
+      await tab('Write');
+      await screen.findByLabelText('Body');
+    };
+    await look();
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await press('Heading 2');
+    await look();
+    await press('Undo');
+    expect(await html()).toBe('<p>Before</p><ul><li><p>After</p></li></ul>');
+    await press('Redo');
+    expect(await html()).toBe('<h2>Before</h2><ul><li>After</li></ul>');
+  });
+
+  it('undoes what was written as HTML, also when it could not represent it, and what was before', async () => {
+    const { tab, press, html } = await openPostEditor();
+    await press('Heading 2');
+    await tab('HTML');
+    write('<h2>Text</h2><p>More</p>');
+    expect(await html()).toBe('<h2>Text</h2><p>More</p>');
+    expect(screen.getByLabelText('Body')).toHaveTextContent('TextMore');
+    await press('Undo');
+    expect(await html()).toBe('<h2>Text</h2>');
+
+    await tab('HTML');
+    write('<p>A <img src="/api/uploads/1/800.webp"></p>');
+    await tab('Write');
+    await press('Open in the editor');
+    await screen.findByRole('toolbar', { name: 'Formatting' });
+    await press('Undo');
+    expect(await html()).toBe('<h2>Text</h2>');
+    await press('Undo');
+    expect(await html()).toBe('<p>Text</p>');
+  });
+
+  it('makes tables with a caption, rows and columns', async () => {
+    const { api, user, press, html } = await openPostEditor('');
+    await press('Insert table');
+    await user.click(await screen.findByRole('button', { name: 'Add row' }));
+    await press('Delete column');
+    await user.type(screen.getByLabelText('Caption of this table'), 'Fees{Enter}');
+    expect(api.sent('PUT')).toEqual([]);
+
+    const written = await html();
+    const head = '<caption>Fees</caption><thead><tr><th scope="col"></th><th scope="col"></th></tr>';
+    expect(written).toContain(head);
+    // Two rows below the head, and the one just added.
+    expect(written.match(/<tr>/g)).toHaveLength(4);
+  });
+});
+
+describe('films in the text', () => {
+  const ADDRESS = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  const LINK = `<p><a href="${ADDRESS}">Film on YouTube</a></p>`;
+  const field = () => screen.queryByLabelText('Address of the film on YouTube or Vimeo');
+
+  it('are links that name their platform; another address is refused, and Escape returns', async () => {
+    const { api, user, press, html } = await openPostEditor();
+    await press('Film');
+    await user.type(field()!, 'https://example.com/film');
+    await press('Add film');
+    expect(screen.getByText('Please enter the address of a film on YouTube or Vimeo')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.type(field()!, '{Escape}');
+    expect(field()).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Body')).toHaveFocus());
+
+    await press('Film');
+    await user.type(field()!, 'youtu.be/dQw4w9WgXcQ');
+    await press('Add film');
+    expect(await html()).toBe(`${LINK}<p>Text</p>`);
+    expect(api.sent('POST')).toEqual([]);
+  });
+
+  it.each([
+    [' https://youtu.be/dQw4w9WgXcQ?si=x ', LINK],
+    [`See ${ADDRESS}`, `<p>See <a href="${ADDRESS}">${ADDRESS}<`],
+    ['https://example.com/film', '>https://example.com/film<'],
+  ])('are made of an address alone that is pasted on an empty line: %s', async (text, written) => {
+    const { paste, html } = await openPostEditor('');
+    paste({ text });
+
+    expect(await html()).toContain(written);
+  });
+});
+
+describe('a link', () => {
+  const field = () => screen.findByRole('combobox', { name: 'Link address, or words of a page' });
+  const options = () => {
+    const list = screen.queryByRole('listbox', { name: 'Pages of this site' });
+    const shown = list ? within(list).getAllByRole('option') : [];
+    return shown.map(({ textContent }) => textContent);
+  };
+
+  /** The link panel, at the beginning of the text. */
+  async function openLink(body?: string) {
+    const editor = await openPostEditor(body);
+    const { api, press } = editor;
+    const draft = buildPost({ id: 'two', title: 'Golf in winter', slug: 'golf-in-winter', status: 'draft' });
+    api.replace('GET /posts/admin/all', ok([draft]));
+    api.replace('GET /golfers?', ok([buildGolfer({ slug: 'isla-golf', last_name: 'Golf' })]));
+    api.replace('GET /trainers?', ok([buildTrainer({ slug: 'tess-golf', last_name: 'Golf' })]));
+    await press('Link');
+    return { ...editor, field: await field() };
+  }
+
+  it('to a page is found by words among posts and people, and chosen with the arrow keys', async () => {
+    const { api, user, field, html } = await openLink('');
+    await user.type(field, 'golf');
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'Golf in winterPost, a draft: visitors do not see it',
+        'Isla GolfAthlete',
+        'Tess GolfTrainer',
+      ]),
+    );
+    const asked = api.requests.map(({ url }) => url).filter((url) => url.includes('q=golf'));
+    expect(asked.sort()).toEqual([
+      '/golfers?limit=6&q=golf',
+      '/posts/admin/all?view=rows&limit=6&q=golf',
+      '/trainers?limit=6&q=golf',
+    ]);
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+
+    expect(await html()).toContain('<a href="/golfers/isla-golf">Isla Golf</a>');
+    expect(screen.queryByRole('group', { name: 'Link' })).not.toBeInTheDocument();
+    expect(api.sent('PUT')).toEqual([]);
+  });
+
+  it('to a page that is always there is offered while the api fails, and an address may be typed', async () => {
+    const { api, user, press, field: first, html } = await openLink('');
+    const typed = {
+      '/contact': '/contact',
+      'example.com/golf': 'https://example.com/golf',
+      'coach@example.com': 'mailto:coach@example.com',
+      'tel:+44 20 7946 0123': 'tel:+442079460123',
+    };
+    await user.click(first);
+    for (const address of Object.keys(typed)) {
+      await user.paste(address);
+      await user.keyboard('{Enter}');
+      await press('Link');
+      await user.click(await field());
+    }
+    expect(api.requests.filter(({ url }) => url.includes('q='))).toEqual([]);
+    for (const list of ['/posts/admin/all', '/golfers?', '/trainers?'])
+      api.replace(`GET ${list}`, refusal(503, 'Not available'));
+    await user.paste('future');
+    await user.click(await screen.findByRole('option', { name: /Future Champions/ }));
+
+    const written = await html();
+    for (const href of Object.values(typed)) expect(written).toContain(`href="${href}"`);
+    expect(written).toContain('<a href="/future-champions">Future Champions</a>');
+  });
+
+  it('is neither a script nor words meant for the search; Escape closes suggestions, then the panel', async () => {
+    const { user, field, html } = await openLink();
+    for (const words of ['javascript:steal()', 'golf']) {
+      await user.clear(field);
+      await user.type(field, `${words}{Enter}`);
+      expect(field).toHaveAccessibleDescription(/^Where does .* lead\? .*or choose a page from the list/);
+    }
+    await screen.findByRole('option', { name: /Isla Golf/ });
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(field).toHaveValue('golf');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Link' })).not.toBeInTheDocument();
+    expect(await html()).toBe('<p>Text</p>');
+  });
+
+  it('to a page that visitors cannot open is named before publishing, as a visitor without a token', async () => {
+    const { api, tab } = await openPostEditor();
+    const tokens: unknown[] = [];
+    api.replace('GET /golfers/seen', ok(buildGolfer()));
+    api.replace('GET /golfers/away', refusal(503, 'Not available'));
+    api.replace('GET /golfers/hidden', (_request, headers) => {
+      tokens.push(headers.Authorization);
+      return refusal(404, 'Athlete not found');
+    });
+    await tab('HTML');
+    const hrefs = ['/golfers/away', '/blog/a-draft', '/athletes/hidden', '/golfers/seen', '/contact'];
+    write([...hrefs, 'https://example.com/blog/x'].map((href) => `<p><a href="${href}">x</a></p>`).join(''));
+
+    const unseen = (path: string) =>
+      `A page behind the link to ${path}: visitors do not see it, or it does not exist`;
+    await screen.findByText(unseen('/athletes/hidden'));
+    await screen.findByText(unseen('/blog/a-draft'));
+    expect(screen.getAllByText(/^A page behind/)).toHaveLength(2);
+    expect(tokens).toEqual([undefined]);
+    expect(api.requests.filter(({ url }) => /contact|example/.test(url))).toEqual([]);
+  });
+});
+
+describe('a picture from the library', () => {
+  const ID = 'cd'.repeat(16);
+  const green = buildMediaPicture({ id: ID, alt: 'The 18th <green> & "flag"', file_name: 'green.jpg' });
+  const many = Array.from({ length: 13 }, (_, nr) =>
+    buildMediaPicture({ id: `p${nr}`, file_name: `file-${nr}.jpg` }),
+  );
+  const COVER = 'Choose the cover from the library';
+  const choice = () => screen.findByRole('button', { name: /18th/ });
+
+  function fill(api: FakeApi, pictures = [green, ...many]): void {
+    const matches = ({ alt, file_name }: typeof green, query: URLSearchParams) =>
+      hasWords(query, alt, file_name);
+    api.replace('GET /media?', ({ url }) => fakePage(pictures, url, { matches }));
+    api.replace('POST /media/', ok(green));
+  }
+
+  async function openLibrary() {
+    const page = await openPostEditor();
+    fill(page.api);
+    await page.press('Picture from the library');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
+    return { ...page, dialog };
+  }
+
+  it('is kept, and inserted with its description', async () => {
+    const { api, user, html } = await openLibrary();
+    await user.dblClick(await choice());
+
+    expect(await screen.findByText('‘The 18th <green> & "flag"’ is in the text')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Choose from the library' })).not.toBeInTheDocument();
+    expect(api.sent('POST', '/media').map(({ url }) => url)).toEqual([`/media/${ID}/keep`]);
+    expect(screen.getByLabelText('Alternative text of picture 1')).toHaveValue(green.alt);
+    expect(await html()).toBe(
+      `<img src="/api/uploads/${ID}/1200.webp" alt="The 18th <green> &amp; &quot;flag&quot;" width="1200" height="800" loading="lazy"><p>Text</p>`,
+    );
+    expect(api.sent('PUT')).toEqual([]);
+  });
+
+  it('is offered page by page, and searched by the api; Enter sends no form, closing changes nothing', async () => {
+    const { api, user, press, html, dialog } = await openLibrary();
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(12);
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
+    expect(dialog.getByText('Page 2 of 2')).toBeVisible();
+    expect(api.sent('GET', '/media?').at(-1)?.url).toBe('/media?limit=12&offset=12');
+
+    await enterSearch(user, 'Search the library', '18th');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+    expect(api.sent('GET', '/media?').at(-1)?.url).toBe('/media?limit=12&q=18th');
+    await enterSearch(user, 'Search the library', 'nothing');
+    expect(await dialog.findByText(/^No picture matches\./)).toBeVisible();
+    await press('Close Choose from the library');
+    expect(await html()).toBe('<p>Text</p>');
+    expect(api.sent('PUT')).toEqual([]);
+  });
+
+  it('is offered again after a failure, and not inserted when it was deleted meanwhile', async () => {
+    const problem = 'A picture could not be taken from the library';
+    expectProblems(problem, problem);
+    const { api, user, press } = await openPostEditor();
+    api.replace('GET /media?', refusal(500, 'Something went wrong'));
+    await press('Picture from the library');
+    expect(await screen.findByText('Failed to load the pictures')).toBeVisible();
+    fill(api, []);
+    await press('Try again');
+    expect(await screen.findByText(/^No pictures yet\./)).toBeVisible();
+    await press('Close Choose from the library');
+    fill(api);
+    await press('Picture from the library');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
+    api.replace('POST /media/', refusal(404, 'Picture not found'));
+    await user.click(await choice());
+    expect(await dialog.findByText(/^This picture was deleted meanwhile\./)).toBeVisible();
+    expect(screen.queryByLabelText('Alternative text of picture 1')).not.toBeInTheDocument();
+    api.replace('POST /media/', refusal(503, 'The service is away'));
+    await user.click(await choice());
+    expect(await dialog.findByText('The picture could not be taken. The service is away')).toBeVisible();
+
+    fill(api);
+    await user.click(await choice());
+    expect(await screen.findByLabelText('Alternative text of picture 1')).toBeVisible();
+  });
+
+  it('as the cover takes the place of a chosen file, and is stored by one save in the same request', async () => {
+    const { api, user, title, press, chooseCover, saved } = await openPostEditor();
+    fill(api);
+    await chooseCover();
+    await press(COVER);
+    await user.click(await choice());
+    expect(await screen.findByRole('img', { name: 'cover picture' })).toBeVisible();
+    expect(api.sent('PUT')).toEqual([]);
+    const cover = buildImage({ id: ID });
+    api.replace('PUT /posts/', ({ body }) => ok(buildAdminPost({ id: 'one', ...(body as object), cover })));
+
+    expect(await saved()).toMatchObject({ cover_id: ID });
+    expect(api.sent('POST').map(({ url }) => url)).toEqual([`/media/${ID}/keep`]);
+    await user.type(title, '!');
+    expect(await saved()).not.toHaveProperty('cover_id');
+  });
+});
