@@ -1,119 +1,120 @@
+import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../fixtures/pageChecks';
+import { openScreen } from '../fixtures/adminScreens';
+import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search screens and records' });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-async function openSearch(page: Page): Promise<void> {
+async function openSearch(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await expect(field(page)).toBeFocused();
+  await page.keyboard.type(words);
 }
 
-test('with the keyboard alone an admin reaches a post by its title, and a screen by its name', async ({
+test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
+
+test('with the keyboard alone an admin reaches a post, a screen and all that matches, and is asked before words are lost', async ({
   page,
-  signInAsAdmin,
   seed,
   complaints,
 }) => {
-  await seed.post({ title: 'Found by its title' });
-  await signInAsAdmin();
-  await page.goto('/admin/dashboard');
-  await expect(heading(page)).toHaveText('Dashboard');
-
-  await openSearch(page);
-  await page.keyboard.type('found by');
-  await expect(page.getByRole('option', { name: /Found by its title/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  for (let nr = 1; nr <= 7; nr += 1) await seed.post({ title: `Tour stop ${nr}` });
+  await openScreen(page, paths.adminDashboard.to());
+  await openSearch(page, 'stop 3');
+  const found = page.getByRole('option', { name: /Tour stop 3/ });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/blog\/edit\//);
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Found by its title');
-  await expect(heading(page)).toBeFocused();
+  await expect(title(page)).toHaveValue('Tour stop 3');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await openSearch(page);
-  await page.keyboard.type('programs');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/programs');
-  expect(complaints).toEqual([]);
-});
-
-test('a second search works in a list that is already searched', async ({ page, signInAsAdmin, seed }) => {
-  for (let nr = 1; nr <= 7; nr += 1) await seed.post({ title: `Tour stop ${nr}` });
-  await signInAsAdmin();
-  await page.goto('/admin/blog');
-  await expect(row(page, 'Tour stop 1')).toBeVisible();
-
-  await openSearch(page);
-  await page.keyboard.type('tour stop');
-  await page.getByRole('option', { name: 'All posts that match' }).click();
-  await expect(page).toHaveURL('/admin/blog?q=tour+stop');
-  await expect(page.getByLabel('Search posts')).toHaveValue('tour stop');
-  await expect(row(page, 'Tour stop 1')).toBeVisible();
-  await expect(page.getByText('7 posts', { exact: true })).toBeVisible();
-});
-
-test('the search asks before unsaved work is lost', async ({ page, signInAsAdmin }) => {
-  await signInAsAdmin();
-  await page.goto('/admin/blog/new');
-  await page.getByLabel('Title', { exact: true }).fill('Half a thought');
-
-  await openSearch(page);
-  await page.keyboard.type('golfers');
+  await page.goto(paths.adminPostNew.to());
+  await title(page).fill('Half a thought');
+  await openSearch(page, 'programs');
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
-  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
-
-  await openSearch(page);
-  await page.keyboard.type('golfers');
+  await expect(title(page)).toHaveValue('Half a thought');
+  await expect(title(page)).toBeFocused();
+  await openSearch(page, 'programs');
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/admin/golfers');
+  await expect(page).toHaveURL('/admin/programs');
+
+  // On a phone by a button; in a list that is open already, too.
+  await page.setViewportSize({ width: 390, height: 640 });
+  await openScreen(page, paths.adminBlog.to());
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Search' }).click();
+  await field(page).fill('tour stop');
+  await page.getByRole('option', { name: 'All posts that match' }).click();
+  await expect(page).toHaveURL('/admin/blog?q=tour+stop');
+  await expect(page.getByLabel('Search posts')).toHaveValue('tour stop');
+  await expect(page.getByText('7 posts', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
-for (const width of [320, 390]) {
-  test(`on a phone of ${width} pixels a button opens the search`, async ({ page, signInAsAdmin }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await signInAsAdmin();
-    await page.goto('/admin/dashboard');
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Search' }).click();
-    await field(page).fill('trash');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectNoViolation(page);
-    await page.getByRole('option', { name: 'Trash' }).click();
-
-    await expect(heading(page)).toHaveText('Trash');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
-
-test('deleted records can be restored from the trash, or deleted for good', async ({
+test('what was deleted comes back from the trash or goes for good, and the activity says who did it', async ({
   page,
-  context,
-  signInAsAdmin,
   seed,
 }) => {
   const back = await seed.post({ title: 'Comes back' });
   const gone = await seed.post({ title: 'Goes for good' });
   await seed.removePost(back.id);
   await seed.removePost(gone.id);
-  await signInAsAdmin();
-  await page.goto('/admin/dashboard');
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Trash' }).click();
+  await openScreen(page, paths.adminTrash.to());
   await expect(row(page, 'Comes back')).toContainText('Blog post');
-
   await page.getByRole('button', { name: 'Restore Comes back' }).click();
   await expect(page.getByText('‘Comes back’ is back among the blog posts')).toBeVisible();
   await expect(row(page, 'Comes back')).toHaveCount(0);
-  expect((await context.request.get(`/blog/${back.slug}`)).status()).toBe(200);
-
+  expect((await page.request.get(paths.post.to(back.slug))).status()).toBe(200);
   await page.getByRole('button', { name: 'Delete for good Goes for good' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this for good?' });
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('‘Goes for good’ is deleted for good')).toBeVisible();
   await expect(row(page, 'Goes for good')).toHaveCount(0);
+
+  await openScreen(page, paths.adminActivity.to());
+  for (const deed of ['added the blog post', 'moved the blog post'])
+    await expect(row(page, `${admin.email} ${deed} ‘Goes for good’`)).toBeVisible();
+  await page.getByLabel('Search entries').fill('command line');
+  const first = `command line added the account ‘${admin.email}’`;
+  await expect(row(page, first)).toBeVisible();
+  await expect(row(page, 'Goes for good')).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, first)).toBeVisible();
+  await expect(row(page, 'Goes for good')).toHaveCount(0);
+});
+
+test('an admin turns the pages of a long list, publishes what is selected on two of them, and finds the place again', async ({
+  page,
+  seed,
+}) => {
+  const COUNT = 52;
+  // One after the other: the newest comes first.
+  for (let nr = 0; nr < COUNT; nr += 1) await seed.post({ title: `Longlist ${nr}`, status: 'draft' });
+  await openScreen(page, `${paths.adminBlog.to()}?q=longlist`);
+  await expect(page.getByText('1 to 50 of 52 posts')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Longlist 51' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('51 to 52 of 52 posts')).toBeVisible();
+  await expect(page.getByLabel('Search posts')).toBeInViewport();
+  await page.getByRole('checkbox', { name: 'Select Longlist 1', exact: true }).check();
+  await page.getByRole('button', { name: 'Publish selected', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Publish 2 posts?' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click();
+  await expect(page.getByText('2 posts published')).toBeVisible();
+
+  await seed.post({ title: 'Longlist, the latest', status: 'draft' });
+  await page.reload();
+  await expect(page).toHaveURL(`${paths.adminBlog.to()}?q=longlist&page=2`);
+  await expect(page.getByRole('rowheader')).toHaveText(['Longlist 2', 'Longlist 1', 'Longlist 0']);
+  await expect(row(page, 'Longlist 1 ')).toContainText(/published/i);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('rowheader').first()).toHaveText('Longlist, the latest');
+  await expect(page).toHaveURL(`${paths.adminBlog.to()}?q=longlist`);
 });

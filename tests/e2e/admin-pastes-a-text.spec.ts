@@ -1,21 +1,28 @@
+import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import * as clipboards from '../../mf-admin/src/shared/richText/testing/clipboards';
 import { expect, test } from '../fixtures/test';
 
-const writer = (page: Page) => page.getByRole('textbox', { name: 'Body', exact: true });
+const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-/** Simulates pasting HTML from the clipboard, at the cursor. */
-async function paste(page: Page, html: string) {
-  await writer(page).evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
+const writer = (page: Page) => page.getByRole('textbox', { name: 'Body', exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Simulates pasting from the clipboard, at the cursor. */
+async function paste(page: Page, text: string, type: 'text/html' | 'text/plain' = 'text/html') {
+  await writer(page).evaluate(
+    (element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(pasted.type, pasted.text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { text, type },
+  );
 }
 
 async function readHtml(page: Page): Promise<string> {
   await page.getByRole('tab', { name: 'HTML' }).click();
-  const html = await page.getByRole('textbox', { name: 'Body', exact: true }).inputValue();
+  const html = await writer(page).inputValue();
   await page.getByRole('tab', { name: 'Write' }).click();
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
   return html;
@@ -27,72 +34,50 @@ async function clear(page: Page) {
   await page.keyboard.press('Delete');
 }
 
-test('texts of other programs keep their meaning, and nothing is reported', async ({
+test.beforeEach(async ({ page, signInAsAdmin }) => {
+  await signInAsAdmin();
+  await page.goto(paths.adminPostNew.to());
+});
+
+test('texts of other programs keep their meaning, join what they go into, and are taken back', async ({
   page,
-  signInAsAdmin,
   complaints,
 }) => {
-  await signInAsAdmin();
-  await page.goto('/admin/blog/new');
-  const pasted = async (html: string) => {
-    await clear(page);
-    await paste(page, html);
-    return readHtml(page);
-  };
-
-  expect(await pasted(clipboards.googleDocs)).toBe(
+  await writer(page).click();
+  await paste(page, clipboards.googleDocs);
+  expect(await readHtml(page)).toBe(
     '<h2>The letter</h2><p>It <strong>came</strong> on a <em>Monday</em>, <u>late</u>. <a href="https://example.com/letter">Read it</a></p>' +
       '<ul><li>One<ul><li>Within</li></ul></li><li>Two</li></ul>' +
       '<table><tbody><tr><td>Fee</td><td><strong>1000</strong></td></tr></tbody></table>',
   );
-  expect(await pasted(clipboards.wordForWindows)).toBe(
+  await clear(page);
+  await paste(page, clipboards.wordForWindows);
+  expect(await readHtml(page)).toBe(
     '<h2>What to bring</h2><p>All of <strong>this</strong>, and <em>only</em> this:</p>' +
       '<ul><li>Clubs<ul><li>Two <strong>woods</strong></li></ul></li><li>Shoes</li></ul>' +
       '<ol start="3"><li>Sign in<ol><li>Show a passport</li></ol></li><li>Warm up</li></ol>' +
       '<table><tbody><tr><td><ul><li>In a cell</li></ul></td></tr></tbody></table>',
   );
-  expect(await pasted(clipboards.wordForMac)).toBe(
-    '<ol><li>First<ol><li>Within<strong>&nbsp;it</strong></li></ol></li><li>Second</li></ol><p><strong>After</strong> the list</p>',
-  );
-  expect(await pasted(clipboards.pages)).toBe(
-    '<p><strong>Signing day</strong> was <em>long</em>.</p><ul><li>Coffee</li><li>Papers</li></ul>',
-  );
-  expect(await pasted(clipboards.webPage)).toBe(
-    '<h3>Golf</h3><p>A <strong>club</strong>&nbsp;and a <em>ball</em>.</p><p>The end</p>',
-  );
-  await expect(page.getByText(/A picture could not be pasted/)).toBeVisible();
-  expect(await pasted(clipboards.firefox)).toBe('<p>שלום <strong>עולם</strong></p>');
+  await clear(page);
+  await button(page, 'Bullet list').click();
+  await page.keyboard.type('A');
+  await page.keyboard.press('Enter');
+  await paste(page, clipboards.wordForMac.replace(/<p class="MsoNormal.*/, ''));
+  expect(await readHtml(page)).toMatch(/^<ul><li>A.*<li>First.*<li>Second/);
+  await clear(page);
+  await button(page, 'Insert table').click();
+  await paste(page, '<p style="font-weight: 700">Fee</p><p>Paid</p>');
+  expect(await readHtml(page)).toContain('<th scope="col"><p><strong>Fee</strong></p><p>Paid</p></th>');
 
-  await page.getByRole('tab', { name: 'HTML' }).click();
-  await page.getByRole('textbox', { name: 'Body', exact: true }).fill(clipboards.googleDocs);
-  await page.getByRole('tab', { name: 'Preview' }).click();
-  await expect(page.getByRole('heading', { name: 'The letter' })).toBeVisible();
-  expect(complaints).toEqual([]);
-});
-
-test('large, nested and hostile pastes are taken, and taken back', async ({
-  page,
-  signInAsAdmin,
-  complaints,
-}) => {
-  await signInAsAdmin();
-  await page.goto('/admin/blog/new');
-  await writer(page).click();
+  await clear(page);
   await page.keyboard.type('Before');
-  const cells = '<td style="width: 10px"><p>1</p></td>'.repeat(10);
-  await paste(page, `<table style="border: 0">${`<tr>${cells}</tr>`.repeat(50)}</table>`);
-  await expect(writer(page).locator('td')).toHaveCount(500);
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect(writer(page).locator('table')).toHaveCount(0);
-  await expect(writer(page)).toHaveText('Before');
-
   const word =
     '<p class=MsoNormal style="font-weight:700"><span lang=EN-GB>Some words<o:p></o:p></span></p>\n';
-  await paste(page, word.repeat(300_000 / word.length));
+  await paste(page, word.repeat(100_000 / word.length));
   await expect(writer(page).locator('strong').first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(writer(page)).toHaveText('Before');
-  await paste(page, '<style>'.repeat(40_000) + '<a "\''.repeat(20_000));
+  await paste(page, '<style>'.repeat(8000) + '<a "\''.repeat(4000));
   await paste(
     page,
     '<img src=x onerror="document.title=1"><script>document.title = 2</script><p onclick="x()">Safe</p>',
@@ -101,19 +86,100 @@ test('large, nested and hostile pastes are taken, and taken back', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a paste joins the list or the cell that it goes into', async ({ page, signInAsAdmin, complaints }) => {
-  await signInAsAdmin();
-  await page.goto('/admin/blog/new');
+test('a film becomes a link by a paste and by the keyboard, and its page asks the platform for nothing', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.getByLabel('Title', { exact: true }).fill('Her first tee shot, filmed');
   await writer(page).click();
-  await page.getByRole('button', { name: 'Bullet list' }).click();
-  await page.keyboard.type('A');
+  await page.keyboard.type('She was nine.');
   await page.keyboard.press('Enter');
-  await paste(page, clipboards.wordForMac.replace(/<p class="MsoNormal.*/, ''));
-  expect(await readHtml(page)).toMatch(/^<ul><li>A.*<li>First.*<li>Second/);
+  await paste(page, 'https://youtu.be/dQw4w9WgXcQ?si=tracks', 'text/plain');
+  await expect(writer(page).getByRole('link', { name: 'Film on YouTube' })).toBeVisible();
+  await page.keyboard.press('Alt+F10');
+  const film = button(page, 'Film');
+  const isFocused = () => film.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 20 && !(await isFocused()); step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const address = page.getByLabel('Address of the film on YouTube or Vimeo');
+  await expect(address).toBeFocused();
+  await page.keyboard.type('https://example.com/film');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter the address of a film on YouTube or Vimeo')).toBeVisible();
+  await address.fill('vimeo.com/76979871');
+  await page.keyboard.press('Enter');
+  await expect(writer(page).getByRole('link', { name: 'Film on Vimeo' })).toBeVisible();
+  await page.getByLabel('Status').selectOption('Published');
+  await button(page, 'Save and close').click();
+  await expect(page.getByRole('row', { name: /Her first tee shot, filmed/ })).toBeVisible();
 
-  await clear(page);
-  await page.getByRole('button', { name: 'Insert table' }).click();
-  await paste(page, '<p style="font-weight: 700">Fee</p><p>Paid</p>');
-  expect(await readHtml(page)).toContain('<th scope="col"><p><strong>Fee</strong></p><p>Paid</p></th>');
+  const visitor = await context.newPage();
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await visitor.goto(paths.post.to('her-first-tee-shot-filmed'));
+  await expect(visitor.getByRole('link', { name: 'Film on YouTube' })).toHaveAttribute('href', FILM);
+  expect([...new Set(asked)]).toEqual([new URL(visitor.url()).origin]);
   expect(complaints).toEqual([]);
+});
+
+const HOSTILE = [
+  '<p>Good words.</p>',
+  '<script>window.hacked = "script"</script>',
+  '<img src="/nowhere.png" alt="" onerror="window.hacked = \'handler\'">',
+  '<p onclick="window.hacked = \'click\'">Press here</p>',
+  '<p><a href="javascript:window.hacked=\'link\'">Follow me</a></p>',
+  '<p><a href="JaVa\nScript:window.hacked=\'link\'">Follow me too</a></p>',
+  '<svg onload="window.hacked = \'svg\'"><a xlink:href="javascript:window.hacked=1"><text>Drawn</text></a></svg>',
+  '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
+  '<form action="javascript:window.hacked=1"><button>Send</button></form>',
+].join('');
+
+/**
+ * Checks that the shown HTML contains nothing hostile, using it runs nothing, and the page's policy blocked nothing of
+ * it.
+ */
+async function expectHarmless(page: Page, shown: string, complaints: readonly string[]): Promise<void> {
+  const area = page.locator(shown);
+  await expect(area).toContainText('Good words.');
+  const found = await area.evaluate((root) =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      ...(/^(script|iframe|object|embed|form)$/i.test(element.tagName) ? [element.tagName] : []),
+      ...element
+        .getAttributeNames()
+        .map((name) => `${name}=${element.getAttribute(name) ?? ''}`)
+        .filter((attribute) => /^on|javascript:|^srcdoc/i.test(attribute.replace(/\s/g, ''))),
+    ]),
+  );
+  expect(found).toEqual([]);
+  for (const text of ['Press here', 'Follow me', 'Follow me too']) {
+    const words = area.getByText(text, { exact: true });
+    if ((await words.count()) > 0) await words.click();
+  }
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  const blocked = complaints.filter((text) => /Content.Security.Policy|Refused/i.test(text));
+  // Chromium also reports the handlers of the document that the sanitiser parses but never shows.
+  expect(blocked.filter((text) => !text.startsWith('Executing inline event handler'))).toEqual([]);
+}
+
+test('a hostile post is harmless in the preview, in the editor and on its page', async ({
+  page,
+  complaints,
+}) => {
+  await page.getByLabel('Title', { exact: true }).fill('Not what it seems');
+  await page.getByRole('tab', { name: 'HTML' }).click();
+  await writer(page).fill(HOSTILE);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expectHarmless(page, '[role=tabpanel]', complaints);
+  await page.getByRole('tab', { name: 'Write' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Open this text in the editor?' });
+  await question.getByRole('button', { name: 'Open in the editor' }).click();
+  await expectHarmless(page, '[role=tabpanel] [contenteditable=true]', complaints);
+  await page.getByRole('tab', { name: 'HTML' }).click();
+  await writer(page).fill(HOSTILE);
+  await page.getByLabel('Status').selectOption('Published');
+  await button(page, 'Save and close').click();
+  await expect(page.getByRole('row', { name: /Not what it seems/ })).toBeVisible();
+  await page.goto('/blog/not-what-it-seems');
+  await expectHarmless(page, 'main article:has(h1)', complaints);
 });

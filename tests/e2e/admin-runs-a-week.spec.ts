@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { paths, slugFrom } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
 import { chooseConsent } from '../fixtures/chooseConsent';
-import { expectAlive } from '../fixtures/pageChecks';
+import { logIn } from '../fixtures/logIn';
+import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
 import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
@@ -31,15 +33,6 @@ async function apply(page: Page): Promise<void> {
   await page.clock.fastForward('00:30');
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto(paths.login.to());
-  await expectAlive(page);
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(paths.adminDashboard.to());
 }
 
 async function bookCall(page: Page): Promise<void> {
@@ -86,7 +79,8 @@ async function writePost(page: Page): Promise<string | undefined> {
   return page.url().split('/').at(-1);
 }
 
-async function erase(page: Page): Promise<void> {
+/** Exports what the agency holds of the family, and erases it. */
+async function answerPrivacyRequest(page: Page): Promise<void> {
   await openScreen(page, paths.adminPrivacy.to());
   await page.getByLabel('Email address').fill(FAMILY.email);
   await page.getByLabel('Name', { exact: true }).fill(FAMILY.name);
@@ -94,10 +88,17 @@ async function erase(page: Page): Promise<void> {
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) await box.check();
+  await expectNoViolation(page, 'what is held of a family');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const held: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(held).toMatchObject({ applications: { records: [{ email: FAMILY.email }] } });
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Erase 2 records for good?' });
   await question.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('We hold nothing that fits.')).toBeHidden();
+  await expect(page.getByRole('row', { name: '1 application, 1 athlete' })).toContainText(admin.email);
   await page.getByLabel('Email address').fill(FAMILY.email);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('We hold nothing that fits.')).toBeVisible();
@@ -123,8 +124,10 @@ test('a week: a lead comes in, a call is booked, an athlete is made, a parent ag
   await apply(family);
 
   await logIn(page);
+  await expect(page).toHaveURL(paths.adminDashboard.to());
   await bookCall(page);
-  await page.getByRole('button', { name: 'Make an athlete', exact: true }).click();
+  const lead = page.url();
+  await page.getByRole('button', { name: 'Make an athlete', exact: true }).dblclick();
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue(FAMILY.first);
   const profile = paths.golfer.to('perpetua-lindqvist');
   expect(await statusOf(profile)).toBe(404);
@@ -133,6 +136,10 @@ test('a week: a lead comes in, a call is booked, an athlete is made, a parent ag
   const parent = await visitors.newPage();
   await agree(parent, address);
   expect(await statusOf(profile)).toBe(404);
+  await openScreen(page, lead);
+  await expect(page.getByRole('link', { name: FAMILY.name, exact: true })).toBeVisible();
+  const history = page.getByRole('region', { name: 'History', exact: true }).getByRole('listitem');
+  await expect(history).toContainText(['Moved from Call booked to Joined', 'Made an athlete']);
   await openScreen(page, paths.adminGolfers.to());
   await page.getByRole('button', { name: `Publish ${FAMILY.name}`, exact: true }).click();
   await expect.poll(() => statusOf(profile)).toBe(200);
@@ -144,7 +151,7 @@ test('a week: a lead comes in, a call is booked, an athlete is made, a parent ag
   await callApi(site, `PUT /posts/${id}`, { publish_at: new Date(Date.now() + 2_000).toISOString() });
   await expect.poll(() => statusOf(post), { timeout: 20_000 }).toBe(200);
 
-  await erase(page);
+  await answerPrivacyRequest(page);
   expect(await statusOf(profile)).toBe(404);
   await parent.reload();
   await expect(parent.getByText('This link is not valid.', { exact: false })).toBeVisible();

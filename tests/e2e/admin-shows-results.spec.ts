@@ -2,11 +2,8 @@ import { paths } from '@site/contract';
 import type { Browser, Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { pressByKeyboard, tabTo } from '../fixtures/keyboard';
-import { expectAlive, expectSound } from '../fixtures/pageChecks';
-import { expect, testOnOwnSite } from '../fixtures/test';
-
-// A site of its own: other journeys look for a home page without results.
-const test = testOnOwnSite('results');
+import { expectAlive } from '../fixtures/pageChecks';
+import { expect, test } from '../fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
@@ -90,14 +87,12 @@ test('an admin adds two placements by keyboard, visitors see them, and a withdra
   site,
   complaints,
 }) => {
-  test.slow();
   const { origin: baseURL } = site;
   const visitor = await visiting(browser, { baseURL });
   await visitor.goto(RESULTS);
   await expect(visitor.getByRole('heading', { name: EMPTY })).toBeVisible();
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAlive(visitor);
-  await expectSound(visitor, 'results, empty');
   await visitor.goto(paths.home.to());
   await expect(band(visitor)).toHaveCount(0);
 
@@ -105,14 +100,12 @@ test('an admin adds two placements by keyboard, visitors see them, and a withdra
   await openScreen(page, paths.adminPlacements.to());
   await add(page, rice);
   await add(page, ohio);
-  await expectSound(page, 'placements');
 
   await visitor.goto(RESULTS);
   await expect(visitor.getByText('As of 2 November 2026')).toHaveCount(3);
   expect(await rowHeads(visitor)).toEqual(['Z. M.', 'O. B.']);
   expect(await visitor.content()).not.toMatch(/Zuleika|Marchbanks/);
   await expectAlive(visitor);
-  await expectSound(visitor, 'results');
   expect(await overlapOfHead(visitor)).toBe(0);
   await visitor.getByRole('link', { name: 'Year', exact: true }).click();
   await expect.poll(() => rowHeads(visitor)).toEqual(['O. B.', 'Z. M.']);
@@ -120,8 +113,6 @@ test('an admin adds two placements by keyboard, visitors see them, and a withdra
   await visitor.goto(paths.home.to());
   await expectAlive(visitor);
   await expect(band(visitor)).toContainText('2athletes placed at a college.As of 2 November 2026');
-  await band(visitor).scrollIntoViewIfNeeded();
-  await expectSound(visitor, 'results on the home page');
   await band(visitor).getByRole('link', { name: 'How we count' }).click();
   await expect(visitor.getByRole('region', { name: 'How we count' })).toBeFocused();
 

@@ -1,0 +1,95 @@
+import { type GolferWire, paths } from '@site/contract';
+import type { Page } from '@playwright/test';
+import { openScreen } from '../fixtures/adminScreens';
+import { callApi } from '../fixtures/api';
+import { logIn } from '../fixtures/logIn';
+import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
+import { expect, test } from '../fixtures/test';
+
+const EDIT_CODE = /chunks\/signedIn\..*\.js/;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const summary = (page: Page, name: string) => bar(page).locator('summary', { hasText: name });
+const anyEdit = (page: Page) => page.getByRole('link', { name: /^Edit / });
+
+/** What the page asks for, as paths. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+const ofAdmin = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/remotes/mf-admin/'));
+
+test('an admin goes from an athlete to their form, and by the bar back to the site; a visitor gets nothing of all this', async ({
+  page,
+  browser,
+  site,
+  signInAsAdmin,
+  complaints,
+}) => {
+  const [golfer] = (await (await callApi(site, 'GET /golfers?limit=1')).json()) as [GolferWire];
+  const profile = paths.golfer.to(golfer.slug);
+  const visitor = await browser.newPage({ baseURL: site.origin });
+  const askedByVisitor = listen(visitor);
+  for (const path of [profile, paths.blog.to()]) {
+    await visitor.goto(path);
+    await expectAlive(visitor);
+    await expect(anyEdit(visitor)).toHaveCount(0);
+  }
+  await visitor.goto(paths.adminBlog.to());
+  await expect(visitor).toHaveURL(paths.login.to());
+  await expectAlive(visitor);
+  expect(ofAdmin(askedByVisitor)).toEqual([]);
+  expect(askedByVisitor.filter((path) => EDIT_CODE.test(path))).toEqual([]);
+  await visitor.context().close();
+
+  await signInAsAdmin();
+  const asked = listen(page);
+  await page.goto(paths.golfers.to());
+  const list = page.getByRole('link', { name: 'Edit the athletes', exact: true });
+  await expect(list).toHaveAttribute('href', paths.adminGolfers.to());
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('main').locator(`a[href="${profile}"]`).first().click();
+  await expect(page).toHaveURL(profile);
+  const edit = page.getByRole('link', { name: 'Edit this athlete', exact: true });
+  await expect(edit).toBeInViewport();
+  await expectNoViolation(page, 'the link to edit');
+  expect(ofAdmin(asked)).toEqual([]);
+  await edit.press('Enter');
+  await expect(page).toHaveURL(paths.adminGolfers.to());
+  const first = page.getByRole('dialog').getByLabel('First name', { exact: true });
+  await expect(first).toHaveValue(golfer.first_name);
+  expect(ofAdmin(asked)).not.toEqual([]);
+  await page.keyboard.press('Escape');
+
+  const programs = bar(page).getByRole('link', { name: 'Our Programs' });
+  await expect(programs).toBeHidden();
+  await summary(page, 'Menu').press('Enter');
+  await expect(programs).toBeVisible();
+  await summary(page, 'Info Hub').press('Enter');
+  await expect(bar(page).getByRole('link', { name: 'Facts' })).toBeInViewport();
+  await expect(bar(page).getByRole('link', { name: 'Admin, your account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(programs).toBeHidden();
+  await expect(summary(page, 'Menu')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await programs.press('Enter');
+  await expect(page).toHaveURL(paths.programs.to());
+  // The bar of the site again, and what it shows can be edited.
+  await expect(page.getByRole('link', { name: 'Edit the programs', exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('without the code for whoever is signed in, there is still a way out', async ({ page }) => {
+  await logIn(page);
+  await expect(page).toHaveURL(paths.adminDashboard.to());
+  await page.route(EDIT_CODE, (route) => route.abort());
+  await openScreen(page, paths.adminGolfers.to());
+  await expect(bar(page).getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(paths.home.to());
+  await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { type AdminGolferWire, paths } from '@site/contract';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openScreen } from '../fixtures/adminScreens';
+import { callApi } from '../fixtures/api';
+import { expectNoViolation } from '../fixtures/pageChecks';
+import { expect, test } from '../fixtures/test';
+import { type PictureFile, testPicture } from '../fixtures/testPicture';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
+const alt = (page: Page) => page.getByLabel('Alternative text of picture 1', { exact: true });
+
+/** A wide photo with a face, which is red, at its right edge. */
+async function photoWithFaceAtEdge(): Promise<PictureFile> {
+  const face = await sharp({ create: { width: 180, height: 1000, channels: 3, background: '#d01818' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#1a3a8c' } })
+    .composite([{ input: face, left: 1320, top: 0 }])
+    .png()
+    .toBuffer();
+  return { name: 'edge.png', mimeType: 'image/png', buffer };
+}
+
+/** The share of a picture on the screen that is red. */
+async function redShare(picture: Locator): Promise<number> {
+  await expect(picture).toHaveJSProperty('complete', true);
+  const { data, info } = await sharp(await picture.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let red = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if ((data[at] ?? 0) > (data[at + 2] ?? 0) + 60) red += 1;
+  return red / (info.width * info.height);
+}
+
+async function savePost(page: Page): Promise<void> {
+  await button(page, 'Save Post').click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
+
+test('an owner frames a face at the edge of a photo, by the keyboard and by a click, and it is in view', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const consent = { given_by: 'M. Framewell', given_at: '2026-09-01' };
+  const fields = { first_name: 'Edie', last_name: 'Framewell', sports: ['Golf'], consent };
+  const { id, slug } = (await (await callApi(site, 'POST /golfers', fields)).json()) as AdminGolferWire;
+  await openScreen(page, `${paths.adminGolfers.to()}?q=framewell`);
+  await button(page, 'Edit Edie Framewell').click();
+  await page.getByLabel('Profile photo', { exact: true }).setInputFiles(await photoWithFaceAtEdge());
+  await button(page, 'Save').click();
+  await expect(dialog(page)).toHaveCount(0);
+  const portrait = page.locator('main img[fetchpriority="high"]').first();
+  await page.goto(paths.golfer.to(slug));
+  expect(await redShare(portrait)).toBe(0);
+
+  await openScreen(page, `${paths.adminGolfers.to()}?q=framewell`);
+  await button(page, 'Edit Edie Framewell').click();
+  await button(page, 'Set the focal point').click();
+  const fromLeft = page.getByRole('slider', { name: 'From the left', exact: true });
+  await fromLeft.focus();
+  await fromLeft.press('End');
+  await expectNoViolation(page, 'the focal point');
+  await fromLeft.press('Enter');
+  await expect(page.getByText('The focal point is set', { exact: true })).toBeVisible();
+  await expect(button(page, 'Set the focal point')).toBeFocused();
+  // Nothing of the person has changed: no question.
+  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goto(paths.golfer.to(slug));
+  expect(await redShare(portrait)).toBeGreaterThan(0.1);
+  await page.goto(`${paths.golfers.to()}?q=framewell`);
+  expect(await redShare(page.getByRole('article').locator('img'))).toBeGreaterThan(0.1);
+
+  await openScreen(page, `${paths.adminMedia.to()}?show=people`);
+  await button(page, 'Focal point of Edie Framewell').click();
+  const whole = dialog(page).getByRole('img', { name: 'The whole picture', exact: true });
+  const box = (await whole.boundingBox())!;
+  await whole.click({ position: { x: 2, y: box.height / 2 } });
+  await button(page, 'Save').click();
+  await expect(page.getByText('The focal point is set', { exact: true })).toBeVisible();
+  await page.goto(paths.golfer.to(slug));
+  expect(await redShare(portrait)).toBe(0);
+  await page.route('**/api/uploads/**', (route) => route.abort());
+  await page.goto(paths.golfer.to(slug));
+  await expect(page.getByText('EF', { exact: true })).toBeVisible();
+  await callApi(site, `DELETE /golfers/${id}`);
+  expect(complaints.filter((text) => !/ERR_FAILED|Failed to load resource/.test(text))).toEqual([]);
+});
+
+test('an admin describes a picture once, uses it in another post, sees where it is, and replaces it everywhere', async ({
+  page,
+  seed,
+  complaints,
+}) => {
+  const FILE = 'links-at-low-tide.png';
+  const DESCRIPTION = 'The links at low tide';
+  const first = await seed.post({ title: 'Low tide' });
+  const second = await seed.post({ title: 'High tide', status: 'draft' });
+  await openScreen(page, paths.adminPostEdit.to(first.id));
+  const cover = page.getByLabel('Cover Image', { exact: true });
+  await cover.setInputFiles(await testPicture(FILE, [40, 80, 120]));
+  await savePost(page);
+  const shown = page.locator('main picture img[fetchpriority="high"]');
+  await page.goto(paths.post.to(first.slug));
+  const before = (await shown.getAttribute('src')) ?? '';
+
+  await openScreen(page, paths.adminDashboard.to());
+  await page.getByRole('link', { name: 'Media library', exact: true }).click();
+  await page.getByLabel('Search pictures').fill('low tide');
+  await expect(rowOf(page, FILE).getByRole('link', { name: 'Low tide', exact: true })).toBeVisible();
+  // What a post shows cannot be deleted.
+  await expect(rowOf(page, FILE).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await button(page, `Describe ${FILE}`).click();
+  await dialog(page).getByLabel('Description').fill(DESCRIPTION);
+  await button(page, 'Save').click();
+  await expect(rowOf(page, FILE).getByText(DESCRIPTION, { exact: true })).toBeVisible();
+
+  await openScreen(page, paths.adminPostEdit.to(second.id));
+  await button(page, 'Picture from the library').click();
+  await page.getByLabel('Search the library').fill('links low');
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  await expectNoViolation(page, 'the picker');
+  await dialog(page).getByRole('button', { name: DESCRIPTION }).click();
+  await expect(alt(page)).toHaveValue(DESCRIPTION);
+  await savePost(page);
+
+  await openScreen(page, `${paths.adminMedia.to()}?q=low+tide`);
+  await expect(rowOf(page, FILE).getByText('in the text, not published', { exact: true })).toBeVisible();
+  await expect(rowOf(page, FILE).getByRole('link', { name: 'High tide', exact: true })).toBeVisible();
+  await button(page, `Replace ${FILE}`).click();
+  const file = dialog(page).getByLabel('New picture', { exact: true });
+  await file.setInputFiles(await testPicture('calm.png', [40, 200, 40]));
+  await expectNoViolation(page, 'the replacement');
+  await button(page, 'Replace everywhere').click();
+  await expect(page.getByText(`‘${FILE}’ is replaced everywhere`, { exact: true })).toBeVisible();
+  await expect(rowOf(page, FILE).getByText('Not used', { exact: true })).toBeVisible();
+  await page.goto(paths.post.to(first.slug));
+  await expect(shown).not.toHaveAttribute('src', before);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import { type AdminGolferWire, paths } from '@site/contract';
+import type { Page } from '@playwright/test';
+import { openScreen } from '../fixtures/adminScreens';
+import { callApi } from '../fixtures/api';
+import { keptDrafts } from '../fixtures/keptDrafts';
+import { expectNoViolation } from '../fixtures/pageChecks';
+import type { TestSite } from '../fixtures/siteFixture';
+import { expect, test } from '../fixtures/test';
+import { testPicture } from '../fixtures/testPicture';
+
+const LIST = paths.adminGolfers.to();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const form = (page: Page) => page.getByRole('dialog');
+const fold = (page: Page, title: string) => form(page).locator('summary').filter({ hasText: title });
+const question = (page: Page) => page.getByRole('alertdialog');
+
+const create = async (site: TestSite, list: 'golfers' | 'trainers', fields: object) =>
+  (await (await callApi(site, `POST /${list}`, fields)).json()) as AdminGolferWire;
+const readStored = async (site: TestSite, slug: string): Promise<AdminGolferWire> =>
+  (await (await callApi(site, `GET /golfers/${slug}`)).json()) as AdminGolferWire;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
+
+test('an admin adds an athlete, has the form back after the browser has ended, is asked for a consent, changes, deletes and restores', async ({
+  page: first,
+  context,
+  site,
+  complaints,
+}) => {
+  const NOTICE = 'What you had entered is back. It is not saved yet.';
+  await openScreen(first, LIST);
+  await button(first, 'Add New Golfer').click();
+  await first.getByLabel('First name').fill(' Ava ');
+  await first.getByLabel('Last name').fill('Stonebridge');
+  await first.getByLabel('Graduation year').fill('2028');
+  await first.getByRole('checkbox', { name: 'Track & Field' }).check();
+  await first.getByLabel('Trainer').selectOption({ label: 'Helen Marchbank' });
+  await first.getByLabel('Profile photo').setInputFiles(await testPicture('ava.png', [15, 74, 53]));
+  await fold(first, 'Academics').click();
+  await first.getByLabel('GPA', { exact: true }).fill('3.6');
+  await expect
+    .poll(() => keptDrafts(first))
+    .toEqual([expect.objectContaining({ firstName: ' Ava ', gpa: '3.6', photo: 'ava.png' })]);
+  const page = await context.newPage();
+  // Nothing can ask before it ends.
+  await first.close({ runBeforeUnload: false });
+
+  await page.addInitScript((token) => localStorage.setItem('token', token), site.token);
+  await openScreen(page, LIST);
+  await button(page, 'Add New Golfer').click();
+  await expect(form(page).getByText(NOTICE)).toBeVisible();
+  await expect(page.getByLabel('Graduation year')).toHaveValue('2028');
+  await expectNoViolation(page, 'a form that is back');
+  await button(page, 'Save').click();
+  await expect(question(page)).toHaveAccessibleName('Publish without a consent record?');
+  await button(page, 'Back to the consent record').click();
+  await expect(page.getByLabel('Given by')).toBeFocused();
+  await page.keyboard.type('M. Stonebridge');
+  await page.getByLabel('Given at').fill('2025-09-01');
+  await button(page, 'Save').click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(row(page, 'Ava Stonebridge')).toContainText('2028');
+  await expect(button(page, 'Add New Golfer')).toBeFocused();
+
+  const visitor = await context.browser()!.newPage({ baseURL: site.origin });
+  await visitor.goto('/golfers/ava-stonebridge');
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Ava Stonebridge');
+  await expect(visitor.getByText('3.6').first()).toBeVisible();
+  await visitor.context().close();
+
+  const edit = button(page, 'Edit Ava Stonebridge');
+  await edit.click();
+  await expect(page.getByRole('img', { name: 'The stored photo' })).toHaveJSProperty('complete', true);
+  await expect(form(page).getByText(NOTICE)).toBeHidden();
+  await page.getByLabel('Graduation year').fill('');
+  await button(page, 'Remove the stored photo').click();
+  await fold(page, 'Academics').click();
+  await page.getByLabel('GPA', { exact: true }).fill('');
+  await button(page, 'Save').click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  const saved = await readStored(site, 'ava-stonebridge');
+  expect(saved).toMatchObject({ grad_year: null, headshot: null, academics: { gpa: 0 } });
+  expect(saved.consent).toMatchObject({ given_by: 'M. Stonebridge', given_at: '2025-09-01T00:00:00.000Z' });
+
+  await button(page, 'Delete Ava Stonebridge').click();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Ava Stonebridge')).toBeVisible();
+  await button(page, 'Delete Ava Stonebridge').click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Ava Stonebridge')).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await expect(row(page, 'Ava Stonebridge')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('an admin finds who is without a consent, and with ‘Publish only with consent’ nobody is published so', async ({
+  page,
+  site,
+}) => {
+  await create(site, 'golfers', { first_name: 'Nora', last_name: 'Neverasked' });
+  await openScreen(page, paths.adminDashboard.to());
+  await page.getByRole('link', { name: /^\d+ profiles? without consent$/ }).click();
+  await expect(page).toHaveURL(`${LIST}?consent=missing`);
+  await expect(row(page, 'Nora Neverasked')).toContainText('No consent on record');
+  await expect(row(page, 'Sofía Larrauri')).toHaveCount(0);
+  await button(page, 'Edit Nora Neverasked').click();
+  await fold(page, 'Consent record').click();
+  await page.getByLabel('Given by').fill('M. Neverasked');
+  await page.getByLabel('Given at').fill('2025-09-01');
+  await button(page, 'Save').click();
+  await expect(row(page, 'Nora Neverasked')).toHaveCount(0);
+
+  await openScreen(page, paths.adminSiteInfo.to());
+  await button(page, 'Turn on ‘Publish only with consent’').click();
+  await expect(page.getByText('‘Publish only with consent’ is on')).toBeVisible();
+  try {
+    await openScreen(page, LIST);
+    await button(page, 'Add New Golfer').click();
+    await page.getByLabel('First name').fill('Petra');
+    await page.getByLabel('Last name').fill('Patient');
+    await button(page, 'Save').click();
+    await button(page, 'OK').click();
+    const missing = /can be published only with a consent record/;
+    await expect(page.getByLabel('Given by')).toHaveAccessibleDescription(missing);
+    expect((await page.request.get('/api/golfers/petra-patient')).status()).toBe(404);
+    await page.getByLabel('Given by').fill('M. Patient');
+    await page.getByLabel('Given at').fill('2025-09-01');
+    await button(page, 'Save').click();
+    await expect(row(page, 'Petra Patient')).toBeVisible();
+    expect((await page.request.get('/api/golfers/petra-patient')).status()).toBe(200);
+  } finally {
+    await callApi(site, 'PUT /settings', { publish_only_with_consent: false });
+  }
+});
+
+test('who is hidden or has withdrawn the consent is hidden at once and stays so on save, until published', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const consent = { given_by: 'M. Way', given_at: '2025-09-01' };
+  await create(site, 'golfers', { first_name: 'Hidaway', last_name: 'Hartley', consent });
+  const visitors = async () => (await fetch(`${site.origin}/golfers/hidaway-hartley`)).status;
+  const edit = button(page, 'Edit Hidaway Hartley');
+  await openScreen(page, `${LIST}?q=hartley`);
+  await button(page, 'Unpublish Hidaway Hartley').click();
+  await expect(page.getByText('‘Hidaway Hartley’ is hidden')).toBeVisible();
+  expect(await visitors()).toBe(404);
+  await edit.click();
+  await page.getByLabel('Country').fill('Wales');
+  await button(page, 'Save, stays hidden').click();
+  await expect(page.getByText('‘Hidaway Hartley’ is saved')).toBeVisible();
+  expect(await visitors()).toBe(404);
+
+  await page.goto('/golfers/hidaway-hartley');
+  await expect(
+    page.getByRole('status').getByText('Hidden: visitors get a page that is not found'),
+  ).toBeVisible();
+  await expectNoViolation(page, 'a hidden profile');
+  await openScreen(page, `${LIST}?q=hartley`);
+  await edit.click();
+  await button(page, 'Publish now').click();
+  await expect(page.getByText('‘Hidaway Hartley’ is published')).toBeVisible();
+  expect(await visitors()).toBe(200);
+
+  await fold(page, 'Consent record').click();
+  await page.getByLabel('Withdrawn at').fill('2025-10-01');
+  await expect(page.getByText('the profile stays hidden, also after saving')).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(row(page, 'Hidaway Hartley')).toContainText('Consent withdrawn');
+  expect(await visitors()).toBe(404);
+  // The page that visitors are told does not exist.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+});
+
+test('an athlete and a trainer get other addresses; the old one leads there until somebody takes it', async ({
+  page,
+  site,
+  request,
+  complaints,
+}) => {
+  const consent = { given_by: 'M. Wren', given_at: '2025-09-01' };
+  await create(site, 'golfers', { first_name: 'Oriel', last_name: 'Wren', consent });
+  await openScreen(page, `${LIST}?q=oriel`);
+  await button(page, 'Edit Oriel Wren').click();
+  await form(page).getByText('Address of the profile', { exact: true }).click();
+  const slug = form(page).getByLabel('Slug');
+  await slug.fill('Oriel Wren');
+  await button(page, 'Save').click();
+  await expect(
+    form(page)
+      .getByText(/^Slug may only hold/)
+      .first(),
+  ).toBeVisible();
+  await slug.fill('oriel-of-leeds');
+  await expect(form(page).getByText(/Links to the old address will lead to the new one/)).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(page.getByText('‘Oriel Wren’ is saved')).toBeVisible();
+  const moved = await request.get('/golfers/oriel-wren?from=mail', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/golfers/oriel-of-leeds?from=mail']);
+  await page.goto('/golfers/oriel-wren');
+  await expect(page).toHaveURL('/golfers/oriel-of-leeds');
+
+  await create(site, 'trainers', { first_name: 'Piers', last_name: 'Lark' });
+  await openScreen(page, `${paths.adminTrainers.to()}?q=piers`);
+  await button(page, 'Edit Piers Lark').click();
+  await slug.fill('coach-lark');
+  await button(page, 'Save').click();
+  await expect(page.getByText('‘Piers Lark’ is saved')).toBeVisible();
+  const old = () => request.get('/trainers/piers-lark', { maxRedirects: 0 });
+  expect((await old()).headers().location).toBe('/trainers/coach-lark');
+  await create(site, 'trainers', { first_name: 'Piers', last_name: 'Lark', title: 'The younger' });
+  const taken = await old();
+  expect([taken.status(), (await taken.text()).includes('The younger')]).toEqual([200, true]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { paths } from '@site/contract';
+import type { Page } from '@playwright/test';
+import { openScreen } from '../fixtures/adminScreens';
+import { callApi } from '../fixtures/api';
+import { expectNoViolation } from '../fixtures/pageChecks';
+import { expect, test } from '../fixtures/test';
+
+/** These days are ahead whenever the test runs. */
+const year = new Date().getUTCFullYear() + 1;
+/** The last Sunday of March: the clocks of London go from 01:00 to 02:00. */
+const clocksGoForward = new Date(Date.UTC(year, 2, 31));
+clocksGoForward.setUTCDate(31 - clocksGoForward.getUTCDay());
+const skipped = `${clocksGoForward.toISOString().slice(0, 10)}T01:30`;
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
+  Date.UTC(year, 6, 3),
+);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
+
+test('a post gets an author, topics, a link and words for sharing by the keyboard, and visitors follow them', async ({
+  page,
+  seed,
+  complaints,
+}) => {
+  const TITLE = 'Four shots that nobody films';
+  const DRAFT = 'A draft about bunkers';
+  const { id, slug } = await seed.post({ title: TITLE, body: '<p>The lay-up.</p>' });
+  const draft = await seed.post({ title: DRAFT, status: 'draft' });
+  await openScreen(page, paths.adminPostEdit.to(id));
+  const author = page.getByRole('combobox', { name: 'Author (optional)', exact: true });
+  await author.fill('march');
+  await expect(page.getByRole('option', { name: /Helen Marchbank/ })).toBeVisible();
+  await author.press('ArrowDown');
+  await expectNoViolation(page, 'trainers on offer');
+  await author.press('Enter');
+  await expect(author).toHaveValue('Helen Marchbank');
+  const topics = page.getByRole('combobox', { name: 'Topics (optional)', exact: true });
+  await topics.fill('Course management');
+  await topics.press('Enter');
+  await expect(button(page, 'Remove topic Course management')).toBeVisible();
+  await button(page, 'Link').click();
+  const link = page.getByRole('combobox', { name: 'Link address, or words of a page', exact: true });
+  await link.fill('bunkers');
+  await expect(page.getByRole('option', { name: /A draft about bunkers/ })).toBeVisible();
+  await link.press('ArrowDown');
+  await link.press('Enter');
+  await expect(page.getByRole('link', { name: DRAFT })).toHaveAttribute('href', paths.post.to(draft.slug));
+  await expect(page.getByText(`A page behind the link to ${paths.post.to(draft.slug)}`)).toBeVisible();
+  await page.getByLabel(/^Excerpt/).fill('Twelve months & <one> suitcase.');
+  await page.getByLabel(/^Share title/).fill('“You will not believe the suitcase”');
+  await expect(page.locator('figure').filter({ hasText: 'As a link in a chat' })).toContainText('suitcase”');
+  await button(page, 'Save Post').click();
+  await expect(page.getByText(`‘${TITLE}’ is saved`)).toBeVisible();
+
+  await page.goto(paths.post.to(slug));
+  const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
+  expect(await content('name="description"')).toBe('Twelve months & <one> suitcase.');
+  expect(await content('property="og:description"')).toBe('Twelve months & <one> suitcase.');
+  expect(await content('property="og:title"')).toBe('“You will not believe the suitcase”');
+  await expect(page).toHaveTitle(`${TITLE} | Linksway`);
+  await page.getByRole('link', { name: 'Course management' }).click();
+  await expect(page).toHaveURL('/blog?topic=course-management');
+  const heading = page.getByRole('heading', { level: 1, name: 'Posts about Course management' });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('Twelve months & <one> suitcase.')).toBeVisible();
+  const html = await (await page.request.get('/blog?topic=course-management')).text();
+  expect(html).toMatch(/rel="canonical" href="[^"]*\/blog\?topic=course-management"/);
+  await page.getByRole('article').getByRole('link', { name: 'Helen Marchbank' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Helen Marchbank/ })).toBeVisible();
+  expect((await page.goto('/blog?topic=nothing-of-the-kind'))?.status()).toBe(404);
+  await expect(page.getByText('There are no posts about this topic.')).toBeVisible();
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+});
+
+test('a draft is shown by a link until it is withdrawn, goes back to an earlier version, and is scheduled in London time', async ({
+  page,
+  site,
+  browser,
+  seed,
+  complaints,
+}) => {
+  const TITLE = 'A year by the clock';
+  const body = '<h2>The morning</h2><p>Three of our golfers signed today, and their parents were there.</p>';
+  const { id, slug } = await seed.post({ title: TITLE, status: 'draft', body });
+  // It takes most of the text away: so it is no part of the version before it.
+  await callApi(site, `PUT /posts/${id}`, { body: '<p>Four of our golfers.</p>' });
+  await openScreen(page, paths.adminPostEdit.to(id));
+  await page.locator('summary').filter({ hasText: 'Preview link' }).click();
+  await button(page, 'Make a preview link').click();
+  const address = await page.getByText(/\/preview#[\w-]{43}$/).innerText();
+  const reader = await browser.newPage({ baseURL: site.origin });
+  const asked: string[] = [];
+  reader.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+  const { hash } = new URL(address);
+  const document = await reader.goto(paths.preview.to() + hash);
+  expect(await document?.text()).not.toContain(TITLE);
+  await expect(reader.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(reader.getByText('Preview – not public')).toBeVisible();
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(asked.filter((each) => each.includes(hash.slice(1)))).toEqual([]);
+  expect((await reader.request.get(paths.post.to(slug))).status()).toBe(404);
+  await button(page, 'Withdraw the link').click();
+  await expect(page.getByText(address)).toBeHidden();
+  await reader.reload();
+  await expect(reader.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+  await reader.context().close();
+  // Whoever is signed in sees the page of a draft, with a bar that says so.
+  await page.goto(paths.post.to(slug));
+  await expect(page.getByText('Draft preview')).toBeVisible();
+
+  await openScreen(page, paths.adminPostEdit.to(id));
+  await page.getByRole('link', { name: 'Earlier versions' }).click();
+  const difference = page.getByRole('region', { name: 'What has changed since then' });
+  await expect(difference.locator('del').filter({ hasText: 'Three' })).toBeVisible();
+  await expect(difference.locator('ins').filter({ hasText: 'Four' })).toBeVisible();
+  await button(page, 'Restore this version').press('Enter');
+  await expect(page.getByText(`The earlier version of ‘${TITLE}’ is back`)).toBeVisible();
+  await expect(page.getByLabel('Body', { exact: true })).toContainText('their parents were there');
+  await page.getByRole('link', { name: 'Earlier versions' }).click();
+  await expect(page.getByRole('navigation', { name: 'Versions' }).getByRole('link')).toHaveCount(2);
+
+  await openScreen(page, paths.adminPostEdit.to(id));
+  await page.getByLabel(/^Publish at/).fill(skipped);
+  await button(page, 'Save Post').click();
+  await expect(page.getByText(/this time does not exist/).first()).toBeVisible();
+  await page.getByLabel(/^Publish at/).fill(`${year}-07-03T09:00`);
+  const when = `Will be published on ${weekday} 3 July ${year} at 09:00, London time.`;
+  await expect(page.getByText(when)).toBeVisible();
+  await page.getByLabel(/^Unpublish at/).fill(`${year}-12-03T09:00`);
+  await button(page, 'Save Post').click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await openScreen(page, `${paths.adminBlog.to()}?status=scheduled`);
+  await expect(page.getByRole('row', { name: TITLE })).toContainText(`Scheduled for 3 Jul ${year}, 09:00`);
+  // The page that visitors are told does not exist.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+});

