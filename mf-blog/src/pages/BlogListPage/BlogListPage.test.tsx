@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
-import { buildImage, buildPostSummary } from '@site/contract/testing';
+import { act, screen, within, waitFor } from '@testing-library/react';
+import { buildImage, buildPostSummary, buildPost } from '@site/contract/testing';
 import { renderBlog } from '../../testing/renderBlog';
-
-const FAILED = 'Error loading posts. Please try again later.';
+import userEvent from '@testing-library/user-event';
 
 describe('/blog', () => {
+  const FAILED = 'Error loading posts. Please try again later.';
+
   it('says that it is loading', async () => {
     renderBlog({ path: '/blog', answer: () => new Promise(() => undefined) });
 
@@ -16,7 +17,12 @@ describe('/blog', () => {
     const cover = buildImage();
     const posts = [
       buildPostSummary({ id: '1', title: 'First', slug: 'first', excerpt: 'The newest', cover }),
-      buildPostSummary({ id: '2', title: 'Second', slug: 'second', publishedAt: '2025-09-12T08:00:00.000Z' }),
+      buildPostSummary({
+        id: '2',
+        title: 'Second',
+        slug: 'second',
+        publishedAt: '2025-09-12T08:00:00.000Z',
+      }),
     ];
     renderBlog({ path: '/blog', answer: () => posts });
 
@@ -97,5 +103,227 @@ describe('/blog', () => {
     expect(calls).toBe(2);
     expect(screen.getByText(FAILED)).toBeVisible();
     jest.useRealTimers();
+  });
+});
+
+describe('the pages of /blog', () => {
+  const posts = Array.from({ length: 14 }, (_, nr) =>
+    buildPostSummary({ id: `${nr}`, slug: `post-${nr}`, title: `Post ${nr}` }),
+  );
+
+  /** Answers like the api, with the total unless the shell is too old to pass it on. */
+  function show(path: string, { hasTotal = true, all = posts } = {}) {
+    const asked: string[] = [];
+    renderBlog({
+      path,
+      answer: (call) => {
+        asked.push(call);
+        const query = new URLSearchParams(call.split('?')[1]);
+        const [limit, page] = [Number(query.get('limit')), Number(query.get('page') ?? 1)];
+        const part = all.slice((page - 1) * limit, page * limit);
+        return Response.json(part, { headers: hasTotal ? { 'X-Total-Count': String(all.length) } : {} });
+      },
+    });
+    return { asked };
+  }
+
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const pageLinks = () => within(screen.getByRole('navigation', { name: 'Posts, pages' }));
+  const announcements = () =>
+    screen.getAllByRole('status').flatMap(({ textContent }) => (textContent ? [textContent] : []));
+  const canonical = () => /rel="canonical" href="([^"]*)"/.exec(document.head.innerHTML)?.[1];
+
+  beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('show twelve posts, and fetch no more', async () => {
+    const { asked } = show('/blog');
+
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    expect(asked).toEqual(['/posts?limit=12']);
+    expect(pageLinks().getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/blog?page=2');
+    expect(canonical()).toBe('/blog');
+    expect(announcements()).toEqual(['Page 1 of 2']);
+  });
+
+  it('have a title and a canonical address of their own', async () => {
+    show('/blog?page=2');
+    await screen.findByRole('link', { name: 'Post 13' });
+
+    expect(await heading('The Linksway blog, page 2')).toBeVisible();
+    expect(document.title).toBe('U.S. sports scholarships in plain words: our blog, page 2 | Linksway');
+    expect(canonical()).toBe('/blog?page=2');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(pageLinks().getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/blog');
+    expect(pageLinks().queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
+  });
+
+  it('are changed at the top, with the focus on the heading, and announced', async () => {
+    show('/blog');
+    await screen.findAllByRole('article');
+    const listening = screen.getAllByRole('status');
+    await userEvent.click(pageLinks().getByRole('link', { name: 'Next page' }));
+
+    expect(await heading('The Linksway blog, page 2')).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    await waitFor(() => expect(listening.map(({ textContent }) => textContent)).toContain('Page 2 of 2'));
+  });
+
+  it('end: a page behind the last one says so and leads back', async () => {
+    show('/blog?page=3');
+
+    expect(await screen.findByText('There is no page 3: the list ends before it.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the newest posts' })).toHaveAttribute('href', '/blog');
+    expect(canonical()).toBeUndefined();
+    expect(document.head.innerHTML).toContain('name="robots" content="noindex"');
+    expect(screen.queryByText('No posts found.')).not.toBeInTheDocument();
+  });
+
+  it.each(['abc', '0', '-2', '1.5', '1'])('are the first one for ?page=%s', async (page) => {
+    const { asked } = show(`/blog?page=${page}`);
+
+    expect(await heading('The Linksway blog')).toBeVisible();
+    expect(canonical()).toBe('/blog');
+    expect(asked).toEqual(['/posts?limit=12']);
+  });
+
+  it('are not mentioned where all posts fit into one', async () => {
+    show('/blog', { all: posts.slice(0, 12) });
+
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(announcements()).toEqual([]);
+  });
+
+  it('can be turned in a shell that does not pass the total on', async () => {
+    show('/blog', { hasTotal: false });
+    await screen.findAllByRole('article');
+    await userEvent.click(pageLinks().getByRole('link', { name: 'Next page' }));
+
+    expect(await screen.findByRole('link', { name: 'Post 13' })).toBeVisible();
+    expect(pageLinks().queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
+  });
+});
+
+describe('topicPages', () => {
+  const golf = Array.from({ length: 13 }, (_, nr) =>
+    buildPostSummary({
+      id: `${nr}`,
+      slug: `golf-${nr}`,
+      title: `Golf ${nr}`,
+      topics: ['Films', 'College golf'],
+    }),
+  );
+  const other = buildPostSummary({ id: 'other', slug: 'other', title: 'Another post' });
+
+  /** Answers like the api. */
+  function show(path: string) {
+    const asked: string[] = [];
+    renderBlog({
+      path,
+      answer: (call) => {
+        asked.push(call);
+        if (!call.startsWith('/posts?')) return buildPost({ slug: 'golf-0', topics: ['College golf'] });
+        const query = new URLSearchParams(call.split('?')[1]);
+        const topic = query.get('topic');
+        const all = topic === null ? [other, ...golf] : topic === 'college-golf' ? golf : [];
+        const page = Number(query.get('page') ?? 1);
+        return Response.json(all.slice((page - 1) * 12, page * 12), {
+          headers: { 'X-Total-Count': String(all.length) },
+        });
+      },
+    });
+    return { asked };
+  }
+
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const canonical = () =>
+    /rel="canonical" href="([^"]*)"/.exec(document.head.innerHTML)?.[1]?.replaceAll('&amp;', '&');
+  const isHidden = () => document.head.innerHTML.includes('name="robots" content="noindex"');
+
+  beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
+
+  describe('/blog?topic=…', () => {
+    it('shows the posts with the topic under its name, with title and address of its own', async () => {
+      const { asked } = show('/blog?topic=college-golf');
+
+      expect(await heading('Posts about College golf')).toBeVisible();
+      expect(screen.getAllByRole('article')).toHaveLength(12);
+      expect(asked).toEqual(['/posts?limit=12&topic=college-golf']);
+      expect(document.title).toBe('Posts about College golf | Linksway');
+      expect(canonical()).toBe('/blog?topic=college-golf');
+      expect(isHidden()).toBe(false);
+      expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+        'href',
+        '/blog?topic=college-golf&page=2',
+      );
+    });
+
+    it('keeps the topic on its later pages', async () => {
+      const { asked } = show('/blog?topic=college-golf&page=2');
+
+      expect(await heading('Posts about College golf, page 2')).toBeVisible();
+      expect(asked).toEqual(['/posts?limit=12&page=2&topic=college-golf']);
+      expect(canonical()).toBe('/blog?topic=college-golf&page=2');
+      expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+        'href',
+        '/blog?topic=college-golf',
+      );
+    });
+
+    it('has one address for every spelling', async () => {
+      show('/blog?topic=COLLEGE%20%20Golf');
+      await heading('Posts about College golf');
+
+      expect(canonical()).toBe('/blog?topic=college-golf');
+    });
+
+    it('says of an unknown topic that there is none, without its words', async () => {
+      show('/blog?topic=buy-cheap-watches');
+
+      expect(await screen.findByText('There are no posts about this topic.')).toBeVisible();
+      expect(canonical()).toBeUndefined();
+      expect(isHidden()).toBe(true);
+      expect(document.body).not.toHaveTextContent(/watches/);
+      expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blog');
+    });
+
+    it.each(['', '%21%21', '%00', '%F0%9F%8F%8C'])('is all posts for ?topic=%s', async (topic) => {
+      const { asked } = show(`/blog?topic=${topic}`);
+
+      expect(await heading('The Linksway blog')).toBeVisible();
+      expect(asked).toEqual(['/posts?limit=12']);
+      expect(canonical()).toBe('/blog');
+    });
+
+    it('asks the api for no more than it takes', async () => {
+      const { asked } = show(`/blog?topic=${'x'.repeat(5000)}`);
+      await screen.findByText('There are no posts about this topic.');
+
+      expect(asked[0]).toHaveLength('/posts?limit=12&topic='.length + 200);
+    });
+
+    it('leads back to all posts with the focus on their heading', async () => {
+      show('/blog?topic=college-golf');
+      await heading('Posts about College golf');
+      await userEvent.click(screen.getByRole('link', { name: 'All posts' }));
+
+      const title = await heading('The Linksway blog');
+      await waitFor(() => expect(title).toHaveFocus());
+    });
+  });
+
+  describe('a post', () => {
+    it('links its topics to their posts', async () => {
+      show('/blog/golf-0');
+
+      const link = await screen.findByRole('link', { name: 'College golf' });
+      expect(screen.getByRole('list', { name: 'Topics' })).toContainElement(link);
+      // A topic in Arabic runs from right to left.
+      expect(link).toHaveAttribute('dir', 'auto');
+      await userEvent.click(link);
+      expect(await heading('Posts about College golf')).toBeVisible();
+    });
   });
 });

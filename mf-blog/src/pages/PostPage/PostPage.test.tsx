@@ -1,226 +1,356 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildImage, buildPost, buildPostSummary, buildUser } from '@site/contract/testing';
 import { renderBlog } from '../../testing/renderBlog';
+import { toPost } from '../../features/posts/postView';
+import { postJsonLd } from './PostHead';
 
-const TITLE = 'What coaches look for';
-const PATH = '/blog/what-coaches-look-for';
-const FAILED = 'Error loading post. Please try again later.';
+describe('PostPage', () => {
+  const TITLE = 'What coaches look for';
+  const PATH = '/blog/what-coaches-look-for';
+  const FAILED = 'Error loading post. Please try again later.';
 
-describe('/blog/:slug', () => {
-  it('says that it is loading', async () => {
-    renderBlog({ path: PATH, answer: () => new Promise(() => undefined) });
+  describe('/blog/:slug', () => {
+    it('shows title, date, text and pictures, and links to the list and the application', async () => {
+      const post = buildPost({ title: TITLE, body: '<p>Ninety seconds.</p>', gallery: [buildImage()] });
+      renderBlog({ path: PATH, answer: () => post });
 
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading post…');
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  it('shows title, date, text and pictures, and links to the list and the application', async () => {
-    const post = buildPost({ title: TITLE, body: '<p>Ninety seconds.</p>', gallery: [buildImage()] });
-    renderBlog({ path: PATH, answer: () => post });
-
-    expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-    expect(screen.getByText('October 5, 2025')).toHaveAttribute('datetime', '2025-10-05T09:00:00.000Z');
-    expect(await screen.findByText('Ninety seconds.')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'All posts' })[0]).toHaveAttribute('href', '/blog');
-    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
-    expect(screen.queryByText('Draft preview')).not.toBeInTheDocument();
-  });
-
-  it('prints "Recently" where the date is missing', async () => {
-    renderBlog({ path: PATH, answer: () => buildPost({ publishedAt: null, createdAt: '', created_at: '' }) });
-
-    expect(await screen.findByText('Recently')).toBeVisible();
-  });
-
-  it('removes markup that an editor must not use', async () => {
-    renderBlog({
-      path: PATH,
-      answer: () => buildPost({ body: '<p onclick="x()">Text<script>x()</script></p>' }),
+      expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+      expect(screen.getByText('October 5, 2025')).toHaveAttribute('datetime', '2025-10-05T09:00:00.000Z');
+      expect(await screen.findByText('Ninety seconds.')).toBeVisible();
+      expect(screen.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible();
+      expect(screen.getAllByRole('link', { name: 'All posts' })[0]).toHaveAttribute('href', '/blog');
+      expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+      expect(screen.queryByText('Draft preview')).not.toBeInTheDocument();
     });
 
-    const text = await screen.findByText('Text');
-    expect(text.outerHTML).toBe('<p>Text</p>');
-  });
+    it('prints "Recently" where the date is missing', async () => {
+      renderBlog({
+        path: PATH,
+        answer: () => buildPost({ publishedAt: null, createdAt: '', created_at: '' }),
+      });
 
-  it('shows the 404 page for a missing slug', async () => {
-    renderBlog({ path: '/blog/nowhere', answer: () => 404 });
-
-    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
-    expect(document.title).toBe('404 - Page Not Found | Linksway');
-    expect(document.head.innerHTML).not.toContain('canonical');
-  });
-
-  it('goes on from an old address to the one of today', async () => {
-    const asked: string[] = [];
-    renderBlog({
-      path: '/blog/old-slug',
-      answer: (path) => {
-        asked.push(path);
-        return buildPost({ title: TITLE, slug: 'what-coaches-look-for' });
-      },
+      expect(await screen.findByText('Recently')).toBeVisible();
     });
 
-    expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-    expect(asked).toEqual(['/posts/old-slug', '/posts/what-coaches-look-for']);
-  });
+    it('removes markup that an editor must not use', async () => {
+      renderBlog({
+        path: PATH,
+        answer: () => buildPost({ body: '<p onclick="x()">Text<script>x()</script></p>' }),
+      });
 
-  it('says when the post cannot be loaded', async () => {
-    renderBlog({ path: PATH, answer: () => 500 });
-
-    expect(await screen.findByText(FAILED)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-
-  it('announces the failure in an existing live region', async () => {
-    let send: (answer: unknown) => void = () => undefined;
-    renderBlog({ path: PATH, answer: () => new Promise((resolve) => (send = resolve)) });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toBeEmptyDOMElement();
-    send(500);
-
-    await waitFor(() => expect(alert).toHaveTextContent(FAILED));
-  });
-
-  it('stops showing a post that was withdrawn while it was open', async () => {
-    let isThere = true;
-    const { comeBack } = renderBlog({
-      path: PATH,
-      answer: () => (isThere ? buildPost({ title: TITLE }) : 404),
+      const text = await screen.findByText('Text');
+      expect(text.outerHTML).toBe('<p>Text</p>');
     });
-    await screen.findByRole('heading', { level: 1, name: TITLE });
-    isThere = false;
-    comeBack();
 
-    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
-    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
-  });
+    it('shows the 404 page for a missing slug', async () => {
+      renderBlog({ path: '/blog/nowhere', answer: () => 404 });
 
-  it('keeps the focused heading element when the title arrives', async () => {
-    let send: (post: unknown) => void = () => undefined;
-    renderBlog({ path: PATH, answer: () => new Promise((resolve) => (send = resolve)) });
-    const heading = await screen.findByRole('heading', { level: 1 });
-
-    act(() => heading.focus());
-    send(buildPost({ title: TITLE }));
-
-    await waitFor(() => expect(heading).toHaveTextContent(TITLE));
-    expect(heading).toHaveFocus();
-  });
-
-  it('shows at once what the list has told, and then the text', async () => {
-    const cover = buildImage();
-    const listed = buildPostSummary({ title: TITLE, slug: 'what-coaches-look-for', cover, topics: ['Golf'] });
-    let send: (post: unknown) => void = () => undefined;
-    renderBlog({
-      path: '/blog',
-      answer: (path) => (path === '/posts?limit=12' ? [listed] : new Promise((resolve) => (send = resolve))),
+      expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+      expect(document.title).toBe('404 - Page Not Found | Linksway');
+      expect(document.head.innerHTML).not.toContain('canonical');
     });
-    await userEvent.click(await screen.findByRole('link', { name: TITLE }));
 
-    const heading = await screen.findByRole('heading', { level: 1, name: TITLE });
-    expect(screen.getByText('October 5, 2025')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Golf' })).toBeVisible();
-    const picture = screen.getByRole('presentation');
-    expect(picture).toHaveAttribute('src', `/api${cover.url}`);
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading post…');
-    act(() => heading.focus());
-    send(buildPost({ ...listed, body: '<p>Ninety seconds.</p>' }));
+    it('goes on from an old address to the one of today', async () => {
+      const asked: string[] = [];
+      renderBlog({
+        path: '/blog/old-slug',
+        answer: (path) => {
+          asked.push(path);
+          return buildPost({ title: TITLE, slug: 'what-coaches-look-for' });
+        },
+      });
 
-    expect(await screen.findByText('Ninety seconds.')).toBeVisible();
-    expect(screen.getByText(/1 min read/)).toBeVisible();
-    // React keeps both elements: replacing the heading would lose the focus, replacing the picture would repaint it.
-    expect(heading).toHaveFocus();
-    expect(picture).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+      expect(asked).toEqual(['/posts/old-slug', '/posts/what-coaches-look-for']);
+    });
+
+    it('says when the post cannot be loaded', async () => {
+      renderBlog({ path: PATH, answer: () => 500 });
+
+      expect(await screen.findByText(FAILED)).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    });
+
+    it('stops showing a post that was withdrawn while it was open', async () => {
+      let isThere = true;
+      const { comeBack } = renderBlog({
+        path: PATH,
+        answer: () => (isThere ? buildPost({ title: TITLE }) : 404),
+      });
+      await screen.findByRole('heading', { level: 1, name: TITLE });
+      isThere = false;
+      comeBack();
+
+      expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+      expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+    });
+
+    it('shows at once what the list has told, and then the text', async () => {
+      const cover = buildImage();
+      const listed = buildPostSummary({
+        title: TITLE,
+        slug: 'what-coaches-look-for',
+        cover,
+        topics: ['Golf'],
+      });
+      let send: (post: unknown) => void = () => undefined;
+      renderBlog({
+        path: '/blog',
+        answer: (path) =>
+          path === '/posts?limit=12' ? [listed] : new Promise((resolve) => (send = resolve)),
+      });
+      await userEvent.click(await screen.findByRole('link', { name: TITLE }));
+
+      const heading = await screen.findByRole('heading', { level: 1, name: TITLE });
+      expect(screen.getByText('October 5, 2025')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Golf' })).toBeVisible();
+      const picture = screen.getByRole('presentation');
+      expect(picture).toHaveAttribute('src', `/api${cover.url}`);
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading post…');
+      act(() => heading.focus());
+      send(buildPost({ ...listed, body: '<p>Ninety seconds.</p>' }));
+
+      expect(await screen.findByText('Ninety seconds.')).toBeVisible();
+      expect(screen.getByText(/1 min read/)).toBeVisible();
+      // React keeps both elements: replacing the heading would lose the focus, replacing the picture would repaint it.
+      expect(heading).toHaveFocus();
+      expect(picture).toBeInTheDocument();
+    });
+
+    it('shows nothing of the list once the post cannot be loaded', async () => {
+      const listed = buildPostSummary({ title: TITLE, slug: 'what-coaches-look-for', cover: buildImage() });
+      renderBlog({ path: '/blog', answer: (path) => (path === '/posts?limit=12' ? [listed] : 500) });
+      await userEvent.click(await screen.findByRole('link', { name: TITLE }));
+
+      expect(await screen.findByText(FAILED)).toBeVisible();
+      expect(screen.queryByText('October 5, 2025')).not.toBeInTheDocument();
+      expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+    });
+
+    it('does not show the previous post in place of a missing one', async () => {
+      const answer = (path: string) => {
+        if (path === '/posts?limit=12') return [buildPostSummary({ title: 'Gone since', slug: 'gone' })];
+        return path === '/posts/gone' ? 404 : buildPost({ title: TITLE });
+      };
+      renderBlog({ path: PATH, answer });
+
+      await userEvent.click((await screen.findAllByRole('link', { name: 'All posts' }))[0]!);
+      await userEvent.click(await screen.findByRole('link', { name: 'Gone since' }));
+
+      expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+    });
   });
 
-  it('shows nothing of the list once the post cannot be loaded', async () => {
-    const listed = buildPostSummary({ title: TITLE, slug: 'what-coaches-look-for', cover: buildImage() });
-    renderBlog({ path: '/blog', answer: (path) => (path === '/posts?limit=12' ? [listed] : 500) });
-    await userEvent.click(await screen.findByRole('link', { name: TITLE }));
-
-    expect(await screen.findByText(FAILED)).toBeVisible();
-    expect(screen.queryByText('October 5, 2025')).not.toBeInTheDocument();
-    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
-  });
-
-  it('does not show the previous post in place of a missing one', async () => {
-    const answer = (path: string) => {
-      if (path === '/posts?limit=12') return [buildPostSummary({ title: 'Gone since', slug: 'gone' })];
-      return path === '/posts/gone' ? 404 : buildPost({ title: TITLE });
+  describe('a draft', () => {
+    const draft = buildPost({ title: 'Not yet', slug: 'not-yet', status: 'draft', publishedAt: null });
+    const api = (path: string, token: string | null) => {
+      if (path === '/auth/me') return token ? buildUser() : 401;
+      return token ? draft : 404;
     };
-    renderBlog({ path: PATH, answer });
 
-    await userEvent.click((await screen.findAllByRole('link', { name: 'All posts' }))[0]!);
-    await userEvent.click(await screen.findByRole('link', { name: 'Gone since' }));
+    it('is a 404 page for a visitor', async () => {
+      renderBlog({ path: '/blog/not-yet', answer: api });
 
-    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+    });
+
+    it('is shown to an admin, marked as a preview', async () => {
+      const { restoreSession } = renderBlog({ path: '/blog/not-yet', answer: api, token: 'token' });
+      await act(restoreSession);
+
+      expect(await screen.findByRole('heading', { level: 1, name: 'Not yet' })).toBeVisible();
+      expect(screen.getByText('Draft preview')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Edit post' })).toHaveAttribute(
+        'href',
+        `/admin/blog/edit/${draft.id}`,
+      );
+    });
+
+    it('appears on the page that the server rendered as missing, once the admin signs in', async () => {
+      const { signIn, restoreSession } = renderBlog({ path: '/blog/not-yet', answer: api });
+      await screen.findByRole('heading', { name: '404 - Page Not Found' });
+
+      signIn('token');
+      await act(restoreSession);
+
+      expect(await screen.findByRole('heading', { level: 1, name: 'Not yet' })).toBeVisible();
+    });
+
+    it('is requested once more, but not endlessly, when the page is really missing', async () => {
+      let asked = 0;
+      const answer = (path: string) => {
+        if (path === '/auth/me') return buildUser();
+        asked += 1;
+        return 404;
+      };
+      const { restoreSession } = renderBlog({ path: '/blog/nowhere', answer, token: 'token' });
+      await act(restoreSession);
+      await screen.findByRole('heading', { name: '404 - Page Not Found' });
+
+      await waitFor(() => expect(asked).toBe(2));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect(asked).toBe(2);
+    });
   });
 });
 
-describe('a draft', () => {
-  const draft = buildPost({ title: 'Not yet', slug: 'not-yet', status: 'draft', publishedAt: null });
-  const api = (path: string, token: string | null) => {
-    if (path === '/auth/me') return token ? buildUser() : 401;
-    return token ? draft : 404;
-  };
+describe('PostHead', () => {
+  const TITLE = 'What coaches look for';
 
-  it('is a 404 page for a visitor', async () => {
-    renderBlog({ path: '/blog/not-yet', answer: api });
+  /** The meta tags of the shared picture, by name. */
+  async function sharedPictureOf(post: ReturnType<typeof buildPost>): Promise<Record<string, string>> {
+    renderBlog({ path: '/blog/what-coaches-look-for', answer: () => post });
+    await screen.findByRole('heading', { level: 1, name: TITLE });
+    const tags = document.head.innerHTML.matchAll(/<meta property="(og:image[^"]*)" content="([^"]*)"/g);
+    return Object.fromEntries([...tags].map(([, name, content]) => [name, content])) as Record<
+      string,
+      string
+    >;
+  }
 
-    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  it('shares the cover in its crop for shared links, with size and description', async () => {
+    const cover = buildImage();
+
+    expect(await sharedPictureOf(buildPost({ title: TITLE, cover, coverUrl: cover.url }))).toEqual({
+      'og:image': expect.stringMatching(/\/api\/uploads\/0123456789abcdef0123456789abcdef\/social\.jpg$/),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': TITLE,
+    });
   });
 
-  it('is shown to an admin, marked as a preview', async () => {
-    const { restoreSession } = renderBlog({ path: '/blog/not-yet', answer: api, token: 'token' });
-    await act(restoreSession);
+  it('shares what was written and chosen for links, and leaves the title of the page', async () => {
+    const cover = buildImage();
+    const own = { share_title: 'Look!', share_picture: buildImage({ id: 'f'.repeat(32) }) };
+    expect(
+      await sharedPictureOf(buildPost({ title: TITLE, cover, coverUrl: cover.url, ...own })),
+    ).toMatchObject({
+      'og:image': expect.stringMatching(/\/api\/uploads\/f{32}\/social\.jpg$/),
+    });
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not yet' })).toBeVisible();
-    expect(screen.getByText('Draft preview')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Edit post' })).toHaveAttribute(
-      'href',
-      `/admin/blog/edit/${draft.id}`,
-    );
+    expect(document.head.innerHTML).toContain('<meta property="og:title" content="Look!">');
+    expect(document.title).toBe(`${TITLE} | Linksway`);
   });
 
-  it('is announced in an existing live region', async () => {
-    let send: (post: unknown) => void = () => undefined;
-    const answer = (path: string) =>
-      path === '/auth/me' ? buildUser() : new Promise((resolve) => (send = resolve));
-    renderBlog({ path: '/blog/not-yet', answer, token: 'token' });
-    const [first] = await screen.findAllByRole('status');
-    expect(first).toBeEmptyDOMElement();
-    send(draft);
-
-    await waitFor(() => expect(first).toHaveTextContent(/^Draft preview/));
+  it("shares a post without a cover with the site's card", async () => {
+    expect(await sharedPictureOf(buildPost({ title: TITLE }))).toEqual({
+      'og:image': expect.stringMatching(/\/assets\/social-card\.jpg$/),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Linksway: Your pathway starts here.',
+    });
   });
 
-  it('appears on the page that the server rendered as missing, once the admin signs in', async () => {
-    const { signIn, restoreSession } = renderBlog({ path: '/blog/not-yet', answer: api });
-    await screen.findByRole('heading', { name: '404 - Page Not Found' });
+  const ORIGIN = 'https://linksway.example';
 
-    signIn('token');
-    await act(restoreSession);
+  describe('postJsonLd', () => {
+    it('describes the article and its breadcrumbs with absolute addresses', () => {
+      const cover = buildImage({ url: '/uploads/a/1200.webp' });
+      const post = toPost(buildPost({ title: 'Signing day', slug: 'signing-day', cover }));
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not yet' })).toBeVisible();
+      expect(postJsonLd(post, ORIGIN)).toMatchObject({
+        '@graph': [
+          {
+            '@type': 'BlogPosting',
+            headline: 'Signing day',
+            mainEntityOfPage: `${ORIGIN}/blog/signing-day`,
+            datePublished: '2025-10-05T09:00:00.000Z',
+            image: `${ORIGIN}/api/uploads/a/1200.webp`,
+          },
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              { position: 1, item: `${ORIGIN}/` },
+              { position: 2, item: `${ORIGIN}/blog` },
+              { position: 3, name: 'Signing day', item: `${ORIGIN}/blog/signing-day` },
+            ],
+          },
+        ],
+      });
+    });
+
+    it('omits unknown values', () => {
+      const [article] = (postJsonLd(toPost(buildPost()), ORIGIN) as { '@graph': object[] })['@graph'];
+
+      expect(article).not.toHaveProperty('image');
+    });
+  });
+});
+
+describe('byline', () => {
+  const TESS = { name: 'Tess Marlow', trainer_slug: 'tess-marlow' };
+  const ORIGIN = 'https://linksway.example';
+  const articleOf = (post: ReturnType<typeof buildPost>) =>
+    (postJsonLd(toPost(post), ORIGIN) as { '@graph': Record<string, unknown>[] })['@graph'][0];
+
+  describe('the byline of a post', () => {
+    it('leads to the page of a trainer', async () => {
+      renderBlog({ path: '/blog/a', answer: () => buildPost({ slug: 'a', author: TESS }) });
+
+      const link = await screen.findByRole('link', { name: 'Tess Marlow' });
+      expect(link).toHaveAttribute('href', '/trainers/tess-marlow');
+      expect(screen.getByText('· By')).toContainElement(link);
+    });
+
+    it('is left out without an author, and without an answer that knows of any', async () => {
+      const { author: _author, topics: _topics, ...older } = buildPost({ slug: 'a' });
+      renderBlog({ path: '/blog/a', answer: () => older });
+
+      expect(await screen.findByText(/1 min read/)).toBeVisible();
+      expect(screen.queryByText(/By/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('list', { name: 'Topics' })).not.toBeInTheDocument();
+    });
+
+    it('is in the list, with a link beside that of the post', async () => {
+      renderBlog({ path: '/blog', answer: () => [buildPostSummary({ author: TESS })] });
+
+      const card = within(await screen.findByRole('article'));
+      expect(card.getByRole('link', { name: 'Tess Marlow' })).toHaveAttribute(
+        'href',
+        '/trainers/tess-marlow',
+      );
+      expect(card.getByRole('link', { name: 'What coaches look for' })).toBeVisible();
+    });
   });
 
-  it('is requested once more, but not endlessly, when the page is really missing', async () => {
-    let asked = 0;
-    const answer = (path: string) => {
-      if (path === '/auth/me') return buildUser();
-      asked += 1;
-      return 404;
-    };
-    const { restoreSession } = renderBlog({ path: '/blog/nowhere', answer, token: 'token' });
-    await act(restoreSession);
-    await screen.findByRole('heading', { name: '404 - Page Not Found' });
+  describe('an invented trainer as the author of a post', () => {
+    const INVENTED = { ...TESS, is_example: true };
 
-    await waitFor(() => expect(asked).toBe(2));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(asked).toBe(2);
+    it.each(['/blog/a', '/blog'])('is marked on %s', async (path) => {
+      const answer = () =>
+        path === '/blog'
+          ? [buildPostSummary({ author: INVENTED })]
+          : buildPost({ slug: 'a', author: INVENTED });
+      renderBlog({ path, answer });
+
+      expect(await screen.findByText(/By/)).toHaveTextContent(
+        'By Tess Marlow (example: an invented trainer)',
+      );
+    });
+
+    it('is nobody for search engines', () => {
+      expect(articleOf(buildPost({ author: INVENTED }))?.author).toMatchObject({ '@type': 'Organization' });
+    });
+  });
+
+  describe('for search engines, the author of an article', () => {
+    it('is the person, with the page of a trainer', () => {
+      expect(articleOf(buildPost({ author: TESS, topics: ['Films', 'College golf'] }))).toMatchObject({
+        author: { '@type': 'Person', name: 'Tess Marlow', url: `${ORIGIN}/trainers/tess-marlow` },
+        keywords: 'Films, College golf',
+      });
+      expect(articleOf(buildPost({ author: { ...TESS, trainer_slug: null } }))?.author).toEqual({
+        '@type': 'Person',
+        name: 'Tess Marlow',
+      });
+    });
+
+    it('is the agency without one', () => {
+      const article = articleOf(buildPost());
+      expect(article?.author).toMatchObject({ '@type': 'Organization', name: 'Linksway' });
+      expect(article).not.toHaveProperty('keywords');
+    });
   });
 });

@@ -1,175 +1,232 @@
-import { buildGolfer } from '@site/contract/testing';
+import { buildGolfer, buildPlacement } from '@site/contract/testing';
 import type { SelectOption } from '@site/ui';
 import { filterQuery, readFilter, sportOptions, yearOptions } from './golferFilter';
 import { isBehindLast, toResults } from './golferResults';
 import { toGolferSummary } from './golferView';
+import { inOrder, orderAddress, readOrder } from '../placements/placementOrder';
+import { toPlacementEntry } from '../placements/placementView';
 
-const athletes = [
-  buildGolfer({ slug: 'ana', first_name: 'Ana', last_name: 'Ruíz', country: 'Spain', sports: ['Golf'] }),
-  buildGolfer({ slug: 'jo', first_name: 'Do-hyeon', last_name: "O'Řehoř", country: 'Ghana', sports: [] }),
-  buildGolfer({
-    slug: 'soren',
-    first_name: 'Søren',
-    last_name: 'Lund',
-    country: 'Unknown',
-    sports: ['Rugby', 'Track & Field'],
-    grad_year: 2025,
-  }),
-].map(toGolferSummary);
+describe('golferResults', () => {
+  const athletes = [
+    buildGolfer({ slug: 'ana', first_name: 'Ana', last_name: 'Ruíz', country: 'Spain', sports: ['Golf'] }),
+    buildGolfer({ slug: 'jo', first_name: 'Do-hyeon', last_name: "O'Řehoř", country: 'Ghana', sports: [] }),
+    buildGolfer({
+      slug: 'soren',
+      first_name: 'Søren',
+      last_name: 'Lund',
+      country: 'Unknown',
+      sports: ['Rugby', 'Track & Field'],
+      grad_year: 2025,
+    }),
+  ].map(toGolferSummary);
 
-const found = (q: string, sport = ''): string[] =>
-  toResults(athletes, { q, sport, page: 1 }).golfers.map(({ slug }) => slug);
+  const found = (q: string, sport = ''): string[] =>
+    toResults(athletes, { q, sport, page: 1 }).golfers.map(({ slug }) => slug);
 
-describe('the search for athletes', () => {
-  it.each([
-    ['ruiz', ['ana']],
-    ['RUÍZ', ['ana']],
-    ['  ana   ruiz ', ['ana']],
-    ['ruiz ana', ['ana']],
-    ['soren', ['soren']],
-    ['orehor', ['jo']],
-    ["o'reh", ['jo']],
-    ['hyeon', ['jo']],
-    ['do-hyeon', ['jo']],
-    ['spain', ['ana']],
-    ['rugby', ['soren']],
-    ['track', ['soren']],
-    // Countries and sports match from the start of a word only: 'ana' does not find Ghana.
-    ['ana', ['ana']],
-    ['ana rugby', []],
-    // 'Unknown' replaces a missing country.
-    ['unknown', []],
-    ['athletics', ['soren']],
-    ['soren athl', ['soren']],
-    ['', ['ana', 'jo', 'soren']],
-    ['!?', []],
-  ])('for %p finds %p', (q, slugs) => {
-    expect(found(q)).toEqual(slugs);
+  describe('the search for athletes', () => {
+    it.each([
+      ['ruiz', ['ana']],
+      ['RUÍZ', ['ana']],
+      ['  ana   ruiz ', ['ana']],
+      ['ruiz ana', ['ana']],
+      ['soren', ['soren']],
+      ['orehor', ['jo']],
+      ["o'reh", ['jo']],
+      ['hyeon', ['jo']],
+      ['do-hyeon', ['jo']],
+      ['spain', ['ana']],
+      ['rugby', ['soren']],
+      ['track', ['soren']],
+      // Countries and sports match from the start of a word only: 'ana' does not find Ghana.
+      ['ana', ['ana']],
+      ['ana rugby', []],
+      // 'Unknown' replaces a missing country.
+      ['unknown', []],
+      ['athletics', ['soren']],
+      ['soren athl', ['soren']],
+      ['', ['ana', 'jo', 'soren']],
+      ['!?', []],
+    ])('for %p finds %p', (q, slugs) => {
+      expect(found(q)).toEqual(slugs);
+    });
+
+    it.each([
+      ['Golf', ['ana', 'jo']],
+      ['rugby', ['soren']],
+      ['Track & Field', ['soren']],
+      ['Rowing', []],
+      ['<script>', []],
+      ['&', []],
+      ['athletics', ['soren']],
+      ['track and field', ['soren']],
+    ])('for the sport %p finds %p', (sport, slugs) => {
+      expect(found('', sport)).toEqual(slugs);
+    });
+
+    it('counts all matches', () => {
+      expect(toResults(athletes, { q: '', sport: 'Golf', page: 1 })).toMatchObject({
+        total: 2,
+        years: [2025, 2027],
+      });
+    });
   });
 
-  it.each([
-    ['Golf', ['ana', 'jo']],
-    ['rugby', ['soren']],
-    ['Track & Field', ['soren']],
-    ['Rowing', []],
-    ['<script>', []],
-    ['&', []],
-    ['athletics', ['soren']],
-    ['track and field', ['soren']],
-  ])('for the sport %p finds %p', (sport, slugs) => {
-    expect(found('', sport)).toEqual(slugs);
+  describe('the query of the list', () => {
+    const read = (query: string) => readFilter(new URLSearchParams(query));
+
+    it('reads q, sport and year', () => {
+      expect(read('q=+Ana+&sport=Track+%26+Field&year=2027')).toEqual({
+        q: 'Ana',
+        sport: 'Track & Field',
+        year: 2027,
+        page: 1,
+      });
+    });
+
+    it.each(['abc', '20270', '-1', '2027.5', '1e3', ''])('ignores the invalid year %p', (year) => {
+      expect(read(`year=${encodeURIComponent(year)}`).year).toBeNull();
+    });
+
+    it.each(['abc', '0', '-1', '1.5', '1e3', '', '99999'])(
+      'treats the invalid page %p as the first',
+      (page) => {
+        expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1);
+      },
+    );
+
+    it('cuts between code points, not through a surrogate pair', () => {
+      const { q, sport } = read(`q=${'a'.repeat(99)}😀b&sport=${'a'.repeat(99)}😀b`);
+
+      expect(q).toBe(`${'a'.repeat(99)}😀`);
+      expect(sport).toBe(q);
+    });
+
+    it('omits empty values', () => {
+      expect(filterQuery({ q: '', sport: '', year: null, page: 1 })).toBe('');
+      expect(filterQuery({ q: '', sport: 'Track & Field', year: 2027, page: 1 })).toBe(
+        '?sport=Track+%26+Field&year=2027',
+      );
+    });
   });
 
-  it('counts all matches', () => {
-    expect(toResults(athletes, { q: '', sport: 'Golf', page: 1 })).toMatchObject({
-      total: 2,
-      years: [2025, 2027],
+  describe('the pages of a long list', () => {
+    const many = Array.from({ length: 100 }, (_, nr) => toGolferSummary(buildGolfer({ slug: `nr-${nr}` })));
+
+    it.each([
+      [1, 'nr-0', 0],
+      [2, 'nr-48', 48],
+      [3, 'nr-96', 96],
+    ])('%i begins with %s', (page, slug, before) => {
+      const results = toResults(many, { q: '', sport: '', page });
+
+      expect(results.golfers[0]?.slug).toBe(slug);
+      expect(results).toMatchObject({ before, total: 100 });
+    });
+
+    it('end with the last athlete', () => {
+      const results = (page: number) => toResults(many, { q: '', sport: '', page });
+
+      expect(results(4)).toMatchObject({ golfers: [], total: 100 });
+      expect([isBehindLast(results(3)), isBehindLast(results(4))]).toEqual([false, true]);
+    });
+
+    it('are empty without any athletes', () => {
+      expect(toResults([], { q: '', sport: '', page: 3 })).toMatchObject({
+        golfers: [],
+        before: 0,
+        total: 0,
+      });
+    });
+  });
+
+  const valuesOf = (options: readonly SelectOption[]) => options.map(({ value }) => value);
+  const labelsOf = (options: readonly SelectOption[]) => options.map(({ label }) => label);
+
+  describe('the options of the filter', () => {
+    it('are the built-in sports, those of the athletes and the one in the address', () => {
+      const options = valuesOf(sportOptions(['Golf', 'Curling'], { sport: 'Chess', year: null }));
+
+      expect(options[0]).toBe('Golf');
+      expect(options).toEqual(
+        expect.arrayContaining(['Baseball', 'Chess', 'Curling', 'Football', 'Rowing', 'Soccer']),
+      );
+      expect(options).not.toContain('Mental Coaching');
+      expect(new Set(options).size).toBe(options.length);
+    });
+
+    it('have the sports without athletes last, which say so, under whichever name', () => {
+      const options = sportOptions(['Tennis', 'football', 'Golf'], { sport: '', year: null });
+
+      expect(labelsOf(options).slice(0, 6)).toEqual([
+        ...['Golf', 'football', 'Football', 'Soccer', 'Tennis', 'Baseball (none yet)'],
+      ]);
+      expect(options).toContainEqual({ value: 'Rowing', label: 'Rowing (none yet)' });
+      expect(
+        labelsOf(options)
+          .slice(5)
+          .filter((label) => !label.endsWith(' (none yet)')),
+      ).toEqual([]);
+    });
+
+    it('say of which year there are none', () => {
+      expect(labelsOf(sportOptions(['Golf'], { sport: '', year: 2027 }))).toContain('Rowing (none in 2027)');
+    });
+
+    it('say nothing before the athletes are known', () => {
+      expect(labelsOf(sportOptions(undefined, { sport: '', year: null })).join()).not.toContain('none');
+    });
+
+    it('are the years of the athletes and the one in the address', () => {
+      expect(yearOptions([2025, 2027], 2026)).toEqual(['2025', '2026', '2027']);
     });
   });
 });
 
-describe('the query of the list', () => {
-  const read = (query: string) => readFilter(new URLSearchParams(query));
+describe('placementOrder', () => {
+  const orderOf = (query: string) => readOrder(new URLSearchParams(query));
+  const NEWEST = { key: 'year', direction: 'descending' };
 
-  it('reads q, sport and year', () => {
-    expect(read('q=+Ana+&sport=Track+%26+Field&year=2027')).toEqual({
-      q: 'Ana',
-      sport: 'Track & Field',
-      year: 2027,
-      page: 1,
-    });
+  it.each([
+    ['', NEWEST],
+    ['sort=college', { key: 'college', direction: 'ascending' }],
+    ['sort=-checked', { key: 'checked', direction: 'descending' }],
+    ['sort=--year', NEWEST],
+    ['sort=first_name', NEWEST],
+    ['sort=__proto__', NEWEST],
+    ['sort=constructor', NEWEST],
+    ['sort=%00', NEWEST],
+    [`sort=${'x'.repeat(5000)}`, NEWEST],
+  ])('reads the order of ?%s', (query, order) => {
+    expect(orderOf(query)).toEqual(order);
   });
 
-  it.each(['abc', '20270', '-1', '2027.5', '1e3', ''])('ignores the invalid year %p', (year) => {
-    expect(read(`year=${encodeURIComponent(year)}`).year).toBeNull();
+  it('an address turns the order that the table is in, and begins any other ascending', () => {
+    expect(orderAddress(orderOf('sort=college'), 'college')).toBe('/results?sort=-college#placements');
+    expect(orderAddress(orderOf('sort=-college'), 'college')).toBe('/results?sort=college#placements');
+    expect(orderAddress(orderOf('sort=college'), 'year')).toBe('/results?sort=year#placements');
   });
 
-  it.each(['abc', '0', '-1', '1.5', '1e3', '', '99999'])(
-    'treats the invalid page %p as the first',
-    (page) => {
-      expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1);
-    },
+  const entries = [
+    { id: 'a', athlete: 'É. B.', state: 'TX', city: 'Austin', year: 2024, division: 'NAIA', share: 'Full' },
+    { id: 'b', athlete: 'a. z.', state: 'OH', city: '', year: 2022, division: 'NCAA Division I', share: '' },
+    { id: 'c', athlete: '', state: 'TX', city: 'Houston', year: null, division: '', share: 'Under 25%' },
+  ] as const;
+  const placements = entries.map((fields) =>
+    toPlacementEntry(buildPlacement({ ...fields, college: fields.id, sport: fields.id })),
   );
 
-  it('cuts between code points, not through a surrogate pair', () => {
-    const { q, sport } = read(`q=${'a'.repeat(99)}😀b&sport=${'a'.repeat(99)}😀b`);
-
-    expect(q).toBe(`${'a'.repeat(99)}😀`);
-    expect(sport).toBe(q);
-  });
-
-  it('omits empty values', () => {
-    expect(filterQuery({ q: '', sport: '', year: null, page: 1 })).toBe('');
-    expect(filterQuery({ q: '', sport: 'Track & Field', year: 2027, page: 1 })).toBe(
-      '?sport=Track+%26+Field&year=2027',
-    );
-  });
-});
-
-describe('the pages of a long list', () => {
-  const many = Array.from({ length: 100 }, (_, nr) => toGolferSummary(buildGolfer({ slug: `nr-${nr}` })));
-
   it.each([
-    [1, 'nr-0', 0],
-    [2, 'nr-48', 48],
-    [3, 'nr-96', 96],
-  ])('%i begins with %s', (page, slug, before) => {
-    const results = toResults(many, { q: '', sport: '', page });
-
-    expect(results.golfers[0]?.slug).toBe(slug);
-    expect(results).toMatchObject({ before, total: 100 });
-  });
-
-  it('end with the last athlete', () => {
-    const results = (page: number) => toResults(many, { q: '', sport: '', page });
-
-    expect(results(4)).toMatchObject({ golfers: [], total: 100 });
-    expect([isBehindLast(results(3)), isBehindLast(results(4))]).toEqual([false, true]);
-  });
-
-  it('are empty without any athletes', () => {
-    expect(toResults([], { q: '', sport: '', page: 3 })).toMatchObject({ golfers: [], before: 0, total: 0 });
-  });
-});
-
-const valuesOf = (options: readonly SelectOption[]) => options.map(({ value }) => value);
-const labelsOf = (options: readonly SelectOption[]) => options.map(({ label }) => label);
-
-describe('the options of the filter', () => {
-  it('are the built-in sports, those of the athletes and the one in the address', () => {
-    const options = valuesOf(sportOptions(['Golf', 'Curling'], { sport: 'Chess', year: null }));
-
-    expect(options[0]).toBe('Golf');
-    expect(options).toEqual(
-      expect.arrayContaining(['Baseball', 'Chess', 'Curling', 'Football', 'Rowing', 'Soccer']),
-    );
-    expect(options).not.toContain('Mental Coaching');
-    expect(new Set(options).size).toBe(options.length);
-  });
-
-  it('have the sports without athletes last, which say so, under whichever name', () => {
-    const options = sportOptions(['Tennis', 'football', 'Golf'], { sport: '', year: null });
-
-    expect(labelsOf(options).slice(0, 6)).toEqual([
-      ...['Golf', 'football', 'Football', 'Soccer', 'Tennis', 'Baseball (none yet)'],
-    ]);
-    expect(options).toContainEqual({ value: 'Rowing', label: 'Rowing (none yet)' });
-    expect(
-      labelsOf(options)
-        .slice(5)
-        .filter((label) => !label.endsWith(' (none yet)')),
-    ).toEqual([]);
-  });
-
-  it('say of which year there are none', () => {
-    expect(labelsOf(sportOptions(['Golf'], { sport: '', year: 2027 }))).toContain('Rowing (none in 2027)');
-  });
-
-  it('say nothing before the athletes are known', () => {
-    expect(labelsOf(sportOptions(undefined, { sport: '', year: null })).join()).not.toContain('none');
-  });
-
-  it('are the years of the athletes and the one in the address', () => {
-    expect(yearOptions([2025, 2027], 2026)).toEqual(['2025', '2026', '2027']);
+    ['athlete', 'bac'],
+    ['-athlete', 'abc'],
+    ['place', 'bac'],
+    ['year', 'bac'],
+    ['-year', 'abc'],
+    ['division', 'bac'],
+    ['share', 'cab'],
+    ['-share', 'acb'],
+    ['-college', 'cba'],
+  ])('sorts by %s, what is not known last', (sort, ids) => {
+    const sorted = inOrder(placements, orderOf(`sort=${sort}`));
+    expect(sorted.map(({ id }) => id).join('')).toBe(ids);
   });
 });

@@ -1,253 +1,367 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { consentLinkMessages, type ConsentOfferWire, currentConsentText } from '@site/contract';
-import { buildGolfer } from '@site/contract/testing';
+import {
+  consentLinkMessages,
+  type ConsentOfferWire,
+  currentConsentText,
+  hideableGroups,
+} from '@site/contract';
+import { buildGolfer, buildGolfData, buildAcademics, buildImage } from '@site/contract/testing';
 import type { RefusedForm } from '@site/runtime';
 import { consentCopy } from '../../content/consent';
 import { renderPublic } from '../../testing/renderPublic';
+import { golferCopy } from '../../content/golfer';
+import { seenProfile } from '../../features/consent/seenProfile';
 
-const TOKEN = 'a'.repeat(43);
-const OTHER = 'b'.repeat(43);
-const OPEN: ConsentOfferWire = {
-  ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: buildGolfer(), shown: 'seal' },
-  ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
-  ...{ choices: null, full_name: '', relation: null, text_version: null },
-  ...{ answered_at: null, withdrawn_at: null, copy: null },
-};
-const GIVEN: ConsentOfferWire = {
-  ...OPEN,
-  ...{ state: 'given', profile: null, shown: null, full_name: 'Rosa Hartley', relation: 'parent' },
-  ...{ text_version: '2026-11', answered_at: '2026-11-24T09:00:00.000Z' },
-  choices: {
-    ...{ name: 'everybody', photo: 'nobody', academics: 'everybody', results: 'everybody' },
-    ...{ film: 'nobody', schedule: 'nobody' },
-    ...{ testimonial: 'everybody', socials: 'everybody', search_engines: 'nobody' },
-  },
-};
+describe('ConsentPage', () => {
+  const TOKEN = 'a'.repeat(43);
+  const OTHER = 'b'.repeat(43);
+  const OPEN: ConsentOfferWire = {
+    ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: buildGolfer(), shown: 'seal' },
+    ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
+    ...{ choices: null, full_name: '', relation: null, text_version: null },
+    ...{ answered_at: null, withdrawn_at: null, copy: null },
+  };
+  const GIVEN: ConsentOfferWire = {
+    ...OPEN,
+    ...{ state: 'given', profile: null, shown: null, full_name: 'Rosa Hartley', relation: 'parent' },
+    ...{ text_version: '2026-11', answered_at: '2026-11-24T09:00:00.000Z' },
+    choices: {
+      ...{ name: 'everybody', photo: 'nobody', academics: 'everybody', results: 'everybody' },
+      ...{ film: 'nobody', schedule: 'nobody' },
+      ...{ testimonial: 'everybody', socials: 'everybody', search_engines: 'nobody' },
+    },
+  };
 
-type Step = 'look' | 'agree' | 'decline' | 'withdraw';
-type Reply = () => unknown;
+  type Step = 'look' | 'agree' | 'decline' | 'withdraw';
+  type Reply = () => unknown;
 
-const refusedWith =
-  (status: number, code = 'conflict', fields?: Record<string, string>): Reply =>
-  () =>
-    Response.json({ message: 'No', code, fields }, { status });
-const offline: Reply = () => Promise.reject(new TypeError('no network'));
-const offer = (wire: ConsentOfferWire) => () => wire;
+  const refusedWith =
+    (status: number, code = 'conflict', fields?: Record<string, string>): Reply =>
+    () =>
+      Response.json({ message: 'No', code, fields }, { status });
+  const offline: Reply = () => Promise.reject(new TypeError('no network'));
+  const offer = (wire: ConsentOfferWire) => () => wire;
 
-/** A fake service: each step gives its replies in turn, and repeats the last one. */
-function open(replies: Partial<Record<Step, Reply[]>> = {}, refused: RefusedForm | null = null) {
-  const sent: { step: Step; token: string; shown?: string }[] = [];
-  const left: Record<string, Reply[]> = { look: [offer(OPEN)], ...replies };
-  renderPublic({
-    path: refused ? '/consent' : `/consent#${TOKEN}`,
-    refused,
-    before: <Link to={`/consent#${OTHER}`}>Another link</Link>,
-    answer: (path, { body } = {}) => {
-      const step = path.split('/').at(-1) as Step;
-      sent.push({ step, ...(JSON.parse(String(body)) as { token: string }) });
-      const replies = left[step] ?? [];
-      return (replies.length > 1 ? replies.shift() : replies[0])?.();
+  /** A fake service: each step gives its replies in turn, and repeats the last one. */
+  function open(replies: Partial<Record<Step, Reply[]>> = {}, refused: RefusedForm | null = null) {
+    const sent: { step: Step; token: string; shown?: string }[] = [];
+    const left: Record<string, Reply[]> = { look: [offer(OPEN)], ...replies };
+    renderPublic({
+      path: refused ? '/consent' : `/consent#${TOKEN}`,
+      refused,
+      before: <Link to={`/consent#${OTHER}`}>Another link</Link>,
+      answer: (path, { body } = {}) => {
+        const step = path.split('/').at(-1) as Step;
+        sent.push({ step, ...(JSON.parse(String(body)) as { token: string }) });
+        const replies = left[step] ?? [];
+        return (replies.length > 1 ? replies.shift() : replies[0])?.();
+      },
+    });
+    return { sent };
+  }
+
+  const button = (name: string) => screen.findByRole('button', { name });
+  const fullName = () => screen.getByLabelText(/^Your full name/);
+
+  async function fillIn() {
+    await button('I agree');
+    for (const choice of screen.getAllByRole('radio', { name: 'Nobody' })) await userEvent.click(choice);
+    await userEvent.type(fullName(), 'Rosa Hartley');
+    await userEvent.selectOptions(screen.getByLabelText(/^Your relation/), 'parent');
+  }
+
+  const agree = async () => {
+    await fillIn();
+    await userEvent.click(await button('I agree'));
+  };
+
+  function expectChoicesKept() {
+    expect(fullName()).toHaveValue('Rosa Hartley');
+    for (const choice of screen.getAllByRole('radio', { name: 'Nobody' })) expect(choice).toBeChecked();
+  }
+
+  describe('an answer that is refused', () => {
+    it('keeps the choices and sends them for the profile that has changed since', async () => {
+      const { sent } = open({
+        look: [offer(OPEN), offer({ ...OPEN, shown: 'new seal' })],
+        agree: [refusedWith(409, 'stale'), offer(GIVEN)],
+      });
+      await agree();
+
+      expect(await screen.findByText(consentLinkMessages.profileChanged)).toBeVisible();
+      expectChoicesKept();
+      await userEvent.click(await button('I agree'));
+
+      expect(await screen.findByRole('heading', { name: consentCopy.given.title })).toHaveFocus();
+      expect(sent.filter(({ step }) => step === 'agree').map(({ shown }) => shown)).toEqual([
+        'seal',
+        'new seal',
+      ]);
+    });
+
+    it.each(['I agree', 'I do not agree'])(
+      'says after ‘%s’ that the link has another answer',
+      async (name) => {
+        open({
+          look: [offer(OPEN), offer(GIVEN)],
+          ...{ agree: [refusedWith(409)], decline: [refusedWith(409)] },
+        });
+        await fillIn();
+        await userEvent.click(await button(name));
+
+        expect(await screen.findByRole('heading', { name: consentCopy.given.title })).toBeVisible();
+        const notice = screen.getByText('This link has already been answered in another way.');
+        expect(screen.getAllByRole('alert')[0]).toContainElement(notice);
+      },
+    );
+
+    it('says that nothing was stored when the link can still be answered', async () => {
+      open({ agree: [refusedWith(409)] });
+      await agree();
+
+      expect(await screen.findByText(consentCopy.failed)).toBeVisible();
+      expectChoicesKept();
+    });
+
+    it.each([
+      ['too many calls', refusedWith(429, 'too_many_requests'), consentCopy.tooMany],
+      [
+        'a service that is away',
+        refusedWith(503, 'unavailable'),
+        `${consentCopy.failed} ${consentCopy.away}`,
+      ],
+      ['no network', offline, `${consentCopy.failed} ${consentCopy.away}`],
+      ['another conflict', refusedWith(409, 'stale'), `${consentCopy.failed} ${consentCopy.away}`],
+    ])('keeps the choices when reading the profile again meets %s', async (_what, reply, message) => {
+      const { sent } = open({ look: [offer(OPEN), reply], agree: [refusedWith(409, 'stale')] });
+      await agree();
+
+      expect(await screen.findByText(message)).toBeVisible();
+      expectChoicesKept();
+      expect(sent.map(({ step }) => step)).toEqual(['look', 'agree', 'look']);
+    });
+
+    it('says that the link is not valid any more', async () => {
+      open({ agree: [refusedWith(404, 'not_found')] });
+      await agree();
+
+      expect(await screen.findByText(consentLinkMessages.unknown)).toBeVisible();
+    });
+
+    it('says that nothing was stored when the fault is in no field of the form', async () => {
+      open({ agree: [refusedWith(422, 'validation_failed', { text_version: 'No such text' })] });
+      await agree();
+
+      expect(await screen.findByText(consentCopy.failed)).toBeVisible();
+    });
+  });
+
+  describe('what is missing', () => {
+    it('is told with the part that has no answer', async () => {
+      open();
+      await userEvent.click(await button('I agree'));
+
+      const photo = await screen.findByRole('radiogroup', { name: 'Photo' });
+      expect(photo).toBeInvalid();
+      expect(photo).toHaveAccessibleDescription(/Please choose/);
+      await userEvent.click(within(photo).getByRole('radio', { name: 'Nobody' }));
+      await waitFor(() => expect(photo).toBeValid());
+    });
+  });
+
+  describe('a second link on the same page', () => {
+    it('is not replaced by an answer about the first that arrives later', async () => {
+      let answerLate: (wire: ConsentOfferWire) => void = () => {};
+      const late = new Promise<ConsentOfferWire>((resolve) => (answerLate = resolve));
+      const { sent } = open({
+        look: [offer(OPEN), offer({ ...OPEN, athlete: 'Ben Ortiz' })],
+        agree: [() => late],
+      });
+      await agree();
+      await userEvent.click(screen.getByRole('link', { name: 'Another link' }));
+      await screen.findByText(consentCopy.ask('Rosa', 'Ben Ortiz'));
+      await act(async () => {
+        answerLate(GIVEN);
+        await late;
+      });
+
+      expect(screen.getByText(consentCopy.ask('Rosa', 'Ben Ortiz'))).toBeVisible();
+      expect(screen.queryByRole('heading', { name: consentCopy.given.title })).not.toBeInTheDocument();
+      expect(sent.at(-1)).toEqual({ step: 'look', token: OTHER });
+    });
+  });
+
+  describe('an answer that is shown', () => {
+    it('has the labels of the text that was agreed to, and of no copy that is still to come', async () => {
+      open({ look: [offer(GIVEN)] });
+
+      expect(await screen.findByText(currentConsentText.groups.photo.label)).toBeVisible();
+      expect(screen.getByText('Rosa Hartley agreed on 24 November 2026.')).toBeVisible();
+    });
+
+    it.each([
+      ['waiting', /copy for your email address is waiting to be sent/],
+      ['failed', /could not be sent to your email address yet/],
+      ['unsendable', /cannot send emails at the moment, so there is no copy/],
+      ['sent', /copy went out to your email address/],
+      [null, null],
+    ] as const)(
+      'says what is known of its copy, and offers the link unless it went out: %s',
+      async (copy, said) => {
+        open({ look: [offer({ ...GIVEN, copy })] });
+        await screen.findByRole('heading', { name: consentCopy.given.title });
+
+        const mention = screen.queryByText(/(copy|email)/);
+        expect(mention?.textContent ?? null).toEqual(said && expect.stringMatching(said));
+        const link = screen.queryByRole('link', { name: `/consent#${TOKEN}` });
+        expect(link !== null).toBe(copy !== 'sent');
+      },
+    );
+
+    it('says without JavaScript that the link has another answer', async () => {
+      const shown = {
+        ...{
+          state: 'declined',
+          name: 'Rosa',
+          athlete: 'Isla Hartley',
+          profile: null,
+          shown: '',
+          choices: null,
+        },
+        ...{ expiresAt: OPEN.expires_at, now: OPEN.now, fullName: '', textVersion: null },
+        ...{ answeredAt: '2026-11-24T09:00:00.000Z', withdrawnAt: null },
+      };
+      const values = { token: TOKEN, offer: JSON.stringify(shown) };
+      open({}, { isSent: false, status: 422, values, errors: { answered: consentLinkMessages.answered } });
+
+      expect(screen.getByRole('heading', { name: consentCopy.declined.title })).toBeVisible();
+      expect(screen.getByText(consentLinkMessages.answered)).toBeVisible();
+      expect(screen.getByText(/^You answered on 24 November 2026\./)).toBeVisible();
+    });
+  });
+});
+
+describe('profilePreview', () => {
+  const PROFILE = buildGolfer({
+    ...{ headshot: buildImage(), headshot_url: buildImage().url, testimonial: 'Wind is a friend.' },
+    academics: buildAcademics({
+      gpa: 3.8,
+      major: 'Oceanography',
+    }),
+    golf_data: buildGolfData({
+      handicap: 2.4,
+      stats: { drivingDistance: 240 },
+    }),
+    personal: { socials: { instagram: 'https://instagram.example/isla' } },
+    card: {
+      figures: [],
+      results: [],
+      films: [{ address: 'https://vimeo.com/76979871', platform: 'Vimeo', title: 'Swing', length: '' }],
+      schedule: [{ on: '2027-05-02', event: 'Spring Open', venue: 'Frilford' }],
+      updated_on: '2026-11-26',
     },
   });
-  return { sent };
-}
 
-const button = (name: string) => screen.findByRole('button', { name });
-const fullName = () => screen.getByLabelText(/^Your full name/);
+  const OPEN: ConsentOfferWire = {
+    ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: PROFILE, shown: 'seal' },
+    ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
+    ...{ choices: null, full_name: '', relation: null, text_version: null },
+    ...{ answered_at: null, withdrawn_at: null, copy: null },
+  };
 
-async function fillIn() {
-  await button('I agree');
-  for (const choice of screen.getAllByRole('radio', { name: 'Nobody' })) await userEvent.click(choice);
-  await userEvent.type(fullName(), 'Rosa Hartley');
-  await userEvent.selectOptions(screen.getByLabelText(/^Your relation/), 'parent');
-}
-
-const agree = async () => {
-  await fillIn();
-  await userEvent.click(await button('I agree'));
-};
-
-function expectChoicesKept() {
-  expect(fullName()).toHaveValue('Rosa Hartley');
-  for (const choice of screen.getAllByRole('radio', { name: 'Nobody' })) expect(choice).toBeChecked();
-}
-
-describe('an answer that is refused', () => {
-  it('keeps the choices and sends them for the profile that has changed since', async () => {
-    const { sent } = open({
-      look: [offer(OPEN), offer({ ...OPEN, shown: 'new seal' })],
-      agree: [refusedWith(409, 'stale'), offer(GIVEN)],
+  async function openPreview() {
+    const asked: string[] = [];
+    renderPublic({
+      path: `/consent#${'a'.repeat(43)}`,
+      answer: (path) => {
+        asked.push(path);
+        return OPEN;
+      },
     });
-    await agree();
+    const summary = await screen.findByText(consentCopy.preview.title);
+    await userEvent.click(summary);
+    await screen.findByText(golferCopy.cards.academics, { selector: 'h5' });
+    const fold = within(screen.getByRole('article'));
+    return { asked, fold, summary };
+  }
 
-    expect(await screen.findByText(consentLinkMessages.profileChanged)).toBeVisible();
-    expectChoicesKept();
-    await userEvent.click(await button('I agree'));
+  const choose = (part: string, audience: string) =>
+    userEvent.click(
+      within(screen.getByRole('radiogroup', { name: part })).getByRole('radio', { name: audience }),
+    );
 
-    expect(await screen.findByRole('heading', { name: consentCopy.given.title })).toHaveFocus();
-    expect(sent.filter(({ step }) => step === 'agree').map(({ shown }) => shown)).toEqual([
-      'seal',
-      'new seal',
-    ]);
-  });
+  describe('the profile on the page of a consent', () => {
+    it('is shown with every part at first, with the components of its page', async () => {
+      const { fold } = await openPreview();
 
-  it.each(['I agree', 'I do not agree'])('says after ‘%s’ that the link has another answer', async (name) => {
-    open({
-      look: [offer(OPEN), offer(GIVEN)],
-      ...{ agree: [refusedWith(409)], decline: [refusedWith(409)] },
-    });
-    await fillIn();
-    await userEvent.click(await button(name));
-
-    expect(await screen.findByRole('heading', { name: consentCopy.given.title })).toBeVisible();
-    const notice = screen.getByText('This link has already been answered in another way.');
-    expect(screen.getAllByRole('alert')[0]).toContainElement(notice);
-  });
-
-  it('says that nothing was stored when the link can still be answered', async () => {
-    open({ agree: [refusedWith(409)] });
-    await agree();
-
-    expect(await screen.findByText(consentCopy.failed)).toBeVisible();
-    expectChoicesKept();
-  });
-
-  it.each([
-    ['too many calls', refusedWith(429, 'too_many_requests'), consentCopy.tooMany],
-    ['a service that is away', refusedWith(503, 'unavailable'), `${consentCopy.failed} ${consentCopy.away}`],
-    ['no network', offline, `${consentCopy.failed} ${consentCopy.away}`],
-    ['another conflict', refusedWith(409, 'stale'), `${consentCopy.failed} ${consentCopy.away}`],
-  ])('keeps the choices when reading the profile again meets %s', async (_what, reply, message) => {
-    const { sent } = open({ look: [offer(OPEN), reply], agree: [refusedWith(409, 'stale')] });
-    await agree();
-
-    expect(await screen.findByText(message)).toBeVisible();
-    expectChoicesKept();
-    expect(sent.map(({ step }) => step)).toEqual(['look', 'agree', 'look']);
-  });
-
-  it('keeps the choices after too many attempts', async () => {
-    open({ agree: [refusedWith(429, 'too_many_requests')] });
-    await agree();
-
-    expect(await screen.findByText(consentCopy.tooMany)).toBeVisible();
-    expectChoicesKept();
-  });
-
-  it('says that the link is not valid any more', async () => {
-    open({ agree: [refusedWith(404, 'not_found')] });
-    await agree();
-
-    expect(await screen.findByText(consentLinkMessages.unknown)).toBeVisible();
-  });
-
-  it('says that nothing was stored when the fault is in no field of the form', async () => {
-    open({ agree: [refusedWith(422, 'validation_failed', { text_version: 'No such text' })] });
-    await agree();
-
-    expect(await screen.findByText(consentCopy.failed)).toBeVisible();
-  });
-});
-
-describe('what is missing', () => {
-  it('is told with the part that has no answer', async () => {
-    open();
-    await userEvent.click(await button('I agree'));
-
-    const photo = await screen.findByRole('radiogroup', { name: 'Photo' });
-    expect(photo).toBeInvalid();
-    expect(photo).toHaveAccessibleDescription(/Please choose/);
-    await userEvent.click(within(photo).getByRole('radio', { name: 'Nobody' }));
-    await waitFor(() => expect(photo).toBeValid());
-  });
-
-  it('is told with the code', async () => {
-    const values = {};
-    open({}, { isSent: false, status: 422, values, errors: { token: consentCopy.code.missing } });
-
-    const code = await screen.findByRole('textbox', { name: consentCopy.code.label });
-    expect(code).toBeInvalid();
-    expect(code).toHaveAccessibleDescription(consentCopy.code.missing);
-  });
-});
-
-describe('a second link on the same page', () => {
-  it('is not replaced by an answer about the first that arrives later', async () => {
-    let answerLate: (wire: ConsentOfferWire) => void = () => {};
-    const late = new Promise<ConsentOfferWire>((resolve) => (answerLate = resolve));
-    const { sent } = open({
-      look: [offer(OPEN), offer({ ...OPEN, athlete: 'Ben Ortiz' })],
-      agree: [() => late],
-    });
-    await agree();
-    await userEvent.click(screen.getByRole('link', { name: 'Another link' }));
-    await screen.findByText(consentCopy.ask('Rosa', 'Ben Ortiz'));
-    await act(async () => {
-      answerLate(GIVEN);
-      await late;
+      expect(fold.getByRole('heading', { level: 3, name: 'Isla Hartley' })).toBeVisible();
+      expect(fold.getByText('Wind is a friend.')).toBeVisible();
+      expect(fold.getByText('Oceanography')).toBeVisible();
+      expect(fold.getByText('240')).toBeVisible();
+      expect(fold.getByRole('link', { name: 'Instagram' })).toBeVisible();
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     });
 
-    expect(screen.getByText(consentCopy.ask('Rosa', 'Ben Ortiz'))).toBeVisible();
-    expect(screen.queryByRole('heading', { name: consentCopy.given.title })).not.toBeInTheDocument();
-    expect(sent.at(-1)).toEqual({ step: 'look', token: OTHER });
+    it.each([
+      ['Academics', 'Oceanography'],
+      ['Results', '240'],
+      ['Own words', 'Wind is a friend.'],
+      ['Social accounts', 'Instagram'],
+    ])('loses %s at once when nobody may see it, and has it again with everybody', async (part, words) => {
+      const { fold } = await openPreview();
+
+      await choose(part, 'Nobody');
+      expect(fold.queryByText(words)).not.toBeInTheDocument();
+      expect(fold.getByRole('heading', { level: 3, name: 'Isla Hartley' })).toBeVisible();
+
+      await choose(part, 'Everybody');
+      expect(fold.getByText(words)).toBeVisible();
+    });
+
+    it('says what visitors see where nobody may see the name', async () => {
+      await openPreview();
+
+      await choose('Name', 'Nobody');
+
+      expect(screen.getByText(consentCopy.preview.noProfile)).toBeVisible();
+      expect(screen.getByRole('heading', { level: 3, name: golferCopy.incomplete })).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Isla Hartley' })).not.toBeInTheDocument();
+    });
+
+    it('leads nowhere, so that nothing that was chosen is lost, and asks the service for nothing', async () => {
+      const { fold, asked } = await openPreview();
+      await choose('Academics', 'Nobody');
+      const followed = jest.fn();
+      document.addEventListener('click', (event) => followed(event.defaultPrevented), { once: true });
+
+      await userEvent.click(fold.getByRole('link', { name: 'Instagram' }));
+
+      expect(followed).toHaveBeenCalledWith(true);
+      const academics = within(screen.getByRole('radiogroup', { name: 'Academics' }));
+      expect(academics.getByRole('radio', { name: 'Nobody' })).toBeChecked();
+      expect(asked).toEqual(['/consent/look']);
+    });
   });
-});
 
-describe('an answer that is shown', () => {
-  it('has the labels of the text that was agreed to, and of no copy that is still to come', async () => {
-    open({ look: [offer(GIVEN)] });
+  it.each(hideableGroups.filter((group) => group !== 'name'))(
+    'no value of %s is left when it is hidden',
+    (group) => {
+      const seen = JSON.stringify(seenProfile(PROFILE, { [group]: 'nobody' }));
 
-    expect(await screen.findByText(currentConsentText.groups.photo.label)).toBeVisible();
-    expect(screen.getByText('Rosa Hartley agreed on 24 November 2026.')).toBeVisible();
-  });
-
-  it.each([
-    ['waiting', /copy for your email address is waiting to be sent/],
-    ['failed', /could not be sent to your email address yet/],
-    ['unsendable', /cannot send emails at the moment, so there is no copy/],
-    ['sent', /copy went out to your email address/],
-    [null, null],
-  ] as const)(
-    'says what is known of its copy, and offers the link unless it went out: %s',
-    async (copy, said) => {
-      open({ look: [offer({ ...GIVEN, copy })] });
-      await screen.findByRole('heading', { name: consentCopy.given.title });
-
-      const mention = screen.queryByText(/(copy|email)/);
-      expect(mention?.textContent ?? null).toEqual(said && expect.stringMatching(said));
-      const link = screen.queryByRole('link', { name: `/consent#${TOKEN}` });
-      expect(link !== null).toBe(copy !== 'sent');
+      expect(seen).not.toContain(
+        {
+          photo: '/uploads/',
+          academics: 'Ocean',
+          results: '240',
+          film: '76979871',
+          schedule: 'Frilford',
+          testimonial: 'Wind',
+          socials: 'instagram.example',
+        }[group],
+      );
+      expect(JSON.stringify(seenProfile(PROFILE, {}))).toBe(JSON.stringify(PROFILE));
     },
   );
-
-  it('is not promised a copy where none can be sent', async () => {
-    open({ look: [offer({ ...OPEN, copy: 'unsendable' })] });
-
-    await button('I agree');
-    expect(screen.getByText(/cannot send emails at the moment: keep your link/)).toBeVisible();
-    expect(screen.queryByText(/copy/)).not.toBeInTheDocument();
-  });
-
-  it('says without JavaScript that the link has another answer', async () => {
-    const shown = {
-      ...{
-        state: 'declined',
-        name: 'Rosa',
-        athlete: 'Isla Hartley',
-        profile: null,
-        shown: '',
-        choices: null,
-      },
-      ...{ expiresAt: OPEN.expires_at, now: OPEN.now, fullName: '', textVersion: null },
-      ...{ answeredAt: '2026-11-24T09:00:00.000Z', withdrawnAt: null },
-    };
-    const values = { token: TOKEN, offer: JSON.stringify(shown) };
-    open({}, { isSent: false, status: 422, values, errors: { answered: consentLinkMessages.answered } });
-
-    expect(screen.getByRole('heading', { name: consentCopy.declined.title })).toBeVisible();
-    expect(screen.getByText(consentLinkMessages.answered)).toBeVisible();
-    expect(screen.getByText(/^You answered on 24 November 2026\./)).toBeVisible();
-  });
 });

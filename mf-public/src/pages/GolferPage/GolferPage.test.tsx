@@ -1,170 +1,338 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GolferWire } from '@site/contract';
+import { type GolferWire, type GolferCardWire, londonDay, type ResultWire } from '@site/contract';
 import { buildGolfer } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
 import { GOLFER_PATH, head, known, NOINDEX, showGolfer } from '../../testing/showGolfer';
+import { golferCopy } from '../../content/golfer';
 
-const INCOMPLETE = 'This profile is incomplete. Please check back soon.';
+describe('GolferPage', () => {
+  const INCOMPLETE = 'This profile is incomplete. Please check back soon.';
 
-const card = (name: string) => screen.getByRole('region', { name });
-const inCard = (name: string) => within(card(name));
+  const card = (name: string) => screen.getByRole('region', { name });
+  const inCard = (name: string) => within(card(name));
 
-describe('/golfers/:slug', () => {
-  it('says that it is loading', async () => {
-    renderPublic({ path: GOLFER_PATH, answer: () => new Promise(() => undefined) });
-
-    expect(await screen.findByText('Loading athlete…')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  it('shows at once what the list has told, and then the rest', async () => {
-    let arrive = (_golfer: GolferWire): void => undefined;
-    const profile = new Promise<GolferWire>((resolve) => (arrive = resolve));
-    renderPublic({
-      path: '/golfers',
-      answer: (path) => (path === GOLFER_PATH ? profile : path === '/golfers' ? [buildGolfer()] : {}),
-    });
-    await userEvent.click(await screen.findByRole('link', { name: 'Isla Hartley' }));
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' })).toBeVisible();
-    expect(screen.getByText('Class of 2027')).toBeVisible();
-    expect(screen.getByText('Loading athlete…')).toBeInTheDocument();
-    act(() => arrive(buildGolfer(known)));
-    expect(await screen.findByText('Nobody had asked me in that order.')).toBeVisible();
-    expect(screen.queryByText('Loading athlete…')).not.toBeInTheDocument();
-  });
-
-  it('shows nothing of the list once the profile turns out to be gone', async () => {
-    renderPublic({ path: '/golfers', answer: (path) => (path === '/golfers' ? [buildGolfer()] : 404) });
-    await userEvent.click(await screen.findByRole('link', { name: 'Isla Hartley' }));
-
-    expect(await screen.findByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible();
-    expect(screen.queryByText('Class of 2027')).not.toBeInTheDocument();
-  });
-
-  it('shows name, sport, class year, quote, and initials when there is no picture', async () => {
-    showGolfer(known);
-
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
-    expect(heading).toBeVisible();
-    expect(screen.getByText('Class of 2027')).toBeVisible();
-    expect(screen.getByText('IH')).toBeVisible();
-    expect(screen.getByText('Nobody had asked me in that order.')).toBeVisible();
-  });
-
-  it.each(['/golfers/old-slug', '/athletes/old-slug'])(
-    'goes on from %s to the address of today',
-    async (path) => {
-      const asked: string[] = [];
+  describe('/golfers/:slug', () => {
+    it('shows at once what the list has told, and then the rest', async () => {
+      let arrive = (_golfer: GolferWire): void => undefined;
+      const profile = new Promise<GolferWire>((resolve) => (arrive = resolve));
       renderPublic({
-        path,
-        answer: (requested) => {
-          asked.push(requested);
-          return buildGolfer(known);
-        },
+        path: '/golfers',
+        answer: (path) => (path === GOLFER_PATH ? profile : path === '/golfers' ? [buildGolfer()] : {}),
       });
+      await userEvent.click(await screen.findByRole('link', { name: 'Isla Hartley' }));
 
       expect(await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' })).toBeVisible();
-      expect(asked.filter((requested) => requested !== '/agency')).toEqual([
-        '/golfers/old-slug',
-        '/golfers/isla-hartley',
-      ]);
-    },
-  );
+      expect(screen.getByText('Class of 2027')).toBeVisible();
+      expect(screen.getByText('Loading athlete…')).toBeInTheDocument();
+      act(() => arrive(buildGolfer(known)));
+      expect(await screen.findByText('Nobody had asked me in that order.')).toBeVisible();
+      expect(screen.queryByText('Loading athlete…')).not.toBeInTheDocument();
+    });
 
-  it('keeps the line breaks of the quote', async () => {
-    showGolfer({ testimonial: 'Nobody had asked me.\nNow somebody has.' });
+    it('shows nothing of the list once the profile turns out to be gone', async () => {
+      renderPublic({ path: '/golfers', answer: (path) => (path === '/golfers' ? [buildGolfer()] : 404) });
+      await userEvent.click(await screen.findByRole('link', { name: 'Isla Hartley' }));
 
-    const quote = await screen.findByRole('blockquote');
-    expect(quote.textContent).toBe('Nobody had asked me.\nNow somebody has.');
-    expect(quote).toHaveStyle({ 'white-space': 'pre-line' });
-  });
+      expect(await screen.findByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible();
+      expect(screen.queryByText('Class of 2027')).not.toBeInTheDocument();
+    });
 
-  it('breaks a long word instead of making the title too small', async () => {
-    showGolfer({ first_name: 'Wolfeschlegelsteinhausenbergerdorff', last_name: 'Kerr' });
+    it('shows name, sport, class year, quote, and initials when there is no picture', async () => {
+      showGolfer(known);
 
-    const heading = await screen.findByRole('heading', { level: 1, name: /^Wolf/ });
-    expect(heading).toHaveStyle({ 'overflow-wrap': 'anywhere' });
-    expect(getComputedStyle(heading).fontSize).toMatch(/^max\(\s*1rem/);
-  });
+      const heading = await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+      expect(heading).toBeVisible();
+      expect(screen.getByText('Class of 2027')).toBeVisible();
+      expect(screen.getByText('IH')).toBeVisible();
+      expect(screen.getByText('Nobody had asked me in that order.')).toBeVisible();
+    });
 
-  it('has the four cards', async () => {
-    showGolfer(known);
-    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+    it.each(['/golfers/old-slug', '/athletes/old-slug'])(
+      'goes on from %s to the address of today',
+      async (path) => {
+        const asked: string[] = [];
+        renderPublic({
+          path,
+          answer: (requested) => {
+            asked.push(requested);
+            return buildGolfer(known);
+          },
+        });
 
-    expect(inCard('Personal').getByText('England')).toBeVisible();
-    expect(inCard('Personal').getByRole('link', { name: 'Instagram' })).toHaveAttribute(
-      'href',
-      'https://www.instagram.com/',
+        expect(await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' })).toBeVisible();
+        expect(asked.filter((requested) => requested !== '/agency')).toEqual([
+          '/golfers/old-slug',
+          '/golfers/isla-hartley',
+        ]);
+      },
     );
-    expect(inCard('Coach').getByRole('link', { name: 'Helen March' })).toHaveAttribute(
-      'href',
-      '/trainers/helen-march',
-    );
-    expect(inCard('Coach').getByText('Head of Golf')).toBeVisible();
-    expect(card('Golf')).toHaveTextContent('Handicap2.3');
-    expect(card('Golf')).toHaveTextContent('Driving distance226 yds');
-    expect(inCard('Golf').queryByText('Ranking')).not.toBeInTheDocument();
-    expect(card('Academics')).toHaveTextContent('GPA3.7');
-    expect(inCard('Academics').queryByText('ACT')).not.toBeInTheDocument();
+
+    it('has the four cards', async () => {
+      showGolfer(known);
+      await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+
+      expect(inCard('Personal').getByText('England')).toBeVisible();
+      expect(inCard('Personal').getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+        'href',
+        'https://www.instagram.com/',
+      );
+      expect(inCard('Coach').getByRole('link', { name: 'Helen March' })).toHaveAttribute(
+        'href',
+        '/trainers/helen-march',
+      );
+      expect(inCard('Coach').getByText('Head of Golf')).toBeVisible();
+      expect(card('Golf')).toHaveTextContent('Handicap2.3');
+      expect(card('Golf')).toHaveTextContent('Driving distance226 yds');
+      expect(inCard('Golf').queryByText('Ranking')).not.toBeInTheDocument();
+      expect(card('Academics')).toHaveTextContent('GPA3.7');
+      expect(inCard('Academics').queryByText('ACT')).not.toBeInTheDocument();
+    });
+
+    it('does not show unknown values as facts', async () => {
+      showGolfer({ country: 'Unknown', grad_year: null });
+      await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+
+      expect(screen.queryByText('Unknown')).not.toBeInTheDocument();
+      expect(screen.queryByText(/Class of/)).not.toBeInTheDocument();
+      expect(screen.queryByText('Country')).not.toBeInTheDocument();
+      expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
+      expect(inCard('Coach').getByText('No coach is named yet.')).toBeVisible();
+      expect(inCard('Golf').getByText('Not shared yet.')).toBeVisible();
+      expect(inCard('Academics').getByText('Not shared yet.')).toBeVisible();
+    });
+
+    it('says that a swimmer has no golf figures, instead of that they are missing', async () => {
+      showGolfer({ sports: ['Swimming'], sport: 'Swimming' });
+      await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+
+      expect(
+        inCard('Golf').getByText('Isla competes in swimming, so there are no golf figures here.'),
+      ).toBeVisible();
+    });
   });
 
-  it('does not show unknown values as facts', async () => {
-    showGolfer({ country: 'Unknown', grad_year: null });
-    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+  describe('search engines', () => {
+    it('may not index a minor', async () => {
+      showGolfer({ is_indexable: false });
+      await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
-    expect(screen.queryByText('Unknown')).not.toBeInTheDocument();
-    expect(screen.queryByText(/Class of/)).not.toBeInTheDocument();
-    expect(screen.queryByText('Country')).not.toBeInTheDocument();
-    expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
-    expect(inCard('Coach').getByText('No coach is named yet.')).toBeVisible();
-    expect(inCard('Golf').getByText('Not shared yet.')).toBeVisible();
-    expect(inCard('Academics').getByText('Not shared yet.')).toBeVisible();
-  });
+      expect(head()).toContain(NOINDEX);
+    });
 
-  it('says that a swimmer has no golf figures, instead of that they are missing', async () => {
-    showGolfer({ sports: ['Swimming'], sport: 'Swimming' });
-    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+    it('may index a profile when the record allows it', async () => {
+      showGolfer({ is_indexable: true });
+      await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
-    expect(
-      inCard('Golf').getByText('Isla competes in swimming, so there are no golf figures here.'),
-    ).toBeVisible();
-  });
+      expect(head()).not.toContain('noindex');
+    });
 
-  it('links back, to the agency and to the application', async () => {
-    showGolfer(known);
+    it('find the canonical address on /athletes/:slug', async () => {
+      showGolfer({}, '/athletes/isla-hartley');
+      await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
-    expect(await screen.findByRole('link', { name: 'Ask about Isla' })).toHaveAttribute(
-      'href',
-      '/contact?about=isla-hartley',
-    );
-    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
-    expect(screen.getByRole('link', { name: 'All athletes' })).toHaveAttribute('href', '/golfers');
+      expect(head()).toContain('rel="canonical" href="/golfers/isla-hartley"');
+      expect(document.title).toBe('Isla Hartley, Golf, Class of 2027 | Linksway');
+      expect(document.documentElement.innerHTML).toContain('BreadcrumbList');
+    });
   });
 });
 
-describe('search engines', () => {
-  it('may not index a minor', async () => {
-    showGolfer({ is_indexable: false });
-    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+describe('the card of a coach', () => {
+  const EMPTY: GolferCardWire = {
+    ...{ figures: [], results: [], films: [], schedule: [], updated_on: '2026-11-26' },
+  };
 
+  async function show(card: Partial<GolferCardWire>, golfer: Partial<GolferWire> = {}) {
+    renderPublic({
+      path: '/golfers/isla-hartley',
+      answer: () => buildGolfer({ ...golfer, card: { ...EMPTY, ...card } }),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+  }
+
+  const result = (event: string, more: Partial<ResultWire> = {}): ResultWire => ({
+    ...{ on: '2026-05-02', event, venue: '', yards: null, rating: null, slope: null, score: '78', place: '' },
+    ...more,
+  });
+
+  const part = (name: string) => within(screen.getByRole('region', { name }));
+
+  it('has no part without data', async () => {
+    await show({});
+
+    expect(screen.queryByText(golferCopy.results.title)).not.toBeInTheDocument();
+    expect(screen.queryByText(golferCopy.film.title)).not.toBeInTheDocument();
+    expect(screen.queryByText(golferCopy.events.title)).not.toBeInTheDocument();
+    expect(screen.getByText('Updated on 26 November 2026')).toBeVisible();
+  });
+
+  it('shows six results, and the others when they are wanted', async () => {
+    await show({ results: [1, 2, 3, 4, 5, 6, 7, 8].map((round) => result(`Round ${round}`)) });
+
+    expect(screen.getByText('Round 6')).toBeVisible();
+    expect(screen.getByText('Round 7')).not.toBeVisible();
+    await userEvent.click(screen.getByText('All results (8)'));
+    expect(screen.getByText('Round 8')).toBeVisible();
+    expect(screen.queryByText(golferCopy.results.formula)).not.toBeInTheDocument();
+    expect(part('Results').queryByRole('columnheader', { name: 'Course' })).not.toBeInTheDocument();
+  });
+
+  it('has course, differential and its formula where they are known', async () => {
+    await show({
+      results: [result('Finals', { yards: 6817, rating: 73.4, slope: 135, place: 'T3' }), result('Open')],
+    });
+
+    const row = part('Results').getByRole('row', { name: /^Finals/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([...['2 May 2026', '6,817 yards, 73.4 / 135', '78', 'T3', '3.9']]);
+    expect(part('Results').getByText(golferCopy.results.formula)).toBeVisible();
+  });
+
+  it('links to a film with the name of its platform, and loads nothing of it', async () => {
+    const film = { title: 'Swing', length: '2:35', platform: 'YouTube' };
+    await show({
+      films: [
+        { ...film, address: 'https://www.youtube.com/watch?v=abcdefghijk' },
+        { ...film, title: 'Putting', address: 'https://vimeo.com/1', length: '', platform: 'Vimeo' },
+      ],
+    });
+
+    const link = part('Film').getByRole('link', { name: 'Swing 2:35, opens YouTube' });
+    expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghijk');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(part('Film').getByRole('link', { name: 'Putting opens Vimeo' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Film, 2:35, opens YouTube' })).toBeVisible();
+    expect(document.body.innerHTML).not.toMatch(/(?:src|srcset)="https?:/);
+  });
+
+  it('announces the next three events, from the visitor’s today on', async () => {
+    const day = (days: number) => londonDay(new Date(Date.now() + days * 24 * 3600 * 1000));
+    const event = (days: number) => ({ on: day(days), event: `In ${days} days`, venue: '' });
+    await show({ schedule: [-2, 0, 10, 20, 30].map(event) });
+
+    const shown = part('Next events').getAllByRole('listitem');
+    expect(shown.map((item) => /In \d+ days/.exec(item.textContent)?.[0])).toEqual([
+      ...['In 0 days', 'In 10 days', 'In 20 days'],
+    ]);
+  });
+
+  it('lets what the owner wrote run in its own direction', async () => {
+    const words = ['بطولة الربيع', 'ملعب وودهول', 'الأول'];
+    const [event = '', venue = '', place = ''] = words;
+    await show({ results: [result('Open', { place })], schedule: [{ on: '2090-01-14', event, venue }] });
+
+    // eslint-disable-next-line testing-library/no-node-access -- an ancestor may set the direction, and no query finds it
+    for (const text of words) expect(screen.getByText(text).closest('[dir="auto"], bdi')).not.toBeNull();
+  });
+
+  it('of another sport has a card of it above the golf card', async () => {
+    const figures = [{ sport: 'Swimming', figure: '100-free', value: '52.10', on: '', note: 'long course' }];
+    await show({ figures }, { sports: ['Swimming'], sport: 'Swimming' });
+
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      ...['Personal', 'Coach', 'Swimming', 'Academics', 'Golf'],
+    ]);
+    expect(screen.getByRole('region', { name: 'Swimming' })).toHaveTextContent('52.10long course');
+  });
+
+  it('prints the code of its address', async () => {
+    await show({});
+
+    expect(screen.getByAltText(golferCopy.print.code)).toHaveAttribute(
+      'src',
+      '/api/golfers/isla-hartley/qr.svg',
+    );
+  });
+});
+
+describe('an incomplete profile', () => {
+  const INCOMPLETE = 'This profile is incomplete. Please check back soon.';
+
+  it.each([
+    ['there is no such athlete', () => 404],
+    ['the api refuses the address', () => 400],
+    ['there is neither a first nor a last name', () => buildGolfer({ first_name: ' ', last_name: '' })],
+  ])('is reported when %s', async (_, answer) => {
+    renderPublic({ path: GOLFER_PATH, answer });
+
+    expect(await screen.findByText(INCOMPLETE)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All athletes' })).toHaveAttribute('href', '/golfers');
+    expect(head()).toContain(NOINDEX);
+    expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the api fails', () => 500],
+    ['the visitor asked too often', () => 429],
+    ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
+  ])('is not claimed when %s, and the profile can be asked for again', async (_, failure) => {
+    let isUp = false;
+    renderPublic({ path: GOLFER_PATH, answer: () => (isUp ? buildGolfer() : failure()) });
+
+    const heading = await screen.findByRole('heading', {
+      level: 1,
+      name: 'This profile could not be loaded',
+    });
+    expect(screen.getByText(/The service is away for a moment/)).toBeVisible();
+    expect(screen.queryByText(INCOMPLETE)).not.toBeInTheDocument();
+    expect(head()).toContain(NOINDEX);
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(heading).toHaveTextContent('Isla Hartley'));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('does not show the previous athlete in place of a missing one', async () => {
+    const answer = (path: string) => {
+      if (path === '/golfers') return [buildGolfer({ slug: 'gone', first_name: 'Gone' })];
+      return path === '/golfers/gone' ? 404 : buildGolfer();
+    };
+    renderPublic({ path: GOLFER_PATH, answer });
+
+    await userEvent.click(await screen.findByRole('link', { name: 'All athletes' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Gone Hartley' }));
+
+    expect(await screen.findByText(INCOMPLETE)).toBeVisible();
+  });
+
+  it('replaces a profile whose consent was withdrawn, even on an open page', async () => {
+    let isThere = true;
+    const { comeBack } = renderPublic({
+      path: GOLFER_PATH,
+      answer: () => (isThere ? buildGolfer(known) : 404),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+    isThere = false;
+    comeBack();
+
+    expect(await screen.findByText(INCOMPLETE)).toBeVisible();
+    expect(screen.queryByText(/Isla|Hartley/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
     expect(head()).toContain(NOINDEX);
   });
 
-  it('may index a profile when the record allows it', async () => {
-    showGolfer({ is_indexable: true });
+  it('does not replace a profile that fails to refresh', async () => {
+    let isUp = true;
+    let asked = 0;
+    const { comeBack } = renderPublic({
+      path: GOLFER_PATH,
+      answer: (path) => {
+        if (path === '/agency') return {};
+        asked += 1;
+        return isUp ? buildGolfer() : 500;
+      },
+    });
     await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
+    isUp = false;
+    comeBack();
 
-    expect(head()).not.toContain('noindex');
-  });
-
-  it('find the canonical address on /athletes/:slug', async () => {
-    showGolfer({}, '/athletes/isla-hartley');
-    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
-
-    expect(head()).toContain('rel="canonical" href="/golfers/isla-hartley"');
-    expect(document.title).toBe('Isla Hartley, Golf, Class of 2027 | Linksway');
-    expect(document.documentElement.innerHTML).toContain('BreadcrumbList');
+    await waitFor(() => expect(asked).toBe(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('heading', { level: 1, name: 'Isla Hartley' })).toBeVisible();
   });
 });

@@ -1,13 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { buildProgram } from '@site/contract/testing';
+import '@testing-library/jest-dom';
+import { screen, waitFor, within, fireEvent, render } from '@testing-library/react';
+import { buildProgram, buildFeature, buildTestimonial } from '@site/contract/testing';
 import { renderPublic, type Answer } from '../../testing/renderPublic';
-
-const show = (answer: Answer) => renderPublic({ path: '/programs', answer });
-const links = () =>
-  screen.queryAllByRole('link', { name: /^(Future Champions Program|Collegiate Pathway)$/ });
-const inactive = () => Response.json({ message: 'x', code: 'program_inactive' }, { status: 404 });
+import { FeatureIcon } from '../../features/programs/FeatureIcon';
+import { heroCandidates } from '../../features/programs/heroCandidates';
+import { givenName, toProgram } from '../../features/programs/programView';
 
 describe('/programs', () => {
+  const show = (answer: Answer) => renderPublic({ path: '/programs', answer });
+  const links = () =>
+    screen.queryAllByRole('link', { name: /^(Future Champions Program|Collegiate Pathway)$/ });
+  const inactive = () => Response.json({ message: 'x', code: 'program_inactive' }, { status: 404 });
+
   it('links to both programmes', async () => {
     show((path) => buildProgram({ slug: path.split('/').at(-1) }));
 
@@ -62,5 +66,262 @@ describe('/programs', () => {
     expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
     expect(links()).toHaveLength(0);
     expect(document.documentElement.innerHTML).not.toMatch(/Collegiate Pathway|programmes begin/);
+  });
+});
+
+describe('/collegiate-pathway', () => {
+  const PATH = '/collegiate-pathway';
+  const show = (answer: Answer) => renderPublic({ path: PATH, answer });
+  const pathway = (overrides: Parameters<typeof buildProgram>[0] = {}) =>
+    buildProgram({ slug: 'collegiate-pathway', title: 'Collegiate Pathway', ...overrides });
+
+  async function offered() {
+    const title = await screen.findByRole('heading', { name: 'What We Offer' });
+    // eslint-disable-next-line testing-library/no-node-access -- the list has no name of its own
+    return within(title.parentElement!).getAllByRole('listitem');
+  }
+
+  it('shows the server’s features and stories, by order_index', async () => {
+    const asked: string[] = [];
+    show((path) => {
+      asked.push(path);
+      return pathway({
+        features: [
+          buildFeature({ title: 'Offers', order_index: 2, icon: 'no-such-icon' }),
+          buildFeature({ title: 'Letters', order_index: 1, icon: 'mail' }),
+        ],
+        testimonials: [
+          buildTestimonial({ quote: 'Last.', order_index: 5 }),
+          buildTestimonial({ quote: 'Before.', order_index: 4 }),
+        ],
+        cta_text: 'Ready?',
+        cta_button_text: 'Apply for it',
+      });
+    });
+
+    const features = await offered();
+    expect(features.map((feature) => within(feature).getByRole('heading').textContent)).toEqual([
+      'Letters',
+      'Offers',
+    ]);
+    const quotes = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
+    expect(quotes).toEqual(['Before.', 'Last.']);
+    expect(screen.getByRole('link', { name: 'Apply for it' })).toHaveAttribute(
+      'href',
+      '/apply?programme=collegiate-pathway',
+    );
+    expect(screen.queryByText(/^Illustrative/)).not.toBeInTheDocument();
+    expect(asked.filter((path) => path !== '/agency')).toEqual(['/programs/collegiate-pathway']);
+  });
+
+  it.each<[string, Answer]>([
+    ['the api fails', () => 500],
+    ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
+    ['there is no such program', () => 404],
+  ])('falls back to seven features and two marked stories when %s', async (_, answer) => {
+    show(answer);
+
+    expect(await offered()).toHaveLength(7);
+    expect(screen.getByRole('heading', { name: 'Success Stories' })).toBeVisible();
+    expect(screen.getAllByRole('blockquote')).toHaveLength(2);
+    expect(screen.getByText(/^Illustrative: written by us/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+      'href',
+      '/apply?programme=collegiate-pathway',
+    );
+    expect(screen.getAllByRole('presentation')[0]).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/remotes\/mf-public\//),
+    );
+  });
+});
+
+describe('/future-champions', () => {
+  const FORM = '/apply?programme=future-champions';
+
+  const PATH = '/future-champions';
+  const show = (answer: Answer) => renderPublic({ path: PATH, answer });
+  const heading = (name: string) => screen.queryByRole('heading', { name });
+
+  async function expectBuiltIn() {
+    expect(await screen.findByRole('heading', { name: 'For athletes' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Future Champions Program' })).toBeVisible();
+    expect(heading('For parents')).toBeVisible();
+    expect(heading('What We Offer')).not.toBeInTheDocument();
+    expect(heading('Success Stories')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', FORM);
+  }
+
+  it('shows the server’s content, and its call to action', async () => {
+    const asked: string[] = [];
+    show((path) => {
+      asked.push(path);
+      return buildProgram({
+        title: 'Young Champions',
+        subtitle: 'For the young',
+        description: 'One season at a time.',
+        cta_text: 'Ready to begin?',
+        cta_button_text: 'Begin',
+      });
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Young Champions' })).toBeVisible();
+    expect(document.title).toBe('Young Champions: sport and school from 13-15 | Linksway');
+    expect(screen.getByText('For the young')).toBeVisible();
+    expect(screen.getByText('One season at a time.')).toBeVisible();
+    expect(screen.getByText('Ready to begin?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', FORM);
+    expect(heading('For athletes')).not.toBeInTheDocument();
+    expect(asked.filter((path) => path !== '/agency')).toEqual(['/programs/future-champions']);
+  });
+
+  it('omits the headings of empty lists', async () => {
+    show(() => buildProgram({ features: [], testimonials: [] }));
+
+    expect(await screen.findByRole('link', { name: 'Apply Now' })).toBeVisible();
+    expect(heading('What We Offer')).not.toBeInTheDocument();
+    expect(heading('Success Stories')).not.toBeInTheDocument();
+  });
+
+  it('has default texts for an empty call to action', async () => {
+    show(() => buildProgram({ cta_text: '', cta_button_text: '' }));
+
+    expect(await screen.findByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', FORM);
+    expect(heading('Tell us about your sport, and about your marks.')).toBeVisible();
+  });
+
+  it.each<[string, Answer]>([
+    ['the api fails', () => 500],
+    ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
+    ['there is no such program', () => 404],
+  ])('falls back to the built-in sections for athletes and parents when %s', async (_, answer) => {
+    show(answer);
+
+    await expectBuiltIn();
+  });
+
+  it('says that an inactive programme is unavailable, without a fallback', async () => {
+    show(() => Response.json({ message: 'x', code: 'program_inactive' }, { status: 404 }));
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Program content not found.' }),
+    ).toBeVisible();
+    expect(heading('For athletes')).not.toBeInTheDocument();
+  });
+
+  it('replaces a broken hero by its fallback, and that by the drawn scene', async () => {
+    const id = '0123456789abcdef0123456789abcdef';
+    show(() =>
+      buildProgram({ hero_image: `/uploads/${id}/1600.webp`, hero_fallback: 'https://x.example/b.jpg' }),
+    );
+    await screen.findByRole('heading', { name: 'What We Offer' });
+    const hero = () => screen.getAllByRole('presentation')[0]!;
+
+    expect(hero()).toHaveAttribute('src', `/api/uploads/${id}/1600.webp`);
+    fireEvent.error(hero());
+    fireEvent.error(hero());
+    expect(hero()).toHaveAttribute('src', 'https://x.example/b.jpg');
+    fireEvent.error(hero());
+    expect(hero()).toHaveAttribute('src', expect.stringMatching(/^\/remotes\/mf-public\//));
+  });
+});
+
+describe('FeatureIcon', () => {
+  // eslint-disable-next-line testing-library/no-node-access -- icons are decorative: no role and no label
+  const drawn = (name: string) => render(<FeatureIcon name={name} />).container.firstElementChild;
+
+  it.each(['BookOpen', 'book-open', 'book open', 'bookOpen'])('recognises %s', (name) => {
+    expect(drawn(name)).toHaveClass('lucide-book-open');
+  });
+
+  it.each(['', 'no-such-icon', 'constructor'])('falls back to a flag for %j', (name) => {
+    expect(drawn(name)).toHaveClass('lucide-flag');
+  });
+});
+
+describe('heroCandidates', () => {
+  const ID = '0123456789abcdef0123456789abcdef';
+  const widths = (address: string) =>
+    heroCandidates([address])[0]
+      ?.sources[0]?.srcSet.match(/\d+(?=w)/g)
+      ?.map(Number);
+
+  it('offers an uploaded picture in the widths of pages, AVIF before WebP', () => {
+    const [first] = heroCandidates([`/api/uploads/${ID}/1600.webp`]);
+
+    expect(first?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    expect(first?.sources[0]?.srcSet).toContain(`/api/uploads/${ID}/800.avif 800w`);
+    expect(widths(`/api/uploads/${ID}/1600.webp`)).toEqual([400, 800, 1200, 1600]);
+  });
+
+  it('requests no width above the one in the address', () => {
+    expect(widths(`/api/uploads/${ID}/1200.webp`)).toEqual([400, 800, 1200]);
+    expect(widths(`/api/uploads/${ID}/950.avif`)).toEqual([400, 800, 950]);
+    expect(widths(`/api/uploads/${ID}/300.webp`)).toEqual([300]);
+  });
+
+  it('tries the exact file next, in case it exists in other widths only', () => {
+    const src = `/api/uploads/${ID}/500.webp`;
+
+    expect(heroCandidates([src])).toEqual([
+      { src, sources: expect.any(Array) as unknown },
+      { src, sources: [] },
+    ]);
+  });
+
+  it('keeps every other address, and the order', () => {
+    const addresses = ['https://pictures.example/a.jpg', `/api/uploads/${ID}/social.jpg`, '/images/b.webp'];
+
+    expect(heroCandidates(addresses)).toEqual(addresses.map((src) => ({ src, sources: [] })));
+  });
+});
+
+describe('toProgram', () => {
+  it('shows no testimonial without words, and is empty with nothing else', () => {
+    const wordless = buildTestimonial({ quote: ' ' });
+    const quoted = buildTestimonial({ quote: 'It went well.' });
+    const quotes = toProgram(buildProgram({ testimonials: [wordless, quoted] }))?.testimonials;
+    expect(quotes?.map(({ quote }) => quote)).toEqual(['It went well.']);
+
+    const bare = { subtitle: '', description: '', features: [], testimonials: [wordless] };
+    expect(toProgram(buildProgram(bare))).toBeNull();
+  });
+
+  it('splits the description into paragraphs', () => {
+    expect(toProgram(buildProgram({ description: 'One.\n\nTwo.\n' }))?.paragraphs).toEqual(['One.', 'Two.']);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an inactive program', buildProgram({ status: 'inactive' })],
+    [
+      'a program with a title alone',
+      buildProgram({ subtitle: ' ', description: '', features: [], testimonials: [] }),
+    ],
+  ])('has nothing to show of %s', (_, wire) => {
+    expect(toProgram(wire)).toBeNull();
+  });
+
+  it.each([
+    { subtitle: 'For you' },
+    { description: 'What it is.' },
+    { features: [buildFeature()] },
+    { testimonials: [buildTestimonial()] },
+  ])('shows a program that has only %j', (only) => {
+    const bare = { subtitle: '', description: '', features: [], testimonials: [] };
+
+    expect(toProgram(buildProgram({ ...bare, ...only }))).not.toBeNull();
+  });
+});
+
+describe('givenName', () => {
+  it.each([
+    ['Isla Hartley', 'Isla Hartley'],
+    ['Theo, 14 (an illustrative story)', 'Theo'],
+    ['The mother of a swimmer (an illustrative story)', ''],
+    ['A golfer, 18', ''],
+    ['Amara', 'Amara'],
+  ])('of %j is %j', (name, given) => {
+    expect(givenName(name)).toBe(given);
   });
 });

@@ -1,18 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { buildImage, buildTrainer } from '@site/contract/testing';
+import { fireEvent, screen, within, act } from '@testing-library/react';
+import { buildImage, buildTrainer, buildAthlete, buildTrainerProfile } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
-
-const PATH = '/trainers';
-const show = (...trainers: ReturnType<typeof buildTrainer>[]) =>
-  renderPublic({ path: PATH, answer: () => trainers });
+import userEvent from '@testing-library/user-event';
+import type { AthleteWire } from '@site/contract';
+import { telephoneLink, toTrainerProfile, toTrainerSummary } from '../../features/trainers/trainerView';
 
 describe('/trainers', () => {
-  it('says that it is loading', async () => {
-    renderPublic({ path: PATH, answer: () => new Promise(() => undefined) });
-
-    expect(await screen.findByText('Loading trainers…')).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  const PATH = '/trainers';
+  const show = (...trainers: ReturnType<typeof buildTrainer>[]) =>
+    renderPublic({ path: PATH, answer: () => trainers });
 
   it('shows name, title and bio, and links to the profile', async () => {
     const asked: string[] = [];
@@ -27,12 +23,6 @@ describe('/trainers', () => {
       '/trainers/tess-marlow',
     );
     expect(asked).toEqual(['/trainers?limit=24']);
-  });
-
-  it('clamps a bio to three lines', async () => {
-    show(buildTrainer({ bio: 'A long story.' }));
-
-    expect(await screen.findByText('A long story.')).toHaveStyle({ '-webkit-line-clamp': '3' });
   });
 
   it('has the photo at 150 pixels, and initials when it is missing or broken', async () => {
@@ -100,5 +90,210 @@ describe('/trainers', () => {
     expect(await screen.findByText('Failed to load trainers')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load trainers');
     expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+  });
+});
+
+describe('/trainers/:slug', () => {
+  const PATH = '/trainers/tess-marlow';
+  const show = (overrides: Parameters<typeof buildTrainerProfile>[0] = {}) =>
+    renderPublic({ path: PATH, answer: () => buildTrainerProfile(overrides) });
+
+  it.each([
+    ['the list', '/trainers', '/trainers?limit=24'],
+    ['the people of /about', '/about', '/trainers?fact=present&limit=4'],
+  ])('shows at once what %s has told, and then the rest', async (_, from, list) => {
+    let arrive: (trainer: unknown) => void = () => undefined;
+    const image = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });
+    const listed = buildTrainer({ specialties: ['Golf'], fact: 'Played for Oxford', image });
+    renderPublic({
+      path: from,
+      answer: (path) => {
+        if (path.startsWith(PATH)) return new Promise((resolve) => (arrive = resolve));
+        return path === list ? [listed] : [];
+      },
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Tess Marlow' }));
+
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Tess Marlow' });
+    expect(screen.getByText('Head Coach')).toBeVisible();
+    const photo = screen.getByRole('presentation');
+    expect(photo).toHaveAttribute('src', `/api${image.url}`);
+    expect(within(screen.getByRole('list', { name: 'Specialties' })).getByText('Golf')).toBeVisible();
+    expect(screen.getByText('Loading trainer…')).toBeInTheDocument();
+    act(() => heading.focus());
+    act(() => arrive(buildTrainerProfile({ bio: 'Once a player.', image })));
+
+    expect(await screen.findByText('Once a player.')).toBeVisible();
+    expect(screen.queryByText(/^Loading trainer/)).not.toBeInTheDocument();
+    // React keeps both elements: replacing the heading would lose the focus, replacing the picture would repaint it.
+    expect(heading).toHaveFocus();
+    expect(photo).toBeInTheDocument();
+  });
+
+  it('shows nothing of the list once the trainer turns out to be gone', async () => {
+    renderPublic({
+      path: '/trainers',
+      answer: (path) => (path.startsWith(PATH) ? 404 : path === '/agency' ? {} : [buildTrainer()]),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Tess Marlow' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trainer not found' })).toBeVisible();
+    expect(screen.queryByText('Head Coach')).not.toBeInTheDocument();
+  });
+
+  it('shows name, title, every specialty, and the bio in paragraphs', async () => {
+    show({ specialties: ['Golf', 'Tennis', 'Fitness', 'Soccer'], bio: 'Once a player.\n\nNow a coach.' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tess Marlow' })).toBeVisible();
+    expect(screen.getByText('Head Coach')).toBeVisible();
+    const specialties = screen.getByRole('list', { name: 'Specialties' });
+    expect(within(specialties).getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
+    expect(screen.getByText('Once a player.')).toBeVisible();
+    expect(screen.getByText('Now a coach.')).toBeVisible();
+    expect(document.title).toBe('Tess Marlow, Head Coach | Linksway');
+  });
+
+  it('goes on from an old address to the one of today, on the same page of the athletes', async () => {
+    const asked: string[] = [];
+    renderPublic({
+      path: '/trainers/old-slug?page=2',
+      answer: (requested) => {
+        asked.push(requested.replace(/\?.*page=/, ' page '));
+        return buildTrainerProfile();
+      },
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tess Marlow' })).toBeVisible();
+    expect(asked).toEqual(['/trainers/old-slug page 2', '/trainers/tess-marlow page 2']);
+  });
+
+  it('links to mail, telephone and the application', async () => {
+    show({ email: 'tess@linksway.example', phone: '+44 (0)20 7946 0150' });
+
+    expect(await screen.findByRole('link', { name: 'Email' })).toHaveAttribute(
+      'href',
+      'mailto:tess@linksway.example',
+    );
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+442079460150');
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+  });
+
+  it('has the photo at 250 pixels, unnamed beside the name, and initials when it fails', async () => {
+    const image = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });
+    show({ image, image_url: image.url });
+
+    const photo = await screen.findByRole('presentation');
+    expect(photo).toHaveAttribute('width', '250');
+    fireEvent.error(photo);
+    expect(screen.getByText('TM')).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('quotes the trainer', async () => {
+    show({ testimonial: 'There is time.' });
+
+    expect(await screen.findByRole('blockquote')).toHaveTextContent('There is time.');
+  });
+
+  it('links each athlete to /athletes/{slug}, with class and sports', async () => {
+    show({
+      athletes: [
+        buildAthlete({ grad_year: 2027, sports: ['Golf', 'Tennis'] }),
+        buildAthlete({
+          id: '2',
+          slug: 'theo-kerr',
+          first_name: 'Theo',
+          last_name: 'Kerr',
+          grad_year: null,
+        }),
+      ],
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Athletes Coached' })).toBeVisible();
+    const [isla, theo] = screen.getAllByRole('article');
+    expect(within(isla!).getByRole('link', { name: 'Isla Hartley' })).toHaveAttribute(
+      'href',
+      '/athletes/isla-hartley',
+    );
+    expect(within(isla!).getByText('Class of 2027')).toBeVisible();
+    expect(within(isla!).getByText('Tennis')).toBeVisible();
+    expect(within(theo!).getByRole('link')).toHaveAttribute('href', '/athletes/theo-kerr');
+    expect(within(theo!).queryByText(/Class of/)).not.toBeInTheDocument();
+  });
+
+  it('says that a trainer is missing, and links back', async () => {
+    renderPublic({ path: '/trainers/nobody', answer: () => 404 });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trainer not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All trainers' })).toHaveAttribute('href', '/trainers');
+    expect(document.title).toBe('Trainer not found | Linksway');
+    expect(document.head.innerHTML).not.toContain('canonical');
+  });
+
+  it('does not report a trainer as missing when the request failed', async () => {
+    renderPublic({ path: PATH, answer: () => 500 });
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This trainer could not be loaded' }),
+    ).toBeVisible();
+    expect(screen.queryByText('Trainer not found')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All trainers' })).toBeVisible();
+  });
+});
+
+describe('trainerView', () => {
+  describe('toTrainerSummary', () => {
+    it('includes no more of the bio than fits three lines', () => {
+      const { bio } = toTrainerSummary(buildTrainer({ bio: `First.\n\nSecond. ${'x'.repeat(5000)}` }));
+
+      expect(bio).toMatch(/^First\. Second\. x+$/);
+      expect(bio).toHaveLength(400);
+    });
+
+    it('uses the title of a trainer without a name', () => {
+      const nameless = { first_name: '', last_name: '' };
+
+      expect(toTrainerSummary(buildTrainer(nameless)).name).toBe('Head Coach');
+      expect(toTrainerSummary(buildTrainer({ ...nameless, title: '' })).name).toBe('Trainer');
+    });
+
+    it('keeps the photo, and wraps a mere address in one', () => {
+      const image = buildImage();
+
+      expect(toTrainerSummary(buildTrainer({ image })).photo).toBe(image);
+      expect(toTrainerSummary(buildTrainer({ image_url: '/uploads/a/500.webp' })).photo).toMatchObject({
+        url: '/uploads/a/500.webp',
+        widths: [],
+      });
+      expect(toTrainerSummary(buildTrainer()).photo).toBeNull();
+    });
+  });
+
+  const pageOf = (...entries: AthleteWire[]) => ({ entries, pageCount: 1, hasNext: false });
+
+  describe('toTrainerProfile', () => {
+    it('escapes the email address in its link', () => {
+      const { email } = toTrainerProfile(buildTrainer({ email: 'a?b&c@linksway.example' }), pageOf());
+
+      expect(email?.href).toBe('mailto:a%3Fb%26c@linksway.example');
+    });
+  });
+
+  describe('telephoneLink', () => {
+    it.each([
+      ['020 7946 0150', 'tel:02079460150'],
+      ['+44 (0)20 7946 0150', 'tel:+442079460150'],
+      ['(020) 7946-0150', 'tel:02079460150'],
+      ['+1 555.010.0199 ext. 12', 'tel:+15550100199'],
+      ['020 7946 0150 x7', 'tel:02079460150'],
+    ])('%s is dialled as %s', (written, href) => {
+      expect(telephoneLink(written)).toEqual({ text: written, href });
+    });
+
+    it.each(['', ' ', 'ask at the desk', '12'])('%j cannot be dialled', (written) => {
+      expect(telephoneLink(written)).toBeNull();
+    });
   });
 });

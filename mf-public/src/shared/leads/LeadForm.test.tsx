@@ -1,268 +1,277 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type RefusedForm, useNotice } from '@site/runtime';
+import { type RefusedForm, useNotice, notePage } from '@site/runtime';
 import { Link } from 'react-router-dom';
 import { offline, fakeLeads, taken } from '../../testing/fakeLeads';
 import { renderPublic } from '../../testing/renderPublic';
 
-const DAY_MS = 86_400_000;
-const KEY = 'draft:contact';
-const WORDS = { name: 'Ana', email: 'ana@example.com', message: 'Which marks do I need?' };
+describe('LeadForm', () => {
+  const DAY_MS = 86_400_000;
+  const KEY = 'draft:contact';
+  const WORDS = { name: 'Ana', email: 'ana@example.com', message: 'Which marks do I need?' };
 
-interface Opening {
-  refused?: RefusedForm | null;
-  path?: string;
-}
+  interface Opening {
+    refused?: RefusedForm | null;
+    path?: string;
+  }
 
-const message = () => screen.getByLabelText('Message');
-const clearButton = () => screen.queryByRole('button', { name: 'Clear the form' });
+  const message = () => screen.getByLabelText('Message');
+  const clearButton = () => screen.queryByRole('button', { name: 'Clear the form' });
 
-async function open(answer = taken as () => unknown, { refused = null, path = '/contact' }: Opening = {}) {
-  const network = fakeLeads(answer);
-  const view = renderPublic({ path, answer: network.answer, refused });
-  await screen.findByRole('button', { name: 'Send message' });
-  return { ...network, ...view };
-}
+  async function open(answer = taken as () => unknown, { refused = null, path = '/contact' }: Opening = {}) {
+    const network = fakeLeads(answer);
+    const view = renderPublic({ path, answer: network.answer, refused });
+    await screen.findByRole('button', { name: 'Send message' });
+    return { ...network, ...view };
+  }
 
-function keep(ageInDays: number, values: object = WORDS) {
-  const savedAt = Date.now() - ageInDays * DAY_MS;
-  localStorage.setItem(KEY, JSON.stringify({ values, savedAt, shownAt: savedAt, attempt: null }));
-}
+  function keep(ageInDays: number, values: object = WORDS) {
+    const savedAt = Date.now() - ageInDays * DAY_MS;
+    localStorage.setItem(KEY, JSON.stringify({ values, savedAt, shownAt: savedAt, attempt: null }));
+  }
 
-const savedAt = (): number => (JSON.parse(localStorage.getItem(KEY) ?? '{}') as { savedAt: number }).savedAt;
+  beforeEach(() => localStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
 
-beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
-
-describe('the draft of a form', () => {
-  it('is restored after a reload', async () => {
-    const { unmount } = await open();
-    expect(clearButton()).not.toBeInTheDocument();
-    await userEvent.type(message(), 'Half a sen');
-    unmount();
-    await open();
-    await waitFor(() => expect(message()).toHaveValue('Half a sen'));
-    expect(screen.getByText(/kept on this device only/)).toBeVisible();
-  });
-
-  it('is deleted when the form is cleared, and the first field gets the focus', async () => {
-    keep(1);
-    await open();
-    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
-    await userEvent.click(clearButton()!);
-    expect(message()).toHaveValue('');
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-    expect(localStorage.getItem(KEY)).toBeNull();
-    expect(clearButton()).not.toBeInTheDocument();
-  });
-
-  it.each([
-    [29, WORDS.message],
-    [31, ''],
-  ])('after %i days is %p', async (days, expected) => {
-    keep(days);
-    await open();
-    await waitFor(() => expect(message()).toHaveValue(expected));
-    expect(localStorage.getItem(KEY) === null).toBe(expected === '');
-  });
-
-  it.each([
-    [29, true],
-    [31, false],
-  ])('after %i days is still stored when another page is opened: %p', async (days, isThere) => {
-    keep(days);
-    renderPublic({ path: '/cookies', answer: taken });
-    await screen.findByRole('heading', { level: 1 });
-    expect(localStorage.getItem(KEY) !== null).toBe(isThere);
-  });
-
-  it('does not expire later because of a failed attempt', async () => {
-    keep(29);
-    await open(offline);
-    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
-    const before = savedAt();
-    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByText(/Failed to send/)).toBeVisible();
-    expect(savedAt()).toBe(before);
-    await userEvent.type(message(), '!');
-    expect(savedAt()).toBeGreaterThan(before);
-  });
-
-  it('is stored once, even after a failed attempt', async () => {
-    keep(1);
-    await open(offline);
-    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
-    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByText(/Failed to send/)).toBeVisible();
-    expect(localStorage.getItem(KEY)?.split(WORDS.message)).toHaveLength(2);
-  });
-
-  it.each(['{', '"text"', 'null', '{"values":null,"savedAt":1}', '{"values":{"name":7},"savedAt":9e15}'])(
-    'is ignored when storage holds %s',
-    async (text) => {
-      localStorage.setItem(KEY, text);
+  describe('the draft of a form', () => {
+    it('is restored after a reload', async () => {
+      const { unmount } = await open();
+      expect(clearButton()).not.toBeInTheDocument();
+      await userEvent.type(message(), 'Half a sen');
+      unmount();
       await open();
-      expect(message()).toHaveValue('');
-      expect(screen.getByLabelText('Name')).toHaveValue('');
-    },
-  );
-
-  it('is deleted when the fields are emptied', async () => {
-    await open();
-    await userEvent.type(message(), 'A');
-    expect(localStorage.getItem(KEY)).not.toBeNull();
-    await userEvent.clear(message());
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
-
-  it('can be sent right after a reload without being taken for a bot’s', async () => {
-    keep(1);
-    const { sent } = await open();
-    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
-    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(Number(sent[0]?.headers['X-Form-Seconds'])).toBeGreaterThan(3600);
-  });
-
-  it('is optional: the form works without storage', async () => {
-    const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
+      await waitFor(() => expect(message()).toHaveValue('Half a sen'));
+      expect(screen.getByText(/kept on this device only/)).toBeVisible();
     });
-    const { sent } = await open();
-    for (const [label, value] of [
-      ['Name', WORDS.name],
-      ['Email', WORDS.email],
-      ['Message', WORDS.message],
-    ] as const)
-      await userEvent.type(screen.getByLabelText(label), value);
-    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    forbidden.mockRestore();
-  });
-});
 
-describe('a form posted without JavaScript', () => {
-  const refused = (status: RefusedForm['status'], errors = {}): RefusedForm => ({
-    isSent: false,
-    status,
-    values: { ...WORDS, message: 'Hi' },
-    errors,
-  });
-
-  it('shows the input again and what to correct', async () => {
-    keep(1, { ...WORDS, message: 'An older draft' });
-    await open(taken, { refused: refused(422, { message: 'Message must be at least 10 characters' }) });
-    expect(screen.getByRole('group', { name: 'There is a problem' })).toBeVisible();
-    expect(message()).toHaveValue('Hi');
-    expect(message()).toHaveAccessibleDescription(/Message must be at least 10 characters$/);
-    expect(screen.queryByText(/Failed to send/)).not.toBeInTheDocument();
-
-    await userEvent.type(message(), ', which marks?');
-    await waitFor(() => expect(message()).toBeValid());
-  });
-
-  it.each([[503 as const], [429 as const]])('says that it could not be sent (%i)', async (status) => {
-    await open(taken, { refused: refused(status) });
-    expect(screen.getByText('Failed to send message. Please try again later.')).toBeVisible();
-    expect(screen.queryByText(/count this as not sent yet/) !== null).toBe(status === 503);
-    expect(screen.queryByText(/You can try again in a few minutes/) !== null).toBe(status === 429);
-    expect(message()).toHaveValue('Hi');
-  });
-
-  it.each(['/contact', '/contact?sent=1'])(
-    'is confirmed after %s, and its draft is deleted',
-    async (from) => {
+    it('is deleted when the form is cleared, and the first field gets the focus', async () => {
       keep(1);
-      jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}${from}`);
-      await open(taken, { path: '/contact?sent=1' });
-      expect(await screen.findByText('Your message has been sent successfully!')).toBeVisible();
+      await open();
+      await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+      await userEvent.click(clearButton()!);
       expect(message()).toHaveValue('');
+      expect(screen.getByLabelText('Name')).toHaveFocus();
       expect(localStorage.getItem(KEY)).toBeNull();
-    },
-  );
-
-  it.each([
-    '',
-    'https://elsewhere.example/contact',
-    `${location.origin}/apply`,
-    `${location.origin}/blog/somebody`,
-  ])('keeps its draft when only the address was opened, from "%s"', async (from) => {
-    keep(1);
-    jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
-    await open(taken, { path: '/contact?sent=1' });
-    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
-    expect(localStorage.getItem(KEY)).not.toBeNull();
-    expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
-  });
-
-  it('keeps what it was about', async () => {
-    const { sent } = await open(taken, {
-      refused: { ...refused(503), values: { ...WORDS, from: '/golfers/isla-hartley' } },
+      expect(clearButton()).not.toBeInTheDocument();
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ from: '/golfers/isla-hartley' }));
+
+    it.each([
+      [29, WORDS.message],
+      [31, ''],
+    ])('after %i days is %p', async (days, expected) => {
+      keep(days);
+      await open();
+      await waitFor(() => expect(message()).toHaveValue(expected));
+      expect(localStorage.getItem(KEY) === null).toBe(expected === '');
+    });
+
+    it.each([
+      [29, true],
+      [31, false],
+    ])('after %i days is still stored when another page is opened: %p', async (days, isThere) => {
+      keep(days);
+      renderPublic({ path: '/cookies', answer: taken });
+      await screen.findByRole('heading', { level: 1 });
+      expect(localStorage.getItem(KEY) !== null).toBe(isThere);
+    });
+
+    it.each(['{', '"text"', 'null', '{"values":null,"savedAt":1}', '{"values":{"name":7},"savedAt":9e15}'])(
+      'is ignored when storage holds %s',
+      async (text) => {
+        localStorage.setItem(KEY, text);
+        await open();
+        expect(message()).toHaveValue('');
+        expect(screen.getByLabelText('Name')).toHaveValue('');
+      },
+    );
+
+    it('can be sent right after a reload without being taken for a bot’s', async () => {
+      keep(1);
+      const { sent } = await open();
+      await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+      await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(Number(sent[0]?.headers['X-Form-Seconds'])).toBeGreaterThan(3600);
+    });
+
+    it('is optional: the form works without storage', async () => {
+      const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new DOMException('no', 'SecurityError');
+      });
+      const { sent } = await open();
+      for (const [label, value] of [
+        ['Name', WORDS.name],
+        ['Email', WORDS.email],
+        ['Message', WORDS.message],
+      ] as const)
+        await userEvent.type(screen.getByLabelText(label), value);
+      await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      forbidden.mockRestore();
+    });
   });
 
-  it.each(['', '0'])('is not confirmed by the parameter "%s", as on the server', async (mark) => {
-    await open(taken, { path: `/contact?sent=${mark}` });
-    expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
+  describe('a form posted without JavaScript', () => {
+    const refused = (status: RefusedForm['status'], errors = {}): RefusedForm => ({
+      isSent: false,
+      status,
+      values: { ...WORDS, message: 'Hi' },
+      errors,
+    });
+
+    it('shows the input again and what to correct', async () => {
+      keep(1, { ...WORDS, message: 'An older draft' });
+      await open(taken, { refused: refused(422, { message: 'Message must be at least 10 characters' }) });
+      expect(screen.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+      expect(message()).toHaveValue('Hi');
+      expect(message()).toHaveAccessibleDescription(/Message must be at least 10 characters$/);
+      expect(screen.queryByText(/Failed to send/)).not.toBeInTheDocument();
+
+      await userEvent.type(message(), ', which marks?');
+      await waitFor(() => expect(message()).toBeValid());
+    });
+
+    it.each(['/contact', '/contact?sent=1'])(
+      'is confirmed after %s, and its draft is deleted',
+      async (from) => {
+        keep(1);
+        jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}${from}`);
+        await open(taken, { path: '/contact?sent=1' });
+        expect(await screen.findByText('Your message has been sent successfully!')).toBeVisible();
+        expect(message()).toHaveValue('');
+        expect(localStorage.getItem(KEY)).toBeNull();
+      },
+    );
+
+    it.each([
+      '',
+      'https://elsewhere.example/contact',
+      `${location.origin}/apply`,
+      `${location.origin}/blog/somebody`,
+    ])('keeps its draft when only the address was opened, from "%s"', async (from) => {
+      keep(1);
+      jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
+      await open(taken, { path: '/contact?sent=1' });
+      await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+      expect(localStorage.getItem(KEY)).not.toBeNull();
+      expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
+    });
+
+    it('keeps what it was about', async () => {
+      const { sent } = await open(taken, {
+        refused: { ...refused(503), values: { ...WORDS, from: '/golfers/isla-hartley' } },
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+      await waitFor(() => expect(sent[0]?.body).toMatchObject({ from: '/golfers/isla-hartley' }));
+    });
+
+    it.each(['', '0'])('is not confirmed by the parameter "%s", as on the server', async (mark) => {
+      await open(taken, { path: `/contact?sent=${mark}` });
+      expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
+    });
+  });
+
+  describe('a form whose page is left while it is on its way', () => {
+    /** Stands for the shell, which shows the notice on every page. */
+    function Shell() {
+      const { notice, dismiss } = useNotice();
+      return (
+        <>
+          <Link to="/privacy">Elsewhere</Link>
+          <p role="status" aria-label="Notice">
+            {notice}
+          </p>
+          <button onClick={dismiss}>Close the notice</button>
+        </>
+      );
+    }
+    const notice = () => screen.getByRole('status', { name: 'Notice' });
+
+    async function leaveWhileSending() {
+      keep(1);
+      let settle = (_how: 'taken' | 'lost'): void => undefined;
+      const answered = new Promise((resolve, reject) => {
+        settle = (how) => (how === 'taken' ? resolve(taken()) : reject(new TypeError('no network')));
+      });
+      const network = fakeLeads(() => answered);
+      renderPublic({ path: '/contact', answer: network.answer, before: <Shell /> });
+      const submit = await screen.findByRole('button', { name: 'Send message' });
+      await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+      await userEvent.click(submit);
+      await waitFor(() => expect(network.sent).toHaveLength(1));
+      await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+      await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
+      expect(notice()).toBeEmptyDOMElement();
+      return settle;
+    }
+
+    it('tells on the next page that it was sent, until that is closed', async () => {
+      const settle = await leaveWhileSending();
+      settle('taken');
+
+      await waitFor(() => expect(notice()).toHaveTextContent('Your message has been sent successfully!'));
+      expect(localStorage.getItem(KEY)).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
+      expect(notice()).toBeEmptyDOMElement();
+    });
+
+    it('tells that it could not be sent, and where the text is', async () => {
+      const settle = await leaveWhileSending();
+      settle('lost');
+
+      await waitFor(() =>
+        expect(notice()).toHaveTextContent(
+          'Failed to send message. Please try again later. What you typed is still in the form.',
+        ),
+      );
+      expect(localStorage.getItem(KEY)).toContain(WORDS.message);
+      await userEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
+    });
   });
 });
 
-describe('a form whose page is left while it is on its way', () => {
-  /** Stands for the shell, which shows the notice on every page. */
-  function Shell() {
-    const { notice, dismiss } = useNotice();
-    return (
-      <>
-        <Link to="/privacy">Elsewhere</Link>
-        <p role="status" aria-label="Notice">
-          {notice}
-        </p>
-        <button onClick={dismiss}>Close the notice</button>
-      </>
-    );
-  }
-  const notice = () => screen.getByRole('status', { name: 'Notice' });
-
-  async function leaveWhileSending() {
-    keep(1);
-    let settle = (_how: 'taken' | 'lost'): void => undefined;
-    const answered = new Promise((resolve, reject) => {
-      settle = (how) => (how === 'taken' ? resolve(taken()) : reject(new TypeError('no network')));
-    });
-    const network = fakeLeads(() => answered);
-    renderPublic({ path: '/contact', answer: network.answer, before: <Shell /> });
-    const submit = await screen.findByRole('button', { name: 'Send message' });
-    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
-    await userEvent.click(submit);
-    await waitFor(() => expect(network.sent).toHaveLength(1));
-    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
-    expect(notice()).toBeEmptyDOMElement();
-    return settle;
+describe('what a form says about where its sender came from', () => {
+  async function send(...answers: (() => unknown)[]) {
+    const network = fakeLeads(...answers);
+    renderPublic({ path: '/contact', answer: network.answer, refused: null });
+    const button = await screen.findByRole('button', { name: 'Send message' });
+    await userEvent.type(screen.getByLabelText('Name'), 'Ana');
+    await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await userEvent.type(screen.getByLabelText('Message'), 'Which marks do I need?');
+    await userEvent.click(button);
+    return { ...network, button };
   }
 
-  it('tells on the next page that it was sent, until that is closed', async () => {
-    const settle = await leaveWhileSending();
-    settle('taken');
+  beforeEach(() => localStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
 
-    await waitFor(() => expect(notice()).toHaveTextContent('Your message has been sent successfully!'));
-    expect(localStorage.getItem(KEY)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
-    expect(notice()).toBeEmptyDOMElement();
+  // In this order: the page before is known for the rest of a document.
+
+  it('is nothing where it is not known', async () => {
+    notePage('/contact');
+    const { sent } = await send(taken);
+
+    await screen.findByText('Your message has been sent successfully!');
+    expect(sent.map(({ body }) => Object.keys(body as object))).toEqual([['name', 'email', 'message']]);
   });
 
-  it('tells that it could not be sent, and where the text is', async () => {
-    const settle = await leaveWhileSending();
-    settle('lost');
+  it('is the page before, which does not make another message of the same words', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    notePage('/golfers/isla-hartley');
+    notePage('/contact');
+    const { sent, button } = await send(offline, taken);
+    await screen.findByText(/Failed to send message/);
 
-    await waitFor(() =>
-      expect(notice()).toHaveTextContent(
-        'Failed to send message. Please try again later. What you typed is still in the form.',
-      ),
-    );
-    expect(localStorage.getItem(KEY)).toContain(WORDS.message);
-    await userEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
+    notePage('/faq');
+    notePage('/contact');
+    await userEvent.click(button);
+    await screen.findByText('Your message has been sent successfully!');
+
+    expect(sent.map(({ body }) => (body as { from?: string }).from)).toEqual([
+      '/golfers/isla-hartley',
+      '/faq',
+    ]);
+    const [first, second] = sent.map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
   });
 });

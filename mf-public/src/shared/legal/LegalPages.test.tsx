@@ -1,155 +1,138 @@
-import { screen, within } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { screen, within, render } from '@testing-library/react';
 import { deviceKeys, limits, noticeVersion, site } from '@site/contract';
 import { buildAgency } from '@site/contract/testing';
-import { createMemoryStorage, createServices, TOKEN_KEY } from '@site/runtime';
-import { draftKeys } from '@site/remote-kit';
 import { renderPublic } from '../../testing/renderPublic';
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { theme } from '@site/ui';
+import { InlineText } from './LegalBlocks';
 
-const never = () => new Promise(() => undefined);
+describe('LegalPages', () => {
+  const never = () => new Promise(() => undefined);
 
-async function openPage(path: string): Promise<HTMLElement> {
-  renderPublic({ path, answer: never });
-  await screen.findByRole('heading', { level: 1 });
-  return document.body;
-}
+  async function openPage(path: string): Promise<HTMLElement> {
+    renderPublic({ path, answer: never });
+    await screen.findByRole('heading', { level: 1 });
+    return document.body;
+  }
 
-describe.each([
-  ['/privacy', 'Privacy Policy'],
-  ['/cookies', 'Cookie Policy'],
-  ['/terms', 'Terms & Conditions'],
-  ['/safety', 'Your child’s safety with us'],
-])('%s', (path, title) => {
-  it('shows its title and the date of its last change', async () => {
-    await openPage(path);
+  describe.each([
+    ['/privacy', 'Privacy Policy'],
+    ['/cookies', 'Cookie Policy'],
+    ['/terms', 'Terms & Conditions'],
+    ['/safety', 'Your child’s safety with us'],
+  ])('%s', (path, title) => {
+    it('shows its title and the date of its last change', async () => {
+      await openPage(path);
 
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText(/^Last changed on \d{1,2} \w+ \d{4}$/)).toBeVisible();
-    expect(document.title).toBe(`${title} | Linksway`);
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByText(/^Last changed on \d{1,2} \w+ \d{4}$/)).toBeVisible();
+      expect(document.title).toBe(`${title} | Linksway`);
+    });
+
+    it('has a table of contents with a working link to each chapter', async () => {
+      await openPage(path);
+
+      const contents = screen.getByRole('navigation', { name: 'On this page' });
+      const links = within(contents).getAllByRole('link');
+      const chapters = screen.getAllByRole('region');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(chapters.map(({ id }) => `#${id}`));
+      expect(links.map((link) => link.textContent)).toEqual(
+        screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+      );
+    });
   });
 
-  it('has a table of contents with a working link to each chapter', async () => {
-    await openPage(path);
+  describe('/privacy', () => {
+    it('states the api’s retention periods, and its own version', async () => {
+      await openPage('/privacy');
 
-    const contents = screen.getByRole('navigation', { name: 'On this page' });
-    const links = within(contents).getAllByRole('link');
-    const chapters = screen.getAllByRole('region');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(chapters.map(({ id }) => `#${id}`));
-    expect(links.map((link) => link.textContent)).toEqual(
-      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
-    );
+      const kept = screen.getByRole('table', { name: /How long/ });
+      expect(kept).toHaveTextContent(`${limits.retentionMonths} months from the day they arrive`);
+      expect(kept).toHaveTextContent('deleted automatically');
+      expect(screen.getByRole('region', { name: 'Changes to this page' })).toHaveTextContent(noticeVersion);
+    });
+
+    it('names everything that the law requires', async () => {
+      const page = await openPage('/privacy');
+
+      for (const words of [site.legalName, 'controller', 'Lawful basis', 'Article 49', 'your consent'])
+        expect(page).toHaveTextContent(words);
+      expect(screen.getByRole('region', { name: 'Outside the United Kingdom' })).toHaveTextContent(
+        'United States',
+      );
+      expect(screen.getByRole('region', { name: 'Your rights' })).toBeVisible();
+    });
+
+    it('says how to withdraw the consent to a child’s name and photo', async () => {
+      await openPage('/privacy');
+
+      const consent = screen.getByRole('region', { name: 'Consent to a child’s name and photo' });
+      expect(consent).toHaveTextContent('To withdraw it');
+      expect(screen.getByRole('region', { name: 'Children and their parents' })).toHaveTextContent(
+        'Under 16?',
+      );
+    });
   });
 
-  it('has a caption and row headers in every table, and no markup left in the text', async () => {
-    const page = await openPage(path);
+  describe('/cookies', () => {
+    const namesOnPage = async (): Promise<string[]> => {
+      await openPage('/cookies');
+      return screen.getAllByRole('rowheader').map((head) => head.textContent.replace('…', ''));
+    };
 
-    for (const table of screen.queryAllByRole('table')) {
-      expect(within(table).getByRole('caption')).not.toBeEmptyDOMElement();
-      expect(within(table).getAllByRole('rowheader').length).toBeGreaterThan(0);
-    }
-    expect(page.textContent).not.toMatch(/\*\*|\]\(/);
-  });
-});
-
-describe('/privacy', () => {
-  it('states the api’s retention periods, and its own version', async () => {
-    await openPage('/privacy');
-
-    const kept = screen.getByRole('table', { name: /How long/ });
-    expect(kept).toHaveTextContent(`${limits.retentionMonths} months from the day they arrive`);
-    expect(kept).toHaveTextContent('deleted automatically');
-    expect(screen.getByRole('region', { name: 'Changes to this page' })).toHaveTextContent(noticeVersion);
+    it('describes every storage key that the code may use', async () => {
+      expect((await namesOnPage()).toSorted()).toEqual(Object.values(deviceKeys).toSorted());
+    });
   });
 
-  it('names everything that the law requires', async () => {
-    const page = await openPage('/privacy');
+  it('/terms name the company, its number, its office and where it is registered', async () => {
+    await openPage('/terms');
 
-    for (const words of [site.legalName, 'controller', 'Lawful basis', 'Article 49', 'your consent'])
-      expect(page).toHaveTextContent(words);
-    expect(screen.getByRole('region', { name: 'Outside the United Kingdom' })).toHaveTextContent(
-      'United States',
-    );
-    expect(screen.getByRole('region', { name: 'Your rights' })).toBeVisible();
+    const company = screen.getByRole('region', { name: 'Who we are' });
+    const names = within(company).getAllByRole('term');
+    const values = within(company).getAllByRole('definition');
+    const facts = Object.fromEntries(names.map((name, nr) => [name.textContent, values[nr]?.textContent]));
+    expect(facts).toMatchObject({
+      'Registered name': site.legalName,
+      'Company number': site.companyNumber,
+      'Registered in': 'England and Wales',
+      'Registered office': '12 Example Row, London, United Kingdom',
+    });
   });
 
-  it('says how to complain: to the agency, which confirms within 30 days, and to the ICO', async () => {
-    await openPage('/privacy');
+  it.each(['/terms', '/privacy'])('%s name what the owner has written, as plain text', async (path) => {
+    const agency = buildAgency({
+      ...{ phone: '0113 496 0123', company_number: 'SC123456' },
+      address: '[7 New Row](javascript:alert)\n**Leeds**',
+    });
+    renderPublic({ path, answer: (asked) => (asked === '/agency' ? agency : 404) });
 
-    const complaints = screen.getByRole('region', { name: 'Complaints' });
-    expect(complaints).toHaveTextContent('within 30 days');
-    expect(within(complaints).getByRole('link', { name: site.email })).toHaveAttribute(
-      'href',
-      `mailto:${site.email}`,
-    );
-    expect(within(complaints).getByRole('link', { name: /ico\.org\.uk/ })).toHaveAttribute(
-      'href',
-      'https://ico.org.uk/make-a-complaint/',
-    );
-  });
-
-  it('says how to withdraw the consent to a child’s name and photo', async () => {
-    await openPage('/privacy');
-
-    const consent = screen.getByRole('region', { name: 'Consent to a child’s name and photo' });
-    expect(consent).toHaveTextContent('To withdraw it');
-    expect(screen.getByRole('region', { name: 'Children and their parents' })).toHaveTextContent('Under 16?');
-  });
-});
-
-describe('/cookies', () => {
-  const namesOnPage = async (): Promise<string[]> => {
-    await openPage('/cookies');
-    return screen.getAllByRole('rowheader').map((head) => head.textContent.replace('…', ''));
-  };
-
-  it('describes every storage key that the code may use', async () => {
-    expect((await namesOnPage()).toSorted()).toEqual(Object.values(deviceKeys).toSorted());
-  });
-
-  it('describes the drafts of the forms', async () => {
-    const names = await namesOnPage();
-
-    expect(Object.values(draftKeys).filter((key) => !names.includes(key))).toEqual([]);
-  });
-
-  it('describes what the session and the cache really store', async () => {
-    const storage = createMemoryStorage();
-    const { etags } = createServices({ baseUrl: '/api', fetch, storage });
-    storage.setItem(TOKEN_KEY, 'secret');
-    etags.write('/posts', '"1"', []);
-    const left = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-
-    const names = await namesOnPage();
-
-    expect(left).toHaveLength(4);
-    expect(left.filter((key) => !names.some((name) => key.startsWith(name)))).toEqual([]);
+    const links = await screen.findAllByRole('link', { name: '0113 496 0123' });
+    expect(links[0]).toHaveAttribute('href', 'tel:+441134960123');
+    expect(screen.getByText(/SC123456/)).toBeVisible();
+    expect(screen.getByText(/7 New Row\(javascript:alert\), Leeds, United Kingdom/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: '7 New Row' })).not.toBeInTheDocument();
   });
 });
 
-it('/terms name the company, its number, its office and where it is registered', async () => {
-  await openPage('/terms');
+describe('LegalBlocks', () => {
+  const renderText = (text: string) =>
+    render(
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          <InlineText>{text}</InlineText>
+        </MemoryRouter>
+      </ThemeProvider>,
+    );
 
-  const company = screen.getByRole('region', { name: 'Who we are' });
-  const names = within(company).getAllByRole('term');
-  const values = within(company).getAllByRole('definition');
-  const facts = Object.fromEntries(names.map((name, nr) => [name.textContent, values[nr]?.textContent]));
-  expect(facts).toMatchObject({
-    'Registered name': site.legalName,
-    'Company number': site.companyNumber,
-    'Registered in': 'England and Wales',
-    'Registered office': '12 Example Row, London, United Kingdom',
+  it('keeps the text around links and strong parts', () => {
+    const { container } = renderText('**Ask:** by [mail](mailto:a@b.example) or [form](/contact), now.');
+
+    expect(container).toHaveTextContent('Ask: by mail or form, now.');
+    expect(screen.getByText('Ask:').tagName).toBe('STRONG');
+    expect(screen.getByRole('link', { name: 'mail' })).toHaveAttribute('href', 'mailto:a@b.example');
+    expect(screen.getByRole('link', { name: 'form' })).toHaveAttribute('href', '/contact');
   });
-});
-
-it.each(['/terms', '/privacy'])('%s name what the owner has written, as plain text', async (path) => {
-  const agency = buildAgency({
-    ...{ phone: '0113 496 0123', company_number: 'SC123456' },
-    address: '[7 New Row](javascript:alert)\n**Leeds**',
-  });
-  renderPublic({ path, answer: (asked) => (asked === '/agency' ? agency : 404) });
-
-  const links = await screen.findAllByRole('link', { name: '0113 496 0123' });
-  expect(links[0]).toHaveAttribute('href', 'tel:+441134960123');
-  expect(screen.getByText(/SC123456/)).toBeVisible();
-  expect(screen.getByText(/7 New Row\(javascript:alert\), Leeds, United Kingdom/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: '7 New Row' })).not.toBeInTheDocument();
 });

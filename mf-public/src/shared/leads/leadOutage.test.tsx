@@ -84,32 +84,6 @@ describe('a form that met an outage', () => {
     expect(keysOf(network.sent)[1]).toBe(keysOf(network.sent)[0]);
   });
 
-  it('can be removed', async () => {
-    const network = fakeLeads(unavailable);
-    await openFilled(network);
-    await userEvent.click(submit());
-    await screen.findByText(FAILED);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
-    expect(message()).toHaveValue('');
-    expect(localStorage.getItem(KEY)).toBeNull();
-    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
-  });
-
-  it('keeps the focus on its button when the service goes away again', async () => {
-    const network = fakeLeads(unavailable);
-    await openFilled(network);
-    await userEvent.click(submit());
-    await screen.findByText(FAILED);
-    await serviceComesBack(network);
-    network.service.isAway = true;
-    await userEvent.click(offer()!);
-    await waitFor(() => expect(network.sent).toHaveLength(2));
-    expect(await screen.findByText(FAILED)).toBeVisible();
-    expect(submit()).toHaveFocus();
-    expect(offer()).not.toBeInTheDocument();
-    await serviceComesBack(network);
-  });
-
   it('says what to correct when it is refused, keeps its text, and is not offered again', async () => {
     const network = fakeLeads(unavailable, refusedWith({ email: 'Invalid email address' }));
     await openFilled(network);
@@ -152,16 +126,6 @@ describe('a form in two tabs', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('keeps another text', async () => {
-    const network = fakeLeads(unavailable);
-    await openFilled(network);
-    const stored = localStorage.getItem(KEY);
-    await userEvent.type(message(), ' And when?');
-    localStorage.removeItem(KEY);
-    tellRemoval(stored);
-    expect(message()).toHaveValue(`${WORDS.message} And when?`);
-  });
-
   it('is not sent by one that has not heard yet that the other has sent it', async () => {
     const network = fakeLeads(taken);
     await openFilled(network);
@@ -169,33 +133,5 @@ describe('a form in two tabs', () => {
     await userEvent.click(submit());
     expect(await screen.findByText(/sent or removed in another tab/)).toBeVisible();
     expect(network.sent).toEqual([]);
-  });
-
-  it('has the key that the other has tried', async () => {
-    const network = fakeLeads(unavailable);
-    const { unmount } = await openFilled(network);
-    await userEvent.click(submit());
-    await screen.findByText(FAILED);
-    const tried = localStorage.getItem(KEY) ?? '';
-    unmount();
-    // This tab was opened before the other one tried to send.
-    await openFilled(network);
-    localStorage.setItem(KEY, tried);
-    await userEvent.click(submit());
-    await waitFor(() => expect(network.sent).toHaveLength(2));
-    expect(keysOf(network.sent)[1]).toBe(keysOf(network.sent)[0]);
-  });
-
-  it('leaves the draft of the other when its own text has been sent', async () => {
-    let finish: (answer: unknown) => void = () => undefined;
-    const network = fakeLeads(() => new Promise((resolve) => (finish = resolve)));
-    await openFilled(network);
-    await userEvent.click(submit());
-    await waitFor(() => expect(network.sent).toHaveLength(1));
-    const other = JSON.stringify({ values: { ...WORDS, message: 'Something else' }, savedAt: Date.now() });
-    localStorage.setItem(KEY, other);
-    finish(taken());
-    await screen.findByText('Your message has been sent successfully!');
-    expect(localStorage.getItem(KEY)).toBe(other);
   });
 });

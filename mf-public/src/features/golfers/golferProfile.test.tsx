@@ -1,0 +1,378 @@
+import '@testing-library/jest-dom';
+import {
+  type GolferWire,
+  type FigureWire,
+  sportSheets,
+  type GolferCardWire,
+  type ResultWire,
+} from '@site/contract';
+import { buildGolfData, buildAcademics, buildGolfer } from '@site/contract/testing';
+import { toGolferProfile, factsOn, type GolferProfile } from './golferView';
+import { differentialOf, nextEvents, toCardView } from './golferCardView';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { theme } from '@site/ui';
+import { golferCopy } from '../../content/golfer';
+import { ProfileCards } from './profile/ProfileCards';
+
+describe("an athlete's profile", () => {
+  const factsOf = (overrides: Partial<GolferWire>): string[] => {
+    const { golf, academics } = toGolferProfile(buildGolfer(overrides));
+    return [...golf, ...academics].map(({ name, value, unit = '' }) => `${name} ${value}${unit}`);
+  };
+
+  it('has no facts when nothing is known', () => {
+    expect(toGolferProfile(buildGolfer({ country: 'Unknown', grad_year: null }))).toMatchObject({
+      country: null,
+      gradYear: null,
+      golf: [],
+      academics: [],
+      socials: [],
+      coach: null,
+      testimonial: '',
+    });
+  });
+
+  it('treats zero as unknown, except for a handicap', () => {
+    const stats = { drivingDistance: 0, fairwayAccuracy: 0, greensInRegulation: 0 };
+    const golf_data = buildGolfData({
+      handicap: 0,
+      averageScore: 0,
+      worldRank: 0,
+      stats,
+    });
+
+    expect(
+      factsOf({
+        golf_data,
+        academics: buildAcademics({ gpa: 0, sat: 0, act: 0, major: ' ' }),
+      }),
+    ).toEqual(['Handicap 0']);
+  });
+
+  it('formats every figure with its unit', () => {
+    const stats = { drivingDistance: 245.5, fairwayAccuracy: 72, greensInRegulation: 54 };
+    const golf_data = buildGolfData({
+      handicap: -1.2,
+      averageScore: 71.4,
+      worldRank: 1204,
+      stats,
+    });
+
+    expect(
+      factsOf({
+        golf_data,
+        academics: buildAcademics({
+          gpa: 3.85,
+          sat: 1310,
+          act: 29,
+          major: 'Biology',
+        }),
+      }),
+    ).toEqual([
+      'Handicap +1.2',
+      'Average score 71.4',
+      'Ranking 1,204',
+      'Driving distance 245.5 yds',
+      'Fairway accuracy 72%',
+      'Greens in regulation 54%',
+      'GPA 3.85',
+      'SAT 1310',
+      'ACT 29',
+      'Major Biology',
+    ]);
+  });
+
+  it('calls a trainer without a title Coach', () => {
+    const trainer = { id: '1', slug: 'helen', first_name: 'Helen', last_name: 'March', title: '' };
+
+    expect(toGolferProfile(buildGolfer({ trainer })).coach).toEqual({
+      slug: 'helen',
+      name: 'Helen March',
+      title: 'Coach',
+      isExample: false,
+      isHidden: false,
+    });
+  });
+
+  it('links to web addresses only', () => {
+    const socials = { instagram: 'https://www.instagram.com/', website: 'javascript:alert(1)' };
+
+    expect(toGolferProfile(buildGolfer({ personal: { socials } })).socials).toEqual([
+      { name: 'Instagram', address: 'https://www.instagram.com/' },
+    ]);
+  });
+
+  it.each([
+    ['Isla', '', 'Isla'],
+    ['', 'Hartley', 'Hartley'],
+    [' ', '', ''],
+  ])('of %p and %p is named %p', (first_name, last_name, name) => {
+    expect(toGolferProfile(buildGolfer({ first_name, last_name })).name).toBe(name);
+  });
+});
+
+describe('golferFacts', () => {
+  const { golf_data: NO_GOLF, academics: NO_GRADES } = buildGolfer();
+
+  const figure = (sport: string, id: string, value: string, more: Partial<FigureWire> = {}): FigureWire => ({
+    ...{ sport, figure: id, value, on: '', note: '' },
+    ...more,
+  });
+
+  const cardOf = (figures: FigureWire[]): GolferWire['card'] => ({
+    ...{ figures, results: [], films: [], schedule: [], updated_on: '2026-11-26' },
+  });
+
+  const lineOf = (overrides: Partial<GolferWire>): string[] =>
+    toGolferProfile(buildGolfer(overrides)).line.map(
+      ({ name, value, unit = '', note }) => `${name} ${value}${unit}${note ? ` (${note})` : ''}`,
+    );
+
+  describe('the line of figures', () => {
+    it('of a golfer names index, rounds and ranking, how the GPA was found, and the class', () => {
+      const golf_data = {
+        ...{ ...NO_GOLF, handicap: -1.2, handicapOn: '2026-09-27T00:00:00.000Z', averageScore: 71.4 },
+        ...{ rounds: 24, worldRank: 1420, rankName: 'WAGR' },
+      };
+      const academics = { ...NO_GRADES, gpa: 3.8, gpa_method: '9 GCSEs; estimated' };
+
+      expect(lineOf({ golf_data, academics })).toEqual([
+        'Handicap +1.2 (Index of 27 September 2026)',
+        'Scoring average 71.4 (24 rounds)',
+        'WAGR 1,420',
+        'GPA 3.8 (9 GCSEs; estimated)',
+        'Class of 2027',
+      ]);
+    });
+
+    it('has no place in a ranking that has no name', () => {
+      expect(lineOf({ golf_data: { ...NO_GOLF, worldRank: 1420, rounds: 1, averageScore: 70 } })).toEqual([
+        'Scoring average 70 (1 round)',
+        'Class of 2027',
+      ]);
+    });
+
+    it('leaves out what is unknown, and is absent where the class is all that is known', () => {
+      expect(lineOf({})).toEqual([]);
+      expect(lineOf({ grad_year: null, academics: { ...NO_GRADES, gpa: 3 } })).toEqual(['GPA 3']);
+    });
+
+    it('has the first three of the sheet, in its order, with date and note', () => {
+      const figures = [
+        figure('Track & Field', 'shot', '14.20'),
+        figure('Track & Field', '800', '1:52.30', { on: '2026-07-04', note: 'Birmingham' }),
+        figure('Track & Field', 'high-jump', '1.90'),
+        figure('Track & Field', 'combined', '7321'),
+      ];
+      const profile = toGolferProfile(buildGolfer({ sports: ['athletics'], card: cardOf(figures) }));
+
+      expect(lineOf({ sports: ['athletics'], card: cardOf(figures) })).toEqual([
+        '800 m 1:52.30 (4 July 2026, Birmingham)',
+        'High jump 1.90 m',
+        'Shot put 14.20 m',
+        'Class of 2027',
+      ]);
+      expect(profile.sportFacts).toMatchObject([{ sport: 'Track & Field' }]);
+      expect(profile.sportFacts[0]?.facts.at(-1)).toMatchObject({ value: '7,321', unit: ' points' });
+    });
+
+    it('is that of the first sport that has figures', () => {
+      const card = cardOf([figure('Tennis', 'utr', '11.4'), figure('Rowing', '2k', '6:42.0')]);
+      const golf_data = { ...NO_GOLF, handicap: 3 };
+      const first = (sports: string[]) => lineOf({ sports, card, golf_data })[0];
+
+      expect(first(['Chess', 'Rowing', 'Golf'])).toBe('2,000 m ergometer 6:42.0');
+      expect(first(['Golf', 'Rowing'])).toBe('Handicap 3');
+      expect(first(['Football'])).toBe('UTR 11.4');
+    });
+
+    it('is known of every sport', () => {
+      for (const [sport, { figures }] of Object.entries(sportSheets)) {
+        const known = figures.map(({ id }) => figure(sport, id, '1'));
+        const line = lineOf({ sports: [sport], card: cardOf(known) });
+        expect([sport, line.length]).toEqual([sport, figures.length > 0 ? 4 : 0]);
+      }
+    });
+
+    it('leaves out a figure that is no longer in the sheet', () => {
+      expect(lineOf({ card: cardOf([figure('Tennis', 'aces', '99')]) })).toEqual([]);
+    });
+  });
+
+  it('school, graduation and the method of the GPA are among the academics', () => {
+    const academics = {
+      ...{ ...NO_GRADES, gpa: 3.8, gpa_method: 'estimated', school: 'Millfield' },
+      graduates_on: '2027-06-30T00:00:00.000Z',
+    };
+
+    expect(toGolferProfile(buildGolfer({ academics })).academics).toMatchObject([
+      { name: 'GPA', value: '3.8', note: 'estimated' },
+      { name: 'School', value: 'Millfield' },
+      { name: 'Leaves school', value: '30 June 2027' },
+    ]);
+  });
+
+  it.each([
+    ['2027-06-29', 'Leaves school'],
+    ['2027-06-30', 'Leaves school'],
+    ['2027-07-01', 'Left school'],
+  ])('on %s, an athlete %s on 30 June 2027', (today, name) => {
+    const academics = { ...NO_GRADES, gpa: 3.8, graduates_on: '2027-06-30T00:00:00.000Z' };
+    const facts = factsOn(toGolferProfile(buildGolfer({ academics })).academics, today);
+
+    expect(facts.map((fact) => `${fact.name} ${fact.value}`)).toEqual(['GPA 3.8', `${name} 30 June 2027`]);
+  });
+});
+
+describe('golferCardView', () => {
+  const RESULT: ResultWire = {
+    ...{ on: '2026-05-02', event: 'County Finals', venue: 'Birkdale', score: '78', place: 'T3' },
+    ...{ yards: 6817, rating: 73.4, slope: 135 },
+  };
+
+  const CARD: GolferCardWire = {
+    ...{ figures: [], results: [RESULT], films: [], updated_on: '2026-11-26' },
+    schedule: ['2026-11-25', '2026-11-26', '2026-12-01'].map((on) => ({ on, event: 'Open', venue: '' })),
+  };
+
+  describe('the differential', () => {
+    it.each([
+      ['78', 73.4, 135, '3.9'],
+      ['70', 73.4, 135, '−2.8'],
+      ['73', 73, 113, '0.0'],
+      ['100', 70.5, 113, '29.5'],
+    ])('of %s on a course of %d / %d is %s', (score, rating, slope, differential) => {
+      expect(differentialOf({ score, rating, slope })).toBe(differential);
+    });
+
+    it.each([
+      ['no rating', { rating: null }],
+      ['no slope', { slope: null }],
+      ['a score of points', { score: '38 pts' }],
+      ['a score to par', { score: '-2' }],
+      ['a time', { score: '1:52.30' }],
+      ['half a stroke', { score: '72.5' }],
+      ['the total of two rounds', { score: '145' }],
+      ['the total of three rounds', { score: '212' }],
+    ])('is not known with %s', (_what, change) => {
+      expect(differentialOf({ ...RESULT, ...change })).toBeUndefined();
+    });
+  });
+
+  describe('a card', () => {
+    it('says of a result what is known', () => {
+      expect(toCardView(CARD).results).toEqual([
+        {
+          ...{ day: '2 May 2026', event: 'County Finals', venue: 'Birkdale', score: '78', place: 'T3' },
+          ...{ course: '6,817 yards, 73.4 / 135', differential: '3.9' },
+        },
+      ]);
+      const swum = { ...RESULT, yards: null, rating: null, slope: null, score: '1:52.30' };
+      expect(toCardView({ ...CARD, results: [swum] }).results).toMatchObject([
+        { course: '', differential: '' },
+      ]);
+      expect(toCardView({ ...CARD, results: [{ ...RESULT, slope: null }] }).results).toMatchObject([
+        { course: '6,817 yards, rating 73.4' },
+      ]);
+    });
+
+    it('has the events from today on', () => {
+      const { events } = toCardView(CARD, '2026-11-26');
+
+      expect(events.map(({ on }) => on)).toEqual(['2026-11-26', '2026-12-01']);
+      expect(nextEvents(events, '2026-12-02')).toEqual([]);
+    });
+
+    it('links a film to a web address only, and says what opens', () => {
+      const film = { title: 'Swing', length: '2:35', platform: 'Vimeo' };
+      const films = [
+        { ...film, address: 'https://vimeo.com/1' },
+        { ...film, address: 'javascript:alert(1)' },
+      ];
+
+      expect(toCardView({ ...CARD, films }).films).toEqual([
+        {
+          address: 'https://vimeo.com/1',
+          title: 'Swing',
+          length: '2:35',
+          opens: '2:35, opens Vimeo',
+        },
+      ]);
+    });
+
+    it('of an earlier api is empty', () => {
+      expect(toCardView(undefined)).toMatchObject({ results: [], films: [], events: [], updatedOn: '' });
+    });
+  });
+});
+
+describe('ProfileCards', () => {
+  const { cards } = golferCopy;
+  const page = (golfer: GolferProfile) => (
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <ProfileCards golfer={golfer} />
+      </MemoryRouter>
+    </ThemeProvider>
+  );
+
+  const academics = buildAcademics({ graduates_on: '2027-06-30T00:00:00.000Z' });
+
+  /** The cards as the server rendered them on one day, in the browser of a visitor who comes on another. */
+  async function visit(servedAt: string, visitedAt: string) {
+    jest.setSystemTime(new Date(servedAt));
+    const golfer = toGolferProfile(buildGolfer({ academics }));
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page(golfer));
+    document.body.append(container);
+    const served = container.textContent;
+
+    jest.setSystemTime(new Date(visitedAt));
+    const consoleErrors = jest.spyOn(console, 'error').mockImplementation();
+    render(page(golfer), { container, hydrate: true });
+    await act(() => Promise.resolve());
+    return { served, consoleErrors };
+  }
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout'] }));
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    document.body.replaceChildren();
+  });
+
+  it('says that an athlete has left school from the day after on, in London, in the server’s page already', async () => {
+    // 00:30 on 1 July there.
+    const { served, consoleErrors } = await visit('2027-06-30T23:30:00.000Z', '2027-07-01T09:00:00.000Z');
+
+    expect(served).toContain('Left school30 June 2027');
+    expect(screen.getByText('Left school')).toBeVisible();
+    expect(consoleErrors).not.toHaveBeenCalled();
+  });
+
+  it('says so on a page that the server has kept for a day, which hydrates without a difference', async () => {
+    const { served, consoleErrors } = await visit('2027-06-30T09:00:00.000Z', '2027-07-01T09:00:00.000Z');
+
+    expect(served).toContain('Leaves school30 June 2027');
+    expect(screen.getByText('Left school')).toBeVisible();
+    expect(consoleErrors).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [['Golf'], false, 'Not shared yet.'],
+    [['Rowing'], true, 'Ana competes in rowing, so there are no golf figures here.'],
+  ])(
+    'of somebody who plays %j the golf card is outlined as the first card is: %s',
+    (sports, isQuiet, text) => {
+      render(page(toGolferProfile(buildGolfer({ first_name: 'Ana', sports, sport: sports[0] }))));
+
+      const [golf, first] = [cards.golf, cards.personal].map((name) => screen.getByRole('region', { name }));
+      expect(golf).toHaveTextContent(text);
+      // Of the same width, they differ in their tone only.
+      expect(golf?.className === first?.className).toBe(isQuiet);
+    },
+  );
+});
