@@ -1,7 +1,23 @@
-import { createGolfer, createPlacement, createTrainer } from './testing/createRecords';
+import {
+  createGolfer,
+  createPlacement,
+  createTrainer,
+  createFaq,
+  createPost,
+  createProgram,
+} from './testing/createRecords';
 import { setUpTestApi } from './testing/setUpTestApi';
+import { TrashEntry } from './modules/trash/trash.model';
+import { createApplication } from './testing/createLead';
+import { signIn, type TestAdmin } from './testing/signIn';
 
-const { send } = setUpTestApi();
+const { admin, send } = setUpTestApi();
+let editor: TestAdmin;
+beforeAll(async () => {
+  editor = await signIn('editor');
+});
+
+const asEditor = (method: 'get' | 'post' | 'delete', path: string) => send(method, path, editor);
 const hidden = { isPublished: false };
 
 describe.each([
@@ -27,7 +43,7 @@ describe.each([
   });
 });
 
-describe('what a session alone sees', () => {
+describe('what an owner sees', () => {
   it('says so of an athlete, and of a trainer whom their profile names', async () => {
     const { _id: trainerId } = await createTrainer(hidden);
     const withdrawn = { consent: { withdrawnAt: new Date('2025-10-01') } } as Parameters<
@@ -55,5 +71,71 @@ describe('what a session alone sees', () => {
       true,
       undefined,
     ]);
+  });
+});
+
+describe('an editor', () => {
+  it('reads a post that is not public', async () => {
+    const { id } = await createPost({ status: 'draft', publishedAt: null });
+
+    expect((await asEditor('get', `/posts/${id}`).expect(200)).body).toHaveProperty('custom_excerpt');
+  });
+
+  it.each([
+    ['/golfers', () => createGolfer({ isPublished: false })],
+    ['/trainers', () => createTrainer({ isPublished: false })],
+    ['/programs', () => createProgram({ status: 'inactive' })],
+  ])('is neither shown nor told of what is hidden at %s', async (path, create) => {
+    const { id, slug } = (await create()) as { id: string; slug: string };
+
+    for (const key of [id, slug]) {
+      await send('get', `${path}/${key}`).expect(200);
+      await asEditor('get', `${path}/${key}`).expect(404);
+    }
+    const { body } = await asEditor('get', path).expect(200);
+    expect(body.map(({ id }: { id: string }) => id)).not.toContain(id);
+  });
+
+  it('is told nothing of the consent of a public athlete', async () => {
+    const { slug } = await createGolfer();
+    const { body } = await asEditor('get', `/golfers/${slug}`).expect(200);
+
+    expect(body).not.toHaveProperty('consent');
+    expect((await send('get', `/golfers/${slug}`).expect(200)).body).toHaveProperty('consent');
+  });
+
+  it('has posts only in the trash, gives them back, and deletes nothing for good', async () => {
+    await TrashEntry.deleteMany();
+    const [post, golfer] = [await createPost(), await createGolfer()];
+    const faq = String((await createFaq())._id);
+    for (const path of [`/posts/${post.id}`, `/golfers/${golfer.id}`, `/siteinfo/faqs/${faq}`])
+      await send('delete', path).expect(204);
+    await send('delete', `/applications/${(await createApplication()).id}`);
+
+    for (const [query, found] of [
+      ['', 1],
+      ['?limit=10', 1],
+      ['?q=gale', 0],
+    ] as const) {
+      const { body, headers } = await asEditor('get', `/trash${query}`).expect(200);
+      expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(Array(found).fill('post'));
+      expect(headers['x-total-count']).toBe(String(found));
+    }
+    for (const id of [golfer.id as string, faq])
+      expect((await asEditor('post', `/trash/${id}/restore`).expect(404)).body.message).toBe(
+        'Deleted record not found',
+      );
+    await asEditor('delete', `/trash/${post.id}`).expect(403);
+    await asEditor('post', `/trash/${post.id}/restore`).expect(200);
+    await asEditor('get', `/posts/${post.id}`).expect(200);
+    await send('post', `/trash/${golfer.id}/restore`).expect(200);
+  });
+
+  it('does not look after leads', async () => {
+    const { id } = await createApplication();
+
+    const { body } = await send('put', `/leads/${id}`).send({ assignee: editor.email }).expect(422);
+    expect(body.fields).toHaveProperty('assignee');
+    await send('put', `/leads/${id}`).send({ assignee: admin.email }).expect(200);
   });
 });

@@ -9,24 +9,13 @@ import {
   createProgram,
   createTrainer,
 } from './testing/createRecords';
-import { jpeg, png } from './testing/pictures';
-import { type TestAdmin, signIn } from './testing/signIn';
-import { type TestApi, startTestApi } from './testing/startTestApi';
+import { jpeg } from './testing/pictures';
+import { setUpTestApi } from './testing/setUpTestApi';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await signIn();
-});
-afterAll(() => api.stop());
+const { admin, api, send: ask } = setUpTestApi();
 
 const STALE = { message: 'Somebody else has changed this since you opened it', code: 'stale' };
 const MISSING = '650000000000000000000001';
-
-type Method = 'put' | 'patch' | 'post';
-const ask = (method: Method, path: string) =>
-  request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
 
 interface Opened {
   id: string;
@@ -36,80 +25,54 @@ interface Opened {
 
 interface Kind {
   create: () => Promise<{ _id: unknown; updatedAt: Date }>;
-  /** The field that the tests change. */
+  model: string;
+  /** The field that the tests change, named alike in a request and in the database. */
   field: string;
+  /** Another field that somebody else changes at the same time. */
+  other: Record<string, string>;
   save: (id: string, input: object) => request.Test;
-  /** The stored value of that field. */
-  stored: (id: string) => Promise<unknown>;
 }
 
-const storedIn = (model: string, field: string) => async (id: string) =>
-  (await mongoose.model(model).findById(id).lean<Record<string, unknown>>())?.[field];
+const under = (path: string) => (id: string, input: object) => ask('put', `${path}/${id}`).send(input);
 
-const under =
-  (path: string, method: Method = 'put') =>
-  (id: string, input: object) =>
-    ask(method, `${path}/${id}`).send(input);
+const kind = (
+  create: Kind['create'],
+  model: string,
+  field: string,
+  other: Kind['other'],
+  save: Kind['save'],
+): Kind => ({ create, model, field, other, save });
 
-const golfers: Kind = {
-  create: createGolfer,
-  field: 'country',
-  save: under('/golfers'),
-  stored: storedIn('Golfer', 'country'),
-};
-const trainers: Kind = {
-  create: createTrainer,
-  field: 'bio',
-  save: under('/trainers'),
-  stored: storedIn('Trainer', 'bio'),
-};
-
+const golfers = kind(createGolfer, 'Golfer', 'country', { testimonial: 'Kept' }, under('/golfers'));
+const trainers = kind(createTrainer, 'Trainer', 'bio', { title: 'Kept' }, under('/trainers'));
+const posts = kind(createPost, 'Post', 'title', { body: '<p>Kept</p>' }, under('/posts'));
+const saveFaq = (id: string, { answer, question, ...rest }: { answer?: string; question?: string }) =>
+  under('/siteinfo/faqs')(id, { a: answer, q: question, ...rest });
 const kinds: [string, Kind][] = [
   ['a golfer', golfers],
-  ['a golfer by PATCH', { ...golfers, save: under('/golfers', 'patch') }],
   [
-    'a golfer in a form',
+    'a golfer by PATCH',
     {
       ...golfers,
-      save: (id, input) => ask('put', `/golfers/${id}`).field(input as Record<string, string>),
+      save: (id, input) =>
+        request(api.server).patch(`/api/golfers/${id}`).set('Authorization', admin.bearer).send(input),
     },
+  ],
+  [
+    'a golfer in a form',
+    { ...golfers, save: (id, input) => ask('put', `/golfers/${id}`).field(input as Record<string, string>) },
   ],
   ['a trainer', trainers],
-  [
-    'a post',
-    { create: createPost, field: 'title', save: under('/posts'), stored: storedIn('Post', 'title') },
-  ],
-  [
-    'a placement',
-    {
-      create: createPlacement,
-      field: 'city',
-      save: under('/placements'),
-      stored: storedIn('Placement', 'city'),
-    },
-  ],
+  ['a post', posts],
+  ['a placement', kind(createPlacement, 'Placement', 'city', { sport: 'Kept' }, under('/placements'))],
   [
     'a programme',
-    {
-      create: createProgram,
-      field: 'subtitle',
-      save: (id, input) => ask('post', '/programs').send({ id, ...input }),
-      stored: storedIn('Program', 'subtitle'),
-    },
+    kind(createProgram, 'Program', 'subtitle', { title: 'Kept' }, (id, input) =>
+      ask('post', '/programs').send({ id, ...input }),
+    ),
   ],
-  [
-    'a question',
-    { create: createFaq, field: 'a', save: under('/siteinfo/faqs'), stored: storedIn('Faq', 'answer') },
-  ],
-  [
-    'a fact',
-    {
-      create: createFact,
-      field: 'source',
-      save: under('/siteinfo/facts'),
-      stored: storedIn('Fact', 'source'),
-    },
-  ],
+  ['a question', kind(createFaq, 'Faq', 'answer', { question: 'Kept?' }, saveFaq)],
+  ['a fact', kind(createFact, 'Fact', 'source', { value: 'Kept' }, under('/siteinfo/facts'))],
 ];
 
 async function opened({ create }: Kind): Promise<Opened> {
@@ -117,63 +80,61 @@ async function opened({ create }: Kind): Promise<Opened> {
   return { id: String(_id), version: updatedAt.toISOString() };
 }
 
-describe.each(kinds)('a save of %s', (_name, kind) => {
-  const { field, save, stored } = kind;
+describe.each(kinds)('a save of %s', (_name, each) => {
+  const { model, field, other, save } = each;
+  const stored = (id: string) => mongoose.model(model).findById(id).lean<Record<string, unknown>>();
 
   it('is accepted when it is based on the stored version, and returns the next version', async () => {
-    const { id, version } = await opened(kind);
+    const { id, version } = await opened(each);
 
     const { body } = await save(id, { [field]: 'First', based_on: version }).expect(200);
     expect(body.updated_at).not.toBe(version);
     await save(id, { [field]: 'Second', basedOn: body.updated_at }).expect(200);
 
-    expect(await stored(id)).toBe('Second');
+    expect(await stored(id)).toMatchObject({ [field]: 'Second' });
   });
 
-  it.each(['based_on', 'basedOn'])('is refused after a save by somebody else (%s)', async (name) => {
-    const { id, version } = await opened(kind);
+  it('is refused after a save by somebody else, whom it overwrites when it names no version', async () => {
+    const { id, version } = await opened(each);
     await save(id, { [field]: 'Theirs' }).expect(200);
 
-    const { body } = await save(id, { [field]: 'Mine', [name]: version }).expect(409);
+    for (const name of ['based_on', 'basedOn'])
+      expect((await save(id, { [field]: 'Mine', [name]: version }).expect(409)).body).toEqual(STALE);
 
-    expect(body).toEqual(STALE);
-    expect(await stored(id)).toBe('Theirs');
-  });
-
-  it('overwrites when it names no version', async () => {
-    const { id } = await opened(kind);
-    await save(id, { [field]: 'Theirs' }).expect(200);
-
+    expect(await stored(id)).toMatchObject({ [field]: 'Theirs' });
     await save(id, { [field]: 'Mine' }).expect(200);
-
-    expect(await stored(id)).toBe('Mine');
+    expect(await stored(id)).toMatchObject({ [field]: 'Mine' });
   });
 
   it('is accepted once when two arrive at the same moment', async () => {
-    const race = async () => {
-      const { id, version } = await opened(kind);
-      const answers = await Promise.all(
-        ['One', 'Two'].map((text) => save(id, { [field]: text, based_on: version })),
-      );
-      const taken = answers.find(({ status }) => status === 200);
-      return { answers, left: await stored(id), won: taken?.body[field] as unknown };
-    };
+    const { id, version } = await opened(each);
+    const texts = ['One', 'Two'];
+    const saves = texts.map((text) => save(id, { [field]: text, based_on: version }));
+    const answers = await Promise.all(saves);
 
-    for (const { answers, left, won } of await Promise.all(Array.from({ length: 6 }, race))) {
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(answers.find(({ status }) => status === 409)?.body).toEqual(STALE);
-      expect(left).toBe(won);
-    }
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual(STALE);
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(await stored(id)).toMatchObject({ [field]: texts[won] });
+  });
+
+  it('loses nothing of one that changes something else at the same moment', async () => {
+    const { id } = await opened(each);
+
+    const answers = await Promise.all([save(id, { [field]: 'Mine' }), save(id, other)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored(id)).toMatchObject({ [field]: 'Mine', ...other });
   });
 
   it('is refused when its base is not a version', async () => {
-    const { id } = await opened(kind);
+    const { id } = await opened(each);
 
     for (const based_on of ['yesterday', '2025-10-01', '2025-13-01T09:00:00.000Z']) {
       const { body } = await save(id, { [field]: 'Lost', based_on }).expect(422);
       expect(body.fields).toHaveProperty('based_on');
     }
-    expect(await stored(id)).not.toBe('Lost');
+    expect((await stored(id))?.[field]).not.toBe('Lost');
   });
 
   it('reports a deleted record as missing, not as changed', async () => {
@@ -187,30 +148,21 @@ const statusOf = async (path: string) => (await request(api.server).get(`/api${p
 describe.each([
   ['golfers', golfers, 'profile_photo', 'headshot'],
   ['trainers', trainers, 'image', 'image'],
-] as const)('a photo that comes along with a stale save of %s', (path, kind, sent, shown) => {
-  const savePhoto = (id: string, file: Buffer, fields: Record<string, string> = {}) =>
-    ask('put', `/${path}/${id}`).field(fields).attach(sent, file, 'photo.jpg');
-
-  it('is not kept, and the old one stays', async () => {
-    const { id, version } = await opened(kind);
-    const { body: before } = await savePhoto(id, await jpeg()).expect(200);
-    const files = await storedFiles();
-
-    await savePhoto(id, await png(), { based_on: version }).expect(409);
-
-    expect(await storedFiles()).toBe(files);
-    expect(await statusOf(before[shown].url as string)).toBe(200);
-  });
-
-  it('is refused when the other save arrives at the same moment', async () => {
-    const { id, version } = await opened(kind);
+] as const)('a photo that comes along with a stale save of %s', (path, each, sent, shown) => {
+  it('is not kept, nor that of the later one of two at the same moment', async () => {
+    const { id, version } = await opened(each);
     const file = await jpeg();
+    const savePhoto = (based_on: string) =>
+      ask('put', `/${path}/${id}`).field({ based_on }).attach(sent, file, 'photo.jpg');
 
-    const answers = await Promise.all([1, 2].map(() => savePhoto(id, file, { based_on: version })));
+    const answers = await Promise.all([savePhoto(version), savePhoto(version)]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const taken = answers.find(({ status }) => status === 200);
-    expect(await statusOf(taken?.body[shown].url as string)).toBe(200);
+    const { url } = answers.find(({ status }) => status === 200)?.body[shown] as { url: string };
+    const files = await storedFiles();
+    await savePhoto(version).expect(409);
+    expect(await storedFiles()).toBe(files);
+    expect(await statusOf(url)).toBe(200);
   });
 });
 
@@ -218,65 +170,42 @@ describe.each([
   ['cover', 'cover'],
   ['gallery', 'images'],
 ])('pictures for the %s of a post', (part, field) => {
-  const kind: Kind = {
-    create: createPost,
-    field: 'title',
-    save: under('/posts'),
-    stored: storedIn('Post', part),
-  };
-  const send = (id: string, file: Buffer, fields: Record<string, string> = {}) =>
-    ask('post', `/posts/${id}/${part}`).field(fields).attach(field, file, 'photo.jpg');
+  const send = async (id: string, fields: Record<string, string> = {}) =>
+    ask('post', `/posts/${id}/${part}`)
+      .field(fields)
+      .attach(field, await jpeg(), 'photo.jpg');
 
-  it('are accepted for the stored version', async () => {
-    const { id, version } = await opened(kind);
+  it('are accepted for the stored version, and return the next one', async () => {
+    const { id, version } = await opened(posts);
 
-    const { body } = await send(id, await jpeg(), { based_on: version }).expect(200);
-    await send(id, await jpeg(), { basedOn: body.updated_at }).expect(200);
-    await send(id, await jpeg(), { based_on: '' }).expect(200);
+    const first = await send(id, { based_on: version });
+    const second = await send(id, { basedOn: first.body.updated_at as string });
+    const third = await send(id, { based_on: '' });
+
+    const versions = [version, ...[first, second, third].map(({ body }) => body.updated_at as string)];
+    expect(new Set(versions).size).toBe(4);
+    await posts.save(id, { title: 'Late', based_on: versions[2] }).expect(409);
+    await posts.save(id, { title: 'Next', based_on: versions[3] }).expect(200);
   });
 
-  it('are refused after the post was saved by somebody else', async () => {
-    const { id, version } = await opened(kind);
-    const { body } = await send(id, await jpeg()).expect(200);
-    const before = await kind.stored(id);
+  it('are refused after a save by somebody else, also at the same moment, and on no version', async () => {
+    const { id, version } = await opened(posts);
 
-    expect((await send(id, await png(), { based_on: version }).expect(409)).body).toEqual(STALE);
-
-    expect(await kind.stored(id)).toEqual(before);
-    expect(await statusOf((body.cover ?? body.gallery[0]).url as string)).toBe(200);
-  });
-
-  it('are refused when the other save arrives while they are being stored', async () => {
-    const { id, version } = await opened(kind);
-    const file = await jpeg();
-
-    const answers = await Promise.all([1, 2].map(() => send(id, file, { based_on: version })));
+    const answers = await Promise.all([send(id, { based_on: version }), send(id, { based_on: version })]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it('are refused when their base is not a version', async () => {
-    const { id } = await opened(kind);
-
-    const { body } = await send(id, await jpeg(), { based_on: 'yesterday' }).expect(422);
-
-    expect(body.fields).toHaveProperty('based_on');
-  });
-});
-
-describe('the version of a post', () => {
-  it('is returned by uploads to the cover and the gallery, which change the post', async () => {
-    const { id, updatedAt } = await createPost();
-
-    const cover = await ask('post', `/posts/${id}/cover`)
-      .attach('cover', await jpeg(), 'a.jpg')
-      .expect(200);
-    const gallery = await ask('post', `/posts/${id}/gallery`).attach('images', await jpeg(), 'b.jpg');
-
-    const versions = [updatedAt.toISOString(), cover.body.updated_at, gallery.body.updated_at];
-    expect(new Set(versions).size).toBe(3);
-    await ask('put', `/posts/${id}`).send({ title: 'Late', based_on: cover.body.updated_at }).expect(409);
-    await ask('put', `/posts/${id}`).send({ title: 'Next', based_on: gallery.body.updated_at }).expect(200);
+    const before = await mongoose.model('Post').findById(id).lean<Record<string, unknown>>();
+    const late = await send(id, { based_on: version });
+    expect([late.status, late.body]).toEqual([409, STALE]);
+    const wrong = await send(id, { based_on: 'yesterday' });
+    expect([wrong.status, Object.keys(wrong.body.fields as object)]).toEqual([422, ['based_on']]);
+    const after = await mongoose.model('Post').findById(id).lean<Record<string, unknown>>();
+    expect(after?.[part]).toEqual(before?.[part]);
+    const { cover, gallery } = answers.find(({ status }) => status === 200)?.body as {
+      cover?: { url: string };
+      gallery: { url: string }[];
+    };
+    expect(await statusOf((cover ?? gallery[0])?.url ?? '')).toBe(200);
   });
 });
 

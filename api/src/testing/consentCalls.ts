@@ -17,7 +17,7 @@ export const choose = (overrides: Partial<ConsentChoices> = {}): ConsentChoices 
 });
 
 /** Deletes every link, with the mails and the entries that it led to. */
-export const deleteConsentLinks = () =>
+const deleteConsentLinks = () =>
   Promise.all([ConsentLink.deleteMany(), OutboxEntry.deleteMany(), AuditEntry.deleteMany()]);
 
 /** All links are past their last day. */

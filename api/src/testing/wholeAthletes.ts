@@ -20,21 +20,28 @@ export const WORDS: Record<Exclude<HideableGroup, 'photo'>, string> = {
 /** The school of these athletes. */
 export const SCHOOL = 'Gorsemoor School';
 
-/** Athletes with every part of a profile, and everything that visitors can read of them. */
+/** Athletes with a value in every field of a profile, and everything that visitors can read of them. */
 export function setUpWholeAthletes({ api, send }: Pick<ReturnType<typeof setUpTestApi>, 'api' | 'send'>) {
   return { createWhole, publicTexts };
 
   async function createWhole(): Promise<{ id: string; slug: string; photo: string }> {
-    const trainer = await createTrainer({ slug: `coach-${Date.now()}` });
+    const trainer = await createTrainer();
+    const academics = {
+      ...{ gpa: 3.8, gpa_method: 'Estimated', sat: 1300, act: 28, major: WORDS.academics },
+      ...{ school: SCHOOL, graduates_on: '2026-06-30' },
+    };
+    const golf = {
+      ...{ handicap: 1.2, handicap_on: '2026-05-01', average_score: 72, rounds: 20 },
+      ...{ world_rank: 918_273, rank_name: 'WAGR' },
+      stats: { driving_distance: 240, fairway_accuracy: 70, greens_in_regulation: 60 },
+    };
     const { body } = await send('post', '/golfers')
-      .field('first_name', 'Isla')
-      .field('last_name', WORDS.name)
-      .field('testimonial', WORDS.testimonial)
-      .field('academics', JSON.stringify({ gpa: 3.8, major: WORDS.academics, school: SCHOOL }))
-      .field('golf_data', JSON.stringify({ world_rank: 918_273 }))
+      .field({ first_name: 'Isla', last_name: WORDS.name, country: 'Scotland', grad_year: '2026' })
+      .field({ sports: '["Golf"]', testimonial: WORDS.testimonial, trainer_id: String(trainer._id) })
+      .field('academics', JSON.stringify(academics))
+      .field('golf_data', JSON.stringify(golf))
       .field('personal', JSON.stringify({ socials: { instagram: `https://${WORDS.socials}` } }))
-      .field('trainer_id', String(trainer._id))
-      .attach('profile_photo', await jpeg({ width: 300, height: 300 }), 'a.jpg')
+      .attach('profile_photo', await jpeg(), 'a.jpg')
       .expect(201);
     await send('put', `/golfers/${String(body.id)}/card`)
       .send({

@@ -19,13 +19,6 @@ const markYoung = (id: string, consent: object = {}) =>
   save(id, { consent: { given_by: 'Rosa', given_at: '2026-11-01', below_sixteen: true, ...consent } });
 const publicly = (path: string) => request(api.server).get(`/api${path}`);
 
-/** A day so many years from now, and so many days after that. */
-function dayIn(years: number, days: number): string {
-  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  day.setUTCFullYear(day.getUTCFullYear() + years);
-  return day.toISOString().slice(0, 10);
-}
-
 describe('an athlete under 16', () => {
   it('has a first name and an initial, and no school, schedule or accounts in any public answer; admins read all', async () => {
     const { id } = await createWhole();
@@ -84,99 +77,44 @@ describe('an athlete under 16', () => {
     expect((await publicly(`/golfers/${id}`)).body.slug).not.toMatch(LAST_NAME);
   });
 
-  describe('with the whole name as the first one', () => {
-    const createSo = async (first_name: string, consent: object = { below_sixteen: true }) =>
-      (await send('post', '/golfers').send({ first_name, consent }).expect(201)).body as { id: string };
-    const seenOf = async (id: string) => (await publicly(`/golfers/${id}`)).body as Record<string, string>;
-
-    it.each([
-      ['Isla Quillfeather', 'Isla', 'isla'],
-      ['Isla\u00a0M. Quillfeather', 'Isla', 'isla'],
-      ['Anne-Marie Quillfeather', 'Anne-Marie', 'anne-marie'],
-      ['Anne-Marie', 'Anne-Marie', 'anne-marie'],
-      ['Quillfeather, Isla', 'Isla', 'isla'],
-      ['QUILLFEATHER; Isla M.', 'Isla', 'isla'],
-    ])('%s is shown, addressed, sorted and found as %s only', async (typed, shown, slug) => {
-      const { id } = await createSo(typed);
-
-      expect(await seenOf(id)).toMatchObject({ first_name: shown, last_name: '', slug });
-      expect(await publicTexts(id)).not.toMatch(LAST_NAME);
-      expect((await publicly('/golfers?q=quillfeather')).body).toEqual([]);
-      expect((await publicly(`/golfers?q=${shown}`)).body).toHaveLength(1);
-      expect((await Golfer.findById(id).orFail()).sortName).toBe(shown.toLowerCase());
-      expect((await send('get', `/golfers/${id}`)).body.first_name).toBe(typed.normalize('NFKC'));
-    });
-
-    it.each(['Quillfeather Isla', 'Isla Quillfeather', 'quillfeather, isla'])(
-      '%s beside the last name shows the given name, and the last one nowhere',
-      async (first_name) => {
-        const names = { first_name, last_name: 'Quillfeather' };
-        const { body } = await send('post', '/golfers')
-          .send({ ...names, consent: { below_sixteen: true } })
-          .expect(201);
-
-        expect((await seenOf(body.id)).first_name).toMatch(/^isla$/i);
-        expect(await publicTexts(body.id)).not.toMatch(LAST_NAME);
-      },
-    );
-
-    it('gets an address without it once the tick is set', async () => {
-      const { id } = await createSo('Isla Quillfeather', {});
-      expect((await seenOf(id)).slug).toMatch(LAST_NAME);
-
-      await markYoung(id);
-
-      expect((await seenOf(id)).slug).toBe('isla');
-      await publicly('/golfers/isla-quillfeather').expect(404);
-    });
-
-    it('that was stored before is found and addressed by its first word after the migration', async () => {
-      const [{ id }, namesake] = [await createSo('Isla Quillfeather'), await createSo('Jo Jo')];
-      const before = { slug: 'isla-quillfeather', publicWords: ['isla', 'quillfeather'] };
-      await Golfer.collection.updateOne({ firstName: 'Isla Quillfeather' }, { $set: before });
-      const { updatedAt } = await Golfer.findById(id).orFail();
-      const migrate = (...mode: string[]) =>
-        runMigrate([...mode, '--repeat', '014-first-words'], () => undefined);
-
-      await migrate();
-
-      expect(await seenOf(id)).toMatchObject({ first_name: 'Isla', slug: 'isla' });
-      expect((await publicly('/golfers?q=quillfeather')).body).toEqual([]);
-      await publicly('/golfers/isla-quillfeather').expect(404);
-      expect((await seenOf(namesake.id)).slug).toBe('jo');
-      expect((await Golfer.findById(id).orFail()).updatedAt).toEqual(updatedAt);
-      expect(await coverAddresses({ isDryRun: true, signal: new AbortController().signal })).toBe(0);
-    });
-  });
-
-  it('is made so at once, whatever slug was asked for', async () => {
-    const { body } = await send('post', '/golfers')
-      .send({
-        ...{ first_name: 'Isla', last_name: WORDS.name, slug: 'isla-quillfeather' },
-        consent: { below_sixteen: true },
-      })
-      .expect(201);
-
-    expect(body.slug).toBe('isla-q');
-  });
+  const createSo = async (first_name: string, consent: object = { below_sixteen: true }) =>
+    (await send('post', '/golfers').send({ first_name, consent }).expect(201)).body as { id: string };
+  const seenOf = async (id: string) => (await publicly(`/golfers/${id}`)).body as Record<string, string>;
 
   it.each([
-    [dayIn(2, 2), 'Q.'],
-    [dayIn(2, -2), WORDS.name],
-  ])('is known by the day of turning 18, too: %s', async (adultOn, shown) => {
-    const { id } = await createWhole();
+    ['Isla\u00a0M. Quillfeather', 'Isla', 'isla'],
+    ['Anne-Marie Quillfeather', 'Anne-Marie', 'anne-marie'],
+    ['Quillfeather, Isla', 'Isla', 'isla'],
+    ['QUILLFEATHER; Isla M.', 'Isla', 'isla'],
+  ])('named %s is shown, addressed, sorted and found as %s only', async (typed, shown, slug) => {
+    const { id } = await createSo(typed);
 
-    await save(id, { consent: { adult_on: adultOn } });
-
-    expect((await publicly(`/golfers/${id}`)).body.last_name).toBe(shown);
+    expect(await seenOf(id)).toMatchObject({ first_name: shown, last_name: '', slug });
+    expect(await publicTexts(id)).not.toMatch(LAST_NAME);
+    expect((await publicly('/golfers?q=quillfeather')).body).toEqual([]);
+    expect((await publicly(`/golfers?q=${shown}`)).body).toHaveLength(1);
+    expect((await Golfer.findById(id).orFail()).sortName).toBe(shown.toLowerCase());
+    expect((await send('get', `/golfers/${id}`)).body.first_name).toBe(typed.normalize('NFKC'));
   });
+
+  it.each(['Quillfeather Isla', 'quillfeather, isla'])(
+    'named %s beside the last name shows the given name, and the last one nowhere',
+    async (first_name) => {
+      const names = { first_name, last_name: 'Quillfeather' };
+      const { body } = await send('post', '/golfers')
+        .send({ ...names, consent: { below_sixteen: true } })
+        .expect(201);
+
+      expect((await seenOf(body.id)).first_name).toMatch(/^isla$/i);
+      expect(await publicTexts(body.id)).not.toMatch(LAST_NAME);
+    },
+  );
 
   it.each([
     ['2026-08-31T22:59:00Z', { gradYear: 2028 }, true],
     // In London, September has begun.
     ['2026-08-31T23:00:00Z', { gradYear: 2028 }, false],
     ['2026-11-28T12:00:00Z', { gradYear: 2029 }, true],
-    ['2026-11-28T12:00:00Z', { gradYear: 2029, consent: {} }, true],
     ['2026-11-28T12:00:00Z', { gradYear: 2029, consent: { adultOn: new Date('2028-11-28') } }, false],
     ['2026-11-28T12:00:00Z', { gradYear: 2027, consent: { adultOn: new Date('2028-11-29') } }, true],
     ['2026-11-28T12:00:00Z', { gradYear: 2027, consent: { belowSixteen: true } }, true],
@@ -185,31 +123,44 @@ describe('an athlete under 16', () => {
     expect(saysBelowSixteen(record, new Date(now))).toBe(isYoung);
   });
 
-  it('is known by the school year where the record has neither tick nor birthday', async () => {
-    const { id } = await createWhole();
+  it('is known by the school year where the record has neither tick nor birthday, and made so at once', async () => {
+    const grad_year = new Date().getUTCFullYear() + 4;
+    const names = { first_name: 'Isla', last_name: WORDS.name, slug: 'isla-quillfeather' };
+    const { body } = await send('post', '/golfers')
+      .send({ ...names, grad_year })
+      .expect(201);
 
-    await save(id, { grad_year: new Date().getUTCFullYear() + 4 });
-
-    expect(await publicTexts(id)).not.toMatch(LAST_NAME);
-    expect((await publicly(`/golfers/${id}`)).body).toMatchObject({ last_name: 'Q.', slug: 'isla-q' });
+    expect(body.slug).toBe('isla-q');
+    expect(await publicTexts(body.id as string)).not.toMatch(LAST_NAME);
+    expect((await publicly(`/golfers/${body.id}`)).body).toMatchObject({ last_name: 'Q.', slug: 'isla-q' });
   });
 
-  it('that was stored before the school year counted is covered by the migration, in the trash, too', async () => {
-    const grad_year = new Date().getUTCFullYear() + 4;
-    const [{ id }, deleted] = [await createWhole(), await createWhole()];
-    for (const each of [id, deleted.id]) {
-      await save(each, { grad_year });
-      const before = { slug: `isla-quillfeather-${each}`, isBelowSixteen: false };
-      await Golfer.collection.updateOne({ _id: new Types.ObjectId(each) }, { $set: before });
+  it('that was stored before the rules is covered by the migrations, in the trash, too', async () => {
+    const [named, namesake] = [await createSo('Isla Quillfeather'), await createSo('Jo Jo')];
+    const before = { slug: 'isla-quillfeather', publicWords: ['isla', 'quillfeather'] };
+    await Golfer.collection.updateOne({ firstName: 'Isla Quillfeather' }, { $set: before });
+    const [schooled, deleted] = [await createWhole(), await createWhole()];
+    for (const { id } of [schooled, deleted]) {
+      await save(id, { grad_year: new Date().getUTCFullYear() + 4 });
+      const older = { slug: `isla-quillfeather-${id}`, isBelowSixteen: false };
+      await Golfer.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: older });
     }
     await send('delete', `/golfers/${deleted.id}`).expect(204);
+    const { updatedAt } = await Golfer.findById(named.id).orFail();
 
-    await runMigrate(['--repeat', '029-school-years'], () => undefined);
+    for (const name of ['014-first-words', '029-school-years'])
+      await runMigrate(['--repeat', name], () => undefined);
     await send('post', `/trash/${deleted.id}/restore`).expect(200);
 
-    for (const each of [id, deleted.id]) expect(await publicTexts(each)).not.toMatch(LAST_NAME);
-    await publicly(`/golfers/isla-quillfeather-${id}`).expect(404);
-    await publicly(`/golfers/isla-quillfeather-${deleted.id}`).expect(404);
+    for (const { id } of [named, schooled, deleted]) {
+      expect(await publicTexts(id)).not.toMatch(LAST_NAME);
+      await publicly(`/golfers/isla-quillfeather-${id}`).expect(404);
+    }
+    await publicly('/golfers/isla-quillfeather').expect(404);
+    expect((await publicly('/golfers?q=quillfeather')).body).toEqual([]);
+    expect((await seenOf(namesake.id)).slug).toBe('jo');
+    expect((await Golfer.findById(named.id).orFail()).updatedAt).toEqual(updatedAt);
+    expect(await coverAddresses({ isDryRun: true, signal: new AbortController().signal })).toBe(0);
   });
 
   it('stays so through trash and restore, and until an admin says otherwise', async () => {

@@ -4,20 +4,41 @@ import {
   consentOfferWire,
   limits,
   newConsentLinkWire,
+  consentTextVersion,
+  currentConsentText,
 } from '@site/contract';
 import request from 'supertest';
+import pino from 'pino';
 import { DAY_MS } from '../../shared/calendar';
 import { PARENT, agreementTo, expireLinks, setUpConsent, tokenIn } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
-import { TEST_ORIGIN } from '../../testing/startTestApi';
+import { TEST_ORIGIN, TEST_ENV } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { ConsentLink } from './consentLink.model';
 import { deleteUnanswered } from './consentLink.service';
 import { Golfer } from './golfer.model';
+import { type Mailbox, type ReceivedMail, startMailbox } from '../../testing/mailbox';
+import { startAgencyMail } from '../outbox/outbox.module';
+import { countMails } from '../outbox/outbox.service';
+import { hashOf } from '../../shared/linkToken';
+import { signingKeys } from '../../shared/signingKeys';
+import { unsealToken } from './consentToken';
 
-const { admin, api, calls, send } = setUpConsent();
+const MAIL_TO = 'desk@agency.example';
+const ROTATED = {
+  JWT_SECRET: 'another-secret-of-more-than-32-characters',
+  JWT_SECRET_PREVIOUS: TEST_ENV.JWT_SECRET,
+};
+
+// What is sent is sent by the workers of the tests.
+const { admin, api, calls, send } = setUpConsent({ SMTP_URL: 'smtp://127.0.0.1:9' });
+let mailbox: Mailbox;
+beforeEach(async () => {
+  mailbox = await startMailbox();
+});
+afterEach(() => mailbox.stop());
 
 describe('a new link', () => {
   it('is in one answer only, expires after two weeks, and only its hash is stored', async () => {
@@ -38,37 +59,18 @@ describe('a new link', () => {
     expect(text).not.toContain(token);
   });
 
-  it('replaces an earlier one that nobody has answered', async () => {
-    const { id } = await createGolfer();
-    const first = await calls.tokenFor(id as string);
-    const second = await calls.tokenFor(id as string);
+  it('replaces an earlier one that nobody has answered, and is one for two admins at the same moment', async () => {
+    const id = (await createGolfer()).id as string;
+    const first = await calls.tokenFor(id);
+    const second = await calls.tokenFor(id);
 
     await calls.look(first).expect(404);
     await calls.look(second).expect(200);
-    const { body } = await calls.list(id as string).expect(200);
+    const { body } = await calls.list(id).expect(200);
     expect(body.links.map(({ state }: { state: string }) => state)).toEqual(['opened', 'cancelled']);
-  });
-
-  it('is one link, also when two admins make one at the same moment', async () => {
-    const { id } = await createGolfer();
-
-    const answers = await Promise.all([1, 2, 3].map(() => calls.make(id as string)));
-
-    for (const { status } of answers) expect([201, 409]).toContain(status);
-    const open = await ConsentLink.countDocuments({ answeredAt: null, cancelledAt: null });
-    expect(open).toBe(1);
-  });
-
-  it.each([
-    [{ ...PARENT, email: 'rosa' }, 'email'],
-    [{ ...PARENT, name: 'R' }, 'name'],
-  ])('needs a person who can be reached: %j', async (person, field) => {
-    const { id } = await createGolfer();
-
-    const { body } = await calls.make(id as string, person).expect(422);
-
-    expect(Object.keys(body.fields)).toEqual([field]);
-    expect(await ConsentLink.countDocuments()).toBe(0);
+    for (const { status } of await Promise.all([1, 2, 3].map(() => calls.make(id))))
+      expect([201, 409]).toContain(status);
+    expect(await ConsentLink.countDocuments({ answeredAt: null, cancelledAt: null })).toBe(1);
   });
 
   it('is deleted with an athlete who is deleted for good', async () => {
@@ -79,26 +81,32 @@ describe('a new link', () => {
     expect(await ConsentLink.countDocuments()).toBe(0);
   });
 
-  it('can be withdrawn by the agency until it is answered', async () => {
-    const { id } = await createGolfer();
-    const token = await calls.tokenFor(id as string);
-    const link = await calls.newestLink(id as string);
+  it('can be withdrawn by the agency until it is answered, because then it withdraws the consent', async () => {
+    const [id, other] = [(await createGolfer()).id as string, (await createGolfer()).id as string];
+    const token = await calls.tokenFor(id);
+    await calls.agree(await calls.tokenFor(other));
+    await calls.cancel((await calls.newestLink(other)).id).expect(409);
 
-    for (let time = 1; time <= 2; time += 1) {
-      const { body } = await calls.cancel(link.id).expect(200);
-      expect(body.state).toBe('cancelled');
-    }
+    const link = await calls.newestLink(id);
+    for (let time = 1; time <= 2; time += 1)
+      expect((await calls.cancel(link.id).expect(200)).body.state).toBe('cancelled');
 
-    await calls.look(token).expect(404);
     expect((await calls.agreeTo(agreementTo('x', token))).status).toBe(404);
     expect(await Golfer.findById(id)).toMatchObject({ consent: null });
+    const entry = await AuditEntry.findOne({ action: 'cancel_link' }).lean();
+    expect(entry).toMatchObject({ recordId: id, outcome: 'done' });
   });
 
-  it('stays once it is answered, because it withdraws the consent', async () => {
-    const { id } = await createGolfer();
-    await calls.agree(await calls.tokenFor(id as string));
+  it('is forgotten thirty days after it expired, unless somebody agreed', async () => {
+    const [asked, agreed] = await Promise.all([createGolfer(), createGolfer()]);
+    await calls.tokenFor(asked.id as string);
+    await calls.agree(await calls.tokenFor(agreed.id as string));
+    await expireLinks();
 
-    await calls.cancel((await calls.newestLink(id as string)).id).expect(409);
+    expect(await deleteUnanswered(new Date(Date.now() + (limits.unansweredLinkDays - 1) * DAY_MS))).toBe(0);
+    expect(await deleteUnanswered(new Date(Date.now() + (limits.unansweredLinkDays + 1) * DAY_MS))).toBe(1);
+
+    expect((await ConsentLink.find().lean()).map(({ golferId }) => String(golferId))).toEqual([agreed.id]);
   });
 });
 
@@ -161,39 +169,189 @@ describe('a token', () => {
   });
 });
 
-it('is in the audit trail without anybody’s name', async () => {
+it('a token that the version before sealed, with no name of its link, is opened for its own link alone', () => {
+  const [keys, token] = [
+    signingKeys({ JWT_SECRET: 'a-secret-of-more-than-32-characters-1' }),
+    'x'.repeat(43),
+  ];
+  const sealed =
+    'm_VdjNWRNuYNv4BFL_fAJuRr3KrQGaGvXN0w4vYwwQSTNEPOJ7yrkr-xXXZlMIL-Ze6YqS95nw-j1izQLPi7olypy5EFHFI';
+  const linkOf = (text: string) => ({ _id: '6566f0c2a1b2c3d4e5f60718', tokenHash: hashOf(text) });
+
+  expect(unsealToken(sealed, linkOf(token), keys)).toBe(token);
+  expect(unsealToken(sealed, linkOf('y'.repeat(43)), keys)).toBeUndefined();
+});
+
+/** Sends what waits, each with a worker that sends at most one mail. */
+async function sendAll(env: object = {}): Promise<ReceivedMail[]> {
+  const settings = { ...TEST_ENV, ...env, SMTP_URL: mailbox.url, MAIL_TO };
+  for (let left = await countMails(); left > 0; left -= 1)
+    await startAgencyMail(settings, pino({ level: 'silent' })).stop();
+  return mailbox.mails;
+}
+
+/** The text as it was before it was encoded for its way. */
+const textOf = ({ raw }: ReceivedMail): string => {
+  const [head = '', ...body] = raw.split('\r\n\r\n');
+  const text = body.join('\n\n').replaceAll('\r\n', '\n');
+  if (!/quoted-printable/i.test(head)) return text;
+  const bytes = text
+    .replace(/=\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
+const agreedLink = async () => {
   const { id } = await createGolfer({ firstName: 'Isla', lastName: 'Hartley' });
   const token = await calls.tokenFor(id as string);
-  await calls.agree(token);
-  await calls.withdraw(token).expect(200);
-  await calls.cancel((await calls.newestLink(id as string)).id).expect(409);
+  await sendAll();
+  mailbox.mails.length = 0;
+  await calls.agree(token, { photo: 'nobody' });
+  return token;
+};
 
-  const entries = await AuditEntry.find({ kind: 'consent' }).sort({ _id: 1 }).lean();
-  expect(entries.map(({ action, person, recordId }) => [action, person, recordId])).toEqual([
-    ['send_link', admin.email, id],
-    ['give_consent', 'a consent link', id],
-    ['withdraw_consent', 'a consent link', id],
-  ]);
-  expect(JSON.stringify(entries)).not.toMatch(/Hartley|rosa@/i);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const deleteGolfer = (id: unknown) => send('delete', `/golfers/${String(id)}`).expect(204);
+
+describe('the mail with a link', () => {
+  it('brings it to the person alone, and is stored nowhere afterwards', async () => {
+    const { id } = await createGolfer({ firstName: 'Isla\r\nBcc: all@family.example', lastName: 'Hartley' });
+    const { body } = await calls.make(id as string).expect(201);
+    await calls.look(tokenIn(body.address as string)).expect(200);
+
+    const [mail, ...others] = await sendAll();
+
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual([PARENT.email]);
+    expect(mail?.raw).not.toMatch(/^Bcc/m);
+    expect(mail?.raw).toMatch(/^Reply-To: desk@agency\.example\r$/m);
+    const text = textOf(mail as ReceivedMail);
+    expect(text).toContain(body.address);
+    expect(text).toContain(`it is:\n${tokenIn(body.address)}\n`);
+    expect(await countMails()).toBe(0);
+  });
+
+  it('is in the list of the links with its state, until it is forgotten', async () => {
+    const { id } = await createGolfer();
+    const { body } = await calls.make(id as string).expect(201);
+    await expectWire(newConsentLinkWire, body);
+    expect(body.link.mail).toBe('waiting');
+    const known = async () => (await calls.newestLink(id as string)).mail as unknown;
+    await OutboxEntry.updateOne({}, { state: 'failed' });
+    expect(await known()).toBe('failed');
+    await sendAll();
+    expect(await known()).toBe('sent');
+    await calls.agree(tokenIn(body.address as string));
+    expect(await known()).toBe('sent');
+    await OutboxEntry.deleteMany();
+
+    expect(await known()).toBeNull();
+  });
+
+  it.each<[string, (made: { golferId: unknown; linkId: string }) => PromiseLike<unknown>]>([
+    ['was withdrawn', ({ linkId }) => calls.cancel(linkId).expect(200)],
+    ['has expired', () => ConsentLink.updateMany({}, { expiresAt: inDays(-1) })],
+    ['was forgotten', () => ConsentLink.deleteMany()],
+    ['is about an athlete in the trash', ({ golferId }) => deleteGolfer(golferId)],
+    ['is about an athlete who is gone', () => Golfer.deleteMany()],
+  ])('is not sent when the link %s', async (_what, change) => {
+    const { id } = await createGolfer();
+    const { body } = await calls.make(id as string).expect(201);
+    await change({ golferId: id, linkId: body.link.id as string });
+
+    expect(await sendAll()).toEqual([]);
+    expect(await countMails()).toBe(0);
+  });
+
+  it('still has the link when the secret of the api was replaced in the meantime', async () => {
+    const { id } = await createGolfer();
+    const { body } = await calls.make(id as string).expect(201);
+
+    const [mail] = await sendAll(ROTATED);
+
+    expect(textOf(mail as ReceivedMail)).toContain(body.address);
+  });
+
+  it('never brings the link of another person, whatever is exchanged in the database', async () => {
+    for (const lastName of ['Hartley', 'Ruiz']) {
+      const { id } = await createGolfer({ firstName: 'Isla', lastName });
+      await calls.make(id as string).expect(201);
+    }
+    const [first, second] = await OutboxEntry.find().lean();
+    await OutboxEntry.updateOne({ _id: first!._id }, { sealedToken: second!.sealedToken });
+    await OutboxEntry.updateOne({ _id: second!._id }, { sealedToken: first!.sealedToken });
+
+    expect(await sendAll()).toEqual([]);
+  });
 });
 
-it('is in the audit trail as withdrawn once it is', async () => {
-  const { id } = await createGolfer();
-  await calls.tokenFor(id as string);
-  await calls.cancel((await calls.newestLink(id as string)).id).expect(200);
+describe('the copy of an answer', () => {
+  it('is announced to the person', async () => {
+    const { id } = await createGolfer();
+    const token = await calls.tokenFor(id as string);
+    const known = async () => (await calls.look(token).expect(200)).body.copy as unknown;
+    expect(await known()).toBeNull();
+    expect((await calls.agree(token)).body.copy).toBe('waiting');
+    await OutboxEntry.updateMany({ to: 'person' }, { state: 'failed' });
+    expect(await known()).toBe('failed');
+    await sendAll();
+    expect(await known()).toBe('sent');
 
-  const entry = await AuditEntry.findOne({ action: 'cancel_link' }).lean();
-  expect(entry).toMatchObject({ recordId: id, outcome: 'done' });
-});
+    expect((await calls.withdraw(token)).body.copy).toBe('waiting');
+  });
 
-it('forgets a link that nobody agreed to thirty days after it expired, and keeps what was agreed to', async () => {
-  const [asked, agreed] = await Promise.all([createGolfer(), createGolfer()]);
-  await calls.tokenFor(asked.id as string);
-  await calls.agree(await calls.tokenFor(agreed.id as string));
-  await expireLinks();
+  it.each([
+    ['given', 'answeredAt'],
+    ['withdrawn', 'withdrawnAt'],
+  ])('of what was %s is sent for thirty days', async (state, moment) => {
+    for (const [days, mails] of [
+      [limits.unansweredLinkDays - 1, 2],
+      [limits.unansweredLinkDays + 1, 0],
+    ] as const) {
+      const token = await agreedLink();
+      if (state === 'withdrawn') await sendAll().then(() => calls.withdraw(token).expect(200));
+      mailbox.mails.length = 0;
+      await ConsentLink.updateMany({}, { [moment]: inDays(-days) });
+      expect(await sendAll()).toHaveLength(mails);
+      expect(await countMails()).toBe(0);
+    }
+  });
 
-  expect(await deleteUnanswered(new Date(Date.now() + (limits.unansweredLinkDays - 1) * DAY_MS))).toBe(0);
-  expect(await deleteUnanswered(new Date(Date.now() + (limits.unansweredLinkDays + 1) * DAY_MS))).toBe(1);
+  it('says what was agreed to to both sides, and brings the link to the person alone', async () => {
+    const token = await agreedLink();
 
-  expect((await ConsentLink.find().lean()).map(({ golferId }) => String(golferId))).toEqual([agreed.id]);
+    const mails = await sendAll();
+
+    expect(mails.map(({ to }) => to).sort()).toEqual([[MAIL_TO], [PARENT.email]]);
+    for (const mail of mails) {
+      const text = textOf(mail);
+      expect(text).toContain('Name: Rosa Maria Hartley\nRelation: Parent\nAgreed: ');
+      expect(text).toContain(`Version of the text: ${consentTextVersion}`);
+      expect(text).toContain('Photo: Nobody\nAcademics: Everybody');
+      expect(text).toContain(currentConsentText.paragraphs[0]);
+      expect(text.includes(token)).toBe(mail.to[0] === PARENT.email);
+    }
+  });
+
+  it.each(['', ' also while the athlete is in the trash'])(
+    'tells both sides of a withdrawal, and the family what it cannot reach%s',
+    async (where) => {
+      const token = await agreedLink();
+      await sendAll();
+      mailbox.mails.length = 0;
+      if (where) await deleteGolfer((await ConsentLink.findOne().orFail()).golferId);
+      await calls.withdraw(token).expect(200);
+
+      const mails = await sendAll();
+
+      expect(mails.map(({ to }) => to).sort()).toEqual([[MAIL_TO], [PARENT.email]]);
+      for (const mail of mails) {
+        expect(mail.raw).toMatch(/^Subject: Withdrawn: the consent to the profile of Isla Hartley\r$/m);
+        expect(textOf(mail)).not.toContain(token);
+      }
+      const own = textOf(mails.find(({ to }) => to[0] === PARENT.email) as ReceivedMail);
+      expect(own).toMatch(/Removed at once: the profile .* and Isla Hartley on our results page/);
+      expect(own).toContain('may still mention Isla Hartley');
+    },
+  );
 });

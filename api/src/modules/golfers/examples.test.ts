@@ -38,34 +38,17 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an example among %s
   const model = kinds[path].model as typeof Golfer;
   const isExample = async (slug = 'invented') => (await model.findOne({ slug }))?.isExample;
 
-  it('says so in lists, on its page and in the rows of the admin area', async () => {
-    await createBoth(path);
-    const flagsOf = (body: unknown) =>
-      Object.fromEntries(
-        // Rows of athletes say it of examples only.
-        (body as { slug: string; is_example?: boolean }[]).map((each) => [
-          each.slug,
-          each.is_example ?? false,
-        ]),
-      );
-
-    expect(flagsOf((await get(`/${path}`).expect(200)).body)).toEqual({ invented: true, real: false });
-    expect((await get(`/${path}/invented`).expect(200)).body.is_example).toBe(true);
-    expect((await get(`/${path}/real`).expect(200)).body.is_example).toBe(false);
-    for (const view of ['', '?view=rows'])
-      expect(flagsOf((await send('get', `/${path}/admin/all${view}`).expect(200)).body)).toEqual({
-        invented: true,
-        real: false,
-      });
-  });
-
-  it('is none where a record from before says nothing', async () => {
+  it('says so in lists, on its page and in the rows of the admin area, also beside one from before', async () => {
     const { real } = await createBoth(path);
     await model.collection.updateOne({ _id: real._id }, { $unset: { isExample: '' } });
+    // Rows of athletes say it of examples only.
+    const flagsOf = (body: { slug: string; is_example?: boolean }[]) =>
+      Object.fromEntries(body.map(({ slug, is_example }) => [slug, is_example ?? false]));
 
-    expect((await get(`/${path}/real`).expect(200)).body.is_example).toBe(false);
-    const { body } = await send('get', `/${path}/admin/all?example=none`).expect(200);
-    expect(slugsOf(body)).toEqual(['real']);
+    for (const address of [`/${path}`, `/${path}/admin/all`, `/${path}/admin/all?view=rows`])
+      expect(flagsOf((await send('get', address).expect(200)).body)).toEqual({ invented: true, real: false });
+    for (const slug of ['invented', 'real'])
+      expect((await get(`/${path}/${slug}`).expect(200)).body.is_example).toBe(slug === 'invented');
   });
 
   it('is not in the sitemap, whatever its consent says, until it is a real person', async () => {
@@ -90,10 +73,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an example among %s
     expect(made.is_example).toBe(false);
     await createBoth(path);
 
-    for (const is_example of [true, 'true', 'yes', 1]) {
-      const { status } = await send('put', `/${path}/real`).send({ is_example });
-      expect([400, 422]).toContain(status);
-    }
+    await send('put', `/${path}/real`).send({ is_example: 'yes' }).expect(400);
     const { body } = await send('put', `/${path}/real`).field('isExample', 'true').expect(422);
     expect(body.fields.is_example).toBe(exampleMessages.notMade);
     expect(await isExample('real')).toBe(false);
@@ -116,23 +96,10 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an example among %s
     const filtered = async (query: string) =>
       slugsOf((await send('get', `/${path}/admin/all?${query}`).expect(200)).body);
 
-    expect(await filtered('example=only')).toEqual(['invented']);
+    expect(await filtered('example=only&view=rows&limit=1')).toEqual(['invented']);
     expect(await filtered('example=none')).toEqual(['real']);
     expect(await filtered('example=only&q=real')).toEqual([]);
-    expect(await filtered('example=only&view=rows&limit=1')).toEqual(['invented']);
-    for (const rubbish of ['example=maybe', 'example=only&example=none'])
-      await send('get', `/${path}/admin/all?${rubbish}`).expect(400);
-  });
-
-  it('keeps the flag in the trash and after a restore', async () => {
-    const { example } = await createBoth(path);
-
-    await send('delete', `/${path}/invented?example=only`).expect(204);
-    expect(slugsOf((await get(`/${path}`).expect(200)).body)).toEqual(['real']);
-    await send('post', `/trash/${example.id}/restore`).expect(200);
-
-    expect(await isExample()).toBe(true);
-    expect((await get(`/${path}/invented`).expect(200)).body.is_example).toBe(true);
+    await send('get', `/${path}/admin/all?example=maybe`).expect(400);
   });
 
   it('is deleted as an example only while it is one', async () => {
@@ -144,29 +111,25 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an example among %s
     await send('delete', `/${path}/${example.id}?example=only`).expect(204);
     await send('delete', `/${path}/${example.id}?example=only`).expect(404);
     await send('delete', `/${path}/nobody?example=only`).expect(404);
-    await send('delete', `/${path}/n%00body?example=only`).expect(404);
 
     expect(slugsOf(await model.find().lean())).toEqual(['real']);
     expect(await TrashEntry.countDocuments()).toBe(1);
+    await send('post', `/trash/${example.id}/restore`).expect(200);
+    expect(await isExample()).toBe(true);
     const entries = await AuditEntry.find({ recordId: example.id, action: 'delete' }).lean();
     expect(entries.map(({ kind: of, outcome }) => [of, outcome])).toContainEqual([kind, 'done']);
   });
 
   it('is either deleted or real, when two admins act at the same moment', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const { id } = await kinds[path].create({ isExample: true });
+    const { id } = await kinds[path].create({ isExample: true });
 
-      const [deleted, kept] = await Promise.all([
-        send('delete', `/${path}/${id}?example=only`),
-        send('put', `/${path}/${id}`).send({ is_example: false }),
-      ]);
+    const [deleted, kept] = await Promise.all([
+      send('delete', `/${path}/${id}?example=only`),
+      send('put', `/${path}/${id}`).send({ is_example: false }),
+    ]);
 
-      const left = await model.findById(id);
-      expect([
-        [204, 404, true],
-        [422, 200, false],
-      ]).toContainEqual([deleted.status, kept.status, left === null]);
-    }
+    const isLeft = (await model.findById(id)) !== null;
+    expect([deleted.status, kept.status]).toEqual(isLeft ? [422, 200] : [204, 404]);
   });
 });
 

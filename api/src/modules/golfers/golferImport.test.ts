@@ -3,269 +3,368 @@ import {
   golferImportTemplate,
   golferImportWire,
   limits,
+  type GolferImportWire,
 } from '@site/contract';
 import request from 'supertest';
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
-import { importedNames as names, setUpImports } from '../../testing/importCalls';
 import { AuditEntry } from '../audit/audit.model';
 import { OldSlug } from '../oldSlugs/oldSlug.model';
 import { Golfer } from './golfer.model';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { type LinkedApi, startLinkedApi } from '../../testing/startLinkedApi';
 
-const { admin, api, send, tried } = setUpImports();
-beforeEach(() => Promise.all([AuditEntry.deleteMany(), OldSlug.deleteMany()]));
+let linked: LinkedApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  linked = await startLinkedApi();
+  admin = await signIn();
+});
+afterAll(() => linked.stop());
+beforeEach(() => Promise.all([Golfer, AuditEntry, OldSlug].map((model) => model.collection.deleteMany())));
 
+type Flags = Partial<Record<'dry_run' | 'skip_faulty', 'true' | 'false' | 'maybe'>>;
+const get = (path: string) =>
+  request(linked.api.server).get(`/api${path}`).set('Authorization', admin.bearer);
+const post = () => request(linked.api.server).post('/api/golfers/import').set('Authorization', admin.bearer);
+const send = (file: string | Buffer, flags: Flags = {}) =>
+  post().field(flags).attach('file', Buffer.from(file), 'athletes.csv');
+const tried = async (file: string | Buffer) =>
+  (await send(file, { dry_run: 'true' }).expect(200)).body as GolferImportWire;
+/** The names of all athletes, in the order in which they were stored. */
+const names = async (): Promise<string[]> =>
+  (await Golfer.find().sort({ _id: 1 })).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 const lines = (...rows: string[]) => rows.join('\r\n');
 
 const FIRST_CJK = 0x4e00;
 const PEOPLE = lines('First name,Last name,Graduation year', 'Isla,Hartley,2027', 'Tom,Field,2028');
 
-it('stores every field as the form would, hidden from visitors', async () => {
-  const file = lines(
-    'FIRST NAME,last_name,gradYear,Country,Testimonial,Sports,GPA,SAT,Handicap,driving distance,Instagram',
-    '"Ísla ","O""Neill",2027,England,"Two\r\nlines","Golf, Track & Field",3.8,1400,-1.4,260,https://instagram.com/isla',
-  );
+describe('an import', () => {
+  it('stores every field as the form would, hidden from visitors', async () => {
+    const file = lines(
+      'FIRST NAME,last_name,gradYear,Country,Testimonial,Sports,GPA,SAT,Handicap,driving distance,Instagram',
+      '"Ísla ","O""Neill",2027,England,"Two\r\nlines","Golf, Track & Field",3.8,1400,-1.4,260,https://instagram.com/isla',
+    );
 
-  const { body } = await send(file).expect(200);
-  await expectWire(golferImportWire, body);
-  expect(body).toMatchObject({ created: 1, faulty: 0, rows: 1, ignored_columns: [], is_dry_run: false });
-  expect(await Golfer.findOne().lean()).toMatchObject({
-    ...{ firstName: 'Ísla', lastName: 'O"Neill', gradYear: 2027, country: 'England', slug: 'isla-o-neill' },
-    ...{
-      testimonial: 'Two\r\nlines',
-      sports: ['Golf', 'Track & Field'],
-      isPublished: false,
-      isVisible: false,
-    },
-    academics: { gpa: 3.8, sat: 1400 },
-    golfData: { handicap: -1.4, stats: { drivingDistance: 260 } },
-    socials: { instagram: 'https://instagram.com/isla' },
+    const { body } = await send(file).expect(200);
+    await expectWire(golferImportWire, body);
+    expect(body).toMatchObject({ created: 1, faulty: 0, rows: 1, ignored_columns: [], is_dry_run: false });
+    expect(await Golfer.findOne().lean()).toMatchObject({
+      ...{ firstName: 'Ísla', lastName: 'O"Neill', gradYear: 2027, country: 'England', slug: 'isla-o-neill' },
+      ...{
+        testimonial: 'Two\r\nlines',
+        sports: ['Golf', 'Track & Field'],
+        isPublished: false,
+        isVisible: false,
+      },
+      academics: { gpa: 3.8, sat: 1400 },
+      golfData: { handicap: -1.4, stats: { drivingDistance: 260 } },
+      socials: { instagram: 'https://instagram.com/isla' },
+    });
+    expect((await get('/golfers')).body).toEqual([]);
+    expect((await get('/golfers/admin/all?q=isla')).body).toHaveLength(1);
   });
-  await request(api.server).get('/api/golfers/isla-o-neill').expect(404);
-  const found = await request(api.server)
-    .get('/api/golfers/admin/all?q=isla')
-    .set('Authorization', admin.bearer);
-  expect(found.body).toHaveLength(1);
-});
 
-it('reads the columns of the card’s figures, with days as they are written for computers', async () => {
-  const file = lines(
-    'First name,Handicap of,rounds,rank_name,How the GPA was found,School,Leaves school on',
-    'Isla,2026-05-01,14,WAGR,9 GCSEs; estimated,Quill Hall,2027-06-30',
-  );
+  it('reads the columns of the card’s figures, days as they are written for computers, and the template', async () => {
+    const columns = 'First name,Handicap of,rounds,rank_name,How the GPA was found,School,Leaves school on';
+    const file = lines(columns, 'Isla,2026-05-01,14,WAGR,9 GCSEs; estimated,Quill Hall,2027-06-30');
 
-  expect((await send(file).expect(200)).body).toMatchObject({ created: 1, ignored_columns: [] });
-  expect(await Golfer.findOne().lean()).toMatchObject({
-    academics: { gpaMethod: '9 GCSEs; estimated', school: 'Quill Hall', graduatesOn: new Date('2027-06-30') },
-    golfData: { handicapOn: new Date('2026-05-01'), rounds: 14, rankName: 'WAGR' },
-    card: { figures: [], results: [], films: [], schedule: [] },
+    for (const each of [file, golferImportTemplate()])
+      expect((await send(each).expect(200)).body).toMatchObject({ created: 1, ignored_columns: [] });
+    expect(await Golfer.findOne({ firstName: 'Isla' }).sort({ _id: 1 }).lean()).toMatchObject({
+      academics: {
+        gpaMethod: '9 GCSEs; estimated',
+        school: 'Quill Hall',
+        graduatesOn: new Date('2027-06-30'),
+      },
+      golfData: { handicapOn: new Date('2026-05-01'), rounds: 14, rankName: 'WAGR' },
+    });
+    const [faulty] = (await tried(lines('First name,Handicap of', 'Tess,01/05/2026'))).faulty_rows;
+    const message = 'Handicap of must be a date such as 2025-10-01';
+    expect(faulty?.faults).toEqual([{ column: 'Handicap of', message }]);
   });
-  const { faulty_rows: faulty } = await tried(lines('First name,Handicap of', 'Isla,01/05/2026'));
-  expect(faulty).toMatchObject([
-    { faults: [{ column: 'Handicap of', message: 'Handicap of must be a date such as 2025-10-01' }] },
-  ]);
+
+  it('one fault keeps every row out, unless the admin skips the faulty ones', async () => {
+    const file = `${PEOPLE}\r\nAna,Ruiz,soon`;
+
+    const { body } = await send(file).expect(422);
+    expect(body.fields).toEqual({ file: messages.faulty(1, 3) });
+    expect(await Golfer.countDocuments()).toBe(0);
+
+    expect((await send(file, { skip_faulty: 'true' }).expect(200)).body).toMatchObject({
+      created: 2,
+      faulty: 1,
+    });
+    expect(await names()).toEqual(['Isla Hartley', 'Tom Field']);
+  });
+
+  it('names whom a row looks like: somebody on the list, or an earlier row', async () => {
+    await createGolfer({ firstName: 'Ísla', lastName: 'HARTLEY', gradYear: 2027 });
+    await createGolfer({ firstName: 'Tom', lastName: 'Field', gradYear: 2026 });
+    await createGolfer({ firstName: 'Ana', lastName: 'Ruiz', gradYear: null });
+
+    const file = lines(PEOPLE, 'tom,field,2028', 'Ana,Ruiz,2029', 'Tom,FIELD,');
+    const { faulty_rows, created } = await tried(file);
+    expect(created).toBe(1);
+    expect(faulty_rows.map(({ row, name, faults }) => [row, name, faults[0]?.message])).toEqual([
+      [2, 'Isla Hartley', messages.stored('Ísla HARTLEY, 2027')],
+      [4, 'tom field', messages.repeated(3)],
+      [5, 'Ana Ruiz', messages.stored('Ana Ruiz')],
+      [6, 'Tom FIELD', messages.stored('Tom Field, 2026')],
+    ]);
+  });
+
+  it('is tried without storing anything, and checks again: who was added in between stays the only one', async () => {
+    const answer = await tried(PEOPLE);
+    expect(answer).toMatchObject({ is_dry_run: true, rows: 2, created: 2, faulty: 0, faulty_rows: [] });
+    expect([await Golfer.countDocuments(), await AuditEntry.countDocuments()]).toEqual([0, 0]);
+    await createGolfer({ firstName: 'Tom', lastName: 'Field', gradYear: 2028 });
+
+    expect((await send(PEOPLE).expect(422)).body.fields).toEqual({ file: messages.faulty(1, 2) });
+    const { body } = await send(PEOPLE, { skip_faulty: 'true' }).expect(200);
+    expect(body).toMatchObject({ created: 1, faulty_rows: [{ row: 3, name: 'Tom Field' }] });
+    expect((await names()).sort()).toEqual(['Isla Hartley', 'Tom Field']);
+  });
+
+  it('those of one import are listed together', async () => {
+    await createGolfer({ firstName: 'Ana', lastName: 'Ruiz' });
+    const { body } = await send(PEOPLE).expect(200);
+    const list = (id: string) => get(`/golfers/admin/all?import=${id}`);
+
+    const found = (await list(body.id).expect(200)).body as { first_name: string }[];
+    expect(found.map(({ first_name: name }) => name).sort()).toEqual(['Isla', 'Tom']);
+    expect((await list('0'.repeat(32)).expect(200)).body).toEqual([]);
+    expect((await list('all').expect(400)).body.message).toBe('import must be the id of an import');
+  });
+
+  it('nobody is published and no consent is given by a file', async () => {
+    const file = lines(
+      'First name,Published,is_published,Given by,Slug',
+      'Isla,true,true,Her mother,isla-of-all',
+    );
+
+    const { body } = await send(file).expect(200);
+    expect(body.ignored_columns).toEqual(['Published', 'is_published', 'Given by', 'Slug']);
+    expect(await Golfer.findOne().lean()).toMatchObject({ isPublished: false, slug: 'isla' });
+    expect((await Golfer.findOne().lean())?.consent ?? null).toBeNull();
+  });
+
+  it('the same file sent twice, or at the same moment, adds everybody once', async () => {
+    const answers = await Promise.all([send(PEOPLE), send(PEOPLE), send(PEOPLE)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await names()).sort()).toEqual(['Isla Hartley', 'Tom Field']);
+
+    expect((await send(PEOPLE).expect(200)).body).toMatchObject({
+      created: 0,
+      imported_before: 2,
+      faulty: 0,
+    });
+  });
+
+  it('gives each athlete an address of its own; one that leads to another athlete does so until this one is shown', async () => {
+    const older = { firstName: 'Isla', lastName: 'Hartley', slug: 'isla-hartley', gradYear: 2025 };
+    const { _id } = await createGolfer(older);
+    await OldSlug.create({ kind: 'golfer', slug: 'isla-hartley-2', recordId: _id });
+
+    const rows = ['Isla,Hartley,2026', 'Isla,Hartley,2027'];
+    await send(lines('First name,Last name,Graduation year', ...rows)).expect(200);
+    const slugs = ['isla-hartley', 'isla-hartley-2', 'isla-hartley-3'];
+    expect((await Golfer.distinct('slug')).sort()).toEqual(slugs);
+    await request(linked.api.server).get('/api/golfers/isla-hartley-2').redirects(0).expect(301);
+  });
+
+  it('may have two thousand rows, each with a fault that is named', async () => {
+    const rows = Array(limits.importRows).fill('Isla,soon') as string[];
+    const { faulty_rows } = await tried(lines('First name,Graduation year', ...rows));
+    expect(faulty_rows).toHaveLength(limits.importRows);
+  });
+
+  it('stores many rows, with one entry in the audit trail that names nobody', async () => {
+    // Half of them have no Latin letters, and so the same beginning of their address.
+    const rows = Array.from({ length: 400 }, (_, nr) =>
+      nr % 2 ? `${String.fromCodePoint(FIRST_CJK + nr)},,2027,China` : `Isla,Number ${nr},2027,Spain`,
+    );
+    const { body } = await send(lines('First name,Last name,Graduation year,Country', ...rows)).expect(200);
+
+    expect(body).toMatchObject({ created: 400, faulty: 0 });
+    expect(await Golfer.countDocuments({ isVisible: false })).toBe(400);
+    const entries = await AuditEntry.find();
+    expect(entries).toMatchObject([
+      { action: 'import', kind: 'golfer', title: '400 athletes', outcome: 'done', recordId: body.id },
+    ]);
+  });
+
+  it('that breaks off has stored whole transactions, and goes on when the file is sent again', async () => {
+    const { link } = linked;
+    const athletes = Array.from({ length: 150 }, (_, nr) => `Athlete${nr + 1},Field`);
+    const file = lines('First name,Last name', ...athletes);
+    // In the third transaction of fifty.
+    const reached = link.holdReplyTo('Athlete120');
+    const breaking = send(file).then(({ status }) => status);
+    await reached;
+    await link.cut();
+    expect(await breaking).toBe(503);
+    await link.mend();
+
+    let again = await send(file);
+    while (again.status === 503) again = await send(file);
+    expect(again.body).toMatchObject({ created: 50, imported_before: 100, faulty: 0 });
+    expect(await Golfer.distinct('firstName')).toHaveLength(150);
+  });
 });
 
-it('a dry run says what would happen, and stores nothing', async () => {
-  const answer = await tried(PEOPLE);
+describe('a cell', () => {
+  it('is named by its column, with its fault in the words of the form', async () => {
+    const { faulty_rows, created } = await tried(
+      lines(
+        'First name,Last name,Graduation year,GPA,Country',
+        'Isla,Hartley,2027,3.8,England',
+        '',
+        `Tom,Field,01/09/2027,9,${'x'.repeat(5000)}`,
+        'Ana,Ruiz,2028,3,Spain,more',
+        ',,2028,3,Spain',
+        '=A1,#REF!,=YEAR(2027),"3,8",Spain',
+      ),
+    );
 
-  expect(answer).toMatchObject({ is_dry_run: true, rows: 2, created: 2, faulty: 0, faulty_rows: [] });
-  expect(await Golfer.countDocuments()).toBe(0);
-  expect(await AuditEntry.countDocuments()).toBe(0);
-});
-
-it('the template is a file that can be imported', async () => {
-  const { body } = await send(golferImportTemplate()).expect(200);
-
-  expect(body).toMatchObject({ created: 1, ignored_columns: [] });
-});
-
-it('names the faults of each row by column, in the words of the form', async () => {
-  const { faulty_rows: faulty, created } = await tried(
-    lines(
-      'First name,Last name,Graduation year,GPA,Country',
-      'Isla,Hartley,2027,3.8,England',
-      '',
-      `Tom,Field,01/09/2027,9,${'x'.repeat(5000)}`,
-      'Ana,Ruiz,2028,3,Spain,more',
-      ',,2028,3,Spain',
-      '=A1,#REF!,=YEAR(2027),"3,8",Spain',
-    ),
-  );
-
-  expect(created).toBe(1);
-  expect(faulty).toEqual([
-    {
-      ...{ row: 4, name: 'Tom Field' },
-      faults: [
-        { column: 'Graduation year', message: 'Graduation year must be a whole number from 1990 to 2100' },
-        { column: 'Country', message: 'Country must be at most 200 characters' },
-        { column: 'GPA', message: 'GPA must be a number from 0 to 5' },
+    const said = faulty_rows.map(({ row, name, faults }) => [
+      `${row} ${name}`,
+      ...faults.map(({ column, message }) => `${column}: ${message}`),
+    ]);
+    expect(created).toBe(1);
+    expect(said).toEqual([
+      [
+        '4 Tom Field',
+        'Graduation year: Graduation year must be a whole number from 1990 to 2100',
+        'Country: Country must be at most 200 characters',
+        'GPA: GPA must be a number from 0 to 5',
       ],
-    },
-    { row: 5, name: 'Ana Ruiz', faults: [{ column: '', message: messages.tooManyCells }] },
-    { row: 6, name: '', faults: [{ column: '', message: messages.noName }] },
-    {
-      ...{ row: 7, name: '' },
-      faults: [
-        { column: 'First name', message: messages.formula('First name') },
-        { column: 'Last name', message: messages.sheetError('Last name') },
-        { column: 'Graduation year', message: messages.formula('Graduation year') },
-        { column: 'GPA', message: messages.decimalComma('GPA', '3.8') },
+      ['5 Ana Ruiz', `: ${messages.tooManyCells}`],
+      ['6 ', `: ${messages.noName}`],
+      [
+        '7 ',
+        `First name: ${messages.formula('First name')}`,
+        `Last name: ${messages.sheetError('Last name')}`,
+        `Graduation year: ${messages.formula('Graduation year')}`,
+        `GPA: ${messages.decimalComma('GPA', '3.8')}`,
       ],
-    },
-  ]);
-});
-
-it('one fault keeps every row out, unless the admin skips the faulty ones', async () => {
-  const file = `${PEOPLE}\r\nAna,Ruiz,soon`;
-
-  const { body } = await send(file).expect(422);
-  expect(body.fields).toEqual({ file: messages.faulty(1, 3) });
-  expect(await Golfer.countDocuments()).toBe(0);
-  expect(await AuditEntry.countDocuments()).toBe(0);
-
-  expect((await send(file, { skip_faulty: 'true' }).expect(200)).body).toMatchObject({
-    created: 2,
-    faulty: 1,
+    ]);
   });
-  expect(await names()).toEqual(['Isla Hartley', 'Tom Field']);
-});
 
-it('names whom a row looks like: somebody on the list, or an earlier row', async () => {
-  await createGolfer({ firstName: 'Ísla', lastName: 'HARTLEY', gradYear: 2027 });
-  await createGolfer({ firstName: 'Tom', lastName: 'Field', gradYear: 2026 });
-  await createGolfer({ firstName: 'Ana', lastName: 'Ruiz', gradYear: null });
+  it('a plus handicap is one below zero, however the spreadsheet was kept from changing it', async () => {
+    const rows = ['Isla,+1.2,+44', 'Tom,"=""+1.2""",@home', 'Ana,-1.2,', 'Ben,1.2,'];
+    await send(lines('First name,Handicap,Country', ...rows)).expect(200);
 
-  const { faulty_rows: faulty, created } = await tried(
-    lines(PEOPLE, 'tom,field,2028', 'Ana,Ruiz,2029', 'Tom,FIELD,'),
-  );
-  expect(created).toBe(1);
-  expect(faulty).toEqual([
-    {
-      row: 2,
-      name: 'Isla Hartley',
-      faults: [{ column: '', message: messages.stored('Ísla HARTLEY, 2027') }],
-    },
-    { row: 4, name: 'tom field', faults: [{ column: '', message: messages.repeated(3) }] },
-    { row: 5, name: 'Ana Ruiz', faults: [{ column: '', message: messages.stored('Ana Ruiz') }] },
-    { row: 6, name: 'Tom FIELD', faults: [{ column: '', message: messages.stored('Tom Field, 2026') }] },
-  ]);
-});
-
-it('checks again when it imports: who was added after the dry run stays the only one', async () => {
-  expect(await tried(PEOPLE)).toMatchObject({ created: 2, faulty: 0 });
-  await createGolfer({ firstName: 'Tom', lastName: 'Field', gradYear: 2028 });
-
-  expect((await send(PEOPLE).expect(422)).body.fields).toEqual({ file: messages.faulty(1, 2) });
-  const { body } = await send(PEOPLE, { skip_faulty: 'true' }).expect(200);
-  expect(body).toMatchObject({ created: 1, faulty_rows: [{ row: 3, name: 'Tom Field' }] });
-  expect((await names()).sort()).toEqual(['Isla Hartley', 'Tom Field']);
-});
-
-it('those of one import are listed together', async () => {
-  await createGolfer({ firstName: 'Ana', lastName: 'Ruiz' });
-  const { body } = await send(PEOPLE).expect(200);
-  const list = (id: string) =>
-    request(api.server).get(`/api/golfers/admin/all?import=${id}`).set('Authorization', admin.bearer);
-
-  const found = (await list(body.id).expect(200)).body as { first_name: string }[];
-  expect(found.map(({ first_name: name }) => name).sort()).toEqual(['Isla', 'Tom']);
-  expect((await list('0'.repeat(32)).expect(200)).body).toEqual([]);
-  expect((await list('all').expect(400)).body.message).toBe('import must be the id of an import');
-});
-
-it('nobody is published and no consent is given by a file', async () => {
-  const file = lines(
-    'First name,Published,is_published,Given by,Slug',
-    'Isla,true,true,Her mother,isla-of-all',
-  );
-
-  const { body } = await send(file).expect(200);
-  expect(body.ignored_columns).toEqual(['Published', 'is_published', 'Given by', 'Slug']);
-  expect(await Golfer.findOne().lean()).toMatchObject({ isPublished: false, slug: 'isla' });
-  expect((await Golfer.findOne().lean())?.consent ?? null).toBeNull();
-});
-
-it('the same file sent twice, or at the same moment, adds everybody once', async () => {
-  const answers = await Promise.all([send(PEOPLE), send(PEOPLE), send(PEOPLE)]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await names()).sort()).toEqual(['Isla Hartley', 'Tom Field']);
-
-  expect((await send(PEOPLE).expect(200)).body).toMatchObject({ created: 0, imported_before: 2, faulty: 0 });
-});
-
-it('gives each athlete an address of its own; one that leads to another athlete does so until this one is shown', async () => {
-  const { _id } = await createGolfer({
-    firstName: 'Isla',
-    lastName: 'Hartley',
-    slug: 'isla-hartley',
-    gradYear: 2025,
+    const stored = await Golfer.find().sort({ _id: 1 }).lean();
+    expect(stored.map(({ golfData }) => golfData.handicap)).toEqual([-1.2, -1.2, -1.2, 1.2]);
+    // Other text that a spreadsheet might take for a formula is stored as typed.
+    expect(stored.map(({ country }) => country)).toEqual(['+44', '@home', '', '']);
   });
-  await OldSlug.create({ kind: 'golfer', slug: 'isla-hartley-2', recordId: _id });
 
-  await send(lines('First name,Last name,Graduation year', 'Isla,Hartley,2026', 'Isla,Hartley,2027')).expect(
-    200,
-  );
-  expect((await Golfer.distinct('slug')).sort()).toEqual([
-    'isla-hartley',
-    'isla-hartley-2',
-    'isla-hartley-3',
-  ]);
-  expect(await OldSlug.countDocuments()).toBe(1);
-  const target = () => request(api.server).get('/api/golfers/isla-hartley-2').redirects(0);
-  expect((await target()).status).toBe(301);
+  it('reads a decimal comma as a point where semicolons separate the cells', async () => {
+    const rows = ['Isla;3,8;+1,2', 'Tom;4;"=""-0,5"""', 'Ana;3.1;12,0'];
+    await send(lines('First name;GPA;Handicap', ...rows)).expect(200);
+
+    const stored = await Golfer.find().sort({ _id: 1 }).lean();
+    const figures = stored.map(({ academics, golfData }) => [academics.gpa, golfData.handicap]).flat();
+    expect(figures).toEqual([3.8, -1.2, 4, -0.5, 3.1, 12]);
+  });
+
+  it.each([
+    ['First name,GPA\nIsla,"3,8"', messages.decimalComma('GPA', '3.8')],
+    ['First name,Handicap\nIsla,"+1,2"', messages.decimalComma('Handicap', '+1.2')],
+    ['First name;GPA\nIsla;3,8,1', 'GPA must be a number from 0 to 5'],
+    ['First name;GPA\nIsla;38,5', 'GPA must be a number from 0 to 5'],
+    ['First name,Graduation year\nIsla,"2,027"', 'Graduation year must be a whole number from 1990 to 2100'],
+  ])('has a decimal comma that is a fault: %j', async (file, message) => {
+    expect((await tried(file)).faulty_rows).toMatchObject([{ row: 2, faults: [{ message }] }]);
+  });
+
+  it('spells sports as the filters do, and asks about others', async () => {
+    const { notes } = await tried(
+      lines('First name,Sports', 'Isla,"golf, track and field"', 'Tom,Gulf;TENNIS;rowing'),
+    );
+    expect(notes).toEqual([messages.otherSports(['Gulf'])]);
+
+    await send(lines('First name,Sports', 'Isla,"golf, track and field"')).expect(200);
+    expect((await Golfer.findOne().lean())?.sports).toEqual(['Golf', 'Track & Field']);
+  });
 });
 
-it('two files with the same names at the same moment both arrive', async () => {
-  const file = (year: number) => lines('First name,Graduation year', `Isla,${year}`, `Tom,${year}`);
-  const answers = await Promise.all([2027, 2028, 2029].map((year) => send(file(year))));
+describe('a file', () => {
+  it('reads what Excel writes as plain CSV, and shows the letters that it guessed', async () => {
+    const file = Buffer.from('First name;Last name;Graduation year\r\n\xcdsla;O\x92Neill;2027', 'latin1');
 
-  expect(answers.map(({ body }) => body.created)).toEqual([2, 2, 2]);
-  expect(await Golfer.distinct('slug')).toHaveLength(6);
-});
+    expect((await tried(file)).notes).toEqual([messages.guessed(['Ísla', 'O’Neill'])]);
+    await send(file).expect(200);
+    expect(await names()).toEqual(['Ísla O’Neill']);
+  });
 
-it('an athlete can be restored from the trash after the file was imported again', async () => {
-  await send(PEOPLE).expect(200);
-  const call = (method: 'delete' | 'post', path: string) =>
-    request(api.server)[method](`/api${path}`).set('Authorization', admin.bearer);
-  await call('delete', '/golfers/isla-hartley').expect(204);
-  const { body: trash } = await request(api.server).get('/api/trash').set('Authorization', admin.bearer);
-  await Golfer.deleteMany();
-  await send(PEOPLE).expect(200);
+  it.each<[string, string | Buffer, string]>([
+    ['UTF-16', Buffer.from('\ufeffFirst name\tLast name\r\nÍsla\tHartley', 'utf16le'), 'Ísla Hartley'],
+    ['semicolons', 'First name;Last name\nIsla;Hart,ley', 'Isla Hart,ley'],
+    ['line ends of an old Mac', 'First name,Last name\rIsla,Hartley\r', 'Isla Hartley'],
+    [
+      'a line for Excel that names the separator',
+      'sep=;\r\nFirst name;Last name\r\nIsla;Hartley',
+      'Isla Hartley',
+    ],
+    [
+      'four thousand blank rows at its end',
+      `First name,Last name\nIsla,Hartley${'\n,'.repeat(4000)}`,
+      'Isla Hartley',
+    ],
+    ['a byte order mark', '\ufeffFirst name,Last name\nIsla,Hartley', 'Isla Hartley'],
+    ['emoji and letters from the right', 'First name,Last name\nדנה,🏌️', 'דנה 🏌️'],
+  ])('reads a file with %s', async (_what, file, name) => {
+    await send(file).expect(200);
 
-  // The address is taken now; only the address.
-  await Golfer.updateOne({ slug: 'isla-hartley' }, { slug: 'another' });
-  await call('post', `/trash/${trash[0].id}/restore`).expect(200);
-  expect(await Golfer.countDocuments()).toBe(3);
-});
+    expect(await names()).toEqual([name]);
+  });
 
-it('needs an admin', async () => {
-  await request(api.server)
-    .post('/api/golfers/import')
-    .attach('file', Buffer.from(PEOPLE), 'a.csv')
-    .expect(401);
-});
+  const wide = Array.from({ length: 200 }, (_, nr) => `Column ${nr}`).join(',');
+  const long = `First name\n${'Isla\n'.repeat(limits.importRows + 1)}`;
 
-it('names the faults of two thousand rows', async () => {
-  const rows = Array.from({ length: limits.importRows }, (_, nr) => `Athlete ${nr},soon`);
-  const answer = await tried(lines('First name,Graduation year', ...rows));
+  it.each<[string, string | Buffer, string]>([
+    ['with NUL', 'First name\nIs\0la', messages.notText(2)],
+    ['that is a workbook', Buffer.from('PK\x03\x04First name\nIsla', 'latin1'), messages.workbook],
+    ['that is an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), messages.workbook],
+    ['of a web page', '<!DOCTYPE html><p>First name,Last name', messages.webPage],
+    ['without a column that we know', 'Colour,Size\nred,4', messages.noColumn],
+    ['without a column of names', 'Country,GPA\nSpain,4', messages.noNameColumn],
+    ['with a column twice', 'First name,Country,first_name\nIsla,Spain,Isla', messages.twice('First name')],
+    ['with 200 columns', `${wide}\n1`, messages.tooManyColumns],
+    [
+      'with one below letters of two bytes and a cell of two lines',
+      lines('First name,Last name', '"Ísla\r\nÉva",Ørsted', '', '"Tom,Field', 'Ana,Berg', 'Ben,Li'),
+      messages.malformed(5),
+    ],
+    ['with one in its header', 'First name,"Last name\nIsla,Hartley', messages.malformed(1)],
+    ['with too many rows', long, messages.tooManyRows],
+    [
+      'with too many blank rows',
+      `First name\nIsla${'\n'.repeat(limits.importLines + 1)}Tom`,
+      messages.tooManyRows,
+    ],
+  ])('refuses a file %s', async (_what, file, message) => {
+    const { body } = await send(file, { skip_faulty: 'true' }).expect(422);
 
-  expect(answer).toMatchObject({ faulty: limits.importRows, created: 0 });
-  expect(answer.faulty_rows).toHaveLength(limits.importRows);
-});
+    expect(body.fields).toEqual({ file: message });
+    expect(await Golfer.countDocuments()).toBe(0);
+  });
 
-it('imports two thousand rows, with one entry in the audit trail that names nobody', async () => {
-  // Half of them have no Latin letters, and so the same beginning of their address.
-  const rows = Array.from({ length: limits.importRows }, (_, nr) =>
-    nr % 2 ? `${String.fromCodePoint(FIRST_CJK + nr)},,2027,China` : `Isla,Number ${nr},2027,Spain`,
-  );
-  const { body } = await send(lines('First name,Last name,Graduation year,Country', ...rows)).expect(200);
-
-  expect(body).toMatchObject({ created: limits.importRows, faulty: 0 });
-  expect(await Golfer.countDocuments({ isVisible: false })).toBe(limits.importRows);
-  const entries = await AuditEntry.find();
-  expect(entries).toMatchObject([
-    { action: 'import', kind: 'golfer', title: '2,000 athletes', outcome: 'done', recordId: body.id },
-  ]);
+  it('refuses an empty file, a missing one, a second one, one that is too large, and a flag that is none', async () => {
+    expect((await send('').expect(422)).body.fields).toEqual({ file: messages.empty });
+    expect((await post().field('dry_run', 'true').expect(422)).body.fields).toEqual({
+      file: messages.missing,
+    });
+    const wrong = await post().attach('photo', Buffer.from(PEOPLE), 'a.csv').expect(422);
+    expect(wrong.body.fields).toEqual({ file: messages.missing });
+    const second = await send(PEOPLE).attach('file', Buffer.from(PEOPLE), 'b.csv').expect(422);
+    expect(second.body.fields).toEqual({ file: messages.several });
+    const large = await send(Buffer.alloc(limits.importBytes + 1, 'a')).expect(413);
+    expect(large.body.message).toBe(messages.tooLarge);
+    await send(PEOPLE, { dry_run: 'maybe' }).expect(400);
+    expect(await Golfer.countDocuments()).toBe(0);
+  });
 });

@@ -11,89 +11,69 @@ import { AuditEntry } from '../audit/audit.model';
 import { auditTrail } from '../audit/audit.service';
 import { ConsentLink } from '../golfers/consentLink.model';
 import { Erasure } from './erasure.model';
+import { signingKeys } from '../../shared/signingKeys';
+import { Golfer } from '../golfers/golfer.model';
+import { completeErasures, findLeftovers } from './erasure.service';
 
 const { admin, api, createPerson, erase, send } = setUpErasures();
 
-it('leaves nothing of the person in any collection, and all of somebody else', async () => {
-  const person = await createPerson();
-  const other = await createPerson();
-  const { body: sameName } = await apply(api, { name: person.name, email: 'same@other.example' }).expect(201);
-  const photoId = await photoIdOf(person.golfer.id);
-  const before = await placesOf(person.marks);
-  expect(before).toEqual([
-    ...['applications', 'audit', 'consentLinks', 'contactmessages', 'golfers', 'oldSlugs'],
-    'trash',
-  ]);
-  expect(await filesOf(photoId)).toBeGreaterThan(0);
+describe('an erasure', () => {
+  it('leaves nothing of the person in any collection, and all of somebody else', async () => {
+    const person = await createPerson();
+    const other = await createPerson();
+    const { body: sameName } = await apply(api, { name: person.name, email: 'same@other.example' }).expect(
+      201,
+    );
+    const photoId = await photoIdOf(person.golfer.id);
+    const before = await placesOf(person.marks);
+    expect(before).toEqual([
+      ...['applications', 'audit', 'consentLinks', 'contactmessages', 'golfers', 'oldSlugs'],
+      'trash',
+    ]);
+    expect(await filesOf(photoId)).toBeGreaterThan(0);
 
-  const { body } = await erase(person.records).expect(201);
+    const { body } = await erase(person.records).expect(201);
 
-  await expectWire(erasureWire, body);
-  expect(body).toMatchObject({
-    ...{ by: admin.email, state: 'done' },
-    counts: { application: 2, message: 1, golfer: 2, picture: 1, mail: 3 },
-  });
-  expect(body.counts.activity).toBeGreaterThan(3);
-  await Application.deleteOne({ _id: sameName.id });
-  expect(await placesOf(person.marks)).toEqual([]);
-  expect(await filesOf(photoId)).toBe(0);
-  expect(await mongoose.connection.collection('images.chunks').countDocuments()).toBeGreaterThan(0);
-  expect(await placesOf(other.marks)).toEqual(before);
-});
-
-it('keeps a record of another person of the same name that was not chosen', async () => {
-  const person = await createPerson();
-  const { body } = await apply(api, { name: person.name, email: 'namesake@other.example' }).expect(201);
-  await erase(person.records).expect(201);
-
-  expect(await Application.findById(body.id)).toMatchObject({ name: person.name });
-});
-
-it('leaves in the audit trail an entry that does not name the person', async () => {
-  const { records, golfer, name } = await createPerson();
-  const { body } = await erase(records).expect(201);
-
-  const about = await AuditEntry.find({ recordId: golfer.id });
-  expect(about.length).toBeGreaterThan(1);
-  expect(about.map(({ title }) => title)).toEqual(about.map(() => ''));
-  const entry = await AuditEntry.findOne({ action: 'erase', recordId: body.id }).orFail();
-  expect(entry).toMatchObject({ person: admin.email, kind: 'person', title: '', outcome: 'done' });
-  expect(JSON.stringify(entry)).not.toContain(name.split(' ')[0]);
-});
-
-it('a name is not written again by a change that was under way', async () => {
-  const golfer = await createGolfer({ firstName: 'Underway', lastName: 'Zzyx' });
-  const entry = await auditTrail.begin({
-    ...{ actor: { id: null, email: admin.email }, action: 'update', kind: 'golfer' },
-    record: { id: golfer.id, title: 'Underway Zzyx' },
-  });
-  await erase([{ kind: 'golfer', id: golfer.id }]).expect(201);
-  await entry.finish({
-    action: 'update',
-    outcome: 'done',
-    record: { id: golfer.id, title: 'Underway Zzyx' },
+    await expectWire(erasureWire, body);
+    expect(body).toMatchObject({
+      ...{ by: admin.email, state: 'done' },
+      counts: { application: 2, message: 1, golfer: 2, picture: 1, mail: 3 },
+    });
+    expect(body.counts.activity).toBeGreaterThan(3);
+    await Application.deleteOne({ _id: sameName.id });
+    expect(await placesOf(person.marks)).toEqual([]);
+    expect(await filesOf(photoId)).toBe(0);
+    expect(await mongoose.connection.collection('images.chunks').countDocuments()).toBeGreaterThan(0);
+    expect(await placesOf(other.marks)).toEqual(before);
+    const entry = await AuditEntry.findOne({ action: 'erase', recordId: body.id }).orFail();
+    expect(entry).toMatchObject({ person: admin.email, kind: 'person', title: '', outcome: 'done' });
   });
 
-  expect(await collectionsWith('zzyx')).toEqual([]);
-});
+  it('lets no name be written again by a change that was under way', async () => {
+    const golfer = await createGolfer({ firstName: 'Underway', lastName: 'Zzyx' });
+    const entry = await auditTrail.begin({
+      ...{ actor: { id: null, email: admin.email }, action: 'update', kind: 'golfer' },
+      record: { id: golfer.id, title: 'Underway Zzyx' },
+    });
+    await erase([{ kind: 'golfer', id: golfer.id }]).expect(201);
+    await entry.finish({
+      action: 'update',
+      outcome: 'done',
+      record: { id: golfer.id, title: 'Underway Zzyx' },
+    });
 
-describe('POST /privacy/erasures', () => {
-  it('refuses what is not there, and an unknown request, and changes nothing', async () => {
-    const { records } = await createPerson();
-    const before = await Erasure.countDocuments();
-    await erase([{ kind: 'message', id: '0'.repeat(24) }]).expect(404);
-    await erase([]).expect(422);
-    await erase([{ kind: 'golfer', id: 'ana-ruiz' }]).expect(422);
-    await request(api.server).post('/api/privacy/erasures').send({ records }).expect(401);
-
-    expect(await Erasure.countDocuments()).toBe(before);
+    expect(await collectionsWith('zzyx')).toEqual([]);
   });
 
-  it('deletes no record of another kind under an id', async () => {
+  it('refuses what is not there, and deletes no record of another kind under an id', async () => {
     const { records } = await createPerson();
     const [lead] = records as [ChosenRecord];
+    const before = await Erasure.countDocuments();
+    await erase([{ kind: 'message', id: '0'.repeat(24) }]).expect(404);
+    await erase([{ kind: 'golfer', id: 'ana-ruiz' }]).expect(422);
     await erase([{ kind: 'golfer', id: lead.id }]).expect(404);
 
+    expect(await Erasure.countDocuments()).toBe(before);
     expect(await Application.exists({ _id: lead.id })).not.toBeNull();
   });
 
@@ -111,33 +91,146 @@ describe('POST /privacy/erasures', () => {
     expect({ links: await linked(), titles: await titles() }).toEqual(before);
     expect((await erase([chosen, { kind: 'message', id: other.golfer.id }]).expect(201)).body).toEqual(body);
   });
+});
 
-  it('is listed, without personal data', async () => {
-    const { body } = await send('get', '/privacy/erasures').expect(200);
+it('GET /privacy/erasures lists them in pages, the latest first, without personal data', async () => {
+  const [first] = await Erasure.find().lean();
+  const { _id, ...one } = first!;
+  await Erasure.insertMany(
+    Array.from({ length: limits.erasuresPage }, (_, nr) => ({ ...one, at: new Date(2031, 0, nr + 1) })),
+  );
+  const total = await Erasure.countDocuments();
+  const pageOf = async (page: number) => {
+    const { body } = await send('get', `/privacy/erasures?page=${page}`).expect(200);
+    await expectWire(erasuresWire, body);
+    expect(body.total).toBe(total);
+    return body.erasures as { id: string; at: string }[];
+  };
 
-    await expectWire(erasureWire, body.erasures[0]);
-    expect(JSON.stringify(await Erasure.find().lean())).not.toMatch(/quirin|xandrios/i);
+  const [newest, ...rest] = await pageOf(1);
+  expect(newest?.at).toBe(new Date(2031, 0, limits.erasuresPage).toISOString());
+  expect(rest).toHaveLength(limits.erasuresPage - 1);
+  expect((await pageOf(2)).map(({ id }) => id)).toContain(String(_id));
+  expect(await pageOf(9)).toEqual([]);
+  await send('get', '/privacy/erasures?page=0').expect(400);
+  expect(JSON.stringify(await Erasure.find().lean())).not.toMatch(/quirin|xandrios/i);
+});
+
+describe('an erasure that does not come to its end', () => {
+  it('because of a crash is completed by the next start, and by the same request again', async () => {
+    const { records, marks, golfer } = await createPerson();
+    const photoId = await photoIdOf(golfer.id);
+    const broken = jest.spyOn(AuditEntry, 'updateMany').mockImplementationOnce(() => {
+      throw new Error('the process has died');
+    });
+    await erase(records).expect(500);
+    broken.mockRestore();
+    expect(await Golfer.exists({ _id: golfer.id })).toBeNull();
+    expect(await placesOf(marks)).toEqual(['audit']);
+    await send('get', `/uploads/${photoId}/150.webp`).expect(404);
+
+    expect(await completeErasures()).toBe(1);
+    expect(await placesOf(marks)).toEqual([]);
+    expect(await filesOf(photoId)).toBe(0);
+    const { body } = await erase(records).expect(201);
+    expect(body).toMatchObject({ state: 'done', counts: { application: 2, golfer: 2, picture: 1 } });
+    expect(await completeErasures()).toBe(0);
   });
 
-  it('is listed in pages, the latest first', async () => {
-    const [first] = await Erasure.find().lean();
-    const { _id, ...one } = first!;
-    await Erasure.insertMany(
-      Array.from({ length: limits.erasuresPage }, (_, nr) => ({ ...one, at: new Date(2031, 0, nr + 1) })),
-    );
-    const total = await Erasure.countDocuments();
-    const pageOf = async (page: number) => {
-      const { body } = await send('get', `/privacy/erasures?page=${page}`).expect(200);
-      await expectWire(erasuresWire, body);
-      expect(body.total).toBe(total);
-      return body.erasures as { id: string; at: string }[];
-    };
+  it('blocks no other, and is completed when it is asked for again', async () => {
+    const [stuck, next] = [await createPerson(), await createPerson()];
+    const updateMany = AuditEntry.updateMany.bind(AuditEntry);
+    const broken = jest.spyOn(AuditEntry, 'updateMany').mockImplementation((...args) => {
+      if (JSON.stringify(args[0]).includes(String(stuck.golfer.id))) throw new Error('no answer about it');
+      return updateMany(...args);
+    });
+    await erase(stuck.records).expect(500);
 
-    const [newest, ...rest] = await pageOf(1);
-    expect(newest?.at).toBe(new Date(2031, 0, limits.erasuresPage).toISOString());
-    expect(rest).toHaveLength(limits.erasuresPage - 1);
-    expect((await pageOf(2)).map(({ id }) => id)).toContain(String(_id));
-    expect(await pageOf(9)).toEqual([]);
-    await send('get', '/privacy/erasures?page=0').expect(400);
+    await erase(next.records).expect(201);
+    await expect(completeErasures()).rejects.toThrow('no answer about');
+    await erase(stuck.records).expect(500);
+    broken.mockRestore();
+    const { body } = await erase(stuck.records).expect(201);
+
+    expect(body).toMatchObject({ state: 'done' });
+  });
+});
+
+it('two admins may erase the same person at the same time', async () => {
+  const { records, marks } = await createPerson();
+  const answers = await Promise.all([erase(records), erase(records)]);
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await placesOf(marks)).toEqual([]);
+  const ids = new Set(answers.map(({ body }) => body.id as string));
+  const erased = await Promise.all([...ids].map((id) => Erasure.findById(id).orFail().lean()));
+  const total = erased.reduce((sum, { counts }) => sum + (counts.application ?? 0), 0);
+  expect(total).toBe(2);
+});
+
+describe('after a backup was restored', () => {
+  it('what is brought back is erased again, and counted once', async () => {
+    const { records, marks } = await createPerson();
+    const [lead] = records as [ChosenRecord];
+    const copy = await Application.findById(lead.id).orFail().lean();
+    const { body } = await erase(records).expect(201);
+    await Application.collection.insertOne(copy as never);
+    await Erasure.updateOne({ _id: body.id }, { state: 'running' });
+    await completeErasures();
+
+    expect(await placesOf(marks)).toEqual([]);
+    expect((await Erasure.findById(body.id).orFail()).counts).toMatchObject({ application: 2 });
+  });
+
+  it('other records with the address are named, by its hash, but not later ones', async () => {
+    const { records, email } = await createPerson();
+    const copy = await Application.findById(records[0]?.id).orFail().lean();
+    await erase(records).expect(201);
+    const _id = new mongoose.Types.ObjectId();
+    await Application.collection.insertOne({ ...copy, _id } as never);
+    const later = await apply(api, { email }).expect(201);
+
+    const { body } = await send('get', '/privacy/leftovers').expect(200);
+    const ids = body.records.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(String(_id));
+    expect(ids).not.toContain(later.body.id);
+    expect(body.unknown_erasures).toBe(0);
+    const changed = signingKeys({ JWT_SECRET: 'another-secret-of-32-characters!!' });
+    expect((await findLeftovers(changed)).unknown).toBeGreaterThan(0);
+  });
+});
+
+describe('the earlier title of a post that has another one', () => {
+  const statusOf = async (slug: string) =>
+    (await request(api.server).get(`/api/posts/${slug}`).redirects(0)).status;
+  async function postNaming(name: string, slug: string): Promise<void> {
+    const { body } = await send('post', '/posts')
+      .send({ title: `Signing of ${name}`, body: '<p>A good day.</p>', status: 'published' })
+      .expect(201);
+    await send('put', `/posts/${body.id as string}`)
+      .send({ title: `Signing of Z., ${slug}`, slug })
+      .expect(200);
+  }
+
+  const lead = async (name: string, email: string) =>
+    (await apply(api, { name, email, message: 'Hello' }).expect(201)).body.id as string;
+
+  it('is forgotten with the person whom it named, in its address and in the activity', async () => {
+    await postNaming('Zelda Quuxington', 'signing-z');
+    expect(await statusOf('signing-of-zelda-quuxington')).toBe(301);
+    const id = await lead('Zelda Quuxington', 'zelda@quuxington.example');
+    await erase([{ kind: 'application', id }]);
+
+    expect(await statusOf('signing-of-zelda-quuxington')).toBe(404);
+    expect(await statusOf('signing-z')).toBe(200);
+    expect(await collectionsWith('quuxington')).toEqual([]);
+  });
+
+  it('stays for somebody else, and for a name that many have', async () => {
+    await postNaming('Zara Quuxington', 'signing-zara');
+    const ids = [await lead('Zelda Quuxington', 'z@example.com'), await lead('Zara', 'zara@example.com')];
+    for (const id of ids) await erase([{ kind: 'application', id }]);
+
+    expect(await statusOf('signing-of-zara-quuxington')).toBe(301);
   });
 });

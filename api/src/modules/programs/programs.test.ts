@@ -1,0 +1,284 @@
+import { programWire, limits } from '@site/contract';
+import { buildProgramInput } from '@site/contract/testing';
+import request from 'supertest';
+import { createProgram } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
+import { Program } from './program.model';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+
+const { api, send } = setUpTestApi();
+beforeEach(() => Program.deleteMany());
+
+const MISSING = '650000000000000000000001';
+const get = (path: string) => request(api.server).get(`/api${path}`);
+const save = (input: object) => send('post', '/programs').send(input);
+const titles = (programs: { title: string }[]) => programs.map(({ title }) => title);
+
+describe('GET /programs', () => {
+  it('lists active programs, the oldest first, and to an admin the others too', async () => {
+    await createProgram({ title: 'Zenith' });
+    await createProgram({ title: 'Hidden', status: 'inactive', searchWords: ['hidden'] });
+    await createProgram({ title: 'Alpha' });
+
+    const { body, headers } = await get('/programs').expect(200);
+    const all = await send('get', '/programs').expect(200);
+
+    expect([titles(body), headers['x-total-count']]).toEqual([['Zenith', 'Alpha'], '2']);
+    for (const program of body) await expectWire(programWire, program);
+    expect(titles(all.body)).toEqual(['Zenith', 'Hidden', 'Alpha']);
+    expect(all.headers['cache-control']).toBe('no-store');
+    for (const query of ['q=hidden', 'q=hidden&status=inactive&inactive=true'])
+      expect((await get(`/programs?${query}`).expect(200)).body).toEqual([]);
+    expect(titles((await get('/programs').set('Authorization', 'Bearer nonsense')).body)).toHaveLength(2);
+  });
+
+  it('sorts, searches words of the title and returns pages', async () => {
+    for (const title of ['Golf camp', 'Tennis camp', 'Golf academy']) await save({ title }).expect(201);
+
+    expect(titles((await get('/programs?sort=-title')).body)).toEqual([
+      'Tennis camp',
+      'Golf camp',
+      'Golf academy',
+    ]);
+    expect(titles((await get('/programs?q=gol')).body)).toEqual(['Golf camp', 'Golf academy']);
+    expect(titles((await get('/programs?limit=2&page=2')).body)).toEqual(['Golf academy']);
+  });
+
+  it.each(['limit=many', 'sort=slug'])('refuses the query %s', async (query) => {
+    expect((await get(`/programs?${query}`).expect(400)).body.code).toBe('bad_request');
+  });
+});
+
+describe('GET /programs/:key', () => {
+  it('finds a program by slug and by id, its lists in order', async () => {
+    const { body: created } = await save({
+      title: 'Future Champions',
+      features: [
+        { title: 'Last', order_index: 9 },
+        { title: 'First', order_index: 0 },
+        { title: 'Second', order_index: 0 },
+      ],
+      testimonials: [
+        { quote: 'Later', order_index: 2 },
+        { quote: 'Sooner', order_index: 1 },
+      ],
+    }).expect(201);
+
+    for (const key of ['future-champions', created.id]) {
+      const { body } = await get(`/programs/${key}`).expect(200);
+
+      await expectWire(programWire, body);
+      expect(titles(body.features)).toEqual(['First', 'Second', 'Last']);
+      expect(body.testimonials.map(({ quote }: { quote: string }) => quote)).toEqual(['Sooner', 'Later']);
+    }
+  });
+
+  it('reports an inactive program as inactive, at once, and shows it to an admin only', async () => {
+    const { slug, id } = await createProgram();
+    const { headers } = await get(`/programs/${slug}`).expect(200);
+    await save({ id, status: 'inactive' }).expect(200);
+
+    for (const key of [slug, id as string]) {
+      const { body } = await get(`/programs/${key}`).set('If-None-Match', String(headers.etag)).expect(404);
+      expect(body).toEqual({ message: 'Program not found', code: 'program_inactive' });
+      const stale = await get(`/programs/${key}`).set('Authorization', 'Bearer nonsense').expect(404);
+      expect(stale.body).toEqual(body);
+      const seen = await send('get', `/programs/${key}`).expect(200);
+      expect(seen.body.status).toBe('inactive');
+      expect(seen.headers['cache-control']).toBe('no-store');
+    }
+    expect((await get('/programs').expect(200)).body).toEqual([]);
+  });
+});
+
+it('DELETE /programs/:key deletes once, by id or slug; one of two at the same moment', async () => {
+  const program = await createProgram();
+  await createProgram({ slug: 'by-slug', status: 'inactive' });
+
+  const remove = (key: string) => send('delete', `/programs/${key}`);
+  const answers = await Promise.all([remove(program.id as string), remove(program.id as string)]);
+  await remove('by-slug').expect(204);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+  expect(await Program.countDocuments()).toBe(0);
+});
+
+describe('POST /programs without an id', () => {
+  it('refuses one more than there may be', async () => {
+    await Program.insertMany(
+      Array.from({ length: limits.programsMax }, (_, nr) => ({ title: `Nr ${nr}`, slug: `nr-${nr}` })),
+    );
+
+    const { body } = await save(buildProgramInput()).expect(422);
+
+    expect(body.fields.title).toMatch(/^There are 50 programmes already\. Delete one/);
+    expect(await Program.countDocuments()).toBe(limits.programsMax);
+  });
+
+  it('creates an active program', async () => {
+    const { body } = await save({
+      ...{
+        title: ' Collegiate Pathway ',
+        heroImage: 'https://example.com/hero.jpg',
+        ctaButtonText: 'Apply Now',
+      },
+      features: [{ title: 'Eligibility', icon: 'check', orderIndex: '3' }],
+      testimonials: [{ athleteName: 'Isla', quote: 'Yes.', imageUrl: '' }],
+    }).expect(201);
+
+    await expectWire(programWire, body);
+    expect(body).toMatchObject({
+      ...{ title: 'Collegiate Pathway', slug: 'collegiate-pathway', status: 'active', description: '' },
+      ...{ hero_image: 'https://example.com/hero.jpg', cta_button_text: 'Apply Now' },
+      features: [{ title: 'Eligibility', icon: 'check', order_index: 3 }],
+      testimonials: [{ athlete_name: 'Isla', quote: 'Yes.', image_url: '', order_index: 0 }],
+    });
+  });
+
+  it('leaves out what is derived or empty, and numbers entries by their position', async () => {
+    const { body } = await save({
+      ...{ id: '', _id: MISSING, created_at: '2001-01-01', title: 'Collegiate Pathway' },
+      testimonials: [{}, { quote: 'Yes.' }, { athleteName: ' ', quote: '', imageUrl: '' }],
+      features: [{ title: 'One' }, { title: 'Two', order_index: '' }, { title: 'Three', order_index: null }],
+    }).expect(201);
+
+    expect(body.testimonials.map(({ quote }: { quote: string }) => quote)).toEqual(['Yes.']);
+    expect(body.features).toMatchObject([{ order_index: 0 }, { order_index: 1 }, { order_index: 2 }]);
+    expect(body.id).not.toBe(MISSING);
+    expect(body.created_at).not.toMatch(/^2001/);
+  });
+
+  it('makes derived slugs unique, and gives a requested one to one of several, all at the same moment', async () => {
+    const same = await Promise.all([1, 2, 3, 4].map(() => save({ title: 'Same' }).expect(201)));
+    const wanted = await Promise.all([1, 2, 3].map(() => save({ title: 'Wanted', slug: 'wanted' })));
+
+    expect(same.map(({ body }) => body.slug as string).sort()).toEqual([
+      'same',
+      'same-2',
+      'same-3',
+      'same-4',
+    ]);
+    expect(wanted.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const message = 'This slug is already in use. Please choose another one';
+    const refused = wanted.find(({ status }) => status === 409);
+    expect(refused?.body).toEqual({ message, code: 'conflict', fields: { slug: message } });
+    expect(await Program.countDocuments()).toBe(5);
+  });
+});
+
+describe('POST /programs with an id', () => {
+  it('changes the fields that it names, also to nothing, and leaves the rest', async () => {
+    const { body: created } = await save({ ...buildProgramInput(), subtitle: 'Kept', slug: 'kept' });
+
+    const { body } = await save({ id: created.id, title: 'After', slug: '', description: '', features: [] });
+
+    await expectWire(programWire, body);
+    const changed = { title: 'After', description: '', features: [], updated_at: body.updated_at as string };
+    expect(body).toEqual({ ...created, ...changed });
+    expect(await Program.countDocuments()).toBe(1);
+  });
+
+  it('replaces a whole list; an entry keeps an id of this program, and no other', async () => {
+    const { body: other } = await save(buildProgramInput({ title: 'Other' }));
+    const { body: before } = await save({
+      title: 'Mine',
+      features: [{ title: 'One' }, { title: 'Two' }],
+      testimonials: [{ quote: 'Stays' }],
+    });
+    const [one, two] = before.features as { id: string }[];
+
+    const { body } = await save({
+      id: before.id,
+      features: [
+        { id: two?.id, title: 'Two, changed' },
+        { id: other.features[0].id, title: 'Of another program' },
+        { id: two?.id, title: 'The same id again' },
+        { id: 1700000000000, title: 'A number of the form' },
+      ],
+    }).expect(200);
+
+    const ids = body.features.map(({ id }: { id: string }) => id) as string[];
+    expect(ids[0]).toBe(two?.id);
+    expect(new Set([...ids, one?.id, other.features[0].id]).size).toBe(6);
+    expect(body.testimonials).toEqual(before.testimonials);
+  });
+
+  it('accepts a free slug, keeps its own, and refuses a taken one', async () => {
+    await createProgram({ slug: 'taken' });
+    const { id } = await createProgram({ slug: 'mine' });
+
+    await save({ id, slug: 'mine' }).expect(200);
+    const refused = await save({ id, slug: 'taken', title: 'Lost' }).expect(409);
+    const moved = await save({ id, slug: 'free' }).expect(200);
+
+    expect(refused.body.fields).toHaveProperty('slug');
+    expect(moved.body.slug).toBe('free');
+    expect(moved.body.title).not.toBe('Lost');
+  });
+
+  it.each([MISSING, 'a-slug'])('answers 404 for %s', async (id) => {
+    await createProgram({ slug: 'a-slug' });
+
+    await save({ ...buildProgramInput(), id }).expect(404);
+
+    expect(await Program.countDocuments()).toBe(1);
+  });
+
+  it('never restores the id of an entry that was removed at the same time', async () => {
+    const { id, features } = await createProgram({ features: [{ title: 'One', orderIndex: 0 }] as never });
+    const one = String(features[0]?._id);
+    await Promise.all([
+      save({ id, features: [] }).expect(200),
+      save({ id, features: [{ id: one, title: 'Kept' }] }).expect(200),
+    ]);
+    const left = (await Program.findById(id).orFail()).features.map(({ _id }) => String(_id));
+    expect(left).not.toContain(one);
+  });
+});
+
+const URL_MESSAGE = expect.stringContaining('must be a web address');
+const ORDER = expect.stringContaining('Order');
+const faults: [number, string, object, string, unknown][] = [
+  [422, 'a blank title', { title: '  ' }, 'title', 'Title is required'],
+  [422, 'an endless title', { title: 'x'.repeat(201) }, 'title', 'Title must be at most 200 characters'],
+  [422, 'an unknown status', { status: 'draft' }, 'status', 'Status must be active or inactive'],
+  [422, 'a slug with blanks', { slug: 'not a slug' }, 'slug', expect.stringContaining('Slug may only hold')],
+  [422, 'the slug admin', { slug: 'admin' }, 'slug', expect.stringContaining('reserved')],
+  [422, 'a slug like an id', { slug: MISSING }, 'slug', expect.stringContaining('reserved')],
+  [422, 'a script for a picture', { hero_image: 'javascript:alert(1)' }, 'hero_image', URL_MESSAGE],
+  [422, 'a foreign path', { hero_fallback: '//evil.example/x.png' }, 'hero_fallback', URL_MESSAGE],
+  [422, 'a backslash', { hero_image: '/\\evil.example/x.png' }, 'hero_image', URL_MESSAGE],
+  [
+    422,
+    'a bad quote',
+    { testimonials: [{ image_url: 'file:///x' }] },
+    'testimonials[0].image_url',
+    URL_MESSAGE,
+  ],
+  [422, 'too many', { features: Array(31).fill({}) }, 'features', 'Features may have at most 30 entries'],
+  [422, 'a place beyond', { features: [{ order_index: 1001 }] }, 'features[0].order_index', ORDER],
+  [400, 'a place in words', { features: [{ order_index: 'two' }] }, 'features[0].order_index', ORDER],
+  [400, 'a number for the title', { title: 7 }, 'title', 'Title must be text'],
+  [400, 'text for a feature', { features: ['all'] }, 'features', 'Features must be a list'],
+];
+
+it.each(faults)(
+  'POST /programs refuses with %i %s, and changes nothing',
+  async (status, _what, fault, field, message) => {
+    const before = await createProgram();
+
+    for (const input of [
+      { ...buildProgramInput(), ...fault },
+      { id: before.id as string, ...fault },
+    ])
+      expect((await save(input).expect(status)).body.fields).toEqual({ [field]: message });
+
+    expect(await Program.find().lean()).toMatchObject([{ title: before.title, slug: before.slug }]);
+  },
+);
+
+it('POST /programs requires a title for a new program, and takes no forms', async () => {
+  const { body } = await save({ subtitle: 'Of nothing' }).expect(422);
+  expect(body.fields).toEqual({ title: 'Title is required' });
+  await send('post', '/programs').field('title', 'Multipart').expect(415);
+});
