@@ -1,39 +1,52 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
+import type { AppContext } from './http/context';
+import { countedAddress, visitorAddress } from './http/middleware';
+import { contentCollections } from './modules/allModules';
+import { Golfer } from './modules/golfers/golfer.model';
+import { Post } from './modules/posts/post.model';
+import { followChanges } from './responseCache/serveCached';
 import { createPost } from './testing/createRecords';
-import { type TestApi, TEST_SECRET, startTestApi } from './testing/startTestApi';
-import { signIn } from './testing/signIn';
+import { serve, type ServedApi } from './testing/serve';
+import { setUpTestApi } from './testing/setUpTestApi';
+import { TEST_SECRET } from './testing/startTestApi';
 
-let api: TestApi;
+const { api, admin, send } = setUpTestApi();
+let served: ServedApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  served = await serve(api);
   await createPost({ slug: 'signing-day', body: `<p>${'Long enough to be compressed. '.repeat(60)}</p>` });
 });
-afterAll(() => api.stop());
+afterAll(() => served.close());
+
+const get = (path: string) => request(api.server).get(path);
 
 describe('where the api is mounted', () => {
-  it.each(['/api', '/api/v1', '/api/api', '/api/api/v1', '/api/v1/api'])(
-    'answers under %s',
-    async (prefix) => {
-      await request(api.server).get(`${prefix}/posts/signing-day`).expect(200);
-    },
-  );
+  it.each(['/api', '/api/v1', '/api/api', '/api/v1/api'])('answers under %s', async (prefix) => {
+    await get(`${prefix}/posts/signing-day`).expect(200);
+  });
 
   it.each(['/posts', '/apiposts', '/api2/posts', '/v1/posts', '/'])(
     'is not to be found at %s',
     async (path) => {
-      const response = await request(api.server).get(path).expect(404);
-
-      expect(response.body).toEqual({ message: 'Page not found', code: 'not_found' });
+      expect((await get(path).expect(404)).body).toEqual({ message: 'Page not found', code: 'not_found' });
     },
   );
 
   it.each(['/healthz', '/readyz', '/api/healthz', '/api/v1/readyz'])(
     'says at %s that it is well',
     async (path) => {
-      const response = await request(api.server).get(path).expect(200);
-
-      expect(response.headers['cache-control']).toBe('no-store');
+      expect((await get(path).expect(200)).headers['cache-control']).toBe('no-store');
+      const { headers } = await request(api.server).delete(path).expect(405);
+      expect(headers.allow).toContain('GET');
     },
+  );
+
+  it.each(['/api/posts/admin%2Fall', '/api/posts//admin/all', '/api/./posts/admin/all/..'])(
+    'finds nothing at %s',
+    (path) => get(path).expect(404),
   );
 });
 
@@ -47,85 +60,42 @@ it('is not ready while it is shutting down, and still alive', async () => {
   expect(Number(ready?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-describe('errors', () => {
-  it('answers an unknown path with JSON', async () => {
-    const response = await request(api.server).get('/api/nothing').expect(404);
-
-    expect(response.body).toEqual({ message: 'Page not found', code: 'not_found' });
-    expect(response.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(response.headers.etag).toBeUndefined();
-  });
-
-  it.each(['DELETE', 'PROPFIND'])(
-    'refuses the method %s and names the ones that are there',
-    async (method) => {
-      const agent = request(api.server);
-      const response = await (method === 'DELETE'
-        ? agent.delete('/api/posts')
-        : agent.propfind('/api/posts'));
-
-      expect(response.status).toBe(405);
-      expect(response.body.code).toBe('method_not_allowed');
-      expect(response.headers.allow).toContain('GET');
-    },
-  );
-
-  it.each(['/healthz', '/readyz'])('refuses to delete %s', async (path) => {
-    const response = await request(api.server).delete(path);
-
-    expect(response.status).toBe(405);
-    expect(response.headers.allow).toContain('GET');
-  });
-
-  it('does not let a header change the method', async () => {
-    await request(api.server).post('/api/auth/me').set('X-HTTP-Method-Override', 'GET').expect(405);
-  });
+it('does not let a header change the method', async () => {
+  await request(api.server).post('/api/auth/me').set('X-HTTP-Method-Override', 'GET').expect(405);
 });
 
-describe('headers', () => {
-  it('carries the security headers on every answer', async () => {
-    for (const path of ['/api/posts', '/api/nothing', '/api/auth/me', '/healthz']) {
-      const { headers } = await request(api.server).get(path);
+it('carries the security headers on every answer', async () => {
+  for (const path of ['/api/posts', '/api/nothing', '/api/auth/me', '/healthz']) {
+    const { headers } = await request(api.server).get(path);
 
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-      expect(headers['access-control-allow-origin']).toBeUndefined();
-    }
-  });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  }
 });
 
-describe('another site', () => {
-  it.each(['https://evil.example', 'null'])('is not allowed to read an answer: %s', async (origin) => {
-    for (const path of ['/api/posts', '/api/auth/me', '/api/applications/export', '/sitemap.xml']) {
-      const answers = [
-        await request(api.server).get(path).set('Origin', origin),
-        await request(api.server)
-          .options(path)
-          .set({ Origin: origin, 'Access-Control-Request-Method': 'GET' }),
-      ];
-      for (const { headers } of answers)
-        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
-    }
-  });
+it.each(['https://evil.example', 'null'])('lets no other site read an answer: %s', async (origin) => {
+  for (const path of ['/api/posts', '/api/auth/me', '/api/applications/export', '/sitemap.xml']) {
+    const answers = [
+      await request(api.server).get(path).set('Origin', origin),
+      await request(api.server).options(path).set({ Origin: origin, 'Access-Control-Request-Method': 'GET' }),
+    ];
+    for (const { headers } of answers)
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
 });
 
 describe('caching of public answers', () => {
   it('answers 304 to its own tag, and 200 to another', async () => {
-    const { headers } = await request(api.server).get('/api/posts/signing-day').expect(200);
+    const { headers } = await get('/api/posts/signing-day').expect(200);
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       vary: expect.stringContaining('Authorization'),
     });
 
-    const again = await request(api.server)
-      .get('/api/posts/signing-day')
-      .set('If-None-Match', String(headers.etag))
-      .expect(304);
-    expect(again.text).toBe('');
-    await request(api.server).get('/api/posts/signing-day').set('If-None-Match', '"other"').expect(200);
+    const asked = (tag: string) => get('/api/posts/signing-day').set('If-None-Match', tag);
+    expect((await asked(String(headers.etag)).expect(304)).text).toBe('');
+    await asked('"other"').expect(200);
   });
 
   it.each(['br', 'gzip'])('compresses with %s, under a separate tag that works too', async (encoding) => {
@@ -144,11 +114,10 @@ describe('caching of public answers', () => {
       .expect(304);
   });
 
-  it.each(['identity;q=0', '*;q=0', 'deflate, *;q=0'])(
+  it.each(['identity;q=0', 'deflate, *;q=0'])(
     'is sent as it is where a client accepts no encoding that there is: %s',
     async (encoding) => {
-      const { bearer } = await signIn();
-      for (const token of ['', bearer]) {
+      for (const token of ['', admin.bearer]) {
         const headers = { 'Accept-Encoding': encoding, ...(token && { Authorization: token }) };
         const response = await request(api.server).get('/api/posts/signing-day').set(headers).expect(200);
 
@@ -160,12 +129,11 @@ describe('caching of public answers', () => {
   );
 
   it('caches no response to a request with a token, not even a wrong one', async () => {
-    const { bearer } = await signIn();
     const [script = ''] = /\/api\/docs\/[^"]+/.exec((await request(api.server).get('/api/docs')).text) ?? [];
     expect((await request(api.server).get(script).expect(200)).headers['cache-control']).toMatch(/^public/);
 
-    for (const path of ['/api/posts/signing-day', '/api/posts', '/sitemap.xml', '/api/docs', script])
-      for (const token of [bearer, 'Bearer nonsense']) {
+    for (const path of ['/api/posts/signing-day', '/sitemap.xml', '/api/docs', script])
+      for (const token of [admin.bearer, 'Bearer nonsense']) {
         const { headers } = await request(api.server).get(path).set({ Authorization: token }).expect(200);
 
         expect(headers['cache-control']).toBe('no-store');
@@ -174,58 +142,245 @@ describe('caching of public answers', () => {
   });
 });
 
-describe('routes that need an admin', () => {
-  const spellings = [
-    '/api/posts/admin/all',
-    '/api/posts/admin/all/',
-    '/api/v1/posts/admin/all',
-    '/api/api/posts/admin/all',
-    '/api/POSTS/ADMIN/ALL',
-    '/api/posts/admin/all?limit=50',
-  ];
-  it.each(spellings)('refuses an anonymous caller at %s', async (path) => {
-    const response = await request(api.server).get(path).set('If-None-Match', '*').expect(401);
+it('the log has one line per request, without query, token, e-mail or body', async () => {
+  const { bearer, email, password } = admin;
+  await get('/api/posts?secret=query-text').set({ Authorization: bearer });
+  await request(api.server).post('/api/auth/login').send({ email, password });
+  await get('/api/changes');
 
-    expect(response.body.code).toBe('unauthorized');
-    expect(response.headers['www-authenticate']).toBe('Bearer');
-  });
+  const lines = api.logLines();
+  expect(lines.at(-1)).toMatchObject({ method: 'POST', path: '/api/auth/login', status: 200 });
+  expect(lines.at(-1)).toMatchObject({ ms: expect.any(Number), id: expect.any(String) });
+  for (const secret of ['query-text', bearer.slice(7), email, password, TEST_SECRET])
+    expect(JSON.stringify(lines)).not.toContain(secret);
+});
 
-  it.each(['/api/posts/admin%2Fall', '/api/posts//admin/all', '/api/./posts/admin/all/..'])(
-    'finds nothing at %s',
-    async (path) => {
-      await request(api.server).get(path).expect(404);
-    },
-  );
+describe('the position of the changes', () => {
+  const positionNow = async (): Promise<string | null> =>
+    (await get('/api/changes').expect(200)).body.position as string | null;
 
-  it.each([
-    ['post', '/api/posts'],
-    ['put', '/api/posts/signing-day'],
-    ['patch', '/api/posts/signing-day'],
-    ['delete', '/api/posts/signing-day'],
-    ['post', '/api/posts/signing-day/cover'],
-    ['post', '/api/posts/signing-day/gallery'],
-    ['get', '/api/auth/me'],
-    ['post', '/api/auth/logout'],
-  ] as const)('refuses an anonymous %s %s', async (method, path) => {
-    const response = await request(api.server)[method](path).send({ title: 'Changed' }).expect(401);
+  async function positionAfter(position: string | null): Promise<string> {
+    let now = await positionNow();
+    while (now === position || now === null) now = await positionNow();
+    return now;
+  }
 
-    expect(response.body).toEqual({ message: 'Please sign in', code: 'unauthorized' });
+  it('moves on with every change, also over a stop', async () => {
+    expect(await positionNow()).toBeNull();
+    const unfollow = followChanges(api.cache, contentCollections);
+    const begun = await positionAfter(null);
+    const { slug } = await createPost();
+    const created = await positionAfter(begun);
+    await unfollow();
+
+    // Started again, it goes on from where it was, or from later.
+    const again = followChanges(api.cache, contentCollections);
+    await Post.deleteOne({ slug });
+    const deleted = await positionAfter(created);
+    await again();
+
+    expect(begun < created && created < deleted).toBe(true);
   });
 });
 
-describe('the log', () => {
-  it('has one line per request, without query, token, e-mail or body', async () => {
-    const { bearer, email, password } = await signIn();
-    await request(api.server).get('/api/posts?secret=query-text').set({ Authorization: bearer });
-    await request(api.server).post('/api/auth/login').send({ email, password });
+function openConnection(): { socket: Socket; answers: () => string } {
+  const socket = connect((served.server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  return { socket, answers: () => text };
+}
 
-    const lines = api.logLines();
-    const text = JSON.stringify(lines);
-    expect(lines.at(-1)).toMatchObject({ method: 'POST', path: '/api/auth/login', status: 200 });
-    expect(lines.at(-1)).toHaveProperty('ms');
-    expect(lines.at(-1)).toHaveProperty('id');
-    for (const secret of ['query-text', bearer.slice(7), email, password, TEST_SECRET]) {
-      expect(text).not.toContain(secret);
-    }
+describe('JSON with unlimited nesting', () => {
+  const deepFor = (depth: number) => `{"comments_moderated":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+  it.each([20, 40_000])('is refused inside a field, %i levels down', async (depth) => {
+    const response = await request(api.server)
+      .post('/api/posts')
+      .set('Authorization', admin.bearer)
+      .type('json')
+      .send(deepFor(depth))
+      .expect(400);
+
+    expect(response.body).toEqual({ message: 'The request is nested too deeply', code: 'bad_request' });
+  });
+});
+
+describe('a body that is too large', () => {
+  const SIZE = 3 * 1024 * 1024;
+  const login = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const health = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it.each([
+    ['of a known length', `${login}Content-Length: ${SIZE}\r\n\r\n${'x'.repeat(SIZE)}`],
+    [
+      'of an unknown length',
+      `${login}Transfer-Encoding: chunked\r\n\r\n${SIZE.toString(16)}\r\n${'x'.repeat(SIZE)}\r\n0\r\n\r\n`,
+    ],
+  ])('%s does not block the connection for the next request', async (_what, message) => {
+    const { socket, answers } = openConnection();
+    socket.write(message);
+    socket.write(health);
+    while (!/200 OK/.test(answers())) await once(socket, 'data');
+    socket.destroy();
+
+    expect(answers()).toMatch(/^HTTP\/1\.1 413 [\s\S]*"payload_too_large"[\s\S]*HTTP\/1\.1 200 OK/);
+  });
+});
+
+it('a malformed request target is refused as JSON', async () => {
+  const before = api.logLines().length;
+  const { socket, answers } = openConnection();
+  socket.write('GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await once(socket, 'close');
+
+  expect(answers()).toMatch(
+    /^HTTP\/1\.1 400 [\s\S]*X-Content-Type-Options: nosniff[\s\S]*"code":"bad_request"/i,
+  );
+  expect(JSON.stringify(api.logLines().slice(before))).not.toContain('request failed');
+});
+
+it.each(['application/json', ''])('a request without a body is told so: %j', async (type) => {
+  const { socket, answers } = openConnection();
+  const header = type && `Content-Type: ${type}\r\n`;
+  socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${header}Connection: close\r\n\r\n`);
+  await once(socket, 'close');
+
+  expect(answers()).toMatch(/^HTTP\/1\.1 400 [\s\S]*"The request has no body"/);
+
+  const post = request(api.server).post('/api/auth/login').set('Content-Length', '0');
+  const { body } = await (type ? post.set('Content-Type', type) : post).expect(400);
+  expect(body.message).toBe('The request has no body');
+});
+
+describe('a field name from Object.prototype', () => {
+  it.each(['toString', '__proto__', 'constructor'])('is refused: %s', async (name) => {
+    const login = `{"email":"a@b.example","password":"x","${name}":{"x":1}}`;
+    const nested = `{"first_name":"Ana","personal":{"${name}":1}}`;
+
+    await request(api.server).post('/api/auth/login').type('json').send(login).expect(400);
+    await send('post', '/golfers').type('json').send(nested).expect(400);
+    await get(`/api/golfers?${name}=1`).expect(400);
+  });
+
+  it.each(['__proto__', 'prototype', 'personal[$ne]', 'personal.country'])(
+    'is refused in a form: %s',
+    async (name) => {
+      const before = await Golfer.countDocuments();
+      await send('post', '/golfers').field('first_name', 'Ana').field(name, 'x').expect(400);
+
+      expect(await Golfer.countDocuments()).toBe(before);
+    },
+  );
+});
+
+describe('a body whose compression does not match its header', () => {
+  const PLAIN = '{"email":"a@b.example","password":"secret"}';
+  const sendAs = (encoding: string, body: string | Buffer) =>
+    request(api.server)
+      .post('/api/auth/login')
+      .type('json')
+      .set('Content-Encoding', encoding)
+      .serialize((bytes: unknown) => bytes as string)
+      .send(body as string);
+
+  it('is refused as malformed: plain bytes, and what is truncated', async () => {
+    for (const encoding of ['gzip', 'deflate', 'br'])
+      expect((await sendAs(encoding, PLAIN).expect(400)).body).toEqual({
+        ...{ message: 'The request body cannot be read', code: 'bad_request' },
+      });
+    await sendAs('gzip', gzipSync(PLAIN).subarray(0, 20)).expect(400);
+  });
+
+  it.each(['zstd', 'gzip, br'])('is refused as unsupported: %s', async (encoding) => {
+    const { body } = await sendAs(encoding, PLAIN).expect(415);
+
+    expect(body).toEqual({
+      message: 'The request body has an unsupported encoding',
+      code: 'unsupported_media_type',
+    });
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ])('is refused as soon as it is too large: zeros as %s', async (encoding, pack) => {
+    const { body } = await sendAs(encoding, pack(Buffer.alloc(64 * 1024 * 1024))).expect(413);
+
+    expect(body.code).toBe('payload_too_large');
+  });
+
+  it('is read when the header is right', async () => {
+    await sendAs('gzip', gzipSync(PLAIN)).expect(401);
+  });
+});
+
+describe('the address of a visitor', () => {
+  const stateOf = async (
+    trusted: string | undefined,
+    {
+      forwarded,
+      proto,
+      ...socket
+    }: { remoteAddress?: string; forwarded?: string; proto?: string; encrypted?: true },
+    next = jest.fn(),
+  ) => {
+    const headers = { 'x-forwarded-for': forwarded, 'x-forwarded-proto': proto };
+    const ctx = { req: { socket, headers }, state: {} } as unknown as AppContext;
+    await visitorAddress(trusted)(ctx, next);
+    return { ...ctx.state, isAnswered: next.mock.calls.length > 0 };
+  };
+  const here = { remoteAddress: '127.0.0.1' };
+
+  it.each([
+    ['the connection’s without a trusted proxy', undefined, '127.0.0.1', '203.0.113.9', '127.0.0.1'],
+    [
+      'the last that a trusted proxy wrote',
+      '127.0.0.1',
+      '127.0.0.1',
+      '198.51.100.1, 203.0.113.9',
+      '203.0.113.9',
+    ],
+    [
+      'of one hop, though that is trusted too',
+      'loopback',
+      '127.0.0.1',
+      '198.51.100.1, 127.0.0.1',
+      '127.0.0.1',
+    ],
+    ['the connection’s from any other source', '127.0.0.1', '198.51.100.77', '203.0.113.9', '198.51.100.77'],
+  ])('is %s', async (_what, trusted, remoteAddress, forwarded, address) => {
+    expect(await stateOf(trusted, { remoteAddress, forwarded })).toMatchObject({ address, isAnswered: true });
+  });
+
+  it('of one who has gone is none, and nothing is answered', async () => {
+    for (const socket of [{ ...here, destroyed: true }, {}])
+      expect(await stateOf('127.0.0.1', { ...socket, forwarded: '203.0.113.9' })).toEqual({
+        isAnswered: false,
+      });
+  });
+
+  it.each([
+    [undefined, { proto: 'https' }, false],
+    ['192.0.2.1', { proto: 'https' }, false],
+    [undefined, { proto: 'http', encrypted: true }, true],
+    ['loopback', { proto: 'https' }, true],
+    ['loopback', { proto: 'http, https' }, true],
+    ['loopback', { proto: 'https, http' }, false],
+    ['loopback', {}, false],
+  ] as const)('behind %s with %j is one of an encrypted connection: %s', async (trusted, sent, isHttps) => {
+    const forwarded = '203.0.113.9';
+    expect(await stateOf(trusted, { ...here, forwarded, ...sent })).toMatchObject({ isHttps });
+  });
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('counts %s as %s', (address, expected) => {
+    expect(countedAddress(address)).toBe(expected);
   });
 });

@@ -1,5 +1,15 @@
+import {
+  buildApplicationInput,
+  buildContactInput,
+  buildFactInput,
+  buildFaqInput,
+  buildLoginInput,
+} from '@site/contract/testing';
+import request from 'supertest';
 import { allRoutes as routes } from './modules/allModules';
-import { allOf, answersOf, refusalOf, setUpEveryRoute } from './testing/everyRoute';
+import type { Route } from './routing/route';
+import { agreementTo } from './testing/consentCalls';
+import { allOf, answerOf, answersOf, refusalOf, setUpEveryRoute } from './testing/everyRoute';
 
 /** The public routes. Each new line here opens a route to everybody. */
 const OPEN_TO_ALL = [
@@ -95,33 +105,195 @@ const OPEN_TO_EDITORS = [
   'POST /trash/:id/restore',
   'GET /overview',
 ];
+
+/** For each route that takes JSON: input that breaks a rule, and the field that breaks it. */
+const BROKEN_RULES: Record<string, [object, string]> = {
+  'POST /auth/login': [{ email: 'a@b.example' }, 'password'],
+  'POST /golfers': [{ grad_year: 1 }, 'grad_year'],
+  'PUT /golfers/:key': [{ grad_year: 1 }, 'grad_year'],
+  'PATCH /golfers/:key': [{ grad_year: 1 }, 'grad_year'],
+  'PUT /golfers/:key/card': [
+    { films: [{ address: 'https://example.com/film', title: 'Swing' }] },
+    'films[0].address',
+  ],
+  'POST /trainers': [{ bio: 'x'.repeat(20_000) }, 'bio'],
+  'PUT /trainers/:key': [{ bio: 'x'.repeat(20_000) }, 'bio'],
+  'PATCH /trainers/:key': [{ bio: 'x'.repeat(20_000) }, 'bio'],
+  'PUT /accounts/:id': [{ role: 'admin' }, 'role'],
+  'POST /posts': [{ title: ' ' }, 'title'],
+  'PUT /posts/:key': [{ title: ' ' }, 'title'],
+  'PATCH /posts/:key': [{ title: ' ' }, 'title'],
+  'POST /posts/:key/revisions/:revision/restore': [{ based_on: 'yesterday' }, 'based_on'],
+  'POST /programs': [{ title: ' ' }, 'title'],
+  'POST /placements': [{ college: 'Rice', state: 'London' }, 'state'],
+  'PUT /placements/:id': [{ college: ' ' }, 'college'],
+  'PATCH /placements/:id': [{ college: ' ' }, 'college'],
+  'PUT /media/:id': [{ alt: 'x'.repeat(301) }, 'alt'],
+  'PUT /media/:id/focus': [{ x: 101, y: 0 }, 'x'],
+  'PUT /agency': [{ phone: 'call us' }, 'phone'],
+  'POST /siteinfo/faqs': [buildFaqInput({ q: '' }), 'q'],
+  'PUT /siteinfo/faqs/order': [{ ids: [] }, 'ids'],
+  'PUT /siteinfo/faqs/:id': [{ q: '' }, 'q'],
+  'PATCH /siteinfo/faqs/:id': [{ q: '' }, 'q'],
+  'POST /siteinfo/facts': [buildFactInput({ title: '' }), 'title'],
+  'PUT /siteinfo/facts/order': [{ ids: [] }, 'ids'],
+  'PUT /siteinfo/facts/:id': [{ title: '' }, 'title'],
+  'PATCH /siteinfo/facts/:id': [{ title: '' }, 'title'],
+  'PUT /reply-templates': [{}, 'templates'],
+  'POST /leads/:id/removed-words': [{ at: '2026-11-27T00:00:00.000Z' }, 'what'],
+  'PUT /settings': [{ publish_only_with_consent: null }, 'publish_only_with_consent'],
+  'PUT /account': [{ name: 'x'.repeat(201) }, 'name'],
+  'PUT /account/email': [{ email: 'nobody', current_password: 'x' }, 'email'],
+  'PUT /account/password': [{ current_password: 'x', new_password: 'too short' }, 'new_password'],
+  'POST /account/codes': [{ current_password: '' }, 'current_password'],
+  'PUT /account/codes': [{ code: '' }, 'code'],
+  'POST /account/codes/off': [{ current_password: 'x', code: 'x'.repeat(41) }, 'code'],
+  'POST /account/codes/recovery': [{ current_password: 'x', code: '' }, 'code'],
+  'POST /applications': [buildApplicationInput({ name: '' }), 'name'],
+  'POST /contact': [buildContactInput({ message: 'Short' }), 'message'],
+  'POST /privacy/search': [{ email: 'nobody' }, 'email'],
+  'POST /privacy/export': [{ records: [] }, 'records'],
+  'POST /privacy/erasures': [{ records: [] }, 'records'],
+  'POST /posts/:key/comments': [{ name: 'Ana', text: ' ' }, 'text'],
+  'PUT /comments/:id': [{ state: 'lost' }, 'state'],
+  'PATCH /comments/:id': [{ state: 'lost' }, 'state'],
+  'PUT /leads/:id': [{ state: 'lost' }, 'state'],
+  'PATCH /leads/:id': [{ state: 'lost' }, 'state'],
+  'POST /leads/:id/begun-replies': [{ template: 'x'.repeat(101) }, 'template'],
+  'POST /leads/:id/notes': [{ text: ' ' }, 'text'],
+  'POST /leads/:id/replies': [{ subject: 'Hello', text: ' ' }, 'text'],
+  'POST /golfers/:key/consent-links': [{ name: 'Rosa Hartley', email: 'rosa' }, 'email'],
+  'POST /consent/look': [{ token: '' }, 'token'],
+  'POST /consent/agree': [{ ...agreementTo('x', 'x'), full_name: '' }, 'full_name'],
+  'POST /consent/decline': [{ token: '' }, 'token'],
+  'POST /consent/withdraw': [{ token: '' }, 'token'],
+  'POST /preview/look': [{ token: '' }, 'token'],
+  'PUT /posts/:key/draft': [{ title: '' }, 'title'],
+  'POST /invitations': [{ name: 'Nina Reed', email: 'nina', role: 'editor' }, 'email'],
+  'POST /invitation/look': [{ token: '' }, 'token'],
+  'POST /invitation/accept': [{ token: 'x', name: 'Nina Reed', password: 'too short' }, 'password'],
+};
+
+/** What takes 600 KB, for the text of a post; everything else takes 100 KB at most. */
+const TEXTS_OF_POSTS = ['POST /posts', 'PUT /posts/:key', 'PATCH /posts/:key', 'PUT /posts/:key/draft'];
+
+const WITHOUT_DATABASE = [
+  'GET /healthz',
+  'GET /changes',
+  'GET /openapi.json',
+  'GET /docs',
+  'GET /docs/:file',
+  'GET /robots.txt',
+  'GET /standing/today',
+  'GET /standing/dates.ics',
+  'POST /update/look',
+  'POST /update/send',
+  'POST /for-coaches/look',
+];
+
+const VALID: Record<string, object> = {
+  'POST /auth/login': buildLoginInput(),
+  'POST /applications': buildApplicationInput(),
+  'POST /contact': buildContactInput(),
+  'POST /posts/:key/comments': { name: 'Ana', text: 'Thank you.' },
+  'POST /consent/look': { token: 'x' },
+  'POST /consent/agree': agreementTo('x', 'x'),
+  'POST /consent/decline': { token: 'x' },
+  'POST /consent/withdraw': { token: 'x' },
+  'POST /preview/look': { token: 'x' },
+  'POST /invitation/look': { token: 'x' },
+  'POST /invitation/accept': { token: 'x', name: 'Nina', password: 'four unrelated little words' },
+};
+
 const doors = setUpEveryRoute();
 
 const named = (names: readonly string[]) => routes.filter(({ name }) => names.includes(name));
 const except = (names: readonly string[]) => routes.filter(({ name }) => !names.includes(name));
+const takingBody = routes.filter(({ body }) => body);
+/** A body is described by its content types; the name of its schema does not matter here. */
+const takingJson = takingBody.filter(
+  ({ body }) => body?.describe(() => ({ $ref: '' })).content['application/json'],
+);
+const isRead = ({ method }: Route) => ['GET', 'DELETE'].includes(method);
+
+/** Other ways to write an address, which the router treats alike: some routes prove it. */
+const SPELLINGS: [string, (path: string) => string][] = [
+  ['/api/v1', (path) => `/api/v1${path}`],
+  ['a doubled prefix of both kinds', (path) => `/api/v1/api${path}`],
+  ['a trailing slash', (path) => `/api${path}/`],
+  ['upper case', (path) => `/api${path.toUpperCase()}`],
+  ['a query', (path) => `/api${path}?token=x&access_token=x`],
+];
+const SPELLED = ['GET /leads', 'DELETE /golfers/:key', 'PUT /accounts/:id'];
+
+describe('a body', () => {
+  const asked = (route: Route) => doors.routeCaller.asAdmin(route);
+
+  it('of a wrong type, or that does not say what it is, is refused', async () => {
+    const answers = await answersOf(takingBody, async (route) => {
+      const unnamed = refusalOf(await asked(route).send(Buffer.from('{}')));
+      return `${refusalOf(await asked(route).type('text/csv').send('title\nHello'))}, ${unnamed}`;
+    });
+
+    expect(answers).toEqual(allOf(takingBody, '415 unsupported_media_type, 415 unsupported_media_type'));
+  });
+
+  it('that is missing, or not JSON, is refused', async () => {
+    const answers = await answersOf(takingJson, async (route) => {
+      const missing = refusalOf(await asked(route).send());
+      return `${missing}, ${refusalOf(await asked(route).type('json').send('{"title":'))}`;
+    });
+
+    expect(answers).toEqual(allOf(takingJson, '400 bad_request, 400 bad_request'));
+  });
+
+  it('that is too large is refused', async () => {
+    const answers = await answersOf(takingJson, async (route) => {
+      const kilobytes = TEXTS_OF_POSTS.includes(route.name) ? 600 : 100;
+      const large = JSON.stringify({ title: 'x'.repeat(kilobytes * 1024) });
+      return refusalOf(await asked(route).type('json').send(large));
+    });
+
+    expect(answers).toEqual(allOf(takingJson, '413 payload_too_large'));
+  });
+
+  it('that breaks a rule is refused, with the field that breaks it', async () => {
+    const answers = await answersOf(takingJson, async (route) => {
+      const [input, field] = BROKEN_RULES[route.name] ?? [{}, 'a line in BROKEN_RULES'];
+      const response = await asked(route).send(input);
+      expect({ [route.name]: response.body.fields }).toEqual({
+        [route.name]: { [field]: expect.any(String) },
+      });
+      return refusalOf(response);
+    });
+
+    expect(answers).toEqual({
+      ...allOf(takingJson, '422 validation_failed'),
+      // The schemas of a login check only the shape of the request, so a failure gives no details.
+      'POST /auth/login': '400 bad_request',
+    });
+  });
+});
 
 describe('without a token', () => {
-  it.each([
-    ['/api', (path: string) => `/api${path}`],
-    ['/api/v1', (path: string) => `/api/v1${path}`],
-    ['a doubled prefix', (path: string) => `/api/api${path}`],
-    ['a doubled prefix of both kinds', (path: string) => `/api/v1/api${path}`],
-    ['a trailing slash', (path: string) => `/api${path}/`],
-    ['upper case', (path: string) => `/api${path.toUpperCase()}`],
-    ['a query', (path: string) => `/api${path}?token=x&access_token=x`],
-  ])('everything that is not open to all is refused: %s', async (_what, spelled) => {
-    const asked = except(OPEN_TO_ALL);
-
-    const answers = await answersOf(asked, async (route) => {
-      const response = await doors.routeCaller
-        .call(route, spelled(doors.routeCaller.pathOf(route)))
-        .set('If-None-Match', '*')
-        .send();
+  const refused = (asked: Route[], spelled: (path: string) => string) =>
+    answersOf(asked, async (route) => {
+      const url = spelled(doors.routeCaller.pathOf(route));
+      const response = await doors.routeCaller.call(route, url).set('If-None-Match', '*').send();
       expect(response.headers['www-authenticate']).toBe('Bearer');
       return refusalOf(response);
     });
 
-    expect(answers).toEqual(allOf(asked, '401 unauthorized'));
+  it('everything that is not open to all is refused', async () => {
+    const asked = except(OPEN_TO_ALL);
+
+    expect(await refused(asked, (path) => `/api${path}`)).toEqual(allOf(asked, '401 unauthorized'));
+  });
+
+  it.each(SPELLINGS)('no other spelling opens a door: %s', async (_what, spelled) => {
+    const asked = named(SPELLED);
+
+    expect(await refused(asked, spelled)).toEqual(allOf(asked, '401 unauthorized'));
   });
 
   it('no other route is public', async () => {
@@ -138,22 +310,23 @@ describe('without a token', () => {
 });
 
 describe('signed in as an editor', () => {
-  it.each([
-    ['/api', (path: string) => `/api${path}`],
-    ['/api/v1', (path: string) => `/api/v1${path}`],
-    ['a doubled prefix', (path: string) => `/api/v1/api${path}`],
-    ['a trailing slash', (path: string) => `/api${path}/`],
-    ['upper case', (path: string) => `/api${path.toUpperCase()}`],
-  ])('everything that is not an editor’s is refused, with a sentence: %s', async (_what, spelled) => {
-    const asked = except([...OPEN_TO_ALL, ...OPEN_TO_EDITORS]);
-
-    const answers = await answersOf(asked, async (route) => {
+  const refused = (asked: Route[], spelled: (path: string) => string) =>
+    answersOf(asked, async (route) => {
       const response = await doors.routeCaller.asEditor(route, spelled(doors.routeCaller.pathOf(route)));
       expect(response.body.message).toBe('Your account may not do this. Ask the owner of the site.');
       return refusalOf(response);
     });
 
-    expect(answers).toEqual(allOf(asked, '403 forbidden'));
+  it('everything that is not an editor’s is refused, with a sentence', async () => {
+    const asked = except([...OPEN_TO_ALL, ...OPEN_TO_EDITORS]);
+
+    expect(await refused(asked, (path) => `/api${path}`)).toEqual(allOf(asked, '403 forbidden'));
+  });
+
+  it.each(SPELLINGS)('no other spelling opens a door: %s', async (_what, spelled) => {
+    const asked = named(SPELLED);
+
+    expect(await refused(asked, spelled)).toEqual(allOf(asked, '403 forbidden'));
   });
 
   it('what is an editor’s refuses none', async () => {
@@ -166,4 +339,55 @@ describe('signed in as an editor', () => {
     expect(refused).toEqual([]);
     expect(asked).toHaveLength(OPEN_TO_ALL.length + OPEN_TO_EDITORS.length);
   });
+});
+
+describe('an address that does not exist', () => {
+  it.each(['/api', '/api/nothing', '/api/v1/nothing', '/api/posts/a/b/c', '/nothing', '/api/siteinfo'])(
+    'is not found: %s',
+    async (path) => {
+      expect(refusalOf(await request(doors.api.server).get(path))).toBe('404 not_found');
+    },
+  );
+
+  it.each(['650000000000000000000001', 'not%20a%20key', '%00', 'x'.repeat(300)])(
+    'nor is the record %s, on any route',
+    async (key) => {
+      const asked = routes.filter(({ path }) => path.includes(':'));
+
+      const answers = await answersOf(asked, async (route) => {
+        const url = `/api${route.path.replace(':file', '400.webp').replace(/:(?:key|id)/, key)}`;
+        const call = doors.routeCaller.asAdmin(route, url);
+        return refusalOf(await (isRead(route) ? call : call.send({})));
+      });
+
+      expect(answers).toEqual(allOf(asked, '404 not_found'));
+    },
+  );
+
+  it('refuses a method that a path does not support, and lists the supported ones', async () => {
+    const answers = await answersOf(routes, async (route) => {
+      const response = await request(doors.api.server).propfind(`/api${doors.routeCaller.pathOf(route)}`);
+      expect(String(response.headers.allow).split(', ')).toContain(route.method);
+      return refusalOf(response);
+    });
+
+    expect(answers).toEqual(allOf(routes, '405 method_not_allowed'));
+  });
+});
+
+it('answers 503 with Retry-After on every route that needs the database while it is down', async () => {
+  const asked = routes.filter(({ name }) => !WITHOUT_DATABASE.includes(name));
+  await doors.link.cut();
+
+  const refused = async (route: Route) => {
+    const call = doors.routeCaller.asAdmin(route);
+    const response = await (isRead(route) ? call : call.send(VALID[route.name] ?? {}));
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    return refusalOf(response);
+  };
+  const answers = await Promise.all(
+    asked.map(async (route) => [route.name, await answerOf(route, refused)] as const),
+  );
+
+  expect(Object.fromEntries(answers)).toEqual(allOf(asked, '503 unavailable'));
 });

@@ -1,46 +1,64 @@
+import mongoose from 'mongoose';
+import { markHalfRestored, markRestored } from './db/backup/halfRestored';
+import { drain } from './http/shutdown';
+import { startTestApi, TEST_SECRET, type TestApi, testDatabaseUri } from './testing/startTestApi';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { Agent, createServer as createHttpServer, get } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mongo } from 'mongoose';
-import { TEST_SECRET, testDatabaseUri } from './testing/startTestApi';
+import { freePort } from './testing/apiProcess';
 
-const START_MS = 60_000;
-const MONGODB_URI = testDatabaseUri();
+/** Each is a process of its own, on a machine that may be busy with other tests. */
+const START_MS = 120_000;
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  folder = await mkdtemp(path.join(tmpdir(), 'commands-'));
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
 
 const running = new Set<ChildProcess>();
 afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
+
 interface Started {
   child: ChildProcess;
   output(): string;
   exit: Promise<number | null>;
 }
 
-/** The real process, as `npm start` runs it except for the bundling. */
-function run(settings: Record<string, string>, stdio: 'pipe' | 'ipc' = 'pipe'): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-    cwd: `${__dirname}/..`,
-    env: { PATH: process.env.PATH, MONGODB_URI, JWT_SECRET: TEST_SECRET, ...settings },
+/** The real process, as `npm start` and the commands run it except for the bundling, in an empty folder. */
+function run(
+  settings: Record<string, string>,
+  args = ['server.ts'],
+  stdio: 'pipe' | 'ipc' = 'pipe',
+): Started {
+  const [program = '', ...others] = args;
+  const loader = ['--import', require.resolve('tsx'), path.join(__dirname, program)];
+  const child = spawn(process.execPath, [...loader, ...others], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, MONGODB_URI: testDatabaseUri(), JWT_SECRET: TEST_SECRET, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
   });
   running.add(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
-  return { child, output: () => text, exit: once(child, 'exit').then(([code]) => code as number | null) };
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  // The last output may still be on its way when it exits; a child whose channel is cut never closes.
+  const exit = once(child, stdio === 'ipc' ? 'exit' : 'close').then(([code]) => code as number | null);
+  return { child, output: () => said, exit };
 }
 
 async function start(stdio: 'pipe' | 'ipc' = 'pipe'): Promise<Started & { port: string }> {
-  const port = await freePort();
-  const started = run({ PORT: port }, stdio);
+  const port = String(await freePort());
+  const started = run({ PORT: port }, ['server.ts'], stdio);
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if ((await statusOf(port, '/readyz').catch(() => 0)) === 200) return { ...started, port };
     await pause(100);
@@ -61,54 +79,71 @@ function statusOf(port: string, path: string, agent?: Agent): Promise<number> {
 
 describe('starting', () => {
   it(
-    'refuses to without its settings, naming them all',
-    async () => {
-      const { exit, output } = run({ JWT_SECRET: 'short', MONGODB_URI: '', PORT: 'soon' });
-
-      expect(await exit).toBe(1);
-      expect(output()).toMatch(/MONGODB_URI is missing[\s\S]*PORT must be a number[\s\S]*JWT_SECRET must be/);
-      expect(output()).not.toMatch(/^ +at /m);
-    },
-    START_MS,
-  );
-
-  it(
-    'has the unique indexes by the time it listens',
-    async () => {
-      const client = await mongo.MongoClient.connect(MONGODB_URI);
-      const posts = client.db().collection('posts');
-      await posts.insertOne({ slug: 'made' });
-      await posts.dropIndexes();
-      await posts.deleteOne({ slug: 'made' });
-      await start();
-
-      const indexes = await posts.indexes();
-      await client.close();
-      expect(indexes.find(({ key }) => Object.keys(key).join() === 'slug')).toMatchObject({ unique: true });
-    },
-    START_MS,
-  );
-
-  it(
-    'refuses to on a port that is taken',
+    'is refused without its settings, naming them all, on a port that is taken, and after half a restore',
     async () => {
       const squatter = createServer().listen(0, '127.0.0.1');
       await once(squatter, 'listening');
-      const { exit, output } = run({ PORT: String((squatter.address() as AddressInfo).port) });
-
-      expect(await exit).toBe(1);
-      expect(output()).toMatch(/could not start: .*EADDRINUSE/);
+      const { port } = squatter.address() as AddressInfo;
+      const [unset, taken] = [
+        run({ JWT_SECRET: 'short', MONGODB_URI: '', PORT: 'soon' }),
+        run({ PORT: String(port) }),
+      ];
+      expect([await unset.exit, await taken.exit]).toEqual([1, 1]);
       squatter.close();
+      expect(unset.output()).toMatch(
+        /MONGODB_URI is missing[\s\S]*PORT must be a number[\s\S]*JWT_SECRET must be/,
+      );
+      expect(unset.output()).not.toMatch(/^ +at /m);
+      expect(taken.output()).toMatch(/could not start: .*EADDRINUSE/);
+
+      await markHalfRestored('one.backup.age');
+      const halves = [run({ PORT: '0' }), run({}, ['cli.ts', 'admin:list'])];
+      for (const { exit } of halves) expect(await exit).toBe(1);
+      await markRestored();
+      for (const { output } of halves)
+        expect(output()).toContain('was broken off: run it again, then start.');
     },
     START_MS,
   );
 });
 
-describe('a malformed request', () => {
+describe('a command', () => {
   it(
-    'is refused as JSON',
+    'refuses what it does not understand in one sentence',
     async () => {
-      const { port } = await start();
+      const ADMIN_EMAIL = 'new@example.com';
+      const settings = { BACKUP_PASSPHRASE: 'a passphrase for tests', ADMIN_EMAIL };
+      const refusals = [
+        [
+          ['backup', '--incremental'],
+          'Please give backup a folder, and --decisions for only what was erased, withdrawn and hidden\n',
+        ],
+        [['admin:list', '--all'], 'admin:list takes no arguments\n'],
+        [
+          ['admin:create', '--role', 'editor', 'ana@example.com'],
+          'Please say --role owner or --role editor, or nothing for an owner\n',
+        ],
+      ] as const;
+      const runs = refusals.map(([args]) => run(settings, ['cli.ts', ...args]));
+
+      for (const [nr, { exit, output }] of runs.entries())
+        expect([await exit, output()]).toEqual([1, refusals[nr]?.[1]]);
+      expect(await readdir(folder)).toEqual([]);
+    },
+    START_MS,
+  );
+});
+
+describe('the real process', () => {
+  it(
+    'has the unique indexes by the time it listens, and refuses malformed requests as JSON',
+    async () => {
+      const posts = mongoose.connection.collection('posts');
+      await posts.dropIndexes();
+      const { child, port, exit } = await start();
+
+      const indexes = await posts.indexes();
+      expect(indexes.find(({ key }) => Object.keys(key).join() === 'slug')).toMatchObject({ unique: true });
       const send = async (text: string) => {
         const socket = connect(Number(port), '127.0.0.1');
         let answer = '';
@@ -122,12 +157,18 @@ describe('a malformed request', () => {
       expect(await send(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
         /^HTTP\/1\.1 431 [\s\S]*"code":"bad_request"/,
       );
+      const agent = new Agent({ keepAlive: true });
+      expect(await statusOf(port, '/healthz', agent)).toBe(200);
+
+      // It does not wait for connections that are merely kept open.
+      child.kill('SIGINT');
+
+      expect(await exit).toBe(0);
+      agent.destroy();
     },
     START_MS,
   );
-});
 
-describe('stopping', () => {
   it(
     'lets a request that is under way finish, is ready for no other, and ends with 0',
     async () => {
@@ -155,28 +196,14 @@ describe('stopping', () => {
   );
 
   it(
-    'does not wait for connections that are merely kept open',
-    async () => {
-      const { child, port, exit } = await start();
-      const agent = new Agent({ keepAlive: true });
-      expect(await statusOf(port, '/healthz', agent)).toBe(200);
-
-      child.kill('SIGINT');
-
-      expect(await exit).toBe(0);
-      agent.destroy();
-    },
-    START_MS,
-  );
-
-  it(
     'ends with its starter, also while it still waits for the database',
     async () => {
       const silentDatabase = createServer().listen(0, '127.0.0.1');
       await once(silentDatabase, 'listening');
       const { port } = silentDatabase.address() as AddressInfo;
       const connected = once(silentDatabase, 'connection');
-      const { child, exit } = run({ PORT: '0', MONGODB_URI: `mongodb://127.0.0.1:${port}/none` }, 'ipc');
+      const settings = { PORT: '0', MONGODB_URI: `mongodb://127.0.0.1:${port}/none` };
+      const { child, exit } = run(settings, ['server.ts'], 'ipc');
       await connected;
 
       child.disconnect();
@@ -185,16 +212,18 @@ describe('stopping', () => {
     },
     START_MS,
   );
+});
 
-  it(
-    'follows a parent process that is gone',
-    async () => {
-      const { child, exit } = await start('ipc');
+describe('a server that is drained', () => {
+  it('says so when something was cut off, so that the caller stops waiting', async () => {
+    const server = createHttpServer(() => undefined).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    get({ port }).on('error', () => undefined);
+    await once(server, 'request');
+    const readiness = { isShuttingDown: false };
 
-      child.disconnect();
-
-      expect(await exit).toBe(0);
-    },
-    START_MS,
-  );
+    expect(await drain(server, readiness, 200)).toBe(false);
+    expect(readiness.isShuttingDown).toBe(true);
+  });
 });

@@ -24,14 +24,7 @@ describe('readServerEnv', () => {
     );
   });
 
-  const NO_SECRETS = [
-    SECRET.slice(1),
-    ' '.repeat(37),
-    'a'.repeat(46),
-    '012345678'.repeat(4),
-    '\0'.repeat(100),
-    `${SECRET}\0`,
-  ];
+  const NO_SECRETS = [SECRET.slice(1), ' '.repeat(37), 'a'.repeat(46), '012345678'.repeat(4), `${SECRET}\0`];
 
   it.each([undefined, '', ...NO_SECRETS])('does not start with the secret %j', (JWT_SECRET) => {
     expect(() => readServerEnv({ ...valid, JWT_SECRET })).toThrow(
@@ -39,14 +32,11 @@ describe('readServerEnv', () => {
     );
   });
 
-  it.each(NO_SECRETS.filter((secret) => secret.trim()))(
-    'does not start with the previous secret %j',
-    (JWT_SECRET_PREVIOUS) => {
-      expect(() => readServerEnv({ ...valid, JWT_SECRET_PREVIOUS })).toThrow(
-        /^JWT_SECRET_PREVIOUS must be at least 32 characters /,
-      );
-    },
-  );
+  it('does not start with a weak previous secret, nor with the present one as that', () => {
+    for (const JWT_SECRET_PREVIOUS of [...NO_SECRETS.filter((secret) => secret.trim()), SECRET])
+      expect(() => readServerEnv({ ...valid, JWT_SECRET_PREVIOUS })).toThrow(/^JWT_SECRET_PREVIOUS /);
+    expect(readServerEnv({ ...valid, JWT_SECRET_PREVIOUS: '' }).JWT_SECRET_PREVIOUS).toBeUndefined();
+  });
 
   it('takes a secret without the blanks around it', () => {
     expect(readServerEnv({ ...valid, JWT_SECRET: ` ${SECRET}\n` }).JWT_SECRET).toBe(SECRET);
@@ -98,13 +88,11 @@ describe('the settings of the mail', () => {
   );
 });
 
-describe('RETENTION_MONTHS', () => {
-  it('may be shorter than the period promised to visitors, but not longer', () => {
-    const read = (months: number) => readServerEnv({ ...valid, RETENTION_MONTHS: String(months) });
+it('RETENTION_MONTHS may be shorter than the period promised to visitors, but not longer', () => {
+  const read = (months: number) => readServerEnv({ ...valid, RETENTION_MONTHS: String(months) });
 
-    expect(read(limits.retentionMonths - 1)).toMatchObject({ RETENTION_MONTHS: limits.retentionMonths - 1 });
-    expect(() => read(limits.retentionMonths + 1)).toThrow('RETENTION_MONTHS must be');
-  });
+  expect(read(limits.retentionMonths - 1)).toMatchObject({ RETENTION_MONTHS: limits.retentionMonths - 1 });
+  expect(() => read(limits.retentionMonths + 1)).toThrow('RETENTION_MONTHS must be');
 });
 
 describe('readCommandEnv', () => {
@@ -133,11 +121,4 @@ it('takes secrets from files, and names a missing one beside every other problem
   expect(() => readServerEnv({ ...others, JWT_SECRET_FILE, PORT: 'soon' })).toThrow(
     /^JWT_SECRET_FILE: .*\/nowhere\/jwt-secret.*\nPORT must be a number$/,
   );
-});
-
-it('refuses a previous secret that is the present one, and accepts an empty one', () => {
-  const { JWT_SECRET } = valid;
-
-  expect(() => readServerEnv({ ...valid, JWT_SECRET_PREVIOUS: JWT_SECRET })).toThrow('JWT_SECRET_PREVIOUS');
-  expect(readServerEnv({ ...valid, JWT_SECRET_PREVIOUS: '' }).JWT_SECRET_PREVIOUS).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { CodesSecretWire } from '@site/contract';
-import { setTimeout as pause } from 'node:timers/promises';
+import mongoose from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
 import { newAddress } from './newAddress';
@@ -7,17 +7,23 @@ import { setUpTestApi } from './setUpTestApi';
 import { PASSWORD } from './signIn';
 
 const STEP_MS = 30_000;
-const STEADY_MS = 10_000;
+/** The time by which codes are made and checked here, in the middle of a step: no step ends during a test. */
+const NOW = (Math.floor(Date.now() / STEP_MS) + 1 / 2) * STEP_MS;
 
-/** Settles when the step of time lasts for ten more seconds: what is made now is still of this step when it arrives. */
-async function steadyStep(): Promise<void> {
-  const left = STEP_MS - (Date.now() % STEP_MS);
-  if (left < STEADY_MS) await pause(left);
+/** As an app does it. */
+export const codeOf = (secret: string, timestamp = Date.now()): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+/** The database answers with that time when it is asked for its own. */
+function stopTheClock(): void {
+  const db = mongoose.connection.db!;
+  const command = db.command.bind(db);
+  jest
+    .spyOn(db, 'command')
+    .mockImplementation((asked, options) =>
+      'hello' in asked ? Promise.resolve({ localTime: new Date(NOW) }) : command(asked, options),
+    );
 }
-
-/** As an app does it, some steps of time from now. */
-export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
 /** Starts the api, with an admin for each test; with the calls by which the admin uses one-time codes. */
 export function setUpCodes() {
@@ -25,6 +31,9 @@ export function setUpCodes() {
     { TRUSTED_PROXY: 'loopback' },
     { adminPer: 'test' },
   );
+  beforeEach(stopTheClock);
+  /** Some steps of time from now. */
+  const codeNow = (secret: string, steps = 0) => codeOf(secret, NOW + steps * STEP_MS);
   const call = (verb: 'get' | 'post' | 'put', path: string, body?: object) =>
     send(verb, path).set('X-Forwarded-For', newAddress()).send(body);
   const begin = async (): Promise<CodesSecretWire> =>
@@ -36,6 +45,7 @@ export function setUpCodes() {
     signInAsNewAdmin,
     call,
     begin,
+    codeOf: codeNow,
     confirm,
     login: (fields: object = {}, address = newAddress()) =>
       request(api.server)
@@ -48,9 +58,8 @@ export function setUpCodes() {
     renew: (code: string) => call('post', '/account/codes/recovery', { current_password: PASSWORD, code }),
     /** Turns codes on. The code of the step before was used for it, so that of this step can be used once. */
     async turnOn(): Promise<{ secret: string; recovery: string[] }> {
-      await steadyStep();
       const { secret } = await begin();
-      const { body } = await confirm(codeOf(secret, -1)).expect(200);
+      const { body } = await confirm(codeNow(secret, -1)).expect(200);
       return { secret, recovery: body.recovery_codes };
     },
   };

@@ -27,30 +27,34 @@ import { startTestApi, TEST_ENV, type TestApi, testDatabaseUri } from './startTe
 export class RouteCaller {
   private constructor(
     private readonly api: Pick<TestApi, 'server'>,
-    private readonly admin: TestAdmin,
+    private readonly as: { owner: TestAdmin; editor: TestAdmin },
     /** An existing record by the name of its collection. */
     private readonly keys: Record<string, string>,
   ) {}
 
   static async create(api: Pick<TestApi, 'server'>): Promise<RouteCaller> {
-    return new RouteCaller(api, await signIn(), {
-      golfers: (await createGolfer()).id as string,
-      trainers: (await createTrainer()).id as string,
-      posts: (await createPost()).id as string,
-      programs: (await createProgram()).id as string,
-      faqs: String((await createFaq())._id),
-      facts: String((await createFact())._id),
-      comments: await commentId(),
-      uploads: '0'.repeat(32),
-      trash: await trashedPost(),
-      accounts: await accountId(),
-      sessions: '0'.repeat(22),
-      leads: (await createApplication()).id as string,
-      'consent-links': await consentLinkId(),
-      outbox: await mailId(),
-      media: await pictureId(),
-      invitations: await invitationId(),
-    });
+    return new RouteCaller(
+      api,
+      { owner: await signIn(), editor: await signIn('editor') },
+      {
+        golfers: (await createGolfer()).id as string,
+        trainers: (await createTrainer()).id as string,
+        posts: (await createPost()).id as string,
+        programs: (await createProgram()).id as string,
+        faqs: String((await createFaq())._id),
+        facts: String((await createFact())._id),
+        comments: await commentId(),
+        uploads: '0'.repeat(32),
+        trash: await trashedPost(),
+        accounts: await accountId(),
+        sessions: '0'.repeat(22),
+        leads: (await createApplication()).id as string,
+        'consent-links': await consentLinkId(),
+        outbox: await mailId(),
+        media: await pictureId(),
+        invitations: await invitationId(),
+      },
+    );
   }
 
   /** The URL of an existing record. */
@@ -64,13 +68,14 @@ export class RouteCaller {
     return request(this.api.server)[method.toLowerCase() as 'get'](url).redirects(0);
   }
 
-  /** A new editor for each call: some of them end the session. */
-  async asEditor(route: Route, url = `/api${this.pathOf(route)}`): Promise<request.Test> {
-    return this.call(route, url).set('Authorization', (await signIn('editor')).bearer);
+  /** One of them ends the session: that has an editor of its own. */
+  async asEditor(route: Route, url = `/api${this.pathOf(route)}`): Promise<request.Response> {
+    const { bearer } = route.name === 'POST /auth/logout' ? await signIn('editor') : this.as.editor;
+    return this.call(route, url).set('Authorization', bearer);
   }
 
   asAdmin(route: Route, url = `/api${this.pathOf(route)}`): request.Test {
-    return this.call(route, url).set('Authorization', this.admin.bearer);
+    return this.call(route, url).set('Authorization', this.as.owner.bearer);
   }
 }
 

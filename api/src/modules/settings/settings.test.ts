@@ -1,67 +1,44 @@
-import { settingsWire } from '@site/contract';
-import request from 'supertest';
+import {
+  builtInReplyTemplates,
+  limits,
+  replyTemplateMessages,
+  replyTemplatesWire,
+  settingsWire,
+} from '@site/contract';
 import { expectWire } from '../../testing/expectWire';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
 import { AuditEntry } from '../audit/audit.model';
 import { Settings } from './settings.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await signIn();
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await Settings.deleteMany();
-});
+const { admin, send } = setUpTestApi();
+beforeEach(() => Promise.all([Settings.deleteMany(), AuditEntry.deleteMany()]));
 
-const read = () => request(api.server).get('/api/settings').set('Authorization', admin.bearer);
-const change = (body: object) =>
-  request(api.server).put('/api/settings').set('Authorization', admin.bearer).send(body);
+describe('the settings', () => {
+  const read = async () => (await send('get', '/settings').expect(200)).body as object;
+  const change = (body: object) => send('put', '/settings').send(body);
 
-describe('GET /settings', () => {
-  it('is off until somebody turns it on', async () => {
-    const { body } = await read().expect(200);
-
-    await expectWire(settingsWire, body);
-    expect(body).toEqual({ publish_only_with_consent: false });
-  });
-
-  it('refuses an anonymous caller', async () => {
-    await request(api.server).get('/api/settings').expect(401);
-  });
-});
-
-describe('PUT /settings', () => {
-  it.each(['publish_only_with_consent', 'publishOnlyWithConsent'])('turns %s on and off', async (name) => {
+  it.each(['publish_only_with_consent', 'publishOnlyWithConsent'])('turn %s on and off', async (name) => {
+    await expectWire(settingsWire, await read());
+    expect(await read()).toEqual({ publish_only_with_consent: false });
     for (const isOn of [true, false]) {
       const { body } = await change({ [name]: isOn }).expect(200);
 
       await expectWire(settingsWire, body);
       expect(body).toEqual({ publish_only_with_consent: isOn });
-      expect((await read().expect(200)).body).toEqual(body);
+      expect(await read()).toEqual(body);
     }
   });
 
-  it('changes nothing that it does not name', async () => {
-    await change({ publish_only_with_consent: true }).expect(200);
+  it('are one document, also when several arrive at the same moment, and keep what is not named', async () => {
+    const answers = await Promise.all([true, true].map((isOn) => change({ publishOnlyWithConsent: isOn })));
+    await change({}).expect(200);
 
-    expect((await change({}).expect(200)).body).toEqual({ publish_only_with_consent: true });
-  });
-
-  it('is one document, also when two arrive at the same moment', async () => {
-    const answers = await Promise.all(
-      [true, true, true].map((isOn) => change({ publishOnlyWithConsent: isOn })),
-    );
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await Settings.countDocuments()).toBe(1);
+    expect(await read()).toEqual({ publish_only_with_consent: true });
   });
 
-  it('is in the audit trail, with what was decided', async () => {
-    await AuditEntry.deleteMany();
+  it('are in the audit trail, with what was decided', async () => {
     await change({ publish_only_with_consent: true }).expect(200);
     await change({ publish_only_with_consent: false }).expect(200);
 
@@ -84,8 +61,75 @@ describe('PUT /settings', () => {
     expect(body.fields).toEqual({ publish_only_with_consent: expect.stringMatching(/^Publish only/) });
     expect(await Settings.countDocuments()).toBe(0);
   });
+});
 
-  it('refuses an anonymous caller', async () => {
-    await request(api.server).put('/api/settings').send({ publish_only_with_consent: true }).expect(401);
+describe('the reply templates', () => {
+  const PATH = '/reply-templates';
+  const own = { title: 'Hello', subject: 'Dear {name}', text: 'Dear {first_name},\n\nhello.' };
+  const read = async () => (await send('get', PATH).expect(200)).body;
+  const save = (templates: unknown, more: object = {}) => send('put', PATH).send({ templates, ...more });
+
+  it('are the built-in ones, then those of the owner, and the built-in ones again', async () => {
+    const before = await read();
+    await expectWire(replyTemplatesWire, before);
+    expect(before).toEqual({ templates: null, updated_at: new Date(0).toISOString() });
+
+    const { body } = await save([own], { based_on: before.updated_at }).expect(200);
+    await expectWire(replyTemplatesWire, body);
+    expect(body.templates).toEqual([own]);
+    expect(await read()).toEqual(body);
+
+    await save(null, { based_on: body.updated_at }).expect(200);
+    expect((await read()).templates).toBeNull();
+  });
+
+  it('of two owners at once are refused to the second, also at the same moment', async () => {
+    const { updated_at: based_on } = await read();
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((title) => save([{ ...own, title }], { based_on })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale' });
+
+    await save([own], { based_on }).expect(409);
+    expect(await Settings.countDocuments()).toBe(1);
+  });
+
+  it.each([
+    ['no template', [], 'templates', replyTemplateMessages.none],
+    [
+      'too many',
+      Array.from({ length: limits.replyTemplates + 1 }, (_, nr) => ({ ...own, title: `${nr}` })),
+      'templates',
+      replyTemplateMessages.full,
+    ],
+    [
+      'a name twice',
+      [own, { ...own, title: 'hÉllo' }],
+      'templates[1].title',
+      replyTemplateMessages.titleTaken,
+    ],
+    ['no words', [{ ...own, text: '' }], 'templates[0].text', replyTemplateMessages.textRequired],
+    [
+      'an unknown placeholder',
+      [{ ...own, text: 'Dear {firstname}' }],
+      'templates[0].text',
+      replyTemplateMessages.unknownPlaceholder('{firstname}'),
+    ],
+  ])('with %s are refused with a sentence', async (_what, templates, field, sentence) => {
+    const { body } = await save(templates).expect(422);
+
+    expect(body.fields).toMatchObject({ [field]: sentence });
+    expect(await Settings.countDocuments()).toBe(0);
+  });
+
+  it('that are no list of templates are refused, and the built-in ones keep the rules for others', async () => {
+    for (const templates of ['text', [7], [{ ...own, title: { $gt: '' } }]])
+      expect([400, 422]).toContain((await save(templates)).status);
+    expect(await Settings.countDocuments()).toBe(0);
+    await save(builtInReplyTemplates).expect(200);
+    expect(await AuditEntry.find({ kind: 'settings' }).lean()).toMatchObject([
+      { action: 'update', title: 'Reply templates', outcome: 'done' },
+    ]);
   });
 });

@@ -1,26 +1,23 @@
-import { type LeadSummaryWire, leadInboxCountsWire, leadSummaryWire, leadWire } from '@site/contract';
+import {
+  applicationWire,
+  contactWire,
+  leadInboxCountsWire,
+  leadSummaryWire,
+  type LeadSummaryWire,
+  leadWire,
+} from '@site/contract';
+import { Types } from 'mongoose';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Application } from '../applications/application.model';
 import { ContactMessage } from '../contact/contact.model';
 
-let api: TestApi;
-let admin: TestAdmin;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await signIn();
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await Application.deleteMany();
-  await ContactMessage.deleteMany();
-});
-
-const UNKNOWN = '650000000000000000000001';
+const { api, admin, send } = setUpTestApi();
 const { addNote, call, change, read } = leadCalls(() => ({ api, admin }));
+beforeEach(() => Promise.all([Application.deleteMany(), ContactMessage.deleteMany()]));
+
 const list = async (query = '') => {
   const { body, headers } = await call('get', `/leads${query}`).expect(200);
   return { leads: body as LeadSummaryWire[], headers: headers as Record<string, string | undefined> };
@@ -99,9 +96,7 @@ describe('GET /leads', () => {
 
   it('filters by state and kind; a lead that was stored before states existed is new', async () => {
     const [first, second, third] = await fiveLeads();
-    await change(first!, { state: 'joined' }).expect(200);
-    await change(second!, { state: 'joined' }).expect(200);
-    await change(third!, { state: 'joined' }).expect(200);
+    for (const id of [first, second, third]) await change(id!, { state: 'joined' }).expect(200);
     await change(third!, { state: 'new' }).expect(200);
 
     expect(await namesOf('?state=new')).toEqual(['Lead 5', 'Lead 4', 'Lead 3']);
@@ -142,24 +137,46 @@ describe('GET /leads', () => {
     expect(await namesOf('?due=2026-12-03')).toEqual(['Lead 1']);
     expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3', 'Lead 1']);
     expect(await namesOf(`?${mine}&due=2026-12-04&state=new&kind=application`)).toEqual(['Lead 1']);
-    await change(first!, { state: 'closed' }).expect(200);
-    expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3']);
-    await change(first!, { state: 'joined' }).expect(200);
-    expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3']);
+    for (const state of ['closed', 'joined']) {
+      await change(first!, { state }).expect(200);
+      expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3']);
+    }
     expect(await namesOf('?due=2026-12-04&state=joined')).toEqual(['Lead 1']);
     await call('get', '/leads?due=2026-02-30').expect(400);
     await call('get', '/leads?assignee[$ne]=none').expect(400);
   });
 
-  it('finds words of names and addresses, within a filter too', async () => {
-    const { id } = await createApplication({ name: 'Zoë Ackroyd' });
-    await createContactMessage({ name: 'Ann Bell', email: 'zoe@ackroyd.example' });
-    await createContactMessage({ name: 'Mia Carr' });
-    await change(id as string, { state: 'contacted' }).expect(200);
+  it('filters by source, and by whether it looks like spam, with the others', async () => {
+    await createApplication({ name: 'Ana', source: { kind: 'golfer', recordId: new Types.ObjectId() } });
+    await createContactMessage({ name: 'Omar', source: { kind: 'page', page: '/faq' } });
+    await createContactMessage({ name: 'Bot', flags: ['honeypot', 'too_fast'] });
+    await createApplication({ name: 'Fast', flags: ['too_fast'], work: { state: 'closed' } });
 
-    expect(await namesOf('?q=zoe+ack')).toEqual(['Ann Bell', 'Zoë Ackroyd']);
+    expect(await namesOf('?source=golfer')).toEqual(['Ana']);
+    expect(await namesOf('?source=page&kind=message')).toEqual(['Omar']);
+    expect(await namesOf('?flagged=yes')).toEqual(['Fast', 'Bot']);
+    expect(await namesOf('?flagged=yes&state=new&q=bot')).toEqual(['Bot']);
+    expect(await namesOf('?flagged=no&sort=name')).toEqual(['Ana', 'Omar']);
+    for (const query of ['source=nowhere', 'flagged=maybe', 'source[$ne]=page'])
+      await call('get', `/leads?${query}`).expect(400);
+  });
+
+  it('finds words of names, addresses and messages, and telephone numbers, within a filter too', async () => {
+    const message = 'Sport: Golf\nContact number: +44 (0)20 7946 0456\nAbout: N/A';
+    const { id } = await createApplication({ name: 'Zoë Ackroyd', message });
+    await createContactMessage({ name: 'Ann Bell', email: 'zoe@ackroyd.example', message: 'Hello' });
+    await createContactMessage({ name: 'Omar', message: 'Is there a Scholarship? Ring 020 7946 0789.' });
+    await change(id as string, { state: 'contacted' }).expect(200);
+    const searched = (q: string) => namesOf(`?sort=name&q=${encodeURIComponent(q)}`);
+
+    expect(await searched('zoe ack')).toEqual(['Ann Bell', 'Zoë Ackroyd']);
     expect(await namesOf('?q=zoe&state=contacted')).toEqual(['Zoë Ackroyd']);
     expect(await namesOf('?q=zoe+ack&state=closed')).toEqual([]);
+    for (const q of ['0456', '+44 20 7946 0456']) expect(await searched(q)).toEqual(['Zoë Ackroyd']);
+    expect(await searched('7946')).toEqual(['Omar', 'Zoë Ackroyd']);
+    expect(await searched('omar scholar')).toEqual(['Omar']);
+    expect(await searched('zoe scholarship')).toEqual([]);
+    expect(await searched('.*')).toEqual([]);
   });
 });
 
@@ -193,10 +210,40 @@ describe('GET /leads/:id', () => {
       ...{ kind: 'message', message: 'When do we start?', grad_year: null, flagged: true },
     });
   });
+});
 
-  it.each(['not-an-id', UNKNOWN])('knows no %s', async (id) => {
-    const response = await call('get', `/leads/${id}`).expect(404);
+describe.each([
+  ['/applications', applicationWire, createApplication],
+  ['/contact', contactWire, createContactMessage],
+] as const)('GET %s', (path, wire, create) => {
+  it('shows an admin all of them, newest first', async () => {
+    await create({ name: 'Older' });
+    await create({ name: 'Newer', flags: ['honeypot'] });
 
-    expect(response.body).toEqual({ message: 'Lead not found', code: 'not_found' });
+    const { body, headers } = await send('get', path).expect(200);
+
+    await expectWire(wire, body[0]);
+    expect(body).toMatchObject([
+      { name: 'Newer', flagged: true },
+      { name: 'Older', flagged: false },
+    ]);
+    expect(headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' });
+    expect(headers).not.toHaveProperty('etag');
   });
+});
+
+it('GET /applications sorts by name, address, year and time, searches and pages; messages have no year', async () => {
+  await createApplication({ name: 'Zoë', gradYear: 2028 });
+  await createApplication({ name: 'Ann', email: 'zoe@family.example', gradYear: 2026 });
+  const found = async (query: string) =>
+    ((await call('get', `/applications${query}`).expect(200)).body as { name: string }[]).map(
+      ({ name }) => name,
+    );
+
+  for (const sort of ['name', 'grad_year', '-created_at'])
+    expect([sort, await found(`?sort=${sort}`)]).toEqual([sort, ['Ann', 'Zoë']]);
+  expect(await found('?sort=email&limit=1&page=2')).toEqual(['Ann']);
+  expect(await found('?q=zoe&sort=created_at')).toEqual(['Zoë', 'Ann']);
+  for (const path of ['/applications?sort=message', '/applications?q[$ne]=x', '/contact?sort=grad_year'])
+    await call('get', path).expect(400);
 });

@@ -1,5 +1,4 @@
 import mongoose from 'mongoose';
-import pino from 'pino';
 import request from 'supertest';
 import { DAY_MS } from '../../shared/calendar';
 import { startApiProcess } from '../../testing/apiProcess';
@@ -7,12 +6,13 @@ import { apply, createApplication, createContactMessage } from '../../testing/cr
 import { forgetShares, passDays } from '../../testing/dailyShares';
 import { purgeDue } from '../../testing/purgeDue';
 import { signIn } from '../../testing/signIn';
-import { type TestApi, startTestApi } from '../../testing/startTestApi';
+import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { Application } from '../applications/application.model';
 import { ContactMessage } from '../contact/contact.model';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { TrashEntry } from '../trash/trash.model';
 import { expireLeads } from './retention.service';
+import pino from 'pino';
 
 const START_MS = 60_000;
 
@@ -61,35 +61,6 @@ it('keeps a record received today for 24 months, with its mail', async () => {
   expect([await Application.countDocuments(), await OutboxEntry.countDocuments()]).toEqual([0, 0]);
 });
 
-it('brings a lead back from the trash as it was', async () => {
-  const { _id } = await receive(inDays(-1), 'Ana');
-  const before = await Application.findById(_id).lean();
-  await expire(inDays(1000));
-  const { bearer, email } = await signIn();
-
-  const restored = await request(api.server)
-    .post(`/api/trash/${String(_id)}/restore`)
-    .set('Authorization', bearer)
-    .expect(200);
-
-  expect(restored.body).toMatchObject({ kind: 'application', label: 'Ana', slug: null });
-  const history = [expect.objectContaining({ what: 'restored', by: email })];
-  expect(await Application.findById(_id).lean()).toEqual({ ...before, work: { history } });
-});
-
-it('finds a lead that was in the trash since before pairs of words were stored', async () => {
-  const { _id } = await receive(inDays(-1), 'Ana Diaz');
-  await Application.collection.updateOne({ _id }, { $set: { searchWords: ['ana', 'diaz'] } });
-  await expire(inDays(1000));
-  const { bearer } = await signIn();
-  const withBearer = (asked: request.Test) => asked.set('Authorization', bearer).expect(200);
-
-  await withBearer(request(api.server).post(`/api/trash/${String(_id)}/restore`));
-
-  const found = await withBearer(request(api.server).get('/api/applications?q=ana+diaz'));
-  expect(found.body).toHaveLength(1);
-});
-
 it('leaves what is more than a tenth at once for a day, and tells the owners', async () => {
   const { email } = await signIn();
   await times(44, () => receive(inDays(-1)));
@@ -121,15 +92,6 @@ it('applies a shorter retention to what is stored, and says first how many', asy
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, expired: 1, stored: 21, retentionMonths: 1 });
 });
 
-it('moves each lead once when several processes do so at the same moment', async () => {
-  await times(5, () => receive(inDays(-1000)));
-
-  const moved = await Promise.all([expire(new Date()), expire(new Date()), expire(new Date())]);
-
-  expect(moved.reduce((sum, count) => sum + count)).toBe(5);
-  expect(await TrashEntry.countDocuments()).toBe(5);
-});
-
 describe('an api whose clock is two years ahead', () => {
   const shifted = `const Real=Date,by=${2 * 365 * DAY_MS + 30 * DAY_MS};globalThis.Date=class Date extends Real{constructor(...a){a.length?super(...a):super(Real.now()+by)}static now(){return Real.now()+by}}`;
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(shifted)}`;
@@ -159,15 +121,4 @@ describe('an api whose clock is two years ahead', () => {
     },
     START_MS,
   );
-});
-
-it.each(['applications', 'contactmessages'])('finds them in %s by an index', async (name) => {
-  for (const field of ['purgeAfter', 'receivedAt']) {
-    const plan = await mongoose.connection
-      .collection(name)
-      .find({ [field]: { $lte: new Date() } })
-      .explain();
-
-    expect(JSON.stringify(plan)).toContain('"IXSCAN"');
-  }
 });

@@ -1,0 +1,373 @@
+import {
+  invitationMessages,
+  invitationOfferWire,
+  invitationsWire,
+  limits,
+  newInvitationWire,
+} from '@site/contract';
+import request from 'supertest';
+import { DAY_MS } from '../../shared/calendar';
+import { tokenIn } from '../../testing/consentCalls';
+import { expectWire } from '../../testing/expectWire';
+import { NEW_PASSWORD, NINA, setUpInvitations } from '../../testing/invitationCalls';
+import { type Mailbox, startMailbox } from '../../testing/mailbox';
+import { signIn } from '../../testing/signIn';
+import { TEST_ENV, TEST_ORIGIN } from '../../testing/startTestApi';
+import { AuditEntry } from '../audit/audit.model';
+import { OutboxEntry } from '../outbox/outbox.model';
+import { startAgencyMail } from '../outbox/outbox.module';
+import { User } from '../users/user.model';
+import { createAdmin } from '../users/user.service';
+import { Invitation } from './invitation.model';
+import { acceptInvitation, deleteExpiredInvitations, invitationOf } from './invitation.service';
+import pino from 'pino';
+
+const { api, admin, send, invite, list, tokenFor, look, accept, login } = setUpInvitations();
+
+const OWNER = { ...NINA, role: 'owner' };
+const OTHER_SECRET = 'another-secret-for-tests-of-32-characters';
+const ninas = () => User.countDocuments({ email: NINA.email });
+const stateOfFirst = async () => (await list())[0].state as string;
+
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+});
+afterAll(() => mailbox.stop());
+beforeEach(() => {
+  mailbox.mails.length = 0;
+});
+
+/** Sends what waits, and returns what was sent, without the soft line breaks of quoted-printable. */
+async function sendAll(env: Partial<typeof TEST_ENV> = {}): Promise<string[]> {
+  const settings = { ...TEST_ENV, ...env, SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example' };
+  for (let left = await OutboxEntry.countDocuments(); left > 0; left -= 1)
+    await startAgencyMail(settings, pino({ level: 'silent' })).stop();
+  return mailbox.mails.map(({ raw }) => raw.replace(/=\r\n/g, '').replaceAll('=3D', '='));
+}
+
+describe('an invitation', () => {
+  it('is in one answer only, ends after a week, and only its hash is stored', async () => {
+    const { body } = await invite().expect(201);
+
+    await expectWire(newInvitationWire, body);
+    expect(body.address).toMatch(new RegExp(`^${TEST_ORIGIN}/invitation#[\\w-]{43}$`));
+    expect(body).toMatchObject({ ...NINA, state: 'waiting', created_by: admin.email });
+    const days = (Date.parse(body.expires_at) - Date.parse(body.created_at)) / DAY_MS;
+    expect(days).toBe(limits.invitationDays);
+    const token = tokenIn(body.address);
+    const stored = [await Invitation.find().lean(), await OutboxEntry.find().lean()];
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const { body: all, text, headers } = await send('get', '/invitations').expect(200);
+    await expectWire(invitationsWire, all);
+    expect(all.invitations).toHaveLength(1);
+    expect(text).not.toContain(token);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  it('is in the audit trail by its role alone', async () => {
+    const { body } = await invite().expect(201);
+    await send('post', `/invitations/${body.id}/send-again`).expect(201);
+    await send('delete', `/invitations/${body.id}`).expect(204);
+
+    const entries = await AuditEntry.find({ kind: 'invitation' }).sort({ _id: 1 }).lean();
+    expect(entries.map(({ action, title, outcome }) => [action, title, outcome])).toEqual([
+      ['send_link', 'editor', 'done'],
+      ['send_link', 'editor', 'done'],
+      ['cancel_link', 'editor', 'done'],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/nina/i);
+  });
+
+  it('of an address that has an account is refused, however it is spelt', async () => {
+    await createAdmin(NINA.email);
+
+    for (const email of [NINA.email, ' NINA@Linksway.Example ']) {
+      const { body } = await invite({ ...NINA, email }).expect(409);
+      expect(body.fields).toEqual({ email: invitationMessages.isAccount });
+    }
+    expect(await Invitation.countDocuments()).toBe(0);
+  });
+
+  it('is one for each address, also of two owners at the same moment', async () => {
+    const other = await signIn();
+
+    const answers = await Promise.all([
+      invite(),
+      invite({ ...NINA, email: 'Nina@LINKSWAY.example' }, other),
+      invite(),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.fields).toEqual({
+      email: invitationMessages.isInvited,
+    });
+    expect(await OutboxEntry.countDocuments({ kind: 'invitation' })).toBe(1);
+  });
+
+  it.each([
+    [{ email: 'nina@linkſway.example' }, 'email'],
+    [{ email: 'nina@linksway.example\r\nBcc: all@linksway.example' }, 'email'],
+    [{ name: 'x'.repeat(limits.nameMax + 1) }, 'name'],
+    [{ role: ['owner'] }, 'role'],
+    [{ role: undefined }, 'role'],
+  ])('needs a person and a role: %j', async (fields, field) => {
+    const { status, body } = await invite({ ...NINA, ...fields });
+
+    expect([400, 422]).toContain(status);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(await Invitation.countDocuments()).toBe(0);
+  });
+
+  it('that is sent again has another link; the one before opens nothing', async () => {
+    const { body: first } = await invite().expect(201);
+    await Invitation.updateMany({}, { expiresAt: new Date(0) });
+    expect(await stateOfFirst()).toBe('expired');
+    const other = await signIn();
+    const { body } = await send('post', `/invitations/${first.id}/send-again`, other).expect(201);
+
+    expect(body).toMatchObject({ id: first.id, state: 'waiting', created_by: other.email });
+    await look(tokenIn(first.address)).expect(404);
+    await accept(tokenIn(first.address)).expect(404);
+    await look(tokenIn(body.address)).expect(200);
+    expect(await OutboxEntry.countDocuments({ kind: 'invitation' })).toBe(1);
+  });
+
+  it('that is withdrawn opens nothing, and nothing is left of it', async () => {
+    const token = await tokenFor();
+    const [{ id }] = await list();
+    await send('delete', `/invitations/${id}`).expect(204);
+
+    await look(token).expect(404);
+    await accept(token).expect(404);
+    expect(await OutboxEntry.countDocuments()).toBe(0);
+    expect(await list()).toEqual([]);
+    await send('delete', `/invitations/${id}`).expect(404);
+    await send('post', `/invitations/${id}/send-again`).expect(404);
+    await invite().expect(201);
+  });
+
+  it('is limited for each owner in an hour, and in number', async () => {
+    for (let nr = 0; nr < limits.invitationsPerHour; nr += 1)
+      await invite({ ...NINA, email: `n${nr}@linksway.example` }).expect(201);
+    await invite().expect(429);
+
+    const { _id, ...stored } = (await Invitation.findOne().orFail()).toObject();
+    await Invitation.insertMany(
+      Array.from({ length: limits.invitations - limits.invitationsPerHour }, (_, nr) => ({
+        ...stored,
+        ...{ email: `m${nr}@linksway.example`, tokenHash: `${nr}` },
+      })),
+    );
+    const { body } = await invite(NINA, await signIn()).expect(409);
+    expect(body.message).toBe(invitationMessages.tooMany);
+  });
+
+  it('is deleted some time after it expired', async () => {
+    await invite().expect(201);
+    const end = (await Invitation.findOne().orFail()).expiresAt.getTime();
+    const daysLater = (days: number) => new Date(end + days * DAY_MS);
+
+    expect(await deleteExpiredInvitations(daysLater(limits.unansweredLinkDays - 1))).toBe(0);
+    expect(await deleteExpiredInvitations(daysLater(limits.unansweredLinkDays))).toBe(1);
+  });
+});
+
+describe('the inviter', () => {
+  it.each([
+    ['is an editor now', () => User.updateOne({ email: admin.email }, { role: 'editor' })],
+    ['was removed', () => User.deleteOne({ email: admin.email })],
+  ])('who %s invites nobody', async (_what, change) => {
+    const token = await tokenFor({ ...NINA, role: 'owner' });
+    const other = await signIn();
+    await change();
+
+    await look(token).expect(404);
+    await accept(token).expect(404);
+    expect(await User.countDocuments({ email: NINA.email })).toBe(0);
+    const { body } = await send('get', '/invitations', other).expect(200);
+    expect(body.invitations[0].state).toBe('void');
+    const { body: again } = await send(
+      'post',
+      `/invitations/${body.invitations[0].id}/send-again`,
+      other,
+    ).expect(201);
+    await accept(tokenIn(again.address)).expect(204);
+  });
+});
+
+describe('a token of an invitation', () => {
+  it('that is unknown, used, withdrawn or expired has one and the same answer', async () => {
+    const used = await tokenFor();
+    await accept(used).expect(204);
+    const withdrawn = await tokenFor({ ...NINA, email: 'b@linksway.example' });
+    await Invitation.deleteMany();
+    const late = await tokenFor({ ...NINA, email: 'c@linksway.example' });
+    await Invitation.updateMany({}, { expiresAt: new Date() });
+
+    const unknown = { message: invitationMessages.unknown, code: 'not_found' };
+    for (const token of [used, withdrawn, late, 'x'.repeat(43), '\0'])
+      for (const call of [look, accept]) expect((await call(token).expect(404)).body).toEqual(unknown);
+  });
+
+  it('is in no log line, neither while it works nor when it is refused', async () => {
+    const token = await tokenFor();
+    await look(token).expect(200);
+    await accept(token, { password: 'short' }).expect(422);
+    await accept(token).expect(204);
+    await accept(token).expect(404);
+
+    expect(JSON.stringify(api.logLines())).not.toContain(token);
+  });
+});
+
+describe('whoever opens an invitation', () => {
+  it('sees whom it invites, and creates an account that signs in with its own password', async () => {
+    const token = await tokenFor({ ...NINA, email: 'Nina@Linksway.example' });
+    const { body, headers } = await look(token).expect(200);
+    await expectWire(invitationOfferWire, body);
+    expect(body).toMatchObject(NINA);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+    await accept(token, { name: 'Nina O’Reed 🏌️' }).expect(204);
+
+    const { body: signedIn } = await login(NINA.email).expect(200);
+    expect(signedIn.user).toMatchObject({ email: NINA.email, name: 'Nina O’Reed 🏌️', role: 'editor' });
+    expect(await Invitation.countDocuments()).toBe(0);
+    expect(await OutboxEntry.countDocuments({ kind: 'invitation' })).toBe(0);
+    expect(await AuditEntry.findOne({ kind: 'account' })).toMatchObject({
+      ...{ person: `an invitation by ${admin.email}`, action: 'create', outcome: 'done', title: NINA.email },
+    });
+  });
+
+  it('chooses no role and no other address, and tells every owner of a new owner alone', async () => {
+    const other = await signIn();
+    await accept(await tokenFor(), { role: 'owner', email: 'eve@linksway.example' }).expect(204);
+    expect(await User.findOne({ email: NINA.email })).toMatchObject({ role: 'editor' });
+    expect(await User.countDocuments({ email: 'eve@linksway.example' })).toBe(0);
+    expect(await OutboxEntry.countDocuments()).toBe(0);
+
+    await accept(await tokenFor({ ...OWNER, email: 'olga@linksway.example' })).expect(204);
+    const { body } = await send('get', '/outbox').expect(200);
+    expect(body.map(({ kind, to }: { kind: string; to: string }) => [kind, to]).sort()).toEqual(
+      [
+        ['new_owner', admin.email],
+        ['new_owner', other.email],
+      ].sort(),
+    );
+  });
+
+  it.each([
+    [
+      { password: 'x'.repeat(limits.adminPasswordMin - 1) },
+      { password: invitationMessages.passwordTooShort },
+    ],
+    [{ password: 123456789012 }, { password: 'The password is required' }],
+    [{ name: '' }, { name: 'Name must be at least 2 characters' }],
+  ])('is told what is wrong, and can try again: %j', async (fields, faults) => {
+    const token = await tokenFor();
+    const { status, body } = await accept(token, fields);
+
+    expect([400, 422]).toContain(status);
+    expect(body.fields).toEqual(faults);
+    await accept(token).expect(204);
+  });
+
+  it('whose address has got an account otherwise is told to log in', async () => {
+    const token = await tokenFor();
+    await createAdmin(NINA.email, { password: 'the password of before' });
+
+    for (const call of [look, accept])
+      expect((await call(token).expect(409)).body.message).toBe(invitationMessages.accountExists);
+    await login(NINA.email, 'the password of before').expect(200);
+  });
+
+  it('can try sixty times in ten minutes', async () => {
+    const from = (path: string) =>
+      request(api.server).post(`/api/invitation/${path}`).set('X-Forwarded-For', '203.0.113.200');
+    for (let nr = 0; nr < limits.invitationCallsPerTenMinutes; nr += 1)
+      await from('look').send({ token: 'x' }).expect(404);
+
+    await from('look').send({ token: 'x' }).expect(429);
+    await from('accept').send({ token: 'x', name: 'Nina', password: NEW_PASSWORD }).expect(429);
+  });
+});
+
+describe('at the same moment', () => {
+  it('two clicks create one account', async () => {
+    const token = await tokenFor();
+    const answers = await Promise.all([accept(token), accept(token), accept(token)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect(await ninas()).toBe(1);
+  });
+
+  it('an inviter who is made an editor while the password is hashed leaves no account', async () => {
+    const token = await tokenFor();
+    await invitationOf(token);
+    await User.updateOne({ email: admin.email }, { role: 'editor' });
+    const accepting = acceptInvitation({ token, name: NINA.name, password: NEW_PASSWORD }, 'x');
+
+    await expect(accepting).rejects.toMatchObject({ status: 404 });
+    expect(await ninas()).toBe(0);
+    expect(await Invitation.countDocuments()).toBe(1);
+  });
+});
+
+it('creates nothing when the mail to the owners cannot be stored, and can be tried again', async () => {
+  const token = await tokenFor(OWNER);
+  const create = jest.spyOn(OutboxEntry, 'create').mockRejectedValueOnce(new Error('lost'));
+  await accept(token).expect(500);
+  create.mockRestore();
+
+  expect(await ninas()).toBe(0);
+  await accept(token).expect(204);
+});
+
+describe('the mail of an invitation', () => {
+  it('goes to the person, with a link that opens it, and leaves no token behind', async () => {
+    const { body } = await invite({ ...NINA, name: 'Nina\r\nBcc: all@linksway.example' }).expect(201);
+    const [mail, ...others] = await sendAll();
+
+    expect(others).toEqual([]);
+    expect(mailbox.mails[0]?.to).toEqual([NINA.email]);
+    expect(mail).toContain('Dear Nina Bcc: all@linksway.example,');
+    expect(mail).toContain(`${admin.email} invites you`);
+    expect(mail).toContain('as an editor, who writes the blog');
+    expect(mail).toContain('London time');
+    expect(mail).toContain(body.address);
+    await look(tokenIn(body.address)).expect(200);
+    expect((await list())[0].state).toBe('sent');
+    expect(JSON.stringify(await OutboxEntry.find().lean())).not.toContain('sealedToken');
+  });
+
+  it.each([
+    ['has expired', () => Invitation.updateMany({}, { expiresAt: new Date() })],
+    ['is an editor’s by now', () => User.updateMany({}, { role: 'editor' })],
+    ['has another link by now', () => Invitation.updateMany({}, { tokenHash: 'x' })],
+  ])('is not sent when the invitation %s', async (_what, change) => {
+    await invite().expect(201);
+    await change();
+
+    expect(await sendAll()).toEqual([]);
+    expect(await OutboxEntry.countDocuments()).toBe(0);
+  });
+
+  it('whose key is gone is not sent, and the list says so', async () => {
+    await invite().expect(201);
+
+    expect(await sendAll({ JWT_SECRET: OTHER_SECRET })).toEqual([]);
+    expect((await list())[0].state).toBe('failed');
+  });
+});
+
+it('the mail about a new owner says who it is, who invited, and what to do', async () => {
+  await accept(await tokenFor({ ...NINA, role: 'owner' })).expect(204);
+  const [mail, ...others] = await sendAll();
+
+  expect(others).toEqual([]);
+  expect(mailbox.mails[0]?.to).toEqual([admin.email]);
+  expect(mail).toContain(`Subject: A new owner: ${NINA.email}`);
+  expect(mail).toContain(`${admin.email} has made ${NINA.email} an owner`);
+  expect(mail).toContain(`${TEST_ENV.PUBLIC_ORIGIN}/admin/accounts`);
+});

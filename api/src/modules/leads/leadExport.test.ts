@@ -1,0 +1,386 @@
+import { type ApplicationWire, limits } from '@site/contract';
+import { parse } from 'csv-parse/sync';
+import jwt from 'jsonwebtoken';
+import mongoose from 'mongoose';
+import request from 'supertest';
+import { leadRecord } from '../../db/leads';
+import { DAY_MS } from '../../shared/calendar';
+import { createApplication, createContactMessage } from '../../testing/createLead';
+import { type Mailbox, type ReceivedMail, startMailbox } from '../../testing/mailbox';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { signIn } from '../../testing/signIn';
+import { TEST_ENV, TEST_SECRET } from '../../testing/startTestApi';
+import { Application } from '../applications/application.model';
+import { OutboxEntry } from '../outbox/outbox.model';
+import { startAgencyMail } from '../outbox/outbox.module';
+import { endSessionsOf } from '../session/session.service';
+import { User } from '../users/user.model';
+import { resetPassword } from '../users/user.service';
+import pino from 'pino';
+
+const BOM = '\ufeff';
+const PATHS = [
+  '/api/applications/export',
+  '/api/v1/applications/export',
+  '/api/contact/export',
+  '/api/v1/contact/export',
+];
+
+const { admin, api, send, signInAsNewAdmin } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
+beforeEach(() => Promise.all([Application.deleteMany(), OutboxEntry.deleteMany()]));
+
+const download = (path = '/applications/export') => send('get', path).expect(200);
+const rowsOf = (text: string) =>
+  parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
+
+/** More than one batch of the database. */
+async function storeMany(): Promise<void> {
+  const records = Array.from({ length: 400 }, (_, nr) => {
+    const receivedAt = new Date(Date.UTC(2025, 0, 1, 0, 0, nr));
+    const name = `${nr % 2 === 0 ? 'Even' : 'Odd'} Nr${nr}`;
+    return {
+      ...leadRecord({ name, email: 'a@b.example', message: 'x', receivedAt, months: 24 }),
+      gradYear: nr,
+    };
+  });
+  await Application.insertMany(records);
+}
+const YEARS = Array.from({ length: 400 }, (_, nr) => 399 - nr);
+
+describe('the file', () => {
+  it('has the columns of the product, every cell in quotes, lines that end with CRLF, and is never cached', async () => {
+    const receivedAt = new Date('2025-10-01T09:00:00.000Z');
+    await createApplication({
+      name: 'Ines',
+      email: 'ines@b.example',
+      message: 'Golf',
+      gradYear: 2027,
+      receivedAt,
+    });
+    await createApplication({ name: 'Ann', email: 'ann@b.example', message: 'Row', receivedAt: new Date(0) });
+
+    const { text, headers } = await download();
+
+    expect(text).toBe(
+      [
+        `${BOM}"name","email","grad_year","message","created_at"`,
+        '"Ines","ines@b.example","2027","Golf","2025-10-01T09:00:00.000Z"',
+        '"Ann","ann@b.example","","Row","1970-01-01T00:00:00.000Z"',
+        '',
+      ].join('\r\n'),
+    );
+    const day = new Date().toISOString().slice(0, 10);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="applications-${day}.csv"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('etag');
+  });
+
+  it('preserves every name and text, and contains no formula', async () => {
+    const names = ['نور الهدى', '山田 太郎', 'Zoë 🏌️‍♀️', 'Seán "Jack" O’Hara', 'a,b;c', "O'Neill"];
+    for (const name of names) await createApplication({ name });
+    const formula = '=HYPERLINK("https://x.example?"&A1,"click")\r\nsecond line';
+    const { _id } = await createApplication({ name: '＝1+1', message: formula, flags: ['honeypot'] });
+
+    const rows = rowsOf((await download()).text);
+
+    expect(rows.slice(1).map(({ name }) => name)).toEqual(names.toReversed());
+    expect(rows[0]).toMatchObject({ name: "'＝1+1", message: `'${formula}` });
+    expect((await Application.findById(_id).orFail()).message).toBe(formula);
+  });
+
+  it('of the contact messages has no year, and the newest first', async () => {
+    await createContactMessage({ name: 'Ann' });
+    await createContactMessage({ name: 'Ines' });
+
+    const { text, headers } = await download('/contact/export');
+
+    expect(text.split('\r\n')[0]).toBe(`${BOM}"name","email","message","created_at"`);
+    expect(rowsOf(text)).toMatchObject([{ name: 'Ines' }, { name: 'Ann' }]);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="contact-\d{4}-\d\d-\d\d\.csv"$/);
+  });
+
+  it('is complete and in order, the newest first, and not written for a HEAD request', async () => {
+    await storeMany();
+
+    const rows = rowsOf((await download()).text);
+
+    expect(rows.map(({ grad_year }) => Number(grad_year))).toEqual(YEARS);
+    await OutboxEntry.deleteMany();
+    const head = await request(api.server)
+      .head('/api/applications/export')
+      .set('Authorization', admin.bearer)
+      .expect(200);
+    expect(head.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(head.text).toBeFalsy();
+    expect(await OutboxEntry.countDocuments()).toBe(0);
+  });
+});
+
+describe('a whole list', () => {
+  const list = (query = '') => send('get', `/applications${query}`).set('Accept-Encoding', 'identity');
+  const yearsOf = ({ body }: { body: unknown }) =>
+    (body as ApplicationWire[]).map(({ grad_year }) => grad_year);
+
+  it('is complete and in order, with and without compression, filtered, sorted and counted', async () => {
+    await storeMany();
+
+    const plain = await list().expect(200);
+    expect(yearsOf(plain)).toEqual(YEARS);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-total-count': '400',
+    });
+    expect(plain.headers).not.toHaveProperty('etag');
+    const compressed = await list().set('Accept-Encoding', 'gzip, br').expect(200);
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    expect(compressed.body).toEqual(plain.body);
+    expect((await list('?limit=100').expect(200)).body).toEqual((plain.body as object[]).slice(0, 100));
+    const many = await list('?q=odd&sort=grad_year').expect(200);
+    expect([many.body.length, many.headers['x-total-count'], many.body[0].grad_year]).toEqual([
+      200,
+      '200',
+      1,
+    ]);
+  });
+
+  it('is an empty array without entries, and has only headers for a HEAD request', async () => {
+    const { text, headers } = await list().expect(200);
+    expect([text, headers['x-total-count']]).toEqual(['[]', '0']);
+
+    await createApplication();
+    const head = await request(api.server)
+      .head('/api/applications')
+      .set('Authorization', admin.bearer)
+      .expect(200);
+    expect(head.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-total-count': '1',
+    });
+    expect(head.text).toBeFalsy();
+  });
+});
+
+const get = (path: string) => request(api.server).get(path);
+const signedIn = (path: string) => get(path).set('Authorization', admin.bearer);
+const withCookie = (path: string, token: string) => get(path).set('Cookie', `export_access=${token}`);
+
+function cookiesOf(response: { get(name: 'Set-Cookie'): string[] | undefined }): Map<string, string> {
+  const cookies = response.get('Set-Cookie') ?? [];
+  return new Map(cookies.map((cookie) => [/Path=([^;]*)/.exec(cookie)?.[1] ?? '', cookie]));
+}
+
+async function exportToken(): Promise<string> {
+  const [cookie = ''] = cookiesOf(await signedIn('/api/applications').expect(200)).values();
+  return /^export_access=([^;]+)/.exec(cookie)?.[1] ?? '';
+}
+
+describe('the cookies of the exports', () => {
+  it.each(['/api/applications', '/api/v1/applications', '/api/contact'])('come with GET %s', async (path) => {
+    const cookies = cookiesOf(await signedIn(path).expect(200));
+
+    expect([...cookies.keys()]).toEqual(PATHS);
+    for (const cookie of cookies.values()) {
+      expect(cookie).toMatch(
+        /^export_access=[\w-]+\.[\w-]+\.[\w-]+; Path=[a-z\d/]+; Max-Age=600; HttpOnly; SameSite=Strict$/,
+      );
+    }
+  });
+
+  it('are set by a login, and cleared by a logout', async () => {
+    const { email, password } = admin;
+    const login = await request(api.server).post('/api/auth/login').send({ email, password }).expect(200);
+    expect([...cookiesOf(login).keys()]).toEqual(PATHS);
+    expect(login.text).not.toContain(
+      /^export_access=([^;]+)/.exec([...cookiesOf(login).values()][0] ?? '')?.[1],
+    );
+
+    const logout = await request(api.server)
+      .post('/api/auth/logout')
+      .set('Authorization', `Bearer ${login.body.token}`)
+      .expect(204);
+    expect([...cookiesOf(logout).keys()]).toEqual(PATHS);
+    for (const cookie of cookiesOf(logout).values()) expect(cookie).toMatch(/^export_access=;.*Max-Age=0;/);
+  });
+
+  it('are Secure exactly when the proxy reports an encrypted connection', async () => {
+    const overHttps = await signedIn('/api/applications').set('X-Forwarded-Proto', 'https');
+    for (const cookie of cookiesOf(overHttps).values()) expect(cookie).toMatch(/; Secure$/);
+
+    for (const proto of ['http', 'https, http', 'httpsx', '']) {
+      const cookies = cookiesOf(await signedIn('/api/applications').set('X-Forwarded-Proto', proto));
+      for (const cookie of cookies.values()) expect(cookie).not.toContain('Secure');
+    }
+  });
+});
+
+describe('an export', () => {
+  it.each(PATHS)(
+    '%s opens with the cookie or the header, and not with a token in the address',
+    async (path) => {
+      const token = await exportToken();
+      const { headers } = await withCookie(path, token).expect(200);
+      expect(headers['content-disposition']).toMatch(/^attachment/);
+      expect(headers['cache-control']).toBe('no-store');
+      await signedIn(path).expect(200);
+
+      for (const query of ['', `?token=${admin.bearer.slice(7)}`, `?export_access=${token}`])
+        expect((await get(path + query).expect(401)).body.code).toBe('unauthorized');
+    },
+  );
+
+  it('refuses the session token in the cookie, the cookie token in the header, and a cookie beside a wrong header', async () => {
+    const token = await exportToken();
+
+    await withCookie(PATHS[0]!, admin.bearer.slice(7)).expect(401);
+    await get(PATHS[0]!).set('Authorization', `Bearer ${token}`).expect(401);
+    await withCookie(PATHS[0]!, token).set('Authorization', 'Bearer a.b.c').expect(401);
+  });
+
+  it('is all that the cookie gives access to', async () => {
+    const token = await exportToken();
+
+    for (const path of ['/api/applications', '/api/contact', '/api/auth/me', '/api/posts/admin/all']) {
+      await withCookie(path, token).expect(401);
+      await get(path).set('Authorization', `Bearer ${token}`).expect(401);
+    }
+  });
+
+  it.each([
+    ['is a copy of ours, which shows that the others fail for their own reason', {}, TEST_SECRET, 200],
+    ['has expired', { iat: -700, exp: -100 }, TEST_SECRET, 401],
+    ['lives for longer than ten minutes', { iat: -700, exp: 9000 }, TEST_SECRET, 401],
+    ['is signed by another key', {}, 'another-secret-of-at-least-32-characters', 401],
+    ['is for something else', { aud: 'linksway-admin' }, TEST_SECRET, 401],
+    ['is of another session', { jti: 'x'.repeat(22) }, TEST_SECRET, 401],
+  ])('with a token that %s', async (_what, change: Record<string, unknown>, secret, status) => {
+    const now = Math.floor(Date.now() / 1000);
+    const times = Object.fromEntries(
+      Object.entries(change).map(([name, value]) => [name, typeof value === 'number' ? now + value : value]),
+    );
+    const claims = jwt.decode(await exportToken()) as jwt.JwtPayload;
+    const token = jwt.sign({ ...claims, ...times }, secret);
+
+    await withCookie(PATHS[0]!, token).expect(status);
+  });
+
+  it('is closed by a logout, and by a new password', async () => {
+    const first = await exportToken();
+    await request(api.server).post('/api/auth/logout').set('Authorization', admin.bearer).expect(204);
+    await withCookie(PATHS[0]!, first).expect(401);
+
+    await signInAsNewAdmin();
+    const second = await exportToken();
+    await endSessionsOf((await resetPassword(admin.email)).id);
+    await withCookie(PATHS[0]!, second).expect(401);
+  });
+});
+
+describe('an export is told', () => {
+  let mailbox: Mailbox;
+  beforeEach(async () => {
+    mailbox = await startMailbox();
+    await User.deleteMany();
+    await signInAsNewAdmin();
+  });
+  afterEach(() => mailbox.stop());
+
+  const settings = () => ({ ...TEST_ENV, SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example' });
+
+  /** Sends what waits, each with a worker that sends at most one mail. */
+  async function sendAll(): Promise<ReceivedMail[]> {
+    for (let left = await OutboxEntry.countDocuments(); left > 0; left -= 1)
+      await startAgencyMail(settings(), pino({ level: 'silent' })).stop();
+    return mailbox.mails;
+  }
+
+  /** Without the soft line breaks of quoted-printable. */
+  const textOf = (mail: ReceivedMail | undefined) =>
+    (mail?.raw ?? '').replace(/=\r\n/g, '').replaceAll('\r\n', '\n');
+
+  it.each([
+    ['/applications/export', 'all applications'],
+    ['/contact/export', 'all messages'],
+  ])('by %s to every owner, and to no editor', async (path, what) => {
+    const other = await signIn();
+    await signIn('editor');
+    await send('get', path, other).expect(200);
+    const mails = await sendAll();
+
+    expect(
+      mails
+        .map(({ to }) => to)
+        .flat()
+        .sort(),
+    ).toEqual([admin.email, other.email].sort());
+    for (const mail of mails) {
+      expect(mail.raw).toMatch(new RegExp(`^Subject: Data was exported: ${what}\\r$`, 'm'));
+      expect(textOf(mail)).toContain(`${other.email} has exported ${what}.`);
+    }
+    const ids = mails.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('as plain text, in London time, to the address of that moment, and leaves nothing of what it said', async () => {
+    const before = new Date();
+    await send('get', '/contact/export').expect(200);
+    const { body: waiting } = await send('get', '/outbox').expect(200);
+    expect(waiting).toMatchObject([
+      { kind: 'export', state: 'waiting', to: admin.email, is_to_agency: false, lead_id: null },
+    ]);
+    await User.updateMany({ email: admin.email }, { email: 'intruder@elsewhere.example' });
+    const [mail] = await sendAll();
+    await User.updateMany({ email: 'intruder@elsewhere.example' }, { email: admin.email });
+
+    expect(mail?.to).toEqual([admin.email]);
+    expect(mail?.raw).toMatch(/^Content-Type: text\/plain/m);
+    const year = before.toLocaleString('en-GB', { timeZone: 'Europe/London', year: 'numeric' });
+    expect(textOf(mail)).toMatch(
+      new RegExp(`^Time: [A-Z][a-z]+day,? \\d+ [A-Z][a-z]+ ${year} at \\d\\d:\\d\\d, London time$`, 'm'),
+    );
+    expect(textOf(mail)).toContain(`${TEST_ENV.PUBLIC_ORIGIN}/admin/activity`);
+    const { body: sent } = await send('get', '/outbox').expect(200);
+    expect(sent).toMatchObject([{ state: 'sent', to: admin.email }]);
+    expect(JSON.stringify(await OutboxEntry.findOne().lean())).not.toMatch(/messages|@/);
+  });
+
+  it('for one person without a word about the person, and not when nobody is found', async () => {
+    const { id } = await createApplication({ name: 'Quirin Secret', email: 'quirin@hidden.example' });
+    const nobody = [{ kind: 'application', id: '650000000000000000000001' }];
+    await send('post', '/privacy/export').send({ records: nobody }).expect(404);
+    await send('post', '/privacy/export')
+      .send({ records: [{ kind: 'application', id }] })
+      .expect(200);
+    const [mail, ...others] = await sendAll();
+
+    expect(others).toEqual([]);
+    expect(textOf(mail)).toContain('has exported the personal data of one person.');
+    expect(mail?.raw).not.toMatch(/Quirin|hidden/);
+  });
+
+  it('for a week at most, when its mail cannot be sent', async () => {
+    await send('get', '/contact/export').expect(200);
+    await OutboxEntry.updateMany(
+      {},
+      { 'about.at': new Date(Date.now() - (limits.accountMailDays + 1) * DAY_MS) },
+    );
+
+    expect(await sendAll()).toEqual([]);
+    expect(await OutboxEntry.countDocuments()).toBe(0);
+  });
+
+  it('or sends no data, when its mail cannot be stored', async () => {
+    const { db } = mongoose.connection;
+    const accept = (validator: object) => db?.command({ collMod: OutboxEntry.collection.name, validator });
+    await accept({ kind: { $ne: 'export' } });
+    const { body } = await send('get', '/applications/export').expect(500);
+    await accept({});
+
+    const message = expect.stringMatching(/^Something went wrong on our side\. Reference: [\w-]+$/);
+    expect(body).toEqual({ message, code: 'internal' });
+  });
+});

@@ -1,0 +1,287 @@
+import { leadReceiptWire, noticeVersion, randomKey } from '@site/contract';
+import { buildContactInput } from '@site/contract/testing';
+import mongoose from 'mongoose';
+import request from 'supertest';
+import { DAY_MS } from '../../shared/calendar';
+import { apply, contact } from '../../testing/createLead';
+import { expectWire } from '../../testing/expectWire';
+import { newAddress } from '../../testing/newAddress';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { Application } from '../applications/application.model';
+import { ContactMessage } from '../contact/contact.model';
+import { OutboxEntry } from '../outbox/outbox.model';
+
+const { api, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback', RETENTION_MONTHS: 6 });
+beforeEach(() =>
+  Promise.all([Application.deleteMany(), ContactMessage.deleteMany(), OutboxEntry.deleteMany()]),
+);
+afterEach(() => jest.restoreAllMocks());
+
+describe('an application', () => {
+  it('is stored without what it claims, is confirmed in the words of the product, and its mail copies nothing', async () => {
+    const claims = { id: 'x', flags: ['honeypot'], purge_after: '1999-01-01', received_at: '1999-01-01' };
+    const sent = { name: '  Ines\r\n  Marlow ', grad_year: 2027, ...claims };
+    const { body, headers } = await apply(api, sent).expect(201);
+
+    await expectWire(leadReceiptWire, body);
+    expect(body.message).toBe('Application submitted successfully!');
+    expect(headers['cache-control']).toBe('no-store');
+    const stored = await Application.findById(body.id).orFail();
+    expect(stored).toMatchObject({
+      ...{ name: 'Ines Marlow', email: 'ines@family.example', gradYear: 2027 },
+      ...{ flags: [], noticeVersion },
+    });
+    const { receivedAt, purgeAfter } = stored;
+    const days = (purgeAfter.getTime() - receivedAt.getTime()) / DAY_MS;
+    expect([receivedAt.getFullYear() > 2020, days > 180, days < 185]).toEqual([true, true, true]);
+    const entry = await OutboxEntry.findOne().lean().orFail();
+    expect(entry).toMatchObject({ kind: 'applications', attempts: 0 });
+    expect(String(entry.recordId)).toBe(body.id);
+    expect(JSON.stringify(entry)).not.toMatch(/Ines|family\.example|Golf/);
+  });
+
+  it('stores the record and its mail both or neither', async () => {
+    await OutboxEntry.collection.createIndex({ kind: 1 }, { unique: true, name: 'one-only' });
+    try {
+      await apply(api).expect(201);
+      const { body, headers } = await apply(api).expect(500);
+
+      const reference = headers['x-request-id'];
+      expect(body.message).toBe(`Something went wrong on our side. Reference: ${reference}`);
+      expect(await Application.countDocuments()).toBe(1);
+    } finally {
+      await OutboxEntry.collection.dropIndex('one-only');
+    }
+  });
+
+  it('accepts the year in either spelling and as text, or no year', async () => {
+    for (const body of [{ gradYear: 2028 }, { grad_year: '2028' }, { grad_year: '' }, { grad_year: null }]) {
+      await apply(api, body).expect(201);
+    }
+
+    const years = (await Application.find().lean()).map(({ gradYear }) => gradYear);
+    expect(years.sort()).toEqual([2028, 2028, null, null]);
+  });
+
+  it.each([
+    [{ name: undefined }, 'name', 'Name must be at least 2 characters'],
+    [{ name: 'x'.repeat(201) }, 'name', 'Name must be at most 200 characters'],
+    [{ message: ' ' }, 'message', 'Message is required'],
+    [{ message: 'x'.repeat(10_001) }, 'message', 'Message must be at most 10,000 characters'],
+    [{ grad_year: '2101' }, 'grad_year', 'Graduation year must be a whole number from 1990 to 2100'],
+  ])('refuses %j', async (body, field, message) => {
+    const response = await apply(api, body).expect(422);
+
+    expect(response.body).toEqual({ message, code: 'validation_failed', fields: { [field]: message } });
+    expect(await Application.countDocuments()).toBe(0);
+  });
+
+  it.each([
+    { email: 'ines@family.example\r\nBcc: all@family.example' },
+    { email: { $gt: '' } },
+    { name: ['Ines', 'Marlow'] },
+    { grad_year: '0x7eb' },
+  ])('refuses the malformed %j', async (body) => {
+    expect((await apply(api, body).expect(400)).body.code).toBe('bad_request');
+    expect(await Application.countDocuments()).toBe(0);
+  });
+});
+
+describe('a contact message', () => {
+  it('stores the message with a mail, and confirms it in the words of the product', async () => {
+    const response = await contact(api, { grad_year: 2027 }).expect(201);
+
+    await expectWire(leadReceiptWire, response.body);
+    expect(response.body.message).toBe('Your message has been sent successfully!');
+    const stored = await ContactMessage.findById(response.body.id).lean().orFail();
+    expect(stored).toMatchObject({ name: 'Ines Marlow', message: 'When should we start?' });
+    expect(stored).not.toHaveProperty('gradYear');
+    expect(await OutboxEntry.countDocuments({ kind: 'contact', recordId: stored._id })).toBe(1);
+  });
+
+  it('reports all faults at once', async () => {
+    const response = await contact(api, { name: '', email: '', message: '' }).expect(422);
+
+    expect(Object.keys(response.body.fields)).toEqual(['name', 'email', 'message']);
+  });
+});
+
+describe('what a bot sends', () => {
+  const flagsOf = async (id: string) => (await Application.findById(id).orFail()).flags;
+
+  it.each(['https://cheap.example', ' ', 0, ['x']])(
+    'is answered like everything else when it filled the honeypot with %j, kept and not mailed',
+    async (website) => {
+      const { body } = await apply(api, { website }).expect(201);
+
+      expect(body).toEqual({ id: expect.any(String), message: 'Application submitted successfully!' });
+      expect(await flagsOf(body.id)).toEqual(['honeypot']);
+      expect(await OutboxEntry.countDocuments()).toBe(0);
+      const list = await send('get', '/applications').expect(200);
+      expect(list.body).toMatchObject([{ id: body.id, flagged: true }]);
+      expect(JSON.stringify(list.body)).not.toContain('website');
+    },
+  );
+
+  it.each([
+    ...[['0'], ['1.9'], ['-5']].map(([seconds]) => [seconds, ['too_fast'], 0] as const),
+    ...[['2'], ['3600'], ['a while'], ['']].map(([seconds]) => [seconds, [], 1] as const),
+  ])('is told by a form that was open for %j seconds: %j', async (seconds, flags, mails) => {
+    const { body } = await apply(api, { website: null })
+      .set('X-Form-Seconds', seconds ?? '')
+      .expect(201);
+
+    expect(await flagsOf(body.id)).toEqual(flags);
+    expect(await OutboxEntry.countDocuments()).toBe(mails);
+  });
+});
+
+interface Sent {
+  key?: string;
+  address?: string;
+  path?: string;
+  body?: object;
+}
+
+const sendForm = ({ key = 'key-1', address = newAddress(), path = '/api/contact', body = {} }: Sent = {}) =>
+  request(api.server)
+    .post(path)
+    .set('X-Forwarded-For', address)
+    .set('Idempotency-Key', key)
+    .send(buildContactInput(body));
+
+describe('the rate limit of an address', () => {
+  /** Deletes the counts of the last minute. */
+  const forgetBursts = () => mongoose.connection.collection('attempts').deleteMany({ key: /burst/ });
+
+  it('is five per minute, also at once, and separate for each address and each form', async () => {
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sendForm({ address, key: randomKey() })),
+    );
+
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([answers.filter(({ status }) => status === 201).length, refused.length]).toEqual([5, 3]);
+    expect(refused[0]?.body.code).toBe('too_many_requests');
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(await ContactMessage.countDocuments()).toBe(5);
+    await sendForm({ key: randomKey() }).expect(201);
+    await sendForm({ address, path: '/api/applications' }).expect(201);
+  });
+
+  it('is ten per ten minutes', async () => {
+    const address = newAddress();
+    for (let nr = 1; nr <= 10; nr += 1) {
+      if (nr === 6) await forgetBursts();
+      await sendForm({ address, key: `key-${nr}` }).expect(201);
+    }
+    await forgetBursts();
+
+    const response = await sendForm({ address, key: 'key-11' }).expect(429);
+
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(60);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(600);
+  });
+
+  it('counts neither refused messages nor replays', async () => {
+    const address = newAddress();
+    for (let nr = 1; nr <= 6; nr += 1) await sendForm({ address, body: { name: 'I' } }).expect(422);
+    for (let nr = 1; nr <= 6; nr += 1) await sendForm({ address }).expect(201);
+    for (let nr = 2; nr <= 5; nr += 1) await sendForm({ address, key: `key-${nr}` }).expect(201);
+
+    await sendForm({ address, key: 'key-6' }).expect(429);
+    await sendForm({ address }).expect(201);
+  });
+});
+
+describe('a form that is sent again with its key', () => {
+  it('is answered like the first attempt, and stored once with one mail', async () => {
+    const first = await sendForm().expect(201);
+    const second = await sendForm({ path: '/api/v1/contact' }).expect(201);
+
+    expect(second.body).toEqual(first.body);
+    expect(await ContactMessage.countDocuments()).toBe(1);
+    expect(await OutboxEntry.countDocuments()).toBe(1);
+    await sendForm({ path: '/api/applications' }).expect(201);
+  });
+
+  it('is stored once by ten concurrent attempts, also when they differ in the honeypot', async () => {
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nr) => sendForm({ address, body: nr % 2 ? { website: null } : {} })),
+    );
+
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await ContactMessage.countDocuments()).toBe(1);
+    for (let nr = 2; nr <= 5; nr += 1) await sendForm({ address, key: `key-${nr}` }).expect(201);
+    await sendForm({ address, key: 'key-6' }).expect(429);
+  });
+
+  it('is refused with other words, also at the same moment, and the first is kept', async () => {
+    const answers = await Promise.all(
+      ['The first message.', 'Another message.'].map((message) => sendForm({ body: { message } })),
+    );
+    const { body } = await sendForm({ body: { message: 'A third message.' } }).expect(409);
+
+    expect(body.code).toBe('conflict');
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await ContactMessage.countDocuments()).toBe(1);
+  });
+
+  it('has a key of visible characters, 200 at most', async () => {
+    for (const key of ['two words', 'x'.repeat(201), 'schlüssel'])
+      expect((await sendForm({ key }).expect(400)).body.code).toBe('bad_request');
+    expect(await ContactMessage.countDocuments()).toBe(0);
+    await sendForm({ key: `"${'~'.repeat(199)}` }).expect(201);
+  });
+});
+
+describe('a form without a key, which an empty one is, too', () => {
+  const plain = (body?: object, path?: string) => sendForm({ key: '', body, path });
+
+  it('is one with the same words of the same day, and others are others', async () => {
+    const first = await plain().expect(201);
+    const [again, blank] = [await plain().expect(201), await sendForm({ key: ' ' }).expect(201)];
+
+    expect([again.body, blank.body]).toEqual([first.body, first.body]);
+    expect(await OutboxEntry.countDocuments()).toBe(1);
+    for (const other of [
+      { name: 'Iris Marlow' },
+      { email: 'iris@family.example' },
+      { message: 'And when?!' },
+    ])
+      await plain(other).expect(201);
+    expect(await ContactMessage.countDocuments()).toBe(4);
+  });
+
+  it('takes another graduation year as another application', async () => {
+    const ids = [2027, 2028, 2027].map(async (year) => {
+      const { body } = await plain({ gradYear: year }, '/api/applications').expect(201);
+      return body.id as string;
+    });
+
+    const [first, other, again] = await Promise.all(ids);
+    expect([first === again, first === other]).toEqual([true, false]);
+  });
+
+  it('takes the same words of the next day as another form', async () => {
+    const first = await plain().expect(201);
+    const tomorrow = { localTime: new Date(Date.now() + DAY_MS) };
+    jest.spyOn(mongoose.connection.db!, 'command').mockResolvedValueOnce(tomorrow);
+    // What is known of the database's clock is too old by now.
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    const next = await plain().expect(201);
+
+    expect(next.body.id).not.toBe(first.body.id);
+  });
+});
+
+it('logs nothing of what a visitor wrote', async () => {
+  await apply(api, { name: 'Quirin Secret', email: 'quirin@hidden.example' }).expect(201);
+  await contact(api, { name: 'Quirin Secret', message: 'whispered words' }).expect(201);
+  await contact(api, { email: 'quirin@hidden', message: 'whispered words' }).expect(422);
+
+  expect(JSON.stringify(api.logLines())).not.toMatch(/Quirin|hidden|whispered|198\.51/);
+});

@@ -1,0 +1,275 @@
+import { type LeadSummaryWire, leadWire, type LeadWire, limits } from '@site/contract';
+import mongoose from 'mongoose';
+import { allMigrations } from '../../setup/allMigrations';
+import { apply, contact, createApplication, createContactMessage } from '../../testing/createLead';
+import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
+import { leadCalls } from '../../testing/leadCalls';
+import { moveExpired } from '../../testing/moveExpired';
+import { newAddress } from '../../testing/newAddress';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { Application } from '../applications/application.model';
+import { ContactMessage } from '../contact/contact.model';
+import { Golfer } from '../golfers/golfer.model';
+import { TrashEntry } from '../trash/trash.model';
+
+const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
+const { call, read } = leadCalls(() => ({ api, admin }));
+beforeEach(() =>
+  Promise.all([Application.deleteMany(), ContactMessage.deleteMany(), TrashEntry.deleteMany()]),
+);
+
+async function sourceOf(id: string): Promise<LeadWire['source']> {
+  const { body } = await call('get', `/leads/${id}`).expect(200);
+  await expectWire(leadWire, body);
+  return (body as LeadWire).source;
+}
+
+/** What the api says about a lead that names this page. */
+async function sourceFrom(from: unknown): Promise<LeadWire['source']> {
+  const { body } = await contact(api, { from }).expect(201);
+  return sourceOf(body.id as string);
+}
+
+describe('the source of a lead', () => {
+  it('is the athlete, trainer, post or programme whose page led to the form', async () => {
+    const golfer = await createGolfer({ firstName: 'Isla', lastName: 'Hartley', slug: 'isla-hartley' });
+    const trainer = await createTrainer({ firstName: 'Tess', lastName: 'Moor', slug: 'tess-moor' });
+    const post = await createPost({ title: 'Signing day', slug: 'signing-day', status: 'published' });
+    const program = await createProgram({ title: 'The pathway', slug: 'collegiate-pathway' });
+
+    expect(await sourceFrom('/golfers/isla-hartley')).toEqual({
+      ...{ kind: 'golfer', id: golfer.id as string, name: 'Isla Hartley' },
+    });
+    expect(await sourceFrom('/athletes/isla-hartley/')).toMatchObject({ kind: 'golfer', id: golfer.id });
+    expect(await sourceFrom('/trainers/tess-moor')).toEqual({
+      ...{ kind: 'trainer', id: trainer.id as string, name: 'Tess Moor' },
+    });
+    expect(await sourceFrom('/blog/signing-day')).toEqual({
+      ...{ kind: 'post', id: post.id as string, name: 'Signing day' },
+    });
+    expect(await sourceFrom('/collegiate-pathway')).toEqual({
+      ...{ kind: 'program', id: program.id as string, name: 'The pathway' },
+    });
+    // Shown as it is built in.
+    expect(await sourceFrom('/future-champions')).toEqual({
+      kind: 'page',
+      id: '',
+      name: '/future-champions',
+    });
+    expect(await sourceFrom('/faq')).toEqual({ kind: 'page', id: '', name: '/faq' });
+  });
+
+  it('is stored by id, and shown by the name of today, in the file for the person by the id alone', async () => {
+    const golfer = await createGolfer({ firstName: 'Robin', lastName: 'Vale', slug: 'robin-vale' });
+    const { body } = await apply(api, { from: '/golfers/robin-vale' }).expect(201);
+    const id = body.id as string;
+
+    expect(JSON.stringify(await Application.findById(id).lean())).not.toMatch(/robin|vale/i);
+    await Golfer.updateOne({ _id: golfer._id }, { lastName: 'Marsh', isVisible: false });
+    const listed = (await call('get', '/leads').expect(200)).body as LeadSummaryWire[];
+    expect(listed.map(({ source }) => source?.name)).toEqual(['Robin Marsh']);
+    const file = await call('post', '/privacy/export', { records: [{ kind: 'application', id }] }).expect(
+      200,
+    );
+    expect(file.body.applications.records[0].came_from).toEqual({ page_of: 'golfer', id: golfer.id });
+    expect(file.text).not.toMatch(/robin|marsh/i);
+
+    await send('delete', `/golfers/${golfer.id as string}`).expect(204);
+    expect(await sourceOf(id)).toEqual({ kind: 'golfer', id: golfer.id as string, name: '' });
+  });
+
+  it('is nothing that visitors do not see', async () => {
+    await createGolfer({ slug: 'not-shown', isPublished: false, isVisible: false });
+    await createTrainer({ slug: 'not-shown', isPublished: false });
+    await createPost({ slug: 'not-shown', status: 'draft' });
+
+    for (const page of ['/golfers/not-shown', '/trainers/not-shown', '/blog/not-shown', '/golfers/nobody'])
+      expect(await sourceFrom(page)).toBeNull();
+  });
+
+  it.each([
+    ['a page of another site', 'https://evil.example/golfers/isla'],
+    ['markup', '/golfers/<img src=x onerror=alert(1)>'],
+    ['the admin area', '/admin/leads'],
+    ['a query', '/golfers/isla?q=ana@family.example'],
+    ['a line break', '/faq\n/facts'],
+    ['a long text', `/golfers/${'x'.repeat(9_000)}`],
+    ['an object', { page: '/faq' }],
+    ['null', null],
+  ])('is not %s, and the lead is stored all the same', async (_what, from) => {
+    const { body } = await contact(api, { from }).expect(201);
+
+    expect(await ContactMessage.findById(body.id).lean()).not.toHaveProperty('source');
+    expect(await sourceOf(body.id as string)).toBeNull();
+  });
+
+  it('makes no second lead, and no conflict, when the form is sent again from elsewhere', async () => {
+    const send = (from: string) =>
+      contact(api, { from }).set('Idempotency-Key', 'one-form').set('X-Forwarded-For', newAddress());
+    const first = await send('/faq').expect(201);
+    const second = await send('/facts').expect(201);
+
+    expect(second.body.id).toBe(first.body.id);
+    expect(await ContactMessage.countDocuments()).toBe(1);
+    expect(await sourceOf(first.body.id as string)).toMatchObject({ name: '/faq' });
+  });
+
+  describe('when its look-up', () => {
+    /** Puts a view in the place of the athletes, which reads no record without this. */
+    const readThrough = async (expression: object) => {
+      await collection('golfers').rename('golfersAside');
+      const pipeline = [{ $match: { $expr: expression } }];
+      await mongoose.connection.createCollection('golfers', { viewOn: 'golfersAside', pipeline });
+    };
+    const collection = (name: string) => mongoose.connection.collection(name);
+    beforeAll(() => createGolfer({ slug: 'held-up' }));
+    afterEach(async () => {
+      await collection('golfers').drop();
+      await collection('golfersAside').rename('golfers');
+    });
+
+    it.each([
+      ['fails', { $divide: [1, 0] }],
+      ['hangs', { $function: { body: 'function () { sleep(3000); return true; }', args: [], lang: 'js' } }],
+    ])('%s, the lead is stored all the same, and the log says so', async (_how, expression) => {
+      await readThrough(expression);
+      const before = api.logLines().length;
+      const { body } = await apply(api, { from: '/golfers/held-up' }).expect(201);
+
+      expect(await sourceOf(body.id as string)).toBeNull();
+      expect(api.logLines().slice(before)).toContainEqual(
+        expect.objectContaining({ msg: 'the source of a lead could not be looked up' }),
+      );
+    });
+  });
+});
+
+describe('leads of the same person', () => {
+  const EMAIL = 'ines@family.example';
+  const numbered = (nr: number) => ({
+    message: `Sport: Golf\nContact number: 0770090${1000 + nr}\nAbout: N/A`,
+  });
+
+  const counts = async (query = ''): Promise<Record<string, number>> => {
+    const { body } = await call('get', `/leads${query}`).expect(200);
+    const leads = body as LeadSummaryWire[];
+    return Object.fromEntries(leads.map(({ name, same_person_count: count }) => [name, count]));
+  };
+
+  /** An application and a message of one person, and the message of somebody else. */
+  async function twoOfOne(): Promise<string> {
+    const { id } = await createApplication({ name: 'Ines Marlow', email: EMAIL, ...numbered(1) });
+    await createContactMessage({ name: 'Ines', email: 'INES@family.example', message: 'When do we start?' });
+    await createContactMessage({ name: 'Omar Bell', message: 'When do we start?' });
+    return id as string;
+  }
+
+  it('are counted in the list, both ways, and named beside a lead, the newest first, with their state', async () => {
+    const id = await twoOfOne();
+    expect(await counts()).toEqual({ 'Ines Marlow': 1, Ines: 1, 'Omar Bell': 0 });
+    const later = { receivedAt: new Date('2026-01-02'), work: { state: 'call_booked' as const } };
+    await createApplication({ name: 'I. Marlow', email: 'other@family.example', ...numbered(1), ...later });
+
+    const lead = await read(id);
+
+    await expectWire(leadWire, lead);
+    expect(lead.same_person_count).toBe(2);
+    expect(lead.same_person).toEqual([
+      expect.objectContaining({ name: 'I. Marlow', kind: 'application', state: 'call_booked' }),
+      expect.objectContaining({ name: 'Ines', kind: 'message', state: 'new', is_deleted: false }),
+    ]);
+  });
+
+  it('are known as soon as they are sent, through both forms', async () => {
+    await apply(api, { name: 'Ines Marlow', email: EMAIL }).expect(201);
+    await contact(api, {
+      name: 'Her mother',
+      email: 'mum@family.example',
+      message: `It is about ${EMAIL}.`,
+    }).expect(201);
+
+    expect(await counts()).toEqual({ 'Ines Marlow': 1, 'Her mother': 1 });
+  });
+
+  it('are found in the trash, named as such, and after they were restored', async () => {
+    const kept = (await createContactMessage({ name: 'Ines', email: EMAIL, receivedAt: new Date() }))
+      .id as string;
+    const old = { receivedAt: new Date('2020-01-01'), ...numbered(1) };
+    const gone = (await createApplication({ name: 'Ines Marlow', email: EMAIL, ...old })).id as string;
+    await moveExpired();
+
+    expect(await counts()).toEqual({ Ines: 1 });
+    expect((await read(kept)).same_person).toEqual([
+      expect.objectContaining({ id: gone, kind: 'application', state: 'new', is_deleted: true }),
+    ]);
+
+    await call('post', `/trash/${gone}/restore`).expect(200);
+    expect((await read(kept)).same_person).toMatchObject([{ id: gone, is_deleted: false }]);
+    expect((await read(gone)).same_person).toMatchObject([{ id: kept }]);
+  });
+
+  it('are gone once they are erased', async () => {
+    const id = await twoOfOne();
+    await call('post', '/privacy/erasures', {
+      records: [{ kind: 'application', id }],
+      request_id: null,
+    }).expect(201);
+
+    expect(await counts()).toEqual({ Ines: 0, 'Omar Bell': 0 });
+  });
+
+  it('are counted and named up to a limit', async () => {
+    for (let nr = 0; nr < limits.samePerson + 2; nr += 1) await createApplication({ email: EMAIL });
+
+    const { body } = await call('get', '/leads?limit=1').expect(200);
+
+    expect(body).toMatchObject([{ same_person_count: limits.samePerson }]);
+    expect((await read(body[0].id)).same_person).toHaveLength(limits.samePerson);
+  });
+
+  it('of leads from before they were found, and in the trash, are found after the migration', async () => {
+    const kept = (await createContactMessage({ email: EMAIL, receivedAt: new Date() })).id as string;
+    await createApplication({ email: EMAIL, receivedAt: new Date(), ...numbered(1) });
+    await createApplication({ email: EMAIL, receivedAt: new Date('2020-01-01'), ...numbered(2) });
+    await moveExpired();
+    for (const { collection } of [Application, ContactMessage])
+      await collection.updateMany({}, { $unset: { person: 1 } });
+    await TrashEntry.collection.updateMany({}, { $unset: { 'record.person': 1 } });
+    expect((await read(kept)).same_person).toEqual([]);
+    const migration = allMigrations.find(({ name }) => name === '006-lead-people');
+    const run = (isDryRun: boolean) => migration?.run({ isDryRun, signal: new AbortController().signal });
+
+    expect(await run(true)).toBe(3);
+    expect((await read(kept)).same_person).toEqual([]);
+    expect(await run(false)).toBe(3);
+    expect(await run(false)).toBe(0);
+
+    expect((await read(kept)).same_person).toHaveLength(2);
+  });
+
+  it('of leads from before they were sought, and in the trash, are found after the migrations, and so are numbers', async () => {
+    const kept = (await createContactMessage({ email: EMAIL, receivedAt: new Date() })).id as string;
+    await createApplication({ email: EMAIL, receivedAt: new Date(), ...numbered(1) });
+    await createApplication({ email: EMAIL, receivedAt: new Date('2020-01-01'), ...numbered(2) });
+    await moveExpired();
+    for (const { collection } of [Application, ContactMessage])
+      await collection.updateMany({}, { $unset: { person: 1 }, $set: { searchWords: ['ana'] } });
+    await TrashEntry.collection.updateMany({}, { $unset: { 'record.person': 1 } });
+    const found = async () => [
+      (await read(kept)).same_person.length,
+      ((await call('get', '/leads?q=1001').expect(200)).body as object[]).length,
+    ];
+    const run = (sought: string, isDryRun: boolean) =>
+      allMigrations
+        .find(({ name }) => name === sought)
+        ?.run({ isDryRun, signal: new AbortController().signal });
+
+    expect([await run('006-lead-people', true), await run('013-lead-words', true)]).toEqual([3, 2]);
+    expect(await found()).toEqual([0, 0]);
+    // Each derives both.
+    expect(await run('006-lead-people', false)).toBe(3);
+    expect([await run('006-lead-people', false), await run('013-lead-words', false)]).toEqual([0, 0]);
+    expect(await found()).toEqual([2, 1]);
+  });
+});
