@@ -4,7 +4,6 @@ import { ArrowRight } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
-import { rejectEarly } from './jsdomSelectors.js';
 import { pageChunks } from './pageChunks.js';
 import plainIcon from './plainIcon.js';
 import { pureSchemas } from './pureSchemas.js';
@@ -120,23 +119,4 @@ it.each([
   expect(renderToStaticMarkup(createElement(Plain, props))).toBe(
     renderToStaticMarkup(createElement(ArrowRight, /** @type {object} */ (props))),
   );
-});
-
-// A wrong "no" would let tests pass that look for what should not be there.
-it.each([
-  [true, ['.primary', '.sc-a', 'button', 'BUTTON', '.other, .primary', '.other .primary', 'div > button']],
-  [
-    true,
-    ['.primary:not(.other)', 'button:is(.other, .another)', '[type="button"]', ':root', '*', '.other, *'],
-  ],
-  [true, ['.prim\\61ry', undefined]],
-  [false, ['.prim', '.other', '.primary .other', '.primary > a', 'a.primary-not', '.other:not(.primary)']],
-  [false, ['h1, h2,\n.other', 'a:is(.primary, button)']],
-])('a selector is asked of an element that it may mean: %s for %j', (expected, selectors) => {
-  const button = { _localName: 'button', getAttributeNS: () => 'sc-a\nprimary' };
-  for (const selector of selectors) {
-    let isAsked = false;
-    const answer = rejectEarly(() => (isAsked = true))(button, selector);
-    expect([selector, answer, isAsked]).toEqual([selector, expected, expected]);
-  }
 });

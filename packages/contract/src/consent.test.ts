@@ -76,13 +76,6 @@ describe('the day in London', () => {
   ])('%s', (_when, moment, day) => {
     expect(londonDay(new Date(moment))).toBe(day);
   });
-
-  it('decides when a year is over', () => {
-    const stateAt = (moment: string) => consentStateOf(given('2025-08-31'), londonDay(new Date(moment)));
-
-    expect(stateAt('2026-08-31T22:59:59.999Z')).toBe('current');
-    expect(stateAt('2026-08-31T23:00:00.000Z')).toBe('old');
-  });
 });
 
 describe('an athlete should agree in person', () => {

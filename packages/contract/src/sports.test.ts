@@ -25,13 +25,6 @@ describe('the table of figures', () => {
     expect(new Set(all.map(([name]) => name)).size).toBe(all.length);
   });
 
-  it.each(all)('has a name and possible limits for %s', (_, { id, name, kind, min = 0, max = 1 }) => {
-    expect(id).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*$/);
-    expect(name).not.toBe('');
-    expect(min).toBeLessThan(max);
-    expect(['time', 'number', 'words']).toContain(kind);
-  });
-
   it('finds a sport by another name, in any case, and nothing for one that it does not know', () => {
     expect(sheetNameOf(' ATHLETICS ')).toBe('Track & Field');
     expect(sportFigureOf('football', 'foot')?.name).toBe('Stronger foot');
@@ -83,13 +76,6 @@ it.each([
   ['', []],
 ])('finds "%s" by %j, too', (text, words) => {
   expect(otherSportWords(plainWords(text))).toEqual(words);
-});
-
-it('names the sports of the figures as they are named there', () => {
-  for (const sport of Object.keys(sportSheets)) {
-    // The first name of its line in the table is what the key is made of.
-    expect(sportKeyOf(sport.toUpperCase())).toBe(plainWords(sport).join(' '));
-  }
 });
 
 it.each(["O'Neill", 'O’Neill', 'O`Neill'])('has one word for %s', (name) => {

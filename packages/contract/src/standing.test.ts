@@ -4,7 +4,7 @@ import { type ApplicationSport, applicationSports } from './sports';
 import { doorsOf, gapOf, missingOf, readStanding, standingText } from './standing';
 import { nextDates } from './standingDates';
 import { moneyOf } from './standingMoney';
-import { doorRules, schoolYears } from './standingRules';
+import { schoolYears } from './standingRules';
 import { standingQueries } from './toolQueries';
 
 const TODAY = '2026-11-26';
@@ -155,16 +155,6 @@ describe('the budget', () => {
       expect([words, reasons.join()]).toEqual([undefined, '']);
   });
 
-  it('never opens a door, and closes none that is open', () => {
-    const without = chancesOf({ ...BEST, results: 'county' });
-    for (const budget of ['10', '20', '35', 'more']) {
-      chancesOf({ ...BEST, results: 'county', budget }).forEach((chance, nr) => {
-        expect([without[nr], 'stretch']).toContain(chance);
-      });
-      expect(chancesOf({ ...BEST, marks: 'low', budget }).slice(0, 2)).toEqual(['unlikely', 'unlikely']);
-    }
-  });
-
   it('is no reason where the sport is not played, and leaves open what cannot be said', () => {
     const [, , , naia] = doorsOf(readStanding({ ...BEST, sport: 'Rowing', budget: '10' }));
     expect(naia).toMatchObject({
@@ -239,11 +229,6 @@ describe('what is missing', () => {
     expect(missing({ year: '11' })).toMatch(/account with the NCAA Eligibility Center/);
     expect(missing({ year: 'left' })).toMatch(/^An answer in writing from the Eligibility Center/);
   });
-
-  it('is the date of a sport that has rules of its own', () => {
-    expect(missing({ sport: 'Basketball' })).toMatch(/it has rules of its own/);
-    expect(missing({ sport: 'Golf' })).not.toMatch(/it has rules of its own/);
-  });
 });
 
 describe('the dates', () => {
@@ -268,14 +253,6 @@ describe('the dates', () => {
     // Today is still to come.
     expect(nextDates({ year: '11' }, '2027-06-15')[0]).toMatchObject({ day: '2027-06-15' });
   });
-
-  it('of a tennis player after school name the six months', () => {
-    expect(nextDates({ year: 'left', sport: 'Tennis' }, TODAY).map(({ day }) => day)).toEqual([
-      '2026-12-31',
-      '2027-03-01',
-      '2027-04-01',
-    ]);
-  });
 });
 
 it('of a sport with contact dates of its own promise no day on which coaches may answer', () => {
@@ -285,12 +262,6 @@ it('of a sport with contact dates of its own promise no day on which coaches may
   expect(notesOf('Golf')[0]).toBe('Two weeks before Division I coaches may answer.');
   expect(notesOf('Basketball').join()).not.toMatch(/Two weeks|may answer\./);
   expect(notesOf('Basketball')[0]).toMatch(/a day of their own/);
-});
-
-it('names a source for each rule, and a date of the source', () => {
-  for (const { source } of doorRules) expect(source).toMatch(/20\d\d/);
-  for (const { value: year } of schoolYears)
-    for (const { source } of nextDates({ year }, TODAY)) expect(source).toMatch(/20\d\d/);
 });
 
 it.each([

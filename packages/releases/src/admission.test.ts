@@ -58,10 +58,6 @@ describe('the paths of a remote', () => {
       );
     },
   );
-
-  it('may stay what they were', () => {
-    expect(() => assertOwnRoutes('mf-blog', claim('/blog'), registry(['/blog']))).not.toThrow();
-  });
 });
 
 it('is not the container of another remote, nor a path on the disk', () => {

@@ -134,13 +134,6 @@ describe('a secret', () => {
     });
   });
 
-  it('that is given directly stays, beside an empty name of a file, as in a compose file', () => {
-    expect(readSecretFiles({ TOKEN: 'given', TOKEN_FILE: '' }, ['TOKEN'])).toMatchObject({
-      settings: { TOKEN: 'given' },
-      problems: {},
-    });
-  });
-
   it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
     [
       'both are set',

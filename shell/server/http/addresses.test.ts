@@ -59,14 +59,6 @@ describe('a page', () => {
     expect(decode[encoding](bodies[encoding] ?? Buffer.of()).toString()).toBe('<p>x</p>');
   });
 
-  it('is compressed quickly when it is for one answer only', async () => {
-    isForOne = true;
-    const response = await fetch(`${server.origin}/blog`, { headers: { 'Accept-Encoding': 'br, gzip' } });
-
-    expect(response.headers.get('Content-Encoding')).toBe('gzip');
-    expect(await response.text()).toBe('<p>/blog </p>');
-  });
-
   it('that may be out of date is marked, for caches and for people who look into a failure', async () => {
     finished = { isStale: true };
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { downloads, site } from '@site/contract';
@@ -148,15 +148,6 @@ describe('a file', () => {
     await utimes(path.join(folder, 'changing.js'), 1, 1);
 
     expect((await server.request('/assets/changing.js')).body).toBe('second');
-  });
-
-  it('is a 404 after its version was deleted', async () => {
-    await write('remotes/mf-blog/bbbbbbbbbbbb/client/remoteEntry.js', SCRIPT);
-    const url = '/remotes/mf-blog/bbbbbbbbbbbb/remoteEntry.js';
-    expect((await server.request(url)).status).toBe(200);
-    await rm(path.join(folder, 'remotes/mf-blog/bbbbbbbbbbbb'), { recursive: true });
-
-    expect((await server.request(url)).status).toBe(404);
   });
 
   it('that cannot be read is an error', async () => {

@@ -49,16 +49,6 @@ describe('the settings', () => {
   });
 
   it.each([
-    { API_URL: 'https://api.linksway.example' },
-    { PORT: '0' },
-    ...['debug', 'info', 'warn', 'error', 'silent'].map((LOG_LEVEL) => ({ LOG_LEVEL })),
-    { OPS_PORT: '9100' },
-    { DEPLOY_TOKENS: ` mf-blog=${HASH} ,  *=${HASH}` },
-  ])('may be %j', (settings) => {
-    expect(reading(settings)).not.toThrow();
-  });
-
-  it.each([
     [{ API_URL: 'ftp://127.0.0.1' }, 'API_URL must be an address such as http://localhost:8080'],
     [{ PUBLIC_ORIGIN: 'xhttp://localhost' }, 'PUBLIC_ORIGIN must be an address'],
     [{ PORT: '-1' }, 'PORT'],
@@ -105,10 +95,6 @@ describe('deploy tokens', () => {
     [`Bearer ${hashOf('blog-token')}`, 'mf-blog', false],
   ])('let %j deploy %s: %s', (authorization, remote, expected) => {
     expect(tokens.allows(authorization, remote)).toBe(expected);
-  });
-
-  it('must be hashes', () => {
-    expect(() => readDeployTokens('mf-blog=secret')).toThrow('DEPLOY_TOKENS must look like');
   });
 });
 

@@ -67,14 +67,6 @@ describe('the watch over kept pages', () => {
     expect(dropChanged).toHaveBeenCalledTimes(6);
   });
 
-  it('begins no check while another one is under way', async () => {
-    const dropChanged = jest.fn(() => new Promise<boolean>(() => undefined));
-    watch(dropChanged);
-    await jest.advanceTimersByTimeAsync(3 * CHECK_MS);
-
-    expect(dropChanged).toHaveBeenCalledTimes(1);
-  });
-
   it('rests after a long check, however many changes there are', async () => {
     const takesLong = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 1_500));
     const dropChanged = jest.fn(takesLong);
@@ -197,18 +189,6 @@ describe('callers who share a run', () => {
     await turn();
     ends[3]!();
     expect(await last).toBe(4);
-  });
-
-  it('share its failure, which nobody after them gets', async () => {
-    const { ask, ends, work } = heldWork();
-    const first = ask('a', work);
-    const second = ask('a', work);
-    ends[0]!(new Error('lost'));
-    await expect(first).rejects.toThrow('lost');
-    await turn();
-    ends[1]!();
-
-    expect(await second).toBe(2);
   });
 
   it('wait for no run that takes long', async () => {

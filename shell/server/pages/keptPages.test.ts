@@ -46,18 +46,6 @@ describe('the pages on disk', () => {
     expect((await store.read('a /one'))?.html).toBe('one');
   });
 
-  it('are bounded by bytes', async () => {
-    const { store } = openStore({ maxBytes: 5_000 });
-    for (const name of ['/one', '/two', '/three']) store.write(name, pageWith('x'.repeat(2_000)));
-    store.write('/huge', pageWith('x'.repeat(6_000)));
-    await store.settled();
-
-    const files = (await readdir(folder)).map((file) => stat(path.join(folder, file)));
-    const bytes = (await Promise.all(files)).reduce((sum, { size }) => sum + size, 0);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(5_000);
-  });
-
   it('are not used when they are damaged, which the log says', async () => {
     const { store } = openStore();
     store.write('a /one', pageWith('one'));

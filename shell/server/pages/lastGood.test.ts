@@ -56,13 +56,6 @@ describe('lastGood', () => {
       expect(outcomes).toEqual(['mf-blog@2 error', 'mf-blog@1 ok', 'mf-blog@2 error', 'mf-blog@1 ok']);
     });
 
-    it('before it renders is no different', async () => {
-      const { visit, out } = await startBlog({ 1: works, 2: () => new Error('a bug in load') });
-
-      expect([await visit(), await visit()]).toEqual(['1: works', '1: works']);
-      expect(out()).toEqual(['2 -> 1']);
-    });
-
     it('is not to blame for a page on which the last good one throws as well', async () => {
       const { visit, out } = await startBlog({ 1: throws, 2: throws });
       await visit();
@@ -111,15 +104,6 @@ describe('lastGood', () => {
     expect(out()).toEqual([]);
   });
 
-  it('renders a page that belongs to no remote without a release', async () => {
-    const { renderer } = await startBlog({ 1: works });
-
-    expect(await renderer.render(null, { url: '/nowhere' })).toMatchObject({
-      release: null,
-      page: { status: 404 },
-    });
-  });
-
   describe('a form', () => {
     const submission = { form: { name: 'Zoë' }, headers: {} };
 
@@ -139,13 +123,6 @@ describe('lastGood', () => {
       await renderer.submit(live, '/blog', submission);
 
       expect(renders).toEqual(['2 /blog']);
-    });
-
-    it('whose page loops takes its release out', async () => {
-      const { renderer, out, live } = await startBlog({ 1: works, 2: loops });
-
-      expect(await renderer.submit(live, '/blog', submission)).toMatchObject({ page: null });
-      expect(out()).toEqual(['2 -> 1']);
     });
 
     it('gets the notice where no release can be loaded', async () => {
@@ -169,15 +146,6 @@ describe('a page on which every release loops', () => {
     expect(renders).toEqual(['3 /blog/a', '2 /blog/a', '3 /blog/a', '3 /blog/b?x=1']);
     expect(out()).toEqual([]);
     expect(await visit('/blog')).toBe('3: works');
-  });
-
-  it('shows the notice at once where there is no earlier release', async () => {
-    const { visit, renders, out } = await startBlog({ 1: loops });
-
-    expect([await visit(), await visit()]).toEqual(['1: notice', '1: notice']);
-    // The first is the only one that ran the release.
-    expect(renders).toHaveLength(3);
-    expect(out()).toEqual([]);
   });
 });
 

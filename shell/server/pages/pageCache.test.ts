@@ -359,14 +359,6 @@ describe('the pages of invented names', () => {
     expect((await answers).map(({ status }) => status)).toEqual(Array(6).fill(404));
   });
 
-  it('let only the first two of many wait for an api that is away', async () => {
-    const { ask } = await startSite();
-    isAway = true;
-    await Promise.all(Array.from({ length: 30 }, (_, nr) => ask(`crowd-${nr}`)));
-
-    expect(asked.length).toBeLessThanOrEqual(2);
-  });
-
   it.each(['a"b', 'Ana', 'a'.repeat(121), '%22%3E%3Cscript%3E', '../blog'])(
     'have no room for %j, which no record can have: it is never put into a page',
     async (name) => {

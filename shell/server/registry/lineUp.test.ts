@@ -148,14 +148,6 @@ describe('a release that is taken out', () => {
 
     expect(await versions()).toEqual(['mf-blog@2']);
   });
-
-  it('must be one that the registry names: another one has been replaced already', async () => {
-    const { lineUps, versions, logged } = arrange(buildRemote(blog('2'), [blog('1')]));
-    await versions();
-    lineUps.takeOut(blog('0'), looped);
-
-    expect(logged).toEqual([]);
-  });
 });
 
 describe('the candidates for a page', () => {

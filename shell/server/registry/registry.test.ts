@@ -242,16 +242,6 @@ describe('a URL', () => {
     expect(liveOf(await registry())?.version).toBe('bbb');
   });
 
-  it('is where the files of its remotes are', async () => {
-    const registry = await source()();
-
-    expect(registry.isComplete).toBe(true);
-    expect(liveOf(registry)).toMatchObject({
-      server: { location: `${server.origin}/remotes/mf-blog/aaa/server/remoteEntry.js` },
-      clientFolder: `${server.origin}/remotes/mf-blog/aaa/`,
-    });
-  });
-
   it('that was never read makes the registry incomplete; the others still apply', async () => {
     answer = (ctx) => ctx.throw(503);
     const file = path.join(await temporaryFolder(), 'registry.json');

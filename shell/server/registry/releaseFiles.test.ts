@@ -68,15 +68,6 @@ describe('the check of a release', () => {
       kind: 'refused',
     });
   });
-
-  it('does not take too many bytes for an altered file', async () => {
-    await writeFile(disk.at(CHUNK), Buffer.alloc(16 * 1024 * 1024 + 1));
-
-    expect(await findBrokenFile(releaseAt('elsewhere'))).toMatchObject({
-      kind: 'unreadable',
-      reason: expect.stringMatching(/answered more than/) as string,
-    });
-  });
 });
 
 describe('the watch over the releases in use', () => {
@@ -160,15 +151,5 @@ describe('the watch over the releases in use', () => {
     await retryAt(90_000);
 
     expect(out()).toEqual([]);
-  });
-
-  it('finds a file altered that could not be read at first', async () => {
-    await rm(disk.at(ENTRY));
-    const { use, out, retryAt } = await arrange('elsewhere');
-    await use();
-    await alter(ENTRY);
-    await retryAt(30_000);
-
-    expect(out()).toEqual(OUT);
   });
 });

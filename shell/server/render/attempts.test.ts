@@ -11,13 +11,12 @@ import { errorFromStack } from './errorFromStack';
 import { loadVerifiedEntry } from './loadVerifiedEntry';
 import { Overload } from './Overload';
 import type { RendererPool } from './rendererPool';
-import { QueueFull, RenderTimeout } from './renderThread';
+import { RenderTimeout } from './renderThread';
 import { SearchPace } from './SearchPace';
 
 describe('an attempt', () => {
   const TYPED = 'Ines is ill, please keep it to yourselves';
   const STACK = `TypeError: no field ${TYPED}\n of ${TYPED}\n    at Form (/remotes/mf-public/1/page.js:1:23)`;
-  const WARN = 40;
   const ERROR = 50;
   const release = buildRelease('mf-public', '1');
   const submission = { form: { message: TYPED }, headers: {} };
@@ -63,22 +62,6 @@ describe('an attempt', () => {
     const { attempt, logged } = startAttempts(() => Promise.resolve(buildPage()));
     await attempt(release, request);
     expect(logged).toEqual([]);
-  });
-
-  it('a flood of refused pages is a warning a second, without a stack', async () => {
-    const { attempt, logged } = startAttempts(() => Promise.reject(new QueueFull('unseen')));
-    const visitors = Array.from({ length: 100 }, (_, nr) => ({
-      url: `/golfers/nobody-${nr}`,
-      requestId: `id-${nr}`,
-    }));
-    for (const visitor of visitors) await attempt(release, visitor);
-    jest.advanceTimersByTime(1_000);
-
-    expect(logged).toMatchObject([
-      { level: WARN, msg: 'page refused', id: 'id-0', remote: 'mf-public@1', lane: 'unseen', omitted: 0 },
-      { level: WARN, msg: 'page refused', id: 'id-99', path: '/golfers/nobody-99', omitted: 98 },
-    ]);
-    expect(JSON.stringify(logged)).not.toContain('stack');
   });
 
   it('a flood of failing pages is an error a second for each release', async () => {

@@ -219,15 +219,6 @@ describe('a render thread', () => {
 
       expect(thread.isBlocked).toBe(false);
     });
-
-    it('leaves no timer for a page that finished in time', () => {
-      const { reply, finish, requests, render } = startThread();
-      void render('/1');
-      reply({ id: requests[0]!.id, hasStarted: true });
-      finish(requests[0]!);
-
-      expect(jest.getTimerCount()).toBe(0);
-    });
   });
 });
 
@@ -312,15 +303,6 @@ describe('the pool', () => {
     expect(running()).toEqual(['shell', 'mf-blog@1', 'mf-blog@2']);
     pool.close();
     expect(running()).toEqual([]);
-  });
-
-  it('keeps the threads of the three other releases that were used last', async () => {
-    const { pool, running } = startPool();
-    pool.retain([about]);
-    for (const version of ['1', '2', '3', '4'])
-      await pool.render(buildRelease('mf-blog', version), { url: '/' });
-
-    expect(running()).toEqual(['shell', 'mf-public@1', 'mf-blog@2', 'mf-blog@3', 'mf-blog@4']);
   });
 
   it('starts another thread instead of one that has ended', async () => {

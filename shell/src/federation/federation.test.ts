@@ -149,18 +149,6 @@ describe('after a failure', () => {
     return load;
   };
 
-  it.each([
-    ['the same version is live', [gone]],
-    ['the remote is not deployed any more', []],
-  ])('nothing changes if %s', async (_, live) => {
-    isLive(...live);
-    const loader = start({ registry: [gone] });
-    const failed = await loadInVain(loader);
-
-    expect(await loader.recover('mf-news')).toBe(false);
-    expect(await loader.load('mf-news')).toBe(failed);
-  });
-
   it('a version that has failed on this page is not loaded again', async () => {
     isLive(next);
     const loader = start({ registry: [gone] });

@@ -185,13 +185,6 @@ describe('a page that is translated', () => {
     expect(line()).toHaveTextContent(/^4$/);
   });
 
-  it('has at its end what is put before a text that has gone altogether', async () => {
-    const change = await translated((text) => text.remove());
-    await change({ isBusy: true });
-
-    expect(line()).toHaveTextContent('…');
-  });
-
   it('still has faults: an element that is elsewhere, and a text of another place', () => {
     const [here, there] = [document.createElement('p'), document.createElement('p')];
     const nodes = [new Text('text'), document.createElement('b')];

@@ -29,13 +29,6 @@ describe('a page is fetched ahead', () => {
     expect(String(query)).toBe('page=2');
   });
 
-  it('with its data at once, which does not wait for the code', async () => {
-    const { page, load } = arrange({ preload: () => new Promise(() => undefined) });
-    void page(at('/blog/first'));
-
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  });
-
   it.each(['/admin/posts', '/login', '/nowhere', '/blog'])('but not %s', async (path) => {
     const { page, preload, load, fetched } = arrange();
     await page(at(path));
@@ -61,22 +54,6 @@ describe('a page is fetched ahead', () => {
     const loader = stubLoader({ failure: 'down' });
     const broken = createPrefetch({ loader, dispatch: silentStore().dispatch });
     await expect(broken.page(at('/blog'))).resolves.toBeUndefined();
-  });
-
-  it('until all has arrived, also for a caller who comes in the meantime', async () => {
-    let arrive: () => void = () => undefined;
-    const code = new Promise<void>((resolve) => (arrive = resolve));
-    const preload = jest.fn(() => code);
-    const { page } = arrange({ preload });
-    const settled: string[] = [];
-    const first = page(at('/blog/first')).finally(() => settled.push('first'));
-    await waitFor(() => expect(preload).toHaveBeenCalled());
-    const second = page(at('/blog/first')).finally(() => settled.push('second'));
-    expect(settled).toEqual([]);
-    arrive();
-
-    await Promise.all([first, second]);
-    expect(settled).toHaveLength(2);
   });
 
   it('and holds no answer for longer than a page that was left', async () => {

@@ -125,17 +125,6 @@ it.each(['About', 'Late part'])(
   },
 );
 
-it('does not come back to a visitor who has moved on', async () => {
-  show();
-  click('About');
-  screen.getByRole('textbox').focus();
-  await somethingElseAppears();
-  screen.getByRole('textbox').blur();
-  await load();
-
-  expect(late()).not.toHaveFocus();
-});
-
 it('gives up after eight seconds', async () => {
   jest.useFakeTimers();
   show();

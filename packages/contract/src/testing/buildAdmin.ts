@@ -6,16 +6,14 @@ import type { OwnAccountWire, OwnSessionWire } from '../ownAccount';
 import type { LoginInput, LoginWire, UserWire } from '../session';
 import type { SettingsWire } from '../settings';
 import type { RestoredWire, TrashItemWire } from '../trash';
+import { builder } from './builder';
 
-export function buildUser(overrides: Partial<UserWire> = {}): UserWire {
-  return {
-    id: '650000000000000000000099',
-    email: 'admin@linksway.example',
-    name: 'Admin',
-    role: 'owner',
-    ...overrides,
-  };
-}
+export const buildUser = builder((): UserWire => ({
+  id: '650000000000000000000099',
+  email: 'admin@linksway.example',
+  name: 'Admin',
+  role: 'owner',
+}));
 
 export function buildLoginInput(overrides: Partial<LoginInput> = {}): LoginInput {
   return { email: 'admin@linksway.example', password: 'correct horse battery staple', ...overrides };
@@ -26,70 +24,55 @@ export function buildLogin(overrides: Partial<LoginWire> = {}): LoginWire {
 }
 
 /** An athlete who was deleted and can be restored for 30 days. */
-export function buildTrashItem(overrides: Partial<TrashItemWire> = {}): TrashItemWire {
-  return {
-    id: '650000000000000000000031',
-    kind: 'golfer',
-    label: 'Isla Hartley',
-    deleted_at: '2025-10-01T09:00:00.000Z',
-    purge_at: '2025-10-31T09:00:00.000Z',
-    public_without_consent: false,
-    ...overrides,
-  };
-}
+export const buildTrashItem = builder((): TrashItemWire => ({
+  id: '650000000000000000000031',
+  kind: 'golfer',
+  label: 'Isla Hartley',
+  deleted_at: '2025-10-01T09:00:00.000Z',
+  purge_at: '2025-10-31T09:00:00.000Z',
+  public_without_consent: false,
+}));
 
-export function buildRestored(overrides: Partial<RestoredWire> = {}): RestoredWire {
-  return {
-    id: '650000000000000000000031',
-    kind: 'golfer',
-    slug: 'isla-hartley',
-    label: 'Isla Hartley',
-    ...overrides,
-  };
-}
+export const buildRestored = builder((): RestoredWire => ({
+  id: '650000000000000000000031',
+  kind: 'golfer',
+  slug: 'isla-hartley',
+  label: 'Isla Hartley',
+}));
 
 /** Somebody has changed an athlete. */
-export function buildAuditEntry(overrides: Partial<AuditEntryWire> = {}): AuditEntryWire {
-  return {
-    id: '650000000000000000000041',
-    at: '2025-10-01T09:30:15.000Z',
-    person: 'maya@linksway.example',
-    action: 'update',
-    kind: 'golfer',
-    record_id: '650000000000000000000001',
-    title: 'Tom Field',
-    outcome: 'done',
-    deed: 'changed the golfer ‘Tom Field’',
-    address: '198.51.100.7',
-    request_id: '5f0c2d3e-0000-4000-8000-000000000000',
-    ...overrides,
-  };
-}
+export const buildAuditEntry = builder((): AuditEntryWire => ({
+  id: '650000000000000000000041',
+  at: '2025-10-01T09:30:15.000Z',
+  person: 'maya@linksway.example',
+  action: 'update',
+  kind: 'golfer',
+  record_id: '650000000000000000000001',
+  title: 'Tom Field',
+  outcome: 'done',
+  deed: 'changed the golfer ‘Tom Field’',
+  address: '198.51.100.7',
+  request_id: '5f0c2d3e-0000-4000-8000-000000000000',
+}));
 
 /** Somebody who may sign in, and has. */
-export function buildAccount(overrides: Partial<AccountWire> = {}): AccountWire {
-  return {
-    id: '650000000000000000000051',
-    email: 'maya@linksway.example',
-    role: 'owner',
-    created_at: '2025-08-01T09:00:00.000Z',
-    last_sign_in_at: '2025-10-01T09:30:15.000Z',
-    has_codes: false,
-    ...overrides,
-  };
-}
+export const buildAccount = builder((): AccountWire => ({
+  id: '650000000000000000000051',
+  email: 'maya@linksway.example',
+  role: 'owner',
+  created_at: '2025-08-01T09:00:00.000Z',
+  last_sign_in_at: '2025-10-01T09:30:15.000Z',
+  has_codes: false,
+}));
 
 /** An invitation whose mail was sent. */
-export function buildInvitation(overrides: Partial<InvitationWire> = {}): InvitationWire {
-  return {
-    id: '650000000000000000000071',
-    ...{ name: 'Nina Reed', email: 'nina@linksway.example', role: 'editor', state: 'sent' },
-    created_at: '2025-10-01T09:00:00.000Z',
-    created_by: 'admin@linksway.example',
-    expires_at: '2025-10-08T09:00:00.000Z',
-    ...overrides,
-  };
-}
+export const buildInvitation = builder((): InvitationWire => ({
+  id: '650000000000000000000071',
+  ...{ name: 'Nina Reed', email: 'nina@linksway.example', role: 'editor', state: 'sent' },
+  created_at: '2025-10-01T09:00:00.000Z',
+  created_by: 'admin@linksway.example',
+  expires_at: '2025-10-08T09:00:00.000Z',
+}));
 
 /** The account of `buildUser`. */
 export function buildOwnAccount(overrides: Partial<OwnAccountWire> = {}): OwnAccountWire {
@@ -104,27 +87,21 @@ export function buildOwnAccount(overrides: Partial<OwnAccountWire> = {}): OwnAcc
 }
 
 /** Another place where somebody is signed in. */
-export function buildOwnSession(overrides: Partial<OwnSessionWire> = {}): OwnSessionWire {
-  return {
-    id: 'Zm9yLXRlc3RzLW9ubHktMD',
-    device: 'Chrome on Windows',
-    signed_in_at: '2025-10-01T09:00:00.000Z',
-    last_seen_at: '2025-10-01T09:30:15.000Z',
-    is_current: false,
-    ...overrides,
-  };
-}
+export const buildOwnSession = builder((): OwnSessionWire => ({
+  id: 'Zm9yLXRlc3RzLW9ubHktMD',
+  device: 'Chrome on Windows',
+  signed_in_at: '2025-10-01T09:00:00.000Z',
+  last_seen_at: '2025-10-01T09:30:15.000Z',
+  is_current: false,
+}));
 
 export function buildSettings(overrides: Partial<SettingsWire> = {}): SettingsWire {
   return { publish_only_with_consent: false, ...overrides };
 }
 
 /** What nobody has written yet: everything is built in. */
-export function buildAgency(overrides: Partial<AgencyWire> = {}): AgencyWire {
-  return {
-    ...{ phone: '', address: '', company_number: '', opening_title: '', opening_lead: '' },
-    ...{ founder_name: '', founder_role: '', founder_words: '', fees: '' },
-    ...{ social: null, partners: null, closed_pages: [], updated_at: '1970-01-01T00:00:00.000Z' },
-    ...overrides,
-  };
-}
+export const buildAgency = builder((): AgencyWire => ({
+  ...{ phone: '', address: '', company_number: '', opening_title: '', opening_lead: '' },
+  ...{ founder_name: '', founder_role: '', founder_words: '', fees: '' },
+  ...{ social: null, partners: null, closed_pages: [], updated_at: '1970-01-01T00:00:00.000Z' },
+}));

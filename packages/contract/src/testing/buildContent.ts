@@ -26,45 +26,40 @@ import {
   type FaqWire,
 } from '../siteInfo';
 import { emptyWire } from './buildPeople';
+import { builder } from './builder';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';
 const PUBLISHED = '2025-10-05T09:00:00.000Z';
 
-export function buildImage(overrides: Partial<ImageWire> = {}): ImageWire {
-  return {
-    id: '0123456789abcdef0123456789abcdef',
-    url: '/uploads/0123456789abcdef0123456789abcdef/1200.webp',
-    width: 1600,
-    height: 1000,
-    widths: [400, 800, 1200, 1600],
-    ...overrides,
-  };
-}
+export const buildImage = builder((): ImageWire => ({
+  id: '0123456789abcdef0123456789abcdef',
+  url: '/uploads/0123456789abcdef0123456789abcdef/1200.webp',
+  width: 1600,
+  height: 1000,
+  widths: [400, 800, 1200, 1600],
+}));
 
 /** A published post without pictures, as lists carry it. */
-export function buildPostSummary(overrides: Partial<PostSummaryWire> = {}): PostSummaryWire {
-  return {
-    ...emptyWire(postSummaryFields, 'everyone'),
-    id: '650000000000000000000001',
-    title: 'What coaches look for',
-    slug: 'what-coaches-look-for',
-    excerpt: 'A coach has ninety seconds for your video.',
-    author: null,
-    status: 'published',
-    likes: 0,
-    coverUrl: null,
-    cover_image_url: null,
-    cover: null,
-    gallery: [],
-    publishedAt: PUBLISHED,
-    published_at: PUBLISHED,
-    createdAt: WRITTEN,
-    created_at: WRITTEN,
-    updatedAt: PUBLISHED,
-    updated_at: PUBLISHED,
-    ...overrides,
-  };
-}
+export const buildPostSummary = builder((): PostSummaryWire => ({
+  ...emptyWire(postSummaryFields, 'everyone'),
+  id: '650000000000000000000001',
+  title: 'What coaches look for',
+  slug: 'what-coaches-look-for',
+  excerpt: 'A coach has ninety seconds for your video.',
+  author: null,
+  status: 'published',
+  likes: 0,
+  coverUrl: null,
+  cover_image_url: null,
+  cover: null,
+  gallery: [],
+  publishedAt: PUBLISHED,
+  published_at: PUBLISHED,
+  createdAt: WRITTEN,
+  created_at: WRITTEN,
+  updatedAt: PUBLISHED,
+  updated_at: PUBLISHED,
+}));
 
 export function buildPost(overrides: Partial<PostWire> = {}): PostWire {
   const body = '<p>A coach has ninety seconds for your video.</p>';
@@ -79,146 +74,110 @@ export function buildPost(overrides: Partial<PostWire> = {}): PostWire {
 }
 
 /** As an admin sees it; without times. */
-export function buildAdminPost(overrides: Partial<AdminPostWire> = {}): AdminPostWire {
-  return {
-    ...buildPost(),
-    ...{ author_name: '', author_trainer_id: null, custom_excerpt: '' },
-    ...{ publish_at: null, unpublish_at: null },
-    has_preview_link: false,
-    ...overrides,
-  };
-}
+export const buildAdminPost = builder((): AdminPostWire => ({
+  ...buildPost(),
+  ...{ author_name: '', author_trainer_id: null, custom_excerpt: '' },
+  ...{ publish_at: null, unpublish_at: null },
+  has_preview_link: false,
+}));
 
-export function buildPostInput(overrides: Partial<PostInput> = {}): PostInput {
-  return {
-    ...emptyWire(postFields, 'everyone'),
-    title: 'Signing day',
-    body: '<p>Seven months of work, one signature.</p>',
-    ...overrides,
-  };
-}
+export const buildPostInput = builder((): PostInput => ({
+  ...emptyWire(postFields, 'everyone'),
+  title: 'Signing day',
+  body: '<p>Seven months of work, one signature.</p>',
+}));
 
-export function buildFeature(overrides: Partial<FeatureWire> = {}): FeatureWire {
-  return {
-    ...emptyWire(featureFields, 'everyone'),
-    id: '650000000000000000000021',
-    title: 'Academic planning',
-    description: 'A plan for each school year, from the first choice of subjects to the final transcript.',
-    icon: 'book-open',
-    order_index: 0,
-    ...overrides,
-  };
-}
+export const buildFeature = builder((): FeatureWire => ({
+  ...emptyWire(featureFields, 'everyone'),
+  id: '650000000000000000000021',
+  title: 'Academic planning',
+  description: 'A plan for each school year, from the first choice of subjects to the final transcript.',
+  icon: 'book-open',
+  order_index: 0,
+}));
 
-export function buildTestimonial(overrides: Partial<TestimonialWire> = {}): TestimonialWire {
-  return {
-    ...emptyWire(testimonialFields, 'everyone'),
-    id: '650000000000000000000022',
-    athlete_name: 'Isla Hartley',
-    athlete_sport: 'Golf',
-    quote: 'They told me what to leave out.',
-    is_example: false,
-    order_index: 0,
-    ...overrides,
-  };
-}
+export const buildTestimonial = builder((): TestimonialWire => ({
+  ...emptyWire(testimonialFields, 'everyone'),
+  id: '650000000000000000000022',
+  athlete_name: 'Isla Hartley',
+  athlete_sport: 'Golf',
+  quote: 'They told me what to leave out.',
+  is_example: false,
+  order_index: 0,
+}));
 
 /** An active program with one feature and one testimonial. */
-export function buildProgram(overrides: Partial<ProgramWire> = {}): ProgramWire {
-  return {
-    ...emptyWire(programFields, 'everyone'),
-    id: '650000000000000000000020',
-    title: 'Future Champions Program',
-    subtitle: 'For younger athletes',
-    description: 'Marks, fitness and good habits, built one season at a time.',
-    hero_image: '/images/future-champions.webp',
-    slug: 'future-champions',
-    cta_text: 'Ready to begin?',
-    cta_button_text: 'Apply Now',
-    features: [buildFeature()],
-    testimonials: [buildTestimonial()],
-    created_at: WRITTEN,
-    updated_at: WRITTEN,
-    ...overrides,
-  };
-}
+export const buildProgram = builder((): ProgramWire => ({
+  ...emptyWire(programFields, 'everyone'),
+  id: '650000000000000000000020',
+  title: 'Future Champions Program',
+  subtitle: 'For younger athletes',
+  description: 'Marks, fitness and good habits, built one season at a time.',
+  hero_image: '/images/future-champions.webp',
+  slug: 'future-champions',
+  cta_text: 'Ready to begin?',
+  cta_button_text: 'Apply Now',
+  features: [buildFeature()],
+  testimonials: [buildTestimonial()],
+  created_at: WRITTEN,
+  updated_at: WRITTEN,
+}));
 
 /** A placement that visitors see by initials. */
-export function buildPlacement(overrides: Partial<PlacementWire> = {}): PlacementWire {
-  return {
-    ...emptyWire(placementFields, 'everyone'),
-    id: '650000000000000000000051',
-    athlete: 'I. H.',
-    year: 2024,
-    sport: 'Golf',
-    college: 'Thornbury State University',
-    city: 'Thornbury',
-    state: 'TX',
-    division: 'NCAA Division I',
-    share: '50–75%',
-    checked_on: '2026-10-01T00:00:00.000Z',
-    ...overrides,
-  };
-}
+export const buildPlacement = builder((): PlacementWire => ({
+  ...emptyWire(placementFields, 'everyone'),
+  id: '650000000000000000000051',
+  athlete: 'I. H.',
+  year: 2024,
+  sport: 'Golf',
+  college: 'Thornbury State University',
+  city: 'Thornbury',
+  state: 'TX',
+  division: 'NCAA Division I',
+  share: '50–75%',
+  checked_on: '2026-10-01T00:00:00.000Z',
+}));
 
 /** The same as an admin sees it. */
-export function buildAdminPlacement(overrides: Partial<AdminPlacementWire> = {}): AdminPlacementWire {
-  return {
-    ...emptyWire(placementFields, 'admin'),
-    ...buildPlacement(),
-    first_name: 'Isla',
-    last_name: 'Hartley',
-    shown_state: 'shown',
-    created_at: WRITTEN,
-    updated_at: WRITTEN,
-    ...overrides,
-  };
-}
+export const buildAdminPlacement = builder((): AdminPlacementWire => ({
+  ...emptyWire(placementFields, 'admin'),
+  ...buildPlacement(),
+  first_name: 'Isla',
+  last_name: 'Hartley',
+  shown_state: 'shown',
+  created_at: WRITTEN,
+  updated_at: WRITTEN,
+}));
 
 /** What creates a program; with an `id` it updates that one. */
-export function buildProgramInput(overrides: Partial<ProgramInput> = {}): ProgramInput {
-  return {
-    title: 'Future Champions Program',
-    features: [{ ...emptyWire(featureFields, 'everyone'), title: 'Academic planning', icon: 'book-open' }],
-    ...overrides,
-  };
-}
+export const buildProgramInput = builder((): ProgramInput => ({
+  title: 'Future Champions Program',
+  features: [{ ...emptyWire(featureFields, 'everyone'), title: 'Academic planning', icon: 'book-open' }],
+}));
 
-export function buildFaq(overrides: Partial<FaqWire> = {}): FaqWire {
-  return {
-    id: '650000000000000000000031',
-    ...buildFaqInput(),
-    order_index: 0,
-    updated_at: WRITTEN,
-    ...overrides,
-  };
-}
+export const buildFaq = builder((): FaqWire => ({
+  id: '650000000000000000000031',
+  ...buildFaqInput(),
+  order_index: 0,
+  updated_at: WRITTEN,
+}));
 
-export function buildFaqInput(overrides: Partial<FaqInput> = {}): FaqInput {
-  return {
-    ...emptyWire(faqFields, 'everyone'),
-    q: 'Can I still play for my club at home?',
-    a: 'Yes, in the summer.',
-    category: 'Sport',
-    ...overrides,
-  };
-}
+export const buildFaqInput = builder((): FaqInput => ({
+  ...emptyWire(faqFields, 'everyone'),
+  q: 'Can I still play for my club at home?',
+  a: 'Yes, in the summer.',
+  category: 'Sport',
+}));
 
-export function buildFact(overrides: Partial<FactWire> = {}): FactWire {
-  return {
-    id: '650000000000000000000032',
-    ...buildFactInput(),
-    order_index: 0,
-    updated_at: WRITTEN,
-    ...overrides,
-  };
-}
+export const buildFact = builder((): FactWire => ({
+  id: '650000000000000000000032',
+  ...buildFactInput(),
+  order_index: 0,
+  updated_at: WRITTEN,
+}));
 
-export function buildFactInput(overrides: Partial<FactInput> = {}): FactInput {
-  return {
-    ...emptyWire(factFields, 'everyone'),
-    value: '1 in 4',
-    title: 'student athletes come from abroad',
-    ...overrides,
-  };
-}
+export const buildFactInput = builder((): FactInput => ({
+  ...emptyWire(factFields, 'everyone'),
+  value: '1 in 4',
+  title: 'student athletes come from abroad',
+}));

@@ -1,6 +1,7 @@
 import type { ApplicationForm, ApplicationInput } from '../applications';
 import type { ContactInput } from '../contact';
 import type { ApplicationWire, ContactWire, LeadReceiptWire } from '../leadWire';
+import { builder } from './builder';
 
 const RECEIVED = '2025-10-01T09:00:00.000Z';
 
@@ -19,43 +20,31 @@ export function buildApplicationInput(
   };
 }
 
-export function buildApplicationForm(overrides: Partial<ApplicationForm> = {}): ApplicationForm {
-  return {
-    firstName: 'Ines',
-    lastName: 'Marlow',
-    contactNumber: '020 7946 0456',
-    email: 'ines@family.example',
-    sport: 'Golf',
-    about: '',
-    ...overrides,
-  };
-}
+export const buildApplicationForm = builder((): ApplicationForm => ({
+  firstName: 'Ines',
+  lastName: 'Marlow',
+  contactNumber: '020 7946 0456',
+  email: 'ines@family.example',
+  sport: 'Golf',
+  about: '',
+}));
 
-export function buildContact(overrides: Partial<ContactWire> = {}): ContactWire {
-  return {
-    id: '650000000000000000000007',
-    name: 'Ines Marlow',
-    email: 'ines@family.example',
-    message: 'When should we start?',
-    created_at: RECEIVED,
-    flagged: false,
-    ...overrides,
-  };
-}
+export const buildContact = builder((): ContactWire => ({
+  id: '650000000000000000000007',
+  name: 'Ines Marlow',
+  email: 'ines@family.example',
+  message: 'When should we start?',
+  created_at: RECEIVED,
+  flagged: false,
+}));
 
-export function buildContactInput(overrides: Partial<ContactInput> = {}): ContactInput {
-  return {
-    name: 'Ines Marlow',
-    email: 'ines@family.example',
-    message: 'When should we start?',
-    ...overrides,
-  };
-}
+export const buildContactInput = builder((): ContactInput => ({
+  name: 'Ines Marlow',
+  email: 'ines@family.example',
+  message: 'When should we start?',
+}));
 
-export function buildLeadReceipt(overrides: Partial<LeadReceiptWire> = {}): LeadReceiptWire {
-  return {
-    id: '650000000000000000000007',
-    message: 'Application submitted successfully!',
-    ...overrides,
-  };
-}
+export const buildLeadReceipt = builder((): LeadReceiptWire => ({
+  id: '650000000000000000000007',
+  message: 'Application submitted successfully!',
+}));

@@ -3,40 +3,35 @@ import { type Audience, isSeenBy, type WireOf, wireName } from '../entitySchemas
 import { type AdminGolferWire, golferFields, type GolferInput, type GolferWire } from '../golfers';
 import { type AthleteWire, trainerFields, type TrainerInput } from '../trainers';
 import type { TrainerProfileWire, TrainerWire } from '../trainers';
+import { builder } from './builder';
 
 const WRITTEN = '2025-10-01T09:00:00.000Z';
 
 /** An athlete with only names, sport and year. */
-export function buildGolfer(overrides: Partial<GolferWire> = {}): GolferWire {
-  return {
-    ...emptyWire(golferFields, 'everyone'),
-    id: '650000000000000000000031',
-    slug: 'isla-hartley',
-    first_name: 'Isla',
-    last_name: 'Hartley',
-    headshot_url: null,
-    headshot: null,
-    country: 'England',
-    sports: ['Golf'],
-    sport: 'Golf',
-    grad_year: 2027,
-    trainer: null,
-    is_indexable: false,
-    is_example: false,
-    ...overrides,
-  };
-}
+export const buildGolfer = builder((): GolferWire => ({
+  ...emptyWire(golferFields, 'everyone'),
+  id: '650000000000000000000031',
+  slug: 'isla-hartley',
+  first_name: 'Isla',
+  last_name: 'Hartley',
+  headshot_url: null,
+  headshot: null,
+  country: 'England',
+  sports: ['Golf'],
+  sport: 'Golf',
+  grad_year: 2027,
+  trainer: null,
+  is_indexable: false,
+  is_example: false,
+}));
 
-export function buildAdminGolfer(overrides: Partial<AdminGolferWire> = {}): AdminGolferWire {
-  return {
-    ...emptyWire(golferFields, 'admin'),
-    ...buildGolfer(),
-    hidden_groups: [],
-    created_at: WRITTEN,
-    updated_at: WRITTEN,
-    ...overrides,
-  };
-}
+export const buildAdminGolfer = builder((): AdminGolferWire => ({
+  ...emptyWire(golferFields, 'admin'),
+  ...buildGolfer(),
+  hidden_groups: [],
+  created_at: WRITTEN,
+  updated_at: WRITTEN,
+}));
 
 type Academics = GolferWire['academics'];
 type GolfData = GolferWire['golf_data'];
@@ -60,42 +55,36 @@ export function buildGolferInput(overrides: Partial<GolferInput> = {}): GolferIn
 }
 
 /** A published trainer without a photo. */
-export function buildTrainer(overrides: Partial<TrainerWire> = {}): TrainerWire {
-  return {
-    ...emptyWire(trainerFields, 'everyone'),
-    id: '650000000000000000000041',
-    slug: 'tess-marlow',
-    first_name: 'Tess',
-    last_name: 'Marlow',
-    title: 'Head Coach',
-    bio: 'Twenty years on the range.',
-    email: 'tess@linksway.example',
-    phone: '020 7946 0150',
-    specialties: ['Golf'],
-    image_url: null,
-    image: null,
-    is_example: false,
-    is_published: true,
-    created_at: WRITTEN,
-    updated_at: WRITTEN,
-    ...overrides,
-  };
-}
+export const buildTrainer = builder((): TrainerWire => ({
+  ...emptyWire(trainerFields, 'everyone'),
+  id: '650000000000000000000041',
+  slug: 'tess-marlow',
+  first_name: 'Tess',
+  last_name: 'Marlow',
+  title: 'Head Coach',
+  bio: 'Twenty years on the range.',
+  email: 'tess@linksway.example',
+  phone: '020 7946 0150',
+  specialties: ['Golf'],
+  image_url: null,
+  image: null,
+  is_example: false,
+  is_published: true,
+  created_at: WRITTEN,
+  updated_at: WRITTEN,
+}));
 
-export function buildAthlete(overrides: Partial<AthleteWire> = {}): AthleteWire {
-  return {
-    id: '650000000000000000000031',
-    slug: 'isla-hartley',
-    first_name: 'Isla',
-    last_name: 'Hartley',
-    headshot_url: null,
-    headshot: null,
-    grad_year: 2027,
-    sports: ['Golf'],
-    is_example: false,
-    ...overrides,
-  };
-}
+export const buildAthlete = builder((): AthleteWire => ({
+  id: '650000000000000000000031',
+  slug: 'isla-hartley',
+  first_name: 'Isla',
+  last_name: 'Hartley',
+  headshot_url: null,
+  headshot: null,
+  grad_year: 2027,
+  sports: ['Golf'],
+  is_example: false,
+}));
 
 export function buildTrainerProfile(overrides: Partial<TrainerProfileWire> = {}): TrainerProfileWire {
   return { ...buildTrainer(), athletes: [buildAthlete()], ...overrides };

@@ -146,15 +146,6 @@ describe('what a device keeps of the answers', () => {
     await sendRequest(services, { url: PATH });
     expect(sent[2]?.headers['If-None-Match']).toBeUndefined();
   });
-
-  it('may be nothing where the storage is full', async () => {
-    const { services } = stubNetwork(tagged(['read']));
-    services.storage.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-
-    expect(await sendRequest(services, { url: PATH })).toEqual({ value: ['read'] });
-  });
 });
 
 describe('the ETag cache', () => {

@@ -42,11 +42,6 @@ describe('the head of a page', () => {
       expect([name, content(name)]).toEqual([name, value]);
   });
 
-  it('names the site only once on its home page', () => {
-    headOf({ title: site.name, path: '/' });
-    expect(document.title).toBe(site.name);
-  });
-
   it('of a missing page has no canonical URL, and keeps it out of search engines', () => {
     const { content, canonical } = headOf({ noindex: true });
 

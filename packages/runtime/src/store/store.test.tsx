@@ -45,13 +45,6 @@ describe("the server's state", () => {
     expect(network.sent).toHaveLength(0);
   });
 
-  it('contains no errors', async () => {
-    const state = rehydrate(await serverState(status(503)), NOW);
-
-    expect(queryOf(state)).toMatchObject({ status: 'rejected', startedTimeStamp: NOW });
-    expect(queryOf(state)?.fulfilledTimeStamp).toBeUndefined();
-  });
-
   it('keeps its nodes when the session is known before they are hydrated', async () => {
     const user: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner', role: 'owner' };
     const Greeting = () => <p>{useSession().user?.name ?? 'Login'}</p>;

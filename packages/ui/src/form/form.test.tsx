@@ -46,29 +46,6 @@ describe('the summary of errors', () => {
     await waitFor(async () => expect(await summary()).toHaveFocus());
   });
 
-  it('takes the focus when an error returns after a submit without errors', async () => {
-    show();
-    await userEvent.type(field('Name'), 'Ann');
-    await send();
-    expect(screen.queryByRole('group')).not.toBeInTheDocument();
-
-    await userEvent.clear(field('Name'));
-    expect(await summary()).not.toHaveFocus();
-    expect(field('Name')).toHaveFocus();
-    await send();
-    await waitFor(async () => expect(await summary()).toHaveFocus());
-  });
-
-  it('leaves the focus in the field while the user corrects it', async () => {
-    show();
-    await send();
-    await summary();
-    await userEvent.type(field('Name'), 'A');
-    expect(field('Name')).toHaveFocus();
-    await userEvent.type(field('Name'), 'n');
-    expect(screen.queryByRole('group')).not.toBeInTheDocument();
-  });
-
   it('takes the focus when the dialog above it has closed', async () => {
     function RefusedForm() {
       const [failure, setFailure] = useState<string>();
@@ -105,25 +82,6 @@ describe('the summary of errors', () => {
       </Formik>,
     );
     expect(screen.getByRole('link', { name: 'Too short' })).toHaveAttribute('href', '#field-name');
-  });
-
-  it('links to the field of an entry in a list', async () => {
-    const problems = { features: [undefined, { title: 'Title is missing' }] as unknown as string };
-    const initialValues = { features: [{ title: 'Planning' }, { title: '' }] };
-    renderWithTheme(
-      <Formik initialValues={initialValues} validate={() => problems} onSubmit={jest.fn()}>
-        <Form noValidate>
-          <ErrorSummary />
-          <TextField name="features[1].title" label="Title" />
-          <button type="submit">Send</button>
-        </Form>
-      </Formik>,
-    );
-    await send();
-    await summary();
-    await userEvent.click(screen.getByRole('link', { name: 'Title is missing' }));
-
-    expect(field('Title')).toHaveFocus();
   });
 });
 
@@ -162,15 +120,6 @@ describe('the first error', () => {
 
     await waitFor(() => expect(field(label)).toHaveFocus());
     expect(field(label)).toHaveAccessibleDescription(message);
-  });
-
-  it('leaves the focus where it is while another error appears as somebody types', async () => {
-    await sendForm('');
-    await waitFor(() => expect(field('Name')).toHaveFocus());
-    await userEvent.clear(field('Email'));
-
-    expect(await screen.findByText('Email is required')).toBeVisible();
-    expect(field('Email')).toHaveFocus();
   });
 });
 

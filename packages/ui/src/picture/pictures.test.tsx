@@ -1,9 +1,7 @@
 import { buildImage } from '@site/contract/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
-import { GlowCard, GlowGroup } from '../glow/GlowCard';
 import { initialsOf, Portrait, type PortraitProps, portraitSources } from '../portrait/Portrait';
 import { Reveal } from '../reveal/Reveal';
 import { renderWithTheme } from '../testing/renderWithTheme';
@@ -60,13 +58,6 @@ describe('a portrait', () => {
     for (const [name, value] of Object.entries(defaults)) expect(shown(ALT)).toHaveAttribute(name, value);
     expect(shown(ALT)).toHaveStyle({ objectPosition: '50% 30%' });
     expect(screen.queryByText('IH')).not.toBeInTheDocument();
-  });
-
-  it('of a profile is loaded first, with its focal point in view', () => {
-    show({ size: 250, isPriority: true, image: { ...photo, focus: { x: 90, y: 5 } } });
-    const first = { width: '250', loading: 'eager', fetchpriority: 'high' };
-    for (const [name, value] of Object.entries(first)) expect(shown(ALT)).toHaveAttribute(name, value);
-    expect(shown(ALT)).toHaveStyle({ objectPosition: '90% 5%' });
   });
 
   it('without a photo has the initials, on a plate that no screen reader names, and not behind a photo', () => {
@@ -149,22 +140,6 @@ describe('a portrait', () => {
   });
 });
 
-it('cards share one light behind all of them, at the pointer', async () => {
-  renderWithTheme(
-    <GlowGroup>
-      <GlowCard>Golf</GlowCard>
-      <GlowCard>Tennis</GlowCard>
-    </GlowGroup>,
-  );
-  const [golf, tennis] = screen.getAllByRole('article');
-  golf!.getBoundingClientRect = () => ({ left: 10, top: 20 }) as DOMRect;
-  tennis!.getBoundingClientRect = () => ({ left: 310, top: 20 }) as DOMRect;
-  await userEvent.pointer({ target: golf!, coords: { clientX: 60, clientY: 50 } });
-
-  expect(golf).toHaveStyle({ '--glow-x': '50px', '--glow-y': '30px' });
-  expect(tennis).toHaveStyle({ '--glow-x': '-250px', '--glow-y': '30px' });
-});
-
 describe('what is revealed', () => {
   const VIEWPORT = 768;
   type Seen = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio'> & { height: number };
@@ -197,13 +172,6 @@ describe('what is revealed', () => {
     expect(story).toHaveAttribute('data-reveal', 'hidden');
 
     report({ isIntersecting: true, intersectionRatio: 0.1, height: 400 });
-    expect(story).toHaveAttribute('data-reveal', 'shown');
-  });
-
-  it('is shown as soon as it comes into view when it is taller than ten windows', () => {
-    const story = arrange(2000);
-    report({ isIntersecting: true, intersectionRatio: 0.001, height: 11 * VIEWPORT });
-
     expect(story).toHaveAttribute('data-reveal', 'shown');
   });
 

@@ -42,12 +42,6 @@ describe('an accordion', () => {
     expect(screen.getByText('Ask us')).not.toBeVisible();
   });
 
-  it('opens the item that the URL names', () => {
-    render(page('/faq#take'));
-
-    expect(screen.getByText('Some years.')).toBeVisible();
-  });
-
   it('keeps what the visitor has opened and closed before hydration', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const root = document.body.appendChild(document.createElement('div'));
@@ -193,12 +187,6 @@ describe('a table', () => {
     expect(screen.getByRole('button', { name: 'Title' })).toHaveStyle({ minHeight: '2.75rem' });
     expect(head('Likes')).toHaveStyle({ position: 'absolute' });
     expect(saysSortBy()).toBe(true);
-  });
-
-  it('hides all heads on a phone where nothing can be sorted', () => {
-    renderWithTheme(<Table {...table} />);
-    expect(head('Title')).toHaveStyle({ position: 'absolute' });
-    expect(saysSortBy()).toBe(false);
   });
 
   it('sorts by links where it has addresses', () => {
