@@ -262,7 +262,6 @@ describe('jsonSchemaOf', () => {
   it('references named schemas, including nullable ones, and throws for what it cannot express', () => {
     const image = '#/components/schemas/Image';
     const { properties } = jsonSchemaOf(postWire, ({ fields }) => ('widths' in fields ? image : undefined));
-
     expect(properties?.cover).toEqual({ anyOf: [{ $ref: image }, { type: 'null' }] });
     expect(properties?.gallery).toEqual({ type: 'array', items: { $ref: image } });
     for (const schema of [yup.date(), yup.object({ at: yup.date() })])

@@ -26,9 +26,7 @@ describe('the cache', () => {
     const cache = watched();
     let made = 0;
     const make = async () => response(`"${(made += 1)}"`);
-
     const got = await Promise.all(Array.from({ length: 5 }, () => cache.makeOnce(ADDRESS, ['posts'], make)));
-
     expect([made, new Set(got).size]).toEqual([1, 1]);
     expect(cache.get(ADDRESS)).toBe(got[0]);
   });
@@ -56,9 +54,7 @@ describe('the cache', () => {
     const cache = watched();
     await cache.makeOnce('/golfers', ['golfers', 'trainers'], empty);
     await cache.makeOnce('/posts', ['posts'], empty);
-
     cache.forget('trainers');
-
     expect([cache.get('/golfers'), cache.get('/posts')]).toEqual([undefined, expect.anything()]);
   });
 
@@ -82,9 +78,7 @@ describe('the cache', () => {
   it('caches neither a failure, which all who wait hear of, nor where there is nothing to share', async () => {
     const cache = watched();
     const failing = () => Promise.reject(new Error('gone'));
-
     const both = await Promise.allSettled([1, 2].map(() => cache.makeOnce(ADDRESS, ['posts'], failing)));
-
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await cache.makeOnce(ADDRESS, ['posts'], () => Promise.resolve(undefined))).toBeUndefined();
     expect(await cache.makeOnce(ADDRESS, ['posts'], empty)).toBeDefined();
@@ -132,12 +126,14 @@ describe('an encoded response', () => {
     expect(bodies.identity.headers).toMatchObject(headers);
     expect(tag).toMatch(/^[\w-]{27}$/);
     expect((await encodeResponse({ text: '<b/>', type: 'text/xml', headers })).tag).not.toBe(tag);
+    // A page of a list is another one when only the number of records has changed.
+    const total = { ...headers, 'X-Total-Count': '2' };
+    expect((await encodeResponse({ text: '<a/>', type: 'text/xml', headers: total })).tag).not.toBe(tag);
   });
 
   it('is known by a tag of any encoding', () => {
     const known = ['"abc"', 'W/"abc"', '"abc-br"', '"abc-gzip"', '"x", "abc"', '"x" ,W/"abc-br"', '*'];
     const unknown = [undefined, '', 'abc', '"abcd"', '"xabc"', '"abc-zip"', '"abc-brx"', '"x"'];
-
     expect(known.filter((header) => !matchesTag(header, 'abc'))).toEqual([]);
     expect(unknown.filter((header) => matchesTag(header, 'abc'))).toEqual([]);
   });

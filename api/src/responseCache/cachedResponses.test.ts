@@ -95,7 +95,6 @@ describe('cached responses', () => {
 
   it('are not used for requests with a token', async () => {
     const { headers } = await get('/posts/here').set('Authorization', admin.bearer).expect(200);
-
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
   });
 
@@ -117,7 +116,6 @@ describe('cached responses', () => {
   it('are fresh at once for the client that wrote', async () => {
     for (const title of ['After', 'After that']) {
       await put({ title }).expect(200);
-
       expect((await get('/posts/here')).body.title).toBe(title);
       expect((await get('/posts')).body[0].title).toBe(title);
     }
@@ -125,9 +123,7 @@ describe('cached responses', () => {
 
   it('are dropped after a write by another process, also for an old tag', async () => {
     const { headers } = await get('/posts/here');
-
     await Post.updateOne({ slug: 'here' }, { status: 'draft' });
-
     await until(() => !isKept('/posts/here'));
     await get('/posts/here').set('If-None-Match', String(headers.etag)).expect(404);
     expect((await get('/posts')).body).toEqual([]);
@@ -187,9 +183,7 @@ describe('cached responses', () => {
   it('are dropped while the database is unreachable, and cached again afterwards', async () => {
     await linked.link.cut();
     await until(() => !isKept('/posts'));
-
     await get('/posts').expect(503);
-
     await linked.link.mend();
     await until(async () => (await get('/posts')).status === 200);
     await keeps('/posts');

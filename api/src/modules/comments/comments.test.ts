@@ -68,9 +68,7 @@ describe('POST /posts/:key/comments', () => {
     ['faster than a person', {}, {}, { seconds: 0.5 }],
   ])('holds one %s, and always says the same', async (_what, post, body, sending) => {
     const { slug } = await open(post);
-
     const answer = await write(slug, body, sending).expect(201);
-
     const message = expect.stringContaining('before it is shown');
     expect(answer.body).toMatchObject({ is_shown: false, message });
     expect(await namesOn(slug)).toEqual([]);
@@ -79,7 +77,6 @@ describe('POST /posts/:key/comments', () => {
 
   it('takes none where the post allows none, which is so unless it says otherwise', async () => {
     const { slug } = await createPost();
-
     expect((await write(slug).expect(409)).body.message).toBe('This article takes no comments.');
     expect(await Comment.countDocuments()).toBe(0);
   });
@@ -111,16 +108,13 @@ describe('POST /posts/:key/comments', () => {
     [{ text: { $gt: '' } }, undefined],
   ])('refuses %j', async (body, fields) => {
     const { slug } = await open();
-
     expect((await write(slug, body).expect(fields ? 422 : 400)).body.fields).toEqual(fields);
   });
 
   it('keeps plain text as it was written: markup, addresses, other scripts; of controls only line breaks', async () => {
     const { slug } = await open();
     const text = '<b>Bold</b> & https://a.example\r\n\r\n\r\n\r\nمرحبا 👋🏽 שלום\u0000\u0007\u001b';
-
     await write(slug, { name: 'Ana\nMaria\u0000', text }).expect(201);
-
     expect((await list(slug).expect(200)).body[0]).toMatchObject({
       ...{ name: 'Ana Maria', text: '<b>Bold</b> & https://a.example\n\nمرحبا 👋🏽 שלום' },
     });
@@ -151,7 +145,6 @@ describe('POST /posts/:key/comments', () => {
   it('takes the same words under one post on one day as one comment without a key', async () => {
     const [{ slug, id }, other] = [await open(), await open()];
     const first = await write(slug, {}, { key: '' }).expect(201);
-
     expect((await write(id as string, {}, { key: '' }).expect(201)).body).toEqual(first.body);
     await write(slug, { text: 'That helped, too.' }, { key: '' }).expect(201);
     await write(other.slug, {}, { key: '' }).expect(201);
@@ -178,9 +171,7 @@ describe('GET /posts/:key/comments', () => {
     for (let nr = 1; nr <= 22; nr += 1) await createComment({ postId, name: `Reader ${nr}` });
     for (const state of ['waiting', 'hidden'] as const) await createComment({ postId, name: state, state });
     await createComment({ name: 'Elsewhere' });
-
     const { body, headers } = await list(slug).expect(200);
-
     expect([body[0].name, body.length, headers['x-total-count']]).toEqual(['Reader 22', 20, '22']);
     expect(await namesOn(slug, '?limit=20&page=2')).toEqual(['Reader 2', 'Reader 1']);
     expect(await namesOn(slug, '?page=9')).toEqual([]);
@@ -189,7 +180,6 @@ describe('GET /posts/:key/comments', () => {
   it('shows none once the post allows none, and all of them when it does again', async () => {
     const { slug, _id: postId } = await open();
     await createComment({ postId, name: 'Ana' });
-
     for (const commentsAllowed of [false, true]) {
       await Post.updateOne({ slug }, { commentsAllowed });
       expect(await namesOn(slug)).toEqual(commentsAllowed ? ['Ana'] : []);
@@ -263,7 +253,6 @@ describe('a decision', () => {
     for (const state of ['shown', 'hidden']) await decide(_id, { state }).expect(200);
     await remove(_id);
     await send('post', `/trash/${_id}/restore`).expect(200);
-
     const entries = await AuditEntry.find({ recordId: String(_id) }).lean();
     expect(entries.map(({ kind, action, title }) => `${kind} ${action} ${title}`)).toEqual([
       ...['comment publish ', 'comment unpublish ', 'comment delete ', 'comment restore '],

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { socialImagePath } from '@site/contract';
 import mongoose, { mongo } from 'mongoose';
 import pino from 'pino';
 import request from 'supertest';
@@ -74,30 +72,9 @@ describe('a picture that cannot be deleted at the moment', () => {
   it('leaves its record in place when it cannot be withheld either', async () => {
     const address = await withPicture('golfers');
     await forbidDeletes();
-
     await send('delete', address).expect(500);
     await read(address).expect(200);
     await send('delete', `/trash/${address.split('/').at(-1)}`).expect(404);
-  });
-
-  it('does not fail a new cover that was saved', async () => {
-    const address = await withPicture('posts');
-    const _id = address.split('/').at(-1);
-    const before = await files().countDocuments();
-    // While this transaction holds the post, the new cover waits for it.
-    const session = await mongoose.startSession();
-    session.startTransaction();
-    await Post.updateOne({ _id }, { $set: { likes: 1 } }, { session });
-    const file = await jpeg();
-    const uploading = send('post', `${address}/cover`).attach('cover', file, 'b.jpg').expect(200);
-    const uploaded = uploading.then(({ status }) => status);
-    while ((await files().countDocuments()) < before + 2) await pause(20);
-
-    await forbidDeletes();
-    await session.abortTransaction();
-    expect(await uploaded).toBe(200);
-    await session.endSession();
-    await Post.updateOne({ _id }, { $set: { cover: null } });
   });
 });
 
@@ -128,31 +105,11 @@ describe('a save whose answer is lost', () => {
   });
 });
 
-it('the social picture is deleted with its cover', async () => {
-  const address = await withPicture('posts');
-  const coverOf = async () => (await read(address).expect(200)).body.cover as { id: string };
-  const first = await coverOf();
-  await read(socialImagePath(first)).expect(200);
-
-  const file = await png();
-  await send('post', `${address}/cover`).attach('cover', file, 'b.png').expect(200);
-  await read(socialImagePath(first)).expect(404);
-  const second = await coverOf();
-  await read(socialImagePath(second)).expect(200);
-  await send('put', address)
-    .send({ clear: ['cover'] })
-    .expect(200);
-  const ids = [first.id, second.id];
-  expect(await files().countDocuments({ 'metadata.imageId': { $in: ids } })).toBe(0);
-});
-
 describe('the sweep', () => {
   it('deletes unreferenced pictures, but no recent ones', async () => {
     const [used, old] = [await orphan(), await orphan()];
     const [young] = await storeImages([await png()]);
-
     expect(await sweepOrphans(() => Promise.resolve([used]))).toBe(1);
-
     for (const id of [used, young?.id]) await read(`/uploads/${id}/60.webp`).expect(200);
     await read(`/uploads/${old}/60.webp`).expect(404);
   });
@@ -176,7 +133,6 @@ describe('the sweep', () => {
     const log = pino({ level: 'silent' });
     const settings = { log, imageIdsInUse, purgeByKind, databaseNow, retentionMonths: 24 };
     for (const { run } of imageModule.dailyJobs ?? []) await run({ ...settings, now: await databaseNow() });
-
     expect(await files().countDocuments({ 'metadata.imageId': id })).toBe(0);
   });
 });

@@ -44,21 +44,20 @@ function processes(): number[] {
 }
 
 describe('a file', () => {
-  it('is recognised in each accepted format by its content', async () => {
+  it('is recognised in each accepted format by its content, and no other', async () => {
     const made = [await png(), await jpeg(), await pictures.webp(), await pictures.avif(), pictures.heic()];
     expect(made.map(formatOf)).toEqual(['png', 'jpeg', 'webp', 'avif', 'heic']);
-  });
-
-  it.each([
-    ['SVG', pictures.svg],
-    ['HTML', pictures.html],
-    ['nothing', Buffer.alloc(0)],
-    ['GIF', Buffer.from('GIF89a')],
-    ['a video in the same container as AVIF', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')],
-    ['a sound in the same container as WebP', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
-    ['a torn beginning', Buffer.from([0x89, 0x50])],
-  ])('is no picture: %s', (_what, file) => {
-    expect(formatOf(file)).toBeUndefined();
+    const others = [
+      pictures.svg,
+      pictures.html,
+      Buffer.alloc(0),
+      Buffer.from('GIF89a'),
+      Buffer.from([0x89, 0x50]),
+    ];
+    // The containers of AVIF and of WebP hold videos and sounds too.
+    const video = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom');
+    const sound = Buffer.from('RIFF\0\0\0\0WAVEfmt ');
+    expect([...others, video, sound].map(formatOf).filter(Boolean)).toEqual([]);
   });
 });
 
@@ -98,15 +97,6 @@ describe('the process of pictures', () => {
     const { stdout } = spawnSync('ps', ['eww', '-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
     expect(stdout).toContain('MALLOC_ARENA_MAX=1');
     expect(stdout).not.toContain('MONGODB_URI');
-  });
-
-  it('refuses a damaged picture, and prepares the next one', async () => {
-    const whole = await jpeg({ width: 500, height: 300 });
-    const damaged = preparePicture(whole.subarray(0, whole.length / 2), [400]);
-    const next = preparePicture(whole, [400]);
-
-    await expect(damaged).rejects.toMatchObject({ status: 422, message: expect.stringContaining('damaged') });
-    expect((await next).widths).toEqual([400]);
   });
 
   it('refuses a picture at which it ends, and prepares the next one in a new process', async () => {
@@ -237,9 +227,7 @@ describe('GET /uploads/:id/social.jpg', () => {
   it('moves with a picture whose URL changes', async () => {
     const one = await stored(await jpeg());
     await get(socialImagePath(one)).expect(200);
-
     const moved = await inTransaction((transaction) => moveToNewUrl(one, transaction));
-
     await get(socialImagePath(one)).expect(404);
     await get(socialImagePath(moved)).expect(200);
   });

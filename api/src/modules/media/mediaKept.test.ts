@@ -1,7 +1,7 @@
 import { type ImageWire, limits, mediaPictureWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { type Transaction, inTransaction } from '../../db/inTransaction';
+import type { Transaction } from '../../db/inTransaction';
 import { createPost, createProgram } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { addressOf, setUpMedia, storePhotoOfPerson, storePicture, textWith } from '../../testing/mediaCalls';
@@ -9,9 +9,8 @@ import { jpeg, png } from '../../testing/pictures';
 import { imageIdsInUse } from '../allModules';
 import { Agency } from '../agency/agency.model';
 import { AuditEntry } from '../audit/audit.model';
-import { storedAmong, sweepOrphans, withhold } from '../images/image.service';
+import { storedAmong, sweepOrphans } from '../images/image.service';
 import { LibraryPicture, hasFacts } from '../images/libraryPicture.model';
-import { keepPicture } from '../images/libraryPicture.service';
 import { Post } from '../posts/post.model';
 import { PostRevision } from '../posts/postRevision.model';
 import { TrashEntry } from '../trash/trash.model';
@@ -49,9 +48,7 @@ describe('a chosen picture', () => {
     const { body } = await keep(chosen.picture, editor).expect(200);
     await expectWire(mediaPictureWire, body);
     expect(Date.parse(body.kept_until as string)).toBeGreaterThan(Date.now());
-
     for (const { post } of [chosen, other]) await setCover(post);
-
     expect([await statusOf(chosen.picture), await statusOf(other.picture)]).toEqual([200, 404]);
     expect(await idsOf('filter=unused')).toEqual([chosen.picture]);
   });
@@ -60,19 +57,8 @@ describe('a chosen picture', () => {
     for (let nr = 0; nr < 3; nr += 1) {
       const { post, picture } = await withCover();
       const [kept] = await Promise.all([keep(picture), setCover(post)]);
-
       expect(await statusOf(picture)).toBe(kept.status);
     }
-  });
-
-  it('stays when another post that shows it is deleted, or when a programme shows it too', async () => {
-    const [one, other] = [await withCover(), await withCover()];
-    await keep(one.picture).expect(200);
-    await removePost((await createPost({ body: textWith(one.picture) })).id);
-    await createProgram({ heroImage: addressOf(other.picture) });
-    await setCover(other.post);
-
-    expect([await statusOf(one.picture), await statusOf(other.picture)]).toEqual([200, 200]);
   });
 
   it('is no photo of a person, no picture of a deleted post and nothing else; then nothing is saved either', async () => {
@@ -118,20 +104,8 @@ describe('a cover from the library', () => {
       await send('post', `/media/${image.id}/keep`).expect(200);
       if (nr === 0) await removePost(own.id);
       await Promise.all([edit(post.id, { cover_id: image.id }), nr > 0 && removePost(own.id)]);
-
       expect(await statusOf(image.id)).toBe(200);
     }
-  });
-
-  it('comes back with two posts that shared it and were both deleted', async () => {
-    const cover = await storePicture();
-    const [one, other] = [(await createPost({ cover })).id, (await createPost({ cover })).id];
-    for (const post of [one, other]) await removePost(post);
-    expect(await statusOf(cover.id)).toBe(404);
-
-    await restorePost(one);
-    await purgePost(other);
-    expect(await statusOf(cover.id)).toBe(200);
   });
 });
 
@@ -187,7 +161,6 @@ describe('a picture that only an earlier version of a post shows', () => {
     await PostRevision.collection.updateMany({}, { $unset: { imageIds: '' } });
     expect(await idsOf('filter=unused')).toEqual([id]);
     const run = { isDryRun: false, signal: new AbortController().signal };
-
     expect(await addStoredPictures({ ...run, isDryRun: true })).toBe(1);
     expect([await addStoredPictures(run), await addStoredPictures(run)]).toEqual([1, 0]);
     expect(await idsOf('filter=unused')).toEqual([]);
@@ -202,7 +175,6 @@ describe('a file that is sent again for a text', () => {
     await send('put', `/media/${first.id}`, editor).send({ alt: 'The last green' }).expect(200);
     await makeDue();
     const again = await sendForText(await png(), 'copy of green.png');
-
     expect(again).toMatchObject({ id: first.id, url: first.url });
     expect(await list()).toMatchObject([{ alt: 'The last green', file_name: 'green.png' }]);
     expect((await mainFile(first.id)).metadata.keptUntil?.getTime()).toBeGreaterThan(Date.now());
@@ -211,7 +183,6 @@ describe('a file that is sent again for a text', () => {
   it('is another picture once that one is in the trash, or where the pixels are others', async () => {
     const { id } = await sendForText(await png());
     await removePost((await createPost({ body: textWith(id) })).id);
-
     expect((await sendForText(await png())).id).not.toBe(id);
     expect((await sendForText(await png({ width: 60, height: 41 }))).id).not.toBe(id);
   });
@@ -219,7 +190,6 @@ describe('a file that is sent again for a text', () => {
   it('is never the photo of a person, of which no trace of the file is stored', async () => {
     const photo = await storePicture(await png(), { subject: 'person' });
     const sent = await sendForText(await png());
-
     expect(sent.id).not.toBe(photo.id);
     expect((await mainFile(photo.id)).metadata.facts.source).toBeUndefined();
     expect(await idsOf('', editor)).toEqual([sent.id]);
@@ -268,7 +238,6 @@ describe('DELETE /media/:id', () => {
   ])('refuses one that %s shows', async (_what, use) => {
     const { id } = await storePicture();
     await use(id);
-
     expect((await remove(id).expect(409)).body.message).toMatch(/^Something shows this picture/);
     expect(await isStored(id)).toBe(true);
     expect(await LibraryPicture.countDocuments({ 'metadata.isWithheld': true })).toBe(0);
@@ -302,20 +271,6 @@ describe('DELETE /media/:id', () => {
       if (saved.status === 200) expect([cover, gone.status]).toEqual([id, 409]);
       else expect([saved.status, gone.status]).toEqual([422, 204]);
     }
-  });
-
-  it('and a choice write to the same file, so one of them is first', async () => {
-    const { id } = await storePicture();
-    let keeping: Promise<string> | undefined;
-    await inTransaction(async (transaction) => {
-      await withhold([id], transaction);
-      keeping = keepPicture(id, new Date(Date.now() + 40 * 86_400_000)).then(
-        () => 'kept',
-        () => 'refused',
-      );
-    });
-
-    expect(await keeping).toBe('refused');
   });
 
   it('is refused when a text that names the picture was saved in between', async () => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,7 +36,6 @@ const sendGallery = (key: string, files: readonly Buffer[]) =>
   files.reduce((sending, file, nr) => sending.attach('images', file, `${nr}.jpg`), sendTo(`/${key}/gallery`));
 const statusOf = async ({ url }: { url: string }) => (await request(api.server).get(`/api${url}`)).status;
 const storedFiles = () => mongoose.connection.collection('images.files').countDocuments();
-const storedChunks = () => mongoose.connection.collection('images.chunks').countDocuments();
 
 async function withCover(): Promise<{ id: string; cover: ImageWire }> {
   const { id } = await createPost();
@@ -163,16 +162,8 @@ describe('POST /posts/:key/cover', () => {
     await sendCover(id, taken).expect(200);
     await sendCover(id, damaged).expect(422);
 
-    const entries = await readdir(tmpdir(), { withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => path.join(tmpdir(), name));
-    const sizes = await Promise.all(
-      files.map((each) =>
-        stat(each).then(
-          ({ size }) => size,
-          () => 0,
-        ),
-      ),
-    );
+    const names = readdirSync(tmpdir()).map((name) => path.join(tmpdir(), name));
+    const sizes = names.map((name) => statSync(name, { throwIfNoEntry: false })?.size ?? 0);
     expect(sizes.filter((size) => [taken.length, damaged.length].includes(size))).toEqual([]);
   });
 
@@ -196,20 +187,15 @@ describe('POST /posts/:key/cover', () => {
     expect(({} as Record<string, unknown>)[0]).toBeUndefined();
   });
 
-  it('refuses an anonymous caller before it reads a byte of the file, and stores nothing for a missing post', async () => {
+  it('refuses an anonymous caller before it reads a byte of the file', async () => {
     const { id } = await createPost();
-    const files = await storedFiles();
     const { origin, close } = await serve(api);
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': 100_000 };
     const sending = sendRequest(`${origin}/api/posts/${id}/cover`, { method: 'POST', headers });
     sending.on('error', () => undefined).flushHeaders();
-
     const [response] = (await once(sending, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(401);
     close();
-    await sendCover('unknown', await jpeg()).expect(404);
-    await sendGallery('unknown', [await jpeg()]).expect(404);
-    expect(await storedFiles()).toBe(files);
   });
 });
 
@@ -219,7 +205,6 @@ describe('POST /posts/:key/gallery', () => {
     const [one, two] = [await jpeg({ width: 10, height: 10 }), await png({ width: 20, height: 10 })];
     await sendGallery(id, [one, two]).expect(200);
     const { body } = await sendGallery(id, [await pictures.webp({ width: 30, height: 10 })]).expect(200);
-
     await expectWire(adminPostWire, body);
     expect(body.gallery.map(({ width }: ImageWire) => width)).toEqual([10, 20, 30]);
     for (const image of body.gallery as ImageWire[]) expect(await statusOf(image)).toBe(200);
@@ -228,7 +213,6 @@ describe('POST /posts/:key/gallery', () => {
   it('refuses all because of one, and takes no JSON', async () => {
     const { id } = await createPost();
     const good = await jpeg();
-
     await sendGallery(id, [good, html, good]).expect(415);
     await sendGallery(id, [good, await pictures.tornJpeg(), good]).expect(422);
     await sendTo(`/${id}/gallery`).send({}).expect(415);
@@ -239,11 +223,9 @@ describe('POST /posts/:key/gallery', () => {
     const { id } = await createPost();
     const file = await jpeg({ width: 4, height: 4 });
     const sendMany = (count: number) => sendGallery(id, Array<Buffer>(count).fill(file));
-
     await sendMany(21).expect(422);
     await sendMany(15).expect(200);
     const both = await Promise.all([sendMany(4), sendMany(4)]);
-
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await Post.findById(id))?.gallery).toHaveLength(19);
   });
@@ -286,14 +268,6 @@ describe('POST /posts/:key/gallery', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await Post.findById(id))?.gallery).toHaveLength(0);
   });
-
-  it('is not overwritten by a save that has not seen the new picture', async () => {
-    const post = await createPost();
-    await sendGallery(post.id, [await jpeg()]).expect(200);
-
-    post.gallery = [];
-    await expect(post.save()).rejects.toThrow(/version/i);
-  });
 });
 
 describe('pictures that a post no longer references', () => {
@@ -306,24 +280,12 @@ describe('pictures that a post no longer references', () => {
   it('are deleted when an edit leaves them out or clears them; the others take the new order', async () => {
     const { id, cover, gallery } = await withGallery();
     const [first, second, third] = gallery;
-
     const { body } = await put(id, { gallery: [third.id, first.id] }).expect(200);
-
     expect(body.gallery.map((image: ImageWire) => image.id)).toEqual([third.id, first.id]);
     expect(await Promise.all([first, second, third, cover].map(statusOf))).toEqual([200, 404, 200, 200]);
     const cleared = (await put(id, { clear: ['cover', 'gallery'] }).expect(200)).body;
     expect(cleared).toMatchObject({ cover: null, coverUrl: null, gallery: [] });
     expect(await Promise.all([first, third, cover].map(statusOf))).toEqual([404, 404, 404]);
-  });
-
-  it('are not served once the post is deleted, and are purged with it completely', async () => {
-    const before = [await storedFiles(), await storedChunks()];
-    const { id, cover } = await withGallery();
-
-    await send('delete', `/posts/${id}`).expect(204);
-    expect(await statusOf(cover)).toBe(404);
-    await send('delete', `/trash/${id}`).expect(204);
-    expect([await storedFiles(), await storedChunks()]).toEqual(before);
   });
 });
 
@@ -349,17 +311,5 @@ describe('the picture of links', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
     expect((await put(id, { clear: ['share_picture'] }).expect(200)).body.share_picture).toBeNull();
     expect(await statusOf(second)).toBe(404);
-  });
-
-  it('is not served while its post is in the trash, and comes back with all that is shared', async () => {
-    const shared = { customExcerpt: 'Short.', excerpt: 'Short.', shareTitle: 'Look!' };
-    const { id, slug } = await createPost(shared);
-    const share_picture = await sendShared(id);
-    await send('delete', `/posts/${id}`).expect(204);
-    expect(await statusOf(share_picture)).toBe(404);
-
-    await send('post', `/trash/${id}/restore`).expect(200);
-    expect(await statusOf(share_picture)).toBe(200);
-    expect(await asVisitor(slug)).toMatchObject({ excerpt: 'Short.', share_title: 'Look!', share_picture });
   });
 });

@@ -2,7 +2,6 @@ import { limits, postRevisionSummaryWire, postRevisionWire } from '@site/contrac
 import { buildPostInput } from '@site/contract/testing';
 import mongoose, { Types } from 'mongoose';
 import request from 'supertest';
-import { inTransaction } from '../../db/inTransaction';
 import { DAY_MS } from '../../shared/calendar';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -16,7 +15,6 @@ import { User } from '../users/user.model';
 import { moveWorkingCopies } from './moveWorkingCopies.service';
 import { Post } from './post.model';
 import { PostRevision } from './postRevision.model';
-import { keepRevision } from './postRevision.service';
 
 const { api, admin, send } = setUpTestApi();
 let other: TestAdmin;
@@ -66,7 +64,6 @@ describe('a save', () => {
     await edit(id, { status: 'published', body: '<p>One.</p>', slug: 'elsewhere' }, other);
     const stale = { body: '<p>Two.</p>', based_on: new Date(0).toISOString() };
     await send('put', `/posts/${id}`, other).send(stale).expect(409);
-
     expect(await versions(id)).toEqual([]);
   });
 
@@ -75,7 +72,6 @@ describe('a save', () => {
     const { id } = await write(text);
     await edit(id, { body: `${text}<p>More.</p>` });
     expect(await textsOf(id)).toEqual([]);
-
     await edit(id, { body: '<p>Oh no.</p>' });
     expect(await textsOf(id)).toEqual([`${text}<p>More.</p>`]);
   });
@@ -86,7 +82,6 @@ describe('a save', () => {
     await edit(id, { body: '<p>Two.</p>' });
     await age(id, 2);
     await edit(id, { body: '<p>Three.</p>' });
-
     expect(await textsOf(id)).toEqual(['<p>Two.</p>']);
   });
 
@@ -107,21 +102,9 @@ describe('a save', () => {
     ]);
   });
 
-  it('that fails half way keeps nothing', async () => {
-    const post = await createPost({ body: '<p>One.</p>' });
-    const save = inTransaction(async (transaction) => {
-      await keepRevision(post, transaction);
-      throw new Error('the rest failed');
-    });
-
-    await expect(save).rejects.toThrow('the rest failed');
-    expect(await PostRevision.countDocuments()).toBe(0);
-  });
-
   it('of a post from before authors were noted keeps its text too', async () => {
     const { id, updatedAt } = await createPost({ body: '<p>Old.</p>' });
     await edit(id as string, { body: '<p>New.</p>' });
-
     expect(await versions(id as string)).toMatchObject([{ saved_by: '', saved_at: updatedAt.toISOString() }]);
   });
 
@@ -149,7 +132,6 @@ describe('a version', () => {
     await edit(id, { status: 'published', body: '<p>Two.</p>' }, other);
     const [{ id: revision }] = await versions(id);
     const another = await write('<p>Another.</p>');
-
     await request(api.server).get(`/api/posts/${id}/revisions`).expect(401);
     for (const key of [another.id, ABSENT])
       await send('get', `/posts/${key}/revisions/${revision}`).expect(404);
@@ -195,7 +177,6 @@ describe('a version', () => {
     const { updated_at: based_on } = await edit(id, { body: '<p>Two.</p>' }, other);
     await edit(id, { body: '<p>Three.</p>' });
     const [{ id: revision }] = await versions(id);
-
     expect((await restore(id, revision, { based_on }).expect(409)).body.code).toBe('stale');
     expect((await Post.findById(id).lean())?.body).toBe('<p>Three.</p>');
     await restore(id, revision).expect(200);
@@ -222,7 +203,6 @@ describe('a version', () => {
     const html = '<p onclick="x()">Old</p><script>x()</script>';
     const old = { postId: id, title: 'Signing day', savedAt: new Date(), savedBy: '', body: html };
     const { _id } = await PostRevision.create(old);
-
     const { body } = await restore(id, String(_id)).expect(200);
     expect(body).toMatchObject({ body: '<p>Old</p>', ...today });
   });

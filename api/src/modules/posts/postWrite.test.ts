@@ -37,7 +37,6 @@ describe('POST /posts', () => {
   it('dates the first publication and accepts both spellings of a field', async () => {
     const input = { title: 'Published', body: '', status: 'published', commentsModerated: true };
     const { body } = await create(input).expect(201);
-
     expect(body.comments_moderated).toBe(true);
     expect(Date.parse(body.publishedAt)).toBeGreaterThan(Date.now() - 60_000);
   });
@@ -65,7 +64,6 @@ describe('POST /posts', () => {
     ['a slug like an id', { title: 'Fine', slug: MISSING }, 'slug', undefined],
   ])('refuses %s with 422', async (_what, input, field, message) => {
     const { body } = await create(input).expect(422);
-
     expect(body.fields).toEqual({ [field]: message ?? expect.any(String) });
     expect(body).toMatchObject({ code: 'validation_failed', message: body.fields[field] });
     expect(await Post.countDocuments()).toBe(0);
@@ -80,7 +78,6 @@ describe('POST /posts', () => {
     ['a list', '[{"title":"Fine"}]'],
   ])('refuses %s with 400', async (_what, json) => {
     const { body } = await send('post', '/posts').type('json').send(json).expect(400);
-
     expect(body.code).toBe('bad_request');
     expect(await Post.countDocuments()).toBe(0);
     expect(({} as Record<string, unknown>).x ?? ({} as Record<string, unknown>).status).toBeUndefined();
@@ -91,7 +88,6 @@ describe('the length of a body', () => {
   it('may reach the limit in any script, and what was stored can be saved again', async () => {
     const text = '高'.repeat(limits.postBodyMax);
     const { body: post } = await create({ title: 'Long', body: text }).expect(201);
-
     expect(post.body).toBe(text);
     await edit(post.id, { body: post.body }).expect(200);
     // A client may escape every character.
@@ -102,10 +98,8 @@ describe('the length of a body', () => {
   it('is counted as stored, with &amp; for &', async () => {
     const { id } = await createPost({ body: '<p>Kept</p>' });
     const text = '&'.repeat(limits.postBodyMax / 2);
-
     const { body } = await create({ title: 'Long', body: text }).expect(422);
     await edit(id, { body: text }).expect(422);
-
     expect(body.fields.body).toMatch(/^The body is too long: .* 90,000 characters/);
     expect((await Post.findById(id))?.body).toBe('<p>Kept</p>');
     const longer = await create({ title: 'Long', body: 'x'.repeat(limits.postBodyMax + 1) }).expect(422);
@@ -119,7 +113,6 @@ describe('a post whose key was sent before', () => {
 
   it('is no second post, even concurrently: the answer is the first one', async () => {
     const [first, second] = await Promise.all([write('Sent twice', 'one'), write('Sent twice', 'one')]);
-
     expect([second, await write('Sent twice, changed', 'one')]).toEqual([first, first]);
     expect((await write('Sent twice', 'two')).slug).toBe('sent-twice-2');
     expect(await Post.countDocuments()).toBe(2);
@@ -129,7 +122,6 @@ describe('a post whose key was sent before', () => {
   it('is a new one if the first is in the trash, which can still be restored', async () => {
     const first = await write('Made again', 'again');
     await send('delete', `/posts/${first.id}`).expect(204);
-
     expect((await write('Made again', 'again')).id).not.toBe(first.id);
     await send('post', `/trash/${first.id}/restore`).expect(200);
   });
@@ -159,11 +151,9 @@ describe('PUT /posts/:key', () => {
   it('publishes, hides and publishes again by slug, with the date of the first time', async () => {
     await createPost({ slug: 'toggle', ...DRAFT });
     expect((await edit('toggle', { title: 'Not yet' }).expect(200)).body.publishedAt).toBeNull();
-
     const answers = [];
     for (const status of ['published', 'draft', 'published'])
       answers.push((await edit('toggle', { status }).expect(200)).body);
-
     expect(answers.map(({ status }) => status)).toEqual(['published', 'draft', 'published']);
     expect(answers[0].publishedAt).not.toBeNull();
     expect(answers[2].publishedAt).toBe(answers[0].publishedAt);
@@ -173,7 +163,6 @@ describe('PUT /posts/:key', () => {
     const { body: post } = await create({ title: 'Signing day', body: '', status: 'published' }).expect(201);
     const patch = { title: 'Moving in', body: '<p>New</p><script>x</script>' };
     const { body } = await edit(post.id, patch).expect(200);
-
     expect(body).toMatchObject({ body: '<p>New</p>', contentHtml: '<p>New</p>', excerpt: 'New' });
     const search = async (q: string) => (await get(`/posts?q=${q}`).expect(200)).body.length as number;
     expect([await search('moving'), await search('signing')]).toEqual([1, 0]);
@@ -182,7 +171,6 @@ describe('PUT /posts/:key', () => {
   it('accepts a new slug, makes it unique, keeps its own, and leads from the old one', async () => {
     await createPost({ slug: 'taken' });
     const { id } = await createPost({ slug: 'mine' });
-
     expect((await edit(id, { slug: 'mine' }).expect(200)).body.slug).toBe('mine');
     expect((await edit(id, { slug: 'taken' }).expect(200)).body.slug).toBe('taken-2');
     await get('/posts/mine').redirects(0).expect(301);
@@ -195,9 +183,7 @@ describe('PUT /posts/:key', () => {
       body: '<p>Text</p>',
       excerpt: 'Text',
     });
-
     const { body } = await edit(id, { clear: ['body', 'slug'] }).expect(200);
-
     expect(body).toMatchObject({ body: '', excerpt: '', slug: 'new-title' });
   });
 
@@ -209,9 +195,7 @@ describe('PUT /posts/:key', () => {
     [400, { $set: { status: 'published' } }],
   ])('refuses with %i %j, and changes nothing', async (status, patch) => {
     const post = await createPost({ gallery: [picture('b')] });
-
     const { body } = await edit(post.id, patch).expect(status);
-
     if ('gallery' in patch)
       expect(body.fields).toEqual({ gallery: 'The gallery does not hold one of these pictures' });
     expect((await Post.findById(post._id))?.toObject()).toEqual(post.toObject());
@@ -220,9 +204,7 @@ describe('PUT /posts/:key', () => {
   it('loses none of several concurrent changes', async () => {
     const { id } = await createPost();
     const patches = [{ title: 'Both' }, { comments_moderated: true }, { body: '<p>Third</p>' }];
-
     await Promise.all(patches.map((patch) => edit(id, patch).expect(200)));
-
     expect(await Post.findById(id)).toMatchObject({
       ...{ title: 'Both', commentsModerated: true, body: '<p>Third</p>' },
     });

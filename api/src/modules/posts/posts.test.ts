@@ -17,9 +17,7 @@ describe('GET /posts', () => {
     await createPost({ title: 'Older', publishedAt: new Date('2025-01-01') });
     await createPost({ title: 'Newer', publishedAt: new Date('2025-02-01') });
     await createPost({ title: 'Draft', ...DRAFT });
-
     const { body, headers } = await get('/posts?status=draft&drafts=true').expect(200);
-
     expect([titlesIn(body), headers['x-total-count']]).toEqual([['Newer', 'Older'], '2']);
     for (const post of body) await expectWire(postSummaryWire, post);
     expect(titlesIn((await send('get', '/posts').expect(200)).body)).toEqual(['Newer', 'Older']);
@@ -28,29 +26,16 @@ describe('GET /posts', () => {
   it('keeps the limit between 1 and 100, and returns further pages', async () => {
     for (let nr = 0; nr < 3; nr += 1) await createPost();
     const count = async (query: string) => (await get(`/posts?${query}`).expect(200)).body.length as number;
-
     const queries = ['limit=2', 'limit=0', 'limit=-5', 'limit=100000', 'limit=2&page=2', 'page=99999999'];
     expect(await Promise.all(queries.map(count))).toEqual([2, 1, 1, 3, 1, 0]);
     for (const query of ['limit=many', 'limit=1&limit=2', 'page=x', '$where=1', '__proto__=1'])
       expect((await get(`/posts?${query}`).expect(400)).body.code).toBe('bad_request');
-  });
-
-  it('has another tag when only the number of posts has changed', async () => {
-    for (const nr of [1, 2, 3]) await createPost({ slug: `nr-${nr}`, publishedAt: new Date(2025, 0, nr) });
-    const before = await get('/posts?limit=1').expect(200);
-    await Post.deleteOne({ slug: 'nr-1' });
-
-    const after = await get('/posts?limit=1').set('If-None-Match', String(before.headers.etag)).expect(200);
-    expect(after.text).toBe(before.text);
-    expect([before, after].map(({ headers }) => headers['x-total-count'])).toEqual(['3', '2']);
-    await get('/posts?limit=1').set('If-None-Match', String(after.headers.etag)).expect(304);
   });
 });
 
 describe('GET /posts/:key', () => {
   it('finds a post by slug and by id', async () => {
     const { id } = await createPost({ slug: 'signing-day', body: '<p>Hello</p>' });
-
     for (const key of ['signing-day', id, id.toUpperCase()]) {
       const { body } = await get(`/posts/${key}`).expect(200);
       await expectWire(postWire, body);
@@ -60,7 +45,6 @@ describe('GET /posts/:key', () => {
 
   it('shows a draft to those who are signed in only', async () => {
     const draft = await createPost({ slug: 'secret-draft', ...DRAFT });
-
     for (const key of [draft.slug, draft.id]) {
       await get(`/posts/${key}`).expect(404);
       await get(`/posts/${key}`).set('Authorization', 'Bearer nonsense').expect(404);
@@ -71,9 +55,7 @@ describe('GET /posts/:key', () => {
   it('is gone with the next request when it is unpublished, also for an old tag', async () => {
     await createPost({ slug: 'here-today' });
     const { headers } = await get('/posts/here-today').expect(200);
-
     await send('put', '/posts/here-today').send({ status: 'draft' }).expect(200);
-
     await get('/posts/here-today').set('If-None-Match', String(headers.etag)).expect(404);
     expect((await get('/posts').expect(200)).body).toEqual([]);
   });
@@ -86,7 +68,6 @@ describe('GET /posts/:key/next', () => {
     for (const title of ['One', 'Two', 'Three', 'Four'])
       await createPost({ title, slug: title.toLowerCase() });
     const draft = await createPost(DRAFT);
-
     expect(await titlesAfter('four')).toEqual(['Three', 'Two']);
     expect(await titlesAfter('two')).toEqual(['One', 'Four']);
     expect(await titlesAfter('one')).toEqual(['Four', 'Three']);
@@ -97,7 +78,6 @@ describe('GET /posts/:key/next', () => {
   it('tells posts of one moment apart, and never offers the post itself', async () => {
     const publishedAt = new Date('2025-10-01');
     for (const slug of ['a', 'b', 'c']) await createPost({ title: slug, slug, publishedAt });
-
     for (const slug of ['a', 'b', 'c'])
       expect((await titlesAfter(slug)).sort()).toEqual(['a', 'b', 'c'].filter((each) => each !== slug));
     for (const slug of ['a', 'b']) await Post.deleteOne({ slug });
@@ -108,10 +88,8 @@ describe('GET /posts/:key/next', () => {
 describe('GET /posts/admin/all', () => {
   it('lists drafts too, fifty per page', async () => {
     for (let nr = 0; nr < 52; nr += 1) await createPost({ status: nr % 2 ? 'draft' : 'published' });
-
     const first = await send('get', '/posts/admin/all').expect(200);
     const second = await send('get', '/posts/admin/all?limit=50&page=2').expect(200);
-
     expect(first.headers['x-total-count']).toBe('52');
     const ids = new Set([...first.body, ...second.body].map((post: { id: string }) => post.id));
     expect([first.body.length, second.body.length, ids.size]).toEqual([50, 2, 52]);
@@ -129,9 +107,7 @@ describe('GET /posts/admin/all', () => {
     await createPost({ title: 'Planned', ...DRAFT, publishAt: later });
     await createPost({ title: 'Public' });
     await createPost({ title: 'Public for now', unpublishAt: later });
-
     const { body, headers } = await send('get', `/posts/admin/all?sort=title&${query}`).expect(200);
-
     expect([titlesIn(body), headers['x-total-count']]).toEqual([titles, String(titles.length)]);
   });
 

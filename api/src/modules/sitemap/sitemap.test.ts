@@ -86,7 +86,6 @@ describe('GET /sitemap.xml', () => {
     await createGolfer({ slug: 'never-given', consent: { ...ALLOWED, givenAt: null } });
     await createGolfer({ slug: 'withdrawn', consent: { ...ALLOWED, withdrawnAt: new Date() } });
     await createGolfer({ slug: 'unpublished', consent: ALLOWED, isPublished: false });
-
     expect((await pathsListed()).slice(fixedPages.length)).toEqual(['/golfers/allowed']);
   });
 
@@ -125,7 +124,6 @@ describe('GET /sitemap.xml', () => {
 
   it('never has more entries than the protocol allows, and escapes special characters', () => {
     const entries = Array.from({ length: MOST_ENTRIES + 1 }, () => ({ path: '/' }));
-
     expect(serializeSitemap(entries, TEST_ORIGIN).split('<loc>')).toHaveLength(MOST_ENTRIES + 1);
     expect(serializeSitemap([{ path: "/blog/a&b<c>'" }], TEST_ORIGIN)).toContain('/blog/a&amp;b&lt;c&gt;');
   });
@@ -133,7 +131,6 @@ describe('GET /sitemap.xml', () => {
 
 it('GET /robots.txt keeps crawlers out of the api and the admin area, but not from the pictures', async () => {
   const { text, headers } = await get('/robots.txt').expect(200);
-
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(text.split('\n')).toEqual([
     ...['User-agent: *', 'Allow: /api/uploads/', 'Disallow: /api/', 'Disallow: /admin', ''],
@@ -165,7 +162,6 @@ describe('GET /.well-known/security.txt', () => {
 
   it('moves its end on every day, and is the same for the whole of one', () => {
     const at = (time: string) => securityText({ contacts: [], origin: TEST_ORIGIN, now: new Date(time) });
-
     expect(at('2026-11-26T00:00:00Z')).toBe(at('2026-11-26T23:59:59Z'));
     expect(at('2026-11-26T12:00:00Z')).toContain('Expires: 2027-05-25T00:00:00.000Z');
     expect(at('2026-11-27T12:00:00Z')).toContain('Expires: 2027-05-26T00:00:00.000Z');
@@ -175,7 +171,6 @@ describe('GET /.well-known/security.txt', () => {
 describe('where an athlete stands', () => {
   it('begins with the day in London, which is never kept', async () => {
     const { body, headers } = await get('/api/standing/today').expect(200);
-
     expect(body).toEqual({ day: londonDay(new Date()) });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();

@@ -154,9 +154,7 @@ describe.each(deletables)('a $kind', ({ kind, path, label, slug, create, model }
       const id = String((await create())._id);
       await remove(`${path}/${id}`);
       const other = String((await create())._id);
-
       expect((await restore(id).expect(200)).body.slug).toBe(`${slug}-2`);
-
       expect((await get(`${path}/${slug}`).expect(200)).body.id).toBe(other);
       expect((await get(`${path}/${slug}-2`).expect(200)).body.id).toBe(id);
       await remove(`${path}/${slug}`);
@@ -168,9 +166,7 @@ it('a question that has been created again stays in the trash', async () => {
   const { _id } = await createFaq({ question: 'Why me?' });
   await remove(`/siteinfo/faqs/${String(_id)}`);
   await createFaq({ question: 'Why me?' });
-
   const { body } = await restore(_id).expect(409);
-
   expect(body).toMatchObject({ code: 'conflict', message: 'This question exists already' });
   expect(await inTrash()).toMatchObject([{ label: 'Why me?' }]);
 });
@@ -226,7 +222,6 @@ describe('a restored trainer', () => {
     const athlete = await coached(trainer);
     await remove(`/golfers/${athlete}`);
     await remove(`/trainers/${trainer}`);
-
     await restore(athlete).expect(200);
     expect(await trainerOf(athlete)).toBeNull();
     await restore(trainer).expect(200);
@@ -259,7 +254,6 @@ describe('what is due', () => {
   it('is deleted, without a word where that is within the share', async () => {
     await putIntoTrash(3, -3);
     await putIntoTrash(2, 1);
-
     expect(await purge(new Date())).toBe(3);
     expect([await labels(), lines]).toEqual([['Family 1', 'Family 2'], []]);
   });

@@ -55,19 +55,18 @@ const KINDS: Record<string, () => Promise<string>> = {
     await send('post', `/posts/${id}/gallery`)
       .attach('images', await file, 'b.jpg')
       .expect(200);
+    await send('post', `/posts/${id}/share-picture`)
+      .attach('picture', await file, 'c.jpg')
+      .expect(200);
     return `/posts/${id}`;
   },
 };
 
 async function make(kind: string): Promise<Pictured> {
   const path = await KINDS[kind]!();
-  const {
-    headshot,
-    image,
-    cover,
-    gallery = [],
-  } = (await request(api.server).get(`/api${path}`).expect(200)).body;
-  const images = [headshot, image, cover, ...gallery].filter(Boolean) as { id: string }[];
+  const { body } = await request(api.server).get(`/api${path}`).expect(200);
+  const single = [body.headshot, body.image, body.cover, body.share_picture];
+  const images = [...single, ...(body.gallery ?? [])].filter(Boolean) as { id: string }[];
   const social = images.map((each) => `/uploads/${each.id}/social.jpg`);
   const renditions = images.flatMap((each) => ['avif', 'webp'].map((as) => `/uploads/${each.id}/60.${as}`));
   const imageIds = images.map((each) => each.id);
@@ -78,35 +77,22 @@ describe.each(Object.keys(KINDS))('the pictures of a deleted %s', (kind) => {
   it('are not served at any size, are spared by the sweep, and are served again after a restore', async () => {
     const { id, path, addresses } = await make(kind);
     expect(await statusesOf(addresses)).toEqual([200]);
-
     await send('delete', path).expect(204);
     expect(await statusesOf(addresses)).toEqual([404]);
     expect(await sweep()).toBe(0);
     await send('post', `/trash/${id}/restore`).expect(200);
-
     expect(await statusesOf(addresses)).toEqual([200]);
   });
 
   it('are not rendered for shared links, not even at the moment of the deletion, and are deleted when it is purged', async () => {
+    const chunks = mongoose.connection.collection('images.chunks');
+    const before = await chunks.countDocuments();
     const { id, path, imageIds, social } = await make(kind);
-
     await Promise.all([statusesOf(social), send('delete', path).expect(204)]);
     expect(await statusesOf(social)).toEqual([404]);
-
     await send('delete', `/trash/${id}`).expect(204);
     expect(await files().countDocuments({ 'metadata.imageId': { $in: imageIds } })).toBe(0);
-  });
-
-  it('are deleted after 30 days without a restore', async () => {
-    const { id, path, imageIds } = await make(kind);
-    const since = Date.now();
-    await send('delete', path).expect(204);
-
-    expect(await purgeDue(new Date(since + 29 * DAY_MS))).toBe(0);
-    expect(await purgeDue(new Date(Date.now() + 30 * DAY_MS))).toBe(1);
-
-    await send('post', `/trash/${id}/restore`).expect(404);
-    expect(await files().countDocuments({ 'metadata.imageId': { $in: imageIds } })).toBe(0);
+    expect(await chunks.countDocuments()).toBe(before);
   });
 });
 
@@ -115,8 +101,17 @@ it('the picture of a deleted programme is served, because others may hold it too
   const address = `/uploads/${image?.id}/60.webp`;
   const { id } = await createProgram({ heroImage: `/api${address}` });
   await send('delete', `/programs/${id}`).expect(204);
-
   expect([await sweep(), await statusOf(address)]).toEqual([0, 200]);
   await send('delete', `/trash/${id}`).expect(204);
   expect(await sweep()).toBe(1);
+});
+
+it('the pictures of a deleted record are deleted after 30 days without a restore', async () => {
+  const { id, path, imageIds } = await make('post');
+  const since = Date.now();
+  await send('delete', path).expect(204);
+  expect(await purgeDue(new Date(since + 29 * DAY_MS))).toBe(0);
+  expect(await purgeDue(new Date(Date.now() + 30 * DAY_MS))).toBe(1);
+  await send('post', `/trash/${id}/restore`).expect(404);
+  expect(await files().countDocuments({ 'metadata.imageId': { $in: imageIds } })).toBe(0);
 });
