@@ -24,12 +24,9 @@ const change = (body: object) => send('put', '/agency').send(body);
 let height = 55;
 async function sentLogo(): Promise<string> {
   height += 1;
-  const sending = send('post', '/posts/pictures').attach(
-    'picture',
-    await png({ width: 250, height }),
-    'a.png',
-  );
-  return (await sending.expect(201)).body.url as string;
+  const file = await png({ width: 250, height });
+  const { body } = await send('post', '/posts/pictures').attach('picture', file, 'a.png').expect(201);
+  return body.url as string;
 }
 
 describe('GET /agency', () => {

@@ -209,11 +209,8 @@ describe('PUT /media/:id/focus', () => {
   const withPhoto = async () => {
     const photo = await storePhotoOfPerson();
     const named = { firstName: 'Isla', lastName: 'Hartley', isPublished: true };
-    return {
-      photo,
-      golfer: await createGolfer({ ...named, photo }),
-      trainer: await createTrainer({ ...named, image: photo }),
-    };
+    const golfer = await createGolfer({ ...named, photo });
+    return { photo, golfer, trainer: await createTrainer({ ...named, image: photo }) };
   };
   const photoOf = async (id: unknown) => (await Golfer.findById(id).lean())?.photo;
 
@@ -247,13 +244,8 @@ describe('PUT /media/:id/focus', () => {
     await expectWire(golferWire, profile);
     await expectWire(golferRowWire, await row());
     await expectWire(trainerWire, card);
-    const images = [
-      profile.headshot,
-      (await read('/golfers'))[0].headshot,
-      (await row()).headshot,
-      card.image,
-    ];
-    const all = [...images, (await read(`/trainers/${trainer.slug}`)).image];
+    const ofGolfer = [profile, (await read('/golfers'))[0], await row()].map(({ headshot }) => headshot);
+    const all = [...ofGolfer, card.image, (await read(`/trainers/${trainer.slug}`)).image];
     expect(all.map((image) => image.focus)).toEqual(all.map(() => HEAD));
   });
 

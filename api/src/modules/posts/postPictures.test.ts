@@ -49,7 +49,7 @@ describe('POST /posts/:key/cover', () => {
     ['WebP', pictures.webp],
     ['AVIF', pictures.avif],
   ])(
-    'takes a %s, whatever its name and declared type, and serves it in the widths of the pages',
+    'takes a %s, whatever its name and type, and serves it in the widths of the pages',
     async (_kind, make) => {
       const { id } = await createPost();
       const file = await make({ width: 500, height: 250 });
@@ -104,11 +104,8 @@ describe('POST /posts/:key/cover', () => {
     const { body } = await sendCover(id, await png()).expect(200);
 
     expect(body.cover.id).not.toBe(cover.id);
-    expect([await statusOf(cover), await statusOf(body.cover), await storedFiles()]).toEqual([
-      404,
-      200,
-      files,
-    ]);
+    expect([await statusOf(cover), await statusOf(body.cover)]).toEqual([404, 200]);
+    expect(await storedFiles()).toBe(files);
     await Promise.all([sendCover(id, await png()).expect(200), sendCover(id, await jpeg()).expect(200)]);
     expect(await storedFiles()).toBe(files);
   });

@@ -92,7 +92,8 @@ describe('a save', () => {
     clock.mockRestore();
     expect(await textsOf(id)).toEqual(['<p>0</p>']);
 
-    await Promise.all([edit(id, { body: '<p>2</p>' }), edit(id, { body: '<p>3</p>' }, other)]);
+    const third = await signIn();
+    await Promise.all([edit(id, { body: '<p>2</p>' }), edit(id, { body: '<p>3</p>' }, third)]);
     const current = (await Post.findById(id).lean())?.body;
     expect([...(await textsOf(id)), current].sort()).toEqual([
       '<p>0</p>',
@@ -209,12 +210,8 @@ describe('a version', () => {
 
   it('says which pictures are gone, and comes back without them', async () => {
     const sent = async (height: number) => {
-      const sending = send('post', '/posts/pictures').attach(
-        'picture',
-        await png({ width: 60, height }),
-        'a.png',
-      );
-      return (await sending.expect(201)).body;
+      const file = await png({ width: 60, height });
+      return (await send('post', '/posts/pictures').attach('picture', file, 'a.png').expect(201)).body;
     };
     const [kept, gone] = [await sent(40), await sent(41)];
     const tag = ({ url }: { url: string }) => `<img src="/api${url}" alt="A green" />`;

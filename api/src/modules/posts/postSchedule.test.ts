@@ -244,19 +244,18 @@ describe('a time', () => {
     await refuses({ status: 'draft' }, { unpublish_at: at }, { unpublish_at: postMessages.unpublishAtDraft });
   });
 
-  it.each([
-    'tomorrow',
-    '2026-12-03',
-    '2026-12-03T09:00',
-    '2026-02-30T99:00:00Z',
-    '',
-    '2100-01-01T00:00:00Z',
-    5,
-    {},
-  ])('is refused as %j', async (publish_at) => {
+  it('is refused unless it is a moment of this century', async () => {
     const { id } = await draft({});
-    const { status, body } = await edit(id, { publish_at });
-    if (typeof publish_at !== 'string') expect(status).toBe(400);
-    else expect(body.fields.publish_at).toMatch(/^Publish at must be /);
+    for (const publish_at of [
+      'tomorrow',
+      '2026-12-03T09:00',
+      '2026-02-30T99:00:00Z',
+      '',
+      '2100-01-01T00:00:00Z',
+    ])
+      expect((await edit(id, { publish_at }).expect(422)).body.fields.publish_at).toMatch(
+        /^Publish at must be /,
+      );
+    for (const publish_at of [5, {}]) await edit(id, { publish_at }).expect(400);
   });
 });

@@ -25,12 +25,8 @@ const sweep = () => sweepOrphans(imageIdsInUse);
 let height = 40;
 async function sent(): Promise<ImageWire> {
   height += 1;
-  const sending = send('post', '/posts/pictures').attach(
-    'picture',
-    await png({ width: 60, height }),
-    'a.png',
-  );
-  return (await sending.expect(201)).body;
+  const file = await png({ width: 60, height });
+  return (await send('post', '/posts/pictures').attach('picture', file, 'a.png').expect(201)).body;
 }
 
 const shown = ({ url, width, height }: ImageWire, prefix = '/api') =>

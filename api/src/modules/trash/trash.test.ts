@@ -38,68 +38,32 @@ const remove = (path: string, status = 204) => send('delete', path).expect(statu
 const restore = (id: unknown) => send('post', `/trash/${String(id)}/restore`);
 const inTrash = async (query = '') => (await send('get', `/trash${query}`).expect(200)).body;
 
-interface Deletable {
-  kind: TrashKind;
-  path: string;
+interface Label {
   label: string;
   slug: string | null;
-  create: () => Promise<{ _id: unknown }>;
-  model: { collection: { findOne: (filter: object) => Promise<unknown> } };
 }
+type Create = () => Promise<{ _id: unknown }>;
+type Stored = { collection: { findOne: (filter: object) => Promise<unknown> } };
 
 const person = { firstName: 'Ana', lastName: 'Ruiz', slug: 'ana-ruiz' };
 const page = { title: 'The long way', slug: 'the-long-way', searchWords: ['the', 'long', 'way'] };
-const ANA = { label: 'Ana Ruiz', slug: 'ana-ruiz' };
-const WAY = { label: 'The long way', slug: 'the-long-way' };
 const college = { firstName: 'Ana', lastName: 'Ruiz', college: 'Rice University' };
 const faq = { question: 'Why golf?', searchWords: ['why', 'golf'] };
 const fact = { title: 'come from abroad', searchWords: ['come', 'from', 'abroad'] };
-const deletables: Deletable[] = [
-  {
-    ...ANA,
-    kind: 'golfer',
-    path: '/golfers',
-    create: () => createGolfer({ ...person, gradYear: 2027 }),
-    model: Golfer,
-  },
-  {
-    ...ANA,
-    kind: 'trainer',
-    path: '/trainers',
-    create: () => createTrainer({ ...person, bio: 'Hi.' }),
-    model: Trainer,
-  },
-  { ...WAY, kind: 'post', path: '/posts', create: () => createPost({ ...page, likes: 7 }), model: Post },
-  {
-    ...WAY,
-    kind: 'program',
-    path: '/programs',
-    create: () => createProgram({ ...page, status: 'active' }),
-    model: Program,
-  },
-  {
-    ...{ kind: 'placement', path: '/placements', label: 'A. R., Rice University', slug: null },
-    ...{ create: () => createPlacement(college), model: Placement },
-  },
-  {
-    kind: 'faq',
-    path: '/siteinfo/faqs',
-    label: 'Why golf?',
-    slug: null,
-    create: () => createFaq(faq),
-    model: Faq,
-  },
-  {
-    kind: 'fact',
-    path: '/siteinfo/facts',
-    label: fact.title,
-    slug: null,
-    create: () => createFact(fact),
-    model: Fact,
-  },
+const ANA = { label: 'Ana Ruiz', slug: 'ana-ruiz' };
+const WAY = { label: 'The long way', slug: 'the-long-way' };
+const named = (label: string) => ({ label, slug: null });
+const deletables: [TrashKind, string, Label, Create, Stored][] = [
+  ['golfer', '/golfers', ANA, () => createGolfer({ ...person, gradYear: 2027 }), Golfer],
+  ['trainer', '/trainers', ANA, () => createTrainer({ ...person, bio: 'On the range.' }), Trainer],
+  ['post', '/posts', WAY, () => createPost({ ...page, likes: 7 }), Post],
+  ['program', '/programs', WAY, () => createProgram({ ...page, status: 'active' }), Program],
+  ['placement', '/placements', named('A. R., Rice University'), () => createPlacement(college), Placement],
+  ['faq', '/siteinfo/faqs', named('Why golf?'), () => createFaq(faq), Faq],
+  ['fact', '/siteinfo/facts', named('come from abroad'), () => createFact(fact), Fact],
 ];
 
-describe.each(deletables)('a $kind', ({ kind, path, label, slug, create, model }) => {
+describe.each(deletables)('a %s', (kind, path, { label, slug }, create, model) => {
   const listed = async () => (await get(path).expect(200)).body.map(({ id }: { id: string }) => id);
 
   it('moves to the trash when it is deleted, and is restored unchanged, each once', async () => {
