@@ -1,7 +1,6 @@
 import { paths } from '@site/contract';
 import { screen } from '@testing-library/react';
-import { ok, refusal } from '../testing/fakeApi';
-import { apiWith } from '../testing/fakeCollections';
+import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { held } from '../testing/held';
 import { renderAdmin } from '../testing/renderAdmin';
 
@@ -56,7 +55,7 @@ const NONE: Record<string, object> = { '/privacy/erasures': { erasures: [] }, '/
 it.each(lists)(
   '%s, which loads %s, says that %s are loading, could not be loaded, and that there are none',
   async (path, call, loading, failed, empty) => {
-    const api = apiWith({});
+    const api = new FakeApi();
     api.replace('GET /leads/counts', ok({ new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }));
     api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: true }));
     const { hold, release } = held();

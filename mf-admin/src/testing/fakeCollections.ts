@@ -1,11 +1,8 @@
 import type {
   AdminGolferWire,
   AdminPlacementWire,
-  ApplicationWire,
-  ContactWire,
   FactWire,
   FaqWire,
-  PostWire,
   ProgramInput,
   ProgramWire,
   TrainerProfileWire,
@@ -21,34 +18,9 @@ import {
   buildTrainer,
   buildTrainerProfile,
 } from '@site/contract/testing';
-import { FakeApi, ok } from './fakeApi';
+import { type FakeApi, ok } from './fakeApi';
 import { hasWords, isAmongExamples } from './fakePage';
 import { FakeRecords, idIn } from './FakeRecords';
-
-interface Collections {
-  posts?: PostWire[];
-  golfers?: AdminGolferWire[];
-  trainers?: TrainerWire[];
-  programs?: ProgramWire[];
-  applications?: ApplicationWire[];
-  messages?: ContactWire[];
-}
-
-/** An api with records of every kind; collections default to empty. */
-export function apiWith(collections: Collections): FakeApi {
-  const api = new FakeApi(collections.posts);
-  const lists = {
-    '/golfers/admin/all': collections.golfers,
-    '/trainers/admin/all': collections.trainers,
-    '/programs': collections.programs,
-    '/applications': collections.applications,
-    '/contact': collections.messages,
-  };
-  for (const [path, body = []] of Object.entries(lists)) {
-    api.replace(`GET ${path}`, { status: 200, body });
-  }
-  return api;
-}
 
 /** Adds golfers to the fake api; a test can replace each call afterwards. */
 export function fakeGolfers(

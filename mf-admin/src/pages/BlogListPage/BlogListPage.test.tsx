@@ -320,20 +320,6 @@ describe('several posts', () => {
     await waitFor(() => expect(screen.queryByText('Delete selected')).not.toBeInTheDocument());
   });
 
-  it('cannot be selected while another search is on its way', async () => {
-    const { api, user } = open(numbered(3));
-    await screen.findByLabelText('Select Post 0');
-    const found = { ...ok([numbered(3)[2]]), headers: { 'X-Total-Count': '1' } };
-    const answer = holdBack(api, 'GET /posts/admin/all?view=rows&q=2', found);
-    await enterSearch(user, 'Search posts', '2');
-    await screen.findByText('Loading…');
-    await user.click(screen.getByLabelText('Select Post 0'));
-    answer();
-
-    expect(await screen.findByText('1 post')).toBeVisible();
-    expect(screen.queryByText('1 post selected')).not.toBeInTheDocument();
-  });
-
   it('have a bar that sticks above the rows, and the column headers below it', async () => {
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
     const { user, press } = open(several);

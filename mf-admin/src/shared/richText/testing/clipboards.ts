@@ -1,5 +1,3 @@
-/** What other programs put on the clipboard as text/html, shortened. */
-
 const docsSpan =
   'font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-variant:normal;vertical-align:baseline;white-space:pre;white-space:pre-wrap;';
 const docsRun = (text: string, weight = 400, others = 'font-style:normal;text-decoration:none;') =>
@@ -7,7 +5,7 @@ const docsRun = (text: string, weight = 400, others = 'font-style:normal;text-de
 const docsItem = (level: number, text: string) =>
   `<li dir="ltr" style="list-style-type:disc;font-size:11pt;font-weight:400;white-space:pre;" aria-level="${level}"><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;" role="presentation">${docsRun(text)}</p></li>`;
 
-export const googleDocs = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-6f1b7c55-7fff-9b1e-2d7c-0c3a4c1f8a11"><h1 dir="ltr" style="line-height:1.38;margin-top:20pt;margin-bottom:6pt;"><span style="font-size:20pt;font-family:Arial,sans-serif;font-weight:700;vertical-align:baseline;">The letter</span></h1><p dir="ltr" style="line-height:1.38;">${docsRun('It ')}${docsRun('came', 700)}${docsRun(' on a ')}${docsRun('Monday', 400, 'font-style:italic;text-decoration:none;')}${docsRun(', ')}${docsRun('late', 400, 'font-style:normal;text-decoration:underline;-webkit-text-decoration-skip:none;')}${docsRun('. ')}<a href="https://example.com/letter" style="text-decoration:none;"><span style="font-size:11pt;color:#1155cc;font-weight:400;text-decoration:underline;">Read it</span></a></p><br /><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${docsItem(1, 'One')}<ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${docsItem(2, 'Within')}</ul>${docsItem(1, 'Two')}</ul><br /><div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="312" /><col width="312" /></colgroup><tbody><tr style="height:0pt"><td style="border-left:solid #000000 1pt;vertical-align:top;"><p dir="ltr">${docsRun('Fee')}</p></td><td style="vertical-align:top;"><p dir="ltr">${docsRun('1000', 700)}</p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
+const googleDocs = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-6f1b7c55-7fff-9b1e-2d7c-0c3a4c1f8a11"><h1 dir="ltr" style="line-height:1.38;margin-top:20pt;margin-bottom:6pt;"><span style="font-size:20pt;font-family:Arial,sans-serif;font-weight:700;vertical-align:baseline;">The letter</span></h1><p dir="ltr" style="line-height:1.38;">${docsRun('It ')}${docsRun('came', 700)}${docsRun(' on a ')}${docsRun('Monday', 400, 'font-style:italic;text-decoration:none;')}${docsRun(', ')}${docsRun('late', 400, 'font-style:normal;text-decoration:underline;-webkit-text-decoration-skip:none;')}${docsRun('. ')}<a href="https://example.com/letter" style="text-decoration:none;"><span style="font-size:11pt;color:#1155cc;font-weight:400;text-decoration:underline;">Read it</span></a></p><br /><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${docsItem(1, 'One')}<ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${docsItem(2, 'Within')}</ul>${docsItem(1, 'Two')}</ul><br /><div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="312" /><col width="312" /></colgroup><tbody><tr style="height:0pt"><td style="border-left:solid #000000 1pt;vertical-align:top;"><p dir="ltr">${docsRun('Fee')}</p></td><td style="vertical-align:top;"><p dir="ltr">${docsRun('1000', 700)}</p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
 
 const wordHead = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head>
@@ -38,7 +36,7 @@ mso-fareast-font-family:${font};mso-bidi-font-family:${font}'><span style='mso-l
 style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>
 `;
 
-export const wordForWindows = `${wordHead}
+const wordForWindows = `${wordHead}
 <body lang=EN-GB link="#0563C1" vlink="#954F72" style='tab-interval:36.0pt;word-wrap:break-word'>
 <!--StartFragment-->
 <h2><span lang=EN-GB>What to bring<o:p></o:p></span></h2>
@@ -53,9 +51,9 @@ ${windowsItem(1, counted('3.'), 'Sign in')}${windowsItem(2, counted('a)'), 'Show
 const macItem = (level: number, sign: string, text: string) =>
   `<p class="MsoListParagraphCxSpFirst" style="margin: 0cm 0cm 0cm 36pt; font-size: medium; font-family: Calibri, sans-serif; text-indent: -18pt; mso-list: l0 level${level} lfo1;"><!--[if !supportLists]--><span style="font-family: Symbol;"><span style="mso-list: Ignore;">${sign}<span style="font-style: normal; font-weight: normal; font-size: 7pt; font-family: &quot;Times New Roman&quot;;">&nbsp;&nbsp;&nbsp;&nbsp;<span class="Apple-converted-space">&nbsp;</span></span></span></span><!--[endif]-->${text}<o:p></o:p></p>`;
 
-export const wordForMac = `<meta charset='utf-8'>${macItem(1, '1.', 'First')}${macItem(2, 'i.', 'Within<b>&nbsp;it</b>')}${macItem(1, '2.', 'Second')}<p class="MsoNormal" style="margin: 0cm; font-size: medium;"><b>After</b><span class="Apple-converted-space">&nbsp;</span>the list<o:p></o:p></p>`;
+const wordForMac = `<meta charset='utf-8'>${macItem(1, '1.', 'First')}${macItem(2, 'i.', 'Within<b>&nbsp;it</b>')}${macItem(1, '2.', 'Second')}<p class="MsoNormal" style="margin: 0cm; font-size: medium;"><b>After</b><span class="Apple-converted-space">&nbsp;</span>the list<o:p></o:p></p>`;
 
-export const pages = `<html><head>
+const pages = `<html><head>
 <meta name="Generator" content="Cocoa HTML Writer">
 <style type="text/css">
 p.p1 {margin: 0.0px 0.0px 0.0px 0.0px; font: 11.0px 'Helvetica Neue'; color: #000000}
@@ -72,15 +70,15 @@ p.p1 {margin: 0.0px 0.0px 0.0px 0.0px; font: 11.0px 'Helvetica Neue'; color: #00
 const computed =
   'color: rgb(32, 33, 34); font-family: sans-serif; font-size: 16px; font-style: normal; font-variant-ligatures: normal; letter-spacing: normal; text-align: start; white-space: normal; background-color: rgb(255, 255, 255); text-decoration-style: initial; display: inline !important; float: none;';
 
-export const webPage = `<meta charset='utf-8'><h3 style="font-weight: 700; ${computed}">Golf</h3><p style="font-weight: 400; ${computed}">A <b>club</b>&nbsp;and a <span style="font-style: italic;">ball</span><script>steal()</script><img src="https://elsewhere.example/spy.png" onerror="steal()" style="width: 10px">.</p><span style="font-weight: 400; ${computed}">The end</span><br class="Apple-interchange-newline">`;
+const webPage = `<meta charset='utf-8'><h3 style="font-weight: 700; ${computed}">Golf</h3><p style="font-weight: 400; ${computed}">A <b>club</b>&nbsp;and a <span style="font-style: italic;">ball</span><script>steal()</script><img src="https://elsewhere.example/spy.png" onerror="steal()" style="width: 10px">.</p><span style="font-weight: 400; ${computed}">The end</span><br class="Apple-interchange-newline">`;
 
 /** Firefox on Windows. */
-export const firefox = `<html><body>\r\n<!--StartFragment--><div dir="rtl" class="mw" style="direction: rtl"><p>שלום <b>עולם</b></p>\r\n</div><!--EndFragment-->\r\n</body>\r\n</html>`;
+const firefox = `<html><body>\r\n<!--StartFragment--><div dir="rtl" class="mw" style="direction: rtl"><p>שלום <b>עולם</b></p>\r\n</div><!--EndFragment-->\r\n</body>\r\n</html>`;
 
 /** LibreOffice 7.4 puts on the clipboard what it writes as HTML: items without an end, paragraphs within them. */
 const libreCell = (tag: string, text: string) =>
   `<${tag} width="49" style="border: 1px double #808080; padding: 0.02in"><p>\n\t\t\t${text}</p>\n\t\t</${tag}>`;
-export const libreOffice = `<!DOCTYPE html>
+const libreOffice = `<!DOCTYPE html>
 <html><head>
 	<meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/>
 	<style type="text/css">
@@ -122,4 +120,10 @@ const webBlock = (content: string) =>
 const webItem = (text: string, { tag = 'ul', level = 1, start = 1 } = {}) =>
   `<div class="ListContainerWrapper SCXW119048576 BCX8" style="margin: 0px; position: relative;"><${tag} class="BulletListStyle1 SCXW119048576 BCX8" role="list" start="${start}" style="margin: 0px; list-style-type: disc;"><li data-leveltext="" data-font="Symbol" data-listid="${tag === 'ul' ? 10 : 2}" aria-setsize="-1" data-aria-posinset="${start}" data-aria-level="${level}" role="listitem" class="OutlineElement Ltr SCXW119048576 BCX8" style="margin: 0px 0px 0px 24px; display: block;">${webParagraph(text)}</li></${tag}></div>`;
 
-export const wordForTheWeb = `<html>\r\n<body>\r\n<!--StartFragment-->${webBlock(webParagraph(webRun('What to bring'), 'role="heading" aria-level="2"'))}${webBlock(webParagraph(webRun('All of ') + webRun('this', 'font-weight: bold;') + webRun(', and ') + webRun('only', 'font-style: italic;') + webRun(' this:')))}${webItem(webRun('Clubs'))}${webItem(webRun('Two woods'), { level: 2 })}${webItem(webRun('Shoes'))}${webBlock(webParagraph(''))}${webItem(webRun('Sign in'), { tag: 'ol' })}${webItem(webRun('Warm up'), { tag: 'ol', start: 2 })}<!--EndFragment-->\r\n</body>\r\n</html>`;
+const wordForTheWeb = `<html>\r\n<body>\r\n<!--StartFragment-->${webBlock(webParagraph(webRun('What to bring'), 'role="heading" aria-level="2"'))}${webBlock(webParagraph(webRun('All of ') + webRun('this', 'font-weight: bold;') + webRun(', and ') + webRun('only', 'font-style: italic;') + webRun(' this:')))}${webItem(webRun('Clubs'))}${webItem(webRun('Two woods'), { level: 2 })}${webItem(webRun('Shoes'))}${webBlock(webParagraph(''))}${webItem(webRun('Sign in'), { tag: 'ol' })}${webItem(webRun('Warm up'), { tag: 'ol', start: 2 })}<!--EndFragment-->\r\n</body>\r\n</html>`;
+
+/** What other programs put on the clipboard as text/html, shortened. */
+export const clipboards = {
+  ...{ googleDocs, wordForWindows, wordForMac, wordForTheWeb, libreOffice, pages, webPage },
+  firefox,
+};
