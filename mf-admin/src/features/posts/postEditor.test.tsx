@@ -104,20 +104,6 @@ describe('unsaved changes', () => {
     await press('Leave');
     expect(await heading('Blog')).toBeVisible();
   });
-
-  it('are confirmed before a link leaves, and Escape stays', async () => {
-    const { user, title, press } = await openPostEditor();
-    await user.type(title, '!');
-    await press('Admin menu');
-    await user.click(screen.getByRole('link', { name: 'Golfers' }));
-    expect(question()).toBeDefined();
-    await user.keyboard('{Escape}');
-    expect(title).toHaveValue('Signing day!');
-
-    await user.click(screen.getByRole('link', { name: 'Golfers' }));
-    await press('Leave');
-    expect(await heading('Golfers')).toBeVisible();
-  });
 });
 
 describe('a new post', () => {

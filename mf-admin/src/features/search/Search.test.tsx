@@ -256,11 +256,4 @@ describe('Enter', () => {
     release();
     await arrive('/admin/blog/edit/p1');
   });
-
-  it('opens the option that the arrow keys have marked', async () => {
-    const { user } = await openSearch();
-    await user.keyboard('golfer{ArrowDown}{Enter}');
-
-    expect(await screen.findByRole('dialog', { name: 'Add New Golfer' })).toBeVisible();
-  });
 });
