@@ -122,18 +122,4 @@ test.describe('opened before the scripts arrive', () => {
     await expect(summary(page, 'Menu')).toBeFocused();
     expect(complaints).toEqual([]);
   });
-
-  test('the Info Hub of a laptop stays open, then closes by navigation', async ({ page, complaints }) => {
-    await page.setViewportSize(LAPTOP);
-    const start = await openWithoutScripts(page, '/faq');
-    await summary(page, 'Info Hub').click();
-    await start();
-
-    await expectNoViolation(page);
-    await navLink(page, 'Facts').click();
-    await expect(page).toHaveURL('/facts');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(navLink(page, 'Facts')).toBeHidden();
-    expect(complaints).toEqual([]);
-  });
 });

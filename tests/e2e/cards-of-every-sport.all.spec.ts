@@ -6,7 +6,6 @@ import {
   addAthlete,
   addWhole,
   expectFirstScreen,
-  figuresOf,
   GOLF_DATA,
   resultsOf,
   SCHEDULE,
@@ -61,13 +60,6 @@ const SCHOOL = {
   ...{ gpa: 3.8, sat: 1310, major: 'Oceanography', school: 'Millfield School, Somerset' },
   ...{ graduates_on: '2027-06-30', gpa_method: 'Nine GCSEs at grades 7 to 9, and AAB predicted at A level' },
 };
-const addOther = (site: TestSite, sport: string, count: { figures: number; results: number }) =>
-  addAthlete(
-    site,
-    { ...EMPTY, sports: [sport], academics: SCHOOL },
-    { figures: figuresOf(sport).slice(0, count.figures), results: resultsOf(count.results, sport) },
-  );
-
 const LENGTHS: Record<string, { pages: number; add(site: TestSite): Promise<string> }> = {
   'almost empty': { pages: 1, add: (site) => addAthlete(site, EMPTY, {}) },
   'of three results, some words and next events': {
@@ -79,19 +71,6 @@ const LENGTHS: Record<string, { pages: number; add(site: TestSite): Promise<stri
         { results: resultsOf(3), schedule: SCHEDULE },
       ),
   },
-  'of nine results and few figures': {
-    pages: 1,
-    add: (site) =>
-      addAthlete(
-        site,
-        { ...EMPTY, academics: SCHOOL, golf_data: { handicap: 2.1, averageScore: 74 } },
-        { results: resultsOf(9) },
-      ),
-  },
-  'of athletics, with six results and three figures': {
-    pages: 1,
-    add: (site) => addOther(site, 'Track & Field', { figures: 3, results: 6 }),
-  },
   'of two results and long words': {
     pages: 2,
     add: (site) =>
@@ -100,10 +79,6 @@ const LENGTHS: Record<string, { pages: number; add(site: TestSite): Promise<stri
         { ...EMPTY, golf_data: GOLF_DATA, testimonial: 'I count every shot. '.repeat(99) },
         { results: resultsOf(2) },
       ),
-  },
-  'of soccer, with every figure and six results': {
-    pages: 2,
-    add: (site) => addOther(site, 'Soccer', { figures: 20, results: 6 }),
   },
 };
 

@@ -1,5 +1,5 @@
-import { paths, type PostWire } from '@site/contract';
-import { callApi, readLeads } from '../fixtures/api';
+import { paths } from '@site/contract';
+import { readLeads } from '../fixtures/api';
 import { expect, LAPTOP, PHONE, test } from '../fixtures/engineTest';
 import { becomePaper, PAPER } from '../fixtures/paper';
 import { publicPaths } from '../fixtures/publicPages';
@@ -9,7 +9,6 @@ import { cutLetters } from '../fixtures/wholeTexts';
 // What families and coaches do most, in Firefox and in WebKit, the engine of every iPhone.
 
 const MESSAGE = 'Which marks do I need?';
-const HELD = 'Thank you. We read your comment before it is shown here.';
 
 test('without the application menu and answers open, a link leads on, a family sees where it stands and writes', async ({
   visitor,
@@ -147,68 +146,6 @@ test('a coach searches the athletes, comes back to all of them, and reads a card
   await visitor.waitFor(() => visitor.read(() => document.fonts.status)).toBe('loaded');
   expect(await visitor.read(cutLetters)).toEqual([]);
   for (const figure of ['400 m hurdles', 'Javelin']) await visitor.expectSeen('main *', figure);
-});
-
-test('a family sorts where athletes went, and a dot of the map leads to its row', async ({
-  visitor,
-  site,
-  engine,
-}) => {
-  const rowHeads = () =>
-    visitor.read(() => [...document.querySelectorAll<HTMLElement>('tbody th')].map((head) => head.innerText));
-  const placement = { sport: 'Golf', checked_on: '2026-10-01', shows_name: false };
-  await visitor.resize(LAPTOP);
-  await visitor.visit(paths.results.to());
-  await visitor.expectSeen('h1', 'Nothing is published yet.');
-  for (const athlete of [
-    { first_name: 'Zuleika', last_name: 'Marchbanks', college: 'Rice University', state: 'TX', year: 2024 },
-    { first_name: 'Omar', last_name: 'Bell', college: 'Ohio State University', state: 'OH', year: 2022 },
-  ])
-    await callApi(site, 'POST /placements', { ...placement, ...athlete });
-  await visitor.visit(paths.results.to());
-  await visitor.expectAlive();
-  expect(await rowHeads()).toEqual(['Z. M.', 'O. B.']);
-  await visitor.click('th a', 'Year…');
-  await visitor.waitFor(rowHeads).toEqual(['O. B.', 'Z. M.']);
-
-  // WebKit's driver cannot press a link of a drawing: there its address is opened.
-  const address = `${paths.results.to()}#college-TX-rice-university`;
-  if (engine === 'webkit') await visitor.visit(address);
-  else await visitor.click('svg a[aria-label="Rice University, Texas: 1 athlete"] circle');
-  await visitor.expectSeen('tr:target th', 'Z. M.');
-  expect(await visitor.read(() => location.pathname + location.hash)).toBe(address);
-  expect(await visitor.read(targetInSight)).toBe(true);
-  await visitor.expectNoComplaint();
-});
-
-/** Whether the middle of what the address leads to is seen, and nothing lies over it; runs in the page. */
-function targetInSight(): boolean {
-  const target = document.querySelector(':target');
-  const { left, top, height } = target!.getBoundingClientRect();
-  return Boolean(target?.contains(document.elementFromPoint(left + 20, top + height / 2)));
-}
-
-test('a reader likes a post, and reads a comment once it is approved', async ({ visitor, site, engine }) => {
-  const fields = { title: `A day with ${engine}`, body: '<p>The lay-up.</p>', status: 'published' };
-  const comments = { comments_allowed: true, comments_moderated: true };
-  const made = await callApi(site, 'POST /posts', { ...fields, ...comments });
-  const { slug } = (await made.json()) as PostWire;
-  await visitor.visit(paths.post.to(slug));
-  await visitor.expectAlive();
-  await visitor.click('button[aria-pressed="false"]', 'Like…');
-  await visitor.expectSeen('button[aria-pressed="true"]', 'Like…');
-  await visitor.type('Name', 'Bo');
-  await visitor.type('Comment', 'Is it too late?');
-  await visitor.click('button', 'Send comment');
-  await visitor.expectSeen('[role="status"]', HELD);
-
-  const waiting = (await (await callApi(site, 'GET /comments?state=waiting')).json()) as { id: string }[];
-  for (const { id } of waiting) await callApi(site, `PUT /comments/${id}`, { state: 'shown' });
-  await visitor.visit(paths.post.to(slug));
-  await visitor.expectSeen('#comments li', 'Bo…');
-  await visitor.expectAlive();
-  await visitor.expectSeen('button[aria-pressed="true"]', 'Like…');
-  await visitor.expectNoComplaint();
 });
 
 /** What shows that the styles are in effect, without the engines' own roundings; runs in the page. */

@@ -113,9 +113,6 @@ const DOWN: readonly { path: string; status: number; words: string }[] = [
   { path: '/trainers/somebody', status: 503, words: 'This trainer could not be loaded' },
   { path: '/programs', status: 200, words: 'Future Champions Program' },
   { path: '/faq', status: 200, words: '2.3' },
-  { path: '/facts', status: 200, words: '$3.6B' },
-  { path: '/apply', status: 200, words: 'Sport' },
-  { path: '/resources', status: 200, words: 'Apply Now' },
   { path: '/future-champions', status: 200, words: 'parents' },
   { path: '/collegiate-pathway', status: 200, words: 'What We Offer' },
 ];

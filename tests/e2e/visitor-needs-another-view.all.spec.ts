@@ -63,6 +63,14 @@ test('at 400 % no field is covered', async ({ page }) => {
   }
 });
 
+test('the dots of the map are seen in forced colours', async ({ page }) => {
+  await openFilled(page, filled.results);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    await expect.poll(() => page.evaluate(faintMarks), { message: colorScheme }).toEqual([]);
+  }
+});
+
 const STOPS = 30;
 
 test.describe('in forced colours', () => {
@@ -80,12 +88,4 @@ test.describe('in forced colours', () => {
       expect(found).toEqual([]);
       if (path === paths.golfers.to()) expect(await page.evaluate(currentByColourAlone)).toEqual([]);
     });
-
-  test('the dots of the map are seen', async ({ page }) => {
-    await openFilled(page, filled.results);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect.poll(() => page.evaluate(faintMarks), { message: colorScheme }).toEqual([]);
-    }
-  });
 });

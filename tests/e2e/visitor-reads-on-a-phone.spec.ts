@@ -2,23 +2,12 @@ import type { Page } from '@playwright/test';
 import { tabTo } from '../fixtures/keyboard';
 import { expectAlive, expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
+import { watchShifts } from '../fixtures/watchShifts';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Apply or call' });
 const scrollTo = (page: Page, top: number) => page.evaluate((pixels) => window.scrollTo(0, pixels), top);
-
-/** Counts from the start how far parts of the page move by themselves, as browsers measure it. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-      document.documentElement.dataset.shifted = String(sum);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0));
-}
 
 test('the way to the form and the telephone follows a reader, and covers nothing', async ({
   page,

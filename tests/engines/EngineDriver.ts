@@ -5,14 +5,6 @@ export interface Size {
   height: number;
 }
 
-/** Puts a value into a field and tells the page, as a picker does. Runs in the page. */
-export function fillField(field: Element, value: string): void {
-  // React replaces the setter of the element itself.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 /** A function that runs in the page, on values that JSON can hold. */
 export type PageFunction<Argument, Result> = (argument: Argument) => Result;
 
@@ -22,10 +14,6 @@ export interface FoundElement {
   type(text: string): Promise<void>;
   /** Of a select: the option with this text. */
   choose(option: string): Promise<void>;
-  /** Of a field that each engine draws in its own way, as that of a day: as if its picker had been used. */
-  fill(value: string): Promise<void>;
-  /** Of a field for files. */
-  upload(path: string): Promise<void>;
 }
 
 /** One tab of a new profile. The journeys need nothing else, so that any automation protocol can drive an engine. */

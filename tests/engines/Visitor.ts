@@ -47,15 +47,6 @@ export class Visitor {
     await (await this.field(label)).choose(option);
   }
 
-  /** `day` as in ISO 8601. */
-  async pickDay(label: string, day: string): Promise<void> {
-    await (await this.field(label)).fill(day);
-  }
-
-  async upload(label: string, path: string): Promise<void> {
-    await (await this.field(label)).upload(path);
-  }
-
   read<Result>(run: PageFunction<undefined, Result>): Promise<Result> {
     return this.tab.evaluate(run, undefined);
   }

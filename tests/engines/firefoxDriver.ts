@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import puppeteer, { type ElementHandle, type JSHandle, type Page } from 'puppeteer-core';
-import { type EngineDriver, type EngineTab, fillField, type Size } from './EngineDriver';
+import { type EngineDriver, type EngineTab, type Size } from './EngineDriver';
 import { watchComplaints } from './complaints';
 
 /** An installed Firefox, through WebDriver BiDi; Playwright drives its own build only. */
@@ -47,8 +47,6 @@ function tabOf(page: Page): EngineTab {
       return {
         click: () => element.click(),
         type: (text) => element.type(text),
-        fill: (value) => element.evaluate(fillField, value),
-        upload: (path) => (element as ElementHandle<HTMLInputElement>).uploadFile(path),
         choose: async (option) => void (await element.select(await element.evaluate(valueOf, option))),
       };
     },

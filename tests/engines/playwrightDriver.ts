@@ -29,8 +29,6 @@ function tabOf(page: Page): EngineTab {
       return {
         click: () => element.click(),
         type: (text) => element.type(text),
-        fill: (value) => element.fill(value),
-        upload: (path) => element.setInputFiles(path),
         choose: async (label) => void (await element.selectOption({ label })),
       };
     },

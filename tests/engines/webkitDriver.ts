@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../scripts/src/process/ports';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
-import { type EngineDriver, type EngineTab, fillField, type PageFunction, type Size } from './EngineDriver';
+import { type EngineDriver, type EngineTab, type PageFunction, type Size } from './EngineDriver';
 import { watchComplaints } from './complaints';
 
 const START_MS = 30_000;
@@ -136,8 +136,6 @@ function tabOf(driver: WebDriver): EngineTab {
       return {
         click: () => click(element),
         type: (text) => element.sendKeys(text),
-        fill: (value) => driver.executeScript(`(${fillField})(...arguments)`, element, value),
-        upload: (path) => element.sendKeys(path),
         choose: async (option) => {
           await driver.executeScript(`(${toTheMiddle})(arguments[0])`, element);
           await element.findElement(By.xpath(`option[normalize-space()="${option}"]`)).click();
