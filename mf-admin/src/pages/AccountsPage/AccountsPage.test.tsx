@@ -1,156 +1,236 @@
-import { type AccountWire, paths } from '@site/contract';
-import { buildAccount, buildUser } from '@site/contract/testing';
+import { type AccountWire, type InvitationWire, paths } from '@site/contract';
+import { buildAccount, buildInvitation, buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { signInTo } from '../../testing/signInTo';
 
-const ACCOUNTS = paths.adminAccounts.to();
 const own = buildAccount({ id: buildUser().id, email: 'admin@linksway.example' });
 const jo = buildAccount({ id: 'jo', email: 'jo@linksway.example', last_sign_in_at: null });
 
-const open = async (api: FakeApi) => (await signInTo(ACCOUNTS, api)).user;
+interface Opened {
+  accounts?: AccountWire[];
+  invitations?: InvitationWire[];
+  change?(api: FakeApi): void;
+}
 
-/** Accounts of which others can be removed. */
-function apiWith(...accounts: AccountWire[]): FakeApi {
+const ADDRESS = `https://linksway.example/invitation#${'a'.repeat(43)}`;
+const NINA = 'nina@linksway.example';
+
+/** The screen over accounts of which others can be removed, and invitations that calls change. */
+async function open({ accounts = [own, jo], invitations = [], change }: Opened = {}) {
   const api = new FakeApi();
-  let left = accounts;
-  api.replace('GET /invitations', ok({ invitations: [] }));
   api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: true }));
-  api.replace('GET /accounts', () => ok({ accounts: left }));
+  api.replace('GET /accounts', () => ok({ accounts }));
   api.replace('DELETE /accounts/', ({ url }) => {
-    left = left.filter(({ id }) => !url.endsWith(id));
+    accounts = accounts.filter(({ id }) => !url.endsWith(id));
     return { status: 204 };
   });
-  return api;
+  api.replace('GET /invitations', () => ok({ invitations: [...invitations] }));
+  api.replace('POST /invitations', ({ url, body }) => {
+    const isAgain = url.endsWith('/send-again');
+    const fields = isAgain ? invitations[0] : (body as InvitationWire);
+    const made = buildInvitation({ ...fields, state: 'waiting' });
+    invitations.splice(0, isAgain ? 1 : 0, made);
+    return { status: 201, body: { ...made, address: ADDRESS } };
+  });
+  api.replace('DELETE /invitations/', () => {
+    invitations.shift();
+    return { status: 204 };
+  });
+  change?.(api);
+  const { user } = await signInTo(paths.adminAccounts.to(), api);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { api, user, press };
 }
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
-const removeJo = () => screen.findByRole('button', { name: 'Remove jo@linksway.example' });
-const dialog = () => within(screen.getByRole('alertdialog'));
+const cellsOf = async (name: RegExp) => within(await rowOf(name)).getAllByRole('cell');
+const asked = (name: string) => screen.getByRole('alertdialog', { name });
 
-it('names who may sign in, since when, and when they last did', async () => {
-  await open(apiWith(own, jo));
-  const first = await rowOf(/admin@ ?linksway/);
+describe('the accounts', () => {
+  it('name who may sign in, since when, and when they last did', async () => {
+    await open();
+    expect((await cellsOf(/admin@ ?linksway/)).map(({ textContent }) => textContent)).toEqual([
+      ...['Owner', '1 Aug 2025', expect.stringMatching(/^1 Oct 2025, \d\d:30$/), 'Off', '—'],
+    ]);
+    expect((await cellsOf(/jo@linksway/))[2]).toHaveTextContent('—');
+    const row = await rowOf(/admin@ ?linksway/);
+    expect(within(row).getByRole('rowheader')).toHaveTextContent(/^admin@linksway.exampleYou$/);
+    // Nobody can remove their own account.
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  });
 
-  expect(
-    within(first)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Owner', '1 Aug 2025', expect.stringMatching(/^1 Oct 2025, \d\d:30$/), 'Off', '—']);
-  const second = await rowOf(/jo@linksway/);
-  expect(within(second).getAllByRole('cell')[2]).toHaveTextContent('—');
-});
+  it('are removed after a question that names them', async () => {
+    const { api, user, press } = await open();
+    await press('Remove jo@linksway.example');
+    const question = within(asked('Remove jo@linksway.example?'));
+    expect(api.sent('DELETE')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Remove' }));
 
-it('offers nobody to remove their own account', async () => {
-  await open(apiWith(own, jo));
-  await removeJo();
-  const row = await rowOf(/admin@ ?linksway/);
+    expect(await screen.findByText('jo@linksway.example can no longer sign in')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /jo@/ })).not.toBeInTheDocument());
+    expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/accounts/jo']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
 
-  expect(within(row).getByRole('rowheader')).toHaveTextContent(/^admin@linksway.exampleYou$/);
-  expect(within(row).queryByRole('button')).not.toBeInTheDocument();
-});
-
-it('removes an account after a question that names it', async () => {
-  const api = apiWith(own, jo);
-  const user = await open(api);
-  await user.click(await removeJo());
-  expect(screen.getByRole('alertdialog', { name: 'Remove jo@linksway.example?' })).toBeVisible();
-  expect(api.sent('DELETE')).toEqual([]);
-  await user.click(dialog().getByRole('button', { name: 'Remove' }));
-
-  expect(await screen.findByText('jo@linksway.example can no longer sign in')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('row', { name: /jo@/ })).not.toBeInTheDocument());
-  expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/accounts/jo']);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-it('changes nothing when the question is cancelled', async () => {
-  const api = apiWith(own, jo);
-  const user = await open(api);
-  await user.click(await removeJo());
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(api.sent('DELETE')).toEqual([]);
-});
-
-it.each([
-  [
-    refusal(409, 'This is the last owner.'),
-    'jo@linksway.example could not be removed. This is the last owner.',
-  ],
-  [
-    refusal(404, 'Admin not found'),
-    'jo@linksway.example could not be removed. The account is no longer there.',
-  ],
-])('says why it failed (%#)', async (answer, sentence) => {
-  const api = apiWith(own, jo);
-  api.replace('DELETE /accounts/', answer);
-  const user = await open(api);
-  await user.click(await removeJo());
-  await user.click(dialog().getByRole('button', { name: 'Remove' }));
-
-  expect(await screen.findByRole('alertdialog', { name: sentence })).toBeVisible();
-});
-
-it('says that it is loading', async () => {
-  const api = apiWith(own);
-  api.replace('GET /accounts', () => new Promise(() => undefined));
-  await open(api);
-
-  await screen.findByText('Loading the accounts…');
-});
-
-it('says that it could not be loaded, and tries again', async () => {
-  const api = apiWith(own);
-  api.replace('GET /accounts', refusal(500, 'Something went wrong'));
-  const user = await open(api);
-  expect(await screen.findByText('Failed to load the accounts')).toBeVisible();
-  expect(screen.getByText('This list tries again by itself every few seconds.')).toBeVisible();
-
-  api.replace('GET /accounts', ok({ accounts: [own] }));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await rowOf(/admin@ ?linksway/)).toBeDefined();
-});
-
-describe('the role of an account', () => {
-  const makeEditor = () => screen.findByRole('button', { name: 'Make editor jo@linksway.example' });
-
-  it('is changed after a question that says what it means', async () => {
-    const api = apiWith(own, jo);
-    const user = await open(api);
+  it('change their role after a question that says what it means', async () => {
+    const { api, user, press } = await open();
     const changed = { ...jo, role: 'editor' } as const;
     api.replace('PUT /accounts/jo', () => {
       api.replace('GET /accounts', ok({ accounts: [own, changed] }));
       return ok(changed);
     });
-    await user.click(await makeEditor());
-    expect(screen.getByRole('alertdialog', { name: 'Make jo@linksway.example an editor?' })).toBeVisible();
-    expect(dialog().getByText(/no longer sees applications, messages or athletes/)).toBeVisible();
+    await press('Make editor jo@linksway.example');
+    const question = within(asked('Make jo@linksway.example an editor?'));
+    expect(question.getByText(/no longer sees applications, messages or athletes/)).toBeVisible();
     expect(api.sent('PUT')).toEqual([]);
-    await user.click(dialog().getByRole('button', { name: 'Make editor' }));
+    await user.click(question.getByRole('button', { name: 'Make editor' }));
 
     expect(await screen.findByText('jo@linksway.example is an editor now')).toBeVisible();
-    expect(api.sent('PUT')).toEqual([
-      expect.objectContaining({ url: '/accounts/jo', body: { role: 'editor' } }),
+    expect(api.sent('PUT').map(({ url, body }) => [url, body])).toEqual([
+      ['/accounts/jo', { role: 'editor' }],
     ]);
-    const button = await screen.findByRole('button', { name: 'Make owner jo@linksway.example' });
-    expect(within(await rowOf(/jo@linksway/)).getAllByRole('cell')[0]).toHaveTextContent('Editor');
-    await user.click(button);
-    expect(screen.getByRole('alertdialog', { name: 'Make jo@linksway.example an owner?' })).toBeVisible();
+    await press('Make owner jo@linksway.example');
+    expect((await cellsOf(/jo@linksway/))[0]).toHaveTextContent('Editor');
+    expect(asked('Make jo@linksway.example an owner?')).toBeVisible();
   });
 
+  const removed = ['Remove', 'DELETE /accounts/', 'jo@linksway.example could not be removed.'] as const;
+  const given = [
+    'Make editor',
+    'PUT /accounts/jo',
+    'The role of jo@linksway.example could not be changed.',
+  ] as const;
+  const isLast = [refusal(409, 'This is the last owner.'), 'This is the last owner.'] as const;
+  const isGone = [refusal(404, 'Not found'), 'The account is no longer there.'] as const;
   it.each([
-    [refusal(409, 'This is the last owner.'), 'This is the last owner.'],
-    [refusal(404, 'Account not found'), 'The account is no longer there.'],
-  ])('says why it was not changed (%#)', async (answer, reason) => {
-    const api = apiWith(own, jo);
-    api.replace('PUT /accounts/jo', answer);
-    const user = await open(api);
-    await user.click(await makeEditor());
-    await user.click(dialog().getByRole('button', { name: 'Make editor' }));
+    [...removed, ...isLast],
+    [...removed, ...isGone],
+    [...given, ...isLast],
+    [...given, ...isGone],
+  ])('say why they stay as they are: %s, %s', async (label, call, sentence, answer, reason) => {
+    const { api, user, press } = await open();
+    api.replace(call, answer);
+    await press(`${label} jo@linksway.example`);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: label }));
 
-    const name = `The role of jo@linksway.example could not be changed. ${reason}`;
-    expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: `${sentence} ${reason}` })).toBeVisible();
+  });
+
+  it('are asked for again by themselves when they could not be loaded', async () => {
+    await open({ change: (api) => api.replace('GET /accounts', refusal(500, 'Something went wrong')) });
+
+    expect(await screen.findByText('This list tries again by itself every few seconds.')).toBeVisible();
+  });
+});
+
+describe('the invitations', () => {
+  const entries = () => within(screen.getByRole('list', { name: 'Invitations' })).getAllByRole('listitem');
+  const section = () => screen.findByRole('region', { name: 'Invitations' });
+  const SEND = 'Send the invitation';
+
+  async function fillIn(user: Awaited<ReturnType<typeof open>>['user']) {
+    await user.click(within(await section()).getByLabelText('Name'));
+    await user.paste('Nina Reed');
+    await user.click(within(await section()).getByLabelText('Email address'));
+    await user.paste(NINA);
+  }
+
+  it.each([
+    ['waiting', 'Mail waiting', ''],
+    ['sent', 'Mail sent', ''],
+    ['failed', 'Mail failed', 'The outbox says why'],
+    ['expired', 'Expired', 'Send it again for another link'],
+    ['void', 'Not valid', 'no longer an owner'],
+  ] as const)('say of one that is %s what became of it', async (state, word, hint) => {
+    await open({ invitations: [buildInvitation({ state })] });
+    expect(await screen.findByText(word)).toBeVisible();
+
+    const [entry] = entries();
+    expect(entry).toHaveTextContent(`Nina Reed, ${NINA}, Editor`);
+    const line = `Invited by admin@linksway.example, until 8 Oct 2025.*${hint}.*Send again`;
+    expect(entry).toHaveTextContent(new RegExp(line));
+  });
+
+  it('are made with name, address and role, and the link is shown once', async () => {
+    const { api, user, press } = await open();
+    const form = within(await section());
+    expect(await form.findByText('Nobody is invited at the moment.')).toBeVisible();
+    await press(SEND);
+    expect(await form.findByText('Invalid email address')).toBeVisible();
+    expect(form.getByLabelText('Name')).toBeInvalid();
+    expect(api.sent('POST', '/invitations')).toEqual([]);
+    await fillIn(user);
+    await user.selectOptions(form.getByLabelText('Role'), 'owner');
+    await press(SEND);
+
+    expect(await screen.findByText(ADDRESS)).toBeVisible();
+    expect(screen.getByText(`The link for ${NINA} is made`, { exact: false })).toBeVisible();
+    expect(entries()).toHaveLength(1);
+    expect(form.getByLabelText('Email address')).toHaveValue('');
+    expect(api.sent('POST', '/invitations').map(({ body }) => body)).toEqual([
+      { name: 'Nina Reed', email: NINA, role: 'owner' },
+    ]);
+  });
+
+  it('say that no mail server is set up', async () => {
+    const mails = ok({ waiting: 0, failed: 0, is_set_up: false });
+    const { user, press } = await open({ change: (api) => api.replace('GET /outbox/counts', mails) });
+    await fillIn(user);
+    await press(SEND);
+
+    const said = 'No mail server is set up: copy the link now and send it yourself.';
+    expect(await within(await section()).findByText(said)).toBeVisible();
+  });
+
+  it('say beside the field that the address has an account, and keep what was typed', async () => {
+    expectProblems('The invitation could not be sent.');
+    const { api, user, press } = await open();
+    const message = 'Somebody with this email address can sign in already';
+    api.replace('POST /invitations', refusal(409, message, { email: message }));
+    await fillIn(user);
+    await press(SEND);
+
+    const form = within(await section());
+    expect(await form.findByText(message)).toBeVisible();
+    expect(form.getByLabelText('Email address')).toBeInvalid();
+    expect(form.getByLabelText('Name')).toHaveValue('Nina Reed');
+  });
+
+  it('are sent again, with another link, unless they were accepted meanwhile', async () => {
+    const { api, press } = await open({ invitations: [buildInvitation({ state: 'expired' })] });
+    await press(`Send again to ${NINA}`);
+    expect(await screen.findByText(ADDRESS)).toBeVisible();
+    expect(await screen.findByText('Mail waiting')).toBeVisible();
+    expect(api.sent('POST', '/invitations').map(({ url }) => url)).toEqual([
+      `/invitations/${buildInvitation().id}/send-again`,
+    ]);
+    api.replace('POST /invitations', refusal(404, 'Invitation not found'));
+    await press(`Send again to ${NINA}`);
+
+    expect(await screen.findByText(/no longer there: it was accepted or withdrawn/)).toBeVisible();
+  });
+
+  it('are withdrawn after a question, and the focus goes to the title', async () => {
+    const { api, user, press } = await open({ invitations: [buildInvitation()] });
+    await press(`Withdraw the invitation for ${NINA}`);
+    const question = within(asked(`Withdraw the invitation for ${NINA}?`));
+    expect(api.sent('DELETE')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Withdraw' }));
+
+    expect(await screen.findByText(`The invitation for ${NINA} is withdrawn`)).toBeVisible();
+    expect(await screen.findByText('Nobody is invited at the moment.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('say that they could not be loaded, and try again', async () => {
+    const away = refusal(500, 'Something went wrong');
+    const { api, press } = await open({ change: (api) => api.replace('GET /invitations', away) });
+    expect(await screen.findByText('Failed to load the invitations')).toBeVisible();
+    api.replace('GET /invitations', ok({ invitations: [buildInvitation()] }));
+    await press('Try again');
+
+    expect(await screen.findByRole('list', { name: 'Invitations' })).toBeVisible();
   });
 });

@@ -56,19 +56,6 @@ it('says of every field what is built in, and sends what was written with its ve
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
 });
 
-it('sends the words of the founder', async () => {
-  const { press, fill, sent } = await open();
-  await fill(screen.getByLabelText('Name of the founder'), 'Morag Sinclair');
-  await fill(screen.getByLabelText('Words of the founder'), 'We began at a table.\n\nWe still sit there.');
-  await press('Save details');
-
-  expect(await screen.findByText('The agency details are saved')).toBeVisible();
-  expect(sent()[0]).toMatchObject({
-    ...{ founder_name: 'Morag Sinclair', founder_role: '' },
-    founder_words: 'We began at a table.\n\nWe still sit there.',
-  });
-});
-
 it('lets the text about fees start from the built-in one, refuses what is too long, and goes back', async () => {
   const { user, press, fill, sent } = await open();
   const field = () => screen.getByLabelText('Text about fees');
@@ -184,18 +171,6 @@ it('takes no SVG, and says why', async () => {
 
   expect(await screen.findByText(/logo.svg is not a picture/)).toBeVisible();
   expect(api.sent('POST', '/posts/pictures')).toEqual([]);
-});
-
-it('says of each logo that the api refuses why, and sends it once', async () => {
-  const { api, user } = await open(buildAgency({ partners: [halfmoon] }));
-  api.replace('POST /posts/pictures', refusal(415, 'Please send a PNG'));
-  for (const name of ['one.png', 'two.png']) {
-    const file = new File(['<svg/>'], name, { type: 'image/png' });
-    await user.upload(group('Partner 1').getByLabelText('Logo'), file);
-    expect(await screen.findByText(`${name} could not be sent. Please send a PNG`)).toBeVisible();
-  }
-
-  expect(api.sent('POST', '/posts/pictures')).toHaveLength(2);
 });
 
 it('shows both versions when somebody else was faster, and can bring one’s own back', async () => {

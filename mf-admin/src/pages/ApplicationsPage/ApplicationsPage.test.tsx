@@ -1,11 +1,12 @@
-import { buildApplication } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterSearch } from '../../testing/enterSearch';
-import { FakeApi, refusal } from '../../testing/fakeApi';
+import { expectProblems } from '../../testing/expectProblems';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import {
   ana,
   APPLICATIONS_ADDRESS,
   asked,
+  LONG,
   names,
   noor,
   openApplications,
@@ -15,20 +16,16 @@ import { renderAdmin } from '../../testing/renderAdmin';
 
 /** The name of a link that may break: jsdom reads every <wbr> as a space. */
 const spelled = (email: string) => (name: string) => name.replaceAll(' ', '') === email;
+const textsOf = (parts: HTMLElement[]) => parts.map((part) => part.textContent);
 
 describe('the list of applications', () => {
-  it('shows the columns of docs/product.md#routes, and offers no changes', async () => {
+  it('shows the specified columns, and offers no changes', async () => {
     openApplications();
-
     const row = within(await rowOf(/ana ruiz/i));
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Applications');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Name',
-      'Email',
-      'Grad Year',
-      'Message',
-      'Date',
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+      ...['Name', 'Email', 'Grad Year', 'Message', 'Date'],
     ]);
     expect(row.getByRole('rowheader')).toHaveTextContent(/^Ana Ruiz$/);
     const [email, year, message, date] = row.getAllByRole('cell');
@@ -43,100 +40,164 @@ describe('the list of applications', () => {
     expect(screen.queryByRole('button', { name: /edit|delete|select/i })).not.toBeInTheDocument();
   });
 
-  it('shows the year where there is one, and a mark on probable spam', async () => {
+  it('shows the year where there is one, marks probable spam, and lets no address add headers to a mail', async () => {
     openApplications();
-
     const row = within(await rowOf(/نور/));
 
     expect(row.getByRole('cell', { name: '2027' })).toBeVisible();
     expect(row.getByRole('rowheader')).toHaveTextContent('Possible spam');
-    expect(within(await rowOf(/ana ruiz/i)).queryByText('Possible spam')).not.toBeInTheDocument();
-  });
-
-  it('never lets an address add headers to a mail', async () => {
-    openApplications();
-
-    expect(await screen.findByRole('link', { name: spelled(noor.email) })).toHaveAttribute(
+    expect(row.getByRole('link', { name: spelled(noor.email) })).toHaveAttribute(
       'href',
       'mailto:b%3Fbcc%3Dspy@family.example',
     );
   });
 
-  it('is searched by the api, and the search is in the address', async () => {
-    const { api, user } = openApplications();
+  it('says where it was searched when nobody was found', async () => {
+    const { user } = openApplications();
     await rowOf(/ana ruiz/i);
-
-    await enterSearch(user, 'Search applications', 'b?bcc');
-    await waitFor(() => expect(names()).toEqual([expect.stringContaining(noor.name)]));
-    expect(await screen.findByText('1 application')).toBeVisible();
-    await waitFor(() => expect(asked(api).at(-1)).toBe('view=rows&q=b%3Fbcc&limit=50'));
-    expect(window.location.search).toBe('?q=b%3Fbcc');
-
     await enterSearch(user, 'Search applications', 'zzz');
+
     expect(await screen.findByText('No applications match your search.')).toBeVisible();
-    expect(
-      screen.getByText(/words in names, email addresses, telephone numbers and messages\.$/),
-    ).toBeVisible();
+    const places = /words in names, email addresses, telephone numbers and messages\.$/;
+    expect(screen.getByText(places)).toBeVisible();
   });
+});
 
-  it.each([
-    ['Name', 'name'],
-    ['Email', 'email'],
-    ['Grad Year', 'grad_year'],
-    ['Date', 'created_at'],
-  ])('is sorted by %s', async (header, sort) => {
+describe('the message of an application', () => {
+  const dialog = () => within(screen.getByRole('dialog'));
+  async function openMessage(of = ana.name, change: (api: FakeApi) => void = () => undefined) {
     const { api, user } = openApplications();
-    await rowOf(/ana ruiz/i);
+    const read = await screen.findByRole('button', { name: `Read message from ${of}` });
+    change(api);
+    await user.click(read);
+    expect(screen.getByRole('dialog', { name: `Message from ${of}` })).toBeVisible();
+    return { api, user, read };
+  }
 
-    await user.click(screen.getByRole('button', { name: header }));
-    await waitFor(() => expect(asked(api).at(-1)).toBe(`view=rows&limit=50&sort=${sort}`));
-    await user.click(screen.getByRole('button', { name: header }));
-    await waitFor(() => expect(asked(api).at(-1)).toBe(`view=rows&limit=50&sort=-${sort}`));
-    await waitFor(() => expect(names().map((name) => name?.split(' ')[0])).toEqual(['نور', 'Ana']));
+  it('opens whole with its line breaks, and returns the focus', async () => {
+    const { user, read } = await openMessage();
+    await dialog().findByText(/end$/);
+    expect(textsOf(dialog().getAllByRole('term'))).toEqual(['Email', 'Grad Year', 'Date', 'Message']);
+    expect(textsOf(dialog().getAllByRole('definition'))).toEqual([
+      ...[ana.email, '—', expect.stringContaining('1 October 2025'), LONG],
+    ]);
+    expect(dialog().getAllByRole('definition').at(-1)).toHaveStyle({ 'white-space': 'pre-wrap' });
+    expect(dialog().queryByText('Possible spam')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(read).toHaveFocus();
   });
 
-  it('asks for one page of fifty, and the page is in the address', async () => {
-    const many = Array.from({ length: 2500 }, (_, nr) =>
-      buildApplication({ id: `a${nr}`, name: `Family ${nr}` }),
+  it('says why an application is marked', async () => {
+    await openMessage(noor.name);
+
+    expect(dialog().getByText(/looks as if a program sent this/)).toBeVisible();
+  });
+
+  it('says that it is not there whole, and tries again unless it was removed', async () => {
+    const { api, user } = await openMessage(ana.name, (api) =>
+      api.replace('GET /leads/', refusal(500, 'Something went wrong')),
     );
-    const { api, user } = openApplications(many);
-    await screen.findByText('Family 0', { selector: 'bdi' });
+    expect(await dialog().findByText('Failed to load the message')).toBeVisible();
+    api.replace('GET /leads/', refusal(404, 'Not found'));
+    await user.click(dialog().getByRole('button', { name: 'Try again' }));
+
+    expect(await dialog().findByText(/somebody has removed it/)).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('stays open when a newer one has taken its place on the page', async () => {
+    const { api, user } = await openMessage();
+    api.replace('GET /applications', ok([noor]));
+    await user.click(screen.getByText('Name', { selector: 'button' }));
+
+    await waitFor(() => expect(names()).toHaveLength(1));
+    expect(await dialog().findByText(/end$/)).toBeVisible();
+  });
+});
+
+describe('the export of the applications', () => {
+  const FILE = ['/api/v1/applications/export', '_blank'];
+  const exportButton = () => screen.findByRole('button', { name: 'Export CSV' });
+  const stubTabs = (tab: Window | null = window) => jest.spyOn(window, 'open').mockReturnValue(tab);
+  afterEach(() => jest.restoreAllMocks());
+
+  /** The list that has been open for so long. */
+  async function openFor(minutes: number) {
+    const opened = openApplications();
+    await rowOf(/ana ruiz/i);
+    const now = Date.now() + minutes * 60_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    return { ...opened, exportList: async () => opened.user.click(await exportButton()) };
+  }
+
+  it('opens within the click while the list’s cookie is fresh', async () => {
+    const tabs = stubTabs();
+    const { api, exportList } = await openFor(5);
+    await exportList();
+
+    expect(tabs.mock.calls).toEqual([FILE]);
     expect(asked(api)).toEqual(['view=rows&limit=50']);
-    expect(screen.getByText('1 to 50 of 2,500 applications')).toBeVisible();
-
-    // By text: querying fifty rows by role takes jsdom seconds.
-    await user.click(screen.getByText('Next'));
-
-    expect(await screen.findByText('Family 50', { selector: 'bdi' })).toBeVisible();
-    expect(screen.queryByText('Family 49', { selector: 'bdi' })).not.toBeInTheDocument();
-    expect(window.location.search).toBe('?page=2');
-    expect(asked(api)).toEqual(['view=rows&limit=50', 'view=rows&limit=50&offset=50']);
+    expect(await screen.findByText('The CSV file opens in a new tab')).toBeVisible();
   });
 
-  it('says that it is loading', async () => {
+  it('renews the cookie first when the screen has been open for an hour', async () => {
+    const tabs = stubTabs();
+    const { api, exportList } = await openFor(60);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.replace('GET /applications', async () => {
+      await answered;
+      return ok([ana]);
+    });
+    await exportList();
+    await exportList();
+    expect(tabs).not.toHaveBeenCalled();
+    expect(await exportButton()).toHaveAttribute('aria-busy', 'true');
+    answer();
+
+    await waitFor(() => expect(tabs.mock.calls).toEqual([FILE]));
+    expect(asked(api)).toEqual(['view=rows&limit=50', 'limit=1']);
+    expect(await exportButton()).toHaveFocus();
+  });
+
+  it('gets a cookie even when the list could not be loaded', async () => {
+    const tabs = stubTabs();
     const api = new FakeApi();
-    api.replace('GET /applications', () => new Promise(() => undefined));
-    renderAdmin(APPLICATIONS_ADDRESS, api);
-
-    await screen.findByText('Loading applications…');
-  });
-
-  it('says that there are none yet', async () => {
-    openApplications([]);
-
-    expect(await screen.findByText('No applications yet.')).toBeVisible();
-  });
-
-  it('says that it failed to load, and tries again', async () => {
-    const api = new FakeApi();
-    api.replace('GET /applications', refusal(500, 'Something went wrong'));
+    api.replace('GET /applications', ({ url }) =>
+      url.endsWith('?limit=1') ? ok([]) : refusal(500, 'Something went wrong'),
+    );
     const { user } = renderAdmin(APPLICATIONS_ADDRESS, api);
+    await screen.findByText('Failed to load applications');
+    await user.click(await exportButton());
 
-    expect(await screen.findByText('Failed to load applications')).toBeVisible();
-    api.replace('GET /applications', { status: 200, body: [ana] });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(tabs).toHaveBeenCalledTimes(1));
+  });
 
-    expect(await rowOf(/ana ruiz/i)).toBeVisible();
-    expect(screen.queryByText('Failed to load applications')).not.toBeInTheDocument();
+  it('says why it failed, and opens nothing', async () => {
+    expectProblems('The export could not be opened');
+    const tabs = stubTabs();
+    const { api, exportList } = await openFor(60);
+    api.replace('GET /applications', refusal(503, 'The database is away'));
+    await exportList();
+
+    const failed = 'Failed to export the CSV file. API call failed: The database is away';
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(tabs).not.toHaveBeenCalled();
+  });
+
+  it('offers a link when the browser blocks the tab', async () => {
+    stubTabs(null);
+    const { exportList } = await openFor(5);
+    await exportList();
+    const link = await screen.findByRole('link', { name: 'Open the CSV file' });
+    expect(link).toHaveAttribute('href', FILE[0]);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.queryByText('The CSV file opens in a new tab')).not.toBeInTheDocument();
+    stubTabs();
+    await exportList();
+
+    expect(screen.queryByRole('link', { name: 'Open the CSV file' })).not.toBeInTheDocument();
   });
 });

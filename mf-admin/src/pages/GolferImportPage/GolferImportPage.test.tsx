@@ -213,18 +213,3 @@ it('documents every column', async () => {
   expect(table.getByRole('row', { name: /^Handicap A number/ })).toHaveTextContent('+1.2 is a plus handicap');
   for (const cell of table.getAllByRole('cell')) expect(cell).not.toBeEmptyDOMElement();
 });
-
-it('asks for a file', async () => {
-  const api = new FakeApi();
-  const { user } = renderAdmin(IMPORT, api);
-  await user.click(await screen.findByRole('button', { name: 'Check the file' }));
-
-  expect((await screen.findAllByText('Please choose a CSV file'))[0]).toBeVisible();
-  expect(api.sent('POST')).toEqual([]);
-});
-
-it('is reached from the list', async () => {
-  renderAdmin(paths.adminGolfers.to(), new FakeApi());
-
-  expect(await screen.findByRole('link', { name: 'Import from CSV' })).toHaveAttribute('href', IMPORT);
-});

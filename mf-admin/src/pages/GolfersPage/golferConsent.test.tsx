@@ -1,122 +1,108 @@
-import { type ConsentWire, paths } from '@site/contract';
-import { buildAdminGolfer } from '@site/contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '../../testing/fakeApi';
+import { type ConsentLinkWire, type ConsentWire, golferMessages, paths } from '@site/contract';
+import { buildAdminGolfer, buildSettings } from '@site/contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../../testing/enterSearch';
+import { expectProblems } from '../../testing/expectProblems';
+import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeGolfers, sentFields } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
-const QUESTION = 'Publish without a consent record?';
+const LIST = paths.adminGolfers.to();
 const NO_DAY: ConsentWire = {
-  given_by: 'R. Hartley',
-  given_at: null,
-  scope: '',
-  withdrawn_at: null,
-  search_engines: false,
-  adult_on: null,
-  below_sixteen: false,
+  ...{ given_by: 'R. Hartley', given_at: null, scope: '', withdrawn_at: null },
+  ...{ search_engines: false, adult_on: null, below_sixteen: false },
 };
 const OLD = { ...NO_DAY, given_at: '2020-01-05T00:00:00.000Z' };
 const CURRENT = { ...NO_DAY, given_at: new Date().toISOString() };
-const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const WITHDRAWN = { ...NO_DAY, withdrawn_at: '2020-02-03T00:00:00.000Z' };
+const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-const golferWith = (consent: ConsentWire | null, first_name = 'Isla') =>
-  buildAdminGolfer({ id: first_name.toLowerCase(), slug: first_name.toLowerCase(), first_name, consent });
+type Golfer = ReturnType<typeof buildAdminGolfer>;
+const golferWith = (consent: ConsentWire | null, first_name = 'Isla', more: Partial<Golfer> = {}) => {
+  const id = first_name.toLowerCase();
+  return buildAdminGolfer({ id, slug: id, first_name, consent, ...more });
+};
 
-function show(...golfers: ReturnType<typeof golferWith>[]) {
-  return showAt(paths.adminGolfers.to(), golfers);
-}
-
-function showAt(path: string, golfers: ReturnType<typeof golferWith>[]) {
+function show(golfers: Golfer[], path: string = LIST, change: (api: FakeApi) => void = () => undefined) {
   const api = new FakeApi();
+  // Before the calls of golfers: the first that fits a request answers it.
+  change(api);
   fakeGolfers(api, golfers);
-  return { api, ...renderAdmin(path, api) };
+  const { user } = renderAdmin(path, api);
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  return { api, user, press };
 }
 
 async function edit(consent: ConsentWire | null) {
-  const shown = show(golferWith(consent));
-  await shown.user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
+  const shown = show([golferWith(consent)]);
+  await shown.press('Edit Isla Hartley');
   await screen.findByLabelText('First name');
-  return { ...shown, save: () => shown.user.click(screen.getByRole('button', { name: /^Save/ })) };
+  return { ...shown, save: () => shown.press(/^Save/) };
 }
 
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const fold = () =>
   screen.getAllByRole('group').find((group) => within(group).queryByText('Consent record') !== null)!;
-const question = () => screen.findByRole('alertdialog', { name: QUESTION });
+const question = () => screen.findByRole('alertdialog', { name: 'Publish without a consent record?' });
+const isSaved = (name = 'Isla Hartley') => screen.findByText(`‘${name}’ is saved`);
 
-describe('the list of golfers', () => {
-  it('says whose consent is missing, old or withdrawn, or hides the profile', async () => {
-    show(
-      golferWith(CURRENT, 'Cleo'),
-      golferWith(null, 'Nora'),
-      golferWith(NO_DAY, 'Dora'),
-      golferWith(OLD, 'Olga'),
-      golferWith(WITHDRAWN, 'Wilma'),
-      golferWith({ ...CURRENT, adult_on: dayFromToday(3) }, 'Ada'),
-      golferWith({ ...OLD, adult_on: '2021-03-04T00:00:00.000Z' }, 'Ivy'),
-      { ...golferWith(null, 'Hal'), is_published: false },
-      { ...golferWith(CURRENT, 'Pia'), hidden_groups: ['name'] },
-      { ...golferWith(null, 'Rita'), hidden_groups: ['name'] },
-    );
-    await screen.findByRole('table');
+it('the list says whose consent is missing, old or withdrawn, or hides the profile', async () => {
+  show([
+    golferWith(CURRENT, 'Cleo'),
+    golferWith(null, 'Nora'),
+    golferWith(NO_DAY, 'Dora'),
+    golferWith(OLD, 'Olga'),
+    golferWith(WITHDRAWN, 'Wilma'),
+    golferWith({ ...CURRENT, adult_on: dayFromToday(3) }, 'Ada'),
+    golferWith({ ...OLD, adult_on: '2021-03-04T00:00:00.000Z' }, 'Ivy'),
+    golferWith(null, 'Hal', { is_published: false }),
+    golferWith(CURRENT, 'Pia', { hidden_groups: ['name'] }),
+    golferWith(null, 'Rita', { hidden_groups: ['name'] }),
+  ]);
+  await screen.findByRole('table');
 
-    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
-      'Cleo Hartley',
-      'Nora Hartley No consent on record',
-      'Dora Hartley No consent on record',
-      'Olga Hartley Consent older than a year',
-      'Wilma Hartley Consent withdrawn',
-      expect.stringMatching(/^Ada Hartley Turns 18 on \d+ \w+ \d{4}$/),
-      expect.stringMatching(/^Ivy Hartley Consent older than a year ?18 since 4 Mar\w* 2021$/),
-      'Hal Hartley Hidden No consent on record',
-      'Pia Hartley Hidden by consent',
-      'Rita Hartley Hidden by consent',
-    ]);
-  });
+  expect(names()).toEqual([
+    'Cleo Hartley',
+    'Nora Hartley No consent on record',
+    'Dora Hartley No consent on record',
+    'Olga Hartley Consent older than a year',
+    'Wilma Hartley Consent withdrawn',
+    expect.stringMatching(/^Ada Hartley Turns 18 on \d+ \w+ \d{4}$/),
+    expect.stringMatching(/^Ivy Hartley Consent older than a year ?18 since 4 Mar\w* 2021$/),
+    'Hal Hartley Hidden No consent on record',
+    'Pia Hartley Hidden by consent',
+    'Rita Hartley Hidden by consent',
+  ]);
 });
 
-const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-const mixed = [
-  golferWith(CURRENT, 'Cleo'),
-  golferWith(null, 'Nora'),
-  golferWith(NO_DAY, 'Dora'),
-  golferWith(WITHDRAWN, 'Wilma'),
-  { ...golferWith(null, 'Hal'), is_published: false },
-];
+it('the profiles without consent are counted on the dashboard, with a link to a list that can be left', async () => {
+  const golfers = [
+    ...[golferWith(CURRENT, 'Cleo'), golferWith(null, 'Nora'), golferWith(NO_DAY, 'Dora')],
+    ...[golferWith(WITHDRAWN, 'Wilma'), golferWith(null, 'Hal', { is_published: false })],
+  ];
+  const { user, press } = show(golfers, paths.adminDashboard.to());
+  await user.click(await screen.findByRole('link', { name: '2 profiles without consent' }));
+  await screen.findByRole('table');
+  expect(names()).toEqual(['Nora Hartley No consent on record', 'Dora Hartley No consent on record']);
+  expect(window.location.search).toBe('?consent=missing');
 
-describe('the profiles without consent', () => {
-  it('are counted on the dashboard, with a link to their list', async () => {
-    const { user } = showAt(paths.adminDashboard.to(), mixed);
-    await user.click(await screen.findByRole('link', { name: '2 profiles without consent' }));
-    await screen.findByRole('table');
+  await enterSearch(user, 'Search golfers', 'dora');
+  await waitFor(() => expect(names()).toEqual(['Dora Hartley No consent on record']));
+  expect(window.location.search).toBe('?consent=missing&q=dora');
+  await user.clear(screen.getByLabelText('Search golfers'));
+  await press('Show all golfers');
+  await waitFor(() => expect(names()).toHaveLength(5));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
 
-    expect(names()).toEqual(['Nora Hartley No consent on record', 'Dora Hartley No consent on record']);
-    expect(window.location.search).toBe('?consent=missing');
-  });
+it('the list of the profiles without consent may be empty', async () => {
+  show([golferWith(CURRENT)], `${LIST}?consent=missing`);
 
-  it('can be searched, and left for the whole list', async () => {
-    const { user } = showAt(`${paths.adminGolfers.to()}?consent=missing`, mixed);
-    await user.type(await screen.findByLabelText('Search golfers'), 'dora');
-    await waitFor(() => expect(names()).toEqual(['Dora Hartley No consent on record']));
-    expect(window.location.search).toBe('?consent=missing&q=dora');
-    await user.clear(screen.getByLabelText('Search golfers'));
-    await user.click(screen.getByRole('button', { name: 'Show all golfers' }));
-
-    await waitFor(() => expect(names()).toHaveLength(5));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(window.location.search).toBe('');
-  });
-
-  it('may be none any more', async () => {
-    showAt(`${paths.adminGolfers.to()}?consent=missing`, [golferWith(CURRENT)]);
-
-    expect(await screen.findByText('Every profile on the site has a consent record.')).toBeVisible();
-  });
+  expect(await screen.findByText('Every profile on the site has a consent record.')).toBeVisible();
 });
 
 describe('the folded consent record', () => {
   it.each([
-    ['that there is none', null, ['Not recorded']],
     ['that it is incomplete', NO_DAY, ['Not recorded']],
     ['its day', CURRENT, [/^Given \d+ \w+ \d{4}$/]],
     ['that it is old', OLD, ['Given 5 Jan 2020', 'Older than a year']],
@@ -134,21 +120,27 @@ describe('the folded consent record', () => {
     await user.type(screen.getByLabelText('Given by'), 'M. Stone');
     expect(fold()).toHaveTextContent('Not recorded');
     await user.type(screen.getByLabelText('Given at'), '2020-01-05');
-
     expect(fold()).toHaveTextContent('Given 5 Jan 2020');
+    await user.type(screen.getByLabelText('Withdrawn at'), '2025-10-01');
+    expect(screen.getByText(/the profile stays hidden, also after saving/)).toBeVisible();
   });
 });
 
 describe('saving without a consent record', () => {
-  it('asks, and saves after a yes', async () => {
+  it('asks after the form’s own rules, and saves after a yes', async () => {
     const { api, user, save } = await edit(null);
+    await user.type(screen.getByLabelText('Handicap'), 'scratch');
+    await save();
+    await screen.findByRole('group', { name: 'There is a problem' });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Handicap'));
     await save();
     const dialog = within(await question());
     expect(api.sent('PUT')).toEqual([]);
     expect(dialog.getByRole('button', { name: 'Back to the consent record' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
 
-    expect(await screen.findByText('‘Isla Hartley’ is saved')).toBeVisible();
+    expect(await isSaved()).toBeVisible();
     expect(sentFields(api.sent('PUT')[0]?.body)).toMatchObject({ firstName: 'Isla', isPublished: 'true' });
     expect(screen.getByRole('button', { name: 'Edit Isla Hartley' })).toHaveFocus();
   });
@@ -171,31 +163,183 @@ describe('saving without a consent record', () => {
     await user.keyboard('M. Stone');
     await user.type(screen.getByLabelText('Given at'), '2020-01-05');
     await save();
-
-    expect(await screen.findByText('‘Isla! Hartley’ is saved')).toBeVisible();
+    expect(await isSaved('Isla! Hartley')).toBeVisible();
     expect(sentFields(api.sent('PUT')[0]?.body).consent).toMatchObject({ givenBy: 'M. Stone' });
   });
 
   it.each([
-    ['recorded', CURRENT],
     ['old', OLD],
     ['withdrawn', WITHDRAWN],
   ])('does not ask when the consent is %s', async (_how, consent) => {
     const { save } = await edit(consent);
     await save();
 
-    expect(await screen.findByText('‘Isla Hartley’ is saved')).toBeVisible();
+    expect(await isSaved()).toBeVisible();
+  });
+});
+
+describe('with ‘Publish only with consent’ on', () => {
+  const REFUSED = refusal(422, golferMessages.consentRequired, { consent: golferMessages.consentRequired });
+  const GATE = ok(buildSettings({ publish_only_with_consent: true }));
+  const open = (more: Partial<Golfer> = { is_published: false }) => {
+    const shown = show([golferWith(null, 'Isla', more)]);
+    shown.api.replace('GET /settings', GATE);
+    return shown;
+  };
+
+  it('a save without a record waits for the setting, and is refused in words beside the fields, without a question', async () => {
+    expectProblems('The record could not be saved');
+    const { api, press } = open();
+    let answer: ((settings: Answer) => void) | undefined;
+    api.replace('GET /settings', () => new Promise((resolve) => (answer = resolve)));
+    api.replace('POST /golfers', REFUSED);
+    await press('Add New Golfer');
+    await screen.findByLabelText('First name');
+    await press('Save');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    act(() => answer?.(GATE));
+    await press('OK');
+
+    const field = screen.getByLabelText('Given by');
+    expect(field).toHaveAccessibleDescription(new RegExp(golferMessages.consentRequired));
+    expect(field).toBeVisible();
+    expect(screen.getByRole('link', { name: golferMessages.consentRequired })).toBeVisible();
+    expect(api.sent('POST')).toHaveLength(1);
   });
 
-  it('shows the errors of the form first', async () => {
-    const { user, save } = await edit(null);
-    await user.type(screen.getByLabelText('Handicap'), 'scratch');
-    await save();
-    await screen.findByRole('group', { name: 'There is a problem' });
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    await user.clear(screen.getByLabelText('Handicap'));
-    await save();
+  it('who is on the site already can still be saved, after the question', async () => {
+    const { press } = open({ is_published: true });
+    await press('Edit Isla Hartley');
+    await screen.findByLabelText('First name');
+    await press('Save');
+    await press('Publish');
 
-    expect(await question()).toBeVisible();
+    expect(await isSaved()).toBeVisible();
+  });
+
+  it('publishing several says why it was refused', async () => {
+    expectProblems('A row could not be changed');
+    const { api, user, press } = open();
+    api.replace('PUT /golfers/', REFUSED);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Isla Hartley' }));
+    await press('Publish selected');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+
+    const failed = `1 golfer could not be changed: ‘Isla Hartley’. ${golferMessages.consentRequired}.`;
+    expect(await screen.findByText(failed)).toBeVisible();
+  });
+
+  it('undoing a deletion says why it was refused', async () => {
+    expectProblems('The record could not be restored');
+    const { api, press } = open({ is_published: true });
+    api.replace('POST /trash/', REFUSED);
+    await press('Delete Isla Hartley');
+    await press('Delete');
+    await press('Undo');
+
+    expect(await screen.findByText(new RegExp(golferMessages.consentRequired))).toBeVisible();
+  });
+});
+
+describe('a link for consent', () => {
+  const CALL = '/golfers/isla/consent-links';
+  const ADDRESS = `https://site.example/consent#${'x'.repeat(43)}`;
+  const linkWith = (fields: Partial<ConsentLinkWire> = {}): ConsentLinkWire => ({
+    ...{ id: 'l1', name: 'Rosa Hartley', email: 'rosa@family.example', state: 'sent', mail: 'waiting' },
+    ...{ created_at: '2026-11-01T09:00:00.000Z', created_by: 'admin@linksway.example' },
+    ...{ expires_at: '2026-11-15T09:00:00.000Z', opened_at: null, answered_at: null, withdrawn_at: null },
+    ...{ choices: null, full_name: '', relation: null, text_version: null },
+    ...fields,
+  });
+
+  async function openLinks(links: ConsentLinkWire[] = [], is_set_up = true, first?: Answer) {
+    const shown = show([golferWith(null)], LIST, (api) => {
+      api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up }));
+      api.replace(`GET ${CALL}`, () => first ?? ok({ links }));
+      api.replace(`POST ${CALL}`, () => {
+        links.unshift(linkWith({ id: 'l2' }));
+        return { status: 201, body: { link: linkWith({ id: 'l2' }), address: ADDRESS } };
+      });
+    });
+    await shown.press('Edit Isla Hartley');
+    await shown.user.click(await screen.findByText('Consent by link'));
+    return shown;
+  }
+
+  it.each([
+    ['sent', true, /is made, and its mail is in the outbox/],
+    [
+      'shown, to be sent by hand where no mail server is set up',
+      false,
+      /copy the link now and send it yourself/,
+    ],
+  ])(
+    'is %s, with its address and its state, once there are a name and an address',
+    async (_what, isSetUp, said) => {
+      const { api, user, press } = await openLinks([], isSetUp);
+      await user.type(await screen.findByLabelText('Name of the person'), 'Rosa Hartley');
+      await user.type(screen.getByLabelText('Email of the person'), 'rosa');
+      await press('Send a link');
+      expect(await screen.findByText('Invalid email address')).toBeVisible();
+      expect(api.sent('POST', CALL)).toEqual([]);
+      await user.type(screen.getByLabelText('Email of the person'), '@family.example');
+      await press('Send a link');
+
+      expect(await screen.findByText(ADDRESS)).toBeVisible();
+      expect(screen.getByText(said)).toBeVisible();
+      expect(api.sent('POST', CALL)[0]?.body).toEqual({ name: 'Rosa Hartley', email: 'rosa@family.example' });
+      expect(await screen.findByText('Open until 15 Nov 2026, mail waiting')).toBeVisible();
+      expect(api.sent('PUT')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['failed', 'Open until 15 Nov 2026, mail failed', true],
+    ['sent', 'Open until 15 Nov 2026, mail sent', false],
+    [null, 'Open until 15 Nov 2026', false],
+  ] as const)('says of a mail that is %s what is known', async (mail, badge, hasHint) => {
+    await openLinks([linkWith({ mail })]);
+
+    expect(await screen.findByText(badge)).toBeVisible();
+    expect(screen.queryByText(/The outbox says why/) !== null).toBe(hasHint);
+  });
+
+  it('says who agreed to what, and cannot be withdrawn once it is answered', async () => {
+    const seen = { name: 'everybody', photo: 'nobody', academics: 'nobody', results: 'everybody' } as const;
+    const more = { film: 'nobody', schedule: 'nobody', testimonial: 'everybody' } as const;
+    const rest = { socials: 'everybody', search_engines: 'everybody' } as const;
+    const given = { state: 'given', answered_at: '2026-11-03T09:00:00.000Z', relation: 'parent' } as const;
+    const words = { full_name: 'Rosa Maria Hartley', text_version: '2026-11' };
+    await openLinks([linkWith({ ...given, ...words, choices: { ...seen, ...more, ...rest } })]);
+
+    await screen.findByText('Given 3 Nov 2026');
+    const entry = screen
+      .getAllByRole('listitem')
+      .find((item) => within(item).queryByText('Given 3 Nov 2026'))!;
+    expect(entry).toHaveTextContent(
+      'Rosa Maria Hartley (Parent). Nobody sees: Photo, Academics, Film, Schedule.',
+    );
+    expect(within(entry).queryByRole('button')).toBeNull();
+  });
+
+  it('says why it could not be withdrawn, and what has become of it', async () => {
+    const { api, press } = await openLinks([linkWith()]);
+    await screen.findByText(/rosa@family\.example/);
+    api.replace('DELETE /consent-links/l1', refusal(409, 'This link has been answered.'));
+    const given = linkWith({ state: 'given', answered_at: '2026-11-03T09:00:00.000Z' });
+    api.replace(`GET ${CALL}`, ok({ links: [given] }));
+    await press('Withdraw the link for Rosa Hartley');
+
+    expect(await screen.findByText(/could not be withdrawn. This link has been answered./)).toBeVisible();
+    expect(await screen.findByText('Given 3 Nov 2026')).toBeVisible();
+  });
+
+  it('can be asked for again when the links could not be loaded', async () => {
+    const { api, press } = await openLinks([], true, refusal(500, 'No'));
+    expect(await screen.findByText('The links could not be loaded.')).toBeVisible();
+    api.replace(`GET ${CALL}`, ok({ links: [linkWith()] }));
+    await press('Try again');
+
+    expect(await screen.findByText(/rosa@family\.example/)).toBeVisible();
   });
 });

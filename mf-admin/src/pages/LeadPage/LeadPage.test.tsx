@@ -1,18 +1,30 @@
-import { buildLead } from '@site/contract/testing';
+import { type LeadSourceWire, paths, type SameSenderWire } from '@site/contract';
+import { buildAccount, buildAdminGolfer, buildLead, buildLeadReply } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
-import { LATER, LEAD_ADDRESS, MAYA, openLead, partOfLead, patchesTo } from '../../testing/openLead';
+import { fakeGolfers } from '../../testing/fakeCollections';
+import {
+  LATER,
+  LEAD_ADDRESS,
+  MAYA,
+  openLead,
+  partOfLead,
+  patchesTo,
+  storingLead,
+} from '../../testing/openLead';
+import { COUNTS } from '../../testing/openLeads';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { signInTo } from '../../testing/signInTo';
 
-const step = () => screen.getByLabelText('What comes next');
-const save = () => screen.getByRole('button', { name: 'Save next step' });
-afterEach(() => jest.restoreAllMocks());
+const lead = buildLead();
+const part = async (name: string) => within(await partOfLead(name));
+const textsOf = (entries: HTMLElement[]) => entries.map((entry) => entry.textContent);
+const bodies = (api: FakeApi) => api.sent('POST').map(({ body }) => body);
 
 describe('what was sent', () => {
   it('is shown whole, with links to write and to call', async () => {
     openLead({ grad_year: 2027 });
-
     const sent = within(await partOfLead('What was sent'));
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ines Marlow');
@@ -23,27 +35,23 @@ describe('what was sent', () => {
       'mailto:ines@family.example?subject=Your%20message%20to%20Linksway',
     );
     expect(sent.getByRole('link', { name: 'Call Ines Marlow' })).toHaveAttribute('href', 'tel:02079460456');
+    expect(sent.queryByText('Source')).not.toBeInTheDocument();
   });
 
   it('notes in the history that somebody began to write or to call', async () => {
     const { api, user } = openLead();
     const sent = within(await partOfLead('What was sent'));
-    // jsdom opens no other program.
-    const follow = async (name: string) => {
+    for (const name of ['Write to Ines Marlow', 'Call Ines Marlow']) {
       const link = sent.getByRole('link', { name });
+      // jsdom opens no other program.
       link.addEventListener('click', (event) => event.preventDefault());
       await user.click(link);
-    };
-    await follow('Write to Ines Marlow');
-    await follow('Call Ines Marlow');
+    }
 
     const history = within(await partOfLead('History'));
     expect(await history.findByText('Began a call')).toBeVisible();
     expect(await history.findByText('Began a reply in the mail program, in own words')).toBeVisible();
-    expect(api.sent('POST').map(({ body }) => body)).toEqual([
-      { way: 'mail_program', template: '' },
-      { way: 'call', template: '' },
-    ]);
+    expect(bodies(api)).toEqual(['mail_program', 'call'].map((way) => ({ way, template: '' })));
   });
 
   it.each([
@@ -53,196 +61,339 @@ describe('what was sent', () => {
   ])('of %j offers to call %s', async (message, href) => {
     openLead({ message });
 
-    const sent = within(await partOfLead('What was sent'));
-    const call = sent.queryByRole('link', { name: /^Call / });
+    const call = (await part('What was sent')).queryByRole('link', { name: /^Call / });
     expect(call?.getAttribute('href')).toBe(href);
   });
 
-  it('has no number in a message, and no graduation year', async () => {
+  it('has no number in a message, no graduation year, and makes no athlete', async () => {
     openLead({ kind: 'message' });
-
     const sent = within(await partOfLead('What was sent'));
+
     expect(screen.getByText('Message', { selector: 'p' })).toBeVisible();
     expect(sent.queryByRole('link', { name: /^Call / })).not.toBeInTheDocument();
     expect(sent.queryByText('Grad Year')).not.toBeInTheDocument();
+    for (const name of ['Athlete', 'More of this person']) {
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  const ID = '650000000000000000000001';
+  const sourceOf = (kind: LeadSourceWire['kind'], name: string): LeadSourceWire => ({
+    ...{ kind, name, id: kind === 'page' ? '' : ID },
+  });
+  it.each([
+    [sourceOf('golfer', 'Isla Hartley'), 'From Isla Hartley’s profile', `/admin/golfers?open=${ID}`],
+    [sourceOf('trainer', 'Tess Moor'), 'From Tess Moor’s profile', `/admin/trainers?open=${ID}`],
+    [sourceOf('post', 'Signing day'), 'From the post ‘Signing day’', `/admin/blog/edit/${ID}`],
+    [sourceOf('program', 'The pathway'), 'From the program ‘The pathway’', `/admin/programs?open=${ID}`],
+    [sourceOf('page', '/faq'), "From the page ‘FAQ's’", '/faq'],
+    [sourceOf('page', '/example'), 'From the page ‘/example’', '/example'],
+    // These are gone: their names, without a link.
+    [sourceOf('golfer', ''), 'From a profile that no longer exists', undefined],
+    [sourceOf('trainer', ''), 'From a profile that no longer exists', undefined],
+    [sourceOf('post', ''), 'From a post that no longer exists', undefined],
+    [sourceOf('program', ''), 'From a program that no longer exists', undefined],
+  ])('says where it came from: %j', async (source, text, address) => {
+    openLead({ source });
+
+    const sent = within(await partOfLead('What was sent'));
+    const link = sent.queryByRole('link', { name: /^From/ });
+    expect(link?.textContent ?? sent.getByText(/^From/).textContent).toBe(text);
+    expect(link?.getAttribute('href')).toBe(address);
+  });
+
+  it('names the others of the same person, each with its state and a link', async () => {
+    const other: SameSenderWire = {
+      ...{ id: 'other', kind: 'message', name: 'Ines', state: 'contacted' },
+      ...{ created_at: '2025-09-30T09:00:00.000Z', is_deleted: false },
+    };
+    const gone = { ...other, id: 'gone', kind: 'application', is_deleted: true } as const;
+    openLead({ same_person_count: 2, same_person: [other, gone] });
+    const more = within(await partOfLead('More of this person'));
+
+    expect(more.getByText(/^2 more of this person\./)).toBeVisible();
+    expect(textsOf(more.getAllByRole('listitem'))).toEqual([
+      'Message of 30 Sept 2025 from InesContacted',
+      'Application of 30 Sept 2025 from InesContactedIn the trash',
+    ]);
+    const links = more.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/admin/leads/other', '/admin/trash']);
+  });
+});
+
+describe('who looks after it', () => {
+  const people = () => part('Looked after by');
+
+  it('is chosen among the accounts with one press, on the version that is shown', async () => {
+    const { api, user } = openLead();
+    await user.click(await (await people()).findByRole('button', { name: MAYA }));
+    expect(await (await people()).findByRole('button', { pressed: true })).toHaveTextContent(MAYA);
+    expect(await screen.findByText(`Given to ${MAYA}`)).toBeInTheDocument();
+    await user.click((await people()).getByRole('button', { name: 'Nobody' }));
+
+    await waitFor(() =>
+      expect(patchesTo(api)).toEqual([
+        { assignee: MAYA, based_on: '2025-10-01T09:00:00.000Z' },
+        { assignee: '', based_on: LATER },
+      ]),
+    );
+  });
+
+  it('says that the accounts could not be loaded, and offers them once they are', async () => {
+    const { api } = storingLead({ assignee: MAYA });
+    api.replace('GET /accounts', refusal(400, 'Not today'));
+    const { unmount } = renderAdmin(LEAD_ADDRESS, api);
+    expect(await (await people()).findByText(/^The accounts could not be loaded/)).toBeVisible();
+    expect(textsOf((await people()).getAllByRole('button'))).toEqual(['Nobody', MAYA]);
+    unmount();
+
+    api.replace('GET /accounts', ok({ accounts: [buildAccount({ email: 'jo@linksway.example' })] }));
+    renderAdmin(LEAD_ADDRESS, api);
+    expect(await (await people()).findByRole('button', { name: 'jo@linksway.example' })).toBeVisible();
+    expect(screen.queryByText(/^The accounts could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  it('is named as me, and still shown when the account is removed', async () => {
+    await signInTo(LEAD_ADDRESS, storingLead({ assignee: 'left@linksway.example' }).api);
+
+    expect(await (await people()).findByRole('button', { name: 'Me' })).toBeVisible();
+    const chosen = (await people()).getByRole('button', { pressed: true });
+    expect(chosen).toHaveTextContent('left@linksway.example');
+  });
+});
+
+describe('the state', () => {
+  const openState = async () => {
+    const opened = openLead();
+    const state = within(await partOfLead('State'));
+    const press = (name: string) => opened.user.click(state.getByRole('button', { name }));
+    const chosen = () => state.getByRole('button', { pressed: true });
+    return { ...opened, state, press, chosen };
+  };
+
+  it('changes with one press, on the version that is shown', async () => {
+    const { api, press, chosen } = await openState();
+    expect(chosen()).toHaveTextContent('New');
+    await press('Call booked');
+
+    expect(await screen.findByText('Moved to Call booked')).toBeVisible();
+    await waitFor(() => expect(chosen()).toHaveTextContent('Call booked'));
+    expect(patchesTo(api)).toEqual([{ state: 'call_booked', based_on: lead.updated_at }]);
+  });
+
+  it('is not overwritten when somebody else has changed it: their version appears', async () => {
+    const { store, state, press, chosen } = await openState();
+    store({ state: 'joined', updated_at: LATER });
+    await press('Closed');
+
+    expect(await state.findByText(/^Somebody else has just changed this lead/)).toBeVisible();
+    await waitFor(() => expect(chosen()).toHaveTextContent('Joined'));
+  });
+
+  it('says why it could not be changed', async () => {
+    expectProblems('A choice about a lead could not be saved');
+    const { api, state, press, chosen } = await openState();
+    api.replace('PUT /leads', refusal(503, 'The service is away'));
+    await press('Closed');
+
+    expect(await state.findByText('The state could not be changed. The service is away')).toBeVisible();
+    expect(chosen()).toHaveTextContent('New');
   });
 });
 
 describe('the next step', () => {
-  it('is saved with its date, also after the state was changed', async () => {
-    const { api, user } = openLead();
+  const step = () => screen.getByLabelText('What comes next');
+  const openStep = async () => {
+    const opened = openLead();
     const state = within(await partOfLead('State'));
-    await user.type(step(), 'Call Ines');
+    const save = () => opened.user.click(screen.getByRole('button', { name: 'Save next step' }));
+    return { ...opened, state, save };
+  };
+
+  it('is saved with its date, which needs words, also after the state was changed', async () => {
+    const { api, user, state, save } = await openStep();
     await user.type(screen.getByLabelText('By'), '2026-12-03');
-    await user.click(state.getByRole('button', { name: 'Contacted' }));
-    await screen.findByText('Moved to Contacted');
-
-    await user.click(save());
-
-    expect(await screen.findByText('The next step is saved')).toBeVisible();
-    expect(patchesTo(api)[1]).toEqual({
-      next_step: 'Call Ines',
-      next_step_on: '2026-12-03',
-      based_on: LATER,
-    });
-  });
-
-  it('needs words where there is a date', async () => {
-    const { api, user } = openLead();
-    await partOfLead('State');
-
-    await user.type(screen.getByLabelText('By'), '2026-12-03');
-    await user.click(save());
-
+    await save();
     expect(await screen.findByText('Say what the next step is')).toBeVisible();
     expect(step()).toHaveAttribute('aria-invalid', 'true');
     expect(patchesTo(api)).toEqual([]);
+    await user.type(step(), 'Call Ines');
+    await user.click(state.getByRole('button', { name: 'Contacted' }));
+    await screen.findByText('Moved to Contacted');
+    await save();
+
+    expect(await screen.findByText('The next step is saved')).toBeVisible();
+    expect(patchesTo(api)[1]).toEqual({
+      ...{ next_step: 'Call Ines', next_step_on: '2026-12-03', based_on: LATER },
+    });
   });
 
   it('of two admins is chosen, never overwritten unseen', async () => {
-    const { api, store, user } = openLead();
-    await partOfLead('State');
+    const { api, store, user, save } = await openStep();
     await user.type(step(), 'Call Ines');
     store({ next_step: 'Send the brochure', updated_at: LATER });
-
-    await user.click(save());
-
+    await save();
     const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
     expect(dialog.getByText('Call Ines')).toBeVisible();
     expect(dialog.getByText('Send the brochure')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+
     expect(await screen.findByText('The next step is saved')).toBeVisible();
     expect(patchesTo(api).at(-1)).toEqual({ next_step: 'Call Ines', next_step_on: '', based_on: LATER });
   });
+});
 
-  it('can be taken from the other admin', async () => {
-    const { store, user } = openLead();
-    await partOfLead('State');
-    await user.type(step(), 'Call Ines');
-    store({ next_step: 'Send the brochure', updated_at: LATER });
-    await user.click(save());
+describe('the athlete of an application', () => {
+  const athlete = { id: '650000000000000000000051', name: 'Ines Marlow', is_deleted: false };
 
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  it('is made with one press, which opens its form', async () => {
+    const { api, store, user } = openLead();
+    const region = within(await partOfLead('Athlete'));
+    fakeGolfers(api, [buildAdminGolfer({ id: athlete.id, first_name: 'Ines', is_published: false })]);
+    api.replace('POST /leads', () => ok(store({ athlete, state: 'joined' })));
+    await user.click(region.getByRole('button', { name: 'Make an athlete' }));
 
-    await waitFor(() => expect(step()).toHaveValue('Send the brochure'));
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ines');
+    expect(screen.getByText('This golfer is hidden: visitors get a page that is not found.')).toBeVisible();
+    expect(api.sent('POST').map(({ url }) => url)).toEqual(['/leads/650000000000000000000007/athlete']);
+  });
+
+  it('says why it could not be made, and can be tried again', async () => {
+    expectProblems('An athlete could not be made');
+    const { api, user } = openLead();
+    const region = within(await partOfLead('Athlete'));
+    const reason = 'The name on this application has no letters.';
+    api.replace('POST /leads', refusal(422, reason));
+    await user.click(region.getByRole('button', { name: 'Make an athlete' }));
+
+    expect(await region.findByText(`The athlete could not be made. ${reason}`)).toBeVisible();
+    expect(region.getByRole('button', { name: 'Make an athlete' })).toBeEnabled();
+  });
+
+  it.each([
+    [athlete, '/admin/golfers?open=650000000000000000000051', 'Athlete: Ines Marlow'],
+    [{ ...athlete, is_deleted: true }, '/admin/trash', 'Athlete: Ines Marlow (in the trash)'],
+  ])('that was made is named, with a link', async (made, address, text) => {
+    openLead({ athlete: made });
+    const region = within(await partOfLead('Athlete'));
+
+    expect(region.getByRole('link', { name: 'Ines Marlow' })).toHaveAttribute('href', address);
+    expect(region.getByText(/^Athlete:/)).toHaveTextContent(text);
+    expect(region.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
-describe('the notes', () => {
-  it('keep what is typed while one is saved', async () => {
-    const { api, user } = openLead();
-    const notes = within(await partOfLead('Notes'));
-    let answer = (): void => undefined;
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
+describe('the history', () => {
+  const AT = '2025-10-01T09:30:15.123Z';
+  const done = { at: AT, by: MAYA, from: '', to: '', on: null };
+  const step = { ...done, what: 'next_step', to: 'Ask Perpetua' } as const;
+  const note = { at: AT, by: MAYA, text: 'Perpetua’s mother rang' };
+  const removeIn = async (name: string) =>
+    (await part(name)).findByRole('button', { name: /^Remove the .* of 1 Oct 2025/ });
+  const confirm = (name: string) =>
+    within(screen.getByRole('alertdialog', { name })).getByRole('button', { name: 'Remove for good' });
+
+  it('shows what was done, the newest first', async () => {
+    openLead({
+      history: [
+        { ...done, what: 'state', from: 'new', to: 'call_booked' },
+        { ...done, what: 'next_step', to: 'Call Ines', on: '2026-12-03' },
+        { ...done, what: 'note' },
+        { ...done, what: 'next_step', from: 'Call Ines' },
+        { ...done, what: 'retry' },
+        { ...done, what: 'athlete' },
+        { ...done, what: 'restored', on: '2026-12-01' },
+      ],
     });
-    const respond = api.respond.bind(api);
-    jest.spyOn(api, 'respond').mockImplementation(async (sent, headers) => {
-      if (sent.method === 'POST') await isAnswered;
-      return respond(sent, headers);
-    });
 
-    await user.type(notes.getByLabelText('New note'), 'Asked for a call.');
-    await user.click(notes.getByRole('button', { name: 'Add note' }));
-    await user.type(notes.getByLabelText('New note'), ' On Friday.');
-    answer();
-
-    expect(await notes.findAllByRole('listitem')).toHaveLength(1);
-    expect(notes.getByLabelText('New note')).toHaveValue('On Friday.');
-  });
-
-  it('are added once, and shown with author and time', async () => {
-    const { api, user } = openLead();
-    const notes = within(await partOfLead('Notes'));
-    expect(notes.getByText('No notes yet.')).toBeVisible();
-
-    await user.type(notes.getByLabelText('New note'), 'Asked for a call.');
-    await user.click(notes.getByRole('button', { name: 'Add note' }));
-
-    const [note] = await notes.findAllByRole('listitem');
-    expect(note).toHaveTextContent(/^Asked for a call\.maya@linksway\.example, 2 Oct 2025/);
-    expect(notes.getByLabelText('New note')).toHaveValue('');
-    expect(api.sent('POST').map(({ url, body }) => [url, body])).toEqual([
-      [`/leads/${buildLead().id}/notes`, { text: 'Asked for a call.' }],
+    const entries = textsOf((await part('History')).getAllByRole('listitem'));
+    expect(entries.map((entry) => entry?.split('maya')[0])).toEqual([
+      'Restored from the trash, where it was from 1 Dec 2026',
+      'Made an athlete',
+      'Tried again to send a mail about it',
+      'Removed the next step: Call Ines',
+      'Added a note',
+      'Next step: Call Ines (by 3 Dec 2026)',
+      'Moved from New to Call booked',
     ]);
   });
 
-  it('lead back to the field when there is nothing in it', async () => {
-    const { user } = openLead();
-    const notes = within(await partOfLead('Notes'));
-    await user.click(notes.getByRole('button', { name: 'Add note' }));
+  it('says that words were removed for good, which a question is asked about', async () => {
+    const { api, user } = openLead({ notes: [note] });
+    await user.click(await removeIn('Notes'));
+    expect(api.sent('POST')).toEqual([]);
+    await user.click(confirm('Remove this note for good?'));
 
-    await waitFor(() => expect(notes.getByLabelText('New note')).toHaveFocus());
-    expect(notes.getByLabelText('New note')).toBeInvalid();
+    expect(await screen.findByText('It is removed')).toBeVisible();
+    expect(bodies(api)).toEqual([{ what: 'note', at: AT }]);
+    expect(screen.queryByText(note.text)).not.toBeInTheDocument();
+    expect(screen.getByText('Removed for good: a note')).toBeVisible();
   });
 
-  it('keep what was typed when they could not be saved', async () => {
-    expectProblems('A note could not be saved');
-    const { api, user } = openLead();
-    const notes = within(await partOfLead('Notes'));
-    api.replace('POST /leads', refusal(503, 'The service is away'));
+  it('keeps words whose removal the api refuses, and says why', async () => {
+    const { api, user } = openLead({ history: [step] });
+    api.replace(`POST /leads/${lead.id}/removed-words`, refusal(404, 'Text not found'));
+    await user.click(await removeIn('History'));
+    await user.click(confirm('Remove the words of this next step for good?'));
 
-    await user.type(notes.getByLabelText('New note'), 'Asked for a call.');
-    await user.click(notes.getByRole('button', { name: 'Add note' }));
-
-    expect(await notes.findByText('The note could not be saved. The service is away')).toBeVisible();
-    expect(notes.getByLabelText('New note')).toHaveValue('Asked for a call.');
+    expect(await screen.findByText(/This could not be removed/)).toBeVisible();
+    expect(screen.getByText('Next step: Ask Perpetua')).toBeVisible();
   });
 
-  it('are not lost by leaving without a question', async () => {
-    const { user } = openLead();
-    const notes = within(await partOfLead('Notes'));
-    await user.type(notes.getByLabelText('New note'), 'Asked for a call.');
+  it('offers a removal neither for a reply that waits, nor for words that are gone', async () => {
+    openLead({ replies: [buildLeadReply({ mail: 'waiting' })], history: [{ ...step, to: '' }] });
 
-    await user.click(screen.getByRole('link', { name: 'All leads' }));
-
-    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(await screen.findByText('A next step, whose words were removed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remove the/ })).not.toBeInTheDocument();
   });
-});
-
-it('shows what was done, the newest first', async () => {
-  const done = { at: LATER, by: MAYA };
-  openLead({
-    history: [
-      { ...done, what: 'state', from: 'new', to: 'call_booked', on: null },
-      { ...done, what: 'next_step', from: '', to: 'Call Ines', on: '2026-12-03' },
-      { ...done, what: 'note', from: '', to: '', on: null },
-      { ...done, what: 'next_step', from: 'Call Ines', to: '', on: null },
-      { ...done, what: 'retry', from: '', to: '', on: null },
-      { ...done, what: 'restored', from: '', to: '', on: '2026-12-01' },
-    ],
-  });
-
-  const history = within(await partOfLead('History'));
-  const entries = history.getAllByRole('listitem').map((entry) => entry.textContent?.split('maya')[0]);
-  expect(entries).toEqual([
-    'Restored from the trash, where it was from 1 Dec 2026',
-    'Tried again to send a mail about it',
-    'Removed the next step: Call Ines',
-    'Added a note',
-    'Next step: Call Ines (by 3 Dec 2026)',
-    'Moved from New to Call booked',
-  ]);
 });
 
 describe('a lead', () => {
-  it('that does not exist is a missing screen', async () => {
-    const api = new FakeApi();
-    api.replace('GET /leads', refusal(404, 'Lead not found'));
-    renderAdmin(LEAD_ADDRESS, api);
+  const question = 'Are you sure you want to delete this lead?';
+  async function deleteLead({ user }: ReturnType<typeof openLead>) {
+    await user.click(await screen.findByRole('button', { name: `Delete the lead of ${lead.name}` }));
+    const dialog = screen.getByRole('alertdialog', { name: question });
+    const warning = /goes to the trash and can be restored.*a reply that still waits is not sent/;
+    expect(dialog).toHaveAccessibleDescription(warning);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  }
 
-    expect(await screen.findByText('404 - Page Not Found')).toBeVisible();
+  it('goes to the trash after a question, and the screen back to the list, with Undo', async () => {
+    const opened = openLead();
+    const { api, user } = opened;
+    api.replace('GET /leads', ({ url }) => {
+      if (url === '/leads/counts') return ok(COUNTS);
+      return ok(url.startsWith('/leads?') ? [] : lead);
+    });
+    api.replace('DELETE /leads', { status: 204 });
+    api.replace('POST /trash', ok({ kind: lead.kind, id: lead.id, label: lead.name, slug: null }));
+    await deleteLead(opened);
+
+    expect(await screen.findByText(`‘${lead.name}’ is in the trash`)).toBeVisible();
+    expect(window.location.pathname).toBe(paths.adminLeads.to());
+    expect(api.sent('DELETE').map(({ url }) => url)).toEqual([`/leads/${lead.id}`]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(api.sent('POST').map(({ url }) => url)).toEqual([`/trash/${lead.id}/restore`]);
   });
 
-  it('that failed to load can be tried again', async () => {
+  it('stays when the api fails, and says so', async () => {
+    expectProblems('The record could not be deleted');
+    const opened = openLead();
+    opened.api.replace('DELETE /leads', refusal(503, 'Away'));
+    await deleteLead(opened);
+
+    expect(await screen.findByText('Failed to delete the lead')).toBeVisible();
+    expect(window.location.pathname).toBe(paths.adminLead.to(lead.id));
+  });
+
+  it('that failed to load can be tried again, and is a missing screen where there is none', async () => {
     const api = new FakeApi();
     api.replace('GET /leads', refusal(503, 'The service is away'));
     const { user } = renderAdmin(LEAD_ADDRESS, api);
     expect(await screen.findByText('Failed to load the lead')).toBeVisible();
-
-    api.replace('GET /leads', ok(buildLead()));
+    api.replace('GET /leads', refusal(404, 'Lead not found'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ines Marlow' })).toBeVisible();
+    expect(await screen.findByText('404 - Page Not Found')).toBeVisible();
   });
 });

@@ -1,72 +1,74 @@
 import { limits, type LeadWire } from '@site/contract';
-import { buildLead, buildLeadReply } from '@site/contract/testing';
+import { buildLead, buildLeadReply, buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { filledTemplate, firstNameOf } from '../../features/leads/replyTemplates';
+import { readDraft } from '../../shared/drafts/draftStore';
 import { expectProblems } from '../../testing/expectProblems';
-import { ok, refusal } from '../../testing/fakeApi';
+import { type FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { held } from '../../testing/held';
 import { LATER, LEAD_ADDRESS, MAYA, openLead, partOfLead, storingLead } from '../../testing/openLead';
+import { COUNTS } from '../../testing/openLeads';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { signInTo } from '../../testing/signInTo';
 
+const lead = buildLead();
 const TALK = 'Thank you, let us talk';
 const MORE = 'A few more details, please';
+const REPLIES = `POST /leads/${lead.id}/replies` as const;
 
 async function openReply(overrides: Partial<LeadWire> = {}) {
   const opened = openLead(overrides);
-  const region = await partOfLead('Reply');
-  await within(region).findByRole('button', { name: 'Send' });
-  await within(region).findByRole('button', { name: TALK });
-  return { ...opened, region };
+  const reply = within(await partOfLead('Reply'));
+  await reply.findByRole('button', { name: 'Send' });
+  await reply.findByRole('button', { name: TALK });
+  const press = (name: string) => opened.user.click(reply.getByRole('button', { name }));
+  return { ...opened, reply, press };
+}
+
+/** The lead over an api of which something is changed. */
+function openChanged(change: (api: FakeApi) => void) {
+  const { api } = storingLead();
+  change(api);
+  return { api, ...renderAdmin(LEAD_ADDRESS, api) };
 }
 
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
 const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
+const programLink = () => screen.getByRole('link', { name: 'Open in my mail program' });
 /** jsdom opens no mail program. */
 function handOver(user: ReturnType<typeof openLead>['user']) {
   programLink().addEventListener('click', (event) => event.preventDefault(), { once: true });
   return user.click(programLink());
 }
-const programLink = () => screen.getByRole('link', { name: 'Open in my mail program' });
+const bodies = (api: FakeApi) => api.sent('POST').map(({ body }) => body);
 
 describe('a template', () => {
-  it('fills in the first name, and can be changed', async () => {
-    const { user, region } = await openReply();
-    const reply = within(region);
-
-    await user.click(reply.getByRole('button', { name: TALK }));
-
+  it('fills in the first name, and replaces another one at once, but own words only after a question', async () => {
+    const { user, press } = await openReply();
+    await press(TALK);
     expect(subject()).toHaveValue('Thank you for writing to us');
     expect(text().value).toMatch(/^Dear Ines,\n\nthank you/);
     expect(text().value).not.toContain('{');
-    await user.type(text(), ' Yours, Maya');
-    expect(text().value).toMatch(/Yours, Maya$/);
-  });
-
-  it('replaces another template at once, but own words only after a question', async () => {
-    const { user, region } = await openReply();
-    const reply = within(region);
-    await user.click(reply.getByRole('button', { name: TALK }));
-    await user.click(reply.getByRole('button', { name: MORE }));
+    await press(MORE);
     expect(subject()).toHaveValue(MORE);
     await user.type(subject(), '!');
-
-    await user.click(reply.getByRole('button', { name: TALK }));
+    await press(TALK);
     expect(subject()).toHaveValue(`${MORE}!`);
-    await user.click(reply.getByRole('button', { name: 'Keep mine' }));
+    await press('Keep mine');
     expect(subject()).toHaveValue(`${MORE}!`);
+    await press(TALK);
+    await press('Replace');
 
-    await user.click(reply.getByRole('button', { name: TALK }));
-    await user.click(reply.getByRole('button', { name: 'Replace' }));
     expect(subject()).toHaveValue('Thank you for writing to us');
   });
 
   it('is one of the owner, where there are some, also in the mail program', async () => {
-    const { api } = storingLead();
     const own = { title: 'Hello', subject: 'For {name}', text: 'Dear {first_name}' };
-    api.replace('GET /reply-templates', ok({ templates: [own], updated_at: LATER }));
-    const { user } = renderAdmin(LEAD_ADDRESS, api);
+    const { api, user } = openChanged((api) =>
+      api.replace('GET /reply-templates', ok({ templates: [own], updated_at: LATER })),
+    );
     const region = within(await partOfLead('Reply'));
     await user.click(await region.findByRole('button', { name: 'Hello' }));
-
     expect([subject().value, text().value]).toEqual(['For Ines Marlow', 'Dear Ines']);
     expect(region.queryByRole('button', { name: TALK })).not.toBeInTheDocument();
     expect(region.getByRole('link', { name: 'Change the templates' })).toHaveAttribute(
@@ -74,98 +76,74 @@ describe('a template', () => {
       '/admin/site-info#reply-templates',
     );
     await handOver(user);
-    await waitFor(() =>
-      expect(api.sent('POST')[0]?.body).toEqual({ way: 'mail_program', template: 'Hello' }),
-    );
+
+    await waitFor(() => expect(bodies(api)).toEqual([{ way: 'mail_program', template: 'Hello' }]));
   });
 
   it('leaves own words possible when the templates cannot be loaded', async () => {
-    const { api } = storingLead();
-    api.replace('GET /reply-templates', refusal(403, 'No'));
-    const { user } = renderAdmin(LEAD_ADDRESS, api);
-
+    const { user } = openChanged((api) => api.replace('GET /reply-templates', refusal(403, 'No')));
     expect(await screen.findByText(/The templates could not be loaded/)).toBeVisible();
     await user.type(text(), 'Dear Ines');
+
     expect(text()).toHaveValue('Dear Ines');
   });
 
-  it('fills a name in once, also one that looks like a placeholder', () => {
+  it('fills a name in once, also one that looks like a placeholder, and finds its first word', () => {
     const template = { title: 'T', subject: '{name}', text: 'Dear {first_name}, {name}!' };
-
     expect(filledTemplate(template, '{name} $1')).toEqual({
       subject: '{name} $1',
       text: 'Dear {name}, {name} $1!',
     });
-  });
-
-  it.each([
-    ['  $& Marlow', '$&'],
-    ['שרה לוי', 'שרה'],
-    ['', ''],
-  ])('takes the first name of %j', (name, first) => {
-    expect(firstNameOf(name)).toBe(first);
+    expect(['  $& Marlow', 'שרה לוי', ''].map(firstNameOf)).toEqual(['$&', 'שרה', '']);
   });
 });
 
 describe('the mail program', () => {
-  it('gets address, subject and text, each encoded', async () => {
+  it('gets address, subject and text, each encoded, but not what it would cut off', async () => {
     const { user } = await openReply({ email: 'a?bcc=x&y@family.example' });
     await user.type(subject(), 'Fees & dates? 50% #1');
     await user.click(text());
     await user.paste('One\nTwo + 🏌️ \uD800');
-
     const href = programLink().getAttribute('href') ?? '';
     expect(href).toMatch(/^mailto:a%3Fbcc%3Dx%26y@family\.example\?subject=/);
-    const query = new URLSearchParams(href.split('?')[1]);
-    expect([...query]).toEqual([
+    expect([...new URLSearchParams(href.split('?')[1])]).toEqual([
       ['subject', 'Fees & dates? 50% #1'],
       ['body', 'One\r\nTwo + 🏌️ \uFFFD'],
     ]);
-  });
-
-  it('leaves in the history from which template the reply was begun, or that it is in own words', async () => {
-    const { api, user, region } = await openReply();
-    const history = within(await partOfLead('History'));
-    await user.type(text(), 'Dear Ines');
-    await handOver(user);
-
-    expect(await history.findByText('Began a reply in the mail program, in own words')).toBeVisible();
-    await user.click(within(region).getByRole('button', { name: TALK }));
-    await user.click(within(region).getByRole('button', { name: 'Replace' }));
-    await handOver(user);
-
-    expect(await history.findByText(`Began a reply in the mail program, from ‘${TALK}’`)).toBeVisible();
-    expect(api.sent('POST').map(({ body }) => body)).toEqual([
-      { way: 'mail_program', template: '' },
-      { way: 'mail_program', template: TALK },
-    ]);
-  });
-
-  it('opens all the same where the history could not note it, and the screen says so', async () => {
-    expectProblems('The begun reply could not be noted');
-    const { api, user } = await openReply();
-    api.replace('POST /leads', refusal(500, 'Something went wrong'));
-    api.replace(`POST /leads/${buildLead().id}/begun-replies`, refusal(500, 'Something went wrong'));
-    await handOver(user);
-
-    expect(await screen.findByText(/^The history could not note that you have begun a reply/)).toBeVisible();
-  });
-
-  it('is not offered what it would cut off', async () => {
-    const { user } = await openReply();
-    await user.click(text());
     await user.paste('x'.repeat(2000));
 
     expect(await screen.findByText(/This is too long to hand over to a mail program\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open in my mail program' })).not.toBeInTheDocument();
   });
 
-  it('is all there is without a mail server, and the screen says why', async () => {
-    const { api } = storingLead();
-    api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: false }));
-    renderAdmin(LEAD_ADDRESS, api);
+  it('leaves in the history from which template the reply was begun, or that it is in own words', async () => {
+    const { api, user, press } = await openReply();
+    const history = within(await partOfLead('History'));
+    await user.type(text(), 'Dear Ines');
+    await handOver(user);
+    expect(await history.findByText('Began a reply in the mail program, in own words')).toBeVisible();
+    await press(TALK);
+    await press('Replace');
+    await handOver(user);
 
+    expect(await history.findByText(`Began a reply in the mail program, from ‘${TALK}’`)).toBeVisible();
+    expect(bodies(api)).toEqual(['', TALK].map((template) => ({ way: 'mail_program', template })));
+  });
+
+  it('opens all the same where the history could not note it, and the screen says so', async () => {
+    expectProblems('The begun reply could not be noted');
+    const { api, user } = await openReply();
+    api.replace(`POST /leads/${lead.id}/begun-replies`, refusal(500, 'Something went wrong'));
+    await handOver(user);
+
+    expect(await screen.findByText(/^The history could not note that you have begun a reply/)).toBeVisible();
+  });
+
+  it('is all there is without a mail server, and the screen says why', async () => {
+    const mails = ok({ waiting: 0, failed: 0, is_set_up: false });
+    openChanged((api) => api.replace('GET /outbox/counts', mails));
     const reply = within(await partOfLead('Reply'));
+
     expect(await reply.findByText(/^No mail server is set up/)).toBeVisible();
     expect(programLink()).toBeVisible();
     expect(reply.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
@@ -174,115 +152,244 @@ describe('the mail program', () => {
 
 describe('a reply that is sent', () => {
   it('goes out once for two clicks, on the version that is shown, and is listed with its state', async () => {
-    const { api, store, user, region } = await openReply();
-    const reply = within(region);
-    await user.click(reply.getByRole('button', { name: TALK }));
+    const { api, user, reply, press } = await openReply();
+    await press(TALK);
     const written = text().value;
-
     await user.dblClick(reply.getByRole('button', { name: 'Send' }));
 
     expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
-    expect(api.sent('POST').map(({ body }) => body)).toEqual([
-      { subject: 'Thank you for writing to us', text: written, based_on: buildLead().updated_at },
+    expect(bodies(api)).toEqual([
+      { subject: 'Thank you for writing to us', text: written, based_on: lead.updated_at },
     ]);
     const replies = within(await reply.findByRole('list', { name: 'Replies' }));
     expect(replies.getByText('Waiting')).toBeVisible();
-    expect(text()).toHaveValue('');
-    expect(subject()).toHaveValue('');
+    expect([subject().value, text().value]).toEqual(['', '']);
     const history = within(await partOfLead('History'));
     expect(history.getByText('Reply: Thank you for writing to us (waiting)')).toBeVisible();
     const state = within(await partOfLead('State'));
     expect(state.getByRole('button', { pressed: true })).toHaveTextContent('Contacted');
-
-    store({ replies: [buildLeadReply({ mail: 'sent' })] });
-    expect(await replies.findByText('Sent', undefined, { timeout: 10_000 })).toBeVisible();
   });
 
   it('needs a subject and a text, and Enter in the subject sends nothing', async () => {
-    const { api, user, region } = await openReply();
-    const reply = within(region);
+    const { api, user, press } = await openReply();
     await user.type(subject(), 'Hello{Enter}');
-    await user.click(reply.getByRole('button', { name: 'Send' }));
-
+    await press('Send');
     expect(await screen.findByText('Write the reply first')).toBeVisible();
     await user.type(text(), 'Hi');
     await user.click(subject());
     await user.paste('x'.repeat(limits.leadReplySubjectMax));
-    await user.click(reply.getByRole('button', { name: 'Send' }));
+    await press('Send');
+
     expect(await screen.findByText(/^Subject must be at most/)).toBeVisible();
     expect(api.sent('POST')).toEqual([]);
   });
 
   it('is held back when somebody else has changed the lead, and stays', async () => {
-    const { api, store, user, region } = await openReply();
-    const reply = within(region);
-    await user.click(reply.getByRole('button', { name: TALK }));
+    const { api, store, reply, press } = await openReply();
+    await press(TALK);
     store({ updated_at: LATER, replies: [buildLeadReply({ id: 'of-maya', subject: 'Hello from Maya' })] });
-
-    await user.click(reply.getByRole('button', { name: 'Send' }));
-
+    await press('Send');
     expect(await reply.findByText(/^Somebody else has just changed this lead/)).toBeVisible();
     expect(await reply.findByText('Hello from Maya')).toBeVisible();
     expect(text().value).toMatch(/^Dear Ines/);
-    await user.click(reply.getByRole('button', { name: 'Send' }));
+    await press('Send');
+
     expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
     expect(api.sent('POST')).toHaveLength(2);
   });
 
-  it('keeps its words and its key when no answer comes', async () => {
-    expectProblems('A reply could not be sent', 'A reply could not be sent');
-    const { api, user, region } = await openReply();
-    const reply = within(region);
-    const keys: unknown[] = [];
-    const call = `POST /leads/${buildLead().id}/replies`;
-    api.replace(call, (_request, headers) => {
-      keys.push(new Headers(headers).get('Idempotency-Key'));
-      return refusal(503, 'The service is away');
-    });
-    await user.click(reply.getByRole('button', { name: TALK }));
+  it('is listed with what became of it', async () => {
+    const replies = [
+      buildLeadReply({ id: 'a', subject: 'First', mail: null }),
+      buildLeadReply({ id: 'b', subject: 'Second', mail: 'failed' }),
+    ];
+    const done = { at: LATER, by: MAYA, what: 'reply', from: '', on: null } as const;
+    const gone = { ...done, to: 'gone' };
+    const history = [{ ...done, to: 'b' }, gone, { ...done, what: 'retry', to: 'b' } as const];
+    const { reply } = await openReply({ replies, history });
 
-    await user.click(reply.getByRole('button', { name: 'Send' }));
-    expect(await reply.findByText('The reply could not be sent. The service is away')).toBeVisible();
-    await user.click(reply.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(keys).toHaveLength(2));
+    const entries = within(reply.getByRole('list', { name: 'Replies' })).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent?.split('Dear')[0])).toEqual([
+      ...['SecondFailed', 'FirstNot known'],
+    ]);
+    const shown = within(await partOfLead('History'));
+    expect(shown.getByText('Reply: Second (failed)')).toBeVisible();
+    expect(shown.getByText('A reply, whose words were removed')).toBeVisible();
+    expect(shown.getByText('Tried again to send the reply: Second')).toBeVisible();
+  });
+});
 
-    expect(keys[0]).toMatch(/^\S+$/);
-    expect(keys[1]).toBe(keys[0]);
-    expect(text().value).toMatch(/^Dear Ines/);
+describe('the notes', () => {
+  const openNotes = async () => {
+    const opened = openLead();
+    const notes = within(await partOfLead('Notes'));
+    const field = notes.getByLabelText('New note');
+    const add = () => opened.user.click(notes.getByRole('button', { name: 'Add note' }));
+    return { ...opened, notes, field, add };
+  };
+
+  it('are added once, and shown with author and time; nothing leads back to the field', async () => {
+    const { api, user, notes, field, add } = await openNotes();
+    expect(notes.getByText('No notes yet.')).toBeVisible();
+    await add();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeInvalid();
+    await user.type(field, 'Asked for a call.');
+    await add();
+
+    const [note] = await notes.findAllByRole('listitem');
+    expect(note).toHaveTextContent(/^Asked for a call\.maya@linksway\.example, 2 Oct 2025/);
+    expect(field).toHaveValue('');
+    expect(api.sent('POST').map(({ url, body }) => [url, body])).toEqual([
+      [`/leads/${lead.id}/notes`, { text: 'Asked for a call.' }],
+    ]);
   });
 
-  it('is not lost by leaving without a question', async () => {
-    const { user } = await openReply();
-    await user.type(subject(), 'Hello');
+  it('keep what is typed while one is saved', async () => {
+    const { api, user, notes, field, add } = await openNotes();
+    const { hold, release } = held();
+    const note = { at: LATER, by: MAYA, text: 'Asked for a call.' };
+    api.replace('POST /leads', async () => {
+      await hold;
+      return { status: 201, body: buildLead({ notes: [note] }) };
+    });
+    api.replace('GET /leads', ok(buildLead({ notes: [note] })));
+    await user.type(field, 'Asked for a call.');
+    await add();
+    await user.type(field, ' On Friday.');
+    release();
 
+    expect(await notes.findAllByRole('listitem')).toHaveLength(1);
+    expect(field).toHaveValue('On Friday.');
+  });
+
+  it('keep what was typed when they could not be saved, and are not left without a question', async () => {
+    expectProblems('A note could not be saved');
+    const { api, user, notes, field, add } = await openNotes();
+    api.replace('POST /leads', refusal(503, 'The service is away'));
+    await user.type(field, 'Asked for a call.');
+    await add();
+    expect(await notes.findByText('The note could not be saved. The service is away')).toBeVisible();
+    expect(field).toHaveValue('Asked for a call.');
     await user.click(screen.getByRole('link', { name: 'All leads' }));
 
     expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 });
 
-it('shows of each reply what became of it', async () => {
-  const replies = [
-    buildLeadReply({ id: 'a', subject: 'First', mail: null }),
-    buildLeadReply({ id: 'b', subject: 'Second', mail: 'failed' }),
-  ];
-  const done = { at: LATER, by: MAYA, what: 'reply', from: '', on: null } as const;
-  const { region } = await openReply({
-    replies,
-    history: [
-      { ...done, to: 'b' },
-      { ...done, to: 'gone' },
-      { ...done, what: 'retry', to: 'b' },
-    ],
+describe('what is not sent or saved', () => {
+  const RESTORED = 'The reply that you had begun is back. It is not sent yet.';
+  const NOT_SAVED = 'What you had entered is back. It is not saved yet.';
+  let close: () => void = () => undefined;
+
+  /** Opens the lead as after a crash of the browser: the screen that was open before has learnt nothing of it. */
+  async function open(owner: string, change: (api: FakeApi) => void = () => undefined) {
+    close();
+    const { api } = storingLead();
+    change(api);
+    const { user, unmount } = await signInTo(LEAD_ADDRESS, api, buildUser({ id: owner }));
+    close = unmount;
+    const reply = within(await partOfLead('Reply'));
+    await screen.findByLabelText('Your reply');
+    const send = async () => user.click(await reply.findByRole('button', { name: 'Send' }));
+    const write = async (words: string) => {
+      await user.type(subject(), 'Hello');
+      await user.type(text(), words);
+      await waitFor(async () => expect(await kept(owner)).toMatchObject({ text: words }));
+    };
+    return { api, user, send, write };
+  }
+
+  const kept = async (owner: string, place = '') =>
+    ((await readDraft({ owner, path: LEAD_ADDRESS + place })) as { values: object } | undefined)?.values;
+  const untilGone = (owner: string, place = '') =>
+    waitFor(async () => expect(await kept(owner, place)).toBeUndefined());
+
+  it('is the reply of whoever wrote it, after a crash, until it is sent', async () => {
+    const { write } = await open('writer');
+    await write('Dear Ines');
+    await open('colleague');
+    expect(text()).toHaveValue('');
+    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+
+    const { user, send } = await open('writer');
+    await waitFor(() => expect(text()).toHaveValue('Dear Ines'));
+    expect(screen.getByText(RESTORED)).toBeVisible();
+    await send();
+    expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
+    await untilGone('writer');
+    await user.type(text(), 'One more thing');
+    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
   });
 
-  const entries = within(within(region).getByRole('list', { name: 'Replies' })).getAllByRole('listitem');
-  expect(entries.map(({ textContent }) => textContent?.split('Dear')[0])).toEqual([
-    'SecondFailed',
-    'FirstNot known',
-  ]);
-  const history = within(await partOfLead('History'));
-  expect(history.getByText('Reply: Second (failed)')).toBeVisible();
-  expect(history.getByText('A reply, whose words were removed')).toBeVisible();
-  expect(history.getByText('Tried again to send the reply: Second')).toBeVisible();
+  it.each([
+    ['the same, with the same key', false],
+    ['another one, with a key of its own, once it is discarded', true],
+  ])('is sent again when its answer was lost with the browser: %s', async (_what, isDiscarded) => {
+    expectProblems('A reply could not be sent', 'A reply could not be sent');
+    const keys: unknown[] = [];
+    const lose = (api: FakeApi) =>
+      api.replace(REPLIES, (_request, headers) => {
+        keys.push(headers['Idempotency-Key']);
+        return refusal(503, 'The service is away');
+      });
+    const owner = `unlucky ${isDiscarded}`;
+    const { write, send } = await open(owner, lose);
+    await write('Dear Ines');
+    await send();
+    expect(await screen.findByText('The reply could not be sent. The service is away')).toBeVisible();
+    expect(text()).toHaveValue('Dear Ines');
+
+    const again = await open(owner, lose);
+    await waitFor(() => expect(text()).toHaveValue('Dear Ines'));
+    if (isDiscarded) {
+      await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
+      await again.write('Dear all');
+    }
+    await again.send();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toEqual(expect.stringMatching(/^\S+$/));
+    expect(keys[1] === keys[0]).toBe(!isDiscarded);
+  });
+
+  it('is a note or a next step as well, until it is saved', async () => {
+    const { user } = await open('planner');
+    await user.type(await screen.findByLabelText('New note'), 'She called');
+    await user.type(await screen.findByLabelText('What comes next'), 'Call Ines');
+    await user.type(screen.getByLabelText('By'), '2026-12-03');
+    const step = { next_step: 'Call Ines', next_step_on: '2026-12-03' };
+    await waitFor(async () => expect(await kept('planner', '#note')).toMatchObject({ text: 'She called' }));
+    await waitFor(async () => expect(await kept('planner', '#next-step')).toMatchObject(step));
+
+    const again = await open('planner');
+    await waitFor(() => expect(screen.getAllByText(NOT_SAVED)).toHaveLength(2));
+    expect(screen.getByLabelText('New note')).toHaveValue('She called');
+    await again.user.click(screen.getByRole('button', { name: 'Add note' }));
+    await untilGone('planner', '#note');
+    await again.user.click(screen.getByRole('button', { name: 'Save next step' }));
+    expect(await screen.findByText('The next step is saved')).toBeVisible();
+    await untilGone('planner', '#next-step');
+    expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+  });
+
+  it('does not come back after the screen was left on purpose', async () => {
+    const places = ['', '#note', '#next-step'];
+    const all = () => Promise.all(places.map((place) => kept('done', place)));
+    const { user } = await open('done', (api) => {
+      api.restore('GET /leads');
+      api.replace('GET /leads/counts', ok(COUNTS));
+      api.replace('GET /leads?', ok([]));
+      api.replace('GET /leads', ok(lead));
+    });
+    await user.type(text(), 'Dear Ines');
+    await user.type(await screen.findByLabelText('New note'), 'She called');
+    await user.type(await screen.findByLabelText('What comes next'), 'Call Ines');
+    await waitFor(async () => expect(await all()).not.toContain(undefined));
+    await user.click(screen.getByRole('link', { name: 'All leads' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Leave' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+    await waitFor(async () => expect(await all()).toEqual([undefined, undefined, undefined]));
+  });
 });

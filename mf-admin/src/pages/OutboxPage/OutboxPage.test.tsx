@@ -101,12 +101,6 @@ it('is filtered by state, in the address', async () => {
   expect(api.sent('GET', '/outbox?').at(-1)?.url).toBe('/outbox?state=failed&limit=50');
 });
 
-it('ignores a state in the address that does not exist', async () => {
-  renderAdmin(`${OUTBOX}?state=lost`, apiWith(failed, sent));
-
-  expect(await screen.findByText('2 mails')).toBeVisible();
-});
-
 it('tries a mail again, once for two clicks, and shows what became of it', async () => {
   const api = apiWith(failed);
   const { hold, release } = held();
@@ -151,20 +145,6 @@ it('says that no mail server is set up, and offers nothing that would not work',
   expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
 });
 
-it('says that it is loading, empty, or could not be loaded, and tries again', async () => {
-  const api = apiWith();
-  const { hold, release } = held();
-  api.replace('GET /outbox', () => hold.then(() => refusal(500, 'Something went wrong')));
-  const { user } = renderAdmin(OUTBOX, api);
-  await screen.findByText('Loading the outbox…');
-  release();
-  expect(await screen.findByText('Failed to load the outbox')).toBeVisible();
-
-  api.replace('GET /outbox', ok([]));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^No mails yet\./)).toBeVisible();
-});
-
 it('follows a mail that is not sent yet', async () => {
   jest.useFakeTimers();
   const api = apiWith(failed);
@@ -193,24 +173,6 @@ describe('several mails', () => {
 
     expect(await screen.findByText('2 mails tried again')).toBeVisible();
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/outbox/failed/retry', '/outbox/waiting/retry']);
-  });
-
-  it('name the mail that could not be tried again', async () => {
-    expectProblems('A row could not be changed');
-    const api = apiWith(failed, waiting);
-    const { user } = renderAdmin(OUTBOX, api);
-    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
-    api.replace('POST /outbox/', ({ url }) =>
-      url.includes('failed') ? refusal(500, 'Something went wrong') : ok(waiting),
-    );
-    await user.click(screen.getByRole('button', { name: 'Try again selected' }));
-    await user.click(confirm());
-
-    expect(
-      await screen.findByText(
-        '1 mail could not be changed: ‘New application Ines Marlow’. Please try again.',
-      ),
-    ).toBeVisible();
   });
 
   it('cannot be selected where no mail server is set up', async () => {

@@ -1,199 +1,377 @@
-import { paths } from '@site/contract';
-import { buildProgram } from '@site/contract/testing';
+import { imageIdOf, paths } from '@site/contract';
+import { buildFeature, buildImage, buildProgram, buildTestimonial } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
-import { FakeApi, refusal } from '../../testing/fakeApi';
+import { type Answer, FakeApi, refusal } from '../../testing/fakeApi';
 import { fakePrograms } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
-const LIST = paths.adminPrograms.to();
-const juniors = buildProgram({ id: 'juniors', title: 'Future Champions', slug: 'future-champions' });
+const juniors = buildProgram({
+  ...{ id: 'juniors', title: 'Future Champions', slug: 'future-champions', hero_image: '' },
+  features: [
+    buildFeature({ id: 'f1', title: 'Planning', order_index: 0 }),
+    buildFeature({ id: 'f2', title: 'Fitness', order_index: 4 }),
+  ],
+  testimonials: [
+    buildTestimonial({ id: 't1', athlete_name: 'Ines', image_url: '', is_example: true }),
+    buildTestimonial({ id: 't2', athlete_name: 'Theo', image_url: '', order_index: 1 }),
+  ],
+});
 const college = buildProgram({
-  id: 'college',
-  title: 'Collegiate Pathway',
-  slug: 'collegiate-pathway',
-  status: 'inactive',
-  features: [],
+  ...{ id: 'college', title: 'Collegiate Pathway', slug: 'collegiate-pathway', status: 'inactive' },
+  ...{ features: [], testimonials: [] },
 });
 
-function open(programs = [juniors, college]) {
+function open() {
   const api = new FakeApi();
-  fakePrograms(api, programs);
-  return { api, ...renderAdmin(LIST, api) };
+  fakePrograms(api, [juniors, college]);
+  const { user } = renderAdmin(paths.adminPrograms.to(), api);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const fill = async (shown: HTMLElement, text: string) => {
+    await user.clear(shown);
+    await user.click(shown);
+    await user.paste(text);
+  };
+  const saves = () => api.sent('POST', '/programs').map(({ body }) => body);
+  return { api, user, press, fill, saves };
+}
+
+async function openAdd() {
+  const page = open();
+  await page.press('Add New Program');
+  return page;
+}
+
+async function openEdit() {
+  const page = open();
+  await page.press('Edit Future Champions');
+  await screen.findByLabelText('Subtitle');
+  return page;
 }
 
 const rowOf = (title: RegExp) => screen.findByRole('row', { name: title });
-const titles = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-const button = (name: string) => screen.findByRole('button', { name });
+const textsOf = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
+const titles = () => textsOf(screen.getAllByRole('rowheader'));
+const field = (label: string) =>
+  within(screen.getByRole('dialog')).getAllByLabelText(label)[0] as HTMLElement;
+const inGroup = (group: string) => within(screen.getByRole('group', { name: group }));
+const entry = (group: string, label: string) => inGroup(group).getByLabelText(label);
+const isUpdated = () => screen.findByText('Program updated successfully');
 
 describe('the programs’ table', () => {
-  it('shows the columns of docs/product.md#routes', async () => {
+  it('shows the specified columns, and how many quotes are invented', async () => {
     open();
-
     const row = within(await rowOf(/future champions/i));
 
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Select',
-      'Title',
-      'Slug',
-      'Status',
-      'Features',
-      'Testimonials',
-      'Actions',
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+      ...['Select', 'Title', 'Slug', 'Status', 'Features', 'Testimonials', 'Actions'],
     ]);
-    expect(
-      row
-        .getAllByRole('cell')
-        .slice(1)
-        .map((cell) => cell.textContent),
-    ).toEqual(['future-champions', 'active', '1', '1', 'Edit Future ChampionsDelete Future Champions']);
-    const other = within(await rowOf(/collegiate pathway/i));
-    expect(other.getByText('inactive')).toBeVisible();
-    expect(other.getByRole('cell', { name: '0' })).toBeVisible();
+    expect(textsOf(row.getAllByRole('cell')).slice(1)).toEqual([
+      ...[
+        'future-champions',
+        'active',
+        '2',
+        '2 (1 invented)',
+        'Edit Future ChampionsDelete Future Champions',
+      ],
+    ]);
+    expect(textsOf(within(await rowOf(/collegiate pathway/i)).getAllByRole('cell')).slice(2, 5)).toEqual([
+      ...['inactive', '0', '0'],
+    ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Programs');
   });
 
-  it('is linked from neither sidebar nor dashboard', async () => {
-    open();
-    await rowOf(/future champions/i);
-    expect(screen.queryByRole('link', { name: 'Programs', hidden: true })).not.toBeInTheDocument();
-  });
-
-  it('says that it is loading', async () => {
-    const api = new FakeApi();
-    api.replace('GET /programs', () => new Promise(() => undefined));
-    renderAdmin(LIST, api);
-
-    await screen.findByText('Loading programs…');
-  });
-
-  it('says that there are none yet', async () => {
-    open([]);
-
-    expect(await screen.findByText('No programs yet.')).toBeVisible();
-  });
-
-  it('says that they could not be fetched, and tries again', async () => {
-    const api = new FakeApi();
-    api.replace('GET /programs', refusal(500, 'Something went wrong'));
-    const { user } = renderAdmin(LIST, api);
-
-    expect(await screen.findByText('Failed to fetch programs')).toBeVisible();
-    fakePrograms(api, [juniors]);
-    await user.click(await button('Try again'));
-
-    expect(await rowOf(/future champions/i)).toBeVisible();
-    expect(screen.queryByText('Failed to fetch programs')).not.toBeInTheDocument();
-  });
-
   it('searches and sorts', async () => {
-    const { user } = open();
+    const { user, press } = open();
     await rowOf(/future champions/i);
-
-    await user.click(await button('Features'));
+    await press('Features');
     expect(titles()).toEqual(['Collegiate Pathway', 'Future Champions']);
-    await user.click(await button('Slug'));
-    await user.click(await button('Slug'));
+    await press('Slug');
+    await press('Slug');
     expect(titles()).toEqual(['Future Champions', 'Collegiate Pathway']);
-
     await user.type(screen.getByLabelText('Search programs'), 'inactive');
     expect(titles()).toEqual(['Collegiate Pathway']);
   });
 });
 
-describe('deleting a program', () => {
-  it('asks, deletes, announces it and can be undone', async () => {
-    const { api, user } = open();
+describe('creating a program', () => {
+  it('sends its fields and both lists, and announces it', async () => {
+    const { user, press, fill, saves } = await openAdd();
+    expect(screen.getByRole('dialog', { name: 'Add New Program' })).toBeVisible();
+    expect(field('Hero Image')).toHaveAttribute('type', 'url');
+    expect(field('Status')).toHaveValue('active');
+    await fill(field('Title'), ' Summer Camp ');
+    await fill(field('Hero Image'), '/images/camp.webp');
+    await press('Add feature');
+    await fill(entry('Feature 1', 'Title'), 'Two weeks');
+    await press('Add testimonial');
+    const quote = { 'Athlete Name': 'Ines', 'Athlete Sport': 'Golf', Quote: 'Good.' };
+    for (const [label, text] of Object.entries({ ...quote, Image: 'https://example.com/ines.webp' })) {
+      await fill(entry('Testimonial 1', label), text);
+    }
+    await user.clear(entry('Testimonial 1', 'Order'));
+    await user.type(entry('Testimonial 1', 'Order'), '7');
+    await press('Save');
 
-    await user.click(await button('Delete Future Champions'));
-    const question = 'Are you sure you want to delete this program?';
-    const dialog = screen.getByRole('alertdialog', { name: question });
-    expect(dialog).toHaveAccessibleDescription(
-      'Future Champions goes to the trash and can be restored for 30 days.',
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-
-    expect(await screen.findByText('Program deleted successfully')).toBeVisible();
-    expect(titles()).toEqual(['Collegiate Pathway']);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/programs/juniors']);
-
-    await user.click(await button('Undo'));
-    expect(await rowOf(/future champions/i)).toBeVisible();
-    expect(api.sent('POST').map(({ url }) => url)).toEqual(['/trash/juniors/restore']);
+    expect(await screen.findByText('Program created successfully')).toBeVisible();
+    const image_url = 'https://example.com/ines.webp';
+    expect(saves()).toEqual([
+      {
+        ...{ title: 'Summer Camp', subtitle: '', description: '', hero_image: '/images/camp.webp', slug: '' },
+        ...{ hero_fallback: '', cta_text: '', cta_button_text: '', status: 'active' },
+        features: [{ title: 'Two weeks', description: '', icon: '', order_index: 0 }],
+        testimonials: [
+          { athlete_name: 'Ines', athlete_sport: 'Golf', quote: 'Good.', image_url, order_index: 7 },
+        ],
+      },
+    ]);
+    expect(screen.getByRole('button', { name: 'Add New Program' })).toHaveFocus();
+    expect(await rowOf(/summer camp/i)).toBeVisible();
   });
 
-  it('deletes nothing when Escape is pressed, and returns the focus', async () => {
-    const { api, user } = open();
+  it('validates everything before it is sent, including the lists, and focuses the error', async () => {
+    const { user, press, fill, saves } = await openAdd();
+    await press('Add testimonial');
+    const picture = () => entry('Testimonial 1', 'Image');
+    expect(picture()).toHaveAttribute('type', 'url');
+    expect(entry('Testimonial 1', 'Order')).toHaveAttribute('type', 'number');
+    await fill(picture(), 'picture');
+    await fill(field('Slug'), 'Not a slug');
+    await press('Save');
 
-    await user.click(await button('Delete Future Champions'));
-    await user.keyboard('{Escape}');
-
-    expect(await button('Delete Future Champions')).toHaveFocus();
-    expect(api.sent('DELETE')).toEqual([]);
+    expect(await screen.findByRole('link', { name: 'Title is required' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Slug may only hold/ })).toBeVisible();
+    const problem = /^The picture of a testimonial must be a web address/;
+    await user.click(screen.getByRole('link', { name: problem }));
+    expect(picture()).toHaveFocus();
+    expect(picture()).toBeInvalid();
+    expect(saves()).toEqual([]);
   });
 
-  it('says that it failed and keeps the row', async () => {
-    expectProblems('The record could not be deleted');
-    const { api, user } = open();
-    api.replace('DELETE /programs/', refusal(500, 'Something went wrong'));
+  it('says that it could not be saved, shows the api’s errors, and keeps the input', async () => {
+    expectProblems('The record could not be saved');
+    const { api, user, press, fill } = await openAdd();
+    const taken = 'This slug is already in use';
+    const unknown = 'The icon of a feature is unknown';
+    api.replace('POST /programs', refusal(409, taken, { slug: taken, features: unknown }));
+    await fill(field('Title'), 'Summer Camp');
+    await press('Add feature');
+    await press('Save');
+    await screen.findByRole('alertdialog', { name: 'Failed to save program' });
+    await press('OK');
 
-    await user.click(await button('Delete Future Champions'));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-
-    expect(await screen.findByRole('alertdialog', { name: 'Failed to delete program' })).toBeVisible();
-    await user.click(await button('OK'));
-    expect(await rowOf(/future champions/i)).toBeVisible();
+    expect(field('Title')).toHaveValue('Summer Camp');
+    expect(field('Slug')).toHaveAccessibleDescription(/This slug is already in use$/);
+    await user.click(screen.getByRole('link', { name: unknown }));
+    const features = screen.getByRole('region', { name: 'Features' });
+    expect(features).toHaveFocus();
+    expect(features).toHaveAccessibleDescription(unknown);
   });
 });
 
-describe('several programs at once', () => {
-  it('deactivates those that are active, after one question, and can be undone', async () => {
-    const { api, user } = open();
+describe('editing a program', () => {
+  it('loads the whole record and sends it with its id and version; cleared fields are sent empty', async () => {
+    const { user, press, saves } = await openEdit();
+    expect(field('Description')).toHaveValue('Marks, fitness and good habits, built one season at a time.');
+    await user.clear(field('Subtitle'));
+    await user.selectOptions(field('Status'), 'inactive');
+    await press('Remove feature 1');
+    await user.clear(entry('Feature 1', 'Order'));
+    await press('Save');
 
-    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
-    await user.click(await button('Deactivate selected'));
-    const dialog = screen.getByRole('alertdialog', { name: 'Deactivate 1 program?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
-
-    expect(await screen.findByText('1 program deactivated')).toBeVisible();
-    expect(within(await rowOf(/future champions/i)).getByText('inactive')).toBeVisible();
-    expect(api.sent('POST')).toEqual([
-      expect.objectContaining({ url: '/programs', body: { id: 'juniors', status: 'inactive' } }),
+    expect(await isUpdated()).toBeVisible();
+    const { title, description, slug, cta_text, cta_button_text } = juniors;
+    expect(saves()).toEqual([
+      {
+        ...{ id: 'juniors', based_on: juniors.updated_at, status: 'inactive' },
+        ...{ title, description, slug, cta_text, cta_button_text },
+        ...{ subtitle: '', hero_image: '', hero_fallback: '' },
+        features: [expect.objectContaining({ id: 'f2', title: 'Fitness' })],
+        // Nobody touched the tick: an invented quote stays one.
+        testimonials: juniors.testimonials.map(({ is_example: _isExample, ...sent }) => sent),
+      },
     ]);
-
-    await user.click(await button('Undo'));
-    await waitFor(() => expect(api.sent('POST').at(-1)?.body).toEqual({ id: 'juniors', status: 'active' }));
+    expect(saves()[0]).not.toHaveProperty('features.0.order_index');
+    expect(screen.getByRole('button', { name: 'Edit Future Champions' })).toHaveFocus();
   });
 
-  it('updates optimistically and rolls back when refused', async () => {
-    expectProblems('A row could not be changed');
-    const { api, user } = open([college]);
-    let refuse: () => void = () => undefined;
-    const refused = new Promise<void>((resolve) => (refuse = resolve));
-    api.replace('POST /programs', () => refused.then(() => refusal(500, 'Something went wrong')));
+  it('keeps the focus in the list when entries are added and removed', async () => {
+    const { user, press } = await openEdit();
+    await press('Add feature');
+    expect(entry('Feature 3', 'Title')).toHaveFocus();
+    expect(entry('Feature 3', 'Order')).toHaveValue(5);
+    await press('Remove feature 1');
+    expect(screen.getByRole('button', { name: 'Remove feature 1' })).toHaveFocus();
+    expect(entry('Feature 1', 'Title')).toHaveValue('Fitness');
+    await press('Remove feature 2');
+    expect(screen.getByRole('button', { name: 'Remove feature 1' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Add feature' })).toHaveFocus();
+    expect(screen.queryByRole('group', { name: /^Feature \d/ })).not.toBeInTheDocument();
+  });
+});
 
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Collegiate Pathway' }));
-    await user.click(await button('Activate selected'));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Activate' }));
-    const row = within(await rowOf(/collegiate pathway/i));
-    expect(await row.findByText('active')).toBeVisible();
+describe('an invented quote', () => {
+  const LABEL = 'This is an example';
 
-    refuse();
-    expect(await row.findByText('inactive')).toBeVisible();
-    expect(await screen.findByText(/1 program could not be changed: ‘Collegiate Pathway’/)).toBeVisible();
+  it('becomes a real one when the tick is removed, which can be put back until then', async () => {
+    const { user, press, saves } = await openEdit();
+    expect(inGroup('Testimonial 2').queryByLabelText(LABEL)).not.toBeInTheDocument();
+    for (let times = 0; times < 3; times += 1) await user.click(entry('Testimonial 1', LABEL));
+    await press('Save');
+
+    await isUpdated();
+    expect(saves()).toMatchObject([{ testimonials: [{ id: 't1', is_example: false }, { id: 't2' }] }]);
   });
 
-  it('deletes after one question', async () => {
-    const { api, user } = open();
+  it('leaves its place to entries that are not called examples', async () => {
+    const { press, fill, saves } = await openEdit();
+    await press('Remove testimonial 1');
+    await press('Add testimonial');
+    for (const group of ['Testimonial 1', 'Testimonial 2']) {
+      expect(inGroup(group).queryByLabelText(LABEL)).not.toBeInTheDocument();
+    }
+    await fill(entry('Testimonial 2', 'Quote'), 'Mine.');
+    await press('Save');
 
-    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
-    await user.click(await button('Delete selected'));
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete 2 programs?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await isUpdated();
+    expect(JSON.stringify(saves())).not.toContain('is_example');
+  });
+});
 
-    expect(await screen.findByText('2 programs moved to the trash')).toBeVisible();
-    expect(await screen.findByText('No programs yet.')).toBeVisible();
-    expect(api.sent('DELETE')).toHaveLength(2);
+describe('a picture of a program', () => {
+  const UPLOAD = 'POST /posts/pictures';
+  const image = buildImage();
+  const WIDEST = `/api/uploads/${image.id}/1600.webp`;
+  const stored: Answer = { status: 201, body: image };
+  const picture = (name = 'green.png') => new File([new Uint8Array(10)], name, { type: 'image/png' });
+  const hero = () => screen.getByLabelText('Hero Image');
+  const heroFile = () => screen.getByLabelText('Hero picture from your device');
+  const fileOf = (nr: number) => entry(`Testimonial ${nr}`, 'Picture from your device');
+
+  async function openPictures(answer: Answer | (() => Promise<Answer>) = stored) {
+    const page = await openEdit();
+    page.api.replace(UPLOAD, answer);
+    return page;
+  }
+
+  /** An upload that the test completes. */
+  function slowly() {
+    let arrive: () => void = () => undefined;
+    const answer = () => new Promise<Answer>((resolve) => (arrive = () => resolve(stored)));
+    return { answer, arrive: () => arrive() };
+  }
+
+  it('is uploaded at once, and its address is saved with the program', async () => {
+    const { api, user, press, saves } = await openPictures();
+    await user.upload(heroFile(), picture());
+    await waitFor(() => expect(hero()).toHaveValue(WIDEST));
+    expect((api.sent('POST', '/posts/pictures')[0]?.body as FormData).getAll('picture')).toHaveLength(1);
+    expect(saves()).toEqual([]);
+    expect(screen.getByRole('img', { name: 'Hero Image, as it is now' })).toHaveAttribute('src', WIDEST);
+    await press('Save');
+
+    await isUpdated();
+    expect(saves()).toEqual([expect.objectContaining({ hero_image: WIDEST })]);
+    expect(imageIdOf(WIDEST)).toBe(image.id);
+  });
+
+  it.each([
+    ['the width that the page shows', image, '400'],
+    ['its own width where that is less', buildImage({ width: 180, widths: [180] }), '180'],
+  ])('goes to its own testimonial, in %s', async (_what, body, width) => {
+    const { user } = await openPictures({ status: 201, body });
+    await user.upload(fileOf(2), picture());
+
+    const address = `/api/uploads/${image.id}/${width}.webp`;
+    await waitFor(() => expect(entry('Testimonial 2', 'Image')).toHaveValue(address));
+    expect(entry('Testimonial 1', 'Image')).toHaveValue('');
+    expect(hero()).toHaveValue('');
+  });
+
+  it('shows its progress, and blocks the save until it is uploaded', async () => {
+    const upload = slowly();
+    const { user, press, saves } = await openPictures(upload.answer);
+    await user.upload(heroFile(), picture());
+    const progress = await screen.findByRole('progressbar', { name: /^Uploading Hero picture/ });
+    expect(progress).toHaveAttribute('value', '0.5');
+    await press('Save');
+    expect(await screen.findByRole('link', { name: /^A picture is still on its way/ })).toBeVisible();
+    expect(saves()).toEqual([]);
+    upload.arrive();
+    await waitFor(() => expect(hero()).toHaveValue(WIDEST));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /still on its way/ })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await press('Save');
+
+    await isUpdated();
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('can be cancelled during the upload', async () => {
+    const upload = slowly();
+    const { user, press, saves } = await openPictures(upload.answer);
+    await user.upload(heroFile(), picture());
+    await press('Save');
+    await press('Remove green.png');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    upload.arrive();
+    await press('Save');
+
+    await isUpdated();
+    expect(saves()).toEqual([expect.objectContaining({ hero_image: '' })]);
+  });
+
+  it('is never assigned to another testimonial than the one it was chosen for', async () => {
+    const upload = slowly();
+    const { user, press, saves } = await openPictures(upload.answer);
+    await press('Add testimonial');
+    await user.upload(fileOf(2), picture());
+    await press('Remove testimonial 1');
+    const lost = /^A testimonial was removed while a picture was on its way/;
+    expect(await screen.findByText(lost)).toBeVisible();
+    upload.arrive();
+    await press('Save');
+
+    await isUpdated();
+    const left = [
+      { athlete_name: 'Theo', image_url: '' },
+      { athlete_name: '', image_url: '' },
+    ];
+    expect(saves()).toMatchObject([{ testimonials: left }]);
+  });
+
+  it('shows why it was refused, changes nothing, and can be replaced', async () => {
+    const { api, user, fill } = await openPictures(refusal(415, 'This is not a picture'));
+    await fill(hero(), '/images/old.webp');
+    await user.upload(heroFile(), picture('odd.png'));
+    expect(await screen.findByText(/^odd\.png could not be sent\..*This is not a picture$/)).toBeVisible();
+    expect(heroFile()).toBeInvalid();
+    expect(heroFile()).toHaveAccessibleDescription(/This is not a picture$/);
+    expect(hero()).toHaveValue('/images/old.webp');
+
+    api.replace(UPLOAD, stored);
+    await user.upload(heroFile(), picture());
+    await waitFor(() => expect(hero()).toHaveValue(WIDEST));
+    expect(heroFile()).toBeValid();
+  });
+
+  it('may be on another site, with a note that visitors will not see it, which its own site has not', async () => {
+    const { press, fill, saves } = await openPictures();
+    const NOTE = /^This picture is on another web site/;
+    expect(hero()).toHaveAccessibleDescription(/not shown to visitors/);
+    for (const address of ['/images/team.webp', `${window.location.origin}/images/team.webp`]) {
+      await fill(hero(), address);
+      expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+    }
+    await fill(hero(), 'https://example.com/team.webp');
+    expect(screen.getByText(NOTE)).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^Hero Image/ })).not.toBeInTheDocument();
+    await press('Save');
+
+    await isUpdated();
+    expect(saves()).toEqual([expect.objectContaining({ hero_image: 'https://example.com/team.webp' })]);
   });
 });

@@ -1,235 +1,299 @@
 import { paths } from '@site/contract';
-import { buildTrainer } from '@site/contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { enterSearch } from '../../testing/enterSearch';
+import { buildImage, buildTrainer } from '@site/contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
-import { FakeApi, refusal } from '../../testing/fakeApi';
-import { fakeTrainers, withAthletes } from '../../testing/fakeCollections';
+import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { fakeTrainers, sentFields, withAthletes } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const LIST = paths.adminTrainers.to();
-const tess = buildTrainer({ id: 'tess', specialties: ['Golf', 'Fitness'] });
+const tess = buildTrainer({
+  ...{ id: 'tess', specialties: ['Golf', 'Archery'], testimonial: 'She sees it at once.' },
+  ...{ image: buildImage(), image_url: '/uploads/x/500.webp', is_example: true },
+});
 const omar = buildTrainer({
-  id: 'omar',
-  first_name: 'Omar',
-  last_name: 'Bell',
-  title: '',
-  email: '',
-  phone: '',
-  specialties: [],
-  is_published: false,
+  ...{
+    id: 'omar',
+    slug: 'omar-bell',
+    first_name: 'Omar',
+    last_name: 'Bell',
+    title: '',
+    email: '',
+    phone: '',
+  },
+  ...{ specialties: [], is_published: false },
 });
 
-function open(trainers = [tess, omar]) {
+function open(trainers = [tess, omar], address = LIST) {
   const api = new FakeApi();
   fakeTrainers(api, trainers);
-  return { api, ...renderAdmin(LIST, api) };
+  const { user } = renderAdmin(address, api);
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  return { api, user, press };
+}
+
+async function openForm(opener = 'Edit Tess Marlow', trainers = [tess, omar]) {
+  const page = open(trainers);
+  await page.press(opener);
+  await screen.findByLabelText('First Name');
+  const fill = async (label: string, text: string) => {
+    await page.user.clear(field(label));
+    await page.user.paste(text);
+  };
+  const sent = () => page.api.sent('PUT').map(({ body }) => sentFields(body));
+  return { ...page, fill, sent };
 }
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-const button = (name: string) => screen.findByRole('button', { name });
+const field = (label: string | RegExp) => within(screen.getByRole('dialog')).getByLabelText(label);
+const textsOf = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent);
+const isSaved = (name = 'Tess Marlow') => screen.findByText(`‘${name}’ is saved`);
 
 describe('the trainers’ table', () => {
-  it('shows the specified columns, with words for tick and cross', async () => {
+  it('shows the specified columns, with words for tick and cross, and marks examples', async () => {
     open();
-
     const row = within(await rowOf(/tess marlow/i));
 
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Select',
-      'Name',
-      'Title',
-      'Email',
-      'Phone',
-      'Specialties',
-      'Published',
-      'Actions',
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+      ...['Select', 'Name', 'Title', 'Email', 'Phone', 'Specialties', 'Published', 'Actions'],
     ]);
-    expect(row.getByRole('rowheader')).toHaveTextContent('Tess Marlow');
-    expect(
-      row
-        .getAllByRole('cell')
-        .slice(1)
-        .map((cell) => cell.textContent),
-    ).toEqual([
-      'Head Coach',
-      'tess@linksway.example',
-      '020 7946 0150',
-      'Golf, Fitness',
-      'Published',
+    expect(row.getByRole('rowheader')).toHaveTextContent('Tess Marlow Example');
+    expect(textsOf(row.getAllByRole('cell')).slice(1)).toEqual([
+      ...['Head Coach', 'tess@linksway.example', '020 7946 0150', 'Golf, Archery', 'Published'],
       'Edit Tess MarlowUnpublish Tess MarlowDelete Tess Marlow',
     ]);
-    expect(within(await rowOf(/omar bell/i)).getByText('Not published')).toBeInTheDocument();
+    const other = within(await rowOf(/omar bell/i));
+    expect(other.getByText('Not published')).toBeInTheDocument();
+    expect(other.queryByText('Example')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trainers');
   });
 
-  it('says that it is loading', async () => {
-    const api = new FakeApi();
-    api.replace('GET /trainers/admin/all', () => new Promise(() => undefined));
-    renderAdmin(LIST, api);
-
-    await screen.findByText('Loading trainers…');
-  });
-
-  it('says that there are none yet', async () => {
-    open([]);
-
-    expect(await screen.findByText('No trainers yet.')).toBeVisible();
-  });
-
-  it('says that they failed to load, and tries again', async () => {
-    const api = new FakeApi();
-    api.replace('GET /trainers/admin/all', refusal(500, 'Something went wrong'));
-    const { user } = renderAdmin(LIST, api);
-
-    expect(await screen.findByText('Failed to load trainers')).toBeVisible();
-    fakeTrainers(api, [tess]);
-    await user.click(await button('Try again'));
+  it('is filtered by examples, with an address of its own', async () => {
+    const { user } = open(undefined, `${LIST}?example=none&page=1`);
+    expect(await screen.findByText('1 trainer')).toBeVisible();
+    const filters = within(screen.getByRole('navigation', { name: 'Examples' }));
+    expect(filters.getByRole('link', { name: 'Without examples' })).toHaveAttribute('aria-current', 'true');
+    await user.click(filters.getByRole('link', { name: 'Examples only' }));
 
     expect(await rowOf(/tess marlow/i)).toBeVisible();
-    expect(screen.queryByText('Failed to load trainers')).not.toBeInTheDocument();
-  });
-
-  it('searches and sorts by the api', async () => {
-    const { api, user } = open();
-    await rowOf(/tess marlow/i);
-
-    await user.click(await button('Name'));
-    await waitFor(() => expect(names()).toEqual(['Omar Bell', 'Tess Marlow']));
-    await user.click(await button('Published'));
-    await user.click(await button('Published'));
-    await waitFor(() => expect(names()).toEqual(['Tess Marlow', 'Omar Bell']));
-
-    await enterSearch(user, 'Search trainers', 'omar');
-    const asked = () => api.sent('GET', '/trainers/admin/all').map(({ url }) => url.split('?')[1]);
-    await waitFor(() => expect(asked().at(-1)).toBe('view=rows&q=omar&limit=50&sort=-is_published'));
-    expect(await screen.findByText('1 trainer')).toBeVisible();
-    expect(names()).toEqual(['Omar Bell']);
-    expect(asked().slice(0, 4)).toEqual([
-      'view=rows&limit=50',
-      'view=rows&limit=50&sort=name',
-      'view=rows&limit=50&sort=is_published',
-      'view=rows&limit=50&sort=-is_published',
-    ]);
+    expect(screen.queryByText('Omar Bell')).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?example=only');
   });
 
   it('names a trainer without a name by slug', async () => {
     open([{ ...tess, first_name: '', last_name: '', slug: 'trainer-2' }]);
 
-    expect(await button('Edit trainer-2')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Edit trainer-2' })).toBeVisible();
   });
 });
 
-describe('deleting a trainer', () => {
-  it('asks, says what happens to the athletes, deletes, and can be undone', async () => {
-    const { api, user } = open();
-    api.replace('GET /trainers/', { status: 200, body: withAthletes(tess, 3) });
-
-    await user.click(await button('Delete Tess Marlow'));
+describe('deleting trainers', () => {
+  it('says what happens to the athletes, and can be undone', async () => {
+    const { api, press } = open();
+    let count = (): void => undefined;
+    api.replace(
+      'GET /trainers/',
+      () => new Promise((resolve) => (count = () => resolve(ok(withAthletes(tess, 3))))),
+    );
+    await press('Delete Tess Marlow');
     const dialog = screen.getByRole('alertdialog', { name: 'Delete this trainer?' });
+    expect(dialog).toHaveAccessibleDescription(/Athletes of this trainer stay, without a trainer\.$/);
+    count();
     await waitFor(() =>
       expect(dialog).toHaveAccessibleDescription(
         'Tess Marlow goes to the trash and can be restored for 30 days. ' +
           'The 3 athletes of this trainer stay, without a trainer.',
       ),
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await press('Delete');
 
     expect(await screen.findByText('‘Tess Marlow’ is in the trash')).toBeVisible();
     expect(names()).toEqual(['Omar Bell']);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/trainers/tess']);
-
-    await user.click(await button('Undo'));
-    expect(await rowOf(/tess marlow/i)).toBeVisible();
-    expect(api.sent('POST').map(({ url }) => url)).toEqual(['/trash/tess/restore']);
-  });
-
-  it('says that athletes stay, without a number, until they are counted', async () => {
-    const { api, user } = open();
-    api.replace('GET /trainers/', () => new Promise(() => undefined));
-
-    await user.click(await button('Delete Tess Marlow'));
-
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      /Athletes of this trainer stay, without a trainer\.$/,
-    );
-  });
-
-  it('deletes nothing when Escape is pressed, and returns the focus', async () => {
-    const { api, user } = open();
-
-    await user.click(await button('Delete Tess Marlow'));
-    await user.keyboard('{Escape}');
-
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(await button('Delete Tess Marlow')).toHaveFocus();
-    expect(api.sent('DELETE')).toEqual([]);
-  });
-
-  it('says that it failed and keeps the row', async () => {
-    expectProblems('The record could not be deleted');
-    const { api, user } = open();
-    api.replace('DELETE /trainers/', refusal(500, 'Something went wrong'));
-
-    await user.click(await button('Delete Tess Marlow'));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-
-    expect(await screen.findByRole('alertdialog', { name: 'Failed to delete trainer' })).toBeVisible();
-    await user.click(await button('OK'));
+    await press('Undo');
     expect(await rowOf(/tess marlow/i)).toBeVisible();
   });
 });
 
-describe('several trainers at once', () => {
-  it('publishes those that are unpublished, after one question, and can be undone', async () => {
-    const { api, user } = open();
-
-    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
-    await user.click(await button('Publish selected'));
-    const dialog = screen.getByRole('alertdialog', { name: 'Publish 1 trainer?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
-
-    expect(await screen.findByText('1 trainer published')).toBeVisible();
-    expect(within(await rowOf(/omar bell/i)).getByText('Published')).toBeInTheDocument();
-    expect(api.sent('PUT')).toEqual([
-      expect.objectContaining({ url: '/trainers/omar', body: { isPublished: true } }),
+describe('adding a trainer', () => {
+  it('sends the specified fields, published by default, and announces it', async () => {
+    const { api, user, press, fill } = await openForm('Add New Trainer');
+    expect(screen.getByRole('dialog', { name: 'Add New Trainer' })).toBeVisible();
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    const boxes = within(screen.getByRole('group', { name: 'Specialties' })).getAllByRole('checkbox');
+    expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual([
+      ...[
+        'Golf',
+        'Tennis',
+        'Soccer',
+        'Basketball',
+        'Swimming',
+        'Track & Field',
+        'Fitness',
+        'Mental Coaching',
+      ],
     ]);
+    await fill('First Name', '  Ada ');
+    await fill('Last Name', 'Quist');
+    await fill('Email', 'ada');
+    await press('Save');
+    expect(await screen.findByRole('link', { name: 'Invalid email address' })).toBeVisible();
+    expect(field('Email')).toBeInvalid();
+    expect(api.sent('POST')).toEqual([]);
 
-    await user.click(await button('Undo'));
-    await waitFor(() => expect(api.sent('PUT').at(-1)?.body).toEqual({ isPublished: false }));
+    await fill('Email', 'ada@linksway.example');
+    await user.click(field('Mental Coaching'));
+    await user.click(field('Golf'));
+    await user.upload(field('Photo'), new File(['picture'], 'ada.png', { type: 'image/png' }));
+    await press('Save');
+    expect(await isSaved('Ada Quist')).toBeVisible();
+    const [request] = api.sent('POST');
+    expect(request?.url).toBe('/trainers');
+    expect(sentFields(request?.body)).toEqual({
+      ...{ firstName: 'Ada', lastName: 'Quist', email: 'ada@linksway.example', isPublished: 'true' },
+      specialties: ['Mental Coaching', 'Golf'],
+      image: expect.objectContaining({ name: 'ada.png' }) as File,
+    });
+    expect(screen.getByRole('button', { name: 'Add New Trainer' })).toHaveFocus();
+    expect(await rowOf(/ada/i)).toBeVisible();
   });
 
-  it('updates optimistically and rolls back when refused', async () => {
-    expectProblems('A row could not be changed');
-    const { api, user } = open([omar]);
-    let refuse: () => void = () => undefined;
-    const refused = new Promise<void>((resolve) => (refuse = resolve));
-    api.replace('PUT /trainers/', () => refused.then(() => refusal(500, 'Something went wrong')));
+  it.each([
+    [
+      'requires nothing, and hides who has no name',
+      '',
+      /The trainer is saved, and hidden/,
+      { isPublished: 'false' },
+    ],
+    [
+      'publishes whoever has one name',
+      'Quist',
+      '‘Quist’ is saved',
+      { lastName: 'Quist', isPublished: 'true' },
+    ],
+  ])('%s', async (_what, name, said, sent) => {
+    const { api, press, fill } = await openForm('Add New Trainer');
+    if (name) await fill('Last Name', name);
+    await press('Save');
 
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Omar Bell' }));
-    await user.click(await button('Publish selected'));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
-    const row = within(await rowOf(/omar bell/i));
-    expect(await row.findByText('Published')).toBeInTheDocument();
-
-    refuse();
-    expect(await row.findByText('Not published')).toBeInTheDocument();
-    expect(await screen.findByText(/1 trainer could not be changed: ‘Omar Bell’/)).toBeVisible();
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(sentFields(api.sent('POST')[0]?.body)).toEqual(sent);
   });
 
-  it('deletes after one question that mentions the athletes', async () => {
-    const { api, user } = open();
+  it('says why it could not be saved, and keeps the input', async () => {
+    expectProblems('The record could not be saved');
+    const { api, press, fill } = await openForm('Add New Trainer');
+    api.replace('POST /trainers', refusal(500, 'Something went wrong'));
+    await fill('First Name', 'Ada');
+    await press('Save');
+    const failed = 'Failed to save trainer: API call failed: Something went wrong';
+    expect(await screen.findByRole('alertdialog', { name: failed })).toBeVisible();
+    await press('OK');
+    expect(field('First Name')).toHaveValue('Ada');
 
-    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
-    await user.click(await button('Delete selected'));
-    const question = 'Delete 2 trainers? Their athletes stay, without a trainer.';
-    const dialog = screen.getByRole('alertdialog', { name: question });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    fakeTrainers(api, [tess]);
+    await press('Save');
+    expect(await isSaved('Ada')).toBeVisible();
+  });
+});
 
-    expect(await screen.findByText('2 trainers moved to the trash')).toBeVisible();
-    expect(await screen.findByText('No trainers yet.')).toBeVisible();
-    expect(api.sent('DELETE')).toHaveLength(2);
+describe('editing a trainer', () => {
+  it('loads the whole record, also what is no choice, and sends emptied fields by name with the version', async () => {
+    const { api, user, press, sent } = await openForm();
+    expect(screen.getByRole('dialog', { name: 'Edit Trainer' })).toBeVisible();
+    expect(field('Testimonial')).toHaveValue('She sees it at once.');
+    expect(field('Archery')).toBeChecked();
+    expect(screen.getByRole('img', { name: 'The stored photo' })).toBeVisible();
+    await user.clear(field('Testimonial'));
+    await user.clear(field('Phone'));
+    for (const box of ['Golf', 'Archery', 'This is an example']) await user.click(field(box));
+    await press('Remove the stored photo');
+    expect(field('Photo')).toHaveFocus();
+    await press('Save');
+
+    await isSaved();
+    expect(api.sent('PUT')[0]?.url).toBe('/trainers/tess');
+    expect(sent()).toEqual([
+      {
+        ...{ firstName: 'Tess', lastName: 'Marlow', title: 'Head Coach', bio: 'Twenty years on the range.' },
+        ...{ email: 'tess@linksway.example', isPublished: 'true', isExample: 'false' },
+        clear: ['testimonial', 'phone', 'specialties', 'image'],
+        based_on: tess.updated_at,
+      },
+    ]);
+    expect(screen.getByRole('button', { name: 'Edit Tess Marlow' })).toHaveFocus();
+  });
+
+  it('loads in the form’s dialog, also at a second attempt, and then focuses the first field', async () => {
+    const { api, press } = open([{ ...tess, is_example: false }]);
+    let arrive: (answer: Answer) => void = () => undefined;
+    api.replace('GET /trainers/', () => new Promise((resolve) => (arrive = resolve)));
+    await press('Edit Tess Marlow');
+    const dialog = screen.getByRole('dialog', { name: 'Edit Trainer' });
+    expect(within(dialog).getByText('Loading…')).toBeVisible();
+    arrive(refusal(404, 'Trainer not found'));
+    expect(await screen.findByText(/^This trainer could not be loaded/)).toBeVisible();
+    api.replace('GET /trainers/', ok({ ...tess, is_example: false }));
+    await press('Try again');
+
+    expect(await within(dialog).findByLabelText('First Name')).toHaveFocus();
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+  });
+});
+
+describe('a save that takes long', () => {
+  const SAVED = '2026-11-20T10:30:00.000Z';
+  const saved = { ...tess, title: 'Head Coach!', updated_at: SAVED };
+
+  /** A pending save, which ends when the test resolves the response. */
+  async function saveSlowly() {
+    const page = await openForm();
+    let settle: (answer: Answer) => void = () => undefined;
+    page.api.replace('PUT /trainers/', () => new Promise((resolve) => (settle = resolve)));
+    await page.user.type(field('Title'), '!');
+    await page.press('Save');
+    return { ...page, arrive: (answer: Answer) => act(async () => settle(answer)) };
+  }
+
+  it.each([
+    ['is saved', ok(saved), 'The record that you left is saved', []],
+    [
+      'could not be saved',
+      refusal(500, 'Something went wrong'),
+      /^Failed to save trainer: .*Something went wrong/,
+      ['The record could not be saved'],
+    ],
+  ])(
+    'announces that the record %s to a form that was left for another, which stays',
+    async (_, answer, said, logged) => {
+      expectProblems(...logged);
+      const { user, press, arrive } = await saveSlowly();
+      for (const name of ['Cancel', 'Leave', 'Edit Omar Bell']) await press(name);
+      await screen.findByLabelText('First Name');
+      await user.type(field('Title'), '?');
+      await arrive(answer);
+
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      expect(field('Title')).toHaveValue('?');
+    },
+  );
+});
+
+describe('the address of a trainer', () => {
+  const OLD = 'http://localhost/trainers/tess-marlow';
+
+  it('changes, which says what becomes of links to the old one', async () => {
+    const { user, press, sent } = await openForm(undefined, [{ ...tess, slug: 'tess-marlow' }]);
+    await user.clear(field(/^Slug/));
+    await user.paste('tess');
+    expect(screen.getByText('http://localhost/trainers/tess')).toBeVisible();
+    const becomes = `This profile is public at ${OLD}. Links to the old address will lead to the new one.`;
+    expect(screen.getByText(becomes)).toBeVisible();
+    await press('Save');
+
+    await isSaved();
+    expect(sent()[0]).toMatchObject({ slug: 'tess' });
   });
 });
