@@ -196,17 +196,6 @@ const createHidden = async (): Promise<string> => (await createGolfer({ isPublis
 
 const createPublic = async (): Promise<string> => (await createGolfer()).id as string;
 
-it('with ‘Publish only with consent’ off, an athlete is published without a record, in every way', async () => {
-  const { body } = await send('post', '/golfers').send({ first_name: 'Ava' }).expect(201);
-  expect(await statusOf(body.id)).toBe(200);
-  const id = await createHidden();
-  await put(id, { is_published: true }).expect(200);
-  await send('delete', `/golfers/${id}`).expect(204);
-  await send('post', `/trash/${id}/restore`).expect(200);
-
-  expect(await statusOf(id)).toBe(200);
-});
-
 describe('with ‘Publish only with consent’ on', () => {
   beforeEach(() => turn(true));
   afterAll(() => turn(false));

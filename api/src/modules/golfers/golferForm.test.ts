@@ -336,5 +336,5 @@ it('the two spellings of a field mean the same at every depth; of both, the one 
 
   expect(toSnakeCase(camel)).toMatchObject(snake);
   expect(toSnakeCase(snake)).toEqual(snake);
-  expect(toSnakeCase({ firstName: 'Ana', first_name: 'Isla' })).toMatchObject({ first_name: 'Isla' });
+  expect(toSnakeCase({ first_name: 'Isla', firstName: 'Ana' })).toMatchObject({ first_name: 'Isla' });
 });

@@ -53,18 +53,6 @@ describe('a changed slug', () => {
     expect([await target('/posts/a'), await target('/posts/b')]).toEqual([200, '/api/posts/a']);
     expect(await OldSlug.countDocuments()).toBe(2);
   });
-
-  it('leads on when it was derived again from the title, and stays with any other change', async () => {
-    const { id } = await createPost({ slug: 'a', title: 'The long way' });
-    await send('put', `/posts/${id}`)
-      .send({ clear: ['slug'] })
-      .expect(200);
-    expect(await target('/posts/a')).toBe('/api/posts/the-long-way');
-
-    await send('put', `/posts/${id}`).send({ title: 'Another title' }).expect(200);
-    expect(await target('/posts/the-long-way')).toBe(200);
-    expect(await OldSlug.countDocuments()).toBe(1);
-  });
 });
 
 describe('an old address that another record takes', () => {
@@ -168,24 +156,6 @@ describe.each(slugged)('the old address of a $kind', ({ kind, path, create, hide
     expect(await old()).toBe(200);
   });
 });
-
-it.each([
-  ['in the list', false],
-  ['in the trash', true],
-])(
-  'an athlete who is erased while %s leaves no old slug, which holds the name',
-  async (_where, isDeleted) => {
-    const { id } = await createGolfer({ slug: 'ana-ruiz' });
-    await changeSlug('/golfers', id, 'ana-maria-ruiz');
-    if (isDeleted) await send('delete', `/golfers/${id}`).expect(204);
-    await send('post', '/privacy/erasures')
-      .send({ records: [{ kind: 'golfer', id }] })
-      .expect(201);
-
-    expect(await target('/golfers/ana-ruiz')).toBe(404);
-    expect(await OldSlug.countDocuments()).toBe(0);
-  },
-);
 
 describe('saves at the same moment', () => {
   it('leave each old address with one record at most, and none with a record of its own', async () => {

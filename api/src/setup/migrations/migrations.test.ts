@@ -33,14 +33,8 @@ describe('016, updates from families', () => {
   };
 
   const SENT = {
-    ...{
-      name: 'Rosa Hartley',
-      email: 'rosa@hartley.example',
-      note: 'Since May.',
-      decidedAt: null,
-      cancelledAt: null,
-    },
-    sentAt: new Date('2026-11-20T10:00:00Z'),
+    ...{ name: 'Rosa Hartley', email: 'rosa@hartley.example', note: 'Since May.' },
+    ...{ decidedAt: null, cancelledAt: null, sentAt: new Date('2026-11-20T10:00:00Z') },
     changes: { gpa: 3.8, sat: null, testimonial: 'Fine.' },
     results: [
       { before: null, after: ROW },
@@ -48,7 +42,6 @@ describe('016, updates from families', () => {
       { before: ROW, after: null },
     ],
   };
-
   const updates = () => rawCollection('familyUpdates');
   const addUpdate = (golferId: unknown, fields: object = {}) =>
     updates().insertOne({ ...SENT, golferId, ...fields });
