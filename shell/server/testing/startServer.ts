@@ -25,7 +25,9 @@ export interface TestServer {
 
 const started: TestServer[] = [];
 
-afterAll(() => Promise.all(started.splice(0).map((server) => server.close())));
+// A journey, which Playwright runs without this global, closes what it has started.
+if (typeof afterAll === 'function')
+  afterAll(() => Promise.all(started.splice(0).map((server) => server.close())));
 
 /** A real server around the middleware under test, which ends after the tests of the file. */
 export async function startServer(...middleware: Middleware[]): Promise<TestServer> {

@@ -1,17 +1,10 @@
-import { act, screen, within, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { buildImage, buildPostSummary, buildPost } from '@site/contract/testing';
 import { renderBlog } from '../../testing/renderBlog';
 import userEvent from '@testing-library/user-event';
 
 describe('/blog', () => {
   const FAILED = 'Error loading posts. Please try again later.';
-
-  it('says that it is loading', async () => {
-    renderBlog({ path: '/blog', answer: () => new Promise(() => undefined) });
-
-    expect(await screen.findByText('Loading posts…')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Linksway blog');
-  });
 
   it('lists each post with cover, title, excerpt and date', async () => {
     const cover = buildImage();
@@ -85,25 +78,6 @@ describe('/blog', () => {
     expect(listening.map(({ textContent }) => textContent)).toContain(words);
     expect(screen.queryByText('Loading posts…')).not.toBeInTheDocument();
   });
-
-  it('keeps the message in place during a retry', async () => {
-    jest.useFakeTimers();
-    let calls = 0;
-    renderBlog({
-      path: '/blog',
-      answer: () => {
-        calls += 1;
-        return calls === 1 ? 500 : new Promise(() => undefined);
-      },
-    });
-    await screen.findByText(FAILED);
-
-    await act(() => jest.advanceTimersByTimeAsync(6_000));
-
-    expect(calls).toBe(2);
-    expect(screen.getByText(FAILED)).toBeVisible();
-    jest.useRealTimers();
-  });
 });
 
 describe('the pages of /blog', () => {
@@ -158,17 +132,6 @@ describe('the pages of /blog', () => {
     expect(pageLinks().queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
   });
 
-  it('are changed at the top, with the focus on the heading, and announced', async () => {
-    show('/blog');
-    await screen.findAllByRole('article');
-    const listening = screen.getAllByRole('status');
-    await userEvent.click(pageLinks().getByRole('link', { name: 'Next page' }));
-
-    expect(await heading('The Linksway blog, page 2')).toHaveFocus();
-    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    await waitFor(() => expect(listening.map(({ textContent }) => textContent)).toContain('Page 2 of 2'));
-  });
-
   it('end: a page behind the last one says so and leads back', async () => {
     show('/blog?page=3');
 
@@ -185,23 +148,6 @@ describe('the pages of /blog', () => {
     expect(await heading('The Linksway blog')).toBeVisible();
     expect(canonical()).toBe('/blog');
     expect(asked).toEqual(['/posts?limit=12']);
-  });
-
-  it('are not mentioned where all posts fit into one', async () => {
-    show('/blog', { all: posts.slice(0, 12) });
-
-    expect(await screen.findAllByRole('article')).toHaveLength(12);
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    expect(announcements()).toEqual([]);
-  });
-
-  it('can be turned in a shell that does not pass the total on', async () => {
-    show('/blog', { hasTotal: false });
-    await screen.findAllByRole('article');
-    await userEvent.click(pageLinks().getByRole('link', { name: 'Next page' }));
-
-    expect(await screen.findByRole('link', { name: 'Post 13' })).toBeVisible();
-    expect(pageLinks().queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
   });
 });
 
@@ -260,18 +206,6 @@ describe('topicPages', () => {
       );
     });
 
-    it('keeps the topic on its later pages', async () => {
-      const { asked } = show('/blog?topic=college-golf&page=2');
-
-      expect(await heading('Posts about College golf, page 2')).toBeVisible();
-      expect(asked).toEqual(['/posts?limit=12&page=2&topic=college-golf']);
-      expect(canonical()).toBe('/blog?topic=college-golf&page=2');
-      expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
-        'href',
-        '/blog?topic=college-golf',
-      );
-    });
-
     it('has one address for every spelling', async () => {
       show('/blog?topic=COLLEGE%20%20Golf');
       await heading('Posts about College golf');
@@ -295,22 +229,6 @@ describe('topicPages', () => {
       expect(await heading('The Linksway blog')).toBeVisible();
       expect(asked).toEqual(['/posts?limit=12']);
       expect(canonical()).toBe('/blog');
-    });
-
-    it('asks the api for no more than it takes', async () => {
-      const { asked } = show(`/blog?topic=${'x'.repeat(5000)}`);
-      await screen.findByText('There are no posts about this topic.');
-
-      expect(asked[0]).toHaveLength('/posts?limit=12&topic='.length + 200);
-    });
-
-    it('leads back to all posts with the focus on their heading', async () => {
-      show('/blog?topic=college-golf');
-      await heading('Posts about College golf');
-      await userEvent.click(screen.getByRole('link', { name: 'All posts' }));
-
-      const title = await heading('The Linksway blog');
-      await waitFor(() => expect(title).toHaveFocus());
     });
   });
 

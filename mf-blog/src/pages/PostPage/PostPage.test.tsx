@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildImage, buildPost, buildPostSummary, buildUser } from '@site/contract/testing';
 import { renderBlog } from '../../testing/renderBlog';
@@ -22,15 +22,6 @@ describe('PostPage', () => {
       expect(screen.getAllByRole('link', { name: 'All posts' })[0]).toHaveAttribute('href', '/blog');
       expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
       expect(screen.queryByText('Draft preview')).not.toBeInTheDocument();
-    });
-
-    it('prints "Recently" where the date is missing', async () => {
-      renderBlog({
-        path: PATH,
-        answer: () => buildPost({ publishedAt: null, createdAt: '', created_at: '' }),
-      });
-
-      expect(await screen.findByText('Recently')).toBeVisible();
     });
 
     it('removes markup that an editor must not use', async () => {
@@ -117,16 +108,6 @@ describe('PostPage', () => {
       // React keeps both elements: replacing the heading would lose the focus, replacing the picture would repaint it.
       expect(heading).toHaveFocus();
       expect(picture).toBeInTheDocument();
-    });
-
-    it('shows nothing of the list once the post cannot be loaded', async () => {
-      const listed = buildPostSummary({ title: TITLE, slug: 'what-coaches-look-for', cover: buildImage() });
-      renderBlog({ path: '/blog', answer: (path) => (path === '/posts?limit=12' ? [listed] : 500) });
-      await userEvent.click(await screen.findByRole('link', { name: TITLE }));
-
-      expect(await screen.findByText(FAILED)).toBeVisible();
-      expect(screen.queryByText('October 5, 2025')).not.toBeInTheDocument();
-      expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
     });
 
     it('does not show the previous post in place of a missing one', async () => {
@@ -234,15 +215,6 @@ describe('PostHead', () => {
     expect(document.title).toBe(`${TITLE} | Linksway`);
   });
 
-  it("shares a post without a cover with the site's card", async () => {
-    expect(await sharedPictureOf(buildPost({ title: TITLE }))).toEqual({
-      'og:image': expect.stringMatching(/\/assets\/social-card\.jpg$/),
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': 'Linksway: Your pathway starts here.',
-    });
-  });
-
   const ORIGIN = 'https://linksway.example';
 
   describe('postJsonLd', () => {
@@ -270,12 +242,6 @@ describe('PostHead', () => {
         ],
       });
     });
-
-    it('omits unknown values', () => {
-      const [article] = (postJsonLd(toPost(buildPost()), ORIGIN) as { '@graph': object[] })['@graph'];
-
-      expect(article).not.toHaveProperty('image');
-    });
   });
 });
 
@@ -302,17 +268,6 @@ describe('byline', () => {
       expect(screen.queryByText(/By/)).not.toBeInTheDocument();
       expect(screen.queryByRole('list', { name: 'Topics' })).not.toBeInTheDocument();
     });
-
-    it('is in the list, with a link beside that of the post', async () => {
-      renderBlog({ path: '/blog', answer: () => [buildPostSummary({ author: TESS })] });
-
-      const card = within(await screen.findByRole('article'));
-      expect(card.getByRole('link', { name: 'Tess Marlow' })).toHaveAttribute(
-        'href',
-        '/trainers/tess-marlow',
-      );
-      expect(card.getByRole('link', { name: 'What coaches look for' })).toBeVisible();
-    });
   });
 
   describe('an invented trainer as the author of a post', () => {
@@ -328,10 +283,6 @@ describe('byline', () => {
       expect(await screen.findByText(/By/)).toHaveTextContent(
         'By Tess Marlow (example: an invented trainer)',
       );
-    });
-
-    it('is nobody for search engines', () => {
-      expect(articleOf(buildPost({ author: INVENTED }))?.author).toMatchObject({ '@type': 'Organization' });
     });
   });
 

@@ -179,17 +179,6 @@ describe('comments', () => {
 
     expect(await screen.findByText(/We read your comment before it is shown here/)).toBeVisible();
   });
-
-  it('asks for the page of comments that the address names', async () => {
-    const { asked } = open({ path: `${PATH}?page=2`, comments: [] });
-
-    expect(await screen.findByText('There are no more comments.')).toBeVisible();
-    expect(asked).toContain(`/posts/${post.slug}/comments?limit=20&page=2`);
-    expect((await section()).getByRole('link', { name: 'Previous page' })).toHaveAttribute(
-      'href',
-      `${PATH}#comments`,
-    );
-  });
 });
 
 describe('a comment that is sent while the service is away', () => {
@@ -275,21 +264,6 @@ describe('a comment that is sent while the service is away', () => {
     expect(network.keys).toEqual([network.keys[0], network.keys[0]]);
   });
 
-  it('is kept as it was changed, and goes when it is emptied', async () => {
-    const network = away();
-    const first = await writeAway(network);
-    await userEvent.type((await form()).getByLabelText('Comment'), ' Again.');
-    first.unmount();
-
-    open(network);
-    expect((await form()).getByLabelText('Comment')).toHaveValue('Thank you! Again.');
-    await userEvent.clear((await form()).getByLabelText('Comment'));
-    await userEvent.clear((await form()).getByLabelText('Name'));
-
-    expect(localStorage.getItem(KEY)).toBeNull();
-    expect(screen.queryByText(/has not been sent yet/)).not.toBeInTheDocument();
-  });
-
   it('expires, and what others have stored there is ignored', async () => {
     const network = away();
     (await writeAway(network)).unmount();
@@ -306,22 +280,6 @@ describe('a comment that is sent while the service is away', () => {
     }
   });
 
-  it('says that it is only in the form where nothing can be kept', async () => {
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const network = away();
-    open(network);
-    fireEvent.input((await form()).getByLabelText('Name'), { target: { value: 'Maria' } });
-    fireEvent.input((await form()).getByLabelText('Comment'), { target: { value: 'Thank you!' } });
-    await userEvent.click((await form()).getByRole('button', { name: 'Send comment' }));
-
-    expect(
-      await screen.findByText(/It is still in the form: please send it again in a moment\.$/),
-    ).toBeVisible();
-    full.mockRestore();
-  });
-
   it('that was posted without JavaScript is offered, and is the same comment', async () => {
     const network = { ...away(), answer: taken };
     const values = { name: 'Maria', text: ' Thank you! ' };
@@ -333,18 +291,5 @@ describe('a comment that is sent while the service is away', () => {
 
     await screen.findByText('Thank you. We read it first.');
     expect(network.keys).toEqual(['f'.repeat(32)]);
-  });
-
-  it('and that is refused later is not offered again', async () => {
-    const network = away();
-    const view = await writeAway(network);
-    await serviceComesBack(network);
-    network.answer = () => 409;
-    await userEvent.click(offer()!);
-    expect(await screen.findByText(/takes no comments any more/)).toBeVisible();
-    view.unmount();
-
-    open(network);
-    expect((await form()).getByLabelText('Comment')).toHaveValue('');
   });
 });

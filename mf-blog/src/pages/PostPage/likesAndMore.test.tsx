@@ -64,15 +64,6 @@ describe('likes', () => {
     expect(await button()).toHaveAccessibleName('Like this article, 12 likes');
   });
 
-  it('shows the number of the page once the own one is old', async () => {
-    const kept = { key: '0'.repeat(32), posts: { [post.id]: { likes: 99, at: Date.now() - 600_000 } } };
-    localStorage.setItem(deviceKeys.likes, JSON.stringify(kept));
-    open();
-
-    await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'true'));
-    expect(await button()).toHaveAccessibleName('Like this article, 11 likes');
-  });
-
   it('sends one like for two clicks', async () => {
     let release = (): void => undefined;
     const hold = new Promise<void>((resolve) => (release = resolve));
@@ -126,13 +117,6 @@ describe('likes', () => {
     },
   );
 
-  it('names a post without likes, and one with a single one', async () => {
-    open({ shown: buildPost({ likes: 0 }) });
-
-    expect(await button()).toHaveAccessibleName('Like this article, no likes yet');
-    expect(screen.queryByText(/like this article\.$/)).not.toBeInTheDocument();
-  });
-
   it('is not there on a draft', async () => {
     open({ shown: buildPost({ status: 'draft' }) });
 
@@ -157,13 +141,6 @@ describe('nextPosts', () => {
       '/blog/two',
     ]);
   });
-
-  it('goes without them where they cannot be loaded', async () => {
-    renderBlog({ path: PATH, answer: () => buildPost(), next: 503 });
-
-    expect(await screen.findByRole('link', { name: 'Apply Now' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Read next' })).not.toBeInTheDocument();
-  });
 });
 
 describe('toPost', () => {
@@ -174,11 +151,6 @@ describe('toPost', () => {
       html: '<p>Hello</p>',
       gallery,
     });
-  });
-
-  it('recognises a draft', () => {
-    expect(toPost(buildPost({ status: 'draft' })).isDraft).toBe(true);
-    expect(toPost(buildPost({ status: 'published' })).isDraft).toBe(false);
   });
 
   it('counts a minute per 220 words, and at least one', () => {
@@ -222,13 +194,6 @@ describe('/preview', () => {
     expect(document.head.innerHTML).not.toContain('ld+json');
     // The token is in no address that is asked for.
     expect(asked.join()).not.toContain(TOKEN);
-  });
-
-  it('says of a post that is public that it is', async () => {
-    renderBlog({ path: PATH, answer: () => post({ is_public: true }) });
-
-    expect(await screen.findByText('Preview – this post is public')).toBeVisible();
-    expect(screen.queryByText('Preview – not public')).not.toBeInTheDocument();
   });
 
   it('is a missing page where the link is renewed, withdrawn or unknown', async () => {

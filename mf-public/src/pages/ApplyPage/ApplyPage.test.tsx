@@ -4,7 +4,6 @@ import { taken, fakeLeads, offline, busyFor, refusedWith } from '../../testing/f
 import { field, fillIn, type Label, openApply, SENT, submit, summary, FAILED } from '../../testing/openApply';
 import { buildAgency, buildProgram } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
-import { visitorLimits } from '@site/contract';
 import { draftKeys } from '@site/remote-kit';
 
 describe('ApplyPage', () => {
@@ -23,17 +22,6 @@ describe('ApplyPage', () => {
       expect(sports.map((sport) => sport.textContent).slice(1)).toEqual([
         ...['Golf', 'Football', 'Tennis', 'Rugby', 'Track & Field', 'Swimming', 'Basketball', 'Rowing'],
       ]);
-    });
-
-    it('states beside the button what happens to the data', async () => {
-      await openApply(taken);
-      const notice = screen.getByRole('complementary', { name: 'What happens to your data' });
-      expect(notice).toHaveTextContent('Under 16? Please apply with a parent or guardian.');
-      expect(notice).toHaveTextContent('We keep it for at most 24 months and then delete it.');
-      expect(within(notice).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
-        'href',
-        '/privacy',
-      );
     });
 
     it('sends name, email and message, but not the empty honeypot', async () => {
@@ -257,19 +245,6 @@ describe('an application that comes from /check', () => {
     expect(sport()).toHaveValue('Tennis');
     expect(about()).toHaveValue(`I play on Sundays.\n\n${TEXT}`);
   });
-
-  it('adds nothing that the draft has already', async () => {
-    keep({ about: `Hello.\n\n${TEXT}` });
-    await open(QUERY);
-
-    expect(about()).toHaveValue(`Hello.\n\n${TEXT}`);
-  });
-
-  it('cuts a text that is too long for the field', async () => {
-    await open(`?about=${'x'.repeat(visitorLimits.aboutMax + 50)}`);
-
-    expect(about()).toHaveValue('x'.repeat(visitorLimits.aboutMax));
-  });
 });
 
 describe('sendOnce', () => {
@@ -306,17 +281,6 @@ describe('sendOnce', () => {
       const [first, second, third] = keys(sent);
       expect(second).toBe(first);
       expect(third).not.toBe(first);
-    });
-
-    it('changes with the content, which the api would refuse otherwise', async () => {
-      const { sent } = await openApply(offline);
-      await fillIn();
-      await userEvent.click(submit());
-      await screen.findByText(FAILED);
-      await userEvent.type(field('Last name'), 'z');
-      await userEvent.click(submit());
-      await waitFor(() => expect(sent).toHaveLength(2));
-      expect(keys(sent)[1]).not.toBe(keys(sent)[0]);
     });
 
     it('survives a reload', async () => {
@@ -359,13 +323,5 @@ describe('an application that fails', () => {
     await userEvent.click(submit());
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(screen.getByText(/You can try again in about 3 minutes\./)).toBeVisible();
-  });
-
-  it('says that everything is kept on the device when offline', async () => {
-    await openApply(offline);
-    await fillIn();
-    await userEvent.click(submit());
-    expect(await screen.findByText(FAILED)).toBeVisible();
-    expect(screen.getByText(/What you typed is kept on this device/)).toBeVisible();
   });
 });

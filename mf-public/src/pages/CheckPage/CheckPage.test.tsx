@@ -27,23 +27,6 @@ describe('/check', () => {
     expect(document.head.innerHTML).not.toContain('noindex');
   });
 
-  it('says nothing of money that depends on a budget while none is chosen', async () => {
-    open('?sport=Golf&year=12&results=county');
-
-    expect(await entry('NCAA Division IIIRealistic')).toHaveTextContent(
-      /not for students from abroad\. Source:/,
-    );
-    expect(screen.queryByText(/^Money: average published budgets/)).not.toBeInTheDocument();
-  });
-
-  it('asks only for what is not chosen yet', async () => {
-    open('?sport=Golf');
-
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      'Choose your school year and your results above, and the answer stands here.',
-    );
-  });
-
   it('answers from the address alone, with sources', async () => {
     open(GOLFER);
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import {
@@ -149,13 +149,6 @@ describe('ConsentPage', () => {
 
       expect(await screen.findByText(consentLinkMessages.unknown)).toBeVisible();
     });
-
-    it('says that nothing was stored when the fault is in no field of the form', async () => {
-      open({ agree: [refusedWith(422, 'validation_failed', { text_version: 'No such text' })] });
-      await agree();
-
-      expect(await screen.findByText(consentCopy.failed)).toBeVisible();
-    });
   });
 
   describe('what is missing', () => {
@@ -168,28 +161,6 @@ describe('ConsentPage', () => {
       expect(photo).toHaveAccessibleDescription(/Please choose/);
       await userEvent.click(within(photo).getByRole('radio', { name: 'Nobody' }));
       await waitFor(() => expect(photo).toBeValid());
-    });
-  });
-
-  describe('a second link on the same page', () => {
-    it('is not replaced by an answer about the first that arrives later', async () => {
-      let answerLate: (wire: ConsentOfferWire) => void = () => {};
-      const late = new Promise<ConsentOfferWire>((resolve) => (answerLate = resolve));
-      const { sent } = open({
-        look: [offer(OPEN), offer({ ...OPEN, athlete: 'Ben Ortiz' })],
-        agree: [() => late],
-      });
-      await agree();
-      await userEvent.click(screen.getByRole('link', { name: 'Another link' }));
-      await screen.findByText(consentCopy.ask('Rosa', 'Ben Ortiz'));
-      await act(async () => {
-        answerLate(GIVEN);
-        await late;
-      });
-
-      expect(screen.getByText(consentCopy.ask('Rosa', 'Ben Ortiz'))).toBeVisible();
-      expect(screen.queryByRole('heading', { name: consentCopy.given.title })).not.toBeInTheDocument();
-      expect(sent.at(-1)).toEqual({ step: 'look', token: OTHER });
     });
   });
 
@@ -219,27 +190,6 @@ describe('ConsentPage', () => {
         expect(link !== null).toBe(copy !== 'sent');
       },
     );
-
-    it('says without JavaScript that the link has another answer', async () => {
-      const shown = {
-        ...{
-          state: 'declined',
-          name: 'Rosa',
-          athlete: 'Isla Hartley',
-          profile: null,
-          shown: '',
-          choices: null,
-        },
-        ...{ expiresAt: OPEN.expires_at, now: OPEN.now, fullName: '', textVersion: null },
-        ...{ answeredAt: '2026-11-24T09:00:00.000Z', withdrawnAt: null },
-      };
-      const values = { token: TOKEN, offer: JSON.stringify(shown) };
-      open({}, { isSent: false, status: 422, values, errors: { answered: consentLinkMessages.answered } });
-
-      expect(screen.getByRole('heading', { name: consentCopy.declined.title })).toBeVisible();
-      expect(screen.getByText(consentLinkMessages.answered)).toBeVisible();
-      expect(screen.getByText(/^You answered on 24 November 2026\./)).toBeVisible();
-    });
   });
 });
 

@@ -7,8 +7,6 @@ import { GOLFER_PATH, head, known, NOINDEX, showGolfer } from '../../testing/sho
 import { golferCopy } from '../../content/golfer';
 
 describe('GolferPage', () => {
-  const INCOMPLETE = 'This profile is incomplete. Please check back soon.';
-
   const card = (name: string) => screen.getByRole('region', { name });
   const inCard = (name: string) => within(card(name));
 
@@ -28,14 +26,6 @@ describe('GolferPage', () => {
       act(() => arrive(buildGolfer(known)));
       expect(await screen.findByText('Nobody had asked me in that order.')).toBeVisible();
       expect(screen.queryByText('Loading athlete…')).not.toBeInTheDocument();
-    });
-
-    it('shows nothing of the list once the profile turns out to be gone', async () => {
-      renderPublic({ path: '/golfers', answer: (path) => (path === '/golfers' ? [buildGolfer()] : 404) });
-      await userEvent.click(await screen.findByRole('link', { name: 'Isla Hartley' }));
-
-      expect(await screen.findByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible();
-      expect(screen.queryByText('Class of 2027')).not.toBeInTheDocument();
     });
 
     it('shows name, sport, class year, quote, and initials when there is no picture', async () => {
@@ -118,13 +108,6 @@ describe('GolferPage', () => {
       await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
       expect(head()).toContain(NOINDEX);
-    });
-
-    it('may index a profile when the record allows it', async () => {
-      showGolfer({ is_indexable: true });
-      await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
-
-      expect(head()).not.toContain('noindex');
     });
 
     it('find the canonical address on /athletes/:slug', async () => {
@@ -220,25 +203,6 @@ describe('the card of a coach', () => {
     ]);
   });
 
-  it('lets what the owner wrote run in its own direction', async () => {
-    const words = ['بطولة الربيع', 'ملعب وودهول', 'الأول'];
-    const [event = '', venue = '', place = ''] = words;
-    await show({ results: [result('Open', { place })], schedule: [{ on: '2090-01-14', event, venue }] });
-
-    // eslint-disable-next-line testing-library/no-node-access -- an ancestor may set the direction, and no query finds it
-    for (const text of words) expect(screen.getByText(text).closest('[dir="auto"], bdi')).not.toBeNull();
-  });
-
-  it('of another sport has a card of it above the golf card', async () => {
-    const figures = [{ sport: 'Swimming', figure: '100-free', value: '52.10', on: '', note: 'long course' }];
-    await show({ figures }, { sports: ['Swimming'], sport: 'Swimming' });
-
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      ...['Personal', 'Coach', 'Swimming', 'Academics', 'Golf'],
-    ]);
-    expect(screen.getByRole('region', { name: 'Swimming' })).toHaveTextContent('52.10long course');
-  });
-
   it('prints the code of its address', async () => {
     await show({});
 
@@ -285,19 +249,6 @@ describe('an incomplete profile', () => {
 
     await waitFor(() => expect(heading).toHaveTextContent('Isla Hartley'));
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
-
-  it('does not show the previous athlete in place of a missing one', async () => {
-    const answer = (path: string) => {
-      if (path === '/golfers') return [buildGolfer({ slug: 'gone', first_name: 'Gone' })];
-      return path === '/golfers/gone' ? 404 : buildGolfer();
-    };
-    renderPublic({ path: GOLFER_PATH, answer });
-
-    await userEvent.click(await screen.findByRole('link', { name: 'All athletes' }));
-    await userEvent.click(await screen.findByRole('link', { name: 'Gone Hartley' }));
-
-    expect(await screen.findByText(INCOMPLETE)).toBeVisible();
   });
 
   it('replaces a profile whose consent was withdrawn, even on an open page', async () => {

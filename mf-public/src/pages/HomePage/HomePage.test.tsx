@@ -65,14 +65,6 @@ describe('HomePage', () => {
       expect(faq).toHaveAttribute('href', '/faq');
       expect(within(cards!).getAllByRole('link')).toHaveLength(6);
     });
-
-    it('loads its pictures from the release directory', async () => {
-      renderPublic({ path: '/', answer: never });
-
-      await screen.findByRole('heading', { level: 1 });
-      const sources = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
-      expect(sources[0]).toBe('/remotes/mf-public/0123456789ab/files/asset.stub');
-    });
   });
 
   describe('the latest posts on /', () => {
@@ -95,15 +87,6 @@ describe('HomePage', () => {
       ).toHaveLength(3);
       expect(screen.queryByText('Four')).not.toBeInTheDocument();
       expect(asked.filter((path) => path.startsWith('/posts'))).toEqual(['/posts?limit=3']);
-    });
-
-    it('print "Recently posted" where a date is missing', async () => {
-      renderPublic({
-        path: '/',
-        answer: posts([buildPostSummary({ publishedAt: null, createdAt: '', created_at: '' })]),
-      });
-
-      expect(await screen.findByText('Recently posted')).toBeVisible();
     });
 
     it('say when there are none', async () => {
@@ -216,13 +199,6 @@ describe('ShownPeople', () => {
       expect(asked).toContain('/trainers?fact=present&limit=4');
     });
 
-    it('are a way to the trainers where nobody has written anything about them', async () => {
-      open(path);
-
-      expect(await screen.findByRole('link', { name: 'All trainers' })).toHaveAttribute('href', '/trainers');
-      expect(screen.getByRole('heading', { name: BAND })).toBeVisible();
-    });
-
     it.each([
       ['there are no trainers', { agency: buildAgency({ closed_pages: ['/trainers'] }) }],
       ['the trainers cannot be loaded', { people: 500 }],
@@ -234,15 +210,5 @@ describe('ShownPeople', () => {
       expect(asked).toContain('/trainers?fact=present&limit=4');
       expect(screen.queryByRole('heading', { name: BAND })).not.toBeInTheDocument();
     });
-  });
-
-  it('a fact is on the page of its trainer', async () => {
-    const trainer = {
-      ...buildTrainer({ fact: 'Eight years on the other side of the table.' }),
-      athletes: [],
-    };
-    renderPublic({ path: '/trainers/one', answer: (call) => (call === '/agency' ? buildAgency() : trainer) });
-
-    expect(await screen.findByText('Eight years on the other side of the table.')).toBeVisible();
   });
 });

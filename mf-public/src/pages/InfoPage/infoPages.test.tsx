@@ -3,7 +3,6 @@ import { renderPublic } from '../../testing/renderPublic';
 import { buildAgency, buildFact, buildFaq } from '@site/contract/testing';
 import userEvent from '@testing-library/user-event';
 import { downloads, goneCopy, gonePaths, paths, site } from '@site/contract';
-import { officialSites } from '../../content/resources';
 
 const never = () => new Promise(() => undefined);
 
@@ -192,12 +191,6 @@ describe('FaqPage', () => {
       );
     });
 
-    it('can be linked to individually', async () => {
-      renderPublic({ path: '/faq#fees', answer: never });
-
-      expect(await screen.findByText(/you get it in writing/)).toBeVisible();
-    });
-
     it('are described to search engines with their answers', async () => {
       renderPublic({ path: '/faq', answer: never });
 
@@ -289,18 +282,6 @@ describe('/info', () => {
       ['Trainers', '/trainers'],
     ]);
   });
-
-  it('tells a family where to begin, by the years that are left', async () => {
-    renderPublic({ path: '/info', answer: never });
-
-    const start = await screen.findByRole('heading', { name: 'Age 13-15' });
-    expect(start).toBeVisible();
-    expect(screen.getByRole('link', { name: 'The scholarship timeline' })).toHaveAttribute(
-      'href',
-      '/blog/scholarship-timeline',
-    );
-    expect(document.title).toBe('Info Hub: U.S. college sport explained | Linksway');
-  });
 });
 
 describe('/resources', () => {
@@ -338,21 +319,6 @@ describe('/resources', () => {
     for (const name of ['Guides', 'Videos', 'Webinars'])
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for the next date' })).toHaveAttribute('href', '/contact');
-  });
-
-  it('links to the official sites in the same tab and without a referrer', async () => {
-    await open();
-
-    const links = within(shelf('Where the rules are made')).getAllByRole('link');
-    expect(links).toHaveLength(officialSites.flatMap(({ sites }) => sites).length);
-    for (const link of links) {
-      expect(link).toHaveAccessibleName(/\(leaves this site\)$/);
-      expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
-      expect(link).toHaveAttribute('rel', 'noreferrer');
-      expect(link).not.toHaveAttribute('target');
-    }
-    for (const name of [/^eligibilitycenter\.org/, /^play\.mynaia\.org/, /^njcaa\.org/, /^act\.org/])
-      expect(screen.getByRole('link', { name })).toBeVisible();
   });
 });
 

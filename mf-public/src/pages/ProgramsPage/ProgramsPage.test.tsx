@@ -58,15 +58,6 @@ describe('/programs', () => {
       /Future Champions|two programmes|both programmes/i,
     );
   });
-
-  it('says when none is open', async () => {
-    show(inactive);
-
-    expect(await screen.findByText(/^No programme is open at the moment/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-    expect(links()).toHaveLength(0);
-    expect(document.documentElement.innerHTML).not.toMatch(/Collegiate Pathway|programmes begin/);
-  });
 });
 
 describe('/collegiate-pathway', () => {
@@ -175,14 +166,6 @@ describe('/future-champions', () => {
     expect(asked.filter((path) => path !== '/agency')).toEqual(['/programs/future-champions']);
   });
 
-  it('omits the headings of empty lists', async () => {
-    show(() => buildProgram({ features: [], testimonials: [] }));
-
-    expect(await screen.findByRole('link', { name: 'Apply Now' })).toBeVisible();
-    expect(heading('What We Offer')).not.toBeInTheDocument();
-    expect(heading('Success Stories')).not.toBeInTheDocument();
-  });
-
   it('has default texts for an empty call to action', async () => {
     show(() => buildProgram({ cta_text: '', cta_button_text: '' }));
 
@@ -254,21 +237,6 @@ describe('heroCandidates', () => {
     expect(widths(`/api/uploads/${ID}/1600.webp`)).toEqual([400, 800, 1200, 1600]);
   });
 
-  it('requests no width above the one in the address', () => {
-    expect(widths(`/api/uploads/${ID}/1200.webp`)).toEqual([400, 800, 1200]);
-    expect(widths(`/api/uploads/${ID}/950.avif`)).toEqual([400, 800, 950]);
-    expect(widths(`/api/uploads/${ID}/300.webp`)).toEqual([300]);
-  });
-
-  it('tries the exact file next, in case it exists in other widths only', () => {
-    const src = `/api/uploads/${ID}/500.webp`;
-
-    expect(heroCandidates([src])).toEqual([
-      { src, sources: expect.any(Array) as unknown },
-      { src, sources: [] },
-    ]);
-  });
-
   it('keeps every other address, and the order', () => {
     const addresses = ['https://pictures.example/a.jpg', `/api/uploads/${ID}/social.jpg`, '/images/b.webp'];
 
@@ -285,10 +253,6 @@ describe('toProgram', () => {
 
     const bare = { subtitle: '', description: '', features: [], testimonials: [wordless] };
     expect(toProgram(buildProgram(bare))).toBeNull();
-  });
-
-  it('splits the description into paragraphs', () => {
-    expect(toProgram(buildProgram({ description: 'One.\n\nTwo.\n' }))?.paragraphs).toEqual(['One.', 'Two.']);
   });
 
   it.each([

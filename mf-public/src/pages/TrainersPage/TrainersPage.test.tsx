@@ -130,17 +130,6 @@ describe('/trainers/:slug', () => {
     expect(photo).toBeInTheDocument();
   });
 
-  it('shows nothing of the list once the trainer turns out to be gone', async () => {
-    renderPublic({
-      path: '/trainers',
-      answer: (path) => (path.startsWith(PATH) ? 404 : path === '/agency' ? {} : [buildTrainer()]),
-    });
-    await userEvent.click(await screen.findByRole('link', { name: 'Tess Marlow' }));
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Trainer not found' })).toBeVisible();
-    expect(screen.queryByText('Head Coach')).not.toBeInTheDocument();
-  });
-
   it('shows name, title, every specialty, and the bio in paragraphs', async () => {
     show({ specialties: ['Golf', 'Tennis', 'Fitness', 'Soccer'], bio: 'Once a player.\n\nNow a coach.' });
 
@@ -177,23 +166,6 @@ describe('/trainers/:slug', () => {
     );
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+442079460150');
     expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
-  });
-
-  it('has the photo at 250 pixels, unnamed beside the name, and initials when it fails', async () => {
-    const image = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });
-    show({ image, image_url: image.url });
-
-    const photo = await screen.findByRole('presentation');
-    expect(photo).toHaveAttribute('width', '250');
-    fireEvent.error(photo);
-    expect(screen.getByText('TM')).toBeVisible();
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  });
-
-  it('quotes the trainer', async () => {
-    show({ testimonial: 'There is time.' });
-
-    expect(await screen.findByRole('blockquote')).toHaveTextContent('There is time.');
   });
 
   it('links each athlete to /athletes/{slug}, with class and sports', async () => {
@@ -250,24 +222,6 @@ describe('trainerView', () => {
 
       expect(bio).toMatch(/^First\. Second\. x+$/);
       expect(bio).toHaveLength(400);
-    });
-
-    it('uses the title of a trainer without a name', () => {
-      const nameless = { first_name: '', last_name: '' };
-
-      expect(toTrainerSummary(buildTrainer(nameless)).name).toBe('Head Coach');
-      expect(toTrainerSummary(buildTrainer({ ...nameless, title: '' })).name).toBe('Trainer');
-    });
-
-    it('keeps the photo, and wraps a mere address in one', () => {
-      const image = buildImage();
-
-      expect(toTrainerSummary(buildTrainer({ image })).photo).toBe(image);
-      expect(toTrainerSummary(buildTrainer({ image_url: '/uploads/a/500.webp' })).photo).toMatchObject({
-        url: '/uploads/a/500.webp',
-        widths: [],
-      });
-      expect(toTrainerSummary(buildTrainer()).photo).toBeNull();
     });
   });
 

@@ -85,15 +85,6 @@ describe('LeadForm', () => {
       },
     );
 
-    it('can be sent right after a reload without being taken for a bot’s', async () => {
-      keep(1);
-      const { sent } = await open();
-      await waitFor(() => expect(message()).toHaveValue(WORDS.message));
-      await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-      await waitFor(() => expect(sent).toHaveLength(1));
-      expect(Number(sent[0]?.headers['X-Form-Seconds'])).toBeGreaterThan(3600);
-    });
-
     it('is optional: the form works without storage', async () => {
       const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
         throw new DOMException('no', 'SecurityError');
@@ -155,14 +146,6 @@ describe('LeadForm', () => {
       await waitFor(() => expect(message()).toHaveValue(WORDS.message));
       expect(localStorage.getItem(KEY)).not.toBeNull();
       expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
-    });
-
-    it('keeps what it was about', async () => {
-      const { sent } = await open(taken, {
-        refused: { ...refused(503), values: { ...WORDS, from: '/golfers/isla-hartley' } },
-      });
-      await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-      await waitFor(() => expect(sent[0]?.body).toMatchObject({ from: '/golfers/isla-hartley' }));
     });
 
     it.each(['', '0'])('is not confirmed by the parameter "%s", as on the server', async (mark) => {
@@ -244,16 +227,6 @@ describe('what a form says about where its sender came from', () => {
 
   beforeEach(() => localStorage.clear());
   afterEach(() => jest.restoreAllMocks());
-
-  // In this order: the page before is known for the rest of a document.
-
-  it('is nothing where it is not known', async () => {
-    notePage('/contact');
-    const { sent } = await send(taken);
-
-    await screen.findByText('Your message has been sent successfully!');
-    expect(sent.map(({ body }) => Object.keys(body as object))).toEqual([['name', 'email', 'message']]);
-  });
 
   it('is the page before, which does not make another message of the same words', async () => {
     jest.spyOn(console, 'error').mockImplementation();

@@ -57,21 +57,6 @@ describe('examples', () => {
       expect(hasStructuredData()).toBe(true);
     });
 
-    it.each([[true], [undefined]])('says whether the trainer on it is an example: %s', async (is_example) => {
-      const trainer = {
-        id: '1',
-        slug: 'tess',
-        first_name: 'Tess',
-        last_name: 'Marlow',
-        title: 'Coach',
-        is_example,
-      };
-      renderPublic({ path: '/golfers/isla-hartley', answer: () => buildGolfer({ trainer }) });
-      const coach = within(await screen.findByRole('region', { name: 'Coach' }));
-
-      expect(coach.queryAllByText('Example')).toHaveLength(is_example ? 1 : 0);
-    });
-
     it('is called an example on the card of the list', async () => {
       const golfers = [
         buildGolfer({ id: '1', is_example: true }),
