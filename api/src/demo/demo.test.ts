@@ -194,3 +194,7 @@ describe('quotes that an earlier version has written', () => {
     ]);
   });
 });
+
+it('counts the days of the demo content by the calendar, also shortly before midnight in winter', () => {
+  expect(daysFrom(new Date('2026-11-28T23:30:00Z'))(-236)).toBe('2026-04-06');
+});

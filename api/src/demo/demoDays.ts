@@ -4,10 +4,11 @@ import { DAY_MS } from '../shared/calendar';
 export type DayOf = (days: number) => string;
 
 /** Gives the day so many days after this one, or before it. */
-export const daysFrom =
-  (today: Date): DayOf =>
-  (days) =>
-    londonDay(new Date(today.getTime() + days * DAY_MS));
+export const daysFrom = (today: Date): DayOf => {
+  // By the calendar: an hour before a winter's midnight, half a year ago was the day after.
+  const noon = new Date(`${londonDay(today)}T12:00:00Z`).getTime();
+  return (days) => londonDay(new Date(noon + days * DAY_MS));
+};
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
