@@ -4,7 +4,6 @@ import {
   createMemoryStorage,
   createServices,
   login,
-  logout,
   type AppStore,
   type KeyValueStorage,
   TOKEN_KEY,
@@ -138,12 +137,5 @@ describe('another tab', () => {
 
     expect(await heading(`Work of ${somebodyElse.email}`)).toBeVisible();
     expect(title()).toHaveValue('');
-  });
-
-  it('that logs out ends this session too, without a question', async () => {
-    const other = await adminTab();
-    await act(() => other.dispatch(logout()));
-
-    expect(await heading('Login')).toBeInTheDocument();
   });
 });

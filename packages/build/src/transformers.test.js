@@ -1,12 +1,7 @@
 // @ts-check
 import path from 'node:path';
-import { ArrowRight } from 'lucide-react';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
 import { pageChunks } from './pageChunks.js';
-import plainIcon from './plainIcon.js';
-import { pureSchemas } from './pureSchemas.js';
 import { styledComponentIds } from './styledComponentIds.js';
 
 /**
@@ -35,18 +30,6 @@ describe('the chunk of a page', () => {
     expect(page(`const load = () => import('./HomePage');`)).not.toContain('webpackChunkName');
   });
 
-  it('includes the preloaded queries of the page, but not its form handler', () => {
-    const code = page(`definePage({
-      path,
-      code: () => import('./HomePage'),
-      load: (dispatch) => [import('./postsApi').then(({ postsApi }) => dispatch(postsApi))],
-      submit: async () => (await import('./submit')).submit(),
-    });`);
-
-    expect(code).toContain(`import(${NAME} "./postsApi")`);
-    expect(code).toContain(`import('./submit')`);
-  });
-
   it.each([
     ['a page without code', `definePage({ path });`],
     ['a module that is not written out', `definePage({ path, code: () => import(file) });`],
@@ -58,26 +41,6 @@ describe('the chunk of a page', () => {
     ],
   ])('fails the build for %s', (_what, source) => {
     expect(() => page(source)).toThrow('routes.tsx');
-  });
-});
-
-describe('what nobody uses', () => {
-  const SCHEMA = `export const input = yup.object({ name: text('Name') }).noUnknown();`;
-
-  it('may be dropped: a schema, and the parts that schemas are built from', () => {
-    expect(built('packages/contract/src/golfers.ts', SCHEMA, pureSchemas)).toContain(
-      `const input = /*#__PURE__*/ (() => (yup.object({ name: text('Name') }).noUnknown()))();`,
-    );
-    const part = `const fields = { name: text('Name') };`;
-    expect(built('packages/contract/src/golfers.ts', part, pureSchemas)).toContain('#__PURE__');
-  });
-
-  it.each([
-    ['plain values', 'packages/contract/src/sports.ts', `export const sports = ['Golf'];`],
-    ['functions', 'packages/contract/src/text.ts', `export const text = (name) => yup.string().label(name);`],
-    ['what is no part of the contract', 'packages/ui/src/theme.ts', SCHEMA],
-  ])('stays: %s', (_what, file, source) => {
-    expect(built(file, source, pureSchemas)).not.toContain('#__PURE__');
   });
 });
 
@@ -94,29 +57,4 @@ describe('a styled component', () => {
     expect(new Set([...ids, ...idsIn(card(source, 'public'))]).size).toBe(4);
     expect(idsIn(card(source))).toEqual(ids);
   });
-
-  it.each(['styled.a', 'styled(Link)', 'css', 'keyframes'])('by %s may be dropped', (tag) => {
-    expect(card(`const A = ${tag}\`color: red\`;`)).toContain('const A = /*#__PURE__*/');
-    expect(card('const A = html`red`;')).toContain('const A = html');
-  });
-});
-
-it.each([
-  ['nothing', {}],
-  ['a size and a stroke', { size: 18, strokeWidth: 1.75, 'aria-hidden': true, focusable: false }],
-  ['a class and a colour', { className: 'mark', color: 'red' }],
-])('a plain icon has the markup of lucide for %s', (_what, props) => {
-  // As in lucide-react.
-  const Plain = plainIcon({
-    name: 'arrow-right',
-    size: 24,
-    node: [
-      ['path', { d: 'M5 12h14', key: '1ays0h' }],
-      ['path', { d: 'm12 5 7 7-7 7', key: 'xquz4c' }],
-    ],
-  });
-
-  expect(renderToStaticMarkup(createElement(Plain, props))).toBe(
-    renderToStaticMarkup(createElement(ArrowRight, /** @type {object} */ (props))),
-  );
 });

@@ -1,11 +1,10 @@
 import { estimateGpa, gradeProblems } from './gradeEstimate';
 import { limits } from './limits';
-import { type ApplicationSport, applicationSports } from './sports';
+import { applicationSports } from './sports';
 import { doorsOf, gapOf, missingOf, readStanding, standingText } from './standing';
 import { nextDates } from './standingDates';
 import { moneyOf } from './standingMoney';
 import { schoolYears } from './standingRules';
-import { standingQueries } from './toolQueries';
 
 const TODAY = '2026-11-26';
 
@@ -64,26 +63,6 @@ const families: readonly Family[] = [
     shares: [16, 16, 33, 16, 0],
     gap: undefined,
   },
-  {
-    name: 'a basketball player in Year 11',
-    answers: { sport: 'Basketball', year: '11', results: 'county', g6: '6', g4: '3', budget: '35' },
-    gpa: 2.66,
-    doors: ['stretch', 'realistic', 'stretch', 'realistic', 'realistic'],
-    dates: ['2027-03-31', '2027-06-01', '2027-12-31'],
-    share: '16 %',
-    shares: [16, 16, 33, 16, 0],
-    gap: undefined,
-  },
-  {
-    name: 'a runner who left school last summer',
-    answers: { sport: 'Track & Field', year: 'left', results: 'national', marks: 'middle', budget: '20' },
-    gpa: 2.7,
-    doors: ['stretch', 'realistic', 'stretch', 'realistic', 'realistic'],
-    dates: ['2026-12-31', '2027-04-01', '2027-05-01'],
-    share: '52 %',
-    shares: [52, 52, 62, 52, 0],
-    gap: /After one year/,
-  },
 ];
 
 /** 0 where the budget covers all. */
@@ -131,30 +110,6 @@ describe('the budget', () => {
     expect(chancesOf({ ...BEST, budget })).toEqual(expected);
   });
 
-  it('names the money as the reason, with the sum that it comes from', () => {
-    const [d1, , d3, , jc] = doorsOf(readStanding({ ...BEST, budget: '20' }));
-    expect(d3).toMatchObject({
-      reasons: [
-        'The money is short: with up to £20,000 a year, awards have to cover at least 62 % of the $67,282 (£52,564) that a year at a private college costs, and here they seldom come to more than 40 %.',
-      ],
-      budget: undefined,
-    });
-    expect(d1).toMatchObject({
-      reasons: [],
-      budget:
-        'With up to £20,000 a year, awards have to cover at least 52 % of the $53,372 (£41,697) that a year at a public university costs: here that is possible.',
-    });
-    expect(jc?.budget).toBe(
-      'Up to £20,000 a year can cover the $24,862 (£19,423) that a year costs students of the district.',
-    );
-  });
-
-  it.each(['unknown', '', '0', '__proto__', '20 '])('%j counts as none, and changes nothing', (budget) => {
-    expect(doorsOf(readStanding({ ...BEST, budget }))).toEqual(doorsOf(readStanding(BEST)));
-    for (const { budget: words, reasons } of doorsOf(readStanding(BEST)))
-      expect([words, reasons.join()]).toEqual([undefined, '']);
-  });
-
   it('is no reason where the sport is not played, and leaves open what cannot be said', () => {
     const [, , , naia] = doorsOf(readStanding({ ...BEST, sport: 'Rowing', budget: '10' }));
     expect(naia).toMatchObject({
@@ -173,13 +128,6 @@ describe('the budget', () => {
 describe('a sport that is for women only there', () => {
   const BEST = { year: '11', results: 'national', marks: 'high' };
   const at = (sport: string, results = 'national') => doorsOf(readStanding({ ...BEST, sport, results }));
-
-  it.each([
-    ['Rowing', ['realistic', 'stretch', 'realistic', 'absent', 'absent']],
-    ['Rugby', ['stretch', 'stretch', 'stretch', 'absent', 'absent']],
-  ])('is a stretch at best: %s', (sport, expected) => {
-    expect(at(sport).map(({ chance }) => chance)).toEqual(expected);
-  });
 
   it('says once that it is not there for men, and opens nothing', () => {
     const [, d2] = at('Rowing');
@@ -222,13 +170,6 @@ describe('what is missing', () => {
       /Results that|Your marks|A sum that/,
     );
   });
-
-  it('is what the school year asks for', () => {
-    expect(missing({ year: '9' })).toMatch(/GCSE choices/);
-    expect(missing({ year: '9' })).not.toMatch(/Eligibility Center|amateur/);
-    expect(missing({ year: '11' })).toMatch(/account with the NCAA Eligibility Center/);
-    expect(missing({ year: 'left' })).toMatch(/^An answer in writing from the Eligibility Center/);
-  });
 });
 
 describe('the dates', () => {
@@ -253,15 +194,6 @@ describe('the dates', () => {
     // Today is still to come.
     expect(nextDates({ year: '11' }, '2027-06-15')[0]).toMatchObject({ day: '2027-06-15' });
   });
-});
-
-it('of a sport with contact dates of its own promise no day on which coaches may answer', () => {
-  const notesOf = (sport?: ApplicationSport) =>
-    nextDates({ year: '11', sport }, '2027-04-01').map(({ note }) => note);
-
-  expect(notesOf('Golf')[0]).toBe('Two weeks before Division I coaches may answer.');
-  expect(notesOf('Basketball').join()).not.toMatch(/Two weeks|may answer\./);
-  expect(notesOf('Basketball')[0]).toMatch(/a day of their own/);
 });
 
 it.each([
@@ -290,20 +222,7 @@ describe('the text for the application', () => {
   });
 });
 
-it('has names in the address for all answers', () => {
-  expect([...standingQueries].sort()).toEqual(
-    ['sport', 'year', 'results', 'marks', 'budget', 'g9', 'g6', 'g4', 'g3'].sort(),
-  );
-});
-
 describe('the average of the grades', () => {
-  it('is the average of the points of the counted grades', () => {
-    expect(estimateGpa({ g9: '4', g6: '3', g4: '2', g3: '1' })).toEqual({
-      gpa: 3,
-      sum: '4 × 4 + 3 × 3 + 2 × 2 + 1 × 1 = 30, divided by 10',
-    });
-  });
-
   it('is cut and never rounded up, so that nobody passes a bar that they do not reach', () => {
     expect(estimateGpa({ g9: '2', g6: '3', g4: '3' })?.gpa).toBe(2.87);
     expect(estimateGpa({ g6: '1', g4: '3' })?.gpa).toBe(2.25);

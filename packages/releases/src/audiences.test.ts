@@ -47,17 +47,6 @@ describe('a release that is tried out first', () => {
     expect((await entry())?.version).toBe(live);
     expect(await folders()).toEqual(before);
   });
-
-  it('keeps the files of a version that was deployed before, even if it is refused now', async () => {
-    const { store, live, folders, build, ...remote } = await nextBuild();
-    await publishRemote(store, remote);
-    await build('first');
-
-    await expect(
-      publishRemote(store, remote, { tryOut: () => Promise.reject(new Refusal('no')) }),
-    ).rejects.toThrow('no');
-    expect(await folders()).toContain(live);
-  });
 });
 
 describe('a canary', () => {
@@ -79,15 +68,6 @@ describe('a canary', () => {
     const { release } = await publishRemote(store, remote, { audience: { kind: 'canary', share: 10 } });
 
     expect(await rollBackRemote(store, 'mf-blog')).toEqual({ from: release.version, to: live });
-    expect(await entry()).toMatchObject({ version: live, canary: null, previous: [] });
-  });
-
-  it('ends with a deploy for everybody, even of the version that is live', async () => {
-    const { store, live, entry, build, ...remote } = await nextBuild();
-    await publishRemote(store, remote, { audience: { kind: 'canary', share: 10 } });
-    await build('first');
-    await publishRemote(store, remote);
-
     expect(await entry()).toMatchObject({ version: live, canary: null, previous: [] });
   });
 

@@ -1,4 +1,4 @@
-import { buildImage, buildPostSummary } from '@site/contract/testing';
+import { buildPostSummary } from '@site/contract/testing';
 import { pageAddress, pageCall, readPage, toListPage } from './listPage';
 import { isBeyondEnd, pageHeadline } from './PageOfList';
 import { toPostSummary } from './postSummary';
@@ -63,13 +63,5 @@ describe('a post in a list', () => {
 
     expect(date?.text).toBe(text);
     if (text) expect(date?.iso).toBe(publishedAt ?? createdAt);
-  });
-
-  it('keeps its cover, or one that has only a URL', () => {
-    const cover = buildImage();
-    expect(toPostSummary(buildPostSummary({ cover })).cover).toBe(cover);
-
-    const post = toPostSummary(buildPostSummary({ cover: null, coverUrl: '/uploads/a/1200.webp' }));
-    expect(post.cover).toMatchObject({ url: '/uploads/a/1200.webp', widths: [] });
   });
 });

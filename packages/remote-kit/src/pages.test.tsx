@@ -41,13 +41,6 @@ describe('a page', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Signing day');
   });
 
-  it('lists each of its paths for the server', () => {
-    expect(pages).toMatchObject([
-      { pattern: '/events/:slug', queries: ['year'] },
-      { pattern: '/dates/:slug', queries: ['year'] },
-    ]);
-  });
-
   it('is not shown at an unknown path, which shows the missing page, or that of its remote', () => {
     const { unmount } = show('/events');
     expect(screen.getByRole('heading', { name: '404 - Page Not Found' })).toBeInTheDocument();
@@ -55,13 +48,6 @@ describe('a page', () => {
 
     show('/events', { missing: <p>No such screen</p> });
     expect(screen.getByText('No such screen')).toBeInTheDocument();
-  });
-
-  it('is the only export of its module', () => {
-    // @ts-expect-error -- ambiguous: two exports
-    definePage({ path: { pattern: '/' }, code: () => Promise.resolve({ EventPage, OtherPage: EventPage }) });
-    // @ts-expect-error -- not a component
-    definePage({ path: { pattern: '/' }, code: () => Promise.resolve({ title: 'Events' }) });
   });
 });
 

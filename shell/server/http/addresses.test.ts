@@ -301,14 +301,4 @@ describe('a shell whose api has not answered yet', () => {
     status = 503;
     expect((await server.request(page)).body).not.toContain('The site is starting');
   });
-
-  it('leaves everything as it is where there are pages of an earlier run', async () => {
-    const store = new PageStore(folder, { log: recordLog().log });
-    await startPages({ store }).visit();
-    await store.settled();
-
-    const { status: sent, body } = await (await startShell()).request('/golfers');
-    expect(sent).toBe(200);
-    expect(body).toContain('<p>/golfers</p>');
-  });
 });

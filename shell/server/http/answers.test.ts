@@ -209,14 +209,6 @@ describe('the Content-Security-Policy of a page', () => {
       "img-src 'self' https://files.example",
     ]);
   });
-
-  it('is relaxed in development only', () => {
-    const policy = contentSecurityPolicy('<style>.a{}</style>', { isDevelopment: true });
-
-    expect(policy).toContain("script-src 'self' 'unsafe-eval';");
-    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
-    expect(policy).not.toContain('trusted-types');
-  });
 });
 
 describe('the pace', () => {

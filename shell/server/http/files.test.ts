@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { downloads, site } from '@site/contract';
+import { downloads } from '@site/contract';
 import { temporaryFolder } from '@site/releases/testing';
 import type { LineUp } from '../registry/lineUp';
 import { startServer, type TestServer } from '../testing/startServer';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await write(`${version}/server/secret.js`, 'secret');
   await write('.build-hash', 'hidden');
   for (const script of ['main.js', 'chunks/page.0a1b2c3d.js']) await write(script, SCRIPT);
-  for (const icon of ['icon-192.png', 'touch-icon.png']) await write(icon, icon);
+  await write('touch-icon.png', 'touch-icon.png');
   for (const each of downloads) await write(each.path, DOCUMENT);
   await write('downloads/draft.pdf', 'not for anyone');
 
@@ -48,16 +48,6 @@ beforeAll(async () => {
       ctx.body = 'a page';
     },
   );
-});
-
-it('has a manifest whose icon is there', async () => {
-  const { status, headers, body } = await server.request('/assets/manifest.webmanifest');
-  const { icons, ...names } = JSON.parse(body) as { icons: { src: string }[] };
-
-  expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
-  expect(names).toMatchObject({ name: site.name, short_name: site.name });
-  const icon = icons.find(({ src }) => src.endsWith('192.png'));
-  expect((await server.request(icon?.src ?? '')).status).toBe(200);
 });
 
 it('lists the live versions, uncached', async () => {
@@ -139,22 +129,6 @@ describe('a file', () => {
       expect(await server.request(url)).toMatchObject({ status: 404, body: 'a page' });
     },
   );
-
-  it('is read again after it was changed', async () => {
-    await write('changing.js', 'first');
-    for (let visit = 0; visit < 2; visit += 1)
-      expect((await server.request('/assets/changing.js')).body).toBe('first');
-    await write('changing.js', 'second');
-    await utimes(path.join(folder, 'changing.js'), 1, 1);
-
-    expect((await server.request('/assets/changing.js')).body).toBe('second');
-  });
-
-  it('that cannot be read is an error', async () => {
-    await symlink('loop', path.join(folder, 'loop'));
-
-    expect((await server.request('/assets/loop')).status).toBe(500);
-  });
 });
 
 describe('a document for families', () => {
@@ -168,16 +142,6 @@ describe('a document for families', () => {
       'cache-control': 'public, max-age=3600',
       'last-modified': 'Wed, 01 Oct 2025 09:00:00 GMT',
     });
-  });
-
-  it('is not sent again to a browser that has it', async () => {
-    const { etag } = (await server.request(GUIDE)).headers;
-
-    expect(await server.request(GUIDE, { headers: { 'If-None-Match': String(etag) } })).toMatchObject({
-      status: 304,
-      body: '',
-    });
-    expect((await server.request(GUIDE, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
   it.each([

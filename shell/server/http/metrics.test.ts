@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import type { RenderOutcome } from '../render/attempts';
 import { recordLog } from '../testing/releases';
 import { startServer, type TestServer } from '../testing/startServer';
 import { createMetrics, type Metrics } from './metrics';
@@ -9,12 +8,10 @@ import { pageReports } from './pageReports';
 describe('the metrics', () => {
   let metrics: Metrics;
   let inUse: { name: string; version: string }[];
-  let quarantined: { remote: string; version: string }[];
   beforeEach(() => {
-    quarantined = [];
     inUse = [{ name: 'mf-blog', version: '2' }];
     metrics = createMetrics({
-      quarantined: () => quarantined,
+      quarantined: () => [],
       pendingIn: (lane) => (lane === 'search' ? 7 : 0),
       cacheSizes: () => ({ page: { renders: 3, bytes: 900 }, search: { renders: 0, bytes: 0 } }),
       isReady: () => false,
@@ -28,8 +25,6 @@ describe('the metrics', () => {
     const { text } = await metrics.read();
     return text.split('\n').flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));
   };
-  const rendered = (release: string, outcome: RenderOutcome = 'ok') =>
-    metrics.countRender({ release, outcome, seconds: 0.2 });
 
   it('time requests by what was requested, by route and by class of status', async () => {
     const server = await startServer(metrics.timeRequests, (ctx) => {
@@ -55,54 +50,6 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('count renders by release and outcome, those that a full queue refused by lane', async () => {
-    rendered('mf-blog@1');
-    rendered('mf-blog@1', 'timeout');
-    metrics.countRender({ release: 'mf-blog@1', outcome: 'refused', lane: 'search', seconds: 0 });
-
-    expect(await seriesOf('shell_renders_total')).toEqual(
-      expect.arrayContaining([
-        '{release="mf-blog@1",outcome="ok"} 1',
-        '{release="mf-blog@1",outcome="timeout"} 1',
-      ]),
-    );
-    expect(await seriesOf('shell_render_duration_seconds_sum')).toEqual([' 0.4']);
-    expect(await seriesOf('shell_queue_refusals_total')).toEqual([
-      '{lane="form"} 0',
-      '{lane="known"} 0',
-      '{lane="unseen"} 0',
-      '{lane="search"} 1',
-    ]);
-  });
-
-  it('show the queue by lane, the page cache, the process, and whether the shell is ready', async () => {
-    metrics.countLookup('hit');
-
-    expect(await seriesOf('shell_queue_pages')).toContain('{lane="search"} 7');
-    expect(await seriesOf('shell_page_')).toEqual([
-      'lookups_total{outcome="hit"} 1',
-      'cache_renders{kind="page"} 3',
-      'cache_renders{kind="search"} 0',
-      'cache_bytes{kind="page"} 900',
-      'cache_bytes{kind="search"} 0',
-    ]);
-    expect(await seriesOf('shell_ready')).toEqual([' 0']);
-    expect(await seriesOf('process_resident_memory_bytes')).toHaveLength(1);
-    expect((await metrics.read()).type).toMatch(/^text\/plain/);
-  });
-
-  it('forget the releases that have not rendered for longest', async () => {
-    for (let version = 0; version < 60; version += 1) {
-      rendered(`mf-blog@${version}`);
-      rendered('mf-public@1');
-    }
-
-    const series = await seriesOf('shell_renders_total');
-    expect(series).toHaveLength(50);
-    expect(series).toContain('{release="mf-public@1",outcome="ok"} 60');
-    expect(series.join()).not.toContain('mf-blog@9"');
-  });
-
   it('count what pages report by release, and forget releases that nobody gets any more', async () => {
     const release = 'mf-blog@2';
     metrics.countPage({ release, vitals: { lcp: 1200, cls: 0 } });
@@ -120,14 +67,6 @@ describe('the metrics', () => {
     inUse = [{ name: 'mf-blog', version: '3' }];
     metrics.countPage({ release: 'mf-blog@3', vitals: { lcp: 800 } });
     expect((await seriesOf('shell_page')).join()).not.toContain('version="2"');
-  });
-
-  it('name the releases that are in quarantine now', async () => {
-    quarantined = [{ remote: 'mf-blog', version: '2' }];
-    expect(await seriesOf('shell_quarantined')).toEqual(['_releases{remote="mf-blog",version="2"} 1']);
-
-    quarantined = [];
-    expect(await seriesOf('shell_quarantined')).toEqual([]);
   });
 });
 
@@ -205,17 +144,6 @@ describe('the reports of pages', () => {
       { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', page: '/' },
     ]);
     expect(JSON.stringify(logged)).not.toContain(SECRET);
-  });
-
-  it.each([
-    ['an extension of the browser', { sourceFile: 'chrome-extension://abc/x.js' }],
-    ['an extension that was blocked', { blockedURL: 'moz-extension://abc/x.js' }],
-    ['a directive that is none', { effectiveDirective: `<b>${SECRET}</b>` }],
-    ['no page', { documentURL: undefined }],
-  ])('of %s are dropped', async (_what, changes) => {
-    await send('/policy-reports', [violation(changes), null, 1]);
-
-    expect(metrics.countRefusal).not.toHaveBeenCalled();
   });
 
   it('give invented directives no series and no lines of their own', async () => {

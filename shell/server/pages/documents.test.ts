@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { temporaryFolder } from '@site/releases/testing';
@@ -9,7 +9,7 @@ import type { LineUp } from '../registry/lineUp';
 import { buildPage, buildRelease, recordLog } from '../testing/releases';
 import { BLANK, createComposer, type PageContent } from './composePage';
 import { compressPage } from './compressPage';
-import { createRemoteScripts, readShellScripts, remoteOrigins, toDocument } from './document';
+import { createRemoteScripts, toDocument } from './document';
 import type { Rendered } from './lastGood';
 import { withReference } from './reference';
 
@@ -139,58 +139,19 @@ describe('a document', () => {
       isNeeded: false,
     });
   });
-
-  it('names its encoding, its width on phones, its colour, its icons, its manifest and the feed', () => {
-    const [, head = ''] = /<head>(.*)<\/head>/.exec(toDocument(parts)) ?? [];
-
-    expect(head.match(/<(?:meta|link) [^>]*>/g)?.slice(0, 6)).toEqual([
-      '<meta charset="utf-8">',
-      '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      '<meta name="theme-color" content="#0A2F24">',
-      '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
-      '<link rel="manifest" href="/assets/manifest.webmanifest">',
-      '<link rel="apple-touch-icon" href="/assets/touch-icon.png">',
-    ]);
-    expect(head).toContain(
-      '<link rel="alternate" type="application/atom+xml" title="Linksway blog" href="/blog/feed.xml">',
-    );
-  });
 });
 
 describe('the scripts', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await temporaryFolder();
-    await mkdir(path.join(folder, 'start'));
   });
 
   const file = (name: string) => ({ file: name, integrity: `sha256-${name}+/hash` });
-  const writeChunks = (chunks: Record<string, string[]>, place = '') => {
+  const writeChunks = (chunks: Record<string, string[]>) => {
     const listed = Object.entries(chunks).map(([name, files]) => [name, files.map(file)]);
-    return writeFile(path.join(folder, place, 'chunks.json'), JSON.stringify(Object.fromEntries(listed)));
+    return writeFile(path.join(folder, 'chunks.json'), JSON.stringify(Object.fromEntries(listed)));
   };
-
-  it('of the shell are the starter, its entry, and what the entry imports, each once', async () => {
-    await writeChunks({}, 'start');
-    await writeChunks({ main: ['main.js'] });
-    expect(() => readShellScripts(folder)).toThrow('holds no build of the shell');
-
-    await writeChunks({ start: ['start.js'] }, 'start');
-    await writeChunks({
-      main: ['main.js'],
-      vendor: ['vendor.js'],
-      bootstrap: ['vendor.js', 'bootstrap.js'],
-      LoginPage: ['login.js'],
-    });
-    expect(readShellScripts(folder)).toEqual({
-      starter: { href: '/assets/start/start.js', integrity: 'sha256-start.js+/hash' },
-      main: { href: '/assets/main.js?v=mainjsha', integrity: 'sha256-main.js+/hash' },
-      preloads: [
-        { href: '/assets/vendor.js', integrity: 'sha256-vendor.js+/hash' },
-        { href: '/assets/bootstrap.js', integrity: 'sha256-bootstrap.js+/hash' },
-      ],
-    });
-  });
 
   const releaseOf = (version: string, base?: string) => {
     const release = buildRelease('mf-blog', version, { clientFolder: `${folder}/` });
@@ -214,32 +175,6 @@ describe('the scripts', () => {
     const elsewhere = releaseOf('2', 'https://files.example/blog/');
     expect(hrefs(await scriptsOf(elsewhere, null))[1]).toBe('https://files.example/blog/shared.js');
   });
-
-  it('of a version are read once', async () => {
-    await writeChunks({});
-    const scriptsOf = createRemoteScripts();
-    expect(hrefs(await scriptsOf(releaseOf('1'), 'BlogPage'))).toEqual([entry]);
-    await writeChunks({ BlogPage: ['blog.js'] });
-
-    expect(hrefs(await scriptsOf(releaseOf('1'), 'BlogPage'))).toEqual([entry]);
-    expect(await scriptsOf(releaseOf('2'), 'BlogPage')).toHaveLength(2);
-  });
-
-  it('of remotes may be on other origins, each named once', () => {
-    const at = (place: string, remoteEntry = `${place}remoteEntry.js`) => ({
-      ...blog.client,
-      base: place,
-      entry: remoteEntry,
-    });
-
-    expect(
-      remoteOrigins([
-        at(base),
-        at('https://files.example/blog/1/'),
-        at('https://files.example/public/1/', 'https://entries.example:8443/remoteEntry.js'),
-      ]),
-    ).toEqual(['https://files.example', 'https://entries.example:8443']);
-  });
 });
 
 describe('the reference to a request', () => {
@@ -261,24 +196,9 @@ describe('the reference to a request', () => {
     expect(page.bodies.identity.toString()).toBe(HTML);
   });
 
-  it('allows its style, and nothing else that the page did not', async () => {
-    const page = await pageOf(503);
-    const { policy } = await withReference(page, 'identity', ID);
-
-    expect(policy.replace(/'sha256-[\w+/=]+' (?=[^;]*'self')/, '')).toBe(page.policy);
-    const unsafe = await compressPage({ status: 503, html: HTML }, { isDevelopment: true });
-    expect((await withReference(unsafe, 'identity', ID)).policy).toBe(unsafe.policy);
-  });
-
   it.each([200, 404, 422])('is not on a page with the status %i', async (status) => {
     const page = await pageOf(status);
 
     expect(await withReference(page, 'br', ID)).toEqual({ body: page.bodies.br, policy: page.policy });
-  });
-
-  it('is there once on a page that quotes the api, which named it', async () => {
-    const html = HTML.replace('x', `Reference: ${ID}`);
-
-    expect((await withReference(await pageOf(500, html), 'identity', ID)).body.toString()).toBe(html);
   });
 });

@@ -66,18 +66,6 @@ describe('the watch over kept pages', () => {
     await asks(10);
     expect(dropChanged).toHaveBeenCalledTimes(6);
   });
-
-  it('rests after a long check, however many changes there are', async () => {
-    const takesLong = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 1_500));
-    const dropChanged = jest.fn(takesLong);
-    const { api } = watch(dropChanged);
-    for (let nr = 0; nr < 45; nr += 1) {
-      api.position = `826a${String(nr).padStart(2, '0')}`;
-      await asks(1);
-    }
-
-    expect(dropChanged).toHaveBeenCalledTimes(3);
-  });
 });
 
 describe('the question whether a page is fresh', () => {
@@ -140,22 +128,6 @@ describe('the question whether a page is fresh', () => {
     now.mockReturnValue(2_000);
     expect(await freshnessOf(page)).toBe('changed');
   });
-
-  it('does not make them wait for an api that is down, either; one late answer means nothing', async () => {
-    const late = new DOMException('late', 'TimeoutError');
-    const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(late);
-    expect([await freshnessOf(page), await freshnessOf(page)]).toEqual(['unknown', 'unknown']);
-    expect(fetched).toHaveBeenCalledTimes(2);
-
-    fetched.mockRestore();
-    const ended = await startServer();
-    await ended.close();
-    const down = createRevalidator(`${ended.origin}/api`);
-    expect(await down(page)).toBe('unknown');
-    const again = jest.spyOn(globalThis, 'fetch');
-    expect(await down(page)).toBe('unknown');
-    expect(again).not.toHaveBeenCalled();
-  });
 });
 
 describe('callers who share a run', () => {
@@ -189,19 +161,5 @@ describe('callers who share a run', () => {
     await turn();
     ends[3]!();
     expect(await last).toBe(4);
-  });
-
-  it('wait for no run that takes long', async () => {
-    jest.mocked(pause).mockResolvedValue(undefined);
-    const { ask, ends, work } = heldWork();
-    const slow = ask('a', work);
-    const second = ask('a', work);
-    await turn();
-    ends[1]!();
-
-    expect(await second).toBe(2);
-    expect(pause).toHaveBeenCalledWith(100);
-    ends[0]!();
-    expect(await slow).toBe(1);
   });
 });

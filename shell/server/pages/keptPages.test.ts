@@ -62,18 +62,6 @@ describe('the pages on disk', () => {
     expect(logged).toMatchObject([{ msg }, { msg }]);
     expect(await readdir(folder)).toEqual([]);
   });
-
-  it('that cannot be written are reported once', async () => {
-    await writeFile(path.join(folder, 'file'), '');
-    folder = path.join(folder, 'file');
-    const { store, logged } = openStore();
-    store.write('a /one', pageWith('one'));
-    store.write('a /two', pageWith('two'));
-    await store.settled();
-
-    expect(await store.read('a /one')).toBeUndefined();
-    expect(logged.map(({ msg }) => msg)).toEqual(['pages cannot be kept on disk for an outage']);
-  });
 });
 
 describe('a shell that starts while the api is away', () => {

@@ -1,16 +1,7 @@
 /** @jest-environment node */
-import {
-  buildThrown,
-  buildPage,
-  buildRegistry,
-  buildRemote,
-  fakeRenderers,
-  recordLog,
-} from '../testing/releases';
-import { fails, loops, startBlog, throws, works, type Behaviour, blogOf } from '../testing/startBlog';
+import { buildThrown } from '../testing/releases';
+import { fails, loops, startBlog, throws, works, type Behaviour } from '../testing/startBlog';
 import { QueueFull, ThreadEnded, RenderTimeout } from '../render/renderThread';
-import { LineUps } from '../registry/lineUp';
-import { LastGoodRenderer } from './lastGood';
 
 describe('lastGood', () => {
   it('renders with the live release, and counts it', async () => {
@@ -74,14 +65,6 @@ describe('lastGood', () => {
       await visit();
 
       expect(await visit()).toBe('1: works');
-      expect(out()).toEqual([]);
-    });
-
-    it('shows its notice on a page that no earlier one has', async () => {
-      const { visit, out } = await startBlog({ 1: works, 2: throws }, { routes: { 1: ['/blog'] } });
-      await visit('/blog/new');
-
-      expect(await visit('/blog/new')).toBe('2: 503');
       expect(out()).toEqual([]);
     });
   });
@@ -169,32 +152,5 @@ describe('a page whose thread ended', () => {
 
     expect([await visit(), await visit()]).toEqual(['1: works', '1: works']);
     expect(out()).toEqual(['2 -> 1']);
-  });
-
-  it('because of a loop is rendered by the last good release', async () => {
-    const end: Record<string, (error: Error) => void> = {};
-    const { log } = recordLog();
-    const registry = buildRegistry([buildRemote(blogOf('2'), [blogOf('1')])]);
-    const lineUps = new LineUps({ registry: () => Promise.resolve(registry), log });
-    await lineUps.current();
-    const renders: string[] = [];
-    const renderer = new LastGoodRenderer({
-      lineUps,
-      log,
-      renderers: fakeRenderers((chosen, { url }) => {
-        renders.push(`${chosen?.version} ${url}`);
-        if (chosen?.version === '1') return Promise.resolve(buildPage());
-        return new Promise((_, reject) => (end[url] = reject));
-      }),
-    });
-    const shared = renderer.render(blogOf('2'), { url: '/blog' });
-    const looping = renderer.render(blogOf('2'), { url: '/blog/loop' });
-    // As a thread does: first the page that looped, then those that shared its thread.
-    end['/blog/loop']?.(new RenderTimeout('loop'));
-    end['/blog']?.(new ThreadEnded('by another page'));
-    await looping;
-
-    expect((await shared).release?.version).toBe('1');
-    expect(renders.filter((render) => render.startsWith('2'))).toEqual(['2 /blog', '2 /blog/loop']);
   });
 });

@@ -31,18 +31,6 @@ describe('the page cache', () => {
     expect(site.requests.map(({ isUnseen }) => isUnseen)).toEqual([false, true, true, true]);
   });
 
-  it('renders under the id of the request that it renders for, and keeps none of it', async () => {
-    const { pages, requests } = startPages({ page: { dependencies: [] } });
-    const query = new URLSearchParams();
-    const made = await pages.get({ pathname: '/golfers', query, requestId: 'first' });
-    const cached = await pages.get({ pathname: '/golfers', query, requestId: 'second' });
-    await pages.get({ pathname: '/nowhere', query, requestId: 'third' });
-
-    expect(requests.map(({ requestId }) => requestId)).toEqual(['first', 'third']);
-    expect(cached.etag).toBe(made.etag);
-    expect(made.bodies.identity.toString()).not.toContain('first');
-  });
-
   it('renders a page once, whatever campaign its URL names, and counts what it had', async () => {
     const { get, pages, urls, lookups } = startPages();
     await get('utm_source=mail');
@@ -120,17 +108,6 @@ describe('the page cache', () => {
     expect(site.urls).toHaveLength(3);
   });
 
-  it('has a render ahead for the visitors of a release that is not live yet', async () => {
-    const site = startPages();
-    const candidate = blogRelease('2');
-    const pick = ({ name }: { name: string }) => (name === 'mf-blog' ? candidate : undefined);
-    const warmed = await site.pages.get({ pathname: '/blog', query: new URLSearchParams(), pick });
-    site.registry = registryOf('1', '2');
-
-    expect((await site.visit('', '/blog')).bodies).toBe(warmed.bodies);
-    expect(site.urls).toEqual(['/blog']);
-  });
-
   it('names the release that rendered a page in the place of one that fails', async () => {
     const site = startPages();
     site.registry = buildRegistry([buildRemote(blogRelease('2'), [blogRelease('1')])]);
@@ -199,16 +176,6 @@ describe('the memory of the cache', () => {
 
     expect(kept(cache, pages)).toBe(32);
   });
-
-  it('is 24 MB for searches beside the pages, without the longest queries', async () => {
-    const cache = new RenderCache();
-    const page = { page: '/golfers', query: '' };
-    const searches = of(16, (nr) => ({ page: '/golfers', query: `?q=${nr}` }));
-    const long = { page: '/golfers', query: `?q=${'x'.repeat(300)}` };
-    for (const address of [page, ...searches, ...searches, long, long]) await store(cache, address);
-
-    expect([kept(cache, searches), kept(cache, [page]), kept(cache, [long])]).toEqual([12, 1, 0]);
-  });
 });
 
 describe('a posted form', () => {
@@ -261,22 +228,19 @@ describe('the pages of invented names', () => {
   let feed: string;
   let isAway: boolean;
   let asked: string[];
-  /** The answers that the test gives; otherwise the api answers at once. */
-  let held: (() => void)[] | undefined;
   beforeAll(async () => {
-    api = await startServer(async (ctx) => {
+    api = await startServer((ctx) => {
       if (ctx.path === `/api${FEED.url}`) {
         ctx.status = ctx.get('If-None-Match') === feed ? 304 : 200;
         return;
       }
       asked.push(ctx.url);
-      await new Promise<void>((resolve) => (held ? held.push(resolve) : resolve()));
       const status = ctx.path === `/api/golfers/${KNOWN}` ? 200 : 404;
       ctx.status = isAway ? 503 : status;
     });
   });
   beforeEach(() => {
-    [asked, feed, isAway, held] = [[], FEED.etag, false, undefined];
+    [asked, feed, isAway] = [[], FEED.etag, false];
   });
 
   function pageOf(url: string, remote: string | null): RenderedPage {
@@ -342,21 +306,6 @@ describe('the pages of invented names', () => {
     isAway = true;
     await ask('invented-4');
     expect(rendered()).toBe(4);
-  });
-
-  it('are made two at a time', async () => {
-    const { ask } = await startSite();
-    held = [];
-    const answers = Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ask(name)));
-    for (let made = 0; made < 6; made += 2) {
-      while (held.length < 2) await new Promise((resolve) => setImmediate(resolve));
-      // What else has been asked by now arrives before this answer.
-      await fetch(`${api.origin}/api${FEED.url}`);
-      expect(asked).toHaveLength(made + 2);
-      held.splice(0).forEach((answer) => answer());
-    }
-
-    expect((await answers).map(({ status }) => status)).toEqual(Array(6).fill(404));
   });
 
   it.each(['a"b', 'Ana', 'a'.repeat(121), '%22%3E%3Cscript%3E', '../blog'])(

@@ -80,18 +80,6 @@ it('has the release that is picked for a visitor, unless it is out', async () =>
   expect(await versions(pick)).toEqual(['mf-public@1', 'mf-blog@1']);
 });
 
-it('knows a registry once one source was read, be it of one team only', async () => {
-  const { lineUps, deploy } = arrange();
-  expect(lineUps.hasRegistry).toBe(false);
-  deploy().isComplete = false;
-  await lineUps.current();
-  expect(lineUps.hasRegistry).toBe(false);
-
-  deploy(buildRemote(home)).isComplete = false;
-  await lineUps.current();
-  expect(lineUps.hasRegistry).toBe(true);
-});
-
 describe('a release that is taken out', () => {
   it('is replaced by the first earlier one that is not out, which is logged once', async () => {
     const { lineUps, versions, logged } = arrange(buildRemote(blog('3'), [blog('2'), blog('1')]));
@@ -204,21 +192,6 @@ describe('on probation', () => {
     expect(await verdict('throws', 'throws')).toBe('mf-blog@1');
   });
 
-  it('a release is judged once it is live: neither by a trial nor by a preview', async () => {
-    const { lineUps, versions, deploy } = arrange(buildRemote(blog('1')));
-    await versions();
-    for (let trial = 0; trial < 20; trial += 1) lineUps.countRender(blog('2'));
-    lineUps.countThrow(blog('2'), 'it threw');
-    deploy(buildRemote(blog('2'), [blog('1')]));
-    await versions();
-    lineUps.countRender(blog('2'));
-    lineUps.countThrow(blog('2'), 'it threw');
-    expect(await versions()).toEqual(['mf-blog@2']);
-
-    lineUps.countThrow(blog('2'), 'it threw');
-    expect(await versions()).toEqual(['mf-blog@1']);
-  });
-
   it('a release stays with later throws', async () => {
     expect(await verdict(...eight, 'ok', 'throws', 'throws', 'throws')).toBe('mf-blog@2');
   });
@@ -279,20 +252,6 @@ describe('the quarantine after a restart', () => {
     ]);
   });
 
-  it('a release is forgotten that is back in use, or that the registry no longer names', async () => {
-    const { lineUps, site, live } = await start(registryOf('3', '2', '1'));
-    lineUps.takeOut(blog('3'), looped);
-    lineUps.takeOut(blog('2'), looped);
-    await untilSaved(blog('3'), blog('2'));
-    lineUps.putBack(blog('3'));
-    await untilSaved(blog('2'));
-    site.registry = registryOf('4', '1');
-    await live();
-    await untilSaved();
-
-    expect(await (await start(registryOf('3', '2', '1'))).live()).toBe('3');
-  });
-
   it('a release stays known while its registry has not been read', async () => {
     const before = await start(registryOf('2', '1'));
     before.lineUps.takeOut(blog('2'), looped);
@@ -313,14 +272,4 @@ describe('the quarantine after a restart', () => {
       expect(logged).toMatchObject([{ level: 40, msg: 'the quarantine of the last run cannot be read' }]);
     },
   );
-
-  it('a place that cannot be written to is reported', async () => {
-    await writeFile(path.join(folder, 'taken'), '');
-    file = path.join(folder, 'taken/quarantine.json');
-    const { lineUps, live, logged } = await start(registryOf('2', '1'));
-    lineUps.takeOut(blog('2'), looped);
-    while (!logged.some(({ msg }) => msg === 'the quarantine cannot be saved')) await setImmediate();
-
-    expect(await live()).toBe('1');
-  });
 });

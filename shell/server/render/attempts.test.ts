@@ -11,7 +11,6 @@ import { errorFromStack } from './errorFromStack';
 import { loadVerifiedEntry } from './loadVerifiedEntry';
 import { Overload } from './Overload';
 import type { RendererPool } from './rendererPool';
-import { RenderTimeout } from './renderThread';
 import { SearchPace } from './SearchPace';
 
 describe('an attempt', () => {
@@ -62,28 +61,6 @@ describe('an attempt', () => {
     const { attempt, logged } = startAttempts(() => Promise.resolve(buildPage()));
     await attempt(release, request);
     expect(logged).toEqual([]);
-  });
-
-  it('a flood of failing pages is an error a second for each release', async () => {
-    const { attempt, logged } = startAttempts(() => Promise.reject(new RenderTimeout('took too long')));
-    const other = buildRelease('mf-blog', '1');
-    for (let count = 0; count < 100; count += 1) {
-      await attempt(release, request);
-      await attempt(other, request);
-    }
-    jest.advanceTimersByTime(1_000);
-
-    expect(logged).toMatchObject(
-      [0, 98].flatMap((omitted) =>
-        ['mf-public@1', 'mf-blog@1'].map((remote) => ({
-          level: ERROR,
-          msg: 'renderer failed',
-          remote,
-          error: { name: 'RenderTimeout' },
-          omitted,
-        })),
-      ),
-    );
   });
 });
 

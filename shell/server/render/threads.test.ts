@@ -82,15 +82,6 @@ describe('a render thread', () => {
     expect(thread.render({ url: '/about' })).toBeInstanceOf(Promise);
   });
 
-  it('counts a name that no record can have as a search', async () => {
-    const { thread } = startThread();
-    const render = (url: string) => thread.render({ url, isUnseen: true });
-    for (const name of ['a_1', '%C3%A9x', 'A', 'a.b']) render(`/golfers/${name}`).catch(() => undefined);
-    render('/golfers/isla-hartley-2').catch(() => undefined);
-
-    expect([thread.pendingIn('search'), thread.pendingIn('unseen')]).toEqual([4, 1]);
-  });
-
   it('renders forms and known pages before addresses that may be invented, and never only those', () => {
     const { thread, finish, requests, urls } = startThread();
     const render = (url: string, more = {}) => void thread.render({ url, ...more }).catch(() => undefined);
@@ -176,17 +167,6 @@ describe('a render thread', () => {
       expect(jest.getTimerCount()).toBe(0);
     });
 
-    it('reports the late page when none was rendering', async () => {
-      const { reply, finish, requests, render } = startThread();
-      const [, late] = render('/1', '/2');
-      requests.forEach(({ id }) => reply({ id, hasStarted: true }));
-      reply({ id: requests[0]!.id, isRendering: true });
-      finish(requests[0]!);
-      jest.advanceTimersByTime(10_000);
-
-      await expect(late).rejects.toBeInstanceOf(RenderTimeout);
-    });
-
     it('does not count the time of a page in the queue', () => {
       const { thread, reply, requests, render } = startThread();
       void render('/1', '/2', '/3', '/4', '/5');
@@ -206,18 +186,6 @@ describe('a render thread', () => {
 
       await expect(waiting).rejects.toBeInstanceOf(RenderTimeout);
       expect([thread.isBlocked, thread.isDead]).toEqual([true, true]);
-    });
-
-    it.each<[string, RenderReply]>([
-      ['the code is loaded', { isLoading: false }],
-      ['another page is received', { id: 1, hasStarted: true }],
-    ])('is not blocked any more when %s', (_, message) => {
-      const { thread, reply } = startThread();
-      reply({ isLoading: true });
-      reply(message);
-      jest.advanceTimersByTime(60_000);
-
-      expect(thread.isBlocked).toBe(false);
     });
   });
 });
@@ -294,17 +262,6 @@ describe('the pool', () => {
     expect(running()).toEqual(['shell']);
   });
 
-  it('leaves the thread of a spare release running, but starts none for it', () => {
-    const { pool, running } = startPool();
-    pool.retain([blog], [about]);
-    expect(running()).toEqual(['shell', 'mf-blog@1']);
-
-    pool.retain([buildRelease('mf-blog', '2')], [blog]);
-    expect(running()).toEqual(['shell', 'mf-blog@1', 'mf-blog@2']);
-    pool.close();
-    expect(running()).toEqual([]);
-  });
-
   it('starts another thread instead of one that has ended', async () => {
     const { pool, threads } = startPool();
     await pool.render(blog, { url: '/blog' });
@@ -312,17 +269,6 @@ describe('the pool', () => {
     await pool.render(blog, { url: '/blog' });
 
     expect(threads).toHaveLength(2);
-  });
-
-  it('reports once, without starting it, that a remote did not come to an end while it was loaded', async () => {
-    const { pool, threads } = startPool();
-    pool.retain([blog]);
-    Object.assign(threads[1]!, { isDead: true, isBlocked: true });
-
-    await expect(pool.render(blog, { url: '/blog' })).rejects.toBeInstanceOf(RenderTimeout);
-    expect(threads).toHaveLength(2);
-    await pool.render(blog, { url: '/blog' });
-    expect(threads).toHaveLength(3);
   });
 });
 

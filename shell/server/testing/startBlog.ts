@@ -13,8 +13,8 @@ import {
   recordLog,
 } from './releases';
 
-export const blogOf = (version: string, routes = ['/blog', '/blog/:slug']): Release =>
-  buildRelease('mf-blog', version, { routes });
+const blogOf = (version: string): Release =>
+  buildRelease('mf-blog', version, { routes: ['/blog', '/blog/:slug'] });
 const isNotice = ({ server }: Release) => server === null;
 
 export type Behaviour = (url: string) => RenderedPage | Error;
@@ -27,14 +27,11 @@ export const fails =
     buildThrown('mf-blog', { loadFailure });
 
 /** A blog whose releases behave as given, the live one first. */
-export async function startBlog(
-  behaviours: Record<string, Behaviour>,
-  { routes }: { routes?: Record<string, string[]> } = {},
-) {
+export async function startBlog(behaviours: Record<string, Behaviour>) {
   const { log, logged } = recordLog();
   const [live, ...previous] = Object.keys(behaviours)
     .reverse()
-    .map((version) => blogOf(version, routes?.[version]));
+    .map((version) => blogOf(version));
   const registry = buildRegistry([buildRemote(live!, previous)]);
   const lineUps = new LineUps({ registry: () => Promise.resolve(registry), log });
   await lineUps.current();

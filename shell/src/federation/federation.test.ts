@@ -1,4 +1,4 @@
-import { init, loadRemote, loadShare, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { waitFor } from '@testing-library/react';
 import {
   appears,
@@ -12,29 +12,9 @@ import {
   start,
   setUpEntryScripts,
 } from '../testing/entryScripts';
-import { forgetLostLibraries } from './forgetLostLibraries';
 import type { ClientRemote, RemoteLoader } from './remoteLoader';
 
 setUpEntryScripts();
-
-// The first test of the file: a library is looked for in every remote that is known by then.
-it('a library is requested again after its file was lost, and kept once it is there', async () => {
-  const library = { default: 'the library' };
-  const get = jest
-    .fn()
-    .mockRejectedValueOnce(new Error('lost'))
-    .mockResolvedValue(() => library);
-  const shareConfig = { singleton: true, requiredVersion: '^1' };
-  init({ name: 'shell', remotes: [], shared: { library: { version: '1.0.0', get, shareConfig } } });
-  await expect(loadShare('library')).rejects.toThrow('lost');
-  forgetLostLibraries();
-
-  const load = await loadShare<typeof library>('library');
-  expect(load && load()).toBe(library);
-  forgetLostLibraries();
-  await loadShare('library');
-  expect(get).toHaveBeenCalledTimes(2);
-});
 
 const FAILED = { failure: expect.any(Error) as Error };
 
@@ -53,19 +33,6 @@ describe('the entry script of a remote', () => {
     expect(script()).toBeNull();
     const [[shareScope]] = initContainer.mock.calls as [[{ react: object }]];
     expect(shareScope.react).toMatchObject({ '19.3.1': { lib: react.lib } });
-  });
-
-  it.each([
-    ['/remotes/x.js', null],
-    [`${window.location.origin}/remotes/x.js`, null],
-    ['https://other.example/x.js', 'anonymous'],
-  ])('at %s is fetched with crossorigin=%s', async (entry, crossOrigin) => {
-    const load = start({ registry: [{ ...remote, entry }] }).load('mf-blog');
-    await appears();
-
-    expect(script()?.getAttribute('crossorigin')).toBe(crossOrigin);
-    await arrive();
-    await load;
   });
 
   it.each([
@@ -109,15 +76,6 @@ describe('the entry script of a remote', () => {
     await arriveEmpty();
     await expect(empty).resolves.toMatchObject(FAILED);
     await expect(start().load('mf-other')).resolves.toEqual({ failure: 'mf-other is not deployed' });
-  });
-
-  it('asks for code again that did not arrive with its preload', async () => {
-    const load = start().load('mf-blog');
-    const get = jest.fn(() => Promise.resolve(() => routes)).mockRejectedValueOnce(new Error('lost'));
-    await arrive(get);
-
-    await expect(load).resolves.toMatchObject({ module: routes });
-    expect(get).toHaveBeenCalledTimes(2);
   });
 
   it('is given up after eight seconds', async () => {
@@ -171,18 +129,6 @@ describe('after a failure', () => {
     await waitFor(() => expect(script()?.src).toBe(window.location.origin + next.entry));
     await arrive();
     await expect(load).resolves.toEqual({ module: routes, remote: next });
-  });
-
-  it('of a version that runs on this page, the page is loaded again, once', async () => {
-    const consoleError = jest.spyOn(console, 'error').mockImplementation();
-    isLive({ ...next, version: 'ddd' });
-    const loader = start({ registry: [next] });
-    void loader.recover('mf-news');
-
-    // jsdom cannot load pages.
-    await waitFor(() => expect(String(consoleError.mock.lastCall?.[0])).toContain('navigation'));
-    expect(await loader.recover('mf-news')).toBe(false);
-    expect(consoleError).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, () => Promise<Response>, ClientRemote]>([

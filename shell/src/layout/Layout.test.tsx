@@ -1,13 +1,11 @@
 import type { AgencyWire } from '@site/contract';
 import { buildAgency } from '@site/contract/testing';
 import { tellVisitor } from '@site/runtime';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { layOutForPlaces, WHOLE_ATTRIBUTE } from '../style/wholeLayout';
 import { renderInShell } from '../testing/renderInShell';
 import { CallBar } from './callBar/CallBar';
 import { Footer } from './footer/Footer';
-import { Layout } from './Layout';
 import { VisitorNotice } from './notice/VisitorNotice';
 import { PartnersStrip } from './partners/PartnersStrip';
 
@@ -15,71 +13,15 @@ const withAgency = (changes: Partial<AgencyWire>) => ({
   fetch: () => Promise.resolve(Response.json(buildAgency(changes))),
 });
 
-describe('the band at the foot', () => {
-  /** One line of text where it is calm. */
-  const words = () => screen.getByText('Your pathway starts here.');
-
-  it.each([
-    ...[
-      '/about',
-      '/golfers/isla-hartley',
-      '/athletes/isla-hartley',
-      '/trainers',
-      '/trainers/helen-marchbank',
-    ],
-    ...['/blog/signing-day', '/results', '/costs', '/check', '/resources', '/programs', '/future-champions'],
-    '/apply',
-  ])('is calm on %s, which calls by itself', (path) => {
-    renderInShell(<Layout isAdmin={false}>Page</Layout>, { path });
-    expect(words()).toHaveStyle({ maxWidth: 'none' });
-  });
-
-  it.each(['/', '/golfers', '/blog', '/facts', '/privacy'])('calls on %s', (path) => {
-    renderInShell(<Layout isAdmin={false}>Page</Layout>, { path });
-    expect(words()).not.toHaveStyle({ maxWidth: 'none' });
-  });
-
-  it('is calm below a page that is not found', () => {
-    const missing = <p data-not-found="">404</p>;
-    renderInShell(<Layout isAdmin={false}>{missing}</Layout>, { path: '/nowhere' });
-    expect(words()).toHaveStyle({ maxWidth: 'none' });
-  });
-});
-
 describe('the bar to apply or call', () => {
-  type Report = (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void;
-  let report: Report = () => undefined;
-  let watched: Element[] = [];
-  class Watch {
-    constructor(callback: Report) {
-      report = callback;
-    }
-    observe = (element: Element) => void watched.push(element);
-    disconnect = jest.fn();
-  }
-  beforeAll(() => void Object.assign(window, { IntersectionObserver: Watch }));
-
   const bar = () => screen.queryByRole('navigation', { name: 'Apply or call' });
-  const appears = () => screen.findByRole('navigation', { name: 'Apply or call' });
-  const name = () => screen.getByLabelText('Name');
   function scrollTo(pixels: number) {
     Object.assign(window, { scrollY: pixels });
     fireEvent.scroll(window);
   }
   function open(path = '/') {
     scrollTo(0);
-    watched = [];
-    renderInShell(
-      <>
-        <main>
-          <footer>Of the print</footer>
-        </main>
-        <input aria-label="Name" />
-        <CallBar />
-        <footer>Of the site</footer>
-      </>,
-      { path },
-    );
+    renderInShell(<CallBar />, { path });
   }
 
   it('comes after 600 pixels with the form and the telephone, and goes again', () => {
@@ -103,34 +45,6 @@ describe('the bar to apply or call', () => {
     open(path);
     scrollTo(2000);
     expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', form);
-  });
-
-  it('is never over a field that has the focus, nor between a press on the page and its click', async () => {
-    open();
-    scrollTo(2000);
-    act(() => name().focus());
-    expect(bar()).not.toBeInTheDocument();
-    act(() => name().blur());
-    expect(await appears()).toBeVisible();
-
-    act(() => name().focus());
-    fireEvent.pointerDown(document.body);
-    await act(async () => name().blur());
-    scrollTo(2001);
-    expect(bar()).not.toBeInTheDocument();
-    fireEvent.pointerUp(document.body);
-    expect(bar()).not.toBeInTheDocument();
-    expect(await appears()).toBeVisible();
-  });
-
-  it('is never over the footer of the site, which has a button of its own', () => {
-    open();
-    expect(watched).toEqual([screen.getByText('Of the site')]);
-    scrollTo(2000);
-    act(() => report([{ isIntersecting: true }]));
-    expect(bar()).not.toBeInTheDocument();
-    act(() => report([{ isIntersecting: false }]));
-    expect(bar()).toBeVisible();
   });
 });
 
@@ -182,13 +96,6 @@ describe('the footer', () => {
     expect(screen.queryByRole('link', { name: 'Results' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Trainers' })).toHaveAttribute('href', '/trainers');
   });
-
-  it('has neither links nor partners where the owner wants none', async () => {
-    renderInShell(<Footer />, withAgency({ social: [], partners: [] }));
-
-    await waitFor(() => expect(screen.queryByText('Follow us')).not.toBeInTheDocument());
-    expect(screen.queryByRole('region', { name: 'Our partners' })).not.toBeInTheDocument();
-  });
 });
 
 describe('the strip of partners', () => {
@@ -198,24 +105,10 @@ describe('the strip of partners', () => {
     { name: 'Tee Time', href: '', logo: '/assets/partners/halfmoon.svg' },
   ];
 
-  it('announces five once, however often they are painted, and pauses by a toggle that keeps its name', async () => {
+  it('announces five once, however often they are painted', () => {
     renderInShell(<PartnersStrip />);
     expect(screen.getAllByRole('img')).toHaveLength(5);
     expect(screen.getByRole('img', { name: 'Halfmoon Golf' })).toBeInTheDocument();
-
-    // eslint-disable-next-line testing-library/no-node-access -- the moving element has no role of its own
-    const track = screen.getByRole('list').parentElement;
-    const pause = screen.getByRole('checkbox', { name: 'Pause the partners strip' });
-    await userEvent.click(screen.getByText('Pause'));
-    await userEvent.tab();
-    expect(pause).not.toHaveFocus();
-    expect(pause).toBeChecked();
-    expect(track).toHaveStyle({ animationPlayState: 'paused' });
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    expect(pause).toHaveFocus();
-    expect(pause).not.toBeChecked();
-    expect(track).not.toHaveStyle({ animationPlayState: 'paused' });
   });
 
   it('links each of the owner’s to its site once, and names one whose logo fails to load', async () => {
@@ -246,40 +139,4 @@ it('a notice is announced in a region that was there before, and closes', async 
   expect(region).toHaveTextContent('It could not be sent.');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(region).toBeEmptyDOMElement();
-});
-
-describe('the whole layout', () => {
-  const root = document.documentElement;
-  const arrive = (type: NavigationTimingType): void => {
-    // jsdom has none.
-    Object.assign(performance, { getEntriesByType: () => [{ type }] });
-    layOutForPlaces();
-  };
-  afterEach(() => {
-    Reflect.deleteProperty(performance, 'getEntriesByType');
-    root.removeAttribute(WHOLE_ATTRIBUTE);
-  });
-
-  it('comes when the visitor has stopped scrolling, and keeps what is in view', () => {
-    document.body.innerHTML = '<footer><p></p></footer>';
-    const tops = [100, 100, 350];
-    // eslint-disable-next-line testing-library/no-node-access -- no component has rendered it
-    document.querySelector('p')!.getBoundingClientRect = () => ({ top: tops.shift() }) as DOMRect;
-    const scroll = jest.spyOn(window, 'scrollBy').mockImplementation();
-    arrive('navigate');
-    expect(root).not.toHaveAttribute(WHOLE_ATTRIBUTE);
-    document.dispatchEvent(new Event('scrollend', { bubbles: true }));
-
-    expect(root).toHaveAttribute(WHOLE_ATTRIBUTE);
-    expect(scroll).toHaveBeenCalledWith({ top: 250, behavior: 'instant' });
-  });
-
-  it.each(['back_forward', 'reload'] as const)(
-    'is there at once on a page that is shown again by %s',
-    (type) => {
-      arrive(type);
-
-      expect(root).toHaveAttribute(WHOLE_ATTRIBUTE);
-    },
-  );
 });

@@ -1,9 +1,8 @@
-import { api, type RemotePage } from '@site/runtime';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { type RemotePage } from '@site/runtime';
+import { fireEvent } from '@testing-library/react';
 import { blogRemote, silentStore, stubLoader } from '../testing/renderShell';
 import { createPrefetch, FRESH_MS } from './createPrefetch';
 import { REST_MS, watchLinks } from './watchLinks';
-import { watchNearLinks } from './watchNearLinks';
 import { MOST_AT_ONCE, MOST_PER_PAGE, READING_MS, watchReadLinks } from './watchReadLinks';
 
 describe('a page is fetched ahead', () => {
@@ -38,14 +37,6 @@ describe('a page is fetched ahead', () => {
     if (path !== '/blog') expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('as its remote alone for a link that is only in view', async () => {
-    const { remote, fetched } = arrange();
-    await remote(at('/blog/first'));
-    await remote(at('/admin/dashboard'));
-
-    expect(fetched.mock.calls).toEqual([['mf-blog']]);
-  });
-
   it('in silence about a remote or a page that cannot be fetched', async () => {
     const lost = () => Promise.reject(new Error('lost'));
     await expect(arrange({ preload: lost }).page(at('/blog/first'))).resolves.toBeUndefined();
@@ -54,18 +45,6 @@ describe('a page is fetched ahead', () => {
     const loader = stubLoader({ failure: 'down' });
     const broken = createPrefetch({ loader, dispatch: silentStore().dispatch });
     await expect(broken.page(at('/blog'))).resolves.toBeUndefined();
-  });
-
-  it('and holds no answer for longer than a page that was left', async () => {
-    const { first } = api.injectEndpoints({
-      endpoints: (build) => ({ first: build.query<unknown, void>({ query: () => '/posts/first' }) }),
-    }).endpoints;
-    const { page, store } = arrange({ load: (dispatch) => [dispatch(first.initiate())] });
-    await page(at('/blog/first'));
-
-    const { queries, subscriptions } = store.getState().api;
-    expect(Object.keys(queries)).toHaveLength(1);
-    expect(Object.values(subscriptions).flatMap((each) => Object.keys(each ?? {}))).toEqual([]);
   });
 
   it('again only when its answer has aged; another address at once', async () => {
@@ -162,40 +141,6 @@ describe('the links', () => {
     );
   });
 
-  it('that come into view are told once, also when added later, but no other sites and none on a metered connection', async () => {
-    const observed = new Set<Element>();
-    let report: (entries: object[]) => void = () => undefined;
-    /** jsdom has no layout: the test decides what comes into view. */
-    class View {
-      constructor(callback: typeof report) {
-        report = callback;
-      }
-      observe = (element: Element) => void observed.add(element);
-      unobserve = (element: Element) => void observed.delete(element);
-      disconnect = () => observed.clear();
-    }
-    Object.assign(window, { IntersectionObserver: View });
-    stop = watchNearLinks(onLink);
-    const comesIntoView = async (target: HTMLElement, isIntersecting = true) => {
-      await waitFor(() => expect(observed).toContain(target));
-      report([{ isIntersecting, target }]);
-    };
-
-    const added = link('/blog');
-    await comesIntoView(added, false);
-    expect(told()).toEqual([]);
-    await comesIntoView(link('https://www.ncaa.org/'));
-    await comesIntoView(added);
-    await waitFor(() => expect(told()).toEqual(['/blog']));
-    expect(observed).not.toContain(added);
-
-    connect({ saveData: true });
-    await comesIntoView(link('/golfers'));
-    Reflect.deleteProperty(navigator, 'connection');
-    await comesIntoView(link('/faq'));
-    await waitFor(() => expect(told()).toEqual(['/blog', '/faq']));
-  });
-
   describe('that somebody reads', () => {
     const HEIGHT = 800;
     beforeEach(() => {
@@ -212,45 +157,6 @@ describe('the links', () => {
       await jest.advanceTimersByTimeAsync(READING_MS + 100);
     }
 
-    it('are told from the middle of the window, the nearest first', async () => {
-      placed('https://www.ncaa.org/');
-      placed('/faq', HEIGHT / 4 + 1);
-      placed('/blog?page=2', -100);
-      placed('/golfers', 50);
-      // Not shown.
-      link('/costs');
-      await scrollAndRead();
-
-      expect(told()).toEqual(['/golfers', '/blog?page=2']);
-    });
-
-    it('are told when the visitor has stopped to scroll', async () => {
-      placed('/blog');
-      for (let scrolls = 0; scrolls < 2; scrolls += 1) {
-        fireEvent.scroll(document);
-        await jest.advanceTimersByTimeAsync(READING_MS - 1);
-      }
-      expect(told()).toEqual([]);
-
-      await jest.advanceTimersByTimeAsync(100);
-      expect(told()).toEqual(['/blog']);
-    });
-
-    it('are told one after the other, and no more once the visitor scrolls on', async () => {
-      let arrive: () => void = () => undefined;
-      onLink.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-      placed('/blog');
-      placed('/faq', 20);
-      await scrollAndRead();
-      expect(told()).toEqual(['/blog']);
-
-      document.body.replaceChildren();
-      await scrollAndRead();
-      arrive();
-      await jest.advanceTimersByTimeAsync(1_000);
-      expect(told()).toEqual(['/blog']);
-    });
-
     it('are told once, at most a few at once, and a dozen on a page', async () => {
       for (let index = 0; index < 10; index += 1) placed(`/golfers/a${index % 5}`, index);
       await scrollAndRead();
@@ -263,15 +169,6 @@ describe('the links', () => {
       history.replaceState(null, '', '/trainers');
       await scrollAndRead();
       expect(told()).toHaveLength(MOST_PER_PAGE + MOST_AT_ONCE);
-    });
-
-    it('are not told on a metered connection, or on a page that nobody scrolls', async () => {
-      placed('/blog');
-      await jest.advanceTimersByTimeAsync(10_000);
-      connect({ saveData: true });
-      await scrollAndRead();
-
-      expect(told()).toEqual([]);
     });
   });
 });

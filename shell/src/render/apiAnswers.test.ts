@@ -20,21 +20,6 @@ describe('the requests of a render', () => {
     };
   };
 
-  it('are recorded with the ETags of their answers', async () => {
-    answer = (ctx) => {
-      ctx.body = [];
-      ctx.etag = ctx.path;
-    };
-    const { fetch, dependencies } = recordingFetch(`${api.origin}/api`);
-    await fetch(`${api.origin}/api/posts`);
-    await fetch(`${api.origin}/api/facts?page=2`);
-
-    expect(dependencies).toEqual([
-      { url: '/posts', etag: '"/api/posts"' },
-      { url: '/facts?page=2', etag: '"/api/facts"' },
-    ]);
-  });
-
   it('have the headers of the visitor beside their own', async () => {
     const ids: string[] = [];
     answer = (ctx) => void ids.push(`${ctx.get('X-Request-Id')} ${ctx.get('Accept')}`);

@@ -7,7 +7,7 @@ import {
   PageHead,
   restoreSession,
 } from '@site/runtime';
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,6 @@ const Blog = () => (
     <PageHead title="Blog" description="All posts" />
     <h1>Blog</h1>
     <article>Signing day</article>
-    <Link to="/blog/signing-day">Read on</Link>
     <input aria-label="Your name" />
   </>
 );
@@ -55,7 +54,6 @@ const site = (
 const TITLE = 'This part of the site did not load';
 const notice = (level: 1 | 2) => screen.findByRole('heading', { level, name: TITLE });
 const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-const toOtherPost = () => userEvent.click(screen.getByRole('link', { name: 'Other post' }));
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
 afterEach(() => {
@@ -69,7 +67,7 @@ describe('the HTML of the server', () => {
   const visit = (...results: LoadedRemote[]) =>
     hydrateShell(site, { served: moduleOf(Blog), loader: stubLoader(...results), at: '/blog' });
 
-  it('stays as it is when an effect throws, beside a small notice: with what was typed, and links that work', async () => {
+  it('stays as it is when an effect throws, beside a small notice, with what was typed', async () => {
     await visit(moduleOf(Breaking));
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ann');
     breakPage();
@@ -79,16 +77,6 @@ describe('the HTML of the server', () => {
     expect(document.title).toBe('Blog | Linksway');
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ann');
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
-
-    const link = screen.getByRole('link', { name: 'Read on' });
-    let isHandled: boolean | undefined;
-    const stopBrowser = (event: Event) => {
-      isHandled = event.defaultPrevented;
-      event.preventDefault();
-    };
-    document.addEventListener('click', stopBrowser, { once: true });
-    fireEvent(link, createEvent.click(link));
-    expect(isHandled).toBe(false);
   });
 
   it('stays readable when the remote cannot be loaded, now and with Try again; then the remote replaces it', async () => {
@@ -117,37 +105,6 @@ describe('the HTML of the server', () => {
     expect(screen.getByRole('heading', { level: 2, name: TITLE })).toBeInTheDocument();
     expect(screen.getByRole('article')).toHaveTextContent('Signing day');
   });
-
-  it('gives way to the notice after a navigation, because it is that of another page', async () => {
-    await visit(moduleOf(() => (window.location.hash === '#bug' ? <Broken /> : <Blog />)));
-    window.location.hash = 'bug';
-    await toOtherPost();
-
-    expect(await notice(1)).toBeInTheDocument();
-    expect(screen.queryByRole('article')).toBeNull();
-  });
-
-  it('keeps its nodes if the page around it changes before the remote has loaded', async () => {
-    let arrive = (_loaded: LoadedRemote): void => undefined;
-    const load = new Promise<LoadedRemote>((resolve) => (arrive = resolve));
-    // A session that is restored renders everything around the slot again.
-    function Around() {
-      const [, setChanges] = useState(0);
-      return (
-        <>
-          <button onClick={() => setChanges((count) => count + 1)}>Restore</button>
-          <PageSwitch />
-        </>
-      );
-    }
-    const loader = { ...stubLoader(), load: () => load };
-    await hydrateShell(<Around />, { served: moduleOf(Blog), loader, at: '/blog' });
-    const heading = screen.getByRole('heading', { name: 'Blog' });
-
-    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
-    await act(async () => arrive(moduleOf(Blog)));
-    expect(screen.getByRole('heading', { name: 'Blog' })).toBe(heading);
-  });
 });
 
 describe('the slot of a remote', () => {
@@ -161,28 +118,6 @@ describe('the slot of a remote', () => {
 
     await retry();
     expect(await screen.findByRole('heading', { name: 'The live blog' })).toBeInTheDocument();
-  });
-
-  it('shows another version that is live by now, and no notice before', async () => {
-    const loader = stubLoader({ failure: 'gone' }, moduleOf(Live));
-    let find = (_isFound: boolean): void => undefined;
-    const recover = () => new Promise<boolean>((resolve) => (find = resolve));
-    renderShell(site, { loader: { ...loader, recover }, at: '/blog' });
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
-
-    await loader.retry('mf-blog');
-    find(true);
-    expect(await screen.findByRole('heading', { name: 'The live blog' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
-  it('tries a broken remote again on the next page', async () => {
-    const BrokenOnce = () => (window.location.hash === '#well' ? <h1>Well</h1> : <Broken />);
-    renderShell(site, { loader: stubLoader(moduleOf(BrokenOnce)), at: '/blog' });
-    window.location.hash = 'well';
-    await toOtherPost();
-
-    expect(await screen.findByRole('heading', { name: 'Well' })).toBeInTheDocument();
   });
 });
 

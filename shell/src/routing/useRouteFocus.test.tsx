@@ -9,7 +9,6 @@ beforeEach(() => {
   window.scrollTo = scrollTo.mockClear();
   Element.prototype.scrollIntoView = scrollIntoView.mockClear();
 });
-afterEach(() => jest.useRealTimers());
 
 function Site({ children }: { children: ReactNode }) {
   useRouteFocus();
@@ -99,19 +98,6 @@ it('waits for a heading that comes later, and focuses it once', async () => {
   expect(screen.getByText('About')).toHaveFocus();
 });
 
-it.each<[string, () => void]>([
-  ['is where the navigation left it', () => undefined],
-  ['is on the main part, as while a page is loaded again', () => screen.getByRole('main').focus()],
-])('waits for a heading while the focus %s', async (_where, move) => {
-  show();
-  screen.getByText('About').focus();
-  click('About');
-  move();
-  await load();
-
-  expect(late()).toHaveFocus();
-});
-
 it.each(['About', 'Late part'])(
   'leaves a visitor alone who has moved on since the click on %s',
   async (link) => {
@@ -124,14 +110,3 @@ it.each(['About', 'Late part'])(
     expect(scrollIntoView).not.toHaveBeenCalled();
   },
 );
-
-it('gives up after eight seconds', async () => {
-  jest.useFakeTimers();
-  show();
-  click('About');
-  await act(() => jest.advanceTimersByTimeAsync(8_000));
-  click('Load');
-  await act(() => jest.advanceTimersByTimeAsync(100));
-
-  expect(late()).not.toHaveFocus();
-});

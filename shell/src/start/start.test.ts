@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { deviceKeys, type TrustedTypes } from '@site/contract';
 import { announceHydrated } from '../hydration/hydrated';
 import { holdClicks } from './holdClicks';
-import { pageScripts, preloadScripts, runScript, waitForLcpImage } from './preloadScripts';
-import { PAUSES_MS, retryLost, tryTwice } from './retryLost';
+import { runScript } from './preloadScripts';
+import { PAUSES_MS, retryLost } from './retryLost';
 import { installDefaultPolicy } from './trustedTypes';
 import { IDLE_MS, whenNeeded } from './whenNeeded';
 
@@ -39,7 +39,6 @@ describe('the application starts', () => {
     history.replaceState(null, '', '/');
     Reflect.deleteProperty(navigator, 'connection');
     Reflect.deleteProperty(document, 'prerendering');
-    Reflect.deleteProperty(document, 'visibilityState');
   });
 
   it('at once where the server calls it needed, after the first picture', async () => {
@@ -63,12 +62,6 @@ describe('the application starts', () => {
         show('<form method="post"></form>');
       },
     ],
-    [
-      'where something was searched for',
-      true,
-      () => show('<form role="search"><input name="q" value="sofia"><button>Filter</button></form>'),
-    ],
-    ['for an address that may open an answer', true, () => history.replaceState(null, '', '/faq#fees')],
   ])('at once %s: %s', async (_when, expected, prepare) => {
     prepare();
 
@@ -113,28 +106,6 @@ describe('the application starts', () => {
     expect(await isStarted()).toBe(true);
   });
 
-  it('only after an intent on a metered connection', async () => {
-    set(navigator, 'connection', { saveData: true });
-    const isStarted = arrange();
-    await wait(2 * IDLE_MS);
-    expect(await isStarted()).toBe(false);
-    fireEvent.keyDown(document.body, { key: 'Tab' });
-
-    expect(await isStarted()).toBe(true);
-  });
-
-  it('not in a tab that nobody looks at', async () => {
-    set(document, 'visibilityState', 'hidden');
-    const isStarted = arrange();
-    await wait(2 * IDLE_MS);
-    expect(await isStarted()).toBe(false);
-    set(document, 'visibilityState', 'visible');
-    fireEvent(document, new Event('visibilitychange'));
-    await wait(IDLE_MS + A_MOMENT);
-
-    expect(await isStarted()).toBe(true);
-  });
-
   it('not while the page is only rendered ahead, also for somebody who is signed in', async () => {
     set(document, 'prerendering', true);
     localStorage.setItem(deviceKeys.token, 'a token');
@@ -173,16 +144,6 @@ describe('a part of the start that is lost', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again as soon as the browser is online', async () => {
-    const run = failing(1);
-    const ended = retryLost(run);
-    await wait(0);
-    fireEvent.online(window);
-    await ended;
-
-    expect(run).toHaveBeenCalledTimes(2);
-  });
-
   it('is given up after a few times, and each failure is reported', async () => {
     const run = failing(100);
     const end = expect(retryLost(run)).rejects.toBe(LOST);
@@ -197,79 +158,11 @@ describe('a part of the start that is lost', () => {
     expect(run).toHaveBeenCalledTimes(PAUSES_MS.length + 1);
     expect(jest.mocked(reportError).mock.calls).toEqual(PAUSES_MS.map(() => [LOST]));
   });
-
-  it.each([
-    [1, 'fulfilled'],
-    [2, 'rejected'],
-  ])('may be tried twice at once: after %i failures it is %s', async (failures, status) => {
-    const run = failing(failures);
-    const ended = Promise.allSettled([tryTwice(run)]);
-    await wait(0);
-
-    expect(await ended).toEqual([expect.objectContaining({ status })]);
-    expect(run).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('the first picture', () => {
-  /** jsdom loads no pictures: this one keeps loading until the test ends it. */
-  function pageWith(attributes: string, complete = false): HTMLElement {
-    const page = document.createElement('main');
-    page.innerHTML = `<img alt="" ${attributes}>`;
-    set(page.querySelector('img')!, 'complete', complete);
-    return page;
-  }
-  const hasResolved = (promise: Promise<void>) =>
-    Promise.race([promise.then(() => true), Promise.resolve().then(() => false)]);
-
-  it.each(['load', 'error'])('is waited for until its %s', async (event) => {
-    const page = pageWith('fetchpriority="high"');
-    const waiting = waitForLcpImage(page);
-    expect(await hasResolved(waiting)).toBe(false);
-    page.querySelector('img')!.dispatchEvent(new Event(event));
-
-    await expect(waiting).resolves.toBeUndefined();
-  });
-
-  it('is waited for half a second at most', async () => {
-    const waiting = waitForLcpImage(pageWith('fetchpriority="high"'));
-    jest.advanceTimersByTime(499);
-    expect(await hasResolved(waiting)).toBe(false);
-    jest.advanceTimersByTime(1);
-
-    await expect(waiting).resolves.toBeUndefined();
-  });
-
-  it.each([
-    ['further down', pageWith('loading="lazy"')],
-    ['that has already loaded', pageWith('fetchpriority="high"', true)],
-  ])('is not one %s', async (_which, page) => {
-    await expect(waitForLcpImage(page)).resolves.toBeUndefined();
-    expect(jest.getTimerCount()).toBe(0);
-  });
 });
 
 describe('the scripts of a page', () => {
   afterEach(() => document.head.replaceChildren());
-  const vendor = { href: '/assets/chunks/vendor.js', integrity: 'sha256-v' };
   const main = { href: '/assets/main.js', integrity: 'sha256-m' };
-
-  it('are listed on the element of the starter', () => {
-    const starter = document.createElement('script');
-    starter.dataset.scripts = JSON.stringify({ main, others: [vendor], isNeeded: true });
-
-    expect(pageScripts(starter)).toEqual({ main, others: [vendor], isNeeded: true });
-  });
-
-  it('are preloaded with their hashes, which can be checked from another origin with CORS only', () => {
-    preloadScripts([vendor, { href: 'https://blog.example/page.js', integrity: 'sha384-abc' }]);
-
-    const start = '<link rel="preload" as="script" fetchpriority="low" integrity=';
-    const [own, other] = document.head.querySelectorAll('link');
-    expect(own?.outerHTML).toBe(`${start}"sha256-v" href="/assets/chunks/vendor.js">`);
-    expect(other).toHaveAttribute('integrity', 'sha384-abc');
-    expect(other).toHaveAttribute('crossorigin', 'anonymous');
-  });
 
   it('start with the entry, with its hash, and say when it is lost', async () => {
     const running = runScript(main);

@@ -1,26 +1,20 @@
 import { waitFor } from '@testing-library/react';
 import { blogRemote } from '../testing/renderShell';
 import { FAILURES_PER_VIEW, type FailureReport, type PageReport } from './pageReport';
-import { type Watch, watchPage } from './watchPage';
+import { watchPage } from './watchPage';
 
 const registry = [blogRemote];
 /** In the terms of a browser's stack. */
 const OURS = `at f (${window.location.origin}/remotes/mf-blog/aaa/BlogPage.1a2b.js?x=1:1:200)`;
 
 const sent: PageReport[] = [];
-let watch: Watch;
-let isAutomated: boolean;
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
-  isAutomated = false;
   visibility = 'visible';
   sent.length = 0;
   texts.length = 0;
-  Object.defineProperties(navigator, {
-    webdriver: { configurable: true, get: () => isAutomated },
-    sendBeacon: { configurable: true, value: accept },
-  });
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: accept });
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
   jest.spyOn(Math, 'random').mockReturnValue(0.99);
   window.history.replaceState(null, '', '/blog/ana-ruiz?q=secret');
@@ -55,7 +49,7 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-const start = () => (watch = watchPage(registry, () => registry));
+const start = () => watchPage(registry, () => registry);
 
 function thrown(message: string, stack?: string): Error {
   const error = new TypeError(message);
@@ -93,33 +87,6 @@ it('reports an error that nobody caught, with the release and the line, when the
   expect(JSON.stringify(report)).not.toMatch(/ana|secret/i);
 });
 
-it('reports a rejection, on the page where it happened', async () => {
-  start();
-  window.history.replaceState(null, '', '/golfers/ana-ruiz');
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no network' }));
-
-  const report = await leave();
-
-  expect(report).toMatchObject({ release: 'mf-blog@aaa' });
-  expect(failuresOf(report)).toEqual([{ release: 'shell@unknown', kind: 'rejection', name: 'Unknown' }]);
-});
-
-it.each<[string, (error: Error) => void]>([
-  [
-    'could not be loaded',
-    (error) => {
-      watch.onLoadFailure(error, blogRemote);
-      fail(error);
-    },
-  ],
-  ['a boundary has caught', (error) => watch.onCaughtError(error)],
-])('reports a remote that %s as its own failure, once', async (_what, happen) => {
-  start();
-  happen(thrown('altered'));
-
-  expect(failuresOf(await leave())).toMatchObject([{ kind: 'remote', release: 'mf-blog@aaa' }]);
-});
-
 it('sends each failure once, and five of a page view at most', async () => {
   start();
   fail(thrown('first'));
@@ -131,36 +98,4 @@ it('sends each failure once, and five of a page view at most', async () => {
   hide();
   expect(texts).toHaveLength(sent.length);
   expect(failures.length + 1).toBe(FAILURES_PER_VIEW);
-});
-
-it('leaves out what is not ours, such as a browser extension', async () => {
-  start();
-  fail(thrown('foreign', 'TypeError: foreign\n    at f (chrome-extension://abc/content.js:1:1)'));
-  fail(new RangeError('ours'));
-
-  expect(failuresOf(await leave()).map(({ name }) => name)).toEqual(['RangeError']);
-});
-
-it('measures a page view of the sample, and sends that once', async () => {
-  jest.spyOn(Math, 'random').mockReturnValue(0.05);
-  start();
-
-  // jsdom measures nothing.
-  expect(await leave()).toEqual({ release: 'mf-blog@aaa', vitals: {} });
-  const count = texts.length;
-  hide();
-  expect(texts).toHaveLength(count);
-});
-
-it('reports nothing of an automated browser', async () => {
-  isAutomated = true;
-  jest.spyOn(Math, 'random').mockReturnValue(0.05);
-  start();
-  fail(thrown('from a monitor'));
-  isAutomated = false;
-  fail(new RangeError('from a visitor'));
-
-  const report = await leave();
-  expect(report.vitals).toBeUndefined();
-  expect(failuresOf(report).map(({ name }) => name)).toEqual(['RangeError']);
 });

@@ -1,6 +1,6 @@
 import { deviceKeys } from '@site/contract';
 import { json, status, stubNetwork } from '../testing/stubNetwork';
-import { refusedError, toApiError } from './apiError';
+import { refusedError } from './apiError';
 import { createEtagCache } from './etagCache';
 import { sendRequest } from './sendRequest';
 import { TOKEN_KEY } from './services';
@@ -93,15 +93,6 @@ describe('the error of a response', () => {
   ])('with Retry-After %j says %s', (retryAfter, seconds) => {
     expect(refusedError({ ...response, retryAfter }).retryAfter).toBe(seconds);
   });
-
-  it('is passed on by a hook; what was thrown counts as the network’s, and anything else as none', () => {
-    const error = { status: 404, message: 'API call failed: Not Found' };
-    expect(toApiError(error)).toBe(error);
-    const thrown = new TypeError('fetch failed');
-    expect(toApiError(thrown)).toEqual({ status: 'network', message: 'fetch failed' });
-    for (const none of [undefined, null, 'text', 7, {}, { status: 404 }])
-      expect(toApiError(none)).toBeUndefined();
-  });
 });
 
 describe('what a device keeps of the answers', () => {
@@ -156,17 +147,6 @@ describe('the ETag cache', () => {
   const keysOf = (storage: Storage | ReturnType<typeof createMemoryStorage>) =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
-  it('returns what was written, by path, and forgets one path', () => {
-    const { cache } = start();
-    cache.write('/posts', '"one"', [{ title: 'Signing day' }]);
-    cache.write('/facts', '"two"', []);
-    expect([cache.etag('/posts'), cache.body('/posts')]).toEqual(['"one"', [{ title: 'Signing day' }]]);
-    cache.forget('/posts');
-
-    expect([cache.etag('/posts'), cache.body('/posts')]).toEqual([null, undefined]);
-    expect(cache.etag('/facts')).toBe('"two"');
-  });
-
   it('keeps 40 paths, those that were written last', () => {
     const { storage, cache } = start();
     for (let page = 0; page < 40; page += 1) cache.write(`/${page}`, '"one"', page);
@@ -178,31 +158,6 @@ describe('the ETag cache', () => {
     expect(cache.etag('/2')).toBe('"one"');
     expect(keysOf(storage).filter((key) => key?.startsWith(deviceKeys.body))).toHaveLength(40);
     expect(JSON.parse(storage.getItem(deviceKeys.etagOrder) ?? '[]')).toHaveLength(40);
-  });
-
-  it.each([
-    [199_998, true],
-    [199_999, false],
-  ])('of a text of %i characters: stored is %s', (length, isStored) => {
-    const { cache } = start();
-    cache.write('/posts', '"one"', 'x');
-    cache.write('/posts', '"two"', 'x'.repeat(length));
-
-    expect(cache.etag('/posts')).toBe(isStored ? '"two"' : null);
-    expect(cache.body('/posts') !== undefined).toBe(isStored);
-  });
-
-  it('leaves no partial entry when the storage is full', () => {
-    const { storage, cache } = start();
-    cache.write('/posts', '"one"', ['old']);
-    const setItem = storage.setItem.bind(storage);
-    storage.setItem = (key, value) => {
-      if (key.startsWith(deviceKeys.etag) && !key.startsWith(deviceKeys.etagOrder)) throw new Error('full');
-      setItem(key, value);
-    };
-    cache.write('/posts', '"two"', ['new']);
-
-    expect([cache.etag('/posts'), cache.body('/posts')]).toEqual([null, undefined]);
   });
 
   it('survives corrupted entries, and clears its own keys only', () => {
@@ -297,7 +252,6 @@ describe('an upload with progress', () => {
   });
 
   it.each<[string, () => void, object]>([
-    ['by an empty answer', () => FakeXhr.last.answer(204), { value: null }],
     [
       'by a refusal',
       () =>
@@ -305,11 +259,6 @@ describe('an upload with progress', () => {
           responseHeaders: { 'Retry-After': '7' },
         }),
       { error: { status: 413, message: 'API call failed: Too large', code: 'too_large', retryAfter: 7 } },
-    ],
-    [
-      'by a refusal without a body',
-      () => FakeXhr.last.answer(502, '<h1>', { statusText: 'Bad Gateway' }),
-      { error: { status: 502, message: 'API call failed: Bad Gateway' } },
     ],
     [
       'without an answer',

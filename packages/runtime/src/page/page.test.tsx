@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { site } from '@site/contract';
 import { Component, type ReactNode, Suspense } from 'react';
-import { lazyNamed, PAGE_CODE_MS, PAUSE_MS } from '../remote/lazyNamed';
+import { lazyNamed, PAUSE_MS } from '../remote/lazyNamed';
 import { PageHead, SiteOriginContext, type PageHeadProps } from './PageHead';
 
 afterEach(() => document.head.replaceChildren());
@@ -56,18 +56,6 @@ describe('the head of a page', () => {
     expect(content('og:type')).toBe('article');
   });
 
-  it('preloads the largest picture with its format and media query', () => {
-    const picture = { type: 'image/avif', srcSet: '/a-400.avif 400w, /a-800.avif 800w', sizes: '100vw' };
-    headOf({ preload: [picture, { ...picture, type: 'image/webp', srcSet: '/b.webp 1x', media: 'print' }] });
-    const links = [...document.head.querySelectorAll('link[rel="preload"]')];
-
-    expect(links.map((link) => link.getAttribute('imagesrcset'))).toEqual([picture.srcSet, '/b.webp 1x']);
-    expect(links[0]).toHaveAttribute('type', 'image/avif');
-    expect(links[0]).toHaveAttribute('imagesizes', '100vw');
-    expect(links[0]).toHaveAttribute('fetchpriority', 'high');
-    expect(links[1]).toHaveAttribute('media', 'print');
-  });
-
   it('prevents a text in the JSON for search engines from ending its element', () => {
     render(<PageHead title="x" description="y" jsonLd={{ name: '</script><b>' }} />);
     const script = document.querySelector('script[type="application/ld+json"]');
@@ -108,8 +96,6 @@ describe('the page before', () => {
     ['never the other form', '', ['/trainers/tess', '/contact', '/apply'], '/trainers/tess'],
     ['never one of another site', 'https://linksway.example.evil/golfers/isla', ['/contact'], undefined],
     ['never one of a site that begins like this one', `${SITE}.evil/golfers/isla`, ['/contact'], undefined],
-    ['none that nobody has named', '', ['/contact'], undefined],
-    ['never the form itself, which was posted', `${SITE}/contact`, ['/contact'], undefined],
   ])('is %s', (_which, referrer, shown, expected) => {
     const { notePage, previousPage } = load(referrer);
     shown.forEach((path) => notePage(path));
@@ -158,17 +144,5 @@ describe('the code of a page', () => {
     expect(screen.getByText('page')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
     expect(jest.getTimerCount()).toBe(0);
-  });
-
-  it('that hangs is abandoned after two attempts, and the slot shows the notice', async () => {
-    const load = await show(never, never);
-    await wait(PAGE_CODE_MS - 1);
-    expect(load).toHaveBeenCalledTimes(1);
-    await wait(PAUSE_MS + PAGE_CODE_MS);
-    expect(screen.getByText('spinner')).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(2);
-
-    await wait(1);
-    expect(screen.getByText('notice')).toBeInTheDocument();
   });
 });

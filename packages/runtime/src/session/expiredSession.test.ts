@@ -4,7 +4,7 @@ import { api } from '../http/api';
 import { TOKEN_KEY } from '../http/services';
 import { createAppStore } from '../store/createAppStore';
 import { sessionApi } from '../testing/sessionApi';
-import { abandon, followLogout, login, logout, restoreSession, resume, startAsking } from './sessionThunks';
+import { abandon, followLogout, login, restoreSession, resume, startAsking } from './sessionThunks';
 
 const owner: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner', role: 'owner' };
 const somebodyElse: UserWire = { id: '2', email: 'other@linksway.example', name: 'Other', role: 'owner' };
@@ -17,14 +17,10 @@ const expiryApi = api.injectEndpoints({
       query: () => '/read/background',
       extraOptions: { isBackground: true },
     }),
-    expiryRefresh: build.query<string, void>({
-      query: () => '/read/refreshed',
-      extraOptions: { isBackground: 'refresh' },
-    }),
     expirySave: build.mutation<string, object>({ query: (body) => ({ url: '/save', method: 'POST', body }) }),
   }),
 });
-const { expiryRead, expirySave, expiryBackground, expiryRefresh } = expiryApi.endpoints;
+const { expiryRead, expirySave, expiryBackground } = expiryApi.endpoints;
 
 /** Flushes all pending work. */
 const later = () => new Promise((resolve) => setTimeout(resolve));
@@ -68,20 +64,6 @@ describe('a refused request', () => {
     expect(network.to('/auth/login')).toEqual([
       { path: '/auth/login', token: null, body: { email: owner.email, password: PASSWORD } },
     ]);
-  });
-
-  it('that renews what is shown fails without asking; the first of its kind asks', async () => {
-    const { network, store, session, asked } = await expired();
-    const first = store.dispatch(expiryRefresh.initiate());
-    await asked();
-    await store.dispatch(resume(PASSWORD));
-    expect((await first).data).toBeDefined();
-    network.users.clear();
-
-    const { error } = await store.dispatch(expiryRefresh.initiate(undefined, { forceRefetch: true }));
-
-    expect(error).toMatchObject({ status: 401 });
-    expect(session()).toMatchObject({ isExpired: false });
   });
 
   it('in the background fails without asking for the password', async () => {
@@ -165,19 +147,6 @@ describe('the question for the password', () => {
     expect(expiryRead.select('private')(store.getState()).data).toBeUndefined();
   });
 
-  it('stays cancelled if that happens during the login', async () => {
-    const { store, session, save, asked, token } = await expired();
-    const saved = save();
-    await asked();
-    const resumed = store.dispatch(resume(PASSWORD));
-    store.dispatch(abandon());
-    await resumed;
-
-    await expect(saved).rejects.toMatchObject({ status: 401 });
-    expect(session().user).toBeNull();
-    expect(token()).toBeNull();
-  });
-
   it('ends when the screen that asks is unmounted', async () => {
     const { session, save, asked, stopAsking } = await expired();
     const saved = save();
@@ -186,18 +155,6 @@ describe('the question for the password', () => {
 
     await expect(saved).rejects.toMatchObject({ status: 401 });
     expect(session().user).toBeNull();
-  });
-
-  it('goes on while another screen can ask', async () => {
-    const { store, session, save, asked, stopAsking } = await expired();
-    store.dispatch(startAsking());
-    const saved = save();
-    await asked();
-    stopAsking();
-    expect(session()).toMatchObject({ user: owner, isExpired: true });
-
-    await store.dispatch(resume(PASSWORD));
-    await expect(saved).resolves.toBe('done as second');
   });
 
   it('is not asked without a screen that can ask', async () => {
@@ -209,17 +166,6 @@ describe('the question for the password', () => {
     await expect(save()).rejects.toMatchObject({ status: 401 });
     expect(session()).toMatchObject({ user: null, isExpired: false });
     expect(token()).toBeNull();
-  });
-
-  it('ends with a logout', async () => {
-    const { network, store, save, asked } = await expired();
-    const saved = save();
-    await asked();
-    await store.dispatch(logout());
-
-    await expect(saved).rejects.toBeTruthy();
-    await later();
-    expect(network.to('/save')).toHaveLength(1);
   });
 });
 

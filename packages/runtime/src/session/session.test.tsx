@@ -1,11 +1,9 @@
-import { render } from '@testing-library/react';
 import type { UserWire } from '@site/contract';
 import { TOKEN_KEY } from '../http/services';
 import { api } from '../http/api';
 import { createAppStore } from '../store/createAppStore';
 import { json, status, stubNetwork } from '../testing/stubNetwork';
-import { followLogout, login, logout, restoreSession } from './sessionThunks';
-import { useSession } from './useSession';
+import { login, logout, restoreSession } from './sessionThunks';
 
 const user: UserWire = { id: '1', email: 'owner@linksway.example', name: 'Owner', role: 'owner' };
 const somebodyElse: UserWire = { id: '2', email: 'other@linksway.example', name: 'Other', role: 'owner' };
@@ -61,33 +59,6 @@ describe('a stored token', () => {
     expect(store.getState().session).toMatchObject({ user: null, isLoading: false, isServiceAway: false });
   });
 
-  it('is tried at once when the browser is online again', async () => {
-    const { services } = stubNetwork(status(503), json(user));
-    services.storage.setItem(TOKEN_KEY, 'secret');
-    const store = createAppStore(services);
-    const restored = store.dispatch(restoreSession());
-    await jest.advanceTimersByTimeAsync(0);
-    window.dispatchEvent(new Event('online'));
-    await restored;
-
-    expect(store.getState().session.user).toEqual(user);
-  });
-
-  it('is no longer tried when another tab has logged out during the outage', async () => {
-    const { services, sent } = stubNetwork(status(503));
-    services.storage.setItem(TOKEN_KEY, 'secret');
-    const store = createAppStore(services);
-    const restored = store.dispatch(restoreSession());
-    await jest.advanceTimersByTimeAsync(0);
-    services.storage.removeItem(TOKEN_KEY);
-    store.dispatch(followLogout());
-    await jest.advanceTimersByTimeAsync(60_000);
-    await restored;
-
-    expect(sent).toHaveLength(1);
-    expect(store.getState().session).toMatchObject({ user: null, isLoading: false, isServiceAway: false });
-  });
-
   it('is optional: without one no call is made, and the device keeps its answers', async () => {
     const { services, sent } = stubNetwork(json(user));
     services.etags.write('/posts', '"one"', []);
@@ -136,18 +107,6 @@ describe('login and logout', () => {
       headers: { Authorization: 'Bearer secret' },
     });
     expect(JSON.stringify(store.getState())).not.toContain('draft');
-  });
-});
-
-describe('a token that expires during a session', () => {
-  it('is removed with the user by the first refused call', async () => {
-    const { services } = stubNetwork(json({ token: 'secret', user }), status(401));
-    const store = createAppStore(services);
-    await store.dispatch(login({ email: user.email, password: 'right' }));
-    await store.dispatch(sessionProbe.endpoints.sessionProbe.initiate());
-
-    expect(services.storage.getItem(TOKEN_KEY)).toBeNull();
-    expect(store.getState().session.user).toBeNull();
   });
 });
 
@@ -232,14 +191,6 @@ describe('another tab', () => {
     expect(services.etags.etag('/posts')).toBeNull();
   });
 
-  it('in which the same user signs in again changes nothing here', async () => {
-    const { services, store } = await signedInWithDraft(json(user));
-    services.storage.setItem(TOKEN_KEY, 'renewed');
-    await store.dispatch(restoreSession());
-
-    expect(JSON.stringify(store.getState())).toContain('draft');
-  });
-
   it('does not drop data that the server rendered while the page starts', async () => {
     const { services } = stubNetwork(json(['post']));
     const store = createAppStore(services);
@@ -247,14 +198,5 @@ describe('another tab', () => {
     await store.dispatch(restoreSession());
 
     expect(JSON.stringify(store.getState())).toContain('post');
-  });
-});
-
-describe('useSession', () => {
-  it('raises an error outside its provider', () => {
-    const Lost = () => <p>{String(useSession().isLoading)}</p>;
-    jest.spyOn(console, 'error').mockImplementation();
-
-    expect(() => render(<Lost />)).toThrow('useSession must be used inside StoreProvider');
   });
 });

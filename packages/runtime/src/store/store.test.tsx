@@ -125,31 +125,6 @@ describe('what a page shows', () => {
     stop();
   });
 
-  it('is refreshed when its tab is shown again and when the network is back, until the watch ends', async () => {
-    const { network, store } = mount(json(['a']));
-    const stop = watchFocus(store);
-    const happen = async (target: EventTarget, event: string) => {
-      act(() => void target.dispatchEvent(new Event(event)));
-      await flush(10_000);
-    };
-    await flush(10_000);
-    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await happen(document, 'visibilitychange');
-    expect(network.sent).toHaveLength(1);
-    visibility.mockReturnValue('visible');
-    await happen(document, 'visibilitychange');
-    expect(network.sent).toHaveLength(2);
-    await happen(window, 'offline');
-    expect(network.sent).toHaveLength(2);
-    await happen(window, 'online');
-    expect(network.sent).toHaveLength(3);
-
-    stop();
-    for (const event of ['focus', 'offline', 'online']) await happen(window, event);
-    await happen(document, 'visibilitychange');
-    expect(network.sent).toHaveLength(3);
-  });
-
   it('is read again 5 s after a server error, which is shown until then', async () => {
     const { network } = mount(status(503));
     await flush(4_900);
@@ -172,31 +147,5 @@ describe('what a page shows', () => {
     await flush(5_100);
 
     expect(screen.getByText(text)).toBeInTheDocument();
-  });
-
-  it('is read again 5 s after the last failure, and not when it has arrived in the meantime or is hidden', async () => {
-    const failing = mount(status(503), status(503), json(['back']));
-    await flush(3_000);
-    failing.refetch();
-    await flush(4_900);
-    expect(failing.network.sent).toHaveLength(2);
-    await flush(200);
-    expect(failing.network.sent).toHaveLength(3);
-    await flush(20_000);
-    expect(failing.network.sent).toHaveLength(3);
-    failing.hide();
-
-    const recovered = mount(status(503), json(['back']));
-    await flush(3_000);
-    recovered.refetch();
-    await flush(20_000);
-    expect(recovered.network.sent).toHaveLength(2);
-    recovered.hide();
-
-    const { network, hide } = mount(status(503));
-    await flush(0);
-    hide();
-    await flush(20_000);
-    expect(network.sent).toHaveLength(1);
   });
 });

@@ -41,18 +41,6 @@ describe('a busy button', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
     expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
-
-  it('ignores clicks', async () => {
-    const handleClick = jest.fn();
-    renderWithTheme(
-      <Button isBusy onClick={handleClick}>
-        Send
-      </Button>,
-    );
-    await press('Send');
-
-    expect(handleClick).not.toHaveBeenCalled();
-  });
 });
 
 it('a banner has its live regions before there is a message, and tells success from danger', () => {
@@ -140,21 +128,6 @@ describe('a question', () => {
 });
 
 describe('a dialog', () => {
-  it('is named by its title, focuses its content, and lets its owner decide whether Escape closes it', async () => {
-    const onClose = jest.fn();
-    renderWithTheme(
-      <Dialog title="New trainer" isOpen onClose={onClose}>
-        <input aria-label="Name" />
-      </Dialog>,
-    );
-    expect(screen.getByRole('dialog', { name: 'New trainer' })).toBeVisible();
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
-
   it('stays open while a question on top of it is cancelled', async () => {
     const [onClose, onCancel] = [jest.fn(), jest.fn()];
     const question = { question: 'Discard your changes?', confirmLabel: 'Discard', onConfirm: jest.fn() };

@@ -1,8 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
-import { AlertDialog } from '../dialog/AlertDialog';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { ErrorSummary } from './ErrorSummary';
 import { FileField } from './FileField';
@@ -44,35 +42,6 @@ describe('the summary of errors', () => {
 
     await send();
     await waitFor(async () => expect(await summary()).toHaveFocus());
-  });
-
-  it('takes the focus when the dialog above it has closed', async () => {
-    function RefusedForm() {
-      const [failure, setFailure] = useState<string>();
-      const refuse = async (_values: object, { setErrors }: FormikHelpers<{ name: string }>) => {
-        await Promise.resolve();
-        setErrors({ name: 'This name is taken' });
-        setFailure('The form was refused');
-      };
-      return (
-        <Formik initialValues={{ name: '' }} onSubmit={refuse}>
-          <Form noValidate>
-            <ErrorSummary />
-            <TextField name="name" label="Name" />
-            <button type="submit">Send</button>
-            <AlertDialog message={failure} onClose={() => setFailure(undefined)} />
-          </Form>
-        </Formik>
-      );
-    }
-    renderWithTheme(<RefusedForm />);
-    await send();
-    const answer = await screen.findByRole('button', { name: 'OK' });
-    expect(answer).toHaveFocus();
-    await userEvent.click(answer);
-
-    const shown = await summary();
-    await waitFor(() => expect(shown).toHaveFocus());
   });
 
   it('shows errors found by the server at once after a post without JavaScript', () => {
@@ -159,17 +128,6 @@ describe('a field for files', () => {
     return { sent, choose, drop };
   }
 
-  it('shows name and size of the chosen picture alone where the browser cannot read it, and passes it on', async () => {
-    const { sent, choose } = show();
-    await choose(named('cover.png', 'x'.repeat(1024 * 1024)));
-    expect(screen.getByText('cover.png (1.0 MB)')).toBeInTheDocument();
-    await choose(named('photo.heic', 'x'.repeat(2 * 1024)));
-    expect(screen.getByText('photo.heic (2 KB)')).toBeVisible();
-    await waitFor(() => expect(screen.getByTestId('preview')).not.toBeVisible());
-
-    expect(await sent()).toEqual(['photo.heic']);
-  });
-
   it.each([
     ['moves.webp', 'RIFF\0\0\0\0WEBPVP8X\0\0\0\0ANIM'],
     ['moves.png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x08acTL'],
@@ -202,16 +160,5 @@ describe('a field for files', () => {
     fireEvent.paste(field('Pictures'), { clipboardData: { files: [named('c.png')] } });
 
     expect(await sent()).toEqual(['a.png', 'b.png', 'c.png']);
-  });
-
-  it('for several removes one and keeps the keyboard position', async () => {
-    const { sent, drop } = show(true);
-    drop(named('a.png'), named('b.png'));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
-    expect(screen.getByRole('button', { name: 'Remove b.png' })).toHaveFocus();
-    expect(await sent()).toEqual(['b.png']);
-
-    await userEvent.click(screen.getByRole('button', { name: 'Remove b.png' }));
-    expect(field('Pictures')).toHaveFocus();
   });
 });

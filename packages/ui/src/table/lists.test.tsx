@@ -1,15 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { Accordion } from '../accordion/Accordion';
 import { PageLinks, type PageLinksProps } from '../pagination/PageLinks';
 import { pageNumbers } from '../pagination/pageNumbers';
-import { Pagination } from '../pagination/Pagination';
-import { ScrollRegion } from '../scrollRegion/ScrollRegion';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { theme } from '../theme';
 import { type SortDirection, Table, type TableProps } from './Table';
@@ -40,23 +36,6 @@ describe('an accordion', () => {
     expect(screen.getByText('At thirteen.')).toBeVisible();
     await toggle('What does it cost?');
     expect(screen.getByText('Ask us')).not.toBeVisible();
-  });
-
-  it('keeps what the visitor has opened and closed before hydration', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation();
-    const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = renderToString(page());
-    expect(screen.getByText('At thirteen.')).toBeVisible();
-    await toggle('How long does it take?');
-    await toggle('When should we start?');
-    const hydrated = await act(() => Promise.resolve(hydrateRoot(root, page())));
-
-    expect(screen.getByText('Some years.')).toBeVisible();
-    expect(screen.getByText('At thirteen.')).not.toBeVisible();
-    // React would log a difference between its first render and the document.
-    expect(log).not.toHaveBeenCalled();
-    act(() => hydrated.unmount());
-    root.remove();
   });
 });
 
@@ -99,31 +78,6 @@ describe('the links to the pages of a list', () => {
   ])('on page %i of %i show %j', (page, pageCount, shown) => {
     expect(pageNumbers(page, pageCount)).toEqual(shown);
   });
-
-  it('as buttons keep the focus at the last page, without moving further', async () => {
-    function Pages() {
-      const [page, setPage] = useState(1);
-      return <Pagination label="Posts" page={page} pageCount={2} onPage={setPage} />;
-    }
-    renderWithTheme(<Pages />);
-    const next = screen.getByRole('button', { name: 'Next' });
-    await userEvent.click(next);
-    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 2');
-    expect(next).toHaveFocus();
-    expect(next).toHaveAttribute('aria-disabled', 'true');
-
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 2');
-  });
-});
-
-it('a region that scrolls is named, and the keyboard can reach it', async () => {
-  renderWithTheme(<ScrollRegion label="Fees by college">A wide table</ScrollRegion>);
-  const region = screen.getByRole('region', { name: 'Fees by college' });
-  expect(region).toHaveTextContent('A wide table');
-  await userEvent.tab();
-
-  expect(region).toHaveFocus();
 });
 
 describe('a table', () => {
@@ -145,14 +99,6 @@ describe('a table', () => {
     sort: { key: 'title', direction: 'ascending' },
   };
   const head = (name: string) => screen.getByRole('columnheader', { name });
-
-  /** Whether the style sheet puts 'Sort by' in front of the head. */
-  function saysSortBy(): boolean {
-    const [headRow] = screen.getAllByRole('row');
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-    const before = rules.filter(({ cssText }) => cssText.includes('Sort by'));
-    return [...(headRow?.classList ?? [])].some((name) => before.some((rule) => rule.cssText.includes(name)));
-  }
 
   it('has a caption, column headers and row headers', () => {
     renderWithTheme(<Table {...table} />);
@@ -178,15 +124,6 @@ describe('a table', () => {
       expect(onSort).toHaveBeenLastCalledWith('title');
       expect(screen.getByRole('status')).toHaveTextContent(`Sorted by Title, ${direction}`);
     }
-  });
-
-  // jsdom ignores media queries and shows the phone layout.
-  it('keeps the sort buttons visible on a phone, and hides the other heads', () => {
-    renderWithTheme(<Table {...table} onSort={jest.fn()} />);
-    expect(head('Title')).not.toHaveStyle({ position: 'absolute' });
-    expect(screen.getByRole('button', { name: 'Title' })).toHaveStyle({ minHeight: '2.75rem' });
-    expect(head('Likes')).toHaveStyle({ position: 'absolute' });
-    expect(saysSortBy()).toBe(true);
   });
 
   it('sorts by links where it has addresses', () => {

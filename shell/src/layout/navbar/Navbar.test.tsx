@@ -44,8 +44,6 @@ describe('the menu', () => {
   // Testing Library knows no role of summaries.
   const summary = (label: string) => screen.getByText(label, { selector: 'summary, summary > span' });
   const infoHub = () => summary('Info Hub');
-  const menuToggle = () =>
-    screen.getByText((_, element) => element?.getAttribute('aria-controls') === 'site-menu');
   const blogs = () => screen.getByText('Blogs');
   const menu = () => screen.getByText('About');
 
@@ -76,44 +74,6 @@ describe('the menu', () => {
     expect(within(nav).getByText('Athletes')).toHaveAttribute('href', '/golfers');
     // A disclosure.
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['/blog/a-day', 'true'],
-    ['/contact', null],
-  ])('says on %s whether the page is one of the info hub’s', async (path, current) => {
-    await openMenu(path);
-    const opener = screen.getByText(
-      (_, element) => element?.tagName === 'SUMMARY' && element.textContent === 'Info Hub',
-    );
-    expect(opener.getAttribute('aria-current')).toBe(current);
-  });
-
-  it('closes one thing at a time on Escape, and restores the focus', async () => {
-    await openInfoHub();
-    expect(screen.getByText('Menu')).not.toBeVisible();
-    expect(summary('Close')).toHaveTextContent(/^Close menu$/);
-    await userEvent.tab();
-    expect(screen.getByRole('link', { name: 'Info Hub' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    expect(blogs()).not.toBeVisible();
-    expect(infoHub()).toHaveFocus();
-    expect(menu()).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    expect(menu()).not.toBeVisible();
-    expect(summary('Close')).not.toBeVisible();
-    expect(menuToggle()).toHaveFocus();
-  });
-
-  it('closes the info hub on a click elsewhere, and when the focus moves on', async () => {
-    await openInfoHub();
-    await userEvent.click(screen.getByRole('navigation', { name: 'Main' }));
-    expect(blogs()).not.toBeVisible();
-    await userEvent.click(infoHub());
-    act(() => screen.getByRole('link', { name: 'Contact' }).focus());
-    expect(blogs()).not.toBeVisible();
-    await userEvent.click(screen.getByText('Page'));
-    expect(menu()).not.toBeVisible();
   });
 
   it('closes everything on navigation', async () => {
@@ -163,17 +123,9 @@ describe('the link to edit', () => {
 
   it.each([
     ['/golfers', 'Edit the athletes', '/admin/golfers'],
-    ['/trainers', 'Edit the trainers', '/admin/trainers'],
-    ['/blog', 'Edit the posts', '/admin/blog'],
     ['/results', 'Edit the placements', '/admin/placements'],
-    ['/programs', 'Edit the programs', '/admin/programs'],
     ['/faq', 'Edit the questions', '/admin/site-info#faqs'],
-    ['/faqs', 'Edit the questions', '/admin/site-info#faqs'],
-    ['/facts', 'Edit the facts', '/admin/site-info#facts'],
     ['/', 'Edit the agency details', '/admin/agency'],
-    ['/about', 'Edit the agency details', '/admin/agency'],
-    ['/contact', 'Edit the agency details', '/admin/agency'],
-    ['/costs', 'Edit the agency details', '/admin/agency'],
   ])('of %s leads to its screen, and asks for no record', async (path, name, address) => {
     const { calls } = await open(path, { user: owner });
 
