@@ -33,7 +33,7 @@ beforeAll(async () => {
   await write(`${version}/server/secret.js`, 'secret');
   await write('.build-hash', 'hidden');
   for (const script of ['main.js', 'chunks/page.0a1b2c3d.js']) await write(script, SCRIPT);
-  await write('touch-icon.png', 'touch-icon.png');
+  for (const icon of ['icon-192.png', 'touch-icon.png']) await write(icon, icon);
   for (const each of downloads) await write(each.path, DOCUMENT);
   await write('downloads/draft.pdf', 'not for anyone');
 
