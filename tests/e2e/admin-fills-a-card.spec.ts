@@ -3,22 +3,9 @@ import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
 import { expectNoViolation } from '../fixtures/pageChecks';
-import type { TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
-const PHONE = { width: 390, height: 844 };
 const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-
-async function addAthlete(site: TestSite): Promise<AdminGolferWire> {
-  const answer = await callApi(site, 'POST /golfers', {
-    ...{ first_name: 'Perpetua', last_name: 'Cardew', sports: ['Golf', 'Swimming'] },
-    consent: { given_by: 'Rosa Cardew', given_at: '2026-09-01' },
-  });
-  return (await answer.json()) as AdminGolferWire;
-}
-
-const seenBy = async (site: TestSite, slug: string): Promise<GolferWire> =>
-  (await (await fetch(`${site.origin}/api/golfers/${slug}`)).json()) as GolferWire;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -30,8 +17,11 @@ test('an admin fills in a card by the keyboard on a phone, and everybody reads i
   signInAsAdmin,
   complaints,
 }) => {
-  const athlete = await addAthlete(site);
-  await page.setViewportSize(PHONE);
+  const fields = { first_name: 'Perpetua', last_name: 'Cardew', sports: ['Golf', 'Swimming'] };
+  const consent = { given_by: 'Rosa Cardew', given_at: '2026-09-01' };
+  const added = await callApi(site, 'POST /golfers', { ...fields, consent });
+  const athlete = (await added.json()) as AdminGolferWire;
+  await page.setViewportSize({ width: 390, height: 844 });
   await signInAsAdmin();
   await openScreen(page, adminForms.golfer(athlete.id));
   await page.locator('summary').filter({ hasText: 'Card for coaches' }).press('Enter');
@@ -61,13 +51,11 @@ test('an admin fills in a card by the keyboard on a phone, and everybody reads i
   await result.getByLabel('Slope').fill('128');
   await button(page, 'Close result 1').press('Enter');
   await expect(page.getByRole('button', { name: 'Edit result 1' })).toBeFocused();
-  for (const [nr, address] of [FILM, 'https://youtu.be/p-r-i-v-a-t'].entries()) {
-    await button(page, 'Add film').press('Enter');
-    const film = page.getByRole('group', { name: `Film ${nr + 1}`, exact: true });
-    await expect(film.getByLabel('Address', { exact: true })).toBeFocused();
-    await page.keyboard.type(address);
-    await film.getByLabel('Title', { exact: true }).fill(`Film ${nr + 1}`);
-  }
+  await button(page, 'Add film').press('Enter');
+  const film = page.getByRole('group', { name: 'Film 1', exact: true });
+  await expect(film.getByLabel('Address', { exact: true })).toBeFocused();
+  await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
+  await film.getByLabel('Title', { exact: true }).fill('Her swing');
   await button(page, 'Add event').press('Enter');
   const event = page.getByRole('group', { name: 'Event 1', exact: true });
   await event.getByLabel('Date', { exact: true }).fill('2027-06-01');
@@ -76,17 +64,18 @@ test('an admin fills in a card by the keyboard on a phone, and everybody reads i
   await expect(page.getByText('The card is saved')).toBeVisible();
   await expect(page.getByText('2 May 2026 · Spring medal · 71 · 71.3/128')).toBeVisible();
 
-  const { card } = await seenBy(site, athlete.slug);
+  const seen = await page.request.get(`/api/golfers/${athlete.slug}`);
+  const { card } = (await seen.json()) as GolferWire;
   expect(card).toMatchObject({
     figures: [{ sport: 'Swimming', figure: '100-free', value: '52.31' }],
     results: [{ on: '2026-05-02', event: 'Spring medal', score: '71', rating: 71.3, slope: 128 }],
-    films: [{ address: FILM }, { platform: 'YouTube' }],
+    films: [{ address: FILM, platform: 'YouTube' }],
     schedule: [{ on: '2027-06-01', event: 'Summer Open' }],
   });
 
   await page.goto(paths.golfer.to(athlete.slug));
   const films = page.getByRole('region', { name: 'Film', exact: true }).getByRole('link');
-  await expect(films).toHaveCount(2);
+  await expect(films).toHaveCount(1);
   await expect(films.locator('img')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

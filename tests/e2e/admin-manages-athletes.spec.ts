@@ -16,15 +16,13 @@ const form = (page: Page) => page.getByRole('dialog');
 const fold = (page: Page, title: string) => form(page).locator('summary').filter({ hasText: title });
 const question = (page: Page) => page.getByRole('alertdialog');
 
-const create = async (site: TestSite, list: 'golfers' | 'trainers', fields: object) =>
-  (await (await callApi(site, `POST /${list}`, fields)).json()) as AdminGolferWire;
 const readStored = async (site: TestSite, slug: string): Promise<AdminGolferWire> =>
   (await (await callApi(site, `GET /golfers/${slug}`)).json()) as AdminGolferWire;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
 
-test('an admin adds an athlete, has the form back after the browser has ended, is asked for a consent, changes, deletes and restores', async ({
+test('an admin adds an athlete, has the form back after the browser has ended, is asked for a consent, and empties fields', async ({
   page: first,
   context,
   site,
@@ -85,15 +83,6 @@ test('an admin adds an athlete, has the form back after the browser has ended, i
   const saved = await readStored(site, 'ava-stonebridge');
   expect(saved).toMatchObject({ grad_year: null, headshot: null, academics: { gpa: 0 } });
   expect(saved.consent).toMatchObject({ given_by: 'M. Stonebridge', given_at: '2025-09-01T00:00:00.000Z' });
-
-  await button(page, 'Delete Ava Stonebridge').click();
-  await page.keyboard.press('Escape');
-  await expect(row(page, 'Ava Stonebridge')).toBeVisible();
-  await button(page, 'Delete Ava Stonebridge').click();
-  await question(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(row(page, 'Ava Stonebridge')).toHaveCount(0);
-  await button(page, 'Undo').click();
-  await expect(row(page, 'Ava Stonebridge')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -101,7 +90,7 @@ test('an admin finds who is without a consent, and with ‘Publish only with con
   page,
   site,
 }) => {
-  await create(site, 'golfers', { first_name: 'Nora', last_name: 'Neverasked' });
+  await callApi(site, 'POST /golfers', { first_name: 'Nora', last_name: 'Neverasked' });
   await openScreen(page, paths.adminDashboard.to());
   await page.getByRole('link', { name: /^\d+ profiles? without consent$/ }).click();
   await expect(page).toHaveURL(`${LIST}?consent=missing`);
@@ -143,7 +132,7 @@ test('who is hidden or has withdrawn the consent is hidden at once and stays so 
   complaints,
 }) => {
   const consent = { given_by: 'M. Way', given_at: '2025-09-01' };
-  await create(site, 'golfers', { first_name: 'Hidaway', last_name: 'Hartley', consent });
+  await callApi(site, 'POST /golfers', { first_name: 'Hidaway', last_name: 'Hartley', consent });
   const visitors = async () => (await fetch(`${site.origin}/golfers/hidaway-hartley`)).status;
   const edit = button(page, 'Edit Hidaway Hartley');
   await openScreen(page, `${LIST}?q=hartley`);
@@ -157,9 +146,8 @@ test('who is hidden or has withdrawn the consent is hidden at once and stays so 
   expect(await visitors()).toBe(404);
 
   await page.goto('/golfers/hidaway-hartley');
-  await expect(
-    page.getByRole('status').getByText('Hidden: visitors get a page that is not found'),
-  ).toBeVisible();
+  const bar = page.getByRole('status').getByText('Hidden: visitors get a page that is not found');
+  await expect(bar).toBeVisible();
   await expectNoViolation(page, 'a hidden profile');
   await openScreen(page, `${LIST}?q=hartley`);
   await edit.click();
@@ -177,44 +165,27 @@ test('who is hidden or has withdrawn the consent is hidden at once and stays so 
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
 });
 
-test('an athlete and a trainer get other addresses; the old one leads there until somebody takes it', async ({
+test('an athlete gets another address; the old one leads there until somebody takes it', async ({
   page,
   site,
   request,
   complaints,
 }) => {
   const consent = { given_by: 'M. Wren', given_at: '2025-09-01' };
-  await create(site, 'golfers', { first_name: 'Oriel', last_name: 'Wren', consent });
+  await callApi(site, 'POST /golfers', { first_name: 'Oriel', last_name: 'Wren', consent });
   await openScreen(page, `${LIST}?q=oriel`);
   await button(page, 'Edit Oriel Wren').click();
   await form(page).getByText('Address of the profile', { exact: true }).click();
   const slug = form(page).getByLabel('Slug');
-  await slug.fill('Oriel Wren');
-  await button(page, 'Save').click();
-  await expect(
-    form(page)
-      .getByText(/^Slug may only hold/)
-      .first(),
-  ).toBeVisible();
   await slug.fill('oriel-of-leeds');
   await expect(form(page).getByText(/Links to the old address will lead to the new one/)).toBeVisible();
   await button(page, 'Save').click();
   await expect(page.getByText('‘Oriel Wren’ is saved')).toBeVisible();
   const moved = await request.get('/golfers/oriel-wren?from=mail', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/golfers/oriel-of-leeds?from=mail']);
-  await page.goto('/golfers/oriel-wren');
-  await expect(page).toHaveURL('/golfers/oriel-of-leeds');
 
-  await create(site, 'trainers', { first_name: 'Piers', last_name: 'Lark' });
-  await openScreen(page, `${paths.adminTrainers.to()}?q=piers`);
-  await button(page, 'Edit Piers Lark').click();
-  await slug.fill('coach-lark');
-  await button(page, 'Save').click();
-  await expect(page.getByText('‘Piers Lark’ is saved')).toBeVisible();
-  const old = () => request.get('/trainers/piers-lark', { maxRedirects: 0 });
-  expect((await old()).headers().location).toBe('/trainers/coach-lark');
-  await create(site, 'trainers', { first_name: 'Piers', last_name: 'Lark', title: 'The younger' });
-  const taken = await old();
-  expect([taken.status(), (await taken.text()).includes('The younger')]).toEqual([200, true]);
+  await callApi(site, 'POST /golfers', { first_name: 'Oriel', last_name: 'Wren', country: 'Malta', consent });
+  const taken = await request.get('/golfers/oriel-wren');
+  expect([taken.status(), (await taken.text()).includes('Malta')]).toEqual([200, true]);
   expect(complaints).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function deleteAndUndo(page: Page, name: string): Promise<void> {
 
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
 
-test('an admin adds a trainer with a photo, changes, deletes and restores them; one without a name stays hidden', async ({
+test('an admin adds a trainer with a photo, changes, deletes and restores them', async ({
   page,
   browser,
   site,
@@ -60,18 +60,7 @@ test('an admin adds a trainer with a photo, changes, deletes and restores them; 
   expect((await visitor.reload())?.status()).toBe(200);
   await visitor.context().close();
 
-  await button(page, 'Add New Trainer').click();
-  await dialog(page).getByLabel('Title').fill('Nameless Coach');
-  await button(page, 'Save').click();
-  await expect(page.getByText('The trainer is saved, and hidden: visitors see')).toBeVisible();
-  expect(await (await page.request.get('/trainers')).text()).not.toContain('Nameless Coach');
-  await row(page, 'Nameless Coach').getByRole('checkbox').check();
-  await button(page, 'Publish selected').click();
-  await question(page).getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(/could not be changed.*Visitors see a trainer who has a name/)).toBeVisible();
-  await expect(row(page, 'Nameless Coach')).toContainText('Not published');
-  // The browser itself reports what the api refuses.
-  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 test('an admin creates a program with both lists, changes, deletes and restores it, and deactivates several', async ({
@@ -100,7 +89,6 @@ test('an admin creates a program with both lists, changes, deletes and restores 
 
   await button(page, 'Edit Summer Camp').click();
   await expect(page.getByLabel('Subtitle')).toHaveValue('Two weeks by the sea');
-  await page.getByLabel('Subtitle').fill('');
   await button(page, 'Remove feature 1').click();
   await expect(page.getByRole('group', { name: 'Feature 1' }).getByLabel('Title')).toHaveValue('Evenings');
   await page.getByLabel('Status').selectOption('inactive');
@@ -108,9 +96,6 @@ test('an admin creates a program with both lists, changes, deletes and restores 
   await expect(page.getByText('Program updated successfully')).toBeVisible();
   const hidden = await page.request.get('/api/programs/summer-camp');
   expect(await hidden.json()).toMatchObject({ code: 'program_inactive' });
-  await button(page, 'Edit Summer Camp').click();
-  await expect(page.getByLabel('Subtitle')).toHaveValue('');
-  await page.keyboard.press('Escape');
   await deleteAndUndo(page, 'Summer Camp');
 
   for (const title of ['Bulk one', 'Bulk two']) await row(page, title).getByRole('checkbox').check();

@@ -3,7 +3,7 @@ import { demoScreens, fillTools, openScreen } from '../fixtures/adminScreens';
 import { currentByColourAlone, shapeless } from '../fixtures/forcedColours';
 import { focusWithoutRing } from '../fixtures/keyboard';
 import { expectWholeAtDouble } from '../fixtures/largeText';
-import { expectReadableInDark, takePicture } from '../fixtures/pageChecks';
+import { expectReadableInDark } from '../fixtures/pageChecks';
 import { expect, testOnOwnSite } from '../fixtures/test';
 import { expectFieldsInSight, expectRoom, ZOOMED } from '../fixtures/zoomedWindow';
 
@@ -12,7 +12,6 @@ import { expectFieldsInSight, expectRoom, ZOOMED } from '../fixtures/zoomedWindo
 // A site of its own, because it counts leads.
 const test = testOnOwnSite('another-view');
 const LEADS = `${paths.adminLeads.to()}?state=new`;
-const STOPS = 30;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
@@ -30,11 +29,10 @@ test.describe('in forced colours', () => {
 
   test('the leads show their controls, the focus and what is chosen', async ({ page }) => {
     await openScreen(page, LEADS);
-    await takePicture(page, 'forced leads');
     expect(await page.evaluate(shapeless)).toEqual([]);
     expect(await page.evaluate(currentByColourAlone)).toEqual([]);
     const found: string[] = [];
-    for (let stop = 0; stop < STOPS; stop += 1) {
+    for (let stop = 0; stop < 30; stop += 1) {
       await page.keyboard.press('Tab');
       found.push(...(await page.evaluate(focusWithoutRing)));
     }
@@ -55,7 +53,6 @@ test.describe('at 400 %', () => {
     await openScreen(page, LEADS);
     await page.evaluate(() => window.scrollTo(0, 900));
     await expectRoom(page);
-    await takePicture(page, 'zoomed leads');
     await expectFieldsInSight(page);
   });
 });

@@ -1,7 +1,6 @@
 import { TOKEN_KEY } from '@site/runtime';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { callApi } from '../fixtures/api';
 import { logIn } from '../fixtures/logIn';
 import { expectNoViolation } from '../fixtures/pageChecks';
 import { addColleague } from '../fixtures/siteFixture';
@@ -12,15 +11,8 @@ const AFTER = { email: 'jo.field@linksway.example', password: 'four unrelated li
 const WITH_CODES = { email: 'jo.codes@linksway.example', password: 'three other little words' };
 const STEP_MS = 30_000;
 
-/** A page of another browser. */
-async function elsewhere(contexts: BrowserContext[], page: Page, origin: string): Promise<Page> {
-  const context = await page.context().browser()!.newContext({ baseURL: origin });
-  contexts.push(context);
-  return context.newPage();
-}
-
 async function openAccount(page: Page): Promise<void> {
-  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/dashboard');
   await page.getByRole('link', { name: 'Your account', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 }
@@ -30,27 +22,17 @@ async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-async function endSession(page: Page, origin: string): Promise<void> {
-  const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
-  await callApi({ origin, token: token ?? '' }, 'POST /auth/logout');
-}
-
 /** As an app does it, some steps of time from now. */
 const codeOf = (secret: string, steps: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-const contexts: BrowserContext[] = [];
-test.afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
-
 test('an admin changes name, address and password, and sees and ends where the account is signed in', async ({
   page,
+  browser,
   site,
 }) => {
   await addColleague(site, { ...BEFORE, role: 'owner' });
   await logIn(page, BEFORE);
-  await expect(page).toHaveURL('/admin/dashboard');
   await openAccount(page);
   const form = (name: string) => page.getByRole('form', { name });
 
@@ -60,15 +42,12 @@ test('an admin changes name, address and password, and sees and ends where the a
 
   const email = form('Email address');
   await email.getByLabel('Email address').fill(AFTER.email);
-  await email.getByLabel('Your current password').fill('not this one');
-  await email.getByRole('button', { name: 'Change email address' }).click();
-  await expect(email.getByText('This is not your password')).toBeVisible();
   await email.getByLabel('Your current password').fill(BEFORE.password);
   await email.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByText(`You now sign in with ${AFTER.email}`)).toBeVisible();
   await expect(page.getByText(`Signed in as ${AFTER.email}`)).toBeAttached();
 
-  const phone = await elsewhere(contexts, page, site.origin);
+  const phone = await browser.newPage({ baseURL: site.origin });
   await logIn(phone, { ...AFTER, password: BEFORE.password });
   await expect(phone).toHaveURL('/admin/dashboard');
   const password = form('Password');
@@ -86,6 +65,7 @@ test('an admin changes name, address and password, and sees and ends where the a
   await sessions.getByRole('button', { name: /^Sign out Chrom/ }).click();
   await expect(page.getByText(/is signed out$/)).toBeVisible();
   await expectSignedOut(phone);
+  await phone.context().close();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
@@ -93,7 +73,6 @@ test('an admin changes name, address and password, and sees and ends where the a
 test('an admin turns on one-time codes, signs in with them, and turns them off', async ({ page, site }) => {
   await addColleague(site, { ...WITH_CODES, role: 'owner' });
   await logIn(page, WITH_CODES);
-  await expect(page).toHaveURL('/admin/dashboard');
   await openAccount(page);
   const part = page.getByRole('region', { name: 'One-time codes' });
   await part.getByRole('button', { name: 'Set up one-time codes' }).click();
@@ -107,7 +86,7 @@ test('an admin turns on one-time codes, signs in with them, and turns them off',
   const codes = part.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectNoViolation(page, 'recovery codes');
-  const [first = '', second = ''] = await codes.allInnerTexts();
+  const [first = ''] = await codes.allInnerTexts();
   await part.getByRole('button', { name: 'I have kept them' }).click();
   await expect(part.getByText('You have 10 recovery codes left.')).toBeVisible();
 
@@ -115,35 +94,18 @@ test('an admin turns on one-time codes, signs in with them, and turns them off',
   await logIn(page, WITH_CODES);
   await expect(page.getByLabel('Code')).toBeFocused();
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
-  // The one of this step has been used.
-  await page.keyboard.type(codeOf(secret, 1));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/dashboard');
-
-  // An expired session asks for both, too, and goes on where it was.
-  await page.goto('/admin/account');
-  // What the page reads by itself would ask for the password too.
-  await expect(page.getByRole('table', { name: 'Where you are signed in' })).toBeVisible();
-  await expect(part.getByText('You have 10 recovery codes left.')).toBeVisible();
-  await endSession(page, site.origin);
-  await page.getByRole('form', { name: 'Name' }).getByLabel('Name').fill('Jo');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.getByLabel('Password').fill(WITH_CODES.password);
-  await dialog.getByRole('button', { name: 'Login' }).click();
-  await expect(dialog.getByLabel('Code')).toBeFocused();
   await page.keyboard.type(first);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your name is saved')).toBeVisible();
-
-  await page.reload();
+  await openAccount(page);
   await expect(part.getByText('You have 9 recovery codes left.')).toBeVisible();
+
   await part.getByRole('button', { name: 'Turn off' }).click();
   await part.getByLabel('Your current password').fill(WITH_CODES.password);
   await part.getByLabel('Code').fill(first);
   await part.getByRole('button', { name: 'Turn off' }).click();
   await expect(part.getByText('This code is not right')).toBeVisible();
-  await part.getByLabel('Code').fill(second);
+  // The one of this step has been used.
+  await part.getByLabel('Code').fill(codeOf(secret, 1));
   await part.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('One-time codes are off')).toBeVisible();
 });

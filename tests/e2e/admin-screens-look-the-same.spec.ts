@@ -62,9 +62,6 @@ const STATES: Readonly<Record<string, States>> = {
     await field.fill('a');
     await expect(page.getByRole('group', { name: 'Golfers' })).toBeVisible();
     yield 'results of the search';
-    await field.fill('xyzzy');
-    await expect(page.getByText('Nothing matches ‘xyzzy’.')).toBeVisible();
-    yield 'no result';
   },
   async *'admin-applications'(page) {
     await rowButton(page, 'Read message').click();
@@ -115,10 +112,6 @@ const STATES: Readonly<Record<string, States>> = {
     await openForm(page, 'Add FAQ');
     await saveInVain(page);
     yield 'the form of an FAQ with errors';
-    await page.keyboard.press('Escape');
-    await rowButton(page, 'Edit').click();
-    await expect(dialog(page)).toBeVisible();
-    yield 'the form of an entry';
   },
   async *'admin-agency'(page) {
     await button(page, 'Write my own links').click();
@@ -196,6 +189,8 @@ test.describe('with what the demo content lacks', () => {
     await button(page, 'Leave').click();
 
     await page.setViewportSize({ width: 390, height: 844 });
+    // The next screen closes the menu of the one before.
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeFocused();
     await button(page, 'Admin menu').click();
     await expect(page.getByRole('link', { name: 'Trash' })).toBeVisible();
     await expectNoViolation(page, 'the menu of a phone');
