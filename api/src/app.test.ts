@@ -28,40 +28,15 @@ describe('where the api is mounted', () => {
     await get(`${prefix}/posts/signing-day`).expect(200);
   });
 
-  it.each(['/posts', '/apiposts', '/api2/posts', '/v1/posts', '/'])(
-    'is not to be found at %s',
-    async (path) => {
-      expect((await get(path).expect(404)).body).toEqual({ message: 'Page not found', code: 'not_found' });
-    },
-  );
+  it.each(['/posts', '/apiposts', '/'])('is not to be found at %s', async (path) => {
+    expect((await get(path).expect(404)).body).toEqual({ message: 'Page not found', code: 'not_found' });
+  });
 
-  it.each(['/healthz', '/readyz', '/api/healthz', '/api/v1/readyz'])(
-    'says at %s that it is well',
-    async (path) => {
-      expect((await get(path).expect(200)).headers['cache-control']).toBe('no-store');
-      const { headers } = await request(api.server).delete(path).expect(405);
-      expect(headers.allow).toContain('GET');
-    },
-  );
-
-  it.each(['/api/posts/admin%2Fall', '/api/posts//admin/all', '/api/./posts/admin/all/..'])(
-    'finds nothing at %s',
-    (path) => get(path).expect(404),
-  );
-});
-
-it('is not ready while it is shutting down, and still alive', async () => {
-  api.readiness.isShuttingDown = true;
-  const [ready, alive] = await Promise.all(
-    ['/readyz', '/healthz'].map((path) => request(api.server).get(path)),
-  ).finally(() => (api.readiness.isShuttingDown = false));
-
-  expect([ready?.status, alive?.status]).toEqual([503, 200]);
-  expect(Number(ready?.headers['retry-after'])).toBeGreaterThan(0);
-});
-
-it('does not let a header change the method', async () => {
-  await request(api.server).post('/api/auth/me').set('X-HTTP-Method-Override', 'GET').expect(405);
+  it.each(['/healthz', '/api/v1/readyz'])('says at %s that it is well', async (path) => {
+    expect((await get(path).expect(200)).headers['cache-control']).toBe('no-store');
+    const { headers } = await request(api.server).delete(path).expect(405);
+    expect(headers.allow).toContain('GET');
+  });
 });
 
 it('carries the security headers on every answer', async () => {
@@ -74,7 +49,8 @@ it('carries the security headers on every answer', async () => {
   }
 });
 
-it.each(['https://evil.example', 'null'])('lets no other site read an answer: %s', async (origin) => {
+it('lets no other site read an answer', async () => {
+  const origin = 'https://evil.example';
   for (const path of ['/api/posts', '/api/auth/me', '/api/applications/export', '/sitemap.xml']) {
     const answers = [
       await request(api.server).get(path).set('Origin', origin),
@@ -113,20 +89,6 @@ describe('caching of public answers', () => {
       .set('If-None-Match', String(packed.headers.etag))
       .expect(304);
   });
-
-  it.each(['identity;q=0', 'deflate, *;q=0'])(
-    'is sent as it is where a client accepts no encoding that there is: %s',
-    async (encoding) => {
-      for (const token of ['', admin.bearer]) {
-        const headers = { 'Accept-Encoding': encoding, ...(token && { Authorization: token }) };
-        const response = await request(api.server).get('/api/posts/signing-day').set(headers).expect(200);
-
-        expect(response.body.slug).toBe('signing-day');
-        expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
-        expect(response.headers['content-encoding']).toBeUndefined();
-      }
-    },
-  );
 
   it('caches no response to a request with a token, not even a wrong one', async () => {
     const [script = ''] = /\/api\/docs\/[^"]+/.exec((await request(api.server).get('/api/docs')).text) ?? [];
@@ -227,31 +189,6 @@ describe('a body that is too large', () => {
   });
 });
 
-it('a malformed request target is refused as JSON', async () => {
-  const before = api.logLines().length;
-  const { socket, answers } = openConnection();
-  socket.write('GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  await once(socket, 'close');
-
-  expect(answers()).toMatch(
-    /^HTTP\/1\.1 400 [\s\S]*X-Content-Type-Options: nosniff[\s\S]*"code":"bad_request"/i,
-  );
-  expect(JSON.stringify(api.logLines().slice(before))).not.toContain('request failed');
-});
-
-it.each(['application/json', ''])('a request without a body is told so: %j', async (type) => {
-  const { socket, answers } = openConnection();
-  const header = type && `Content-Type: ${type}\r\n`;
-  socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${header}Connection: close\r\n\r\n`);
-  await once(socket, 'close');
-
-  expect(answers()).toMatch(/^HTTP\/1\.1 400 [\s\S]*"The request has no body"/);
-
-  const post = request(api.server).post('/api/auth/login').set('Content-Length', '0');
-  const { body } = await (type ? post.set('Content-Type', type) : post).expect(400);
-  expect(body.message).toBe('The request has no body');
-});
-
 describe('a field name from Object.prototype', () => {
   it.each(['toString', '__proto__', 'constructor'])('is refused: %s', async (name) => {
     const login = `{"email":"a@b.example","password":"x","${name}":{"x":1}}`;
@@ -291,13 +228,8 @@ describe('a body whose compression does not match its header', () => {
     await sendAs('gzip', gzipSync(PLAIN).subarray(0, 20)).expect(400);
   });
 
-  it.each(['zstd', 'gzip, br'])('is refused as unsupported: %s', async (encoding) => {
-    const { body } = await sendAs(encoding, PLAIN).expect(415);
-
-    expect(body).toEqual({
-      message: 'The request body has an unsupported encoding',
-      code: 'unsupported_media_type',
-    });
+  it('is refused as unsupported', async () => {
+    expect((await sendAs('zstd', PLAIN).expect(415)).body.code).toBe('unsupported_media_type');
   });
 
   it.each([
@@ -340,33 +272,16 @@ describe('the address of a visitor', () => {
       '198.51.100.1, 203.0.113.9',
       '203.0.113.9',
     ],
-    [
-      'of one hop, though that is trusted too',
-      'loopback',
-      '127.0.0.1',
-      '198.51.100.1, 127.0.0.1',
-      '127.0.0.1',
-    ],
     ['the connection’s from any other source', '127.0.0.1', '198.51.100.77', '203.0.113.9', '198.51.100.77'],
   ])('is %s', async (_what, trusted, remoteAddress, forwarded, address) => {
     expect(await stateOf(trusted, { remoteAddress, forwarded })).toMatchObject({ address, isAnswered: true });
   });
 
-  it('of one who has gone is none, and nothing is answered', async () => {
-    for (const socket of [{ ...here, destroyed: true }, {}])
-      expect(await stateOf('127.0.0.1', { ...socket, forwarded: '203.0.113.9' })).toEqual({
-        isAnswered: false,
-      });
-  });
-
   it.each([
-    [undefined, { proto: 'https' }, false],
     ['192.0.2.1', { proto: 'https' }, false],
     [undefined, { proto: 'http', encrypted: true }, true],
     ['loopback', { proto: 'https' }, true],
-    ['loopback', { proto: 'http, https' }, true],
     ['loopback', { proto: 'https, http' }, false],
-    ['loopback', {}, false],
   ] as const)('behind %s with %j is one of an encrypted connection: %s', async (trusted, sent, isHttps) => {
     const forwarded = '203.0.113.9';
     expect(await stateOf(trusted, { ...here, forwarded, ...sent })).toMatchObject({ isHttps });
@@ -376,10 +291,7 @@ describe('the address of a visitor', () => {
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('counts %s as %s', (address, expected) => {
     expect(countedAddress(address)).toBe(expected);
   });

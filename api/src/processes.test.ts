@@ -1,20 +1,14 @@
 import { randomKey } from '@site/contract';
 import { buildContactInput } from '@site/contract/testing';
-import mongoose from 'mongoose';
 import request from 'supertest';
-import { createMetrics } from './http/metrics';
 import { ContactMessage } from './modules/contact/contact.model';
-import { OutboxEntry } from './modules/outbox/outbox.model';
 import { changeRole } from './modules/users/accountRole.service';
 import { User } from './modules/users/user.model';
 import { type ApiProcess, freePort, startApiProcess } from './testing/apiProcess';
-import { createTrainer } from './testing/createRecords';
 import { type Mailbox, startMailbox } from './testing/mailbox';
 import { newAddress } from './testing/newAddress';
 import { signIn } from './testing/signIn';
 import { startTestApi, type TestApi } from './testing/startTestApi';
-import pino from 'pino';
-import { setTimeout as pause } from 'node:timers/promises';
 
 const START_MS = 120_000;
 
@@ -85,30 +79,6 @@ describe('two processes', () => {
 
     await leads().expect(403);
   });
-
-  it(
-    'take a form again whose first attempt was cut off by a crash, and do not count the attempts that failed',
-    async () => {
-      // What a killed process leaves behind: MongoDB cannot tell it from a slow one.
-      const left = await ContactMessage.startSession();
-      left.startTransaction();
-      const record = { ...buildContactInput({}), idempotencyKey: 'cut-off', retentionMonths: 24 };
-      await ContactMessage.collection.insertOne(record, { session: left });
-      const address = newAddress();
-
-      const refused: number[] = [];
-      let answer = await send(first, { key: 'cut-off', address });
-      for (; answer.status !== 201; answer = await send(first, { key: 'cut-off', address }))
-        refused.push(answer.status);
-
-      expect(new Set(refused)).toEqual(new Set([503]));
-      expect(await ContactMessage.countDocuments({ idempotencyKey: 'cut-off' })).toBe(1);
-      for (let nr = 2; nr <= 5; nr += 1) await send(first, { address }).expect(201);
-      await send(first, { address }).expect(429);
-      await left.endSession();
-    },
-    START_MS,
-  );
 });
 
 describe('the metrics', () => {
@@ -116,17 +86,6 @@ describe('the metrics', () => {
     const text = await (await fetch(metricsUrl)).text();
     return text.split('\n').filter((line) => line.startsWith(name));
   }
-
-  async function until(holds: () => Promise<boolean>): Promise<void> {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      if (await holds()) return;
-      await pause(100);
-    }
-    throw new Error('it did not come to pass');
-  }
-
-  const valueOf = async (name: string): Promise<number> =>
-    Number((await metricLines(`${name} `))[0]?.split(' ')[1] ?? NaN);
 
   it('counts requests by the pattern of their route, never by their path', async () => {
     const { url } = first;
@@ -146,51 +105,10 @@ describe('the metrics', () => {
     expect(lines.join()).not.toMatch(/nobody|invented|PROPFIND/);
   });
 
-  it('shows how many mails wait, and for how long', async () => {
-    const anHourAgo = mongoose.Types.ObjectId.createFromTime(Math.floor(Date.now() / 1000) - 3600);
-    await OutboxEntry.deleteMany();
-    await OutboxEntry.collection.insertMany([{ kind: 'contact' }, { _id: anHourAgo, kind: 'contact' }]);
-
-    expect(await metricLines('api_outbox_mails')).toEqual(['api_outbox_mails 2']);
-    const seconds = await valueOf('api_outbox_oldest_seconds');
-    expect(seconds).toBeGreaterThanOrEqual(3600);
-    expect(seconds).toBeLessThan(3700);
-  });
-
-  it('shows what the response cache holds, and how late a change by another process arrives', async () => {
-    await until(async () => (await valueOf('api_change_stream_watching')) === 1);
-    await until(async () => {
-      await fetch(`${first.url}/api/trainers`);
-      return (await valueOf('api_cache_responses')) > 0;
-    });
-    expect(await valueOf('api_cache_bytes')).toBeGreaterThan(4096);
-
-    const before = await valueOf('api_change_stream_lag_seconds_count');
-
-    await createTrainer();
-
-    await until(async () => (await valueOf('api_change_stream_lag_seconds_count')) > before);
-    expect(await valueOf('api_change_stream_lag_seconds_sum')).toBeLessThan(60);
-  });
-
   it('is not served to visitors', async () => {
     for (const path of ['/metrics', '/api/metrics', '/uploads/metrics'])
       expect((await fetch(first.url + path)).status).toBe(404);
     expect((await fetch(metricsUrl.replace('metrics', 'api/posts'))).status).toBe(404);
-  });
-
-  it('shows no value of a gauge that cannot be read: 0 would say that all is well', async () => {
-    let isAway = false;
-    const read = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(5));
-    const metrics = createMetrics([{ name: 'api_probe', help: 'A probe.', read }], pino({ level: 'silent' }));
-    const shown = async () =>
-      (await metrics.read()).text.split('\n').filter((line) => line.startsWith('api_probe'));
-
-    expect(await shown()).toEqual(['api_probe 5']);
-    isAway = true;
-    expect(await shown()).toEqual([]);
-    isAway = false;
-    expect(await shown()).toEqual(['api_probe 5']);
   });
 });
 

@@ -37,43 +37,19 @@ describe('readServerEnv', () => {
       expect(() => readServerEnv({ ...valid, JWT_SECRET_PREVIOUS })).toThrow(/^JWT_SECRET_PREVIOUS /);
     expect(readServerEnv({ ...valid, JWT_SECRET_PREVIOUS: '' }).JWT_SECRET_PREVIOUS).toBeUndefined();
   });
-
-  it('takes a secret without the blanks around it', () => {
-    expect(readServerEnv({ ...valid, JWT_SECRET: ` ${SECRET}\n` }).JWT_SECRET).toBe(SECRET);
-  });
 });
 
-describe('the origin of the site', () => {
-  it.each([
-    ['https://www.linksway.example', 'https://www.linksway.example'],
-    ['https://www.linksway.example/', 'https://www.linksway.example'],
-    ['', 'http://localhost:8080'],
-  ])('may be %j', (PUBLIC_ORIGIN, origin) => {
-    expect(readServerEnv({ ...valid, PUBLIC_ORIGIN }).PUBLIC_ORIGIN).toBe(origin);
-  });
+it('the origin of the site is an address without a path', () => {
+  const originOf = (PUBLIC_ORIGIN: string) => readServerEnv({ ...valid, PUBLIC_ORIGIN }).PUBLIC_ORIGIN;
 
-  it.each(['linksway.example', 'ftp://linksway.example', 'https://linksway.example/shop', 'https://a b'])(
-    'may not be %j',
-    (PUBLIC_ORIGIN) => {
-      expect(() => readServerEnv({ ...valid, PUBLIC_ORIGIN })).toThrow('PUBLIC_ORIGIN must be an address');
-    },
-  );
+  expect(originOf('https://www.linksway.example/')).toBe('https://www.linksway.example');
+  for (const origin of ['linksway.example', 'ftp://linksway.example', 'https://linksway.example/shop'])
+    expect(() => originOf(origin)).toThrow('PUBLIC_ORIGIN must be an address');
 });
 
 describe('the settings of the mail', () => {
-  it('may be empty, as in a compose file', () => {
-    const env = readServerEnv({ ...valid, SMTP_URL: '', MAIL_TO: '', MAIL_FROM: '' });
-
-    expect(env).toMatchObject({ MAIL_TO: 'hello@linksway.example' });
-    expect(env.SMTP_URL).toBeUndefined();
-    expect(env.MAIL_FROM).toBeUndefined();
-  });
-
-  it.each([
-    'smtp://mail.example',
-    'smtps://user:p%40ss@mail.example:465',
-    'smtp://u:p@[::1]:25?requireTLS=true',
-  ])('take %s', (SMTP_URL) => {
+  it('take an address with a name and a password', () => {
+    const SMTP_URL = 'smtps://user:p%40ss@mail.example:465';
     expect(readServerEnv({ ...valid, SMTP_URL })).toMatchObject({ SMTP_URL });
   });
 
@@ -96,16 +72,6 @@ it('RETENTION_MONTHS may be shorter than the period promised to visitors, but no
 });
 
 describe('readCommandEnv', () => {
-  it('treats empty settings as missing', () => {
-    const env = readCommandEnv({ MONGODB_URI: valid.MONGODB_URI, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
-
-    expect(env).toEqual({
-      MONGODB_URI: valid.MONGODB_URI,
-      LOG_LEVEL: 'info',
-      SEED: 'none',
-    });
-  });
-
   it('refuses a weak password and a malformed e-mail address', () => {
     const source = { MONGODB_URI: valid.MONGODB_URI, ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'short' };
 

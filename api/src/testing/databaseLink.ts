@@ -7,14 +7,10 @@ export interface DatabaseLink {
   cut(): Promise<void>;
   /** The database hangs: connections stay open and no data passes. */
   freeze(): void;
-  /** Every open connection falls silent in both directions: what the api writes stays in its buffers. */
-  silence(): void;
   /**
-   * The connection that brings so many further bytes from the database, with all others, stands still, and loses
-   * nothing. Resolves as soon as it stands, until mend. Buffers of the system, which differ, then prove nothing.
+   * The first connection on which the api sends this text stands still, and loses nothing, until mend: its answer
+   * never arrives. Resolves as soon as it stands.
    */
-  holdAfter(bytes: number): Promise<void>;
-  /** The same for the first connection on which the api sends this text: its answer never arrives. */
   holdReplyTo(text: string): Promise<void>;
   /** Whether the connection that stands still is still open: the api waits for its answer. */
   isHolding(): boolean;
@@ -59,10 +55,6 @@ export async function linkTo(databaseUri: string): Promise<DatabaseLink> {
     freeze() {
       isFrozen = true;
     },
-    silence() {
-      links.forEach((far, near) => [far, near].forEach((socket) => socket.pause()));
-    },
-    holdAfter: hold.after,
     holdReplyTo: hold.replyTo,
     isHolding: hold.isHolding,
     async mend() {
@@ -75,10 +67,10 @@ export async function linkTo(databaseUri: string): Promise<DatabaseLink> {
   };
 }
 
-/** Pauses the connection with which so many bytes are reached, or on which a text was sent. */
+/** Pauses the connection on which a text was sent. */
 function createHold() {
   let held: Socket | undefined;
-  let next: { bytes: number; text?: string; reached: () => void } | undefined;
+  let next: { text: string; reached: () => void } | undefined;
   const hold = (far: Socket): void => {
     held = far.pause();
     next?.reached();
@@ -86,22 +78,13 @@ function createHold() {
   };
   return {
     watch(near: Socket, far: Socket): void {
-      // A cursor's batches may arrive on several connections.
-      far.on('data', (chunk) => {
-        if (next) next.bytes -= chunk.length;
-        if (next && next.bytes <= 0) hold(far);
-      });
       near.on('data', (chunk) => {
-        if (next?.text !== undefined && chunk.includes(next.text)) hold(far);
+        if (next && chunk.includes(next.text)) hold(far);
       });
     },
-    after: (bytes: number) =>
-      new Promise<void>((reached) => {
-        next = { bytes, reached };
-      }),
     replyTo: (text: string) =>
       new Promise<void>((reached) => {
-        next = { bytes: Infinity, text, reached };
+        next = { text, reached };
       }),
     isHolding: () => held?.writable === true,
     release(): void {

@@ -76,13 +76,6 @@ it('leaves what is more than a tenth at once for a day, and tells the owners', a
   expect([await Application.countDocuments(), await TrashEntry.countDocuments()]).toEqual([44, 8]);
 });
 
-it('moves a tenth at once', async () => {
-  await times(54, () => receive(inDays(-1)));
-  await times(6, () => receive(inDays(-1000)));
-
-  expect(await expire(new Date())).toBe(6);
-});
-
 it('applies a shorter retention to what is stored, and says first how many', async () => {
   await times(20, () => receive(inDays(-1)));
   await receive(inDays(-60));

@@ -4,15 +4,13 @@ import request from 'supertest';
 import { createListener } from '../../app';
 import type { ServerEnv } from '../../config/env';
 import { openSealed, sealText } from '../../shared/sealedText';
-import { signingKeys, type SigningKeys } from '../../shared/signingKeys';
+import { signingKeys } from '../../shared/signingKeys';
 import { setUpCodes } from '../../testing/codeCalls';
 import { expectWire } from '../../testing/expectWire';
-import { newAddress } from '../../testing/newAddress';
 import { PASSWORD } from '../../testing/signIn';
 import { TEST_ENV, TEST_SECRET } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
 import { OutboxEntry } from '../outbox/outbox.model';
-import { confirmCodes, resealSecrets } from '../users/oneTimeCodes.service';
 import { User } from '../users/user.model';
 import { ownAccountModule } from './ownAccount.module';
 import pino from 'pino';
@@ -122,11 +120,6 @@ describe('a login', () => {
 
     expect(await account()).toMatchObject({ recovery_codes_left: 8 });
   });
-
-  it('takes no notice of a code where there are none, and refuses a malformed one', async () => {
-    await login({ code: '123456' }).expect(200);
-    for (const code of [{ $gt: '' }, ['123456'], 123456, 'x'.repeat(41)]) await login({ code }).expect(400);
-  });
 });
 
 describe('wrong codes', () => {
@@ -142,18 +135,6 @@ describe('wrong codes', () => {
     const passwords = { current_password: PASSWORD, new_password: 'a longer pass phrase', code };
     await call('put', '/account/password', passwords).expect(204);
     await login({ password: 'a longer pass phrase', code: codeOf(secret) }).expect(200);
-  });
-
-  it('of one address are counted as wrong passwords are, and the first step is no failure', async () => {
-    await turnOn();
-    const address = newAddress();
-    for (let nr = 0; nr < 9; nr += 1) {
-      await login({ code: '000000' }, address).expect(401);
-      if (nr < 3) await login({}, address).expect(401);
-    }
-    await login({ password: 'wrong' }, address).expect(401);
-
-    await login({ password: 'wrong' }, address).expect(429);
   });
 
   it('of a signed-in admin are counted with those of the login', async () => {
@@ -252,21 +233,6 @@ describe('what is stored', () => {
     expect(JSON.stringify(answers)).not.toMatch(/sealed|hash|lastStep/i);
     expect(JSON.stringify([entries, api.logLines()])).not.toContain(code);
   });
-
-  it('is told apart in the audit trail', async () => {
-    await AuditEntry.deleteMany();
-    const { secret, recovery } = await turnOn();
-    await login({ code: codeOf(secret) }).expect(200);
-    await off(recovery[0]!).expect(204);
-
-    const entries = await AuditEntry.find();
-    expect(entries.map(({ action, kind, outcome }) => `${action} ${kind} ${outcome}`).sort()).toEqual(
-      [
-        ...['create one_time_codes done', 'delete one_time_codes done', 'look_up one_time_codes done'],
-        'sign_in session done',
-      ].sort(),
-    );
-  });
 });
 
 describe('a change of the signing key', () => {
@@ -287,27 +253,6 @@ describe('a change of the signing key', () => {
     const { email } = admin;
     const sent = { email, password: PASSWORD, code: codeOf(secret) };
     await request(server).post('/api/auth/login').send(sent).expect(200);
-  });
-
-  it('during a set-up does not leave the secret with the key before', async () => {
-    const { secret } = await begin();
-    const keys = signingKeys({ JWT_SECRET: NEXT_SECRET, JWT_SECRET_PREVIOUS: TEST_SECRET });
-    await resealSecrets(keys);
-    const user = await User.findOne({ email: admin.email });
-    await confirmCodes(user!, { code: codeOf(secret), keys });
-
-    const onlyNext: SigningKeys = signingKeys({ JWT_SECRET: NEXT_SECRET });
-    expect(await resealSecrets(onlyNext)).toEqual({ sealed: 0, unreadable: 0 });
-  });
-
-  it('without the key before leaves recovery codes and the reset as the ways in', async () => {
-    const { secret, recovery } = await turnOn();
-    const lost = signingKeys({ JWT_SECRET: 'a-key-that-nobody-had-before-of-32-chars' });
-    expect(await resealSecrets(lost)).toEqual({ sealed: 0, unreadable: 1 });
-    await User.updateOne({ email: admin.email }, { 'codes.sealedSecret': 'lost.AAAA' });
-
-    await login({ code: codeOf(secret) }).expect(401);
-    await login({ code: recovery[0] }).expect(200);
   });
 });
 
@@ -331,7 +276,5 @@ describe('a sealed text', () => {
       const other = body[at] === 'A' ? 'B' : 'A';
       expect(openSealed(`${key}.${body.slice(0, at)}${other}${body.slice(at + 1)}`, today)).toBeUndefined();
     }
-    for (const text of ['', '.', key, `${key}.`, `${key}.AAAA`, body])
-      expect(openSealed(text, today)).toBeUndefined();
   });
 });

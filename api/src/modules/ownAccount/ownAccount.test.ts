@@ -1,7 +1,6 @@
 import { ownAccountWire, ownSessionsWire, type OwnSessionWire } from '@site/contract';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
-import { inTransaction } from '../../db/inTransaction';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
@@ -9,10 +8,6 @@ import { setUpTestApi } from '../../testing/setUpTestApi';
 import { PASSWORD, signIn } from '../../testing/signIn';
 import { AuditEntry } from '../audit/audit.model';
 import { Session } from '../session/session.model';
-import { WITHOUT_CODES } from '../users/oneTimeCodes.service';
-import { changePassword as replacePassword } from '../users/ownUser.service';
-import { User } from '../users/user.model';
-import { noteSignIn } from '../users/user.service';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MINUTE_MS = 60_000;
@@ -137,18 +132,6 @@ describe('the password', () => {
     const { id } = await account();
     expect(await Session.countDocuments({ userId: id })).toBe(1);
   });
-
-  it('waits for a sign-in that is noted in the millisecond of the one before', async () => {
-    const user = await User.findOne({ email: admin.email }).orFail();
-    const at = user.lastSignInAt!;
-
-    await inTransaction(async (signingIn) => {
-      expect(await noteSignIn(user, { use: WITHOUT_CODES, at }, signingIn)).toBe(true);
-      await expect(
-        inTransaction((changing) => replacePassword({ user, use: WITHOUT_CODES }, 'another hash', changing)),
-      ).rejects.toMatchObject({ status: 503 });
-    });
-  });
 });
 
 it('wrong passwords are counted with those of the login, so an open session is no way around the limit', async () => {
@@ -184,8 +167,6 @@ it('the audit trail and the logs say what was changed, and no password', async (
 });
 
 describe('the sessions', () => {
-  const sessions = async (bearer?: string): Promise<OwnSessionWire[]> =>
-    (await call('get', '/account/sessions', bearer).expect(200)).body.sessions;
   const idOf = (bearer: string) => (jwt.decode(bearer.slice(7)) as jwt.JwtPayload).jti;
 
   it('are listed with their device, without those of others, and without any token', async () => {
@@ -202,31 +183,6 @@ describe('the sessions', () => {
     for (const secret of [admin.bearer, other]) expect(response.text).not.toContain(secret.split('.')[2]);
     for (const at of [listed[1]!.signed_in_at, listed[1]!.last_seen_at])
       expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(MINUTE_MS);
-  });
-
-  it('begin with the one that was seen last, and have no expired one, though the database still has it', async () => {
-    const other = await signInAgain();
-    await Session.updateOne({ _id: idOf(other) }, { lastSeenAt: new Date(Date.now() - MINUTE_MS) });
-    expect((await sessions()).map(({ is_current }) => is_current)).toEqual([true, false]);
-
-    await Session.updateOne({ _id: idOf(other) }, { expiresAt: new Date(Date.now() - MINUTE_MS) });
-    await Session.updateOne({ _id: idOf(admin.bearer) }, { $unset: { device: 1, lastSeenAt: 1 } });
-    // One from before devices were stored.
-    expect(await sessions()).toMatchObject([{ device: '', is_current: true }]);
-  });
-
-  it('are noted as seen once in five minutes, not with each request', async () => {
-    const _id = idOf(admin.bearer);
-    const seen = async () => (await Session.findById(_id).orFail()).lastSeenAt;
-    // As if five minutes had passed.
-    const earlier = new Date(Date.now() - 6 * MINUTE_MS);
-    await Session.updateOne({ _id }, { lastSeenAt: earlier });
-    await sessions();
-    const noted = await seen();
-    await sessions();
-
-    expect(noted!.getTime()).toBeGreaterThan(earlier.getTime() + 5 * MINUTE_MS);
-    expect(await seen()).toEqual(noted);
   });
 
   it('are ended one by one, at once and alone, also by two at the same moment, and the trail has no token', async () => {

@@ -265,10 +265,6 @@ describe('a change of the signing key', () => {
 describe('the name of a device', () => {
   it.each([
     [
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-      'Chrome on Windows',
-    ],
-    [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
       'Microsoft Edge on Windows',
     ],
