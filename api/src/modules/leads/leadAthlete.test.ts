@@ -105,7 +105,15 @@ it('is one, whoever asks again, also at the same moment', async () => {
 it('leaves nothing behind when the database fails after the writes of both', async () => {
   const { id } = await ines();
   const before = await read(id as string);
-  const failing = fail();
+  const save = AuditEntry.prototype.save;
+  // The entry about the athlete is written last.
+  const failing = jest.spyOn(AuditEntry.prototype, 'save').mockImplementation(function saveOther(
+    this: InstanceType<typeof AuditEntry>,
+    options,
+  ) {
+    if (this.kind === 'golfer') throw new Error('the database failed');
+    return save.call(this, options);
+  });
 
   await make(id as string).expect(500);
   failing.mockRestore();

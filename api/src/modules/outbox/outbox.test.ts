@@ -102,7 +102,7 @@ describe('the mail about a record', () => {
     await makeDue();
     await sendOne(mailbox.url);
 
-    expect(mailbox.mails[0]?.raw).toMatch(new RegExp(`^X-Request-Id: ${id}\\r$`, 'm'));
+    expect(mailbox.mails[0]?.raw).toMatch(new RegExp(`^X-Request-Id: ${id}\\r$`, 'im'));
   });
 });
 
