@@ -47,10 +47,8 @@ const forbidden = {
   'mf-one/src/pages/APage/e.ts': '@site/contract/testing',
   'api/src/modules/posts/a.routes.ts': './post.model',
   'api/src/modules/posts/c.service.ts': '../images/image.model',
-  'api/src/modules/posts/d.service.ts': './post.serializer',
   'api/src/db/a.ts': '../modules/allModules',
   'api/src/http/f.ts': '../modules/posts/post.service',
-  'api/src/modules/posts/h.service.ts': '../../setup/setUp',
   // A folder that has no line in the table of layers.
   'api/src/novelty/a.ts': '../db/findPage',
 };

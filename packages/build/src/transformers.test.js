@@ -1,8 +1,11 @@
 // @ts-check
 import path from 'node:path';
+import { ArrowRight } from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
 import { pageChunks } from './pageChunks.js';
-import { styledComponentIds } from './styledComponentIds.js';
+import plainIcon from './plainIcon.js';
 
 /**
  * The code that a file of this repository becomes.
@@ -44,17 +47,22 @@ describe('the chunk of a page', () => {
   });
 });
 
-describe('a styled component', () => {
-  const card = (/** @type {string} */ source, namespace = 'blog') =>
-    built('mf-blog/src/Card.tsx', source, styledComponentIds(namespace));
-  const idsIn = (/** @type {string} */ code) =>
-    [...code.matchAll(/componentId: "([^"]*)"/g)].map(([, id]) => id);
-
-  it('has an id of its own in each app, which is the same in every build', () => {
-    const source = 'const A = styled.a`color: red`; const B = styled(A).attrs({})`color: blue`;';
-    const ids = idsIn(card(source));
-
-    expect(new Set([...ids, ...idsIn(card(source, 'public'))]).size).toBe(4);
-    expect(idsIn(card(source))).toEqual(ids);
+it.each([
+  ['nothing', {}],
+  ['a size and a stroke', { size: 18, strokeWidth: 1.75, 'aria-hidden': true, focusable: false }],
+  ['a class and a colour', { className: 'mark', color: 'red' }],
+])('a plain icon has the markup of lucide for %s', (_what, props) => {
+  // As in lucide-react.
+  const Plain = plainIcon({
+    name: 'arrow-right',
+    size: 24,
+    node: [
+      ['path', { d: 'M5 12h14', key: '1ays0h' }],
+      ['path', { d: 'm12 5 7 7-7 7', key: 'xquz4c' }],
+    ],
   });
+
+  expect(renderToStaticMarkup(createElement(Plain, props))).toBe(
+    renderToStaticMarkup(createElement(ArrowRight, /** @type {object} */ (props))),
+  );
 });
