@@ -60,27 +60,9 @@ describe('what an owner sees', () => {
     expect(body).not.toHaveProperty('is_hidden');
     expect(body.trainer).toMatchObject({ is_hidden: true });
   });
-
-  it('says so of an athlete on the page of the trainer', async () => {
-    const { _id: trainerId, slug } = await createTrainer();
-    await createGolfer({ ...hidden, trainerId, lastName: 'A' });
-    await createGolfer({ trainerId, lastName: 'B' });
-
-    const { body } = await send('get', `/trainers/${slug}`).expect(200);
-    expect((body.athletes as { is_hidden?: boolean }[]).map((athlete) => athlete.is_hidden)).toEqual([
-      true,
-      undefined,
-    ]);
-  });
 });
 
 describe('an editor', () => {
-  it('reads a post that is not public', async () => {
-    const { id } = await createPost({ status: 'draft', publishedAt: null });
-
-    expect((await asEditor('get', `/posts/${id}`).expect(200)).body).toHaveProperty('custom_excerpt');
-  });
-
   it.each([
     ['/golfers', () => createGolfer({ isPublished: false })],
     ['/trainers', () => createTrainer({ isPublished: false })],

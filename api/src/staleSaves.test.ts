@@ -15,7 +15,6 @@ import { setUpTestApi } from './testing/setUpTestApi';
 const { admin, api, send: ask } = setUpTestApi();
 
 const STALE = { message: 'Somebody else has changed this since you opened it', code: 'stale' };
-const MISSING = '650000000000000000000001';
 
 interface Opened {
   id: string;
@@ -126,20 +125,6 @@ describe.each(kinds)('a save of %s', (_name, each) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stored(id)).toMatchObject({ [field]: 'Mine', ...other });
   });
-
-  it('is refused when its base is not a version', async () => {
-    const { id } = await opened(each);
-
-    for (const based_on of ['yesterday', '2025-10-01', '2025-13-01T09:00:00.000Z']) {
-      const { body } = await save(id, { [field]: 'Lost', based_on }).expect(422);
-      expect(body.fields).toHaveProperty('based_on');
-    }
-    expect((await stored(id))?.[field]).not.toBe('Lost');
-  });
-
-  it('reports a deleted record as missing, not as changed', async () => {
-    await save(MISSING, { [field]: 'Late', based_on: '2025-10-01T09:00:00.000Z' }).expect(404);
-  });
 });
 
 const storedFiles = () => mongoose.connection.collection('images.files').countDocuments();
@@ -175,19 +160,6 @@ describe.each([
       .field(fields)
       .attach(field, await jpeg(), 'photo.jpg');
 
-  it('are accepted for the stored version, and return the next one', async () => {
-    const { id, version } = await opened(posts);
-
-    const first = await send(id, { based_on: version });
-    const second = await send(id, { basedOn: first.body.updated_at as string });
-    const third = await send(id, { based_on: '' });
-
-    const versions = [version, ...[first, second, third].map(({ body }) => body.updated_at as string)];
-    expect(new Set(versions).size).toBe(4);
-    await posts.save(id, { title: 'Late', based_on: versions[2] }).expect(409);
-    await posts.save(id, { title: 'Next', based_on: versions[3] }).expect(200);
-  });
-
   it('are refused after a save by somebody else, also at the same moment, and on no version', async () => {
     const { id, version } = await opened(posts);
 
@@ -206,23 +178,5 @@ describe.each([
       gallery: { url: string }[];
     };
     expect(await statusOf((cover ?? gallery[0])?.url ?? '')).toBe(200);
-  });
-});
-
-describe('a new order', () => {
-  it.each([
-    ['faqs', createFaq],
-    ['facts', createFact],
-  ])('of the %s makes nobody’s edit stale', async (list, create) => {
-    const first = await create();
-    const second = await create();
-
-    const ids = [String(second._id), String(first._id)];
-    await ask('put', `/siteinfo/${list}/order`).send({ ids }).expect(200);
-
-    const { body } = await ask('put', `/siteinfo/${list}/${ids[1]}`)
-      .send({ based_on: first.updatedAt.toISOString() })
-      .expect(200);
-    expect(body.order_index).toBe(1);
   });
 });

@@ -59,7 +59,6 @@ async function answerTo(call: Call): Promise<string> {
     redirect: 'manual',
     ...rest,
     headers: {
-      ...call.headers,
       ...(headers as object),
       ...(call.isSignedIn && { Authorization: bearer }),
       // One address would soon be refused for its number of calls.

@@ -118,19 +118,6 @@ describe('an encoded response', () => {
       expect(Object.keys((await encodeResponse({ text: short })).bodies)).toEqual(['identity']);
   });
 
-  it('keeps the type and the policy of its route, and has another tag for another text', async () => {
-    const headers = { 'Cache-Control': 'public, max-age=60' };
-    const { tag, type, bodies } = await encodeResponse({ text: '<a/>', type: 'text/xml', headers });
-
-    expect(type).toBe('text/xml');
-    expect(bodies.identity.headers).toMatchObject(headers);
-    expect(tag).toMatch(/^[\w-]{27}$/);
-    expect((await encodeResponse({ text: '<b/>', type: 'text/xml', headers })).tag).not.toBe(tag);
-    // A page of a list is another one when only the number of records has changed.
-    const total = { ...headers, 'X-Total-Count': '2' };
-    expect((await encodeResponse({ text: '<a/>', type: 'text/xml', headers: total })).tag).not.toBe(tag);
-  });
-
   it('is known by a tag of any encoding', () => {
     const known = ['"abc"', 'W/"abc"', '"abc-br"', '"abc-gzip"', '"x", "abc"', '"x" ,W/"abc-br"', '*'];
     const unknown = [undefined, '', 'abc', '"abcd"', '"xabc"', '"abc-zip"', '"abc-brx"', '"x"'];

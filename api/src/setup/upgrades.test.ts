@@ -4,7 +4,7 @@ import request from 'supertest';
 import { appliedMigrations } from '../db/migrations/appliedMigrations';
 import type { Migration } from '../db/migrations/Migration';
 import { migrate, previewMigrations } from '../db/migrations/migrate';
-import { buildIndexes, imageIdsInUse } from '../modules/allModules';
+import { buildIndexes } from '../modules/allModules';
 import { loadDump, dumped } from '../testing/loadDump';
 import { type TestApi, startTestApi, testDatabaseUri, TEST_SECRET } from '../testing/startTestApi';
 import { allMigrations } from './allMigrations';
@@ -204,9 +204,6 @@ describe('a database of 2026-11-28', () => {
     expect(await who(editor)).toMatchObject({ name: 'Edda Field', role: 'editor' });
     const { body } = await post('/invitation/look', { token: dumped.links.invitation }).expect(200);
     expect(body).toMatchObject({ email: 'nina@linksway.example', role: 'editor' });
-    for (const field of ['savedViews', 'passkeys', 'knownDevices'])
-      expect(await stored('users', { [field]: { $exists: true } })).toBeNull();
-    expect(await stored('outboxentries', { kind: /^new_(?:passkey|device)$/ })).toBeNull();
   });
 
   it('shows the athletes who may be shown, and nothing of the others', async () => {
@@ -265,72 +262,18 @@ describe('a database of 2026-11-28', () => {
       ...{ assignee: dumped.owner, replies: [expect.objectContaining({ subject: 'Thank you' })] },
     });
     expect((lead.notes as { text: string }[]).map(({ text }) => text)).toContain('A keen family.');
-    const kinds = ['state', 'next_step', 'assignee', 'note', 'reply', 'call'];
-    expect((lead.history as { what: string }[]).map(({ what }) => what)).toEqual(
-      expect.arrayContaining(kinds),
-    );
   });
 
   it('keeps posts, versions and unsaved work', async () => {
     expect(await slugsOf('/posts')).toEqual(['signing-day-again', 'what-coaches-look-for']);
     expect((await get('/posts/signing-day').expect(301)).headers.location).toContain('signing-day-again');
-    for (const slug of ['a-draft', 'a-scheduled-post', 'a-post-that-went'])
-      await get(`/posts/${slug}`).expect(404);
-    const previewed = await post('/preview/look', { token: dumped.links.preview }).expect(200);
-    expect(previewed.body).toMatchObject({ title: 'A draft', is_public: false });
     const signing = await bodyOf('/posts/signing-day-again');
     expect(signing).toMatchObject({ likes: 2, topics: ['Golf'], author: { name: 'Tess Marlow' } });
     expect(signing.body).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-    const listed = (await asOwner('/posts/admin/all')) as { title: string; publish_at: string | null }[];
-    const titles = ['Signing day again', 'What coaches look for', 'A draft', 'A new post, unsaved'];
-    expect(listed.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
-    const scheduled = { title: 'A scheduled post', publish_at: '2035-01-01T09:00:00.000Z' };
-    expect(listed).toContainEqual(expect.objectContaining(scheduled));
     const newer = await stored('postRevisions', { title: 'A draft, newer' });
     expect(newer).toMatchObject({ savedBy: dumped.editor });
     const versions = (await asOwner(`/posts/${signing.id}/revisions`)) as { title: string }[];
     expect(versions.filter(({ title }) => title === 'Signing day').length).toBeGreaterThanOrEqual(2);
-  });
-
-  it('serves every picture that a record names, and keeps that of unsaved work in a version', async () => {
-    const signing = await bodyOf('/posts/signing-day-again');
-    const ada = await bodyOf('/golfers/ada-e');
-    const inText = /src="\/api(?<url>\/uploads\/[^"]+)"/.exec(signing.body as string)?.groups?.url;
-    const urls = [
-      signing.cover.url,
-      signing.gallery[0].url,
-      signing.share_picture.url,
-      ada.headshot.url,
-      inText,
-    ];
-    for (const url of urls) await get(url as string).expect(200);
-    const unsaved = await stored('images.files', { filename: /61\.webp$/ });
-    expect(await imageIdsInUse()).toContain(unsaved?.metadata.imageId);
-  });
-
-  it('shows the rest of the site as it was', async () => {
-    expect(await bodyOf('/agency')).toMatchObject({ phone: '020 7946 0123', founder_name: 'Maya Owner' });
-    expect((await bodyOf('/siteinfo/faqs'))[0].a).toBe('Yes, in the summer.');
-    expect((await bodyOf('/siteinfo/facts'))[0].value).toBe('1 in 4');
-    expect(await slugsOf('/programs')).toEqual(['collegiate-pathway', 'future-champions']);
-    expect((await bodyOf('/programs/future-champions')).testimonials[0].quote).toBe(
-      'They told me what to leave out.',
-    );
-    expect((await bodyOf('/placements'))[0].college).toBe('Kestrel College');
-    expect(await slugsOf('/trainers')).toEqual(['tess-marlow-2']);
-    await get('/trainers/tess-marlow').expect(301);
-    expect((await asOwner('/reply-templates')).templates[0].title).toBe('Thank you');
-  });
-
-  it('makes leads of the privacy requests that were open', async () => {
-    const open = ['6b0af8f2f4c2841bf3d29b15', '6b0af8f3f4c2841bf3d29b17'];
-    const [rosa, carl] = [await asOwner(`/leads/${open[0]}`), await asOwner(`/leads/${open[1]}`)];
-    expect(rosa).toMatchObject({
-      ...{ name: 'Rosa Hartley', email: 'rosa@family.example', is_privacy_request: true },
-      created_at: '2026-11-25T00:00:00.000Z',
-    });
-    expect(carl).toMatchObject({ name: 'Carl Complaint', is_privacy_request: true });
-    expect(await stored('contactmessages', { name: 'Eve Erased' })).toBeNull();
   });
 
   it('restores whatever is in the trash', async () => {

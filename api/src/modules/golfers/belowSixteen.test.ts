@@ -1,11 +1,8 @@
-import { Types } from 'mongoose';
 import request from 'supertest';
 import { setUpConsent } from '../../testing/consentCalls';
 import { SCHOOL, setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { OldSlug } from '../oldSlugs/oldSlug.model';
-import { runMigrate } from '../../setup/runMigrate';
 import { Golfer } from './golfer.model';
-import { coverAddresses } from './golferAddress.service';
 import { saysBelowSixteen } from './shownName';
 
 const { api, calls, send } = setUpConsent();
@@ -135,34 +132,6 @@ describe('an athlete under 16', () => {
     expect((await publicly(`/golfers/${body.id}`)).body).toMatchObject({ last_name: 'Q.', slug: 'isla-q' });
   });
 
-  it('that was stored before the rules is covered by the migrations, in the trash, too', async () => {
-    const [named, namesake] = [await createSo('Isla Quillfeather'), await createSo('Jo Jo')];
-    const before = { slug: 'isla-quillfeather', publicWords: ['isla', 'quillfeather'] };
-    await Golfer.collection.updateOne({ firstName: 'Isla Quillfeather' }, { $set: before });
-    const [schooled, deleted] = [await createWhole(), await createWhole()];
-    for (const { id } of [schooled, deleted]) {
-      await save(id, { grad_year: new Date().getUTCFullYear() + 4 });
-      const older = { slug: `isla-quillfeather-${id}`, isBelowSixteen: false };
-      await Golfer.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: older });
-    }
-    await send('delete', `/golfers/${deleted.id}`).expect(204);
-    const { updatedAt } = await Golfer.findById(named.id).orFail();
-
-    for (const name of ['014-first-words', '029-school-years'])
-      await runMigrate(['--repeat', name], () => undefined);
-    await send('post', `/trash/${deleted.id}/restore`).expect(200);
-
-    for (const { id } of [named, schooled, deleted]) {
-      expect(await publicTexts(id)).not.toMatch(LAST_NAME);
-      await publicly(`/golfers/isla-quillfeather-${id}`).expect(404);
-    }
-    await publicly('/golfers/isla-quillfeather').expect(404);
-    expect((await publicly('/golfers?q=quillfeather')).body).toEqual([]);
-    expect((await seenOf(namesake.id)).slug).toBe('jo');
-    expect((await Golfer.findById(named.id).orFail()).updatedAt).toEqual(updatedAt);
-    expect(await coverAddresses({ isDryRun: true, signal: new AbortController().signal })).toBe(0);
-  });
-
   it('stays so through trash and restore, and until an admin says otherwise', async () => {
     const { id } = await createWhole();
     await markYoung(id);
@@ -174,17 +143,5 @@ describe('an athlete under 16', () => {
 
     expect((await publicly(`/golfers/${id}`)).body.last_name).toBe(WORDS.name);
     expect((await publicly('/golfers?q=quillfeather')).body).toHaveLength(1);
-  });
-
-  it('is still known as the same person by an import', async () => {
-    const { id } = await createWhole();
-    await markYoung(id);
-
-    const { body } = await send('post', '/golfers/import')
-      .field({ dry_run: 'true' })
-      .attach('file', Buffer.from(`First name,Last name\nIsla,${WORDS.name}`), 'athletes.csv')
-      .expect(200);
-
-    expect(body).toMatchObject({ faulty: 1 });
   });
 });

@@ -2,13 +2,10 @@ import { consentLinkMessages, consentOfferWire, consentTextVersion } from '@site
 import request from 'supertest';
 import { agreementTo, expireLinks, setUpConsent } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
-import { signingKeys } from '../../shared/signingKeys';
 import { expectWire } from '../../testing/expectWire';
-import { TEST_SECRET } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
 import { OutboxEntry } from '../outbox/outbox.model';
-import { decline } from './consentAnswer.service';
-import { type StoredLink, ConsentLink } from './consentLink.model';
+import { ConsentLink } from './consentLink.model';
 import { Golfer } from './golfer.model';
 import { png } from '../../testing/pictures';
 
@@ -119,28 +116,6 @@ describe('an agreement', () => {
     await calls.agreeTo(again).expect(200);
     expect(await Golfer.findById(id)).toMatchObject({ isPublished: false, isVisible: false });
   });
-
-  it('with the link of one athlete changes no other', async () => {
-    const [asked, other] = await Promise.all([createGolfer(), createGolfer()]);
-    const token = await calls.tokenFor(asked.id as string);
-    const { shown } = (await calls.look(await calls.tokenFor(other.id as string)).expect(200)).body;
-
-    await calls.agreeTo(agreementTo(shown, token)).expect(409);
-
-    expect(await Golfer.countDocuments({ consent: { $ne: null } })).toBe(0);
-  });
-});
-
-it('an answer that began before its link expired is refused once it has', async () => {
-  const { id } = await createGolfer();
-  const token = await calls.tokenFor(id as string);
-  const link = (await ConsentLink.findOne().orFail().lean()) as StoredLink;
-  await expireLinks();
-
-  const answering = { link, keys: signingKeys({ JWT_SECRET: TEST_SECRET }), requestId: 'r' };
-  await expect(decline(token, answering)).rejects.toMatchObject({ status: 404 });
-
-  expect(await Golfer.findById(id)).toMatchObject({ consent: null });
 });
 
 it('a no takes a profile off the site, and can be read with the link until that expires', async () => {
@@ -194,19 +169,6 @@ describe('a withdrawal', () => {
     await request(api.server).get(`/api/golfers/${id}`).expect(200);
   });
 
-  it('keeps the day of a withdrawal that the admin has recorded', async () => {
-    const { id } = await createGolfer();
-    const token = await calls.tokenFor(id as string);
-    await calls.agree(token);
-    const consent = { given_by: 'Rosa Hartley', given_at: '2026-01-02', withdrawn_at: '2026-02-03' };
-    await send('put', `/golfers/${id}`).send({ consent }).expect(200);
-
-    await calls.withdraw(token).expect(200);
-
-    const { body } = await send('get', `/golfers/${id}`).expect(200);
-    expect(body.consent.withdrawn_at).toBe('2026-02-03T00:00:00.000Z');
-  });
-
   it('ends with the next agreement, which has a link of its own', async () => {
     const { id } = await createGolfer();
     const first = await calls.tokenFor(id as string);
@@ -251,12 +213,5 @@ describe('while the athlete is in the trash', () => {
     for (const path of [`/golfers/${id}`, `/trash/${id}`]) await send('delete', path).expect(204);
     await request(api.server).get(golfer.headshot.url).expect(404);
     await calls.withdraw(token).expect(404);
-  });
-
-  it('a link that is not answered does nothing', async () => {
-    const { id, token } = await opened();
-    await send('delete', `/golfers/${id}`).expect(204);
-
-    for (const call of [calls.look, calls.decline, calls.withdraw]) await call(token).expect(404);
   });
 });

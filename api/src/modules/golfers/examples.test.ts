@@ -120,28 +120,6 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an example among %s
     const entries = await AuditEntry.find({ recordId: example.id, action: 'delete' }).lean();
     expect(entries.map(({ kind: of, outcome }) => [of, outcome])).toContainEqual([kind, 'done']);
   });
-
-  it('is either deleted or real, when two admins act at the same moment', async () => {
-    const { id } = await kinds[path].create({ isExample: true });
-
-    const [deleted, kept] = await Promise.all([
-      send('delete', `/${path}/${id}?example=only`),
-      send('put', `/${path}/${id}`).send({ is_example: false }),
-    ]);
-
-    const isLeft = (await model.findById(id)) !== null;
-    expect([deleted.status, kept.status]).toEqual(isLeft ? [422, 200] : [204, 404]);
-  });
-});
-
-it('an example is marked on the page of its trainer', async () => {
-  const trainer = await createTrainer({ slug: 'coach' });
-  await createGolfer({ lastName: 'A', trainerId: trainer._id, isExample: true });
-  await createGolfer({ lastName: 'B', trainerId: trainer._id });
-
-  const { body } = await get('/trainers/coach').expect(200);
-
-  expect(body.athletes.map((athlete: { is_example: boolean }) => athlete.is_example)).toEqual([true, false]);
 });
 
 it('the overview counts the examples that visitors see, from an index alone', async () => {

@@ -1,9 +1,7 @@
-import { adminGolferWire, filmMessages, golferCardMessages, golferWire, londonDay } from '@site/contract';
+import { adminGolferWire, filmMessages, golferCardMessages, golferWire } from '@site/contract';
 import request from 'supertest';
 import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { AuditEntry } from '../audit/audit.model';
-import { Golfer } from './golfer.model';
 
 const { api, send } = setUpTestApi();
 const get = (path: string) => request(api.server).get(`/api${path}`);
@@ -99,72 +97,28 @@ describe('the card of an athlete', () => {
       results: [{ event: words, yards: 6402, rating: null, slope: null }],
     });
   });
-
-  it('is in the audit trail when it changes, without what is in it', async () => {
-    const { id } = await create();
-    const entry = await AuditEntry.findOne({ recordId: id, action: 'update' }).orFail();
-    expect(entry).toMatchObject({ kind: 'golfer', title: 'Isla Quill', outcome: 'done' });
-    expect(JSON.stringify(entry)).not.toMatch(/Spring medal|52\.31/);
-  });
-
-  it('is empty in a record from before there were cards, says when that was changed, and can be added to', async () => {
-    const { id } = await create();
-    await Golfer.collection.updateOne(
-      { slug: (await Golfer.findById(id).orFail()).slug },
-      { $unset: { card: 1 } },
-    );
-    const before = (await get(`/golfers/${id}`).expect(200)).body;
-    await expectWire(golferWire, before);
-    const { updatedAt } = await Golfer.findById(id).orFail();
-    expect(before.card).toEqual({
-      ...{ figures: [], results: [], films: [], schedule: [] },
-      updated_on: londonDay(updatedAt),
-    });
-
-    await send('put', `/golfers/${id}`).send({ is_published: false }).expect(200);
-    const { body } = await put(id, CARD).expect(200);
-    expect(body.card).toMatchObject(CARD);
-  });
-
-  it('is kept in the trash, where it is not changed, and comes back', async () => {
-    const { id } = await create();
-    await send('delete', `/golfers/${id}`).expect(204);
-    await put(id, CARD).expect(404);
-
-    await send('post', `/trash/${id}/restore`).expect(200);
-    expect((await get(`/golfers/${id}`).expect(200)).body.card).toMatchObject(CARD);
-  });
 });
 
-const line = (max: number) => 'x'.repeat(max + 1);
 const figure = (fields: object) => ({ figures: [{ ...FIGURE, ...fields }] });
 const result = (fields: object) => ({ results: [{ ...RESULT, ...fields }] });
 const film = (fields: object) => ({ films: [{ ...FILM, ...fields }] });
-const event = (fields: object) => ({ schedule: [{ ...EVENT, ...fields }] });
 const refusals: [string, object, string, number?][] = [
   ['figures', { figures: 'none' }, 'Figures must be a list', 400],
-  ['results', { results: ['71'] }, 'Results must be a list', 400],
   ['figures', { figures: [FIGURE, { ...FIGURE, value: '52.30' }] }, golferCardMessages.twice],
   ['figures[0].sport', figure({ sport: 'Croquet' }), golferCardMessages.sport],
   ['figures[0].figure', figure({ figure: '__proto__' }), golferCardMessages.figure],
   ['figures[0].value', figure({ value: '1:72.30' }), golferCardMessages.value],
   ['figures[0].on', figure({ on: '2026-02-30' }), 'Date must be a day such as 2026-05-01'],
-  ['figures[0].note', figure({ note: line(80) }), 'Note must be at most 80 characters'],
   ['results[1].on', { results: [RESULT, { ...RESULT, on: '' }] }, 'Date is required'],
   ['results[0].event', result({ event: '\u0000 \u0007' }), 'Event is required'],
-  ['results[0].event', result({ event: ['x'] }), 'Event must be text', 400],
   ['results[0].yards', result({ yards: 499 }), 'Yards must be a whole number from 500 to 9000'],
-  ['results[0].rating', result({ rating: 'x' }), 'Rating must be a number from 50 to 90', 400],
-  ['results[0].slope', result({ slope: 120.5 }), 'Slope must be a whole number from 55 to 155'],
   ['films[0].address', film({ address: 'https://example.com/f' }), filmMessages.address],
-  ['films[0].address', film({ address: `${FILM.address}?x=${line(2000)}` }), filmMessages.address],
   ['films[0].length', film({ length: '2:60' }), golferCardMessages.length],
   [
     'films',
     { films: [FILM, { ...FILM, address: 'player.vimeo.com/video/76979871' }] },
     golferCardMessages.filmTwice,
   ],
-  ['schedule[0].venue', event({ venue: line(200) }), 'Venue must be at most 200 characters'],
   ['schedule', { schedule: Array(21).fill(EVENT) }, 'Schedule may have at most 20 entries'],
   ['based_on', { based_on: 'yesterday' }, 'Based on must be the updated_at of the version that was opened'],
 ];
@@ -179,14 +133,6 @@ describe('a card that breaks a rule', () => {
       expect((await get(`/golfers/${id}`)).body.card).toMatchObject(CARD);
     },
   );
-
-  it('has no still of a client, and nothing else that nobody knows', async () => {
-    const films = [{ ...FILM, still: { id: 'a'.repeat(32), width: 1, height: 1, widths: [1] } }];
-    const { id } = await create({ ...CARD, films, stills: films });
-    const { card } = await Golfer.findById(id).orFail();
-    expect(card.films[0]).not.toHaveProperty('still');
-    expect(JSON.stringify(card)).not.toContain('stills');
-  });
 });
 
 it('a card is not overwritten by the one who opened it before the other saved it', async () => {

@@ -78,19 +78,6 @@ describe('the consent of an athlete', () => {
     await get(`/golfers/${id}`).expect(404);
   });
 
-  it('is emptied, or loses one of its texts, and is not made up where there is none', async () => {
-    const { id } = await createGolfer();
-    const saved = async (patch: object) => (await put(id, patch).expect(200)).body.consent as object | null;
-    expect(await saved({ clear: ['given_by', 'scope'] })).toBeNull();
-    for (const patch of [{ clear: ['consent'] }, { consent: null }]) {
-      await saved({ consent: GIVEN });
-      expect(await saved(patch)).toBeNull();
-    }
-    await saved({ consent: GIVEN });
-    const left = { given_by: '', given_at: '2025-09-01T00:00:00.000Z', scope: 'Name' };
-    expect(await saved({ consent: { scope: 'Name' }, clear: ['givenBy'] })).toMatchObject(left);
-  });
-
   it.each([{ clear: ['consent'] }, { consent: null, is_published: true, first_name: 'Changed' }])(
     'is not emptied once it is withdrawn, as JSON or in a form: %j',
     async (patch) => {
@@ -172,14 +159,6 @@ describe('search engines', () => {
       await put(id, { consent }).expect(200);
       expect((await put(id, patch ?? {}).expect(200)).body.is_indexable).toBe(false);
     }
-  });
-
-  it('may not when the record is older than the question', async () => {
-    const { id, _id } = await createGolfer();
-    const older = { givenBy: 'R. Hartley', givenAt: new Date(), scope: 'Name', withdrawnAt: null };
-    await Golfer.collection.updateOne({ _id }, { $set: { consent: older } });
-
-    expect(await isIndexable(id)).toBe(false);
   });
 });
 

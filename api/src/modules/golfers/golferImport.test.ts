@@ -65,23 +65,9 @@ describe('an import', () => {
     expect((await get('/golfers/admin/all?q=isla')).body).toHaveLength(1);
   });
 
-  it('reads the columns of the card’s figures, days as they are written for computers, and the template', async () => {
-    const columns = 'First name,Handicap of,rounds,rank_name,How the GPA was found,School,Leaves school on';
-    const file = lines(columns, 'Isla,2026-05-01,14,WAGR,9 GCSEs; estimated,Quill Hall,2027-06-30');
-
-    for (const each of [file, golferImportTemplate()])
-      expect((await send(each).expect(200)).body).toMatchObject({ created: 1, ignored_columns: [] });
-    expect(await Golfer.findOne({ firstName: 'Isla' }).sort({ _id: 1 }).lean()).toMatchObject({
-      academics: {
-        gpaMethod: '9 GCSEs; estimated',
-        school: 'Quill Hall',
-        graduatesOn: new Date('2027-06-30'),
-      },
-      golfData: { handicapOn: new Date('2026-05-01'), rounds: 14, rankName: 'WAGR' },
-    });
-    const [faulty] = (await tried(lines('First name,Handicap of', 'Tess,01/05/2026'))).faulty_rows;
-    const message = 'Handicap of must be a date such as 2025-10-01';
-    expect(faulty?.faults).toEqual([{ column: 'Handicap of', message }]);
+  it('takes the template as it is offered', async () => {
+    const { body } = await send(golferImportTemplate()).expect(200);
+    expect(body).toMatchObject({ created: 1, ignored_columns: [] });
   });
 
   it('one fault keeps every row out, unless the admin skips the faulty ones', async () => {
@@ -126,17 +112,6 @@ describe('an import', () => {
     expect((await names()).sort()).toEqual(['Isla Hartley', 'Tom Field']);
   });
 
-  it('those of one import are listed together', async () => {
-    await createGolfer({ firstName: 'Ana', lastName: 'Ruiz' });
-    const { body } = await send(PEOPLE).expect(200);
-    const list = (id: string) => get(`/golfers/admin/all?import=${id}`);
-
-    const found = (await list(body.id).expect(200)).body as { first_name: string }[];
-    expect(found.map(({ first_name: name }) => name).sort()).toEqual(['Isla', 'Tom']);
-    expect((await list('0'.repeat(32)).expect(200)).body).toEqual([]);
-    expect((await list('all').expect(400)).body.message).toBe('import must be the id of an import');
-  });
-
   it('nobody is published and no consent is given by a file', async () => {
     const file = lines(
       'First name,Published,is_published,Given by,Slug',
@@ -159,24 +134,6 @@ describe('an import', () => {
       imported_before: 2,
       faulty: 0,
     });
-  });
-
-  it('gives each athlete an address of its own; one that leads to another athlete does so until this one is shown', async () => {
-    const older = { firstName: 'Isla', lastName: 'Hartley', slug: 'isla-hartley', gradYear: 2025 };
-    const { _id } = await createGolfer(older);
-    await OldSlug.create({ kind: 'golfer', slug: 'isla-hartley-2', recordId: _id });
-
-    const rows = ['Isla,Hartley,2026', 'Isla,Hartley,2027'];
-    await send(lines('First name,Last name,Graduation year', ...rows)).expect(200);
-    const slugs = ['isla-hartley', 'isla-hartley-2', 'isla-hartley-3'];
-    expect((await Golfer.distinct('slug')).sort()).toEqual(slugs);
-    await request(linked.api.server).get('/api/golfers/isla-hartley-2').redirects(0).expect(301);
-  });
-
-  it('may have two thousand rows, each with a fault that is named', async () => {
-    const rows = Array(limits.importRows).fill('Isla,soon') as string[];
-    const { faulty_rows } = await tried(lines('First name,Graduation year', ...rows));
-    expect(faulty_rows).toHaveLength(limits.importRows);
   });
 
   it('stores many rows, with one entry in the audit trail that names nobody', async () => {
@@ -270,16 +227,6 @@ describe('a cell', () => {
     expect(figures).toEqual([3.8, -1.2, 4, -0.5, 3.1, 12]);
   });
 
-  it.each([
-    ['First name,GPA\nIsla,"3,8"', messages.decimalComma('GPA', '3.8')],
-    ['First name,Handicap\nIsla,"+1,2"', messages.decimalComma('Handicap', '+1.2')],
-    ['First name;GPA\nIsla;3,8,1', 'GPA must be a number from 0 to 5'],
-    ['First name;GPA\nIsla;38,5', 'GPA must be a number from 0 to 5'],
-    ['First name,Graduation year\nIsla,"2,027"', 'Graduation year must be a whole number from 1990 to 2100'],
-  ])('has a decimal comma that is a fault: %j', async (file, message) => {
-    expect((await tried(file)).faulty_rows).toMatchObject([{ row: 2, faults: [{ message }] }]);
-  });
-
   it('spells sports as the filters do, and asks about others', async () => {
     const { notes } = await tried(
       lines('First name,Sports', 'Isla,"golf, track and field"', 'Tom,Gulf;TENNIS;rowing'),
@@ -303,19 +250,7 @@ describe('a file', () => {
   it.each<[string, string | Buffer, string]>([
     ['UTF-16', Buffer.from('\ufeffFirst name\tLast name\r\nÍsla\tHartley', 'utf16le'), 'Ísla Hartley'],
     ['semicolons', 'First name;Last name\nIsla;Hart,ley', 'Isla Hart,ley'],
-    ['line ends of an old Mac', 'First name,Last name\rIsla,Hartley\r', 'Isla Hartley'],
-    [
-      'a line for Excel that names the separator',
-      'sep=;\r\nFirst name;Last name\r\nIsla;Hartley',
-      'Isla Hartley',
-    ],
-    [
-      'four thousand blank rows at its end',
-      `First name,Last name\nIsla,Hartley${'\n,'.repeat(4000)}`,
-      'Isla Hartley',
-    ],
     ['a byte order mark', '\ufeffFirst name,Last name\nIsla,Hartley', 'Isla Hartley'],
-    ['emoji and letters from the right', 'First name,Last name\nדנה,🏌️', 'דנה 🏌️'],
   ])('reads a file with %s', async (_what, file, name) => {
     await send(file).expect(200);
 
@@ -328,7 +263,6 @@ describe('a file', () => {
   it.each<[string, string | Buffer, string]>([
     ['with NUL', 'First name\nIs\0la', messages.notText(2)],
     ['that is a workbook', Buffer.from('PK\x03\x04First name\nIsla', 'latin1'), messages.workbook],
-    ['that is an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), messages.workbook],
     ['of a web page', '<!DOCTYPE html><p>First name,Last name', messages.webPage],
     ['without a column that we know', 'Colour,Size\nred,4', messages.noColumn],
     ['without a column of names', 'Country,GPA\nSpain,4', messages.noNameColumn],
@@ -339,13 +273,7 @@ describe('a file', () => {
       lines('First name,Last name', '"Ísla\r\nÉva",Ørsted', '', '"Tom,Field', 'Ana,Berg', 'Ben,Li'),
       messages.malformed(5),
     ],
-    ['with one in its header', 'First name,"Last name\nIsla,Hartley', messages.malformed(1)],
     ['with too many rows', long, messages.tooManyRows],
-    [
-      'with too many blank rows',
-      `First name\nIsla${'\n'.repeat(limits.importLines + 1)}Tom`,
-      messages.tooManyRows,
-    ],
   ])('refuses a file %s', async (_what, file, message) => {
     const { body } = await send(file, { skip_faulty: 'true' }).expect(422);
 

@@ -2,7 +2,7 @@ import { type ImageWire, adminGolferWire, imagePath, socialImagePath } from '@si
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { expectWire } from '../../testing/expectWire';
-import { createGolfer, createPost } from '../../testing/createRecords';
+import { createGolfer } from '../../testing/createRecords';
 import { avif, jpeg, png, svg, tornJpeg } from '../../testing/pictures';
 import { Golfer } from './golfer.model';
 import { setUpTestApi } from '../../testing/setUpTestApi';
@@ -76,22 +76,10 @@ describe('the photo of an athlete', () => {
     expect(await statusOf(headshot)).toBe(404);
     expect(await storedFiles()).toBe(files - 6);
   });
-
-  it('is not served once the athlete is deleted, and is purged with the athlete', async () => {
-    const files = await storedFiles();
-    const { id, headshot } = await withPhoto();
-
-    await send('delete', `/${id}`).expect(204);
-
-    expect(await statusOf(headshot)).toBe(404);
-    await ask('delete', `/trash/${id}`).expect(204);
-    expect(await storedFiles()).toBe(files);
-  });
 });
 
 it.each<[string, () => Promise<Buffer> | Buffer, number]>([
   ['an SVG', () => svg, 415],
-  ['a picture of 51 megapixels', () => png({ width: 10_000, height: 5100 }), 413],
   ['a JPEG whose end is missing', tornJpeg, 422],
 ])(
   '%s creates no record, and leaves the old picture and its record unchanged',
@@ -127,20 +115,6 @@ describe('a form whose picture cannot be stored', () => {
     await send('put', '/unknown').attach('profile_photo', file, 'a.jpg').expect(404);
     await request(api.server).post('/api/golfers').attach('profile_photo', file, 'a.jpg').expect(401);
 
-    expect(await stored()).toEqual(before);
-  });
-
-  it('stores nothing when the process is about to stop', async () => {
-    const before = await stored();
-    const file = await jpeg();
-
-    api.readiness.isShuttingDown = true;
-    const response = await send('post')
-      .attach('profile_photo', file, 'a.jpg')
-      .then((answer) => answer)
-      .finally(() => (api.readiness.isShuttingDown = false));
-
-    expect(response.status).toBe(503);
     expect(await stored()).toEqual(before);
   });
 });
@@ -181,19 +155,6 @@ describe.each([{ is_published: false }, WITHDRAWN])('the photo of an athlete hid
     expect(await Golfer.findById(id)).toMatchObject({ isVisible: true, photo: { id: headshot.id } });
     expect(await statusesOf(headshot)).toEqual(new Set([200]));
     await Golfer.deleteOne({ _id });
-  });
-
-  it.each([false, true])('is replaced by a picture sent with the update, or cleared: %s', async (clear) => {
-    const { id, headshot } = await withPhoto();
-    const sending = send('put', `/${id}`).attach('profile_photo', await png(), 'b.png');
-    for (const [name, value] of Object.entries(hiding)) void sending.field(name, JSON.stringify(value));
-    if (clear) void sending.field('clear', 'profile_photo');
-
-    const { body } = await sending.expect(200);
-
-    expect(await statusesOf(headshot)).toEqual(new Set([404]));
-    expect(body.headshot === null).toBe(clear);
-    if (!clear) expect(await statusesOf(body.headshot)).toEqual(new Set([200]));
   });
 
   it('is served at one URL only when other changes arrive at the same time', async () => {
@@ -244,18 +205,4 @@ it('no rendition of the photo of an athlete is kept by a cache that several peop
   const { body } = await send('put', `/${id}`).send({ is_published: false }).expect(200);
   expect(body.headshot.id).not.toBe(headshot.id);
   expect(await robotsOf(body.headshot as ImageWire)).toEqual(new Set([UNLISTED]));
-});
-
-it('a cover, a gallery and a trainer may be shown by search engines, and kept by all', async () => {
-  const { id } = await createPost();
-  const file = await jpeg();
-  const covered = await ask('post', `/posts/${id}/cover`).attach('cover', file, 'a.jpg');
-  const filled = await ask('post', `/posts/${id}/gallery`).attach('images', file, 'a.jpg');
-  const trainer = await ask('post', '/trainers').field('first_name', 'Gale').attach('image', file, 'a.jpg');
-
-  for (const photo of [covered.body.cover, filled.body.gallery[0], trainer.body.image] as ImageWire[]) {
-    expect(await robotsOf(photo)).toEqual(new Set([undefined]));
-    const { headers } = await get(imagePath(photo.id, photo.widths[0] ?? 0, 'webp')).expect(200);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  }
 });

@@ -57,26 +57,6 @@ describe('GET /golfers', () => {
     for (const query of ['q=oster', 'q=gale%20tw']) expect(await names(query)).toEqual(['Two']);
     for (const query of ['grad_year=1', 'q=.*', 'q=xyz']) expect(await names(query)).toEqual([]);
   });
-
-  it('gives each athlete on one page, also with equal and missing values', async () => {
-    for (let nr = 0; nr < 7; nr += 1) await createGolfer({ gradYear: nr % 3 ? 2026 + (nr % 3) : null });
-    const ids = async (query: string) =>
-      ((await get(`/golfers?sort=grad_year${query}`).expect(200)).body as { id: string }[]).map(
-        ({ id }) => id,
-      );
-
-    const pages = [await ids('&limit=3'), await ids('&limit=3&page=2'), await ids('&limit=3&page=3')];
-
-    expect(pages.flat()).toEqual(await ids(''));
-    expect(new Set(pages.flat()).size).toBe(7);
-  });
-
-  it.each(['grad_year=soon', 'grad_year=2026&grad_year=2027', 'grad_year[$gt]=1', 'sort=consent'])(
-    'refuses the query %s',
-    async (query) => {
-      expect((await get(`/golfers?${query}`).expect(400)).body.code).toBe('bad_request');
-    },
-  );
 });
 
 it('the trainer of an athlete is a coach without a title, and null where nobody may see the trainer, or there is none', async () => {
@@ -131,17 +111,6 @@ it('GET /golfers/admin/all lists everybody, newest first, with stored values, in
   expect(body[0]).toMatchObject({ is_published: false, consent: null, trainer_id: null, country: '' });
   const sorted = await send('get', '/golfers/admin/all?sort=name&limit=1&page=2&q=gale').expect(200);
   expect([lastNames(sorted.body), sorted.headers['x-total-count']]).toEqual([['Old'], '2']);
-});
-
-it('DELETE /golfers/:key deletes once, by id or slug; the second time it answers 404', async () => {
-  const golfer = await createGolfer();
-  await createGolfer({ slug: 'by-slug' });
-
-  await send('delete', `/golfers/${golfer.id}`).expect(204);
-  await send('delete', `/golfers/${golfer.id}`).expect(404);
-  await send('delete', '/golfers/by-slug').expect(204);
-
-  expect(await Golfer.countDocuments()).toBe(0);
 });
 
 describe('GET /golfers/:key/qr.svg', () => {
@@ -225,14 +194,9 @@ describe('the athletes are filtered', () => {
       'consent=old': ['HiddenForYears', 'LongAgo'],
       'consent=withdrawn': ['Declined', 'GoneAdult', 'Withdrawn'],
       'status=hidden&sport=Fencing': ['BareAndUnseen'],
-      'status=hidden&q=withdrawn': ['Withdrawn'],
       'status=public&grad_year=2031': ['Rower'],
       'sport=%20R%C3%B3WING': ['Rower'],
-      'sport=Row': [],
-      'sport=%E2%80%93': [],
       'sport=fOOTBALL': ['Winger'],
-      'sport=Soccer': ['Winger'],
-      'grad_year=1999': [],
       [`trainer=${String(trainer)}`]: ['Rower'],
       'sport=Fencing&photo=missing': ['Bare'],
     };
@@ -243,26 +207,10 @@ describe('the athletes are filtered', () => {
     expect([lastNames(body), headers['x-total-count']]).toEqual([['AgreedSince', 'LongAgo'], '11']);
   });
 
-  it.each([
-    'status=draft',
-    'consent=given',
-    'photo=none',
-    'trainer=ana',
-    'sport[$ne]=Golf',
-    `sport=${'x'.repeat(61)}`,
-    'status=public&status=hidden',
-  ])('a list with %s is refused', async (query) => {
-    await ask(query).expect(400);
-  });
+  it.each(['status=draft', 'consent=given', `sport=${'x'.repeat(61)}`])(
+    'a list with %s is refused',
+    async (query) => {
+      await ask(query).expect(400);
+    },
+  );
 });
-
-it.each(['/golfers?', '/golfers/admin/all?'])(
-  '%s finds a name without its accents, and a sport by its other names',
-  async (path) => {
-    await createGolfer({ firstName: 'Łukasz', lastName: 'Żółć', sports: ['Soccer'] });
-    const found = async (q: string) => lastNames((await send('get', `${path}q=${q}`).expect(200)).body);
-
-    for (const q of ['lukasz', 'zolc', 'football%20luk']) expect(await found(q)).toEqual(['Żółć']);
-    expect(await found('rowing%20luk')).toEqual([]);
-  },
-);

@@ -5,9 +5,6 @@ import { setUpConsent } from '../../testing/consentCalls';
 import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { OldSlug } from '../oldSlugs/oldSlug.model';
 import { Golfer } from './golfer.model';
-import { createGolfer } from '../../testing/createRecords';
-import { ConsentLink } from './consentLink.model';
-import { hideLaterParts } from './laterParts.service';
 
 const { api, calls, send } = setUpConsent();
 const { createWhole, publicTexts } = setUpWholeAthletes({ api, send });
@@ -84,16 +81,6 @@ it.each([
   expect(undecided).toEqual([]);
 });
 
-it('the table has no field that is gone, and each part has a field', () => {
-  const paths = pathsIn(golferWire);
-  const gone = Object.keys(PARTS).filter(
-    (key) => !paths.some((path) => path === key || path.startsWith(`${key}.`)),
-  );
-
-  expect(gone).toEqual([]);
-  expect(hideableGroups.filter((group) => !Object.values(PARTS).includes(group))).toEqual([]);
-});
-
 describe('a part that nobody may see', () => {
   it.each(hideableGroups.filter((group) => group !== 'name'))(
     'is told in no field and in no public answer, and to admins: %s',
@@ -145,15 +132,6 @@ describe('a part that nobody may see', () => {
     expect(told((await publicly(`/golfers/${id}`).expect(200)).body)).toEqual(exceptOf(...others));
   });
 
-  it('is chosen for nobody or everybody: there are no coaches with a link', async () => {
-    const token = await calls.tokenFor((await createGolfer()).id as string);
-
-    for (const group of hideableGroups) {
-      const { status, body } = await calls.agree(token, { [group]: 'coaches' as 'nobody' });
-      expect([status, Object.keys(body.fields as object)]).toEqual([422, ['choices']]);
-    }
-  });
-
   it('stays hidden when an admin edits the athlete, removes the record, or restores it from the trash', async () => {
     const { id } = await createWhole();
     await agree(id, { academics: 'nobody' });
@@ -174,59 +152,5 @@ describe('a part that nobody may see', () => {
     expect(await isIndexable()).toBe(true);
     await agree(id, { search_engines: 'nobody' });
     expect(await isIndexable()).toBe(false);
-  });
-});
-
-describe('a profile from before', () => {
-  const run = (isDryRun: boolean) => hideLaterParts({ isDryRun, signal: new AbortController().signal });
-  async function agreedBefore(): Promise<string> {
-    const { id } = await createWhole();
-    await agree(id, { academics: 'nobody' });
-    const unset = { 'agreement.choices.film': 1, 'agreement.choices.schedule': 1 };
-    await ConsentLink.collection.updateMany({}, { $unset: unset });
-    return id;
-  }
-
-  it('there were links hides nothing', async () => {
-    const { id } = await createWhole();
-    await Golfer.collection.updateMany({}, { $unset: { hiddenGroups: 1 } });
-
-    const seen = await publicTexts(id);
-
-    for (const words of Object.values(WORDS)) expect(seen).toContain(words);
-    expect((await send('get', `/golfers/${id}`)).body.hidden_groups).toEqual([]);
-  });
-
-  it('there were film and schedule hides them, once, also in the trash; the link says so', async () => {
-    const [whole, partly, deleted] = [await agreedBefore(), await agreedBefore(), await agreedBefore()];
-    expect((await calls.newestLink(whole)).choices).toMatchObject({ film: 'nobody', results: 'everybody' });
-    await Golfer.updateOne({ _id: partly }, { $addToSet: { hiddenGroups: 'film' } });
-    await send('delete', `/golfers/${deleted}`).expect(204);
-    const { updatedAt } = await Golfer.findById(whole).orFail();
-
-    expect(await run(true)).toBe(3);
-    expect(await publicTexts(whole)).toContain(WORDS.film);
-    expect(await run(false)).toBe(3);
-
-    await send('post', `/trash/${deleted}/restore`).expect(200);
-    for (const id of [whole, partly, deleted]) {
-      const seen = await publicTexts(id);
-      for (const part of [WORDS.film, WORDS.schedule]) expect(seen).not.toContain(part);
-      expect(seen).toContain(WORDS.results);
-    }
-    const stored = await Golfer.findById(whole).orFail();
-    expect([...stored.hiddenGroups]).toEqual(['academics', 'film', 'schedule']);
-    expect(stored.updatedAt).toEqual(updatedAt);
-    expect(await run(false)).toBe(0);
-  });
-
-  it('shows what is shown where the family has agreed to today’s text, or by no link', async () => {
-    const { id } = await createWhole();
-    await agree(id, {});
-    const { id: without } = await createWhole();
-
-    expect(await run(false)).toBe(0);
-
-    for (const each of [id, without]) expect(await publicTexts(each)).toContain(WORDS.film);
   });
 });

@@ -126,7 +126,7 @@ const SINGLE = /^bytes=(\d*)-(\d*)$/;
  * The byte range that a Range header requests: 'unsatisfiable' when it is outside the file, undefined when the whole
  * file should be sent (no header, another unit, several ranges: a server may ignore those).
  */
-export function byteRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+function byteRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = SINGLE.exec(header) ?? [];
   if (first === '' && last === '') return undefined;
   return first === '' ? tail(Number(last), size) : between(Number(first), last, size);

@@ -1,14 +1,10 @@
 import mongoose, { mongo } from 'mongoose';
-import pino from 'pino';
 import request from 'supertest';
-import { databaseNow } from '../../db/databaseClock';
 import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
 import { forgetShares, passDays } from '../../testing/dailyShares';
 import { jpeg, png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { imageIdsInUse, purgeByKind } from '../allModules';
 import { Post } from '../posts/post.model';
-import { imageModule } from './image.module';
 import { storeImages, sweepOrphans } from './image.service';
 
 const FILES = 'images.files';
@@ -126,13 +122,5 @@ describe('the sweep', () => {
     expect(swept.reduce((sum, count) => sum + count, await sweep())).toBe(100);
     await passDays(1);
     expect(await sweep()).toBeGreaterThanOrEqual(30);
-  });
-
-  it('is a daily job', async () => {
-    const id = await orphan();
-    const log = pino({ level: 'silent' });
-    const settings = { log, imageIdsInUse, purgeByKind, databaseNow, retentionMonths: 24 };
-    for (const { run } of imageModule.dailyJobs ?? []) await run({ ...settings, now: await databaseNow() });
-    expect(await files().countDocuments({ 'metadata.imageId': id })).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import { type ImageWire, limits, mediaPictureWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import type { Transaction } from '../../db/inTransaction';
 import { createPost, createProgram } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { addressOf, setUpMedia, storePhotoOfPerson, storePicture, textWith } from '../../testing/mediaCalls';
@@ -12,9 +11,6 @@ import { AuditEntry } from '../audit/audit.model';
 import { storedAmong, sweepOrphans } from '../images/image.service';
 import { LibraryPicture, hasFacts } from '../images/libraryPicture.model';
 import { Post } from '../posts/post.model';
-import { PostRevision } from '../posts/postRevision.model';
-import { TrashEntry } from '../trash/trash.model';
-import { addStoredPictures } from './media.service';
 
 const { admin, api, editor, send, list, idsOf } = setUpMedia();
 
@@ -53,14 +49,6 @@ describe('a chosen picture', () => {
     expect(await idsOf('filter=unused')).toEqual([chosen.picture]);
   });
 
-  it('is either kept or gone when it is dropped at the same moment', async () => {
-    for (let nr = 0; nr < 3; nr += 1) {
-      const { post, picture } = await withCover();
-      const [kept] = await Promise.all([keep(picture), setCover(post)]);
-      expect(await statusOf(picture)).toBe(kept.status);
-    }
-  });
-
   it('is no photo of a person, no picture of a deleted post and nothing else; then nothing is saved either', async () => {
     const { id: person } = await storePhotoOfPerson();
     const { post, picture } = await withCover();
@@ -96,17 +84,6 @@ describe('a cover from the library', () => {
     await removePost(other.id as string);
     expect(await statusOf(image.id)).toBe(200);
   });
-
-  it('is served again when its own post is deleted before, or at the moment of, the save', async () => {
-    for (let nr = 0; nr < 4; nr += 1) {
-      const image = await storePicture();
-      const [own, post] = [await createPost({ cover: image }), await createPost()];
-      await send('post', `/media/${image.id}/keep`).expect(200);
-      if (nr === 0) await removePost(own.id);
-      await Promise.all([edit(post.id, { cover_id: image.id }), nr > 0 && removePost(own.id)]);
-      expect(await statusOf(image.id)).toBe(200);
-    }
-  });
 });
 
 describe('a picture that only an earlier version of a post shows', () => {
@@ -132,19 +109,6 @@ describe('a picture that only an earlier version of a post shows', () => {
     expect(await statusOf(id)).toBe(200);
   });
 
-  it('is not deleted with another post that drops it, or that is deleted for good', async () => {
-    const { id } = await dropped();
-    await makeDue();
-    const { id: other } = await createPost({ cover: { id, width: 60, height: 40, widths: [60] } });
-    await edit(other, { clear: ['cover'] });
-    expect(await statusOf(id)).toBe(200);
-
-    const { id: third } = await createPost({ body: textWith(id) });
-    await removePost(third);
-    await purgePost(third);
-    expect(await statusOf(id)).toBe(200);
-  });
-
   it('is withheld with its deleted post, restored with it, and deleted with it for good', async () => {
     const { id, post } = await dropped();
     await removePost(post);
@@ -154,16 +118,6 @@ describe('a picture that only an earlier version of a post shows', () => {
     await removePost(post);
     await purgePost(post);
     expect(await files().countDocuments()).toBe(0);
-  });
-
-  it('is found in versions from before the library', async () => {
-    const { id } = await dropped();
-    await PostRevision.collection.updateMany({}, { $unset: { imageIds: '' } });
-    expect(await idsOf('filter=unused')).toEqual([id]);
-    const run = { isDryRun: false, signal: new AbortController().signal };
-    expect(await addStoredPictures({ ...run, isDryRun: true })).toBe(1);
-    expect([await addStoredPictures(run), await addStoredPictures(run)]).toEqual([1, 0]);
-    expect(await idsOf('filter=unused')).toEqual([]);
   });
 });
 
@@ -178,13 +132,6 @@ describe('a file that is sent again for a text', () => {
     expect(again).toMatchObject({ id: first.id, url: first.url });
     expect(await list()).toMatchObject([{ alt: 'The last green', file_name: 'green.png' }]);
     expect((await mainFile(first.id)).metadata.keptUntil?.getTime()).toBeGreaterThan(Date.now());
-  });
-
-  it('is another picture once that one is in the trash, or where the pixels are others', async () => {
-    const { id } = await sendForText(await png());
-    await removePost((await createPost({ body: textWith(id) })).id);
-    expect((await sendForText(await png())).id).not.toBe(id);
-    expect((await sendForText(await png({ width: 60, height: 41 }))).id).not.toBe(id);
   });
 
   it('is never the photo of a person, of which no trace of the file is stored', async () => {
@@ -214,11 +161,6 @@ describe('DELETE /media/:id', () => {
     ]);
   });
 
-  const version = async (id: string) => {
-    const { id: postId } = await createPost();
-    const stored = { postId, title: 'Then', body: textWith(id), imageIds: [id] };
-    await PostRevision.create({ ...stored, savedAt: new Date(), savedBy: '' });
-  };
   const partner = (id: string) => {
     const partners = [{ name: 'A club', href: '', logo: addressOf(id) }];
     return Agency.collection.insertOne({ _id: 'agency' as never, partners });
@@ -230,8 +172,6 @@ describe('DELETE /media/:id', () => {
   };
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['a draft', (id) => createPost({ status: 'draft', body: textWith(id) })],
-    ['a cover', (id) => createPost({ cover: { id, width: 60, height: 40, widths: [60] } })],
-    ['an earlier version', version],
     ['a programme', (id) => createProgram({ heroImage: addressOf(id) })],
     ['a partner', partner],
     ['a deleted post', deleted],
@@ -271,22 +211,5 @@ describe('DELETE /media/:id', () => {
       if (saved.status === 200) expect([cover, gone.status]).toEqual([id, 409]);
       else expect([saved.status, gone.status]).toEqual([422, 204]);
     }
-  });
-
-  it('is refused when a text that names the picture was saved in between', async () => {
-    const { id } = await storePicture();
-    const looking = jest.spyOn(TrashEntry, 'distinct').mockImplementationOnce(
-      (field) =>
-        ({
-          session: async (transaction: Transaction) => {
-            await createPost({ body: textWith(id) });
-            return TrashEntry.find().session(transaction).distinct(field);
-          },
-        }) as never,
-    );
-    await remove(id).expect(409);
-    looking.mockRestore();
-
-    expect([await isStored(id), await statusOf(id)]).toEqual([true, 200]);
   });
 });

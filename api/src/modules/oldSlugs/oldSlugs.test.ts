@@ -5,9 +5,7 @@ import { createPost, createGolfer, createTrainer } from '../../testing/createRec
 import { OldSlug, type SlugKind } from './oldSlug.model';
 import { purgeDue } from '../../testing/purgeDue';
 import { TrashEntry } from '../trash/trash.model';
-import { inTransaction } from '../../db/inTransaction';
 import { Post } from '../posts/post.model';
-import { keepOldSlug } from './oldSlug.service';
 import { Golfer } from '../golfers/golfer.model';
 import { Trainer } from '../trainers/trainer.model';
 import { setUpTestApi } from '../../testing/setUpTestApi';
@@ -135,26 +133,6 @@ describe.each(slugged)('the old address of a $kind', ({ kind, path, create, hide
     expect(await old()).toBe(404);
     expect(await OldSlug.countDocuments()).toBe(0);
   });
-
-  it('still leads to the record when a hidden one has it, until that one is shown', async () => {
-    const { _id: other } = await create();
-    await changeSlug(path, other, 'somewhere-else');
-    // The record above was stored under it without the api.
-    await OldSlug.updateOne({ kind, slug: 'ana-ruiz' }, { recordId: id });
-    await send('put', `${path}/${String(other)}`)
-      .send(hide)
-      .expect(200);
-    await changeSlug(path, other, 'ana-ruiz');
-    expect(await old()).toBe(LEADS_ON);
-    await changeSlug(path, other, 'elsewhere');
-    expect(await old()).toBe(LEADS_ON);
-
-    await changeSlug(path, other, 'ana-ruiz');
-    await send('put', `${path}/${String(other)}`)
-      .send(show)
-      .expect(200);
-    expect(await old()).toBe(200);
-  });
 });
 
 describe('saves at the same moment', () => {
@@ -170,17 +148,6 @@ describe('saves at the same moment', () => {
     expect(left.filter((slug) => taken.has(slug))).toEqual([]);
     expect(new Set(left).size).toBe(left.length);
     for (const slug of left) expect(await target(`/posts/${slug}`)).toMatch(/^\/api\/posts\//);
-  });
-
-  it('keep no old slug for a save that fails half way', async () => {
-    const { _id } = await createPost({ slug: 'a' });
-    const save = inTransaction(async (transaction) => {
-      await keepOldSlug('post', { id: _id, before: 'a', slug: 'b', isPublic: true }, transaction);
-      throw new Error('the rest failed');
-    });
-    await expect(save).rejects.toThrow('the rest failed');
-
-    expect(await OldSlug.countDocuments()).toBe(0);
   });
 });
 
@@ -198,21 +165,6 @@ describe.each([
 
       expect(body.slug).toBe('zara-oneil');
       expect(await target(`${path}/x`)).toBe(`/api${path}/zara-oneil`);
-    });
-
-    it('can be chosen for a new record, or made from its name, and takes an old address over', async () => {
-      const { id } = await create({ slug: 'ana' });
-      await change(id, { slug: 'bea-ruiz' }).expect(200);
-      await change(id, { slug: 'ana-maria' }).expect(200);
-      const name = { first_name: 'Bea', last_name: 'Ruiz' };
-      expect((await send('post', path).send(name).expect(201)).body.slug).toBe('bea-ruiz');
-      const { body } = await send('post', path)
-        .send({ ...name, slug: 'ana' })
-        .expect(201);
-
-      expect(body.slug).toBe('ana');
-      expect([await target(`${path}/ana`), await target(`${path}/bea-ruiz`)]).toEqual([200, 200]);
-      expect(await OldSlug.countDocuments()).toBe(0);
     });
 
     it('is one record’s alone, also when several want it at once: others get a number', async () => {

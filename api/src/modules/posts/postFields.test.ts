@@ -86,22 +86,6 @@ describe('the author of a post', () => {
     expect(await feed()).toContain('Tess Marlow');
   });
 
-  it('is a mere name while the trainer is in the trash, and a link again when they come back, until they are taken off', async () => {
-    const { trainer, id } = await byTess();
-    await send('delete', `/trainers/${trainer}`).expect(204);
-
-    expect(await authorOf(id)).toEqual(NAMED);
-    const { author_name, author_trainer_id } = await asAdmin(`/posts/${id}`);
-    expect([author_name, author_trainer_id]).toEqual(['Tess Marlow', null]);
-    // A save in between does not break the link.
-    await put(`/posts/${id}`, { title: 'Another title', author_name }).expect(200);
-
-    await send('post', `/trash/${trainer}/restore`).expect(200);
-    expect(await authorOf(id)).toEqual(LINKED);
-    const { body } = await put(`/posts/${id}`, { clear: ['author_trainer_id'] }).expect(200);
-    expect(body.author).toEqual(NAMED);
-  });
-
   it('cannot be a trainer who does not exist: the message is beside the field', async () => {
     const { id } = await write({ author_name: 'Anna' });
     for (const author_trainer_id of ['0'.repeat(24), 'tess'])
@@ -125,28 +109,6 @@ describe('the topics of a post', () => {
     await expectWire(postWire, seen);
     expect(seen.topics).toEqual(topics);
     expect(await titles('topic=golf-and-tennis')).toHaveLength(1);
-  });
-
-  it('are spelled as in the posts that have them already', async () => {
-    await write({ topics: ['College golf'] });
-    const { id, topics } = await write({ topics: ['college GOLF', 'films'] });
-    expect(topics).toEqual(['College golf', 'films']);
-    // No other post has this one.
-    const { body } = await put(`/posts/${id}`, { topics: ['COLLEGE golf', 'Films'] }).expect(200);
-    expect(body.topics).toEqual(['College golf', 'Films']);
-  });
-
-  it('stay with a save that does not name them, and go with `clear` or an empty list', async () => {
-    const { id } = await write({ topics: ['Films'] });
-    const saved = async (patch: object) => (await put(`/posts/${id}`, patch).expect(200)).body.topics;
-
-    expect(await saved({ title: 'Another title' })).toEqual(['Films']);
-    for (const patch of [{ clear: ['topics'] }, { topics: [] }]) {
-      expect(await titles('topic=films')).toEqual(['Another title']);
-      expect(await saved(patch)).toEqual([]);
-      expect(await titles('topic=films')).toEqual([]);
-      await saved({ topics: ['Films'] });
-    }
   });
 
   it.each([
@@ -181,10 +143,6 @@ describe('the topics of a post', () => {
       .expect(200);
     expect([body[0].title, headers['x-total-count']]).toEqual(['Old', '2']);
     await expectWire(postSummaryWire, body[0]);
-    for (const topic of ['film', '!!!', '%00', '%24ne', '.*'])
-      expect(await titles(`topic=${topic}`)).toEqual([]);
-    for (const query of [`topic=${'x'.repeat(201)}`, 'topic=a&topic=b', 'topic[$ne]=a'])
-      await request(api.server).get(`/api/posts?${query}`).expect(400);
   });
 
   it('are counted in all posts, drafts too, the most frequent first', async () => {
@@ -238,20 +196,4 @@ describe('an excerpt of the author’s own', () => {
     expect(body.fields).toEqual({ [field]: message });
     await put(`/posts/${id}`, { [field]: 'x'.repeat(max) }).expect(200);
   });
-});
-
-it('a post that was stored before these fields keeps its excerpt, and has none of them', async () => {
-  const { _id, slug } = await createPost({ excerpt: 'As it was derived then.' });
-  const later = ['topics', 'topicSlugs', 'authorName', 'authorTrainerId', 'customExcerpt', 'shareTitle'];
-  const $unset = Object.fromEntries([...later, 'sharePicture'].map((name) => [name, 1 as const]));
-  await Post.collection.updateOne({ _id }, { $unset });
-  await put(`/posts/${String(_id)}`, { comments_moderated: true }).expect(200);
-
-  const body = await asVisitor(`/posts/${slug}`);
-  await expectWire(postWire, body);
-  expect(body).toMatchObject({
-    ...{ excerpt: 'As it was derived then.', share_title: '', share_picture: null, topics: [], author: null },
-  });
-  await expectWire(postSummaryWire, (await asVisitor('/posts'))[0]);
-  await request(api.server).get('/blog/feed.xml').expect(200);
 });

@@ -58,23 +58,6 @@ describe('a post whose time has come', () => {
     expect(await bySchedule()).toMatchObject([{ action: 'publish', outcome: 'refused' }]);
   });
 
-  it('keeps its first date, and has a later version than one that a fast clock has written', async () => {
-    const [publishedAt, updatedAt] = [await hours(-48), await hours(1)];
-    const { id, _id } = await draft({ publishedAt, publishAt: await hours(-1) });
-    await Post.collection.updateOne({ _id }, { $set: { updatedAt } });
-    await runSchedule();
-    const post = await read(id);
-    expect(post).toMatchObject({ status: 'published', published_at: publishedAt.toISOString() });
-    expect(Date.parse(post.updated_at as string)).toBeGreaterThan(updatedAt.getTime());
-  });
-
-  it('waits for another process when this one stops', async () => {
-    await draft({ publishAt: await hours(-1) });
-    expect(await startSchedule(pino({ level: 'silent' })).stop()).toBe(true);
-    expect(await Post.countDocuments({ status: 'draft' })).toBe(1);
-    expect(await runSchedule()).toBe(1);
-  });
-
   it('waits for the database, of which a process says once that it is away', async () => {
     const lines: string[] = [];
     const said = (text: string) => lines.filter((line) => line.includes(text)).length;
@@ -177,14 +160,6 @@ describe('an edit', () => {
     expect(await read(both.id)).toMatchObject({ status: 'draft' });
   });
 
-  it('that was begun before another admin’s save is refused, whatever the schedule did since', async () => {
-    const { id, updatedAt } = await draft({ publishAt: await hours(-1) });
-    await edit(id, { title: 'Their title' });
-    await runSchedule();
-    await edit(id, { based_on: updatedAt.toISOString(), title: 'Another title' }).expect(409);
-    expect(await read(id)).toMatchObject({ status: 'published', title: 'Their title' });
-  });
-
   it('and the schedule at the same moment lose nothing of each other', async () => {
     const publishAt = await hours(-1);
     const posts = await Promise.all([1, 2, 3, 4].map(() => draft({ publishAt })));
@@ -246,16 +221,10 @@ describe('a time', () => {
 
   it('is refused unless it is a moment of this century', async () => {
     const { id } = await draft({});
-    for (const publish_at of [
-      'tomorrow',
-      '2026-12-03T09:00',
-      '2026-02-30T99:00:00Z',
-      '',
-      '2100-01-01T00:00:00Z',
-    ])
-      expect((await edit(id, { publish_at }).expect(422)).body.fields.publish_at).toMatch(
-        /^Publish at must be /,
-      );
+    for (const publish_at of ['2026-12-03T09:00', '', '2100-01-01T00:00:00Z']) {
+      const { body } = await edit(id, { publish_at }).expect(422);
+      expect(body.fields.publish_at).toMatch(/^Publish at must be /);
+    }
     for (const publish_at of [5, {}]) await edit(id, { publish_at }).expect(400);
   });
 });

@@ -7,10 +7,8 @@ import {
   previewLinkMessages,
   randomKey,
 } from '@site/contract';
-import mongoose from 'mongoose';
 import request from 'supertest';
 import { DAY_MS } from '../../shared/calendar';
-import { hashOf } from '../../shared/linkToken';
 import { createPost, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
@@ -18,7 +16,6 @@ import { collectionsWith } from '../../testing/rawScan';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { TEST_ORIGIN } from '../../testing/startTestApi';
 import { AuditEntry } from '../audit/audit.model';
-import { movePreviewLinks } from './movePreviewLinks.service';
 import { Post } from './post.model';
 import { PostLike } from './postLike.model';
 
@@ -124,24 +121,10 @@ describe('a like', () => {
     expect(JSON.stringify(api.logLines())).not.toContain(key);
   });
 
-  it('leaves the editor of an author who is writing as it is', async () => {
-    const { slug, id } = await createPost();
-    const { updated_at: based_on } = await read(id);
-    await like(slug).expect(200);
-    const { body } = await send('put', `/posts/${id}`)
-      .send({ title: 'A better title', based_on })
-      .expect(200);
-    expect(body).toMatchObject({ title: 'A better title', likes: 1 });
-  });
-
-  it('stays with a restored post, and goes with one that is deleted for good', async () => {
+  it('goes with a post that is deleted for good', async () => {
     const { slug, id } = await createPost();
     const key = randomKey();
     await like(slug, { key }).expect(200);
-
-    await send('delete', `/posts/${id}`).expect(204);
-    await send('post', `/trash/${id}/restore`).expect(200);
-    expect((await like(slug, { key }).expect(200)).body.likes).toBe(1);
 
     await send('delete', `/posts/${id}`).expect(204);
     await send('delete', `/trash/${id}`).expect(204);
@@ -171,30 +154,6 @@ describe('the preview link of a post', () => {
     expect(await collectionsWith(token)).toEqual([]);
     expect(JSON.stringify(api.logLines())).not.toContain(token);
     expect((await read(id)).has_preview_link).toBe(true);
-  });
-
-  it('changes nothing that an editor would have to know, and shows the post as it is stored at the moment', async () => {
-    const id = await draft();
-    const { updated_at: based_on } = await read(id);
-    const token = await tokenFor(id);
-    const patch = { title: 'Moving in', status: 'published', based_on };
-    await send('put', `/posts/${id}`).send(patch).expect(200);
-    expect((await read(id)).has_preview_link).toBe(true);
-    expect((await look(token).expect(200)).body).toMatchObject({ title: 'Moving in', is_public: true });
-  });
-
-  it('is in the audit trail with its post, and so is its end', async () => {
-    const id = await draft();
-    await make(id).expect(201);
-    await withdraw(id).expect(204);
-    await withdraw(id).expect(204);
-    expect((await read(id)).has_preview_link).toBe(false);
-
-    const entries = await AuditEntry.find().sort({ _id: 1 }).lean();
-    expect(entries.slice(0, 2)).toMatchObject([
-      { action: 'make_preview', recordId: id, title: 'Signing day', outcome: 'done' },
-      { action: 'withdraw_preview', recordId: id, title: 'Signing day', outcome: 'done' },
-    ]);
   });
 
   it('shows what the page of a draft would show, and nothing else of the post', async () => {
@@ -245,37 +204,5 @@ describe('the preview link of a post', () => {
     const { headers } = await look('x'.repeat(43), address).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     await look(await tokenFor(await draft())).expect(200);
-  });
-
-  it('goes on from the time of several links: the newest living one, in the trash too', async () => {
-    const run = { isDryRun: false, signal: new AbortController().signal };
-    const days = (count: number) => new Date(Date.now() + count * DAY_MS);
-    const linkTo = (id: string, token: string, [made, ends]: [number, number]) => ({
-      ...{
-        postId: new mongoose.Types.ObjectId(id),
-        tokenHash: hashOf(token),
-        createdBy: 'ana@agency.example',
-      },
-      ...{ createdAt: days(made), expiresAt: days(ends) },
-    });
-    const [one, late, gone] = [await draft(), await draft(), await draft()];
-    await send('delete', `/posts/${gone}`).expect(204);
-    const links = mongoose.connection.collection('previewLinks');
-    await links.insertMany([
-      linkTo(one, 'older', [-3, 4]),
-      linkTo(one, 'newest', [-2, 5]),
-      linkTo(late, 'ended', [-9, -2]),
-      linkTo(gone, 'in the trash', [-1, 6]),
-    ]);
-
-    expect(await movePreviewLinks({ ...run, isDryRun: true })).toBe(4);
-    expect(await links.countDocuments()).toBe(4);
-    expect([await movePreviewLinks(run), await movePreviewLinks(run)]).toEqual([4, 0]);
-
-    await look('newest').expect(200);
-    for (const token of ['older', 'ended', 'in the trash']) await look(token).expect(404);
-    await send('post', `/trash/${gone}/restore`).expect(200);
-    await look('in the trash').expect(200);
-    expect(await mongoose.connection.db?.listCollections({ name: 'previewLinks' }).toArray()).toEqual([]);
   });
 });

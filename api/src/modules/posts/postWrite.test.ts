@@ -71,10 +71,7 @@ describe('POST /posts', () => {
 
   it.each([
     ['an operator for the title', '{"title":{"$gt":""}}'],
-    ['a dotted key', '{"title":"Fine","cover.id":"x"}'],
-    ['a number for the title', '{"title":12345}'],
     ['a key into the prototype', '{"title":"Fine","__proto__":{"status":"published"}}'],
-    ['a key into the constructor', '{"title":"Fine","constructor":{"prototype":{"x":1}}}'],
     ['a list', '[{"title":"Fine"}]'],
   ])('refuses %s with 400', async (_what, json) => {
     const { body } = await send('post', '/posts').type('json').send(json).expect(400);
@@ -85,16 +82,6 @@ describe('POST /posts', () => {
 });
 
 describe('the length of a body', () => {
-  it('may reach the limit in any script, and what was stored can be saved again', async () => {
-    const text = '高'.repeat(limits.postBodyMax);
-    const { body: post } = await create({ title: 'Long', body: text }).expect(201);
-    expect(post.body).toBe(text);
-    await edit(post.id, { body: post.body }).expect(200);
-    // A client may escape every character.
-    const escaped = `{"title":"Long","body":"${'\\u9ad8'.repeat(limits.postBodyMax)}"}`;
-    await send('post', '/posts').type('json').send(escaped).expect(201);
-  });
-
   it('is counted as stored, with &amp; for &', async () => {
     const { id } = await createPost({ body: '<p>Kept</p>' });
     const text = '&'.repeat(limits.postBodyMax / 2);
@@ -176,17 +163,6 @@ describe('PUT /posts/:key', () => {
     await get('/posts/mine').redirects(0).expect(301);
   });
 
-  it('empties the fields that clear names', async () => {
-    const { id } = await createPost({
-      title: 'New title',
-      slug: 'old-slug',
-      body: '<p>Text</p>',
-      excerpt: 'Text',
-    });
-    const { body } = await edit(id, { clear: ['body', 'slug'] }).expect(200);
-    expect(body).toMatchObject({ body: '', excerpt: '', slug: 'new-title' });
-  });
-
   it.each([
     [422, { title: ' ' }],
     [422, { clear: ['title'] }],
@@ -199,15 +175,6 @@ describe('PUT /posts/:key', () => {
     if ('gallery' in patch)
       expect(body.fields).toEqual({ gallery: 'The gallery does not hold one of these pictures' });
     expect((await Post.findById(post._id))?.toObject()).toEqual(post.toObject());
-  });
-
-  it('loses none of several concurrent changes', async () => {
-    const { id } = await createPost();
-    const patches = [{ title: 'Both' }, { comments_moderated: true }, { body: '<p>Third</p>' }];
-    await Promise.all(patches.map((patch) => edit(id, patch).expect(200)));
-    expect(await Post.findById(id)).toMatchObject({
-      ...{ title: 'Both', commentsModerated: true, body: '<p>Third</p>' },
-    });
   });
 });
 

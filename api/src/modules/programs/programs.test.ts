@@ -31,22 +31,6 @@ describe('GET /programs', () => {
       expect((await get(`/programs?${query}`).expect(200)).body).toEqual([]);
     expect(titles((await get('/programs').set('Authorization', 'Bearer nonsense')).body)).toHaveLength(2);
   });
-
-  it('sorts, searches words of the title and returns pages', async () => {
-    for (const title of ['Golf camp', 'Tennis camp', 'Golf academy']) await save({ title }).expect(201);
-
-    expect(titles((await get('/programs?sort=-title')).body)).toEqual([
-      'Tennis camp',
-      'Golf camp',
-      'Golf academy',
-    ]);
-    expect(titles((await get('/programs?q=gol')).body)).toEqual(['Golf camp', 'Golf academy']);
-    expect(titles((await get('/programs?limit=2&page=2')).body)).toEqual(['Golf academy']);
-  });
-
-  it.each(['limit=many', 'sort=slug'])('refuses the query %s', async (query) => {
-    expect((await get(`/programs?${query}`).expect(400)).body.code).toBe('bad_request');
-  });
 });
 
 describe('GET /programs/:key', () => {
@@ -89,18 +73,6 @@ describe('GET /programs/:key', () => {
     }
     expect((await get('/programs').expect(200)).body).toEqual([]);
   });
-});
-
-it('DELETE /programs/:key deletes once, by id or slug; one of two at the same moment', async () => {
-  const program = await createProgram();
-  await createProgram({ slug: 'by-slug', status: 'inactive' });
-
-  const remove = (key: string) => send('delete', `/programs/${key}`);
-  const answers = await Promise.all([remove(program.id as string), remove(program.id as string)]);
-  await remove('by-slug').expect(204);
-
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
-  expect(await Program.countDocuments()).toBe(0);
 });
 
 describe('POST /programs without an id', () => {
@@ -215,36 +187,14 @@ describe('POST /programs with an id', () => {
     expect(moved.body.slug).toBe('free');
     expect(moved.body.title).not.toBe('Lost');
   });
-
-  it.each([MISSING, 'a-slug'])('answers 404 for %s', async (id) => {
-    await createProgram({ slug: 'a-slug' });
-
-    await save({ ...buildProgramInput(), id }).expect(404);
-
-    expect(await Program.countDocuments()).toBe(1);
-  });
-
-  it('never restores the id of an entry that was removed at the same time', async () => {
-    const { id, features } = await createProgram({ features: [{ title: 'One', orderIndex: 0 }] as never });
-    const one = String(features[0]?._id);
-    await Promise.all([
-      save({ id, features: [] }).expect(200),
-      save({ id, features: [{ id: one, title: 'Kept' }] }).expect(200),
-    ]);
-    const left = (await Program.findById(id).orFail()).features.map(({ _id }) => String(_id));
-    expect(left).not.toContain(one);
-  });
 });
 
 const URL_MESSAGE = expect.stringContaining('must be a web address');
 const ORDER = expect.stringContaining('Order');
 const faults: [number, string, object, string, unknown][] = [
   [422, 'a blank title', { title: '  ' }, 'title', 'Title is required'],
-  [422, 'an endless title', { title: 'x'.repeat(201) }, 'title', 'Title must be at most 200 characters'],
-  [422, 'an unknown status', { status: 'draft' }, 'status', 'Status must be active or inactive'],
   [422, 'a slug with blanks', { slug: 'not a slug' }, 'slug', expect.stringContaining('Slug may only hold')],
   [422, 'the slug admin', { slug: 'admin' }, 'slug', expect.stringContaining('reserved')],
-  [422, 'a slug like an id', { slug: MISSING }, 'slug', expect.stringContaining('reserved')],
   [422, 'a script for a picture', { hero_image: 'javascript:alert(1)' }, 'hero_image', URL_MESSAGE],
   [422, 'a foreign path', { hero_fallback: '//evil.example/x.png' }, 'hero_fallback', URL_MESSAGE],
   [422, 'a backslash', { hero_image: '/\\evil.example/x.png' }, 'hero_image', URL_MESSAGE],
@@ -256,10 +206,8 @@ const faults: [number, string, object, string, unknown][] = [
     URL_MESSAGE,
   ],
   [422, 'too many', { features: Array(31).fill({}) }, 'features', 'Features may have at most 30 entries'],
-  [422, 'a place beyond', { features: [{ order_index: 1001 }] }, 'features[0].order_index', ORDER],
   [400, 'a place in words', { features: [{ order_index: 'two' }] }, 'features[0].order_index', ORDER],
   [400, 'a number for the title', { title: 7 }, 'title', 'Title must be text'],
-  [400, 'text for a feature', { features: ['all'] }, 'features', 'Features must be a list'],
 ];
 
 it.each(faults)(

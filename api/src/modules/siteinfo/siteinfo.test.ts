@@ -158,44 +158,16 @@ describe.each([faqs, facts])('$path', ({ path, wire, unique, input, save, most }
       expect(orders).toContainEqual(body.map(({ id }) => id));
       expect(body.map((entry) => entry.order_index)).toEqual([...ids.keys()]);
     });
-
-    it('changes every place or none: when the database refuses one, or an entry is deleted meanwhile', async () => {
-      const [a, b, c] = await saveAll('A', 'B', 'C');
-      const rule = (validator: object) => Faq.db.db?.command({ collMod: path.split('/').at(-1), validator });
-      await rule({ orderIndex: { $ne: 2 } });
-      try {
-        await order([c, b, a]).expect(500);
-      } finally {
-        await rule({});
-      }
-      expect(await listed()).toEqual(['A', 'B', 'C']);
-
-      const [ordered] = await Promise.all([order([c, b, a]), send('delete', `${path}/${a}`)]);
-      expect([200, 422]).toContain(ordered.status);
-      expect(await listed()).toEqual(ordered.status === 200 ? ['C', 'B'] : ['B', 'C']);
-    });
   });
 });
 
 const long = (count: number) => 'x'.repeat(count);
 it.each([
   ['faqs', { q: ' ', a: ' ' }, { q: 'Question is required', a: 'Answer is required' }],
-  ['faqs', { q: 'Ab', a: 'Yes' }, { q: 'Question must be at least 3 characters' }],
   ['faqs', { q: long(301), a: 'Yes' }, { q: 'Question must be at most 300 characters' }],
   ['faqs', { q: 'Why?', a: long(5001) }, { a: 'Answer must be at most 5,000 characters' }],
-  [
-    'faqs',
-    { q: 'Why?', a: 'Yes', category: long(61) },
-    { category: 'Category must be at most 60 characters' },
-  ],
   ['facts', {}, { value: 'Value is required', title: 'Title is required' }],
-  ['facts', { value: long(41), title: 'Fine' }, { value: 'Value must be at most 40 characters' }],
   ['facts', { value: '7%', title: long(201) }, { title: 'Title must be at most 200 characters' }],
-  [
-    'facts',
-    { value: '7%', title: 'Fine', source: long(301) },
-    { source: 'Source must be at most 300 characters' },
-  ],
 ])('the rules for %s refuse %j', async (name, input, fields) => {
   const { body } = await send('post', `/siteinfo/${name}`).send(input).expect(422);
   expect(body).toEqual({ message: Object.values(fields)[0], code: 'validation_failed', fields });

@@ -126,15 +126,6 @@ describe.each(deletables)('a %s', (kind, path, { label, slug }, create, model) =
     });
 });
 
-it('a question that has been created again stays in the trash', async () => {
-  const { _id } = await createFaq({ question: 'Why me?' });
-  await remove(`/siteinfo/faqs/${String(_id)}`);
-  await createFaq({ question: 'Why me?' });
-  const { body } = await restore(_id).expect(409);
-  expect(body).toMatchObject({ code: 'conflict', message: 'This question exists already' });
-  expect(await inTrash()).toMatchObject([{ label: 'Why me?' }]);
-});
-
 it('the trash lists everything, newest first, unless a page is requested, and is searched by beginnings of words', async () => {
   const { id } = await createGolfer({ firstName: '', lastName: '', slug: 'golfer-x' });
   await remove(`/golfers/${id}`);
@@ -180,17 +171,6 @@ describe('a restored trainer', () => {
     expect([await athletesOf(trainer), await athletesOf(other)]).toEqual([[stays], [moves]]);
     expect(await trainerOf(nobodys)).toBeNull();
   });
-
-  it('also gets back athletes that were deleted before and are restored too', async () => {
-    const trainer = (await createTrainer()).id as string;
-    const athlete = await coached(trainer);
-    await remove(`/golfers/${athlete}`);
-    await remove(`/trainers/${trainer}`);
-    await restore(athlete).expect(200);
-    expect(await trainerOf(athlete)).toBeNull();
-    await restore(trainer).expect(200);
-    expect(await athletesOf(trainer)).toEqual([athlete]);
-  });
 });
 
 describe('what is due', () => {
@@ -214,13 +194,6 @@ describe('what is due', () => {
         ...{ deletedAt: inDays(-1), purgeAfter: inDays(from + nr) },
       })),
     );
-
-  it('is deleted, without a word where that is within the share', async () => {
-    await putIntoTrash(3, -3);
-    await putIntoTrash(2, 1);
-    expect(await purge(new Date())).toBe(3);
-    expect([await labels(), lines]).toEqual([['Family 1', 'Family 2'], []]);
-  });
 
   it('is a tenth of the trash a day where every clock is two years ahead, the oldest, however often processes start', async () => {
     const ahead = inDays(730);

@@ -1,12 +1,10 @@
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { DAY_MS } from '../../shared/calendar';
-import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
+import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
 import { jpeg } from '../../testing/pictures';
-import { purgeDue } from '../../testing/purgeDue';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { imageIdsInUse } from '../allModules';
-import { storeImages, sweepOrphans } from '../images/image.service';
+import { sweepOrphans } from '../images/image.service';
 import { TrashEntry } from './trash.model';
 
 const { api, send } = setUpTestApi();
@@ -94,24 +92,4 @@ describe.each(Object.keys(KINDS))('the pictures of a deleted %s', (kind) => {
     expect(await files().countDocuments({ 'metadata.imageId': { $in: imageIds } })).toBe(0);
     expect(await chunks.countDocuments()).toBe(before);
   });
-});
-
-it('the picture of a deleted programme is served, because others may hold it too, and is spared until the purge', async () => {
-  const [image] = await storeImages([await file]);
-  const address = `/uploads/${image?.id}/60.webp`;
-  const { id } = await createProgram({ heroImage: `/api${address}` });
-  await send('delete', `/programs/${id}`).expect(204);
-  expect([await sweep(), await statusOf(address)]).toEqual([0, 200]);
-  await send('delete', `/trash/${id}`).expect(204);
-  expect(await sweep()).toBe(1);
-});
-
-it('the pictures of a deleted record are deleted after 30 days without a restore', async () => {
-  const { id, path, imageIds } = await make('post');
-  const since = Date.now();
-  await send('delete', path).expect(204);
-  expect(await purgeDue(new Date(since + 29 * DAY_MS))).toBe(0);
-  expect(await purgeDue(new Date(Date.now() + 30 * DAY_MS))).toBe(1);
-  await send('post', `/trash/${id}/restore`).expect(404);
-  expect(await files().countDocuments({ 'metadata.imageId': { $in: imageIds } })).toBe(0);
 });

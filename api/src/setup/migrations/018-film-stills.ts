@@ -51,7 +51,7 @@ const at = (record: object, path: string): string =>
     path.split('.').reduce<unknown>((within, name) => (within as Record<string, unknown>)[name], record),
   );
 
-export const withLinks = (html: string): string =>
+const withLinks = (html: string): string =>
   html.replace(FIGURE, (figure, address: string, caption = '') => {
     const film = filmOf(address.replaceAll('&amp;', '&'));
     if (!film) return figure;

@@ -5,26 +5,18 @@ import type { JsonSchema } from '../../openapi/openApi';
 const NASTY: readonly unknown[] = [
   null,
   '',
-  ' ',
-  'null',
   '\u0000',
   '\u202eevil',
-  '👩‍👩‍👧',
   '../../etc/passwd',
   '<script>alert(1)</script>',
-  "' OR 1=1 --",
   '$where',
   'x'.repeat(20_000),
   -1,
-  0,
-  1e308,
   2 ** 53,
   true,
-  [],
   [[]],
   {},
   { $gt: '' },
-  { $where: 'sleep(1000)' },
   { length: 1e9 },
 ];
 /** Stands for the bytes of a file. */
@@ -69,8 +61,6 @@ function ofType(type: string, schema: JsonSchema, inner: Inner): Arbitrary<unkno
 function textFor({ format, pattern, contentMediaType }: JsonSchema): Arbitrary<unknown> {
   if (contentMediaType) return fc.constant(FILE);
   if (format === 'email') return fc.emailAddress();
-  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
-  if (format === 'uri') return fc.webUrl();
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
   return fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 20 }), fc.lorem());
 }

@@ -5,7 +5,6 @@ import { FILE, nasty, valueFor } from './arbitraries';
 export interface Call {
   method: string;
   path: string;
-  headers: Record<string, string>;
   /** JSON, unless it is a form with files. */
   body?: unknown;
   form?: Record<string, unknown>;
@@ -33,7 +32,8 @@ export function callsOf(operation: Operation, document: OpenApi, known: readonly
     const [, , , name = ''] = ref.split('/');
     return document.components.schemas[name] ?? {};
   };
-  const { parameters = [], requestBody } = operation;
+  const { requestBody } = operation;
+  const parameters = (operation.parameters ?? []).filter(({ in: place }) => place !== 'header');
   // A body has many values, a parameter stands alone.
   const valueOf = ({ in: place, schema }: Parameter) =>
     fc.oneof(
@@ -53,7 +53,6 @@ export function callsOf(operation: Operation, document: OpenApi, known: readonly
   return fc.tuple(given, sent, fc.boolean()).map(([values, body, isSignedIn]) => ({
     method: operation.method,
     path: pathFor(operation, values),
-    headers: headersFor(parameters, values),
     ...(type.startsWith('multipart/') ? { form: Object(body) as Record<string, unknown> } : { body }),
     isSignedIn,
   }));
@@ -74,22 +73,6 @@ function pathFor({ path, parameters = [] }: Operation, values: Record<string, un
 function inPath(text: string): string {
   const part = encodeURIComponent(Buffer.from(text).toString().slice(0, 300));
   return /^\.*$/.test(part) ? 'none' : part;
-}
-
-function headersFor(
-  parameters: readonly Parameter[],
-  values: Record<string, unknown>,
-): Record<string, string> {
-  const named = parameters.filter((one) => one.in === 'header' && values[`header ${one.name}`] !== undefined);
-  return Object.fromEntries(
-    // What a client cannot put into a header never arrives.
-    named.map(({ name }) => [
-      name,
-      textOf(values[`header ${name}`])
-        .replace(/[^\x20-\x7e]/g, '')
-        .slice(0, 500),
-    ]),
-  );
 }
 
 /** What is sent, with these bytes as every file. */
