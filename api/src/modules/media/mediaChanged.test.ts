@@ -249,7 +249,7 @@ describe('PUT /media/:id/focus', () => {
 
   it('comes back with a deleted record', async () => {
     const image = await storePicture();
-    const deleted = await createPost({ cover: image });
+    const [deleted] = [await createPost({ cover: image }), await createPost({ cover: image })];
     await send('delete', `/posts/${deleted.id}`).expect(204);
     await focus(image.id).expect(200);
     await send('post', `/trash/${deleted.id}/restore`).expect(200);
