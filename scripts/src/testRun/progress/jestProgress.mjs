@@ -1,24 +1,29 @@
 // @ts-check
 import { Progress, print, relative } from './Progress.mjs';
 
+// What is read of Jest's own types, whose package is none of ours.
+/** @typedef {{ path: string }} TestFile */
+/** @typedef {{ fullName: string, status: string, failureMessages: string[] }} TestCase */
+/** @typedef {{ failureMessage?: string | null, testExecError?: unknown, numFailingTests: number }} FileResult */
+
 /** Prints each test file when it has ended, and the first line of a failed test at once. */
 export default class JestProgress {
   /** @type {Progress | undefined} */
   #progress;
 
-  /** @param {import('@jest/reporters').AggregatedResult} results */
+  /** @param {{ numTotalTestSuites: number }} results */
   onRunStart({ numTotalTestSuites }) {
     this.#progress = new Progress(numTotalTestSuites);
   }
 
-  /** @param {import('@jest/reporters').Test} test */
+  /** @param {TestFile} test */
   onTestFileStart({ path }) {
     this.#progress?.begin(relative(path));
   }
 
   /**
-   * @param {import('@jest/reporters').Test} test
-   * @param {import('@jest/reporters').TestCaseResult} result
+   * @param {TestFile} test
+   * @param {TestCase} result
    */
   onTestCaseResult({ path }, { fullName, status, failureMessages }) {
     if (status !== 'failed') return;
@@ -26,8 +31,8 @@ export default class JestProgress {
   }
 
   /**
-   * @param {import('@jest/reporters').Test} test
-   * @param {import('@jest/reporters').TestResult} result
+   * @param {TestFile} test
+   * @param {FileResult} result
    */
   onTestFileResult({ path }, { failureMessage, testExecError, numFailingTests }) {
     const hasFailed = numFailingTests > 0 || testExecError !== undefined;
