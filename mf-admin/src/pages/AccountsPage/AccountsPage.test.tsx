@@ -106,8 +106,6 @@ describe('the accounts', () => {
   const isGone = [refusal(404, 'Not found'), 'The account is no longer there.'] as const;
   it.each([
     [...removed, ...isLast],
-    [...removed, ...isGone],
-    [...given, ...isLast],
     [...given, ...isGone],
   ])('say why they stay as they are: %s, %s', async (label, call, sentence, answer, reason) => {
     const { api, user, press } = await open();

@@ -5,7 +5,7 @@ import { FakeApi, refusal } from '../../testing/fakeApi';
 import { openCard, result } from '../../testing/openCard';
 import { renderAdmin } from '../../testing/renderAdmin';
 
-describe('GolferCardPage', () => {
+describe('the card of an athlete', () => {
   const WRITTEN = '2025-10-01T09:00:00.000Z';
   const isSaved = () => screen.findByText('The card is saved');
   const summary = () => screen.findByRole('group', { name: 'There is a problem' });
@@ -223,7 +223,7 @@ describe('GolferCardPage', () => {
   });
 });
 
-describe('cardOfItsSports', () => {
+describe('the card of the sports', () => {
   it.each([
     [['Golf'], true, true],
     [['Swimming'], false, false],

@@ -100,30 +100,24 @@ it('a file without faults is imported whole, and the screen is ready for another
   expect(sent(api)[1]).toEqual(['false', 'false', 'athletes.csv']);
 });
 
-it('says at the field why a file cannot be read, until another one is chosen', async () => {
-  expectProblems('The file could not be checked.');
-  const api = apiWith();
+it('says why a check failed, at the field where the file is the reason, and keeps the file for another try', async () => {
+  expectProblems('The file could not be checked.', 'The file could not be checked.');
+  const api = new FakeApi();
   api.replace(CALL, refusal(422, 'The file is empty', { file: 'The file is empty' }));
   const user = await check(api);
-
   const field = screen.getByLabelText('CSV file');
   expect(await screen.findByText('The file is empty')).toBeVisible();
-  expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription(/The file is empty/);
   expect(screen.getByText(/athletes.csv/)).toBeVisible();
   await user.upload(field, file('better.csv'));
   await waitFor(() => expect(field).toBeValid());
-});
+  const again = () => user.click(screen.getByRole('button', { name: 'Check the file' }));
 
-it('says that a check failed, and keeps the file for another one', async () => {
-  expectProblems('The file could not be checked.');
-  const api = new FakeApi();
   api.replace(CALL, refusal(503, 'The service is away'));
-  const user = await check(api);
-
+  await again();
   expect(await screen.findByText('The file could not be checked. The service is away')).toBeVisible();
   api.replace(CALL, answer());
-  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await again();
   expect(await screen.findByText(/3 athletes would be added/)).toBeVisible();
   expect(screen.queryByText(/The service is away/)).not.toBeInTheDocument();
 });
@@ -149,18 +143,6 @@ it('says what an import that was interrupted has stored, and goes on with the sa
   );
   await user.click(screen.getByRole('button', { name: 'Import 2 athletes' }));
   expect(await screen.findByText(/2 athletes were added/)).toBeVisible();
-});
-
-it('shows what was found when the service stays away after an interruption', async () => {
-  expectProblems(expect.stringMatching(/^The import was interrupted/) as string);
-  const api = apiWith();
-  const user = await check(api);
-  const start = await screen.findByRole('button', { name: 'Import 3 athletes' });
-  api.replace(CALL, refusal(503, 'The service is away'));
-  await user.click(start);
-
-  expect(await screen.findByText(/The import was interrupted.*The service is away/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Import 3 athletes' })).toBeVisible();
 });
 
 it('shows the new faults when the list has changed since the check', async () => {
@@ -202,9 +184,11 @@ it('offers no import where every row has a fault, and a file with the faults tha
   expect(text).toContain('Row 3, Athlete 1, GPA: GPA must be a number from 0 to 5');
 });
 
-it('documents every column', async () => {
+it('asks for a file, and documents every column', async () => {
   const { user } = renderAdmin(IMPORT, new FakeApi());
-  await user.click(await screen.findByText('The columns, and what they hold', { selector: 'summary' }));
+  await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+  expect((await screen.findAllByText('Please choose a CSV file'))[0]).toBeVisible();
+  await user.click(screen.getByText('The columns, and what they hold', { selector: 'summary' }));
 
   const table = within(screen.getByRole('table'));
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import { buildAdminGolfer, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal } from '../../testing/fakeApi';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeGolfers, fakeTrainers, sentFields } from '../../testing/fakeCollections';
 import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -17,22 +17,24 @@ const trainers = [
   buildTrainer({ id: idOf(51), slug: 'zora', first_name: 'Zora', last_name: 'Zimmer', is_published: false }),
 ];
 const ZOE = idOf(50);
-const consent = {
-  ...{ given_by: 'R. Hartley', given_at: '2025-09-01T00:00:00.000Z', scope: '', withdrawn_at: null },
-  ...{ search_engines: false, adult_on: null, below_sixteen: false },
-};
 const isla = buildAdminGolfer({
   id: 'isla',
-  consent,
+  consent: {
+    ...{ given_by: 'R. Hartley', given_at: '2025-09-01T00:00:00.000Z', scope: '', withdrawn_at: null },
+    ...{ search_engines: false, adult_on: null, below_sixteen: false },
+  },
   trainer: { id: ZOE, slug: 'zoe', first_name: 'Zoe', last_name: 'Zimmer', title: 'Coach' },
   trainer_id: ZOE,
 });
 
-function show(address: string = paths.adminGolfers.to()) {
+function show(address: string = paths.adminGolfers.to(), change: (api: FakeApi) => void = () => undefined) {
   const api = new FakeApi();
   fakeGolfers(api, [isla]);
   fakeTrainers(api, trainers);
-  return { api, ...renderAdmin(address, api) };
+  change(api);
+  const { user } = renderAdmin(address, api);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { api, user, press };
 }
 
 /** A select is a combobox as well. */
@@ -44,14 +46,15 @@ const field = () =>
   });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const asked = (api: FakeApi) => api.sent('GET', '/trainers').map(({ url }) => url.split('?')[1]);
+const isFound = () => waitFor(() => expect(screen.queryByText('Searching …')).not.toBeInTheDocument());
 
 async function openNew() {
   const shown = show();
-  await shown.user.click(await screen.findByRole('button', { name: 'Add New Golfer' }));
+  await shown.press('Add New Golfer');
   const send = async () => {
-    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
-    const question = await screen.findByRole('alertdialog');
-    await shown.user.click(within(question).getByRole('button', { name: 'Publish' }));
+    await shown.press('Save');
+    const question = within(await screen.findByRole('alertdialog'));
+    await shown.user.click(question.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(shown.api.sent('POST')).toHaveLength(1));
     return sentFields(shown.api.sent('POST')[0]?.body);
   };
@@ -60,8 +63,17 @@ async function openNew() {
 
 async function openIsla() {
   const shown = show();
-  await shown.user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
-  return { ...shown, trainer: await field() };
+  await shown.press('Edit Isla Hartley');
+  const trainer = await field();
+  const enter = async (words: string) => {
+    await shown.user.clear(trainer);
+    await shown.user.type(trainer, words);
+  };
+  const sent = async () => {
+    expect(await screen.findByText('‘Isla Hartley’ is saved')).toBeVisible();
+    return sentFields(shown.api.sent('PUT')[0]?.body);
+  };
+  return { ...shown, trainer, enter, sent };
 }
 
 describe('the choice among many trainers', () => {
@@ -85,10 +97,7 @@ describe('the choice among many trainers', () => {
     await user.type(trainer, 'zo');
     expect(screen.getByText('Searching …')).toBeVisible();
     await screen.findByRole('option', { name: /Zoe Zimmer/ });
-    expect(options()).toEqual([
-      'Zoe ZimmerHead Coach, not on the site',
-      'Zora ZimmerHead Coach, not on the site',
-    ]);
+    expect(options()).toEqual(['Zoe', 'Zora'].map((name) => `${name} ZimmerHead Coach, not on the site`));
     expect(asked(api)).toEqual(['view=rows&sort=name&limit=50', 'view=rows&sort=name&limit=50&q=zo']);
     await user.click(screen.getByRole('option', { name: /Zora/ }));
 
@@ -97,67 +106,59 @@ describe('the choice among many trainers', () => {
   });
 
   it('shows whom the record names, also beyond the list, and can be emptied', async () => {
-    const { api, user, trainer } = await openIsla();
+    const { user, press, trainer, sent } = await openIsla();
     expect(trainer).toHaveValue('Zoe Zimmer');
     await user.clear(trainer);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await press('Save');
 
-    expect(await screen.findByText('‘Isla Hartley’ is saved')).toBeVisible();
-    expect(sentFields(api.sent('PUT')[0]?.body)).toMatchObject({ clear: ['trainer_id'] });
+    expect(await sent()).toMatchObject({ clear: ['trainer_id'] });
   });
 
   it('takes a whole name without a choice, and the only match with Enter', async () => {
-    const { user, trainer } = await openIsla();
-    await user.clear(trainer);
-    await user.type(trainer, 'zora ZIMMER');
+    const { user, trainer, enter } = await openIsla();
+    await enter('zora ZIMMER');
     await screen.findByRole('option', { name: /Zora/ });
     await user.tab();
     expect(trainer).toHaveValue('Zora Zimmer');
-
-    await user.clear(trainer);
-    await user.type(trainer, 'lee 33');
+    await enter('lee 33');
     await waitFor(() => expect(options()).toEqual(['Anna Lee 33Head Coach']));
-    await waitFor(() => expect(screen.queryByText('Searching …')).not.toBeInTheDocument());
+    await isFound();
     await user.keyboard('{Enter}');
+
     expect(trainer).toHaveValue('Anna Lee 33');
     expect(screen.getByRole('dialog', { name: 'Edit Golfer' })).toBeVisible();
   });
 
   it('is not saved with words that choose nobody', async () => {
-    const { api, user, trainer } = await openIsla();
-    await user.clear(trainer);
-    await user.type(trainer, 'Zo{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-
+    const { api, user, press, trainer, enter, sent } = await openIsla();
+    await enter('Zo{Enter}');
+    await press('Save');
     const message = 'Choose a trainer from the list, or empty the field.';
     await user.click(await screen.findByRole('link', { name: message }));
     expect(trainer).toHaveFocus();
     expect(trainer).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(trainer).toHaveValue('Zo');
     expect(api.sent('PUT')).toEqual([]);
-
-    await waitFor(() => expect(screen.queryByText('Searching …')).not.toBeInTheDocument());
+    await isFound();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(trainer).toHaveValue('Zora Zimmer');
     expect(trainer).toBeValid();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('‘Isla Hartley’ is saved')).toBeVisible();
-    expect(sentFields(api.sent('PUT')[0]?.body)).toMatchObject({ trainerId: idOf(51) });
+    await press('Save');
+
+    expect(await sent()).toMatchObject({ trainerId: idOf(51) });
   });
 
   it('says that nobody was found, or that the search failed, and searches again', async () => {
-    const { api, user, trainer } = await openNew();
+    const { api, user, press, trainer } = await openNew();
     await user.type(trainer, 'Quentin');
     expect(await screen.findByText('No trainer’s name begins with ‘Quentin’.')).toBeVisible();
     expect(trainer).toHaveAttribute('aria-expanded', 'false');
-
     api.replace('GET /trainers/admin/all', refusal(500, 'Down'));
     await user.clear(trainer);
     await user.type(trainer, 'Zoe');
     expect(await screen.findByText('The trainers could not be searched.')).toBeVisible();
-
     fakeTrainers(api, trainers);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
+
     expect(trainer).toHaveFocus();
     expect(await screen.findByText('1 suggestion')).toBeInTheDocument();
     expect(screen.queryByText('The trainers could not be searched.')).not.toBeInTheDocument();
@@ -165,17 +166,15 @@ describe('the choice among many trainers', () => {
 });
 
 describe('the choice among few trainers', () => {
-  it('is a select, which takes over the focus of a search', async () => {
-    const api = new FakeApi();
-    fakeGolfers(api, [isla]);
+  it('is a select, which a search takes the place of, with its focus', async () => {
     const { hold, release } = held();
-    fakeTrainers(api, trainers);
-    api.replace('GET /trainers/admin/all', async () => {
-      await hold;
-      return { status: 200, body: trainers.slice(0, 50) };
-    });
-    const { user } = renderAdmin(paths.adminGolfers.to(), api);
-    await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
+    const { user, press } = show(undefined, (api) =>
+      api.replace('GET /trainers/admin/all', async () => {
+        await hold;
+        return ok(trainers.slice(0, 50));
+      }),
+    );
+    await press('Edit Isla Hartley');
     const select = await screen.findByLabelText('Trainer');
     expect(select).toHaveDisplayValue('Zoe Zimmer');
     expect(select).toHaveAccessibleDescription('Loading the trainers …');
@@ -188,17 +187,16 @@ describe('the choice among few trainers', () => {
   });
 
   it('can be asked for again when it could not be loaded', async () => {
-    const api = new FakeApi();
-    fakeGolfers(api, [isla]);
-    api.replace('GET /trainers/admin/all', refusal(500, 'Down'));
-    const { user } = renderAdmin(paths.adminGolfers.to(), api);
-    await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
+    const { api, press } = show(undefined, (api) =>
+      api.replace('GET /trainers/admin/all', refusal(500, 'Down')),
+    );
+    await press('Edit Isla Hartley');
     const select = await screen.findByLabelText('Trainer');
     await waitFor(() =>
       expect(select).toHaveAccessibleDescription('The list of trainers could not be loaded.'),
     );
-    api.replace('GET /trainers/admin/all', { status: 200, body: trainers.slice(0, 2) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    api.replace('GET /trainers/admin/all', ok(trainers.slice(0, 2)));
+    await press('Try again');
 
     expect(await screen.findByRole('option', { name: 'Anna Lee 11' })).toBeInTheDocument();
     expect(select).toHaveFocus();
@@ -215,13 +213,13 @@ describe('the filter by one of many trainers', () => {
     expect(asked(api)).toContain('limit=1');
     await user.type(filter, '{Backspace}lee 33');
     await user.click(await screen.findByRole('option', { name: /Anna Lee 33/ }));
-
     await waitFor(() => expect(window.location.search).toBe(`?trainer=${idOf(23)}`));
     expect(filter).toHaveValue('Anna Lee 33');
     await user.type(filter, 'Nobody');
     await user.tab();
     expect(filter).toHaveValue('Anna Lee 33');
     await user.clear(filter);
+
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 

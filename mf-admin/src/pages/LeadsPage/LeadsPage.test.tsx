@@ -2,9 +2,7 @@ import { type LeadPatch, londonDay } from '@site/contract';
 import { buildLead, buildLeadSummary } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterSearch } from '../../testing/enterSearch';
-import { expectProblems } from '../../testing/expectProblems';
-import { type FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
-import { held } from '../../testing/held';
+import { type FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { patchesTo } from '../../testing/openLead';
 import { ana, askedOf, EDITOR, LEADS, MAYA, omar, openLeads } from '../../testing/openLeads';
 
@@ -238,37 +236,6 @@ describe('several leads', () => {
 
     expect(await screen.findByText('1 lead given to nobody')).toBeVisible();
     expect(patchesTo(api)).toEqual([{ assignee: '', based_on: omar.updated_at }]);
-  });
-
-  it('name what failed and why, and keep it selected', async () => {
-    expectProblems('A row could not be changed');
-    const { api, confirm, moveTo } = await selectAll();
-    api.replace('PUT /leads', ({ url }) => (url.endsWith('omar') ? staleRefusal : ok(buildLead())));
-    await moveTo('Joined');
-    await confirm('Move');
-
-    expect(await screen.findByText('1 lead moved to Joined')).toBeVisible();
-    const failed = '1 lead could not be changed: ‘Omar Bell’. Somebody else has saved this meanwhile.';
-    expect(await screen.findByText(failed)).toBeVisible();
-    expect(screen.getByText('1 lead selected')).toBeVisible();
-  });
-
-  it('hold the tab until all are done', async () => {
-    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const { api, confirm, moveTo } = await selectAll();
-    const { hold, release } = held();
-    api.replace('PUT /leads', async () => {
-      await hold;
-      return ok(buildLead({ updated_at: LATER }));
-    });
-    await moveTo('Joined');
-    expect(isHeld()).toBe(false);
-    await confirm('Move');
-    expect(isHeld()).toBe(true);
-    release();
-
-    expect(await screen.findByText('2 leads moved to Joined')).toBeVisible();
-    expect(isHeld()).toBe(false);
   });
 
   it('are those of all pages, where the whole list is selected', async () => {

@@ -8,10 +8,6 @@ import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const OUTBOX = paths.adminOutbox.to();
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 const failed = buildOutboxMail({ id: 'failed' });
 const sent = buildOutboxMail({
   ...{ id: 'sent', kind: 'reply', state: 'sent', about: 'Tom Field', to: 'tom@family.example' },
@@ -20,13 +16,13 @@ const sent = buildOutboxMail({
 });
 const waiting = buildOutboxMail({ id: 'waiting', state: 'waiting', failure: null, attempts: 0 });
 
-/** Sends a mail as soon as it is tried again. */
-function apiWith(...initial: OutboxMailWire[]): FakeApi {
+/** The outbox, whose api sends a mail as soon as it is tried again. */
+function open(initial: readonly OutboxMailWire[], { isSetUp = true } = {}) {
   const api = new FakeApi();
   let mails = initial;
   const countOf = (state: string) => mails.filter((mail) => mail.state === state).length;
   api.replace('GET /outbox/counts', () =>
-    ok({ waiting: countOf('waiting'), failed: countOf('failed'), is_set_up: true }),
+    ok({ waiting: countOf('waiting'), failed: countOf('failed'), is_set_up: isSetUp }),
   );
   api.replace('GET /outbox', ({ url }) =>
     fakePage(mails, url, {
@@ -34,44 +30,35 @@ function apiWith(...initial: OutboxMailWire[]): FakeApi {
     }),
   );
   api.replace('POST /outbox/', ({ url }) => {
-    const id = url.split('/')[2];
-    const mail = mails.find((each) => each.id === id);
-    if (!mail) return refusal(404, 'Mail not found');
-    mails = mails.map((each) => (each === mail ? { ...mail, state: 'sent', failure: null } : each));
-    return ok(mail);
+    const tried = mails.find(({ id }) => url.includes(`/${id}/`));
+    mails = mails.map((mail) => (mail === tried ? { ...mail, state: 'sent', failure: null } : mail));
+    return ok(tried);
   });
-  return api;
+  return { api, ...renderAdmin(OUTBOX, api) };
 }
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
-
-it('names an account once, as the receiver', async () => {
-  const receiver = { about: 'jo@linksway.example', to: 'jo@linksway.example', is_to_agency: false };
-  renderAdmin(OUTBOX, apiWith(buildOutboxMail({ ...receiver, kind: 'new_owner', lead_id: null })));
-
-  const row = within(await rowOf(/new owner/i));
-  expect(row.getByRole('rowheader')).toHaveTextContent(/^New owner$/);
-  expect(row.getAllByText('jo@linksway.example')).toHaveLength(1);
-});
+const tries = (api: FakeApi) => api.sent('POST').map(({ url }) => url);
 
 it('says of each mail what it is, to whom, and what became of it', async () => {
-  renderAdmin(OUTBOX, apiWith(failed, sent));
+  const account = { about: 'jo@linksway.example', to: 'jo@linksway.example', is_to_agency: false };
+  open([failed, sent, buildOutboxMail({ ...account, id: 'jo', kind: 'new_owner', lead_id: null })]);
 
   const row = within(await rowOf(/ines marlow/i));
   expect(row.getByRole('rowheader')).toHaveTextContent('New application · Ines Marlow');
-  expect(row.getByRole('link', { name: 'Ines Marlow' })).toHaveAttribute(
-    'href',
-    paths.adminLead.to(failed.lead_id ?? ''),
-  );
-  expect(row.getByText('The agency')).toBeVisible();
-  expect(row.getByText('Failed')).toBeVisible();
-  expect(row.getByText('The mail server did not answer.')).toBeVisible();
-  expect(row.getByText(/^1 try, next/)).toBeVisible();
-
+  const lead = paths.adminLead.to(failed.lead_id ?? '');
+  expect(row.getByRole('link', { name: 'Ines Marlow' })).toHaveAttribute('href', lead);
+  for (const text of ['The agency', 'Failed', 'The mail server did not answer.', /^1 try, next/]) {
+    expect(row.getByText(text)).toBeVisible();
+  }
   const other = within(await rowOf(/tom field/i));
   expect(other.getByText('tom@family.example')).toBeVisible();
   expect(other.getByText(/^2 tries,/)).toBeVisible();
   expect(other.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
+  // An account is named once, as the receiver.
+  const owner = within(await rowOf(/new owner/i));
+  expect(owner.getByRole('rowheader')).toHaveTextContent(/^New owner$/);
+  expect(owner.getAllByText('jo@linksway.example')).toHaveLength(1);
 });
 
 it('has words of its own for every kind and every reason', async () => {
@@ -79,7 +66,7 @@ it('has words of its own for every kind and every reason', async () => {
     ...mailKinds.map((kind) => buildOutboxMail({ id: kind, kind, about: null, lead_id: null })),
     ...mailFailures.map((failure) => buildOutboxMail({ id: failure, failure, about: failure })),
   ];
-  renderAdmin(OUTBOX, apiWith(...mails));
+  open(mails);
 
   const heads = await screen.findAllByRole('rowheader');
   const kinds = heads.slice(0, mailKinds.length).map(({ textContent }) => textContent);
@@ -89,10 +76,8 @@ it('has words of its own for every kind and every reason', async () => {
 });
 
 it('is filtered by state, in the address', async () => {
-  const api = apiWith(failed, sent, waiting);
-  const { user } = renderAdmin(OUTBOX, api);
+  const { api, user } = open([failed, sent, waiting]);
   await screen.findByText('3 mails');
-
   await user.click(await screen.findByRole('link', { name: 'Failed (1)' }));
 
   expect(await screen.findByText('1 mail')).toBeVisible();
@@ -102,23 +87,21 @@ it('is filtered by state, in the address', async () => {
 });
 
 it('tries a mail again, once for two clicks, and shows what became of it', async () => {
-  const api = apiWith(failed);
+  const { api, user } = open([failed]);
+  const button = await screen.findByRole('button', { name: 'Try again New application Ines Marlow' });
   const { hold, release } = held();
   const respond = api.respond.bind(api);
-  jest.spyOn(api, 'respond').mockImplementation(async (sent, headers) => {
-    const answer = await respond(sent, headers);
-    if (sent.method === 'POST') await hold;
+  jest.spyOn(api, 'respond').mockImplementation(async (request, headers) => {
+    const answer = await respond(request, headers);
+    if (request.method === 'POST') await hold;
     return answer;
   });
-  const { user } = renderAdmin(OUTBOX, api);
-
-  await user.dblClick(await screen.findByRole('button', { name: 'Try again New application Ines Marlow' }));
-
+  await user.dblClick(button);
   release();
 
   expect(await screen.findByText('We are trying to send it now')).toBeInTheDocument();
   await waitFor(async () => expect(within(await rowOf(/ines marlow/i)).getByText('Sent')).toBeVisible());
-  expect(api.sent('POST').map(({ url }) => url)).toEqual(['/outbox/failed/retry']);
+  expect(tries(api)).toEqual(['/outbox/failed/retry']);
 });
 
 it.each([
@@ -126,29 +109,25 @@ it.each([
   [503, 'The service is away', 'The mail could not be tried again. The service is away'],
 ])('says why a mail could not be tried again: %i', async (status, message, shown) => {
   expectProblems('A mail could not be tried again');
-  const api = apiWith(failed);
+  const { api, user } = open([failed]);
   api.replace('POST /outbox/', refusal(status, message));
-  const { user } = renderAdmin(OUTBOX, api);
-
   await user.click(await screen.findByRole('button', { name: /^Try again/ }));
 
   expect(await screen.findByText(shown)).toBeVisible();
 });
 
 it('says that no mail server is set up, and offers nothing that would not work', async () => {
-  const api = apiWith(waiting);
-  api.replace('GET /outbox/counts', ok({ waiting: 1, failed: 0, is_set_up: false }));
-  renderAdmin(OUTBOX, api);
+  open([waiting], { isSetUp: false });
 
   expect(await screen.findByText(/^No mail server is set up/)).toBeVisible();
   expect(await screen.findByText('Not tried yet')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
 });
 
-it('follows a mail that is not sent yet', async () => {
+it('follows a mail until it is sent', async () => {
   jest.useFakeTimers();
-  const api = apiWith(failed);
-  renderAdmin(OUTBOX, api);
+  const { api } = open([failed]);
   await rowOf(/ines marlow/i);
   api.replace('GET /outbox', ok([{ ...failed, state: 'sent', failure: null }]));
   const row = within(await rowOf(/ines marlow/i));
@@ -157,30 +136,17 @@ it('follows a mail that is not sent yet', async () => {
   const asked = api.sent('GET', '/outbox?').length;
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(api.sent('GET', '/outbox?')).toHaveLength(asked);
+  jest.useRealTimers();
 });
 
-describe('several mails', () => {
-  const confirm = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Try again' });
+it('tries several again after one question, without those that were sent', async () => {
+  const { api, user } = open([failed, sent, waiting]);
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  await user.click(screen.getByRole('button', { name: 'Try again selected' }));
+  const question = screen.getByRole('alertdialog', { name: 'Try 2 mails again?' });
+  expect(tries(api)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Try again' }));
 
-  it('are tried again after one question, without those that were sent', async () => {
-    const api = apiWith(failed, sent, waiting);
-    const { user } = renderAdmin(OUTBOX, api);
-    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
-    await user.click(screen.getByRole('button', { name: 'Try again selected' }));
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Try 2 mails again?');
-    expect(api.sent('POST')).toEqual([]);
-    await user.click(confirm());
-
-    expect(await screen.findByText('2 mails tried again')).toBeVisible();
-    expect(api.sent('POST').map(({ url }) => url)).toEqual(['/outbox/failed/retry', '/outbox/waiting/retry']);
-  });
-
-  it('cannot be selected where no mail server is set up', async () => {
-    const api = apiWith(failed);
-    api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 1, is_set_up: false }));
-    renderAdmin(OUTBOX, api);
-    await rowOf(/ines marlow/i);
-
-    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
-  });
+  expect(await screen.findByText('2 mails tried again')).toBeVisible();
+  expect(tries(api)).toEqual(['/outbox/failed/retry', '/outbox/waiting/retry']);
 });

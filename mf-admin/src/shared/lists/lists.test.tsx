@@ -248,6 +248,28 @@ describe('a run over several rows', () => {
     expect(refusal).toBe('The service cannot be reached');
   });
 
+  it('says why a row was refused, where somebody else has saved it', async () => {
+    expectProblems('A row could not be changed');
+    const refused = {
+      status: 409,
+      code: 'stale',
+      message: 'API call failed: Somebody else has saved this meanwhile',
+    };
+    const round = await runForEach(clubs(2), breaking(1, refused));
+
+    expect(failureText(kind, round)).toBe(
+      '1 club could not be changed: ‘Club 1’. Somebody else has saved this meanwhile.',
+    );
+  });
+
+  it('holds the tab until all are done', async () => {
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const held: boolean[] = [];
+    await runForEach(clubs(2), () => Promise.resolve(held.push(isHeld())));
+
+    expect([...held, isHeld()]).toEqual([true, true, false]);
+  });
+
   it('names ten rows that failed, and says how many more there are', async () => {
     expectProblems(...Array.from({ length: 12 }, () => 'A row could not be changed'));
     const round = await runForEach(clubs(12), breaking(0, { status: 500, message: 'no' }));
