@@ -1,9 +1,16 @@
 import { paths } from '@site/contract';
-import { buildAdminComment, buildLeadSummary, buildOverview } from '@site/contract/testing';
+import {
+  buildAdminComment,
+  buildLead,
+  buildLeadReply,
+  buildLeadSummary,
+  buildOverview,
+} from '@site/contract/testing';
 import { act, renderHook, screen } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok } from '../../testing/fakeApi';
 import { fakePage } from '../../testing/fakePage';
+import { LEAD_ADDRESS, storingLead } from '../../testing/openLead';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { doneText, failureText, runForEach, undoFailureText } from './BulkAction';
 import { dropOnceGone, showAtOnce } from './cacheUpdates';
@@ -340,6 +347,20 @@ describe('a screen that stays open', () => {
     if (shown.menu) {
       expect(await screen.findByRole('link', { name: shown.menu, hidden: true })).toBeInTheDocument();
     }
+  });
+
+  it('asks every few seconds while a mail waits, and no longer once it is sent', async () => {
+    const { api, store } = storingLead({ replies: [buildLeadReply({ mail: 'waiting' })] });
+    renderAdmin(LEAD_ADDRESS, api);
+    expect(await screen.findByText('Waiting')).toBeVisible();
+    store({ replies: [buildLeadReply({ mail: 'sent' })] });
+    await pass(3_000);
+    expect(await screen.findByText('Sent')).toBeVisible();
+    const asked = () => api.sent('GET', `/leads/${buildLead().id}`).length;
+    const before = asked();
+    await pass(20_000);
+
+    expect(asked()).toBe(before);
   });
 
   it('asks nothing while the page is hidden', async () => {
