@@ -235,23 +235,6 @@ describe('golfers are selected', () => {
     expect(asked(api).slice(1)).toEqual(['limit=100', 'limit=100&offset=100']);
   });
 
-  it('never by a choice that is no longer shown when the others arrive', async () => {
-    const { api, user } = showMany(60);
-    await user.click(await selectPage());
-    await user.click(screen.getByText('Filters'));
-    let answer: () => void = () => undefined;
-    api.replace(
-      'GET /golfers/admin/all?view=rows&limit=100',
-      () => new Promise((resolve) => (answer = () => resolve(ok(golfers(60))))),
-    );
-    await user.click(screen.getByText('Select all 60 golfers'));
-    await user.selectOptions(screen.getByLabelText('Status'), 'On the site');
-    answer();
-
-    await waitFor(() => expect(screen.queryByText(/golfers selected/)).not.toBeInTheDocument());
-    expect(await selectPage()).not.toBeChecked();
-  });
-
   it('of more than a thousand the first thousand, in the order of the list', async () => {
     const { api, user } = showMany(1150, `${LIST}?page=23&sort=-name`);
     await user.click(await selectPage());

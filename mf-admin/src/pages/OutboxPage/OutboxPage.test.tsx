@@ -37,6 +37,11 @@ function open(initial: readonly OutboxMailWire[], { isSetUp = true } = {}) {
   return { api, ...renderAdmin(OUTBOX, api) };
 }
 
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const tries = (api: FakeApi) => api.sent('POST').map(({ url }) => url);
 
@@ -136,7 +141,6 @@ it('follows a mail until it is sent', async () => {
   const asked = api.sent('GET', '/outbox?').length;
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(api.sent('GET', '/outbox?')).toHaveLength(asked);
-  jest.useRealTimers();
 });
 
 it('tries several again after one question, without those that were sent', async () => {
