@@ -43,7 +43,7 @@ test.describe('in forced colours', () => {
 for (const path of [paths.adminDashboard.to(), LEADS, paths.adminGolfers.to()])
   test(`${path} is whole at twice the size of text`, async ({ page }) => {
     await openScreen(page, path);
-    await expectWholeAtDouble(page, path);
+    await expectWholeAtDouble(page);
   });
 
 test.describe('at 400 %', () => {

@@ -17,8 +17,8 @@ let filled: Awaited<ReturnType<typeof fillPages>>;
 test.beforeAll(async ({ site }) => void (filled = await fillPages(site)));
 
 /** Checks the page in front in all three. */
-async function expectInOtherViews(page: Page, name: string): Promise<void> {
-  await expectWholeAtDouble(page, name);
+async function expectInOtherViews(page: Page): Promise<void> {
+  await expectWholeAtDouble(page);
   await page.setViewportSize(ZOOMED);
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(ZOOMED.width);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
@@ -40,13 +40,13 @@ for (const path of PAGES)
   test(`${path} is whole in each view`, async ({ page }) => {
     await page.goto(path);
     await expectAlive(page);
-    await expectInOtherViews(page, path);
+    await expectInOtherViews(page);
   });
 
 for (const name of ['results', 'profile', 'post', 'consent', 'invitation'] as const)
   test(`${name} with all that it can have is whole in each view`, async ({ page }) => {
     await openFilled(page, filled[name]);
-    await expectInOtherViews(page, name);
+    await expectInOtherViews(page);
   });
 
 test('at 400 % no field is covered', async ({ page }) => {
