@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { fillPages, openFilled } from '../fixtures/filledPages';
-import { currentByColourAlone, faintMarks, shapeless } from '../fixtures/forcedColours';
+import { currentByColourAlone, shapeless } from '../fixtures/forcedColours';
 import { focusWithoutRing } from '../fixtures/keyboard';
 import { expectWholeAtDouble } from '../fixtures/largeText';
 import { expectAlive } from '../fixtures/pageChecks';
@@ -60,14 +60,6 @@ test('at 400 % no field is covered', async ({ page }) => {
   for (const name of ['post', 'invitation'] as const) {
     await openFilled(page, filled[name]);
     await expectFieldsInSight(page);
-  }
-});
-
-test('the dots of the map are seen in forced colours', async ({ page }) => {
-  await openFilled(page, filled.results);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
-    await expect.poll(() => page.evaluate(faintMarks), { message: colorScheme }).toEqual([]);
   }
 });
 
