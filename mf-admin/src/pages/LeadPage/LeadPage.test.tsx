@@ -326,8 +326,9 @@ describe('the history', () => {
 
     expect(await screen.findByText('It is removed')).toBeVisible();
     expect(bodies(api)).toEqual([{ what: 'note', at: AT }]);
-    expect(screen.queryByText(note.text)).not.toBeInTheDocument();
-    expect(screen.getByText('Removed for good: a note')).toBeVisible();
+    // The message may be said before the lead has come anew.
+    expect(await screen.findByText('Removed for good: a note')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(note.text)).not.toBeInTheDocument());
   });
 
   it('keeps words whose removal the api refuses, and says why', async () => {
