@@ -17,7 +17,7 @@ const LEAST_BROKEN = 3;
 /** All faults are named, not the first only. */
 const soft = expect.configure({ soft: true });
 
-/** Checks what is in front at these widths, once it has had time to lay itself out anew. */
+/** Checks the topmost layer at these widths, after its layout has settled. */
 async function expectWholeAt(page: Page, widths: readonly number[], find: () => Promise<string[]>) {
   const { pathname, search } = new URL(page.url());
   for (const width of widths) {

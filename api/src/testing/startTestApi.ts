@@ -19,7 +19,7 @@ export const TEST_ENV: AppDeps['env'] = {
   ...{ JWT_SECRET: TEST_SECRET, PUBLIC_ORIGIN: TEST_ORIGIN },
 };
 
-// The cost of a hash stands in it: what tests store is checked as quickly.
+// A hash records its own cost, so checking what the tests store is just as cheap.
 Object.assign(passwordCost, { memoryCost: 1024, timeCost: 1 });
 
 export interface TestApi {

@@ -131,7 +131,7 @@ describe('example records', () => {
   // Of an api that knows no examples among them.
   const withoutQuotes = [buildProgram({ testimonials: [buildTestimonial()] })];
 
-  /** Three athletes and a trainer, of whom one athlete is real. */
+  /** Three athletes, one of them real, and a trainer. */
   function open(overview = counts(2, 1), programs: readonly ProgramWire[] = withoutQuotes) {
     const api = new FakeApi();
     fakePrograms(api, programs);

@@ -326,7 +326,7 @@ describe('the history', () => {
 
     expect(await screen.findByText('It is removed')).toBeVisible();
     expect(bodies(api)).toEqual([{ what: 'note', at: AT }]);
-    // The message may be said before the lead has come anew.
+    // The message can appear before the lead has been reloaded.
     expect(await screen.findByText('Removed for good: a note')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(note.text)).not.toBeInTheDocument());
   });
