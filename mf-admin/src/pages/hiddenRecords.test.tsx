@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../testing/fakeApi';
 import { fakeGolfers, fakePlacements, fakeTrainers, sentFields } from '../testing/fakeCollections';
 import { renderAdmin } from '../testing/renderAdmin';
+import { pressIn } from '../testing/pressIn';
 
 const hidden = { id: 'hidden', first_name: 'Hal', last_name: 'Price', is_published: false };
 const given = { given_by: 'R. Price', given_at: '2025-09-01T00:00:00.000Z', scope: '', withdrawn_at: null };
@@ -26,7 +27,7 @@ function open(path: string, fake: Fake) {
   const api = new FakeApi();
   fake(api);
   const { user } = renderAdmin(path, api);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   return { api, user, press };
 }
 

@@ -24,6 +24,7 @@ import {
   sentFields,
 } from '../testing/fakeCollections';
 import { renderAdmin } from '../testing/renderAdmin';
+import { pressIn } from '../testing/pressIn';
 
 const LATER = '2026-11-21T10:00:00.000Z';
 const given = { given_by: 'R. Hartley', given_at: '2025-09-01T00:00:00.000Z', scope: '', withdrawn_at: null };
@@ -109,7 +110,7 @@ function open({ path, fake }: Pick<RecordsOnScreen, 'path' | 'fake'>, overrides:
   const api = new FakeApi();
   fake(api, overrides);
   const { user } = renderAdmin(path, api);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   const confirm = async (name: string, label: string) =>
     user.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: label }));
   return { api, user, press, confirm };

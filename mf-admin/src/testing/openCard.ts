@@ -3,6 +3,7 @@ import { buildAdminGolfer } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { FakeApi, ok, staleRefusal } from './fakeApi';
 import { renderAdmin } from './renderAdmin';
+import { pressIn } from './pressIn';
 
 const LATER = '2026-11-20T11:00:00.000Z';
 
@@ -37,7 +38,7 @@ export async function openCard(card: Partial<GolferCardWire> = {}, fields: Parti
   const group = (name: string) => within(screen.getByRole('group', { name }));
   return {
     ...{ api, user, store, group },
-    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    press: pressIn(user),
     fill: async (entry: string, label: string, text: string) => {
       // An optional field says so in its label.
       const field = group(entry).getByLabelText(new RegExp(`^${label}`));

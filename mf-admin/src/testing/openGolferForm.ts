@@ -10,6 +10,7 @@ import { screen, within } from '@testing-library/react';
 import { FakeApi } from './fakeApi';
 import { fakeGolfers } from './fakeCollections';
 import { renderAdmin } from './renderAdmin';
+import { pressIn } from './pressIn';
 
 export const TESS = '650000000000000000000041';
 const tess = buildTrainer({ id: TESS });
@@ -57,7 +58,7 @@ export async function showGolfers(golfers = [isla]) {
     await user.clear(field(label));
     await user.paste(text);
   };
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = pressIn(user);
   const unfold = (title: string) => user.click(screen.getByText(title, { selector: 'summary > span' }));
   const saveWithoutConsent = async () => {
     await press('Save');

@@ -9,6 +9,7 @@ import { held } from '../../testing/held';
 import { signInTo } from '../../testing/signInTo';
 import { emptyPost, toStoredPost } from './postView';
 import { picture } from './testing/openPostEditor';
+import { pressIn } from '../../testing/pressIn';
 
 const browser = new FakeBrowser();
 Object.defineProperty(navigator, 'locks', { value: browser.locksFor({}) });
@@ -37,7 +38,7 @@ async function open(post: PostWire | undefined = draft, path = EDIT, owner = nex
   const title = await screen.findByLabelText('Title');
   // Its code arrives later.
   await screen.findByLabelText('Body');
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = pressIn(user);
   /** As a reload does, which comes too early for the usual half second. */
   const leave = () => {
     window.dispatchEvent(new Event('pagehide'));

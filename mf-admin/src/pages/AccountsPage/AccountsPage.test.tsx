@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { signInTo } from '../../testing/signInTo';
+import { pressIn } from '../../testing/pressIn';
 
 const own = buildAccount({ id: buildUser().id, email: 'admin@linksway.example' });
 const jo = buildAccount({ id: 'jo', email: 'jo@linksway.example', last_sign_in_at: null });
@@ -40,7 +41,7 @@ async function open({ accounts = [own, jo], invitations = [], change }: Opened =
   });
   change?.(api);
   const { user } = await signInTo(paths.adminAccounts.to(), api);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   return { api, user, press };
 }
 

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { pressIn } from '../../testing/pressIn';
 
 const NEWER = '2026-11-20T11:00:00.000Z';
 const ID = 'a'.repeat(32);
@@ -23,7 +24,7 @@ async function open(stored = buildAgency()) {
   api.replace('POST /posts/pictures', { status: 201, body: buildImage({ id: ID, widths: [400, 800] }) });
   const { user } = renderAdmin(paths.adminAgency.to(), api);
   await screen.findByRole('form', { name: 'Agency details' });
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = pressIn(user);
   const fill = async (field: HTMLElement, text: string) => {
     await user.clear(field);
     await user.click(field);

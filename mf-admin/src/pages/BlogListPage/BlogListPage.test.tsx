@@ -6,6 +6,7 @@ import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { pressIn } from '../../testing/pressIn';
 
 const LIST = paths.adminBlog.to();
 const FAILED = refusal(500, 'Something went wrong');
@@ -32,7 +33,7 @@ function open(posts = [draft, published], address = LIST, answer?: typeof FAILED
   const api = new FakeApi(posts);
   if (answer) api.replace('GET /posts/admin/all', answer);
   const { user, unmount } = renderAdmin(address, api);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   const confirm = (name: string) => user.click(within(question()).getByRole('button', { name }));
   /** Selects every row and confirms the action. */
   const runOnAll = async (label: string) => {

@@ -12,6 +12,7 @@ import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeGolfers, fakePrograms, fakeTrainers } from '../../testing/fakeCollections';
 import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { pressIn } from '../../testing/pressIn';
 
 const NOTHING = 'Nothing is waiting for you.';
 const some = (count: number, is_capped = false) => ({ count, is_capped });
@@ -145,7 +146,7 @@ describe('example records', () => {
     const page = open(...opened);
     await page.user.click(await button('Remove all examples'));
     const dialog = await screen.findByRole('alertdialog', { name: /^Remove all examples/ });
-    const press = (name: string) => page.user.click(within(dialog).getByRole('button', { name }));
+    const press = pressIn(page.user, within(dialog));
     return { ...page, dialog, press, confirm: () => press('Remove all examples') };
   }
 

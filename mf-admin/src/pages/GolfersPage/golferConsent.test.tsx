@@ -6,6 +6,7 @@ import { expectProblems } from '../../testing/expectProblems';
 import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeGolfers, sentFields } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { pressIn } from '../../testing/pressIn';
 
 const LIST = paths.adminGolfers.to();
 const NO_DAY: ConsentWire = {
@@ -29,7 +30,7 @@ function show(golfers: Golfer[], path: string = LIST, change: (api: FakeApi) => 
   change(api);
   fakeGolfers(api, golfers);
   const { user } = renderAdmin(path, api);
-  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   return { api, user, press };
 }
 

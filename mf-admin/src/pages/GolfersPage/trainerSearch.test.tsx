@@ -5,6 +5,7 @@ import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeGolfers, fakeTrainers, sentFields } from '../../testing/fakeCollections';
 import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { pressIn } from '../../testing/pressIn';
 
 const idOf = (nr: number) => `65a0000000000000000000${String(nr).padStart(2, '0')}`;
 
@@ -33,7 +34,7 @@ function show(address: string = paths.adminGolfers.to(), change: (api: FakeApi) 
   fakeTrainers(api, trainers);
   change(api);
   const { user } = renderAdmin(address, api);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   return { api, user, press };
 }
 

@@ -16,6 +16,7 @@ import {
 import { COUNTS } from '../../testing/openLeads';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { signInTo } from '../../testing/signInTo';
+import { pressIn } from '../../testing/pressIn';
 
 const lead = buildLead();
 const part = async (name: string) => within(await partOfLead(name));
@@ -166,7 +167,7 @@ describe('the state', () => {
   const openState = async () => {
     const opened = openLead();
     const state = within(await partOfLead('State'));
-    const press = (name: string) => opened.user.click(state.getByRole('button', { name }));
+    const press = pressIn(opened.user, state);
     const chosen = () => state.getByRole('button', { pressed: true });
     return { ...opened, state, press, chosen };
   };

@@ -10,6 +10,7 @@ import { LATER, LEAD_ADDRESS, MAYA, openLead, partOfLead, storingLead } from '..
 import { COUNTS } from '../../testing/openLeads';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { signInTo } from '../../testing/signInTo';
+import { pressIn } from '../../testing/pressIn';
 
 const lead = buildLead();
 const TALK = 'Thank you, let us talk';
@@ -21,7 +22,7 @@ async function openReply(overrides: Partial<LeadWire> = {}) {
   const reply = within(await partOfLead('Reply'));
   await reply.findByRole('button', { name: 'Send' });
   await reply.findByRole('button', { name: TALK });
-  const press = (name: string) => opened.user.click(reply.getByRole('button', { name }));
+  const press = pressIn(opened.user, reply);
   return { ...opened, reply, press };
 }
 

@@ -5,6 +5,7 @@ import { enterSearch } from '../../testing/enterSearch';
 import { type FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { patchesTo } from '../../testing/openLead';
 import { ana, askedOf, EDITOR, LEADS, MAYA, omar, openLeads } from '../../testing/openLeads';
+import { pressIn } from '../../testing/pressIn';
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
@@ -194,7 +195,7 @@ describe('several leads', () => {
       return ok(buildLead({ ...patch, updated_at: LATER }));
     });
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
-    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const press = pressIn(user);
     const confirm = (name: string) => user.click(within(question()).getByRole('button', { name }));
     const moveTo = async (state: string) => {
       await user.selectOptions(screen.getByLabelText('Move to'), state);

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { signInTo } from '../../testing/signInTo';
+import { pressIn } from '../../testing/pressIn';
 
 const here = buildOwnSession({ id: 'here', is_current: true, device: 'Firefox on Linux' });
 const phone = buildOwnSession({ id: 'phone', device: 'Safari on iOS' });
@@ -44,7 +45,7 @@ async function open(
   api.replace('POST /account/codes', ok(secret));
   change(api);
   const { user } = await signInTo(paths.adminOwnAccount.to(), api);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   const fill = async (name: string, texts: Record<string, string>) => {
     const fields = within(await screen.findByRole('form', { name }));
     for (const [label, text] of Object.entries(texts)) {

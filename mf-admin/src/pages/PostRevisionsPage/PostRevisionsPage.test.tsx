@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { pressIn } from '../../testing/pressIn';
 
 const post = buildAdminPost({
   ...{ id: 'one', title: 'Signing day', updated_at: '2026-11-20T09:00:00.000Z' },
@@ -25,7 +26,7 @@ function open(revisions = [newer, older], query = '') {
   api.replace('GET /posts/one/revisions/', refusal(404, 'Version not found'));
   api.replace('GET /posts/one/revisions', ok(list));
   const { user } = renderAdmin(`${paths.adminPostRevisions.to('one')}${query}`, api);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   return { api, user, press };
 }
 

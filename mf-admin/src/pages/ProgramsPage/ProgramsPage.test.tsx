@@ -5,6 +5,7 @@ import { expectProblems } from '../../testing/expectProblems';
 import { type Answer, FakeApi, refusal } from '../../testing/fakeApi';
 import { fakePrograms } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { pressIn } from '../../testing/pressIn';
 
 const juniors = buildProgram({
   ...{ id: 'juniors', title: 'Future Champions', slug: 'future-champions', hero_image: '' },
@@ -26,7 +27,7 @@ function open() {
   const api = new FakeApi();
   fakePrograms(api, [juniors, college]);
   const { user } = renderAdmin(paths.adminPrograms.to(), api);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   const fill = async (shown: HTMLElement, text: string) => {
     await user.clear(shown);
     await user.click(shown);

@@ -5,13 +5,14 @@ import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
 import { fakeSiteInfo } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { pressIn } from '../../testing/pressIn';
 
 function open(change: (api: FakeApi) => void) {
   const api = new FakeApi();
   fakeSiteInfo(api, { faqs: [], facts: [] });
   change(api);
   const { user } = renderAdmin(paths.adminSiteInfo.to(), api);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   const sent = () => api.sent('PUT').map(({ body }) => body);
   return { api, user, press, sent };
 }

@@ -5,6 +5,7 @@ import { expectProblems } from '../../testing/expectProblems';
 import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeTrainers, sentFields, withAthletes } from '../../testing/fakeCollections';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { pressIn } from '../../testing/pressIn';
 
 const LIST = paths.adminTrainers.to();
 const tess = buildTrainer({
@@ -28,7 +29,7 @@ function open(trainers = [tess, omar], address = LIST) {
   const api = new FakeApi();
   fakeTrainers(api, trainers);
   const { user } = renderAdmin(address, api);
-  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   return { api, user, press };
 }
 

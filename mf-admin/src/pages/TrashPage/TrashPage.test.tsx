@@ -5,10 +5,11 @@ import { expectProblems } from '../../testing/expectProblems';
 import { type FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { golfer, question, trashOf } from '../../testing/fakeTrash';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { pressIn } from '../../testing/pressIn';
 
 function open(api: FakeApi = trashOf(golfer, question)) {
   const { user } = renderAdmin(paths.adminTrash.to(), api);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   const confirm = (name: string) => user.click(within(dialog()).getByRole('button', { name }));
   const selectAll = async () => user.click(await screen.findByRole('checkbox', { name: /Select all/ }));
   return { api, user, press, confirm, selectAll };

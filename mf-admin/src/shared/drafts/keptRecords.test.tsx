@@ -19,6 +19,7 @@ import {
 } from '../../testing/fakeCollections';
 import { signInTo } from '../../testing/signInTo';
 import { readDraft } from './draftStore';
+import { pressIn } from '../../testing/pressIn';
 
 const NOTICE = 'What you had entered is back. It is not saved yet.';
 const OPENED = '2026-11-20T10:00:00.000Z';
@@ -52,7 +53,7 @@ async function open(owner: string, path = GOLFERS, fill: Fill = fillGolfers) {
     window.dispatchEvent(new Event('pagehide'));
     unmount();
   };
-  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   const openForm = async (opener: string | RegExp) => {
     await press(opener);
     return screen.findByRole('dialog');

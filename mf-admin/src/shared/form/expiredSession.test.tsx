@@ -8,6 +8,7 @@ import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { readDraft, writeDraft } from '../drafts/draftStore';
+import { pressIn } from '../../testing/pressIn';
 
 /** Like the shell: a guard around the admin area, and a navbar with Logout. */
 function Guarded() {
@@ -47,7 +48,7 @@ async function openEditor(path = EDIT) {
   api.replace('POST /auth/logout', { status: 204 });
   signInAs();
   const { user, storage } = renderAdmin(path, api, <Guarded />);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = pressIn(user);
   const dialog = () => screen.findByRole('dialog', ENDED);
   await press('Go to login');
   const title = await screen.findByLabelText('Title');

@@ -13,6 +13,7 @@ import { limits, paths } from '@site/contract';
 import { buildAdminGolfer, buildImage, buildMediaPicture, buildTrainer } from '@site/contract/testing';
 import { fakeGolfers, fakeTrainers, sentFields } from '../../testing/fakeCollections';
 import { pictureRefusal } from './pictureFile';
+import { pressIn } from '../../testing/pressIn';
 
 describe('a form of a record', () => {
   interface Club {
@@ -236,7 +237,7 @@ describe('its pictures', () => {
       const { user } = renderAdmin(paths.adminTrainers.to(), api);
       await user.click(await screen.findByRole('button', { name: 'Edit Tess Marlow' }));
       const field = await screen.findByLabelText('Photo');
-      return { api, user, field, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+      return { api, user, field, press: pressIn(user) };
     }
 
     it('is refused as soon as it is chosen when it is too large or no picture, and can be discarded', async () => {

@@ -3,6 +3,7 @@ import { buildAdminPost } from '@site/contract/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeApi, type SentRequest } from '../../../testing/fakeApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
+import { pressIn } from '../../../testing/pressIn';
 
 export const picture = (name = 'green.png', bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' });
@@ -25,7 +26,7 @@ async function openEditor(path: string, api: FakeApi) {
   const title = await screen.findByLabelText('Title');
   // Its code arrives later.
   await screen.findByLabelText('Body');
-  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const press = pressIn(user);
   const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
   const save = () => press('Save Post');
   const changes = () => api.requests.filter(({ method }) => method !== 'GET');
