@@ -138,7 +138,9 @@ describe.each(kinds)('a $noun', (kind) => {
     );
     await confirm(question, 'Delete');
     expect(await screen.findByText(deleted)).toBeVisible();
-    expect(screen.queryByRole('button', { name: `Edit ${name}` })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: `Edit ${name}` })).not.toBeInTheDocument(),
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(api.sent('DELETE').map(({ url }) => url)).toEqual([kind.url]);
     await press('Undo');
