@@ -9,7 +9,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './testing/apiProcess';
+import { apiProgram, freePort } from './testing/apiProcess';
 
 /** Each is a process of its own, on a machine that may be busy with other tests. */
 const START_MS = 120_000;
@@ -34,11 +34,9 @@ interface Started {
   exit: Promise<number | null>;
 }
 
-/** The real process, as `npm start` and the commands run it except for the bundling, in an empty folder. */
-function run(settings: Record<string, string>, args = ['server.ts']): Started {
-  const [program = '', ...others] = args;
-  const loader = ['--import', require.resolve('tsx'), path.join(__dirname, program)];
-  const child = spawn(process.execPath, [...loader, ...others], {
+/** The real process, as `npm start` and the commands run it, in an empty folder. */
+function run(settings: Record<string, string>, program = apiProgram('server')): Started {
+  const child = spawn(process.execPath, program, {
     cwd: folder,
     env: { PATH: process.env.PATH, MONGODB_URI: testDatabaseUri(), JWT_SECRET: TEST_SECRET, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -105,11 +103,8 @@ describe('a command', () => {
   it(
     'refuses what it does not understand in one sentence',
     async () => {
-      const { exit, output } = run({ BACKUP_PASSPHRASE: 'a passphrase for tests' }, [
-        'cli.ts',
-        'backup',
-        '--fast',
-      ]);
+      const settings = { BACKUP_PASSPHRASE: 'a passphrase for tests' };
+      const { exit, output } = run(settings, apiProgram('cli', 'backup', '--fast'));
 
       expect(await exit).toBe(1);
       expect(output()).toMatch(/^Please give backup a folder, and --decisions for only .*\n$/);

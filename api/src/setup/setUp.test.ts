@@ -14,7 +14,7 @@ import { readDemoPosts } from '../demo/demoContent';
 import { seedDemo } from '../demo/seed';
 import { noteSeed } from '../db/seedState';
 import { setUp } from './setUp';
-import { startApiProcess } from '../testing/apiProcess';
+import { apiProgram, startApiProcess } from '../testing/apiProcess';
 import { createGolfer } from '../testing/createRecords';
 import { allMigrations } from './allMigrations';
 import { runMigrate } from './runMigrate';
@@ -50,10 +50,9 @@ describe('the command migrate', () => {
 
   const inProcess = (...args: string[]) => runMigrate(args, () => undefined);
 
-  /** As the scripts and the containers run it except for the bundling. */
+  /** As the scripts and the containers run it. */
   async function migrated() {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'migrate'], {
-      cwd: `${__dirname}/../..`,
+    const child = spawn(process.execPath, apiProgram('cli', 'migrate'), {
       env: { PATH: process.env.PATH, MONGODB_URI: testDatabaseUri() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -22,7 +22,7 @@ const START_TRIES = 300;
 const API = path.join(__dirname, '../..');
 
 /** The arguments for Node that run a built program of the api; `npm test` builds it for tests that name this module. */
-export const apiProgram = (name: 'server' | 'cli', ...args: string[]): string[] => [
+export const apiProgram = (name: 'server' | 'cli' | 'pictures', ...args: string[]): string[] => [
   path.join(API, 'dist', `${name}.js`),
   ...args,
 ];

@@ -5,7 +5,7 @@ import { ResponseCache } from '../responseCache/ResponseCache';
 import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
 import type { Readiness } from '../http/shutdown';
-import { endPictureProcess } from '../modules/images/pictureWorker';
+import { endPictureProcess, pictureProgram } from '../modules/images/pictureWorker';
 import { passwordCost } from '../modules/users/user.service';
 import { checkedAnswers, throwViolations } from './checkedAnswers';
 import { emptyDatabase } from './emptyDatabase';
@@ -21,6 +21,8 @@ export const TEST_ENV: AppDeps['env'] = {
 
 // A hash records its own cost, so checking what the tests store is just as cheap.
 Object.assign(passwordCost, { memoryCost: 1024, timeCost: 1 });
+// The process of pictures takes a second to start, and is tested by itself.
+pictureProgram.path = '';
 
 export interface TestApi {
   /** The target of supertest's requests. */

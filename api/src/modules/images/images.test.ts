@@ -6,22 +6,20 @@ import request from 'supertest';
 import sharp from 'sharp';
 import { inTransaction } from '../../db/inTransaction';
 import { type StoredImage, imageField } from '../../db/storedFields';
+import { apiProgram } from '../../testing/apiProcess';
 import * as pictures from '../../testing/pictures';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
 import { imageIdsInUse } from '../allModules';
 import { unusedAmong } from '../media/unusedPictures.service';
 import { formatOf } from './image.format';
 import { moveToNewUrl, storeImages } from './image.service';
-import { preparePicture, prepareSocial } from './pictureWorker';
+import { pictureProgram, preparePicture, prepareSocial } from './pictureWorker';
 
 const { jpeg, png } = pictures;
 
 let api: TestApi;
 let image: StoredImage;
-// Those of other test files of this worker may still be about to end.
-const earlier: number[] = [];
 beforeAll(async () => {
-  earlier.push(...processes());
   api = await startTestApi();
   [image] = (await storeImages([await jpeg({ width: 500, height: 300 })])) as [StoredImage];
 });
@@ -31,15 +29,6 @@ const get = (path: string) => request(api.server).get(path).responseType('blob')
 const address = (file: string) => `/api/uploads/${image.id}/${file}`;
 const files = (filter = {}) => mongoose.connection.collection('images.files').countDocuments(filter);
 const stored = async (file: Buffer) => (await storeImages([file]))[0]!;
-
-/** The processes of pictures that these tests have started. */
-function processes(): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'pictureProcess'], {
-    encoding: 'utf8',
-  });
-  const pids = stdout.split('\n').filter(Boolean).map(Number);
-  return pids.filter((pid) => !earlier.includes(pid));
-}
 
 describe('a file', () => {
   it('is recognised in each accepted format by its content, and no other', async () => {
@@ -60,6 +49,15 @@ describe('a file', () => {
 });
 
 describe('the process of pictures', () => {
+  beforeAll(() => void ([pictureProgram.path = ''] = apiProgram('pictures')));
+  afterAll(() => void (pictureProgram.path = ''));
+
+  function processes(): number[] {
+    const children = ['-P', String(process.pid), '-f', pictureProgram.path];
+    const { stdout } = spawnSync('pgrep', children, { encoding: 'utf8' });
+    return stdout.split('\n').filter(Boolean).map(Number);
+  }
+
   it('prepares them one after the other, is one, and has no setting, which may be a secret', async () => {
     const file = await jpeg({ width: 900, height: 600 });
     const [first, second, social] = await Promise.all([

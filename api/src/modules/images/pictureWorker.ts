@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { AppError } from '../../http/errors';
-import type { RenderedPicture, Widths } from './image.render';
+import { type RenderedPicture, type Widths, renderPicture, renderSocial } from './image.render';
 
 /** Without `widths`, the picture for shared links is wanted. */
 export interface PictureTask {
@@ -26,9 +26,8 @@ const CANNOT_BE_PREPARED: PictureAnswer = {
 const IDLE_MS = 20_000;
 // Decoding gives up after ten seconds, and no size takes this long to encode.
 const PATIENCE_MS = 60_000;
-// A test runs the sources.
-const isBuilt = import.meta.filename.endsWith('.js');
-const ENTRY = path.join(import.meta.dirname, isBuilt ? 'pictures.js' : 'pictureProcess.ts');
+/** The built program of the process. Without one, as in tests of anything else, pictures are prepared in this process. */
+export const pictureProgram = { path: path.join(import.meta.dirname, 'pictures.js') };
 
 let worker: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
@@ -36,6 +35,7 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /** `renderPicture`, in a process of its own, one picture at a time. Throws 413, 415 or 422. */
 export async function preparePicture(file: Buffer, widths: Widths): Promise<RenderedPicture> {
+  if (!pictureProgram.path) return renderPicture(file, widths);
   const answer = await inTurn({ file, widths });
   if (!('picture' in answer)) throw unexpected(answer);
   const { renditions, ...size } = answer.picture;
@@ -47,6 +47,7 @@ export async function preparePicture(file: Buffer, widths: Widths): Promise<Rend
 
 /** `renderSocial`, in the same process. */
 export async function prepareSocial(rendition: Buffer): Promise<Buffer> {
+  if (!pictureProgram.path) return renderSocial(rendition);
   const answer = await inTurn({ file: rendition });
   if (!('social' in answer)) throw unexpected(answer);
   return toBuffer(answer.social);
@@ -69,7 +70,7 @@ async function inTurn(task: PictureTask): Promise<PictureAnswer> {
 
 async function perform(task: PictureTask): Promise<PictureAnswer> {
   clearTimeout(idle);
-  if (!worker?.connected) worker = start();
+  if (!worker?.connected) worker = start(pictureProgram.path);
   const current = worker;
   const patience = setTimeout(() => current.kill('SIGKILL'), PATIENCE_MS);
   try {
@@ -80,8 +81,8 @@ async function perform(task: PictureTask): Promise<PictureAnswer> {
   }
 }
 
-function start(): ChildProcess {
-  const child = fork(ENTRY, {
+function start(program: string): ChildProcess {
+  const child = fork(program, {
     // Nothing of the settings, which hold secrets: the process reads what strangers made. One encoder at a time, one heap,
     // and what is freed goes back at once: more were hardly faster, and took half as much memory again.
     env: {
@@ -90,11 +91,7 @@ function start(): ChildProcess {
       MALLOC_MMAP_THRESHOLD_: '65536',
       MALLOC_TRIM_THRESHOLD_: '65536',
     },
-    execArgv: [
-      '--expose-gc',
-      '--max-semi-space-size=1',
-      ...(isBuilt ? ['--enable-source-maps'] : ['--import', 'tsx']),
-    ],
+    execArgv: ['--expose-gc', '--max-semi-space-size=1', '--enable-source-maps'],
     serialization: 'advanced',
   });
   child.unref();
