@@ -88,32 +88,3 @@ describe.each(Object.keys(LISTS))('the list %s', (name) => {
     expect(await screen.findByText(/^Page 2 of \d$/)).toBeInTheDocument();
   });
 });
-
-it('links to a later part of a page past the content above it', async () => {
-  show('More Questions & Answers');
-
-  const next = (await links('More Questions & Answers')).getByRole('link', { name: 'Next page' });
-  expect(next).toHaveAttribute('href', '/faq?page=2#more-questions');
-  expect(screen.getByRole('heading', { name: 'More Questions & Answers' })).toHaveAttribute(
-    'id',
-    'more-questions',
-  );
-});
-
-it('keeps a trainer on the screen while another page of the athletes loads', async () => {
-  const athletes = of((nr) => buildAthlete({ id: `${nr}`, slug: `a-${nr}`, last_name: `Nr${nr}` }));
-  renderPublic({
-    path: '/trainers/tess-marlow',
-    answer: (call) =>
-      call.includes('page=2')
-        ? new Promise(() => undefined)
-        : Response.json(buildTrainerProfile({ athletes: athletes.slice(0, 24) }), {
-            headers: { 'X-Total-Count': '30' },
-          }),
-  });
-  await userEvent.click((await links('Athletes Coached')).getByRole('link', { name: 'Next page' }));
-
-  expect(screen.getByRole('heading', { level: 1, name: 'Tess Marlow' })).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(24);
-  expect(document.title).toContain(', page 2 | ');
-});

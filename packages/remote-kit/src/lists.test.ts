@@ -1,6 +1,6 @@
 import { buildPostSummary } from '@site/contract/testing';
 import { pageAddress, pageCall, readPage, toListPage } from './listPage';
-import { isBeyondEnd, pageHeadline } from './PageOfList';
+import { isBeyondEnd } from './PageOfList';
 import { toPostSummary } from './postSummary';
 
 describe('the page in an address', () => {
@@ -40,13 +40,6 @@ describe('a page of a list', () => {
     expect(isBeyondEnd(2, listPage(1, 2, 13))).toBe(false);
     expect(isBeyondEnd(1, listPage(0, 1, 0))).toBe(false);
     expect(isBeyondEnd(3, undefined)).toBe(false);
-  });
-
-  it('has a title, a description and an address of its own', () => {
-    const blog = { title: 'Blog', description: 'All posts.', path: '/blog' };
-    const second = { title: 'Blog, page 2', description: 'Page 2. All posts.', path: '/blog?page=2' };
-
-    expect([pageHeadline(blog, 1), pageHeadline(blog, 2)]).toEqual([blog, second]);
   });
 });
 

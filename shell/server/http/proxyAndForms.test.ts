@@ -66,13 +66,6 @@ describe('the proxy to the api', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'unavailable' });
   });
 
-  it('neither forwards nor fails on a request whose connection is closed', async () => {
-    address = undefined;
-
-    await expect(shell.request('/api/posts')).rejects.toThrow();
-    expect([seen, shell.errors]).toEqual([[], []]);
-  });
-
   it('refuses a body larger than any upload, without reading it', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { 'Content-Length': String(200 * 1024 * 1024) };
@@ -254,13 +247,6 @@ describe('a form posted without JavaScript', () => {
 
     for (const path of ['//evil.example/apply', '/apply/', '/x/../apply'])
       expect((await post({}, path)).status).toBe(404);
-    expect(submitted).toEqual([]);
-  });
-
-  it('is not submitted for a visitor whose connection is closed', async () => {
-    address = undefined;
-
-    await expect(post()).rejects.toThrow();
     expect(submitted).toEqual([]);
   });
 });

@@ -4,16 +4,19 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { changeRegistry, readRegistry, type Release, type ReleaseStore } from '@site/releases';
+import { changeRegistry, readRegistry, Refusal, type Release, type ReleaseStore } from '@site/releases';
 import { temporaryFolder } from '@site/releases/testing';
 import { create } from 'tar';
 import { readEnv } from '../env';
-import { recordLog } from '../testing/releases';
+import { RenderTimeout } from '../render/renderThread';
+import { createReleaseOnDisk } from '../testing/releaseOnDisk';
+import { buildPage, fakeRenderers, recordLog } from '../testing/releases';
 import { startServer, type TestServer } from '../testing/startServer';
 import { readDeployTokens } from './deployTokens';
 import { createOperations } from './operations';
 import { readPreview, signPreview } from './previewLink';
 import { receiveBuild } from './receiveBuild';
+import { tryRelease } from './tryRelease';
 import { unpackBuild } from './unpackBuild';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -152,6 +155,19 @@ describe('a release is rolled back', () => {
 
     expect(await rollBack()).toEqual([503, { message }]);
   });
+});
+
+it('a release that loops with the data of the site is refused before anybody sees it, with page and reason', async () => {
+  const { release } = await createReleaseOnDisk();
+  const blog = { ...release, client: { ...release.client, routes: ['/blog'] } };
+  const works = fakeRenderers(() => Promise.resolve(buildPage()));
+  const loops = fakeRenderers(() => Promise.reject(new RenderTimeout('/blog took too long to render')));
+  const trial = { renderers: works, withoutData: works, knownPaths: () => Promise.resolve([]) };
+
+  expect(await tryRelease(trial, blog)).toEqual(['/blog']);
+  await expect(tryRelease({ ...trial, renderers: loops }, blog)).rejects.toEqual(
+    new Refusal('mf-blog does not go live: /blog cannot be rendered: /blog took too long to render.'),
+  );
 });
 
 describe('a received build', () => {

@@ -1,15 +1,11 @@
-/** @jest-environment node */
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { temporaryFolder } from '@site/releases/testing';
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { LineUp } from '../registry/lineUp';
 import { buildPage, buildRelease, recordLog } from '../testing/releases';
 import { BLANK, createComposer, type PageContent } from './composePage';
 import { compressPage } from './compressPage';
-import { createRemoteScripts, toDocument } from './document';
+import { toDocument } from './document';
 import type { Rendered } from './lastGood';
 import { withReference } from './reference';
 
@@ -138,42 +134,6 @@ describe('a document', () => {
       others: [...shell.preloads, ...remote],
       isNeeded: false,
     });
-  });
-});
-
-describe('the scripts', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await temporaryFolder();
-  });
-
-  const file = (name: string) => ({ file: name, integrity: `sha256-${name}+/hash` });
-  const writeChunks = (chunks: Record<string, string[]>) => {
-    const listed = Object.entries(chunks).map(([name, files]) => [name, files.map(file)]);
-    return writeFile(path.join(folder, 'chunks.json'), JSON.stringify(Object.fromEntries(listed)));
-  };
-
-  const releaseOf = (version: string, base?: string) => {
-    const release = buildRelease('mf-blog', version, { clientFolder: `${folder}/` });
-    return base ? { ...release, client: { ...release.client, base } } : release;
-  };
-  const hrefs = (scripts: { href: string }[]) => scripts.map(({ href }) => href);
-  const base = '/remotes/mf-blog/1/';
-  const entry = `${base}remoteEntry.js`;
-
-  it('of a remote are its entry, those of its routes and of the page, each once', async () => {
-    await writeChunks({ routes: ['shared.js'], BlogPage: ['shared.js', 'blog.js'], Other: ['other.js'] });
-    const scriptsOf = createRemoteScripts();
-
-    expect(await scriptsOf(releaseOf('1'), 'BlogPage')).toEqual([
-      { href: entry, integrity: 'sha384-client' },
-      { href: `${base}shared.js`, integrity: 'sha256-shared.js+/hash' },
-      { href: `${base}blog.js`, integrity: 'sha256-blog.js+/hash' },
-    ]);
-    for (const chunk of [null, 'Unknown'])
-      expect(hrefs(await scriptsOf(releaseOf('1'), chunk))).toEqual([entry, `${base}shared.js`]);
-    const elsewhere = releaseOf('2', 'https://files.example/blog/');
-    expect(hrefs(await scriptsOf(elsewhere, null))[1]).toBe('https://files.example/blog/shared.js');
   });
 });
 

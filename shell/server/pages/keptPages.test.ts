@@ -102,19 +102,6 @@ describe('a shell that starts while the api is away', () => {
     expect((await site.visit('q=ana')).status).toBe(503);
   });
 
-  it('shows further pages of a list', async () => {
-    const queries = ['page', 'q'];
-    await visitOnce({ html: 'the second page', queries }, 'page=2');
-    await api.close();
-    const { site } = startShell({ ...DOWN, queries });
-
-    const { status, isStale, bodies } = await site.visit('page=2');
-    expect([status, isStale]).toEqual([200, true]);
-    expect(bodies.identity.toString()).toContain('the second page');
-    expect((await site.visit('page=3')).status).toBe(503);
-    expect((await site.visit('page=2&q=ana')).status).toBe(503);
-  });
-
   it('does not show what was changed before the api went away', async () => {
     await visitOnce();
     etag = '"two"';

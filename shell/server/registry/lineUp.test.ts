@@ -138,25 +138,6 @@ describe('a release that is taken out', () => {
   });
 });
 
-describe('the candidates for a page', () => {
-  const labels = (releases: readonly Release[]) => releases.map(({ label }) => label);
-
-  it('are the release, then the live one and the earlier ones that are not out', async () => {
-    const { lineUps } = arrange(buildRemote(blog('3'), [blog('2'), blog('1')]));
-    await lineUps.current();
-    expect(labels(lineUps.candidates(blog('4')))).toEqual([
-      'mf-blog@4',
-      'mf-blog@3',
-      'mf-blog@2',
-      'mf-blog@1',
-    ]);
-
-    lineUps.takeOut(blog('3'), looped);
-    expect(labels(lineUps.candidates(blog('2')))).toEqual(['mf-blog@2', 'mf-blog@1']);
-    expect(labels(lineUps.candidates(blog('3')))).toEqual(['mf-blog@2', 'mf-blog@1']);
-  });
-});
-
 it('announces the releases that visitors may get and which would take over, and only changes of these', async () => {
   const canary = { share: 10, release: blog('4') };
   const blogs = buildRemote(blog('3'), [blog('2'), blog('1')], { canary });

@@ -3,7 +3,6 @@ import { fireEvent } from '@testing-library/react';
 import { blogRemote, silentStore, stubLoader } from '../testing/renderShell';
 import { createPrefetch, FRESH_MS } from './createPrefetch';
 import { REST_MS, watchLinks } from './watchLinks';
-import { MOST_AT_ONCE, MOST_PER_PAGE, READING_MS, watchReadLinks } from './watchReadLinks';
 
 describe('a page is fetched ahead', () => {
   const at = (path: string) => new URL(path, 'http://localhost');
@@ -78,15 +77,12 @@ describe('the links', () => {
     document.body.append(element);
     return element;
   }
-  const connect = (connection: object) =>
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
   beforeEach(() => void onLink.mockReset().mockResolvedValue());
   afterEach(() => {
     stop();
     jest.useRealTimers();
     document.body.replaceChildren();
     history.replaceState(null, '', '/');
-    Reflect.deleteProperty(navigator, 'connection');
   });
 
   describe('that somebody points at', () => {
@@ -124,51 +120,6 @@ describe('the links', () => {
       fireEvent.pointerDown(word(link(attributes)));
 
       expect(told()).toEqual([]);
-    });
-
-    it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-      'wait for the press with %j',
-      (connection) => {
-        connect(connection);
-        const blog = word(link('/blog'));
-        fireEvent.pointerOver(blog);
-        rest();
-        expect(told()).toEqual([]);
-        fireEvent.pointerDown(blog);
-
-        expect(told()).toEqual(['/blog']);
-      },
-    );
-  });
-
-  describe('that somebody reads', () => {
-    const HEIGHT = 800;
-    beforeEach(() => {
-      jest.useFakeTimers();
-      window.innerHeight = HEIGHT;
-      stop = watchReadLinks(onLink);
-    });
-    /** jsdom has no layout: a link 20 px high whose centre is so far below the centre of the window. */
-    function placed(href: string, distance = 0): void {
-      link(href).getBoundingClientRect = () => ({ top: HEIGHT / 2 + distance - 10, height: 20 }) as DOMRect;
-    }
-    async function scrollAndRead(): Promise<void> {
-      fireEvent.scroll(document);
-      await jest.advanceTimersByTimeAsync(READING_MS + 100);
-    }
-
-    it('are told once, at most a few at once, and a dozen on a page', async () => {
-      for (let index = 0; index < 10; index += 1) placed(`/golfers/a${index % 5}`, index);
-      await scrollAndRead();
-      expect(new Set(told()).size).toBe(MOST_AT_ONCE);
-      expect(told()).toHaveLength(MOST_AT_ONCE);
-
-      for (let scrolls = 0; scrolls < 5; scrolls += 1) await scrollAndRead();
-      expect(told()).toHaveLength(MOST_PER_PAGE);
-
-      history.replaceState(null, '', '/trainers');
-      await scrollAndRead();
-      expect(told()).toHaveLength(MOST_PER_PAGE + MOST_AT_ONCE);
     });
   });
 });

@@ -18,7 +18,6 @@ function Site({ children }: { children: ReactNode }) {
       <h1>Not in main</h1>
       <Link to="/about">About</Link>
       <Link to="/faq#costs">Costs</Link>
-      <Link to="/about#late">Late part</Link>
       <Link to="/?year=2027">Year</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
       <input aria-label="Search" />
@@ -30,7 +29,7 @@ function Site({ children }: { children: ReactNode }) {
 /** A page whose heading comes with the code of its remote. */
 function LatePage() {
   const [isLoaded, setIsLoaded] = useState(false);
-  return isLoaded ? <h1 id="late">Late</h1> : <button onClick={() => setIsLoaded(true)}>Load</button>;
+  return isLoaded ? <h1>Late</h1> : <button onClick={() => setIsLoaded(true)}>Load</button>;
 }
 const Questions = () => (
   <>
@@ -54,7 +53,6 @@ function show(about: ReactNode = <LatePage />) {
 }
 
 const click = (name: string) => fireEvent.click(screen.getByText(name));
-const load = () => act(async () => click('Load'));
 const late = () => screen.getByRole('heading', { name: 'Late' });
 const somethingElseAppears = () => act(async () => void document.body.append(document.createElement('p')));
 
@@ -97,16 +95,3 @@ it('waits for a heading that comes later, and focuses it once', async () => {
   await somethingElseAppears();
   expect(screen.getByText('About')).toHaveFocus();
 });
-
-it.each(['About', 'Late part'])(
-  'leaves a visitor alone who has moved on since the click on %s',
-  async (link) => {
-    show();
-    click(link);
-    screen.getByRole('textbox').focus();
-    await load();
-
-    expect(screen.getByRole('textbox')).toHaveFocus();
-    expect(scrollIntoView).not.toHaveBeenCalled();
-  },
-);

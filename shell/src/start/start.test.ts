@@ -143,21 +143,6 @@ describe('a part of the start that is lost', () => {
 
     expect(run).toHaveBeenCalledTimes(2);
   });
-
-  it('is given up after a few times, and each failure is reported', async () => {
-    const run = failing(100);
-    const end = expect(retryLost(run)).rejects.toBe(LOST);
-    for (const pause of PAUSES_MS) {
-      await wait(pause);
-      fireEvent.keyDown(document.body, { key: 'Tab' });
-    }
-    await end;
-    fireEvent.online(window);
-    await wait(60_000);
-
-    expect(run).toHaveBeenCalledTimes(PAUSES_MS.length + 1);
-    expect(jest.mocked(reportError).mock.calls).toEqual(PAUSES_MS.map(() => [LOST]));
-  });
 });
 
 describe('the scripts of a page', () => {

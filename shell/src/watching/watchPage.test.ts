@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { blogRemote } from '../testing/renderShell';
-import { FAILURES_PER_VIEW, type FailureReport, type PageReport } from './pageReport';
+import { type PageReport } from './pageReport';
 import { watchPage } from './watchPage';
 
 const registry = [blogRemote];
@@ -72,7 +72,6 @@ function hide() {
   visibility = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
 }
-const failuresOf = ({ failures = [] }: PageReport): FailureReport[] => failures;
 
 it('reports an error that nobody caught, with the release and the line, when the page is left', async () => {
   start();
@@ -85,17 +84,4 @@ it('reports an error that nobody caught, with the release and the line, when the
     failures: [{ release: 'mf-blog@aaa', kind: 'error', name: 'TypeError', frame: 'BlogPage.1a2b.js:1:200' }],
   });
   expect(JSON.stringify(report)).not.toMatch(/ana|secret/i);
-});
-
-it('sends each failure once, and five of a page view at most', async () => {
-  start();
-  fail(thrown('first'));
-  expect(failuresOf(await leave())).toHaveLength(1);
-
-  for (const message of ['a', 'b', 'c', 'd', 'e', 'f']) fail(thrown(message));
-
-  const { failures = [] } = await leave();
-  hide();
-  expect(texts).toHaveLength(sent.length);
-  expect(failures.length + 1).toBe(FAILURES_PER_VIEW);
 });

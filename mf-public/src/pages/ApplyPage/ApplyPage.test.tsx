@@ -4,7 +4,6 @@ import { taken, fakeLeads, offline, busyFor, refusedWith } from '../../testing/f
 import { field, fillIn, type Label, openApply, SENT, submit, summary, FAILED } from '../../testing/openApply';
 import { buildAgency, buildProgram } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
-import { draftKeys } from '@site/remote-kit';
 
 describe('ApplyPage', () => {
   beforeEach(() => localStorage.clear());
@@ -57,14 +56,6 @@ describe('ApplyPage', () => {
       expect(sent[0]?.body).toMatchObject({ name: 'Ana Ruiz', website: 'http://spam.test' });
     });
 
-    it('says N/A when nothing is said about the athlete', async () => {
-      const { sent } = await openApply(taken);
-      await fillIn();
-      await userEvent.click(submit());
-      await screen.findByText(SENT);
-      expect(sent[0]?.body).toMatchObject({ message: expect.stringMatching(/\nAbout: N\/A$/) as unknown });
-    });
-
     it('announces success with the focus on it, and clears the form', async () => {
       await openApply(taken);
       const region = screen.getAllByRole('status')[0]!;
@@ -106,14 +97,6 @@ describe('ApplyPage', () => {
       await fillIn({ [label]: good });
       await userEvent.click(submit());
       expect(await screen.findByText(SENT)).toBeVisible();
-    });
-
-    it('require a sport', async () => {
-      const { sent } = await openApply(taken);
-      await fillIn({}, '');
-      await userEvent.click(submit());
-      expect(await screen.findByRole('link', { name: 'Please select a sport' })).toBeVisible();
-      expect(sent).toEqual([]);
     });
 
     it('report all errors at once, in the order of the fields', async () => {
@@ -179,14 +162,6 @@ describe('/apply?programme=…', () => {
     expect(sent[0]?.body).toMatchObject({ from: '/future-champions' });
   });
 
-  it.each([404, 503])('names the built-in programme when the api answers %i', async (status) => {
-    openFor('collegiate-pathway', () => status);
-
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Apply for Collegiate Pathway' }),
-    ).toBeVisible();
-  });
-
   it.each<[string, string, () => unknown, string[]]>([
     ['that is inactive', 'future-champions', inactive, []],
     ['that the page knows to be inactive', 'future-champions', () => 503, ['/future-champions']],
@@ -205,7 +180,6 @@ describe('/apply?programme=…', () => {
 describe('an application that comes from /check', () => {
   const TEXT = 'School year: Year 12\nResults: Club or school level';
   const QUERY = `?sport=Golf&about=${encodeURIComponent(TEXT)}`;
-  const EMPTY = { firstName: '', lastName: '', contactNumber: '', email: '', sport: '', about: '' };
 
   const about = () => screen.getByLabelText(/^About you/);
   const sport = () => screen.getByLabelText('Sport');
@@ -215,14 +189,6 @@ describe('an application that comes from /check', () => {
     renderPublic({ path: `/apply${query}`, answer: network.answer });
     await screen.findByRole('button', { name: 'Submit application' });
     return network;
-  }
-
-  function keep(values: object) {
-    const savedAt = Date.now();
-    localStorage.setItem(
-      draftKeys.apply,
-      JSON.stringify({ values: { ...EMPTY, ...values }, savedAt, shownAt: savedAt, attempt: null }),
-    );
   }
 
   beforeEach(() => localStorage.clear());
@@ -235,15 +201,6 @@ describe('an application that comes from /check', () => {
 
     await userEvent.clear(about());
     expect(about()).toHaveValue('');
-  });
-
-  it('puts the answers below what an earlier draft says, once', async () => {
-    keep({ firstName: 'Ana', sport: 'Tennis', about: 'I play on Sundays.' });
-    await open(QUERY);
-
-    expect(screen.getByLabelText('First name')).toHaveValue('Ana');
-    expect(sport()).toHaveValue('Tennis');
-    expect(about()).toHaveValue(`I play on Sundays.\n\n${TEXT}`);
   });
 });
 
@@ -281,23 +238,6 @@ describe('sendOnce', () => {
       const [first, second, third] = keys(sent);
       expect(second).toBe(first);
       expect(third).not.toBe(first);
-    });
-
-    it('survives a reload', async () => {
-      const network = fakeLeads(offline, taken);
-      const { unmount } = renderPublic({ path: '/apply', answer: network.answer });
-      await screen.findByRole('button', { name: 'Submit application' });
-      await fillIn();
-      await userEvent.click(submit());
-      await screen.findByText(FAILED);
-      unmount();
-
-      renderPublic({ path: '/apply', answer: network.answer });
-      await screen.findByRole('button', { name: 'Submit application' });
-      await waitFor(() => expect(field('First name')).toHaveValue('Ana'));
-      await userEvent.click(submit());
-      await screen.findByText(SENT);
-      expect(keys(network.sent)[1]).toBe(keys(network.sent)[0]);
     });
   });
 });

@@ -36,17 +36,10 @@ describe('/check', () => {
     expect(await entry('NCAA Division IA stretch')).toHaveTextContent(
       'Source: NCAA Eligibility Center, Division I standards, 2025',
     );
-    const third = await entry('NCAA Division IIIA stretch');
-    expect(third).toHaveTextContent('The money is short: with up to £20,000 a year');
     expect(await entry('NCAA Division IIRealistic')).toHaveTextContent(
       /Money: Usually a part of the cost\. With up to £20,000 a year, .* 52 % .*: here that is possible\./,
     );
-    expect(
-      screen.getByText(/^Money: average published budgets for 2024–25 \(College Board/),
-    ).toHaveTextContent('a guide of ours, 2026');
     expect(screen.getByText('About 3.44')).toBeInTheDocument();
-    expect(screen.getByText('5 × 4 + 3 × 3 + 1 × 2 = 31, divided by 9.')).toBeInTheDocument();
-    expect(screen.getByText(/It is our rough method/)).toBeInTheDocument();
     expect(screen.getByText(/awards have to cover about 52 %/)).toBeInTheDocument();
     expect(screen.getByText(/^Source: College costs/)).toHaveTextContent(
       /College Board, .* 2024–25.*Linksway, guide values .*, 2026.*IRS.*Awards: NCAA, Recruiting Facts, 2018\.$/,
@@ -69,17 +62,6 @@ describe('/check', () => {
       'href',
       '/api/v1/standing/dates.ics?year=12&sport=Golf',
     );
-  });
-
-  it.each([
-    ['13', '2027-03-31', 'Your next three dates'],
-    ['13', '2027-04-02', 'Your next dates'],
-    ['13', '2027-08-16', 'Your next dates'],
-  ])('in Year %s on %s stand below ‘%s’', async (year, day, title) => {
-    open(`?year=${year}`, () => ({ day }));
-
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getAllByRole('heading', { name: /^Your next/ })).toHaveLength(1);
   });
 
   it('counts from the day of the server where the clock of the device is wrong', async () => {

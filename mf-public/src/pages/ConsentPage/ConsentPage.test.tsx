@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import {
@@ -14,15 +14,16 @@ import { renderPublic } from '../../testing/renderPublic';
 import { golferCopy } from '../../content/golfer';
 import { seenProfile } from '../../features/consent/seenProfile';
 
+const OPEN: ConsentOfferWire = {
+  ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: buildGolfer(), shown: 'seal' },
+  ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
+  ...{ choices: null, full_name: '', relation: null, text_version: null },
+  ...{ answered_at: null, withdrawn_at: null, copy: null },
+};
+
 describe('ConsentPage', () => {
   const TOKEN = 'a'.repeat(43);
   const OTHER = 'b'.repeat(43);
-  const OPEN: ConsentOfferWire = {
-    ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: buildGolfer(), shown: 'seal' },
-    ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
-    ...{ choices: null, full_name: '', relation: null, text_version: null },
-    ...{ answered_at: null, withdrawn_at: null, copy: null },
-  };
   const GIVEN: ConsentOfferWire = {
     ...OPEN,
     ...{ state: 'given', profile: null, shown: null, full_name: 'Rosa Hartley', relation: 'parent' },
@@ -41,7 +42,6 @@ describe('ConsentPage', () => {
     (status: number, code = 'conflict', fields?: Record<string, string>): Reply =>
     () =>
       Response.json({ message: 'No', code, fields }, { status });
-  const offline: Reply = () => Promise.reject(new TypeError('no network'));
   const offer = (wire: ConsentOfferWire) => () => wire;
 
   /** A fake service: each step gives its replies in turn, and repeats the last one. */
@@ -125,42 +125,11 @@ describe('ConsentPage', () => {
       expectChoicesKept();
     });
 
-    it.each([
-      ['too many calls', refusedWith(429, 'too_many_requests'), consentCopy.tooMany],
-      [
-        'a service that is away',
-        refusedWith(503, 'unavailable'),
-        `${consentCopy.failed} ${consentCopy.away}`,
-      ],
-      ['no network', offline, `${consentCopy.failed} ${consentCopy.away}`],
-      ['another conflict', refusedWith(409, 'stale'), `${consentCopy.failed} ${consentCopy.away}`],
-    ])('keeps the choices when reading the profile again meets %s', async (_what, reply, message) => {
-      const { sent } = open({ look: [offer(OPEN), reply], agree: [refusedWith(409, 'stale')] });
-      await agree();
-
-      expect(await screen.findByText(message)).toBeVisible();
-      expectChoicesKept();
-      expect(sent.map(({ step }) => step)).toEqual(['look', 'agree', 'look']);
-    });
-
     it('says that the link is not valid any more', async () => {
       open({ agree: [refusedWith(404, 'not_found')] });
       await agree();
 
       expect(await screen.findByText(consentLinkMessages.unknown)).toBeVisible();
-    });
-  });
-
-  describe('what is missing', () => {
-    it('is told with the part that has no answer', async () => {
-      open();
-      await userEvent.click(await button('I agree'));
-
-      const photo = await screen.findByRole('radiogroup', { name: 'Photo' });
-      expect(photo).toBeInvalid();
-      expect(photo).toHaveAccessibleDescription(/Please choose/);
-      await userEvent.click(within(photo).getByRole('radio', { name: 'Nobody' }));
-      await waitFor(() => expect(photo).toBeValid());
     });
   });
 
@@ -214,20 +183,13 @@ describe('profilePreview', () => {
     },
   });
 
-  const OPEN: ConsentOfferWire = {
-    ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: PROFILE, shown: 'seal' },
-    ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
-    ...{ choices: null, full_name: '', relation: null, text_version: null },
-    ...{ answered_at: null, withdrawn_at: null, copy: null },
-  };
-
   async function openPreview() {
     const asked: string[] = [];
     renderPublic({
       path: `/consent#${'a'.repeat(43)}`,
       answer: (path) => {
         asked.push(path);
-        return OPEN;
+        return { ...OPEN, profile: PROFILE };
       },
     });
     const summary = await screen.findByText(consentCopy.preview.title);
@@ -278,20 +240,6 @@ describe('profilePreview', () => {
       expect(screen.getByText(consentCopy.preview.noProfile)).toBeVisible();
       expect(screen.getByRole('heading', { level: 3, name: golferCopy.incomplete })).toBeVisible();
       expect(screen.queryByRole('heading', { name: 'Isla Hartley' })).not.toBeInTheDocument();
-    });
-
-    it('leads nowhere, so that nothing that was chosen is lost, and asks the service for nothing', async () => {
-      const { fold, asked } = await openPreview();
-      await choose('Academics', 'Nobody');
-      const followed = jest.fn();
-      document.addEventListener('click', (event) => followed(event.defaultPrevented), { once: true });
-
-      await userEvent.click(fold.getByRole('link', { name: 'Instagram' }));
-
-      expect(followed).toHaveBeenCalledWith(true);
-      const academics = within(screen.getByRole('radiogroup', { name: 'Academics' }));
-      expect(academics.getByRole('radio', { name: 'Nobody' })).toBeChecked();
-      expect(asked).toEqual(['/consent/look']);
     });
   });
 

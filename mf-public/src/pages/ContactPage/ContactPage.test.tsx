@@ -1,4 +1,4 @@
-import { buildAgency, buildGolfer } from '@site/contract/testing';
+import { buildGolfer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offline, fakeLeads, taken } from '../../testing/fakeLeads';
@@ -36,21 +36,6 @@ describe('/contact', () => {
     expect(screen.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
       'href',
       expect.stringContaining('openstreetmap.org'),
-    );
-  });
-
-  it('shows the telephone and the address that the owner has written', async () => {
-    const agency = buildAgency({ phone: '0113 496 0123', address: '7 New Row\nLeeds' });
-    renderPublic({ path: '/contact', answer: (path) => (path === '/agency' ? agency : 404) });
-
-    expect(await screen.findByRole('link', { name: '0113 496 0123' })).toHaveAttribute(
-      'href',
-      'tel:+441134960123',
-    );
-    expect(screen.getByText(/7 New Row, Leeds/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('Leeds'),
     );
   });
 
@@ -114,14 +99,6 @@ describe('/contact?about=…', () => {
 
     expect(await screen.findByText(SENT)).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ from: '/golfers/isla-hartley' });
-  });
-
-  it('leads to the same form about nothing in particular', async () => {
-    open(ABOUT, golfer);
-    await userEvent.click(await screen.findByRole('link', { name: 'Write about something else' }));
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-    expect(screen.queryByText(/Your message is about/)).not.toBeInTheDocument();
   });
 
   it.each([

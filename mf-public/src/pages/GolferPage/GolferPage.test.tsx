@@ -141,15 +141,6 @@ describe('the card of a coach', () => {
 
   const part = (name: string) => within(screen.getByRole('region', { name }));
 
-  it('has no part without data', async () => {
-    await show({});
-
-    expect(screen.queryByText(golferCopy.results.title)).not.toBeInTheDocument();
-    expect(screen.queryByText(golferCopy.film.title)).not.toBeInTheDocument();
-    expect(screen.queryByText(golferCopy.events.title)).not.toBeInTheDocument();
-    expect(screen.getByText('Updated on 26 November 2026')).toBeVisible();
-  });
-
   it('shows six results, and the others when they are wanted', async () => {
     await show({ results: [1, 2, 3, 4, 5, 6, 7, 8].map((round) => result(`Round ${round}`)) });
 
@@ -159,20 +150,6 @@ describe('the card of a coach', () => {
     expect(screen.getByText('Round 8')).toBeVisible();
     expect(screen.queryByText(golferCopy.results.formula)).not.toBeInTheDocument();
     expect(part('Results').queryByRole('columnheader', { name: 'Course' })).not.toBeInTheDocument();
-  });
-
-  it('has course, differential and its formula where they are known', async () => {
-    await show({
-      results: [result('Finals', { yards: 6817, rating: 73.4, slope: 135, place: 'T3' }), result('Open')],
-    });
-
-    const row = part('Results').getByRole('row', { name: /^Finals/ });
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual([...['2 May 2026', '6,817 yards, 73.4 / 135', '78', 'T3', '3.9']]);
-    expect(part('Results').getByText(golferCopy.results.formula)).toBeVisible();
   });
 
   it('links to a film with the name of its platform, and loads nothing of it', async () => {
@@ -265,25 +242,5 @@ describe('an incomplete profile', () => {
     expect(screen.queryByText(/Isla|Hartley/)).not.toBeInTheDocument();
     expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
     expect(head()).toContain(NOINDEX);
-  });
-
-  it('does not replace a profile that fails to refresh', async () => {
-    let isUp = true;
-    let asked = 0;
-    const { comeBack } = renderPublic({
-      path: GOLFER_PATH,
-      answer: (path) => {
-        if (path === '/agency') return {};
-        asked += 1;
-        return isUp ? buildGolfer() : 500;
-      },
-    });
-    await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
-    isUp = false;
-    comeBack();
-
-    await waitFor(() => expect(asked).toBe(2));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.getByRole('heading', { level: 1, name: 'Isla Hartley' })).toBeVisible();
   });
 });

@@ -144,18 +144,6 @@ describe('GolfersPage', () => {
       expect(names()).toEqual(['Ana Ruíz']);
       expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
     });
-
-    it('follows the address: Clear filters empties the controls', async () => {
-      renderPublic({ path: '/golfers?q=ruiz&sport=Golf', answer: api });
-      await screen.findByText('1 athlete');
-
-      await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
-
-      expect(await screen.findByText('3 athletes')).toBeVisible();
-      expect(asked()).toEqual({ Search: '', Sport: '', 'Graduation year': '' });
-      expect(search()).toHaveFocus();
-      expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
-    });
   });
 
   it('/athletes leads to the list, with its query', async () => {
@@ -176,39 +164,6 @@ describe('GolfersPage', () => {
       await waitFor(() => expect(names()).toHaveLength(60));
       expect(screen.getByRole('link', { name: 'Athlete Nr48' })).toHaveFocus();
       expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
-    });
-
-    it('starts at the page in the address, and links back from there', async () => {
-      const athletes = many(120);
-      renderPublic({
-        path: '/golfers?sport=Golf&page=2',
-        answer: (path) => (path === '/golfers' ? athletes : ana),
-      });
-
-      expect(await screen.findByText('49 to 96 of 120 shown')).toBeVisible();
-      expect(names()[0]).toBe('Athlete Nr48');
-      await userEvent.click(screen.getByRole('button', { name: 'Show 24 more' }));
-      await waitFor(() => expect(names()).toHaveLength(72));
-      await userEvent.click(screen.getByRole('link', { name: 'Show the 48 before' }));
-
-      expect(await screen.findByText('48 of 120 shown')).toBeVisible();
-      expect(screen.getByLabelText('Sport')).toHaveValue('Golf');
-      expect(screen.queryByRole('link', { name: /before$/ })).not.toBeInTheDocument();
-    });
-
-    it('prefetches a profile when a visitor is about to open it', async () => {
-      const paths: string[] = [];
-      renderPublic({
-        path: '/golfers',
-        answer: (path) => {
-          paths.push(path);
-          return api(path);
-        },
-      });
-      const link = await screen.findByRole('link', { name: 'Ana Ruíz' });
-      act(() => link.focus());
-
-      await waitFor(() => expect(paths).toContain('/golfers/ana-ruiz'));
     });
   });
 });

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { buildAgency, buildPostSummary, buildTrainer } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
-import { heroPreload, heroSources } from './heroSources';
 
 describe('HomePage', () => {
   const FAILED = 'Error loading posts. Please try again later.';
@@ -89,13 +88,6 @@ describe('HomePage', () => {
       expect(asked.filter((path) => path.startsWith('/posts'))).toEqual(['/posts?limit=3']);
     });
 
-    it('say when there are none', async () => {
-      renderPublic({ path: '/', answer: () => [] });
-
-      expect(await screen.findByText('No posts found.')).toBeVisible();
-      await expectRestOfPage();
-    });
-
     it.each([
       ['there are none', 'status', [], 'No posts found.'],
       ['the api fails', 'alert', 500, FAILED],
@@ -130,28 +122,6 @@ describe('HomePage', () => {
   });
 });
 
-describe('the hero picture', () => {
-  const toAddress = (file: string) => `/remotes/mf-public/0123456789ab/${file}`;
-
-  it('has a portrait crop for phones and the whole picture elsewhere, AVIF before WebP', () => {
-    expect(heroSources(toAddress).map(({ media, type }) => `${media} ${type}`)).toEqual([
-      '(max-width: 767.98px) image/avif',
-      '(max-width: 767.98px) image/webp',
-      '(min-width: 768px) image/avif',
-      '(min-width: 768px) image/webp',
-    ]);
-  });
-
-  it('is preloaded exactly as it is shown, or it would be fetched twice', () => {
-    const shown = heroSources(toAddress).filter(({ type }) => type === 'image/avif');
-
-    expect(heroPreload(toAddress)).toEqual(
-      shown.map(({ type, srcSet, sizes, media }) => ({ type, srcSet, sizes, media })),
-    );
-    expect(heroPreload(toAddress)[1]?.srcSet).toMatch(/^\/remotes\/.* 640w, .* 1920w$/);
-  });
-});
-
 describe('ShownPeople', () => {
   const WORDS = 'We began at a table.';
   const FOUNDER = buildAgency({
@@ -166,7 +136,6 @@ describe('ShownPeople', () => {
       fact: `Fact of ${name}`,
     }),
   );
-  const BAND = 'You know who is on the phone.';
 
   /** A site with this agency and these trainers, and without posts. */
   function open(path: string, { agency = buildAgency(), people = [] as unknown } = {}) {
@@ -197,18 +166,6 @@ describe('ShownPeople', () => {
       expect(within(figure!).getByText('Founder')).toBeVisible();
       expect(screen.getByRole('link', { name: 'All trainers' })).toHaveAttribute('href', '/trainers');
       expect(asked).toContain('/trainers?fact=present&limit=4');
-    });
-
-    it.each([
-      ['there are no trainers', { agency: buildAgency({ closed_pages: ['/trainers'] }) }],
-      ['the trainers cannot be loaded', { people: 500 }],
-    ])('are left out where %s', async (_, site) => {
-      const asked = open(path, site);
-      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-      expect(await screen.findByRole('link', { name: 'Collegiate Pathway' })).toBeVisible();
-
-      expect(asked).toContain('/trainers?fact=present&limit=4');
-      expect(screen.queryByRole('heading', { name: BAND })).not.toBeInTheDocument();
     });
   });
 });

@@ -100,14 +100,6 @@ describe('/invitation', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shows what the service says of a field, and keeps what was typed', async () => {
-    open({ '/invitation/accept': () => refusal(422, { password: 'Not this one' }) });
-    await fillIn();
-
-    expect(await screen.findByText('Not this one')).toBeVisible();
-    expect(password()).toHaveValue(PASSWORD);
-  });
-
   it.each([
     [503, /could not be accepted.*away/],
     [429, /Too many attempts/],
@@ -136,15 +128,6 @@ describe('/invitation', () => {
 
     expect(await screen.findByText(invitationMessages.unknown)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the login' })).toBeVisible();
-  });
-
-  it('offers another try while the service is away', async () => {
-    const { answers } = open({ '/invitation/look': () => refusal(503) });
-    const again = await screen.findByRole('button', { name: /try again/i });
-    answers['/invitation/look'] = () => OFFER;
-    await userEvent.click(again);
-
-    expect(await accept()).toBeVisible();
   });
 
   it('explains itself without a link, and asks for nothing', async () => {

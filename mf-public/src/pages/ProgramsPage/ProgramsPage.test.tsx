@@ -1,10 +1,8 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within, fireEvent, render } from '@testing-library/react';
+import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import { buildProgram, buildFeature, buildTestimonial } from '@site/contract/testing';
 import { renderPublic, type Answer } from '../../testing/renderPublic';
-import { FeatureIcon } from '../../features/programs/FeatureIcon';
-import { heroCandidates } from '../../features/programs/heroCandidates';
-import { givenName, toProgram } from '../../features/programs/programView';
+import { toProgram } from '../../features/programs/programView';
 
 describe('/programs', () => {
   const show = (answer: Answer) => renderPublic({ path: '/programs', answer });
@@ -23,16 +21,6 @@ describe('/programs', () => {
     );
     expect(screen.getByText('For younger athletes')).toBeVisible();
     expect(screen.getByRole('link', { name: 'What it costs' })).toHaveAttribute('href', '/costs#fees');
-  });
-
-  it('compares them row by row', async () => {
-    show(() => new Promise(() => undefined));
-
-    const table = await screen.findByRole('table', { name: 'Side by side' });
-    expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
-    const takes = within(table).getByRole('row', { name: /^Takes/ });
-    expect(within(takes).getByText('4-5 years')).toBeVisible();
-    expect(within(takes).getByText('12-18 months')).toBeVisible();
   });
 
   it.each<[string, Answer]>([
@@ -166,13 +154,6 @@ describe('/future-champions', () => {
     expect(asked.filter((path) => path !== '/agency')).toEqual(['/programs/future-champions']);
   });
 
-  it('has default texts for an empty call to action', async () => {
-    show(() => buildProgram({ cta_text: '', cta_button_text: '' }));
-
-    expect(await screen.findByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', FORM);
-    expect(heading('Tell us about your sport, and about your marks.')).toBeVisible();
-  });
-
   it.each<[string, Answer]>([
     ['the api fails', () => 500],
     ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
@@ -209,41 +190,6 @@ describe('/future-champions', () => {
   });
 });
 
-describe('FeatureIcon', () => {
-  // eslint-disable-next-line testing-library/no-node-access -- icons are decorative: no role and no label
-  const drawn = (name: string) => render(<FeatureIcon name={name} />).container.firstElementChild;
-
-  it.each(['BookOpen', 'book-open', 'book open', 'bookOpen'])('recognises %s', (name) => {
-    expect(drawn(name)).toHaveClass('lucide-book-open');
-  });
-
-  it.each(['', 'no-such-icon', 'constructor'])('falls back to a flag for %j', (name) => {
-    expect(drawn(name)).toHaveClass('lucide-flag');
-  });
-});
-
-describe('heroCandidates', () => {
-  const ID = '0123456789abcdef0123456789abcdef';
-  const widths = (address: string) =>
-    heroCandidates([address])[0]
-      ?.sources[0]?.srcSet.match(/\d+(?=w)/g)
-      ?.map(Number);
-
-  it('offers an uploaded picture in the widths of pages, AVIF before WebP', () => {
-    const [first] = heroCandidates([`/api/uploads/${ID}/1600.webp`]);
-
-    expect(first?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
-    expect(first?.sources[0]?.srcSet).toContain(`/api/uploads/${ID}/800.avif 800w`);
-    expect(widths(`/api/uploads/${ID}/1600.webp`)).toEqual([400, 800, 1200, 1600]);
-  });
-
-  it('keeps every other address, and the order', () => {
-    const addresses = ['https://pictures.example/a.jpg', `/api/uploads/${ID}/social.jpg`, '/images/b.webp'];
-
-    expect(heroCandidates(addresses)).toEqual(addresses.map((src) => ({ src, sources: [] })));
-  });
-});
-
 describe('toProgram', () => {
   it('shows no testimonial without words, and is empty with nothing else', () => {
     const wordless = buildTestimonial({ quote: ' ' });
@@ -264,28 +210,5 @@ describe('toProgram', () => {
     ],
   ])('has nothing to show of %s', (_, wire) => {
     expect(toProgram(wire)).toBeNull();
-  });
-
-  it.each([
-    { subtitle: 'For you' },
-    { description: 'What it is.' },
-    { features: [buildFeature()] },
-    { testimonials: [buildTestimonial()] },
-  ])('shows a program that has only %j', (only) => {
-    const bare = { subtitle: '', description: '', features: [], testimonials: [] };
-
-    expect(toProgram(buildProgram({ ...bare, ...only }))).not.toBeNull();
-  });
-});
-
-describe('givenName', () => {
-  it.each([
-    ['Isla Hartley', 'Isla Hartley'],
-    ['Theo, 14 (an illustrative story)', 'Theo'],
-    ['The mother of a swimmer (an illustrative story)', ''],
-    ['A golfer, 18', ''],
-    ['Amara', 'Amara'],
-  ])('of %j is %j', (name, given) => {
-    expect(givenName(name)).toBe(given);
   });
 });

@@ -87,12 +87,6 @@ describe('/results', () => {
     );
   });
 
-  it('says how many there are where not all are listed', async () => {
-    open({ summary: { ...SUMMARY, placements: 1200 } });
-
-    expect(await screen.findByText('The 3 latest of 1200 are listed.')).toBeVisible();
-  });
-
   it('says honestly that nothing is published yet, praises nothing, and asks not to be found', async () => {
     open({ placements: [], summary: NONE });
 
@@ -141,17 +135,5 @@ describe('the results on /', () => {
       '/results#how-we-count',
     );
     expect(asked).not.toContain('/placements');
-  });
-
-  it.each([
-    ['there are none', NONE],
-    ['they cannot be loaded', 500],
-    ['the api knows none', 404],
-  ])('are left out where %s', async (_, summary) => {
-    const asked = home(summary);
-
-    expect(await screen.findByText('No posts found.')).toBeVisible();
-    expect(asked).toContain('/placements/summary');
-    expect(screen.queryByRole('heading', { name: 'Where our athletes went.' })).not.toBeInTheDocument();
   });
 });

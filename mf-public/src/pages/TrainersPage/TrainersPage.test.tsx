@@ -1,7 +1,6 @@
-import { fireEvent, screen, within, act } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { buildImage, buildTrainer, buildAthlete, buildTrainerProfile } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
-import userEvent from '@testing-library/user-event';
 import type { AthleteWire } from '@site/contract';
 import { telephoneLink, toTrainerProfile, toTrainerSummary } from '../../features/trainers/trainerView';
 
@@ -50,35 +49,10 @@ describe('/trainers', () => {
     expect(screen.getByText('+2')).toBeVisible();
   });
 
-  it.each([
-    ['three', ['Golf', 'Tennis', 'Fitness'], 3],
-    ['one', ['Golf'], 1],
-  ])('shows no further number with %s', async (_, specialties, count) => {
-    show(buildTrainer({ specialties }));
-
-    const list = await screen.findByRole('list', { name: 'Specialties' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(count);
-    expect(within(list).queryByText(/^\+/)).not.toBeInTheDocument();
-  });
-
   it('says when there are none', async () => {
     show();
 
     expect(await screen.findByText('No trainers available at this time.')).toBeVisible();
-  });
-
-  it.each([
-    ['there are none', 'status', [], 'No trainers available at this time.'],
-    ['the api fails', 'alert', 500, 'Failed to load trainers'],
-  ])('announces in an existing live region that %s', async (_, role, body, words) => {
-    let send: (answer: unknown) => void = () => undefined;
-    renderPublic({ path: PATH, answer: () => new Promise((resolve) => (send = resolve)) });
-    await screen.findByText('Loading trainers…');
-    const listening = screen.getAllByRole(role);
-    send(body);
-
-    await screen.findByText(words);
-    expect(listening.map(({ textContent }) => textContent)).toContain(words);
   });
 
   it.each([
@@ -97,38 +71,6 @@ describe('/trainers/:slug', () => {
   const PATH = '/trainers/tess-marlow';
   const show = (overrides: Parameters<typeof buildTrainerProfile>[0] = {}) =>
     renderPublic({ path: PATH, answer: () => buildTrainerProfile(overrides) });
-
-  it.each([
-    ['the list', '/trainers', '/trainers?limit=24'],
-    ['the people of /about', '/about', '/trainers?fact=present&limit=4'],
-  ])('shows at once what %s has told, and then the rest', async (_, from, list) => {
-    let arrive: (trainer: unknown) => void = () => undefined;
-    const image = buildImage({ width: 800, height: 800, widths: [150, 250, 300, 500, 800] });
-    const listed = buildTrainer({ specialties: ['Golf'], fact: 'Played for Oxford', image });
-    renderPublic({
-      path: from,
-      answer: (path) => {
-        if (path.startsWith(PATH)) return new Promise((resolve) => (arrive = resolve));
-        return path === list ? [listed] : [];
-      },
-    });
-    await userEvent.click(await screen.findByRole('link', { name: 'Tess Marlow' }));
-
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Tess Marlow' });
-    expect(screen.getByText('Head Coach')).toBeVisible();
-    const photo = screen.getByRole('presentation');
-    expect(photo).toHaveAttribute('src', `/api${image.url}`);
-    expect(within(screen.getByRole('list', { name: 'Specialties' })).getByText('Golf')).toBeVisible();
-    expect(screen.getByText('Loading trainer…')).toBeInTheDocument();
-    act(() => heading.focus());
-    act(() => arrive(buildTrainerProfile({ bio: 'Once a player.', image })));
-
-    expect(await screen.findByText('Once a player.')).toBeVisible();
-    expect(screen.queryByText(/^Loading trainer/)).not.toBeInTheDocument();
-    // React keeps both elements: replacing the heading would lose the focus, replacing the picture would repaint it.
-    expect(heading).toHaveFocus();
-    expect(photo).toBeInTheDocument();
-  });
 
   it('shows name, title, every specialty, and the bio in paragraphs', async () => {
     show({ specialties: ['Golf', 'Tennis', 'Fitness', 'Soccer'], bio: 'Once a player.\n\nNow a coach.' });

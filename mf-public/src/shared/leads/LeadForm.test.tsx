@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type RefusedForm, useNotice, notePage } from '@site/runtime';
+import { type RefusedForm, useNotice } from '@site/runtime';
 import { Link } from 'react-router-dom';
-import { offline, fakeLeads, taken } from '../../testing/fakeLeads';
+import { fakeLeads, taken } from '../../testing/fakeLeads';
 import { renderPublic } from '../../testing/renderPublic';
 
 describe('LeadForm', () => {
@@ -147,11 +147,6 @@ describe('LeadForm', () => {
       expect(localStorage.getItem(KEY)).not.toBeNull();
       expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
     });
-
-    it.each(['', '0'])('is not confirmed by the parameter "%s", as on the server', async (mark) => {
-      await open(taken, { path: `/contact?sent=${mark}` });
-      expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
-    });
   });
 
   describe('a form whose page is left while it is on its way', () => {
@@ -210,41 +205,5 @@ describe('LeadForm', () => {
       expect(localStorage.getItem(KEY)).toContain(WORDS.message);
       await userEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
     });
-  });
-});
-
-describe('what a form says about where its sender came from', () => {
-  async function send(...answers: (() => unknown)[]) {
-    const network = fakeLeads(...answers);
-    renderPublic({ path: '/contact', answer: network.answer, refused: null });
-    const button = await screen.findByRole('button', { name: 'Send message' });
-    await userEvent.type(screen.getByLabelText('Name'), 'Ana');
-    await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com');
-    await userEvent.type(screen.getByLabelText('Message'), 'Which marks do I need?');
-    await userEvent.click(button);
-    return { ...network, button };
-  }
-
-  beforeEach(() => localStorage.clear());
-  afterEach(() => jest.restoreAllMocks());
-
-  it('is the page before, which does not make another message of the same words', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    notePage('/golfers/isla-hartley');
-    notePage('/contact');
-    const { sent, button } = await send(offline, taken);
-    await screen.findByText(/Failed to send message/);
-
-    notePage('/faq');
-    notePage('/contact');
-    await userEvent.click(button);
-    await screen.findByText('Your message has been sent successfully!');
-
-    expect(sent.map(({ body }) => (body as { from?: string }).from)).toEqual([
-      '/golfers/isla-hartley',
-      '/faq',
-    ]);
-    const [first, second] = sent.map(({ headers }) => headers['Idempotency-Key']);
-    expect(second).toBe(first);
   });
 });

@@ -1,12 +1,8 @@
 import '@testing-library/jest-dom';
-import { screen, within, render } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { deviceKeys, limits, noticeVersion, site } from '@site/contract';
 import { buildAgency } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
-import { MemoryRouter } from 'react-router-dom';
-import { ThemeProvider } from 'styled-components';
-import { theme } from '@site/ui';
-import { InlineText } from './LegalBlocks';
 
 describe('LegalPages', () => {
   const never = () => new Promise(() => undefined);
@@ -29,18 +25,6 @@ describe('LegalPages', () => {
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(screen.getByText(/^Last changed on \d{1,2} \w+ \d{4}$/)).toBeVisible();
       expect(document.title).toBe(`${title} | Linksway`);
-    });
-
-    it('has a table of contents with a working link to each chapter', async () => {
-      await openPage(path);
-
-      const contents = screen.getByRole('navigation', { name: 'On this page' });
-      const links = within(contents).getAllByRole('link');
-      const chapters = screen.getAllByRole('region');
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(chapters.map(({ id }) => `#${id}`));
-      expect(links.map((link) => link.textContent)).toEqual(
-        screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
-      );
     });
   });
 
@@ -114,25 +98,5 @@ describe('LegalPages', () => {
     expect(screen.getByText(/SC123456/)).toBeVisible();
     expect(screen.getByText(/7 New Row\(javascript:alert\), Leeds, United Kingdom/)).toBeVisible();
     expect(screen.queryByRole('link', { name: '7 New Row' })).not.toBeInTheDocument();
-  });
-});
-
-describe('LegalBlocks', () => {
-  const renderText = (text: string) =>
-    render(
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <InlineText>{text}</InlineText>
-        </MemoryRouter>
-      </ThemeProvider>,
-    );
-
-  it('keeps the text around links and strong parts', () => {
-    const { container } = renderText('**Ask:** by [mail](mailto:a@b.example) or [form](/contact), now.');
-
-    expect(container).toHaveTextContent('Ask: by mail or form, now.');
-    expect(screen.getByText('Ask:').tagName).toBe('STRONG');
-    expect(screen.getByRole('link', { name: 'mail' })).toHaveAttribute('href', 'mailto:a@b.example');
-    expect(screen.getByRole('link', { name: 'form' })).toHaveAttribute('href', '/contact');
   });
 });

@@ -3,7 +3,6 @@ import {
   buildGolfer,
   buildProgram,
   buildTestimonial,
-  buildTrainer,
   buildTrainerProfile,
   buildAdminGolfer,
 } from '@site/contract/testing';
@@ -70,11 +69,6 @@ describe('examples', () => {
   });
 
   describe('an invented trainer', () => {
-    const trainers = [
-      buildTrainer({ id: '1', fact: 'Reads greens.', is_example: true }),
-      buildTrainer({ id: '2', slug: 'ada', first_name: 'Ada', fact: 'Reads lips.' }),
-    ];
-
     it.each([[true], [false], [undefined]])('says so on their page: %s', async (is_example) => {
       renderPublic({
         path: '/trainers/tess-marlow',
@@ -85,13 +79,6 @@ describe('examples', () => {
       expect(screen.queryAllByText(TRAINER)).toHaveLength(is_example ? 1 : 0);
       expect(isForSearchEngines()).toBe(!is_example);
       expect(hasStructuredData()).toBe(!is_example);
-    });
-
-    it('is called an example in the list', async () => {
-      renderPublic({ path: '/trainers', answer: () => trainers });
-
-      expect((await cardOf('Tess Marlow', 'article')).getByText('Example')).toBeVisible();
-      expect((await cardOf('Ada Marlow', 'article')).queryByText('Example')).not.toBeInTheDocument();
     });
   });
 
@@ -166,28 +153,6 @@ describe('hiddenPages', () => {
     await show('/trainers/tess-marlow', buildTrainerProfile(fields), 'Tess Marlow');
 
     expect(screen.queryAllByText(BAR)).toHaveLength(times);
-  });
-
-  it.each([
-    ['/trainers/tess-marlow', buildTrainerProfile({ athletes: [{ ...hidden }] }), 'Tess Marlow'],
-    [
-      ATHLETE,
-      buildAdminGolfer({
-        trainer: {
-          id: '9',
-          slug: 'x',
-          first_name: 'Helen',
-          last_name: 'March',
-          title: 'Coach',
-          is_hidden: true,
-        },
-      }),
-      'Isla Hartley',
-    ],
-  ])('at %s, somebody hidden who is named there is marked', async (path, answer, heading) => {
-    await show(path, answer, heading);
-
-    expect(screen.getByText(hiddenCopy.badge)).toBeVisible();
   });
 
   it.each([

@@ -115,16 +115,6 @@ describe('a question', () => {
     expect(onCancel).not.toHaveBeenCalled();
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
-
-  it('offers to stop an action that can be stopped, by button and Escape', async () => {
-    const [onCancel, onStop] = [jest.fn(), jest.fn()];
-    showBusy({ onCancel, onStop });
-    await press('Stop');
-    await userEvent.keyboard('{Escape}');
-
-    expect(onStop).toHaveBeenCalledTimes(2);
-    expect(onCancel).not.toHaveBeenCalled();
-  });
 });
 
 describe('a dialog', () => {

@@ -43,19 +43,11 @@ async function open(path = '/', { user = null, isCompact = false, records = [] }
 describe('the menu', () => {
   // Testing Library knows no role of summaries.
   const summary = (label: string) => screen.getByText(label, { selector: 'summary, summary > span' });
-  const infoHub = () => summary('Info Hub');
-  const blogs = () => screen.getByText('Blogs');
-  const menu = () => screen.getByText('About');
 
   /** jsdom ignores media queries and shows the phone layout, where the menu is collapsed at first. */
   async function openMenu(...scene: Parameters<typeof open>) {
     await open(...scene);
     await userEvent.click(summary('Menu'));
-  }
-  async function openInfoHub() {
-    await openMenu();
-    await userEvent.click(infoHub());
-    expect(blogs()).toBeVisible();
   }
 
   it('has the links of the specification', async () => {
@@ -74,14 +66,6 @@ describe('the menu', () => {
     expect(within(nav).getByText('Athletes')).toHaveAttribute('href', '/golfers');
     // A disclosure.
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  });
-
-  it('closes everything on navigation', async () => {
-    await openInfoHub();
-    await userEvent.click(screen.getByRole('link', { name: 'Blogs' }));
-    expect(screen.getByTestId('path')).toHaveTextContent('/blog');
-    expect(menu()).not.toBeVisible();
-    expect(blogs()).not.toBeVisible();
   });
 
   it('has the way to the site, the account and the logout above the admin area', async () => {
