@@ -2,6 +2,7 @@ import { paths } from '@site/contract';
 import { screen } from '@testing-library/react';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { held } from '../testing/held';
+import { pressIn } from '../testing/pressIn';
 import { renderAdmin } from '../testing/renderAdmin';
 
 /** Every list of the admin area: its address, the call that loads it, and what it says. */
@@ -70,7 +71,7 @@ it.each(lists)(
     expect(screen.queryByText(empty, { exact: false })).not.toBeInTheDocument();
 
     api.replace(`GET ${call}`, ok(NONE[call] ?? []));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await pressIn(user)('Try again');
     expect(await screen.findByText(empty, { exact: false })).toBeVisible();
     expect(screen.queryByText(`Failed to ${failed}`)).not.toBeInTheDocument();
   },

@@ -137,8 +137,6 @@ describe('the invitations', () => {
   }
 
   it.each([
-    ['waiting', 'Mail waiting', ''],
-    ['sent', 'Mail sent', ''],
     ['failed', 'Mail failed', 'The outbox says why'],
     ['expired', 'Expired', 'Send it again for another link'],
     ['void', 'Not valid', 'no longer an owner'],
@@ -171,16 +169,6 @@ describe('the invitations', () => {
     expect(api.sent('POST', '/invitations').map(({ body }) => body)).toEqual([
       { name: 'Nina Reed', email: NINA, role: 'owner' },
     ]);
-  });
-
-  it('say that no mail server is set up', async () => {
-    const mails = ok({ waiting: 0, failed: 0, is_set_up: false });
-    const { user, press } = await open({ change: (api) => api.replace('GET /outbox/counts', mails) });
-    await fillIn(user);
-    await press(SEND);
-
-    const said = 'No mail server is set up: copy the link now and send it yourself.';
-    expect(await within(await section()).findByText(said)).toBeVisible();
   });
 
   it('say beside the field that the address has an account, and keep what was typed', async () => {
@@ -221,15 +209,5 @@ describe('the invitations', () => {
     expect(await screen.findByText(`The invitation for ${NINA} is withdrawn`)).toBeVisible();
     expect(await screen.findByText('Nobody is invited at the moment.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  it('say that they could not be loaded, and try again', async () => {
-    const away = refusal(500, 'Something went wrong');
-    const { api, press } = await open({ change: (api) => api.replace('GET /invitations', away) });
-    expect(await screen.findByText('Failed to load the invitations')).toBeVisible();
-    api.replace('GET /invitations', ok({ invitations: [buildInvitation()] }));
-    await press('Try again');
-
-    expect(await screen.findByRole('list', { name: 'Invitations' })).toBeVisible();
   });
 });

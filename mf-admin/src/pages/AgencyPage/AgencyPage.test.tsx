@@ -1,4 +1,4 @@
-import { type AgencyPatch, builtInFees, paths } from '@site/contract';
+import { type AgencyPatch, paths } from '@site/contract';
 import { buildAgency, buildImage } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
@@ -63,30 +63,6 @@ it('says of every field what is built in, sends what was written, and goes back 
   await waitFor(() => expect(sent()[1]).toMatchObject({ phone: '' }));
 });
 
-it('lets the text about fees start from the built-in one, refuses what is too long, and goes back', async () => {
-  const { user, press, fill, sent } = await open();
-  const field = () => screen.getByLabelText('Text about fees');
-  expect(field()).toHaveAccessibleDescription(/new paragraph. Built in: It depends on the programme/);
-  await press('Change the built-in text about fees');
-
-  expect(field()).toHaveFocus();
-  expect(field()).toHaveValue(builtInFees);
-  await user.type(field(), '{Enter}{Enter}Siblings pay half.');
-  await press('Save details');
-  await waitFor(() => expect(sent()).toMatchObject([{ fees: `${builtInFees}\n\nSiblings pay half.` }]));
-  await screen.findByText('The agency details are saved');
-
-  await fill(field(), 'x'.repeat(2_001));
-  await press('Save details');
-  expect(await screen.findAllByText('Text about fees must be at most 2,000 characters')).not.toHaveLength(0);
-  expect(sent()).toHaveLength(1);
-
-  await press('Use the built-in text about fees');
-  expect(field()).toHaveFocus();
-  await press('Save details');
-  await waitFor(() => expect(sent()).toMatchObject([{}, { fees: '' }]));
-});
-
 it('refuses what the api would refuse, beside the field, and sends nothing', async () => {
   const { press, fill, sent } = await open();
   await fill(screen.getByLabelText('Telephone'), 'call us');
@@ -105,18 +81,6 @@ it('refuses what the api would refuse, beside the field, and sends nothing', asy
   ]);
   expect(await group('Partner 6').findByText('Logo of a partner is required')).toBeVisible();
   expect(sent()).toEqual([]);
-});
-
-it('moves partners by keyboard, and keeps the focus on the button', async () => {
-  const { user, press, sent } = await open(buildAgency({ partners: [halfmoon, fairway] }));
-  const down = screen.getByRole('button', { name: 'Move down partner 1' });
-  down.focus();
-  await user.keyboard('{Enter}');
-
-  expect(await screen.findByText('Halfmoon is now number 2 of 2')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Move down partner 2' })).toHaveFocus();
-  await press('Save details');
-  await waitFor(() => expect(sent()).toMatchObject([{ partners: [fairway, halfmoon] }]));
 });
 
 it('an empty list and the built-in one are two different choices', async () => {
@@ -203,7 +167,7 @@ it('says when the details could not be loaded, and loads them again', async () =
   const { user } = renderAdmin(paths.adminAgency.to(), api);
   expect(await screen.findByText('The agency details could not be loaded. Please try again.')).toBeVisible();
   api.replace('GET /agency', ok(buildAgency()));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await pressIn(user)('Try again');
 
   expect(await screen.findByLabelText('Telephone')).toHaveValue('');
 });

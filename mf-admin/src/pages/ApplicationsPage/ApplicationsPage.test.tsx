@@ -1,17 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { enterSearch } from '../../testing/enterSearch';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
-import {
-  ana,
-  APPLICATIONS_ADDRESS,
-  asked,
-  LONG,
-  names,
-  noor,
-  openApplications,
-  rowOf,
-} from '../../testing/openApplications';
+import { ana, asked, LONG, noor, openApplications, rowOf } from '../../testing/openApplications';
+import { pressIn } from '../../testing/pressIn';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { paths, site } from '@site/contract';
 import { buildContact, buildLead } from '@site/contract/testing';
@@ -56,16 +47,6 @@ describe('applications', () => {
         'mailto:b%3Fbcc%3Dspy@family.example',
       );
     });
-
-    it('says where it was searched when nobody was found', async () => {
-      const { user } = openApplications();
-      await rowOf(/ana ruiz/i);
-      await enterSearch(user, 'Search applications', 'zzz');
-
-      expect(await screen.findByText('No applications match your search.')).toBeVisible();
-      const places = /words in names, email addresses, telephone numbers and messages\.$/;
-      expect(screen.getByText(places)).toBeVisible();
-    });
   });
 
   describe('the message of an application', () => {
@@ -94,31 +75,16 @@ describe('applications', () => {
       expect(read).toHaveFocus();
     });
 
-    it('says why an application is marked', async () => {
-      await openMessage(noor.name);
-
-      expect(dialog().getByText(/looks as if a program sent this/)).toBeVisible();
-    });
-
     it('says that it is not there whole, and tries again unless it was removed', async () => {
       const { api, user } = await openMessage(ana.name, (api) =>
         api.replace('GET /leads/', refusal(500, 'Something went wrong')),
       );
       expect(await dialog().findByText('Failed to load the message')).toBeVisible();
       api.replace('GET /leads/', refusal(404, 'Not found'));
-      await user.click(dialog().getByRole('button', { name: 'Try again' }));
+      await pressIn(user, dialog())('Try again');
 
       expect(await dialog().findByText(/somebody has removed it/)).toBeVisible();
       expect(dialog().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    });
-
-    it('stays open when a newer one has taken its place on the page', async () => {
-      const { api, user } = await openMessage();
-      api.replace('GET /applications', ok([noor]));
-      await user.click(screen.getByText('Name', { selector: 'button' }));
-
-      await waitFor(() => expect(names()).toHaveLength(1));
-      expect(await dialog().findByText(/end$/)).toBeVisible();
     });
   });
 
@@ -165,19 +131,6 @@ describe('applications', () => {
       await waitFor(() => expect(tabs.mock.calls).toEqual([FILE]));
       expect(asked(api)).toEqual(['view=rows&limit=50', 'limit=1']);
       expect(await exportButton()).toHaveFocus();
-    });
-
-    it('gets a cookie even when the list could not be loaded', async () => {
-      const tabs = stubTabs();
-      const api = new FakeApi();
-      api.replace('GET /applications', ({ url }) =>
-        url.endsWith('?limit=1') ? ok([]) : refusal(500, 'Something went wrong'),
-      );
-      const { user } = renderAdmin(APPLICATIONS_ADDRESS, api);
-      await screen.findByText('Failed to load applications');
-      await user.click(await exportButton());
-
-      await waitFor(() => expect(tabs).toHaveBeenCalledTimes(1));
     });
 
     it('says why it failed, and opens nothing', async () => {

@@ -7,6 +7,7 @@ import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakePage } from '../../testing/fakePage';
 import { FakeRecords, idIn } from '../../testing/FakeRecords';
 import { held } from '../../testing/held';
+import { pressIn } from '../../testing/pressIn';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const waiting = buildAdminComment({ id: 'w', name: 'Ana', text: 'Is it\ntoo late?', state: 'waiting' });
@@ -112,12 +113,12 @@ it('shows the beginning of a long comment, and the rest on demand', async () => 
   const { user } = renderAdmin(paths.adminComments.to(), api);
   const row = within(await rowOf(/ana/i));
   expect(row.getByText('It begins…')).toBeVisible();
-  await user.click(row.getByRole('button', { name: /^Read all/ }));
+  await pressIn(user, row)(/^Read all/);
   const failed = 'The rest of the comment could not be loaded. The service is away';
   expect(await screen.findByText(failed)).toBeVisible();
 
   api.replace('GET /comments/w', ok({ ...long, text: 'It begins\nand ends', is_cut: false }));
-  await user.click(row.getByRole('button', { name: /^Read all/ }));
+  await pressIn(user, row)(/^Read all/);
   expect(await row.findByText(/and ends$/)).toHaveFocus();
   expect(row.queryByRole('button', { name: /^Read all/ })).not.toBeInTheDocument();
   expect(api.sent('GET', '/comments?').at(-1)?.url).toContain('view=rows');

@@ -10,7 +10,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { type Answer, FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeGolfers, fakePrograms, fakeTrainers } from '../../testing/fakeCollections';
-import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { pressIn } from '../../testing/pressIn';
 
@@ -83,20 +82,6 @@ describe('what needs an admin today', () => {
     expect(line).toHaveAttribute('href', `${paths.adminLeads.to()}?expired=yes`);
   });
 
-  it('is nothing once that is known, also of an older api, which tells less', async () => {
-    const { hold, release } = held();
-    const { api, unmount } = show(ok({ failed: [], new_leads: some(3) }));
-    await screen.findByRole('link', { name: '3 new leads' });
-    expect(await links()).toHaveLength(1);
-    unmount();
-    api.replace('GET /overview', () => hold.then(() => ok(buildOverview())));
-    renderAdmin(paths.adminDashboard.to(), api);
-    await waitFor(() => expect(api.sent('GET', '/overview')).toHaveLength(2));
-    expect(within(await section()).queryByText(NOTHING)).not.toBeInTheDocument();
-    release();
-    expect(await screen.findByText(NOTHING)).toBeVisible();
-  });
-
   it('names what could not be loaded, leaves the rest and the cards, and is tried again', async () => {
     const { api, user } = show(refusal(500, 'Something went wrong'));
     expect(await screen.findByText('What may need you could not be loaded.')).toBeVisible();
@@ -121,7 +106,6 @@ describe('what needs an admin today', () => {
 });
 
 describe('example records', () => {
-  const PROBLEM = 'A row could not be changed';
   const counts = (golfers: number, trainers: number, quotes = 0) =>
     buildOverview({
       examples: { golfers: some(golfers), trainers: some(trainers), testimonials: some(quotes) },
@@ -154,14 +138,7 @@ describe('example records', () => {
 
   it.each([
     [counts(1, 0), '1 example record is public: 1 golfer'],
-    [counts(0, 1), '1 example record is public: 1 trainer'],
-    [counts(0, 0, 1), '1 example record is public: 1 quote of a program'],
     [counts(40, 8, 6), '54 example records are public: 40 golfers, 8 trainers and 6 quotes of programs'],
-    [
-      // Of an earlier api, which does not say how many quotes there are.
-      buildOverview({ examples: { golfers: some(1000, true), trainers: some(2) } as never }),
-      'More than 1,002 example records are public: 1,000 golfers and 2 trainers',
-    ],
   ])('are counted in words', async (overview, text) => {
     open(overview);
     await button('Remove all examples');
@@ -212,49 +189,15 @@ describe('example records', () => {
     await waitFor(() => expect(api.sent('POST', '/trash').map(({ url }) => url)).toEqual(restored));
   });
 
-  it.each([
-    [
-      refusal(422, 'x', { example: exampleMessages.isReal }),
-      '1 example could not be changed: ‘Ana b’. This is a real person, and stays.',
-    ],
-    [refusal(404, 'Not found'), 'No longer there: ‘Ana b’.'],
-  ])('that are real or gone meanwhile are named, and the others go', async (answer, text) => {
-    expectProblems(PROBLEM);
+  it('that are real meanwhile are named, and the others go', async () => {
+    const answer = refusal(422, 'x', { example: exampleMessages.isReal });
+    expectProblems('A row could not be changed');
     const { api, confirm } = await ask();
     api.replace('DELETE /golfers/', ({ url }) => (url.includes('/b?') ? answer : { status: 204 }));
     await confirm();
 
+    const text = '1 example could not be changed: ‘Ana b’. This is a real person, and stays.';
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('2 examples moved to the trash')).toBeVisible();
-  });
-
-  it('stay from where the removal is stopped, which shows how far it has come', async () => {
-    const { api, dialog, press, confirm } = await ask();
-    const { hold, release } = held();
-    api.replace('DELETE /golfers/', ({ url }) =>
-      url.includes('/b?') ? hold.then(() => ({ status: 204 })) : { status: 204 },
-    );
-    api.replace('GET /overview', ok(counts(0, 0)));
-    await confirm();
-    expect(await within(dialog).findByText('1 of 3 done…')).toBeVisible();
-    await press('Stop');
-    release();
-
-    expect(await screen.findByText('2 examples moved to the trash. The rest was left alone.')).toBeVisible();
-    expect(removed(api)).toHaveLength(2);
-  });
-
-  it('are not asked about when they cannot be loaded, or an earlier api sends people without the mark', async () => {
-    expectProblems('The examples could not be loaded');
-    const { api, user } = open();
-    api.replace('GET /trainers/admin/all', refusal(500, 'Broken'));
-    await user.click(await button('Remove all examples'));
-    expect(await screen.findByText('The examples could not be loaded. Please try again.')).toBeVisible();
-
-    api.replace('GET /trainers/admin/all', ok([]));
-    api.replace('GET /golfers/admin/all', ok([{ ...golfer('a'), is_example: undefined }]));
-    await user.click(await button('Remove all examples'));
-    expect(await screen.findByText('There are no examples.')).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

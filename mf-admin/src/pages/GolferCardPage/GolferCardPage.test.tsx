@@ -1,4 +1,4 @@
-import { type GolferCardWire, limits, paths } from '@site/contract';
+import { type GolferCardWire, paths } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, refusal } from '../../testing/fakeApi';
@@ -45,35 +45,6 @@ describe('the card of an athlete', () => {
     ]);
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
     expect(screen.getByText('2 May 2026 · County final · 1:58.20')).toBeVisible();
-  });
-
-  it('is filled in by keyboard alone: each step leaves the focus where the next one begins', async () => {
-    const { user, sent } = await openCard({ results: [result('2026-04-01', 'Spring medal')] });
-    screen.getByRole('button', { name: 'Add result' }).focus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByLabelText('Date')).toHaveFocus();
-    await user.keyboard('2026-05-02');
-    await user.tab();
-    await user.tab();
-    await user.keyboard('Club final');
-    await user.tab();
-    await user.keyboard('69');
-    for (const button of ['Remove result 1', 'Close result 1']) {
-      while (!screen.getByRole('button', { name: button }).matches(':focus')) await user.tab();
-    }
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Edit result 1' })).toHaveFocus();
-    await user.tab();
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Edit result 2' })).toHaveFocus();
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(screen.queryByText(/Spring medal/)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Edit result 1' })).toHaveFocus();
-
-    await user.click(screen.getByRole('button', { name: 'Save card' }));
-    await isSaved();
-    expect(sent()[0]?.results).toMatchObject([{ on: '2026-05-02', event: 'Club final', score: '69' }]);
   });
 
   it('refuses what the api would refuse, beside the field, opens the entry, and sends nothing', async () => {
@@ -166,20 +137,6 @@ describe('the card of an athlete', () => {
     expect(screen.getByRole('group', { name: 'Event 1' })).toBeVisible();
   });
 
-  it('has room for a hundred results, each one line until it is opened', async () => {
-    const results = Array.from({ length: limits.cardResults }, (_, nr) =>
-      result('2026-04-01', `Medal ${nr}`),
-    );
-    const { press, sent } = await openCard({ results });
-    expect(screen.getByText('There is room for 100.')).toBeVisible();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await press('Remove result 42');
-    await press('Save card');
-    await isSaved();
-    expect(sent()[0]?.results).toHaveLength(99);
-    expect(JSON.stringify(sent())).not.toContain('"Medal 41"');
-  });
-
   it('of nobody is a missing page, and one that does not load can be tried again', async () => {
     expectProblems();
     const api = new FakeApi();
@@ -233,44 +190,5 @@ describe('the card of the sports', () => {
     expect(screen.queryByRole('button', { name: 'Add figure' }) === null).toBe(lacksFigures);
     await press('Add result');
     expect(screen.queryByLabelText(/^Slope/) !== null).toBe(hasCourse);
-  });
-
-  it('keeps the course of a golf event in sight while it is corrected, though the athlete is no golfer', async () => {
-    const stored = { ...result('2026-04-01', 'Spring medal'), yards: 6400, slope: 128 };
-    const { user, press, fill, group, sent } = await openCard(
-      { results: [stored] },
-      { sports: ['Swimming'] },
-    );
-    await press('Edit result 1');
-    for (const label of [/^Yards/, /^Slope/]) await user.clear(group('Result 1').getByLabelText(label));
-    expect(group('Result 1').getByLabelText(/^Yards/)).toBeVisible();
-    await press('Close result 1');
-    await press('Edit result 1');
-
-    await press('Add yards, course rating and slope');
-    expect(group('Result 1').getByLabelText(/^Yards/)).toHaveFocus();
-    await fill('Result 1', 'Yards', '6500');
-    await press('Save card');
-    await screen.findByText('The card is saved');
-    expect(sent()[0]?.results).toMatchObject([{ yards: 6500, slope: null }]);
-  });
-
-  it('shows a figure that has left the table, and lets a sport that was changed by mistake be chosen again', async () => {
-    const figures = [
-      { sport: 'Tennis', figure: 'utr', value: '11.2', on: '', note: '' },
-      { sport: 'Curling', figure: 'ends', value: '8', on: '', note: '' },
-    ];
-    const { user, press, group } = await openCard({ figures }, { sports: ['Swimming'] });
-    await press('Edit figure 1');
-    const sport = () => group('Figure 1').getByLabelText('Sport');
-    await user.selectOptions(sport(), 'Swimming');
-    expect(group('Figure 1').getByLabelText('Figure')).toHaveDisplayValue('utr (no figure of this sport)');
-    await user.selectOptions(sport(), 'Choose a sport');
-    await user.selectOptions(sport(), 'Tennis');
-    expect(group('Figure 1').getByLabelText('Figure')).toHaveDisplayValue('UTR');
-
-    await press('Edit figure 2');
-    expect(group('Figure 2').getByLabelText('Sport')).toHaveDisplayValue('Curling');
-    expect(group('Figure 2').getByLabelText('Figure')).toHaveDisplayValue('ends (no figure of this sport)');
   });
 });

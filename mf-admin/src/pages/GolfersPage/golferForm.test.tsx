@@ -1,8 +1,7 @@
-import { golferSports, slugMessages } from '@site/contract';
-import { buildImage } from '@site/contract/testing';
+import { golferSports } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
-import { ok, refusal, staleRefusal } from '../../testing/fakeApi';
+import { refusal } from '../../testing/fakeApi';
 import { sentFields } from '../../testing/fakeCollections';
 import { isla, openIsla, openNewGolfer, photo, type showGolfers, TESS } from '../../testing/openGolferForm';
 
@@ -161,23 +160,6 @@ describe('editing a golfer', () => {
     expect(fields.clear).toContain('consent');
     expect(fields).not.toHaveProperty('consent');
   });
-
-  it('ends an example when its tick is removed, which can be put back until then', async () => {
-    const { api, user, field, press } = await openIsla({ ...isla, is_example: true });
-    const tick = field('This is an example');
-    expect(tick).toBeChecked();
-    await user.dblClick(tick);
-    await press('Save');
-    await isSaved('Isla Hartley');
-    await press('Edit Isla Hartley');
-    await user.click(await screen.findByLabelText('This is an example'));
-    await press('Save');
-
-    await waitFor(() => expect(api.sent('PUT')).toHaveLength(2));
-    const [kept, ended] = api.sent('PUT').map(({ body }) => sentFields(body));
-    expect(kept).not.toHaveProperty('isExample');
-    expect(ended).toMatchObject({ isExample: 'false' });
-  });
 });
 
 describe('what a save of a golfer refuses', () => {
@@ -223,41 +205,7 @@ describe('what a save of a golfer refuses', () => {
       ...['#field-firstName', '#field-averageScore', '#field-major', '#field-givenBy', '#field-photo'],
     ]);
   });
-
-  it('is shown in both versions, in words, when another admin has saved meanwhile', async () => {
-    const bare = { ...isla, trainer: null, trainer_id: null, headshot: null };
-    const { api, user, fill, press } = await openIsla(bare);
-    await fill('First name', 'Ida');
-    await screen.findByRole('option', { name: 'Tess Marlow' });
-    const later = '2025-10-03T09:00:00.000Z';
-    const theirs = { ...bare, country: 'Wales', trainer_id: TESS, headshot: buildImage(), updated_at: later };
-    api.replace('GET /golfers/', ok(theirs));
-    api.replace('PUT /golfers/', staleRefusal);
-    await press('Save');
-
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
-    const versions = dialog
-      .getAllByRole('region')
-      .map((part) => [part.textContent?.split('Yours')[0], ...textsIn(part)]);
-    expect(versions.toSorted()).toEqual([
-      ['Country', 'England', 'Wales'],
-      ['First name', 'Ida', 'Isla'],
-      ['Profile photo', '(empty)', 'The stored photo'],
-      ['Trainer', '(empty)', 'Tess Marlow'],
-    ]);
-    api.replace('PUT /golfers/', ok(theirs));
-    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    expect(await isSaved('Ida Hartley')).toBeVisible();
-    expect(sentFields(api.sent('PUT')[1]?.body)).toMatchObject({
-      ...{ firstName: 'Ida', country: 'England', based_on: later, clear: ['trainer_id', 'profile_photo'] },
-    });
-  });
 });
-
-const textsIn = (part: HTMLElement) =>
-  within(part)
-    .getAllByRole('definition')
-    .map(({ textContent }) => textContent);
 
 describe('the address of a golfer', () => {
   const OLD = 'http://localhost/golfers/isla-hartley';
@@ -288,29 +236,6 @@ describe('the address of a golfer', () => {
     // By the id, so that a repeated save finds the athlete again.
     expect(api.sent('PUT')[0]?.url).toBe('/golfers/isla');
     expect(sentFields(api.sent('PUT')[0]?.body)).toMatchObject({ slug: 'isla' });
-  });
-
-  it('is made from the name again when it is emptied, and nobody is warned of a hidden one', async () => {
-    const { api, user, fill, press } = await openAddress({ ...isla, is_published: false });
-    await fill('First name', 'Iris');
-    await user.clear(slugField());
-    expect(screen.getByText('http://localhost/golfers/iris-hartley')).toBeVisible();
-    expect(screen.queryByText(/Links to the old address/)).not.toBeInTheDocument();
-    await press('Save, stays hidden');
-
-    await isSaved('Iris Hartley');
-    expect(sentFields(api.sent('PUT')[0]?.body).clear).toEqual(['slug']);
-  });
-
-  it('unfolds with the message beside the field', async () => {
-    const shown = await openAddress();
-    await fillSlug(shown, 'Isla Hartley');
-    await shown.press('Save');
-
-    expect(await screen.findByLabelText(/^Slug/)).toHaveAccessibleDescription(
-      expect.stringContaining(slugMessages.shape),
-    );
-    expect(shown.api.sent('PUT')).toEqual([]);
   });
 
   it('is chosen for a new athlete, or left to the api', async () => {

@@ -3,7 +3,6 @@ import { buildAdminGolfer, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakeGolfers, fakeTrainers, sentFields } from '../../testing/fakeCollections';
-import { held } from '../../testing/held';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { pressIn } from '../../testing/pressIn';
 
@@ -115,21 +114,6 @@ describe('the choice among many trainers', () => {
     expect(await sent()).toMatchObject({ clear: ['trainer_id'] });
   });
 
-  it('takes a whole name without a choice, and the only match with Enter', async () => {
-    const { user, trainer, enter } = await openIsla();
-    await enter('zora ZIMMER');
-    await screen.findByRole('option', { name: /Zora/ });
-    await user.tab();
-    expect(trainer).toHaveValue('Zora Zimmer');
-    await enter('lee 33');
-    await waitFor(() => expect(options()).toEqual(['Anna Lee 33Head Coach']));
-    await isFound();
-    await user.keyboard('{Enter}');
-
-    expect(trainer).toHaveValue('Anna Lee 33');
-    expect(screen.getByRole('dialog', { name: 'Edit Golfer' })).toBeVisible();
-  });
-
   it('is not saved with words that choose nobody', async () => {
     const { api, user, press, trainer, enter, sent } = await openIsla();
     await enter('Zo{Enter}');
@@ -147,46 +131,9 @@ describe('the choice among many trainers', () => {
 
     expect(await sent()).toMatchObject({ trainerId: idOf(51) });
   });
-
-  it('says that nobody was found, or that the search failed, and searches again', async () => {
-    const { api, user, press, trainer } = await openNew();
-    await user.type(trainer, 'Quentin');
-    expect(await screen.findByText('No trainer’s name begins with ‘Quentin’.')).toBeVisible();
-    expect(trainer).toHaveAttribute('aria-expanded', 'false');
-    api.replace('GET /trainers/admin/all', refusal(500, 'Down'));
-    await user.clear(trainer);
-    await user.type(trainer, 'Zoe');
-    expect(await screen.findByText('The trainers could not be searched.')).toBeVisible();
-    fakeTrainers(api, trainers);
-    await press('Try again');
-
-    expect(trainer).toHaveFocus();
-    expect(await screen.findByText('1 suggestion')).toBeInTheDocument();
-    expect(screen.queryByText('The trainers could not be searched.')).not.toBeInTheDocument();
-  });
 });
 
 describe('the choice among few trainers', () => {
-  it('is a select, which a search takes the place of, with its focus', async () => {
-    const { hold, release } = held();
-    const { user, press } = show(undefined, (api) =>
-      api.replace('GET /trainers/admin/all', async () => {
-        await hold;
-        return ok(trainers.slice(0, 50));
-      }),
-    );
-    await press('Edit Isla Hartley');
-    const select = await screen.findByLabelText('Trainer');
-    expect(select).toHaveDisplayValue('Zoe Zimmer');
-    expect(select).toHaveAccessibleDescription('Loading the trainers …');
-    await user.click(select);
-    release();
-
-    const search = await field();
-    await waitFor(() => expect(search).toHaveFocus());
-    expect(search).toHaveValue('Zoe Zimmer');
-  });
-
   it('can be asked for again when it could not be loaded', async () => {
     const { api, press } = show(undefined, (api) =>
       api.replace('GET /trainers/admin/all', refusal(500, 'Down')),
@@ -216,17 +163,8 @@ describe('the filter by one of many trainers', () => {
     await user.click(await screen.findByRole('option', { name: /Anna Lee 33/ }));
     await waitFor(() => expect(window.location.search).toBe(`?trainer=${idOf(23)}`));
     expect(filter).toHaveValue('Anna Lee 33');
-    await user.type(filter, 'Nobody');
-    await user.tab();
-    expect(filter).toHaveValue('Anna Lee 33');
     await user.clear(filter);
 
     await waitFor(() => expect(window.location.search).toBe(''));
-  });
-
-  it('says that the trainer of an old link is deleted', async () => {
-    show(`${paths.adminGolfers.to()}?trainer=${idOf(99)}`);
-
-    expect(await screen.findByDisplayValue('A deleted trainer')).toBeVisible();
   });
 });

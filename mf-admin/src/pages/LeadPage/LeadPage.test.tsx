@@ -1,5 +1,5 @@
 import { type LeadSourceWire, paths, type SameSenderWire } from '@site/contract';
-import { buildAccount, buildAdminGolfer, buildLead, buildLeadReply } from '@site/contract/testing';
+import { buildAdminGolfer, buildLead, buildLeadReply } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
@@ -88,12 +88,9 @@ describe('what was sent', () => {
     [sourceOf('post', 'Signing day'), 'From the post ‘Signing day’', `/admin/blog/edit/${ID}`],
     [sourceOf('program', 'The pathway'), 'From the program ‘The pathway’', `/admin/programs?open=${ID}`],
     [sourceOf('page', '/faq'), "From the page ‘FAQ's’", '/faq'],
-    [sourceOf('page', '/example'), 'From the page ‘/example’', '/example'],
     // These are gone: their names, without a link.
     [sourceOf('golfer', ''), 'From a profile that no longer exists', undefined],
-    [sourceOf('trainer', ''), 'From a profile that no longer exists', undefined],
     [sourceOf('post', ''), 'From a post that no longer exists', undefined],
-    [sourceOf('program', ''), 'From a program that no longer exists', undefined],
   ])('says where it came from: %j', async (source, text, address) => {
     openLead({ source });
 
@@ -130,7 +127,7 @@ describe('who looks after it', () => {
     await user.click(await (await people()).findByRole('button', { name: MAYA }));
     expect(await (await people()).findByRole('button', { pressed: true })).toHaveTextContent(MAYA);
     expect(await screen.findByText(`Given to ${MAYA}`)).toBeInTheDocument();
-    await user.click((await people()).getByRole('button', { name: 'Nobody' }));
+    await pressIn(user, await people())('Nobody');
 
     await waitFor(() =>
       expect(patchesTo(api)).toEqual([
@@ -138,20 +135,6 @@ describe('who looks after it', () => {
         { assignee: '', based_on: LATER },
       ]),
     );
-  });
-
-  it('says that the accounts could not be loaded, and offers them once they are', async () => {
-    const { api } = storingLead({ assignee: MAYA });
-    api.replace('GET /accounts', refusal(400, 'Not today'));
-    const { unmount } = renderAdmin(LEAD_ADDRESS, api);
-    expect(await (await people()).findByText(/^The accounts could not be loaded/)).toBeVisible();
-    expect(textsOf((await people()).getAllByRole('button'))).toEqual(['Nobody', MAYA]);
-    unmount();
-
-    api.replace('GET /accounts', ok({ accounts: [buildAccount({ email: 'jo@linksway.example' })] }));
-    renderAdmin(LEAD_ADDRESS, api);
-    expect(await (await people()).findByRole('button', { name: 'jo@linksway.example' })).toBeVisible();
-    expect(screen.queryByText(/^The accounts could not be loaded/)).not.toBeInTheDocument();
   });
 
   it('is named as me, and still shown when the account is removed', async () => {
@@ -207,8 +190,8 @@ describe('the next step', () => {
   const openStep = async () => {
     const opened = openLead();
     const state = within(await partOfLead('State'));
-    const save = () => opened.user.click(screen.getByRole('button', { name: 'Save next step' }));
-    return { ...opened, state, save };
+    const press = pressIn(opened.user);
+    return { ...opened, state, save: () => press('Save next step') };
   };
 
   it('is saved with its date, which needs words, also after the state was changed', async () => {
@@ -219,7 +202,7 @@ describe('the next step', () => {
     expect(step()).toHaveAttribute('aria-invalid', 'true');
     expect(patchesTo(api)).toEqual([]);
     await user.type(step(), 'Call Ines');
-    await user.click(state.getByRole('button', { name: 'Contacted' }));
+    await pressIn(user, state)('Contacted');
     await screen.findByText('Moved to Contacted');
     await save();
 
@@ -252,23 +235,11 @@ describe('the athlete of an application', () => {
     const region = within(await partOfLead('Athlete'));
     fakeGolfers(api, [buildAdminGolfer({ id: athlete.id, first_name: 'Ines', is_published: false })]);
     api.replace('POST /leads', () => ok(store({ athlete, state: 'joined' })));
-    await user.click(region.getByRole('button', { name: 'Make an athlete' }));
+    await pressIn(user, region)('Make an athlete');
 
     expect(await screen.findByLabelText('First name')).toHaveValue('Ines');
     expect(screen.getByText('This golfer is hidden: visitors get a page that is not found.')).toBeVisible();
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/leads/650000000000000000000007/athlete']);
-  });
-
-  it('says why it could not be made, and can be tried again', async () => {
-    expectProblems('An athlete could not be made');
-    const { api, user } = openLead();
-    const region = within(await partOfLead('Athlete'));
-    const reason = 'The name on this application has no letters.';
-    api.replace('POST /leads', refusal(422, reason));
-    await user.click(region.getByRole('button', { name: 'Make an athlete' }));
-
-    expect(await region.findByText(`The athlete could not be made. ${reason}`)).toBeVisible();
-    expect(region.getByRole('button', { name: 'Make an athlete' })).toBeEnabled();
   });
 
   it.each([
@@ -299,9 +270,7 @@ describe('the history', () => {
       history: [
         { ...done, what: 'state', from: 'new', to: 'call_booked' },
         { ...done, what: 'next_step', to: 'Call Ines', on: '2026-12-03' },
-        { ...done, what: 'note' },
         { ...done, what: 'next_step', from: 'Call Ines' },
-        { ...done, what: 'retry' },
         { ...done, what: 'athlete' },
         { ...done, what: 'restored', on: '2026-12-01' },
       ],
@@ -311,9 +280,7 @@ describe('the history', () => {
     expect(entries.map((entry) => entry?.split('maya')[0])).toEqual([
       'Restored from the trash, where it was from 1 Dec 2026',
       'Made an athlete',
-      'Tried again to send a mail about it',
       'Removed the next step: Call Ines',
-      'Added a note',
       'Next step: Call Ines (by 3 Dec 2026)',
       'Moved from New to Call booked',
     ]);
@@ -330,16 +297,6 @@ describe('the history', () => {
     // The message can appear before the lead has been reloaded.
     expect(await screen.findByText('Removed for good: a note')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(note.text)).not.toBeInTheDocument());
-  });
-
-  it('keeps words whose removal the api refuses, and says why', async () => {
-    const { api, user } = openLead({ history: [step] });
-    api.replace(`POST /leads/${lead.id}/removed-words`, refusal(404, 'Text not found'));
-    await user.click(await removeIn('History'));
-    await user.click(confirm('Remove the words of this next step for good?'));
-
-    expect(await screen.findByText(/This could not be removed/)).toBeVisible();
-    expect(screen.getByText('Next step: Ask Perpetua')).toBeVisible();
   });
 
   it('offers a removal neither for a reply that waits, nor for words that are gone', async () => {
@@ -374,18 +331,8 @@ describe('a lead', () => {
     expect(await screen.findByText(`‘${lead.name}’ is in the trash`)).toBeVisible();
     expect(window.location.pathname).toBe(paths.adminLeads.to());
     expect(api.sent('DELETE').map(({ url }) => url)).toEqual([`/leads/${lead.id}`]);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await pressIn(user)('Undo');
     expect(api.sent('POST').map(({ url }) => url)).toEqual([`/trash/${lead.id}/restore`]);
-  });
-
-  it('stays when the api fails, and says so', async () => {
-    expectProblems('The record could not be deleted');
-    const opened = openLead();
-    opened.api.replace('DELETE /leads', refusal(503, 'Away'));
-    await deleteLead(opened);
-
-    expect(await screen.findByText('Failed to delete the lead')).toBeVisible();
-    expect(window.location.pathname).toBe(paths.adminLead.to(lead.id));
   });
 
   it('that failed to load can be tried again, and is a missing screen where there is none', async () => {
@@ -394,7 +341,7 @@ describe('a lead', () => {
     const { user } = renderAdmin(LEAD_ADDRESS, api);
     expect(await screen.findByText('Failed to load the lead')).toBeVisible();
     api.replace('GET /leads', refusal(404, 'Lead not found'));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await pressIn(user)('Try again');
 
     expect(await screen.findByText('404 - Page Not Found')).toBeVisible();
   });

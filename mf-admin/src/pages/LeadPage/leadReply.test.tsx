@@ -5,8 +5,7 @@ import { filledTemplate, firstNameOf } from '../../features/leads/replyTemplates
 import { readDraft } from '../../shared/drafts/draftStore';
 import { expectProblems } from '../../testing/expectProblems';
 import { type FakeApi, ok, refusal } from '../../testing/fakeApi';
-import { held } from '../../testing/held';
-import { LATER, LEAD_ADDRESS, MAYA, openLead, partOfLead, storingLead } from '../../testing/openLead';
+import { LATER, LEAD_ADDRESS, openLead, partOfLead, storingLead } from '../../testing/openLead';
 import { COUNTS } from '../../testing/openLeads';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { signInTo } from '../../testing/signInTo';
@@ -81,14 +80,6 @@ describe('a template', () => {
     await waitFor(() => expect(bodies(api)).toEqual([{ way: 'mail_program', template: 'Hello' }]));
   });
 
-  it('leaves own words possible when the templates cannot be loaded', async () => {
-    const { user } = openChanged((api) => api.replace('GET /reply-templates', refusal(403, 'No')));
-    expect(await screen.findByText(/The templates could not be loaded/)).toBeVisible();
-    await user.type(text(), 'Dear Ines');
-
-    expect(text()).toHaveValue('Dear Ines');
-  });
-
   it('fills a name in once, also one that looks like a placeholder, and finds its first word', () => {
     const template = { title: 'T', subject: '{name}', text: 'Dear {first_name}, {name}!' };
     expect(filledTemplate(template, '{name} $1')).toEqual({
@@ -115,29 +106,6 @@ describe('the mail program', () => {
 
     expect(await screen.findByText(/This is too long to hand over to a mail program\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open in my mail program' })).not.toBeInTheDocument();
-  });
-
-  it('leaves in the history from which template the reply was begun, or that it is in own words', async () => {
-    const { api, user, press } = await openReply();
-    const history = within(await partOfLead('History'));
-    await user.type(text(), 'Dear Ines');
-    await handOver(user);
-    expect(await history.findByText('Began a reply in the mail program, in own words')).toBeVisible();
-    await press(TALK);
-    await press('Replace');
-    await handOver(user);
-
-    expect(await history.findByText(`Began a reply in the mail program, from ‘${TALK}’`)).toBeVisible();
-    expect(bodies(api)).toEqual(['', TALK].map((template) => ({ way: 'mail_program', template })));
-  });
-
-  it('opens all the same where the history could not note it, and the screen says so', async () => {
-    expectProblems('The begun reply could not be noted');
-    const { api, user } = await openReply();
-    api.replace(`POST /leads/${lead.id}/begun-replies`, refusal(500, 'Something went wrong'));
-    await handOver(user);
-
-    expect(await screen.findByText(/^The history could not note that you have begun a reply/)).toBeVisible();
   });
 
   it('is all there is without a mail server, and the screen says why', async () => {
@@ -198,26 +166,6 @@ describe('a reply that is sent', () => {
     expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
     expect(api.sent('POST')).toHaveLength(2);
   });
-
-  it('is listed with what became of it', async () => {
-    const replies = [
-      buildLeadReply({ id: 'a', subject: 'First', mail: null }),
-      buildLeadReply({ id: 'b', subject: 'Second', mail: 'failed' }),
-    ];
-    const done = { at: LATER, by: MAYA, what: 'reply', from: '', on: null } as const;
-    const gone = { ...done, to: 'gone' };
-    const history = [{ ...done, to: 'b' }, gone, { ...done, what: 'retry', to: 'b' } as const];
-    const { reply } = await openReply({ replies, history });
-
-    const entries = within(reply.getByRole('list', { name: 'Replies' })).getAllByRole('listitem');
-    expect(entries.map(({ textContent }) => textContent?.split('Dear')[0])).toEqual([
-      ...['SecondFailed', 'FirstNot known'],
-    ]);
-    const shown = within(await partOfLead('History'));
-    expect(shown.getByText('Reply: Second (failed)')).toBeVisible();
-    expect(shown.getByText('A reply, whose words were removed')).toBeVisible();
-    expect(shown.getByText('Tried again to send the reply: Second')).toBeVisible();
-  });
 });
 
 describe('the notes', () => {
@@ -225,7 +173,7 @@ describe('the notes', () => {
     const opened = openLead();
     const notes = within(await partOfLead('Notes'));
     const field = notes.getByLabelText('New note');
-    const add = () => opened.user.click(notes.getByRole('button', { name: 'Add note' }));
+    const add = () => pressIn(opened.user, notes)('Add note');
     return { ...opened, notes, field, add };
   };
 
@@ -244,24 +192,6 @@ describe('the notes', () => {
     expect(api.sent('POST').map(({ url, body }) => [url, body])).toEqual([
       [`/leads/${lead.id}/notes`, { text: 'Asked for a call.' }],
     ]);
-  });
-
-  it('keep what is typed while one is saved', async () => {
-    const { api, user, notes, field, add } = await openNotes();
-    const { hold, release } = held();
-    const note = { at: LATER, by: MAYA, text: 'Asked for a call.' };
-    api.replace('POST /leads', async () => {
-      await hold;
-      return { status: 201, body: buildLead({ notes: [note] }) };
-    });
-    api.replace('GET /leads', ok(buildLead({ notes: [note] })));
-    await user.type(field, 'Asked for a call.');
-    await add();
-    await user.type(field, ' On Friday.');
-    release();
-
-    expect(await notes.findAllByRole('listitem')).toHaveLength(1);
-    expect(field).toHaveValue('On Friday.');
   });
 
   it('keep what was typed when they could not be saved, and are not left without a question', async () => {
@@ -362,12 +292,12 @@ describe('what is not sent or saved', () => {
     await waitFor(async () => expect(await kept('planner', '#note')).toMatchObject({ text: 'She called' }));
     await waitFor(async () => expect(await kept('planner', '#next-step')).toMatchObject(step));
 
-    const again = await open('planner');
+    const press = pressIn((await open('planner')).user);
     await waitFor(() => expect(screen.getAllByText(NOT_SAVED)).toHaveLength(2));
     expect(screen.getByLabelText('New note')).toHaveValue('She called');
-    await again.user.click(screen.getByRole('button', { name: 'Add note' }));
+    await press('Add note');
     await untilGone('planner', '#note');
-    await again.user.click(screen.getByRole('button', { name: 'Save next step' }));
+    await press('Save next step');
     expect(await screen.findByText('The next step is saved')).toBeVisible();
     await untilGone('planner', '#next-step');
     expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
-import { mailFailures, mailKinds, type OutboxMailWire, paths } from '@site/contract';
+import { type OutboxMailWire, paths } from '@site/contract';
 import { buildOutboxMail } from '@site/contract/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakePage } from '../../testing/fakePage';
@@ -37,10 +37,7 @@ function open(initial: readonly OutboxMailWire[], { isSetUp = true } = {}) {
   return { api, ...renderAdmin(OUTBOX, api) };
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const tries = (api: FakeApi) => api.sent('POST').map(({ url }) => url);
@@ -64,20 +61,6 @@ it('says of each mail what it is, to whom, and what became of it', async () => {
   const owner = within(await rowOf(/new owner/i));
   expect(owner.getByRole('rowheader')).toHaveTextContent(/^New owner$/);
   expect(owner.getAllByText('jo@linksway.example')).toHaveLength(1);
-});
-
-it('has words of its own for every kind and every reason', async () => {
-  const mails = [
-    ...mailKinds.map((kind) => buildOutboxMail({ id: kind, kind, about: null, lead_id: null })),
-    ...mailFailures.map((failure) => buildOutboxMail({ id: failure, failure, about: failure })),
-  ];
-  open(mails);
-
-  const heads = await screen.findAllByRole('rowheader');
-  const kinds = heads.slice(0, mailKinds.length).map(({ textContent }) => textContent);
-  expect(new Set(kinds).size).toBe(mailKinds.length);
-  expect(kinds.every((words) => /^[A-Z].* · Removed$/.test(words ?? ''))).toBe(true);
-  expect(screen.getAllByText(/^The mail .*\.$/)).toHaveLength(mails.length);
 });
 
 it('is filtered by state, in the address', async () => {
@@ -128,19 +111,6 @@ it('says that no mail server is set up, and offers nothing that would not work',
   expect(await screen.findByText('Not tried yet')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
-});
-
-it('follows a mail until it is sent', async () => {
-  jest.useFakeTimers();
-  const { api } = open([failed]);
-  await rowOf(/ines marlow/i);
-  api.replace('GET /outbox', ok([{ ...failed, state: 'sent', failure: null }]));
-  const row = within(await rowOf(/ines marlow/i));
-  expect(await row.findByText('Sent', {}, { timeout: 15_000 })).toBeVisible();
-
-  const asked = api.sent('GET', '/outbox?').length;
-  await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(api.sent('GET', '/outbox?')).toHaveLength(asked);
 });
 
 it('tries several again after one question, without those that were sent', async () => {

@@ -51,16 +51,6 @@ describe('the earlier versions of a post', () => {
     expect(title).toHaveTextContent('day');
   });
 
-  it('show another excerpt too, and nothing about one that they do not know', async () => {
-    const known = { ...newer, body: post.body, custom_excerpt: 'In a minute.' };
-    const { user } = open([known, { ...older, body: post.body, title: post.title }]);
-    const shown = within(await difference());
-    expect(shown.getByRole('deletion')).toHaveTextContent('In a minute.');
-    expect(shown.getByText('Excerpt')).toBeVisible();
-    await user.click(await screen.findByRole('link', { name: /18 Nov 2026/ }));
-    expect(await screen.findByText('The post has the same title and text now.')).toBeVisible();
-  });
-
   it('are restored over the version that was seen only, and then in the editor as the restore answered', async () => {
     expectProblems('A version of a post could not be restored');
     const { api, press } = open();
@@ -84,14 +74,5 @@ describe('the earlier versions of a post', () => {
   ])('say what there is to say instead of a difference', async (revisions, query, text) => {
     open(revisions, query);
     expect(await screen.findByText(text)).toBeVisible();
-  });
-
-  it('are loaded again after a failure, and said to be none', async () => {
-    const { api, press } = open([]);
-    api.replace('GET /posts/one/revisions', refusal(500, 'Something went wrong'));
-    expect(await screen.findByText(/^The earlier versions could not be loaded/)).toBeVisible();
-    api.replace('GET /posts/one/revisions', ok([]));
-    await press('Try again');
-    expect(await screen.findByText(/^There is no earlier version yet/)).toBeVisible();
   });
 });

@@ -1,5 +1,3 @@
-import { limits } from '@site/contract';
-import { buildErasure } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { ok, refusal } from '../../testing/fakeApi';
 import { apiWith, emptySearch, golfer, PRIVACY, search } from '../../testing/openPrivacy';
@@ -65,19 +63,4 @@ it('asks for something to look for', async () => {
 
   expect((await screen.findAllByText(/Enter an email address, a name/))[0]).toBeVisible();
   expect(api.sent('POST')).toEqual([]);
-});
-
-it('turns the pages of what was erased', async () => {
-  const api = apiWith({
-    'GET /privacy/erasures': ({ url }) => {
-      const by = url.endsWith('page=1') ? 'jo@linksway.example' : 'bo@linksway.example';
-      return ok({ erasures: [buildErasure({ by })], total: limits.erasuresPage + 1 });
-    },
-  });
-  const { user } = renderAdmin(PRIVACY, api);
-  await screen.findByText('jo@linksway.example');
-  const pages = within(screen.getByRole('navigation', { name: 'What was erased, pages' }));
-  await user.click(pages.getByRole('button', { name: 'Next' }));
-
-  expect(await screen.findByText('bo@linksway.example')).toBeVisible();
 });

@@ -57,16 +57,6 @@ describe('‘Publish only with consent’', () => {
     expect(await screen.findByText('This setting could not be changed. Please try again.')).toBeVisible();
     expect((await part(LABEL)).getByText('Off')).toBeVisible();
   });
-
-  it('says when it could not be loaded, and loads again', async () => {
-    const { api, press } = openSetting(refusal(500, 'Something went wrong'));
-    expect(await screen.findByText('This setting could not be loaded.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Turn/ })).not.toBeInTheDocument();
-    api.replace('GET /settings', ok(stored(false)));
-    await press('Load the setting again');
-
-    expect(await screen.findByRole('button', { name: turn('on') })).toBeVisible();
-  });
 });
 
 describe('the reply templates', () => {
@@ -138,11 +128,5 @@ describe('the reply templates', () => {
       expect(await screen.findByText(sentence)).toBeVisible();
       expect(name).toHaveValue('Hello there');
     }
-  });
-
-  it('say that they could not be loaded', async () => {
-    open((api) => api.replace('GET /reply-templates', refusal(403, 'Only for owners')));
-
-    expect(await screen.findByText('The templates could not be loaded.')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { golferMessages, paths } from '@site/contract';
-import { buildRestored, buildSettings } from '@site/contract/testing';
+import { buildSettings } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { type FakeApi, ok, refusal } from '../../testing/fakeApi';
@@ -59,29 +59,6 @@ describe('restoring', () => {
     expect(screen.queryByText(/is back/)).not.toBeInTheDocument();
   });
 
-  it('leaves the question about another record open', async () => {
-    const { api, press, confirm } = open();
-    let answer: () => void = () => undefined;
-    api.replace(
-      'POST /trash/',
-      () => new Promise((resolve) => (answer = () => resolve(ok(buildRestored())))),
-    );
-    await press('Restore Isla Hartley');
-    await press('Delete for good Who pays?');
-    answer();
-
-    expect(await screen.findByText('‘Isla Hartley’ is back among the golfers')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Restore Isla Hartley' })).not.toHaveAttribute(
-        'aria-disabled',
-        'true',
-      ),
-    );
-    expect(dialog()).toHaveAccessibleDescription('Who pays? cannot be restored afterwards.');
-    await confirm('Delete for good');
-    expect(await screen.findByText('‘Who pays?’ is deleted for good')).toBeVisible();
-  });
-
   it('takes several after one question', async () => {
     const { api, press, confirm, selectAll } = open();
     await selectAll();
@@ -111,18 +88,6 @@ describe('deleting for good', () => {
     expect(await screen.findByText('The trash is empty.')).toBeVisible();
     expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/trash/one']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  it('says when it failed', async () => {
-    const { api, press, confirm } = open();
-    api.replace('DELETE /trash/', refusal(500, 'Something went wrong'));
-    await press('Delete for good Isla Hartley');
-    await confirm('Delete for good');
-
-    const name = '‘Isla Hartley’ could not be deleted. Please try again.';
-    expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
-    await confirm('OK');
-    expect(await rowOf(/isla hartley/i)).toBeVisible();
   });
 
   it('takes several after one question; those that fail stay', async () => {
