@@ -86,46 +86,6 @@ test('an admin adds an athlete, has the form back after the browser has ended, i
   expect(complaints).toEqual([]);
 });
 
-test('an admin finds who is without a consent, and with ‘Publish only with consent’ nobody is published so', async ({
-  page,
-  site,
-}) => {
-  await callApi(site, 'POST /golfers', { first_name: 'Nora', last_name: 'Neverasked' });
-  await openScreen(page, paths.adminDashboard.to());
-  await page.getByRole('link', { name: /^\d+ profiles? without consent$/ }).click();
-  await expect(page).toHaveURL(`${LIST}?consent=missing`);
-  await expect(row(page, 'Nora Neverasked')).toContainText('No consent on record');
-  await expect(row(page, 'Sofía Larrauri')).toHaveCount(0);
-  await button(page, 'Edit Nora Neverasked').click();
-  await fold(page, 'Consent record').click();
-  await page.getByLabel('Given by').fill('M. Neverasked');
-  await page.getByLabel('Given at').fill('2025-09-01');
-  await button(page, 'Save').click();
-  await expect(row(page, 'Nora Neverasked')).toHaveCount(0);
-
-  await openScreen(page, paths.adminSiteInfo.to());
-  await button(page, 'Turn on ‘Publish only with consent’').click();
-  await expect(page.getByText('‘Publish only with consent’ is on')).toBeVisible();
-  try {
-    await openScreen(page, LIST);
-    await button(page, 'Add New Golfer').click();
-    await page.getByLabel('First name').fill('Petra');
-    await page.getByLabel('Last name').fill('Patient');
-    await button(page, 'Save').click();
-    await button(page, 'OK').click();
-    const missing = /can be published only with a consent record/;
-    await expect(page.getByLabel('Given by')).toHaveAccessibleDescription(missing);
-    expect((await page.request.get('/api/golfers/petra-patient')).status()).toBe(404);
-    await page.getByLabel('Given by').fill('M. Patient');
-    await page.getByLabel('Given at').fill('2025-09-01');
-    await button(page, 'Save').click();
-    await expect(row(page, 'Petra Patient')).toBeVisible();
-    expect((await page.request.get('/api/golfers/petra-patient')).status()).toBe(200);
-  } finally {
-    await callApi(site, 'PUT /settings', { publish_only_with_consent: false });
-  }
-});
-
 test('who is hidden or has withdrawn the consent is hidden at once and stays so on save, until published', async ({
   page,
   site,
@@ -163,29 +123,4 @@ test('who is hidden or has withdrawn the consent is hidden at once and stays so 
   expect(await visitors()).toBe(404);
   // The page that visitors are told does not exist.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
-});
-
-test('an athlete gets another address; the old one leads there until somebody takes it', async ({
-  page,
-  site,
-  request,
-  complaints,
-}) => {
-  const consent = { given_by: 'M. Wren', given_at: '2025-09-01' };
-  await callApi(site, 'POST /golfers', { first_name: 'Oriel', last_name: 'Wren', consent });
-  await openScreen(page, `${LIST}?q=oriel`);
-  await button(page, 'Edit Oriel Wren').click();
-  await form(page).getByText('Address of the profile', { exact: true }).click();
-  const slug = form(page).getByLabel('Slug');
-  await slug.fill('oriel-of-leeds');
-  await expect(form(page).getByText(/Links to the old address will lead to the new one/)).toBeVisible();
-  await button(page, 'Save').click();
-  await expect(page.getByText('‘Oriel Wren’ is saved')).toBeVisible();
-  const moved = await request.get('/golfers/oriel-wren?from=mail', { maxRedirects: 0 });
-  expect([moved.status(), moved.headers().location]).toEqual([301, '/golfers/oriel-of-leeds?from=mail']);
-
-  await callApi(site, 'POST /golfers', { first_name: 'Oriel', last_name: 'Wren', country: 'Malta', consent });
-  const taken = await request.get('/golfers/oriel-wren');
-  expect([taken.status(), (await taken.text()).includes('Malta')]).toEqual([200, true]);
-  expect(complaints).toEqual([]);
 });

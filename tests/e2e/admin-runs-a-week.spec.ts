@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { paths, slugFrom } from '@site/contract';
+import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
-import { callApi } from '../fixtures/api';
 import { chooseConsent } from '../fixtures/chooseConsent';
 import { logIn } from '../fixtures/logIn';
 import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
@@ -16,7 +15,6 @@ const FAMILY = {
   email: 'family@lindqvist.example',
 };
 const MOTHER = { name: 'Astrid Lindqvist', email: 'astrid@lindqvist.example' };
-const POST = 'A week with the Lindqvists';
 const PHONE = { width: 390, height: 844 };
 
 async function apply(page: Page): Promise<void> {
@@ -60,23 +58,6 @@ async function agree(parent: Page, address: string): Promise<void> {
   await parent.getByLabel('Your relation to the athlete').selectOption('Parent');
   await parent.getByRole('button', { name: 'I agree', exact: true }).click();
   await expect(parent.getByRole('heading', { name: 'Thank you, you have agreed' })).toBeVisible();
-}
-
-/** Writes a draft, and plans it for next year. Returns its id. */
-async function writePost(page: Page): Promise<string | undefined> {
-  const year = new Date().getUTCFullYear() + 1;
-  await openScreen(page, paths.adminDashboard.to());
-  await page.getByRole('link', { name: 'New Post' }).click();
-  await page.getByLabel('Title', { exact: true }).fill(POST);
-  await page.getByRole('textbox', { name: 'Body', exact: true }).fill('On Tuesday we talked after six.');
-  await page.getByRole('button', { name: 'Save and close' }).click();
-  await expect(page).toHaveURL(paths.adminBlog.to());
-  const row = page.getByRole('row', { name: POST });
-  await row.getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel(/^Publish at/).fill(`${year}-07-03T09:00`);
-  await page.getByRole('button', { name: 'Save Post' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  return page.url().split('/').at(-1);
 }
 
 /** Exports what the agency holds of the family, and erases it. */
@@ -143,13 +124,6 @@ test('a week: a lead comes in, a call is booked, an athlete is made, a parent ag
   await openScreen(page, paths.adminGolfers.to());
   await page.getByRole('button', { name: `Publish ${FAMILY.name}`, exact: true }).click();
   await expect.poll(() => statusOf(profile)).toBe(200);
-
-  const id = await writePost(page);
-  const post = paths.post.to(slugFrom(POST, 'post'));
-  expect(await statusOf(post)).toBe(404);
-  // The clock of the database decides, which is this machine's here; the form's whole minutes would be waited for.
-  await callApi(site, `PUT /posts/${id}`, { publish_at: new Date(Date.now() + 2_000).toISOString() });
-  await expect.poll(() => statusOf(post), { timeout: 20_000 }).toBe(200);
 
   await answerPrivacyRequest(page);
   expect(await statusOf(profile)).toBe(404);

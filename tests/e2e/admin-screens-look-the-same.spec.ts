@@ -15,7 +15,7 @@ import { admin, startDatedSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
 
 // Each screen is opened once: it breaks none of axe's rules, fits the narrowest phone, and looks as it did. Then its form or
-// its question. All of them in dark are in `admin-needs-another-view.all.spec.ts`.
+// its question.
 
 // A site of its own, with the demo content and nothing else; the later ones fill it.
 const test = testOnOwnSite('looks', startDatedSite);

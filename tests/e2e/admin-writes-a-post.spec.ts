@@ -1,7 +1,6 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
-import { callApi } from '../fixtures/api';
 import { keptDrafts } from '../fixtures/keptDrafts';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
@@ -121,40 +120,4 @@ test('nothing that is typed is lost: two tabs keep their new posts, the next has
   await expect(first.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
   await first.reload();
   await expect(title(first)).toHaveValue('A whole thought');
-});
-
-test('Ctrl S saves and Ctrl K links within the text, in sight of the toolbar; of two who save the second sees both versions', async ({
-  page,
-  seed,
-  site,
-  signInAsAdmin,
-}) => {
-  const LONG = '<h2>Part</h2><p>Words of a long text.</p>'.repeat(60);
-  const { id } = await seed.post({ title: 'Of some length', body: LONG });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await signInAsAdmin();
-  await openScreen(page, paths.adminPostEdit.to(id));
-  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
-  await writer(page).getByText('Words of a long text.').nth(30).click();
-  await page.keyboard.type('Typed ');
-  await expect(toolbar).toBeInViewport({ ratio: 1 });
-  await expect(writer(page).getByText(/Typed/)).toBeInViewport({ ratio: 1 });
-
-  await page.keyboard.press('Control+S');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(writer(page)).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await page.keyboard.press('Control+K');
-  await expect(page.getByLabel('Link address, or words of a page')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(writer(page)).toBeFocused();
-
-  await title(page).fill('Mine');
-  await callApi(site, `PUT /posts/${id}`, { title: 'The other one' });
-  await button(page, 'Save and close').click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this' });
-  await expect(conflict.getByRole('region', { name: 'Title' })).toContainText('The other one');
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(row(page, 'Mine')).toBeVisible();
 });

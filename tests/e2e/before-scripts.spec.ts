@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test';
 // The native elements of the frame and the pages answer before, without and after the application's scripts.
 
 const PHONE = { width: 390, height: 844 };
-const LAPTOP = { width: 1280, height: 800 };
 const SCRIPTS = /\.js(\?|$)/;
 
 const summary = (page: Page, text: string): Locator => page.locator('summary', { hasText: text });
@@ -21,7 +20,7 @@ const stripState = (page: Page): Promise<string> =>
 test.describe('with all scripts blocked', () => {
   test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort()));
 
-  test('a phone opens and closes menu, Info Hub and answers, and stops the partners strip', async ({
+  test('a phone opens and closes menu, Info Hub and answers, stops the partners strip, and paper shows all answers', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
@@ -45,27 +44,6 @@ test.describe('with all scripts blocked', () => {
     await page.locator('label', { hasText: 'Pause' }).click();
     await page.mouse.move(0, 0);
     await expect.poll(() => stripState(page)).toBe('paused');
-  });
-
-  test('the keyboard of a laptop does the same, and paper shows all answers', async ({ page }) => {
-    await page.setViewportSize(LAPTOP);
-    await page.goto('/faq');
-    await expect(summary(page, 'Menu')).toBeHidden();
-    await expect(navLink(page, 'About')).toBeVisible();
-    await summary(page, 'Info Hub').press('Space');
-    await expect(navLink(page, 'Blogs')).toBeVisible();
-    await summary(page, 'Info Hub').press('Space');
-    await expect(navLink(page, 'Blogs')).toBeHidden();
-    await question(page).press('Space');
-    await expect(answer(page)).toBeVisible();
-    await question(page).press('Space');
-    await expect(answer(page)).toBeHidden();
-    const pause = page.getByRole('checkbox', { name: 'Pause the partners strip' });
-    await pause.press('Space');
-    await pause.press('Space');
-    // The focus of the keyboard pauses it, too.
-    await pause.blur();
-    await expect.poll(() => stripState(page)).toBe('running');
 
     await page.emulateMedia({ media: 'print' });
     await expect(answer(page)).toBeVisible();

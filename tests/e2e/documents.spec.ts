@@ -65,22 +65,6 @@ test('robots, feed, manifest, security.txt and the icons are there; other spelli
   }
 });
 
-test('a deployed version may be cached for ever and a page not, which is compressed, and no server build is served', async ({
-  request,
-  site,
-}) => {
-  const registry = await request.get('/remotes/registry.json');
-  const [remote] = (await registry.json()) as { name: string; version: string; entry: string }[];
-  const blog = await fetch(`${site.origin}/blog`, { headers: { 'Accept-Encoding': 'br' } });
-  expect(registry.headers()['cache-control']).toBe('no-store');
-  expect((await request.get(remote?.entry ?? '')).headers()['cache-control']).toContain('immutable');
-  expect(blog.headers.get('cache-control')).toBe('no-cache');
-  expect(blog.headers.get('content-encoding')).toBe('br');
-
-  const server = await request.get(`/remotes/${remote?.name}/${remote?.version}/server/remoteEntry.js`);
-  expect(server.status()).toBe(404);
-});
-
 /** Each runs in a page, and is refused. */
 const ATTEMPTS: Readonly<Record<string, () => unknown>> = {
   'an element with a handler': () =>

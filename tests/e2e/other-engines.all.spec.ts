@@ -1,13 +1,14 @@
 import { paths } from '@site/contract';
 import type { Size } from '../engines/EngineDriver';
-import { readLeads } from '../fixtures/api';
+import { readLeads, sendLead } from '../fixtures/api';
 import { expect, LAPTOP, PHONE, test } from '../fixtures/engineTest';
 import { becomePaper, PAPER } from '../fixtures/paper';
 import { publicPaths } from '../fixtures/publicPages';
+import { admin } from '../fixtures/siteFixture';
 import { addWhole, firstScreen } from '../fixtures/wholeCard';
 import { cutLetters } from '../fixtures/wholeTexts';
 
-// What families and coaches do most, in Firefox and in WebKit, the engine of every iPhone.
+// What families, coaches and the agency do most, in Firefox and in WebKit, the engine of every iPhone.
 
 const MESSAGE = 'Which marks do I need?';
 
@@ -147,6 +148,34 @@ test('a coach searches the athletes, comes back to all of them, and reads a card
   await visitor.waitFor(() => visitor.read(() => document.fonts.status)).toBe('loaded');
   expect(await visitor.read(cutLetters)).toEqual([]);
   for (const figure of ['400 m hurdles', 'Javelin']) await visitor.expectSeen('main *', figure);
+});
+
+test('an owner signs in, works a lead, publishes a post and logs out', async ({ visitor, site, seed }) => {
+  const FAMILY = 'Perpetua Lindqvist';
+  await sendLead(site, 'applications', {
+    ...{ name: FAMILY, email: 'family@lindqvist.example', message: 'About: Off three.' },
+  });
+  const { id, slug } = await seed.post({ title: 'A week with the Lindqvists', status: 'draft' });
+  await visitor.resize(LAPTOP);
+  await visitor.visit('/login');
+  await visitor.expectAlive();
+  await visitor.type('Email', admin.email);
+  await visitor.type('Password', admin.password);
+  await visitor.click('button', 'Login');
+  await visitor.expectPage('/admin/dashboard', 'Dashboard');
+  await visitor.visit(paths.adminLeads.to());
+  await visitor.click('a', FAMILY);
+  await visitor.type('New note', 'They can talk on Tuesday after six.');
+  await visitor.click('button', 'Add note');
+  await visitor.expectSeen('li', 'They can talk on Tuesday after six.…');
+
+  await visitor.visit(paths.adminPostEdit.to(id));
+  await visitor.choose('Status', 'Published');
+  await visitor.click('button', 'Save Post');
+  await visitor.waitFor(async () => (await fetch(site.origin + paths.post.to(slug))).status).toBe(200);
+  await visitor.click('button', 'Logout');
+  await visitor.waitFor(() => visitor.read(() => localStorage.getItem('token'))).toBeNull();
+  await visitor.expectNoComplaint();
 });
 
 /** What shows that the styles are in effect, without the engines' own roundings; runs in the page. */

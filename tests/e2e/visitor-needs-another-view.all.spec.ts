@@ -1,8 +1,7 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { fillPages, openFilled } from '../fixtures/filledPages';
-import { currentByColourAlone, shapeless } from '../fixtures/forcedColours';
-import { focusWithoutRing } from '../fixtures/keyboard';
+import { shapeless } from '../fixtures/forcedColours';
 import { expectWholeAtDouble } from '../fixtures/largeText';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, testOnOwnSite } from '../fixtures/test';
@@ -61,23 +60,4 @@ test('at 400 % no field is covered', async ({ page }) => {
     await openFilled(page, filled[name]);
     await expectFieldsInSight(page);
   }
-});
-
-const STOPS = 30;
-
-test.describe('in forced colours', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
-
-  for (const path of [paths.home.to(), paths.golfers.to(), paths.apply.to()])
-    test(`${path} shows where the focus is, and what is current`, async ({ page }) => {
-      await page.goto(path);
-      await expectAlive(page);
-      const found: string[] = [];
-      for (let stop = 0; stop < STOPS; stop += 1) {
-        await page.keyboard.press('Tab');
-        found.push(...(await page.evaluate(focusWithoutRing)));
-      }
-      expect(found).toEqual([]);
-      if (path === paths.golfers.to()) expect(await page.evaluate(currentByColourAlone)).toEqual([]);
-    });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { notFoundCopy } from '@site/contract';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
@@ -86,76 +85,4 @@ test('Back and a reload lead to the same place of a long page, without the appli
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(async () => expect(await place.boundingBox()).toEqual(end)).toPass();
-});
-
-test('what is not laid out yet is found in the page, and a link to a place leads there', async ({ page }) => {
-  await page.route(APPLICATION, (route) => route.abort());
-  await page.goto('/');
-  const terms = page.locator('footer').getByRole('link', { name: 'Terms & Conditions' });
-  await expect(page.locator('footer > *').first()).toHaveCSS('content-visibility', 'auto');
-  await page.evaluate(() =>
-    Reflect.apply(Reflect.get(window, 'find') as () => void, window, ['Terms & Conditions']),
-  );
-  await expect(terms).toBeInViewport();
-
-  await page.unroute(APPLICATION);
-  await page.goto('/privacy');
-  await expectAlive(page);
-  await page.evaluate(() => window.scrollTo(0, 3_000));
-  await terms.click();
-  await expect(page).toHaveURL('/terms');
-  await expectAlive(page);
-  await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
-  await expect(page).toHaveURL('/terms#main');
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200);
-});
-
-/** Every rule of the page, in order. */
-const rulesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)),
-  );
-
-/** Every class of the page, and the style rules for it. */
-const stylesOf = (page: Page): Promise<Record<string, string[]>> =>
-  page.evaluate(() => {
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
-      [...cssRules].map(({ cssText }) => cssText),
-    );
-    const nodes = [...document.querySelectorAll('main > [data-remote] [class]')];
-    const classes = new Set(nodes.flatMap((node) => [...node.classList]));
-    return Object.fromEntries(
-      [...classes].sort().map((name) => [name, rules.filter((rule) => rule.includes(`.${name}`)).sort()]),
-    );
-  });
-
-test('a page that the browser rendered has the classes and rules of the server, and adds each rule once', async ({
-  page,
-  browser,
-  site,
-  seed,
-}) => {
-  const { slug } = await seed.post({ title: 'Rendered in two places' });
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.goto('/nowhere');
-  await expectAlive(page);
-  const first = await rulesOf(page);
-  await page.getByRole('link', { name: 'Go to Homepage' }).click();
-  await expect(heading).not.toHaveText(notFoundCopy.title);
-  await expectAlive(page);
-  const both = await rulesOf(page);
-  expect(both.length).toBeGreaterThan(first.length);
-  expect(both.filter((rule) => first.includes(rule))).toEqual(first);
-  expect(both.filter((rule, index) => both.indexOf(rule) !== index)).toEqual([]);
-
-  await page.getByRole('link', { name: 'Rendered in two places' }).first().click();
-  await expect(heading).toHaveText('Rendered in two places');
-  // The text waits for its sanitiser.
-  await expect(page.getByText('The text of Rendered in two places.')).toBeVisible();
-  const rendered = await stylesOf(page);
-  const fresh = await browser.newPage();
-  await fresh.goto(`${site.origin}/blog/${slug}`);
-  await expectAlive(fresh);
-  expect(rendered).toEqual(await stylesOf(fresh));
-  await fresh.close();
 });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from '../fixtures/keyboard';
 import { expectAlive, expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
-import { watchShifts } from '../fixtures/watchShifts';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,15 +11,12 @@ test('the way to the form and the telephone follows a reader, and covers nothing
   page,
   complaints,
 }) => {
-  const shifts = await watchShifts(page);
   await page.goto('/future-champions');
   await expectAlive(page);
   await expect(bar(page)).toHaveCount(0);
-  const before = await shifts();
   await scrollTo(page, 1500);
   await expect(bar(page)).toBeVisible();
   await expect(bar(page).getByRole('link', { name: 'Call 020 7946 0123' })).toHaveAttribute('href', /^tel:/);
-  expect(await shifts()).toBe(before);
   await expectSound(page, 'with the bar');
 
   // The end of the page is free, and its own button is there.
@@ -34,15 +29,4 @@ test('the way to the form and the telephone follows a reader, and covers nothing
   await scrollTo(page, 1500);
   await expect(bar(page)).toHaveCount(0);
   expect(complaints).toEqual([]);
-});
-
-test('what has the focus is never under the bar', async ({ page }) => {
-  await page.goto('/golfers');
-  await expectAlive(page);
-  await scrollTo(page, 1200);
-  await expect(bar(page)).toBeVisible();
-  const eighth = page.getByRole('main').getByRole('article').nth(8).getByRole('link');
-  await tabTo(page, eighth);
-  const [link, top] = [await eighth.boundingBox(), (await bar(page).boundingBox())?.y ?? 0];
-  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(top);
 });

@@ -82,47 +82,6 @@ test('a visitor turns the pages of the blog by keyboard, and comes back to where
   expect(complaints).toEqual([]);
 });
 
-test('a post is public from the next request on, under its newest address, until it is a draft again', async ({
-  page,
-  request,
-  complaints,
-  seed,
-}) => {
-  const statusOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
-  /** In sitemap and feed. */
-  const mentions = async (slug: string) => {
-    const documents = ['/sitemap.xml', '/blog/feed.xml'].map(async (path) =>
-      (await request.get(path)).text(),
-    );
-    return (await Promise.all(documents)).join('').split(slug).length - 1;
-  };
-  const { id, slug } = await seed.post({ title: 'Once called otherwise', status: 'draft' });
-  expect(await statusOf(`/blog/${slug}`)).toBe(404);
-  expect(await mentions(slug)).toBe(0);
-  await seed.setStatus(id, 'published');
-  expect(await statusOf(`/blog/${slug}`)).toBe(200);
-  expect(await mentions(slug)).toBeGreaterThan(1);
-  const link = `<p><a href="/blog/${slug}">the earlier text</a></p>`;
-  const other = await seed.post({ title: 'Names the other', body: link });
-  await seed.setSlug(id, 'called-as-today');
-
-  const moved = await request.get(`/blog/${slug}?from=mail`, { maxRedirects: 0 });
-  expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/called-as-today?from=mail']);
-  await page.goto(`/blog/${other.slug}`);
-  await expectAlive(page);
-  await page.getByRole('link', { name: 'the earlier text' }).click();
-  await expect(page).toHaveURL('/blog/called-as-today');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Once called otherwise');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Names the other');
-
-  await seed.setStatus(id, 'draft');
-  expect(await statusOf('/blog/called-as-today')).toBe(404);
-  expect(await statusOf(`/blog/${slug}`)).toBe(404);
-  expect(await mentions('called-as-today')).toBe(0);
-  expect(complaints).toEqual([]);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
