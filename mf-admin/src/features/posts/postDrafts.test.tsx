@@ -5,7 +5,6 @@ import { type DraftSlot, readDraft, writeDraft } from '../../shared/drafts/draft
 import { FakeBrowser } from '../../shared/drafts/testing/FakeBrowser';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
-import { held } from '../../testing/held';
 import { signInTo } from '../../testing/signInTo';
 import { emptyPost, toStoredPost } from './postView';
 import { picture } from './testing/openPostEditor';
@@ -48,11 +47,10 @@ async function open(post: PostWire | undefined = draft, path = EDIT, owner = nex
 }
 
 /** In `act`: meanwhile, the menu may show an answer. */
-const titlesIn = async (slots: DraftSlot[]) => {
-  const drafts = await act(() => Promise.all(slots.map(readDraft)));
-  return drafts.map((kept) => (kept as { values: { title: string } } | undefined)?.values.title);
+const titleIn = async (slot: DraftSlot) => {
+  const kept = await act(() => readDraft(slot));
+  return (kept as { values: { title: string } } | undefined)?.values.title;
 };
-const titleIn = async (slot: DraftSlot) => (await titlesIn([slot]))[0];
 
 describe('a stored draft', () => {
   const change = (value: string) => fireEvent.change(screen.getByLabelText('Title'), { target: { value } });
@@ -164,41 +162,6 @@ describe('what is kept of a post', () => {
     await waitFor(async () => expect(await titleIn({ owner, path: EDIT })).toBeUndefined());
   });
 
-  it('is also what was typed during a save', async () => {
-    const { owner, api, user, title, press } = await open(published);
-    const { hold, release } = held();
-    api.replace('PUT /posts/one', () => hold.then(() => ok(published)));
-    await user.type(title, '!');
-    await press('Save Post');
-    await user.type(title, '?');
-    release();
-    await screen.findByText('‘Signing day!’ is saved');
-
-    await waitFor(async () => expect(await titleIn({ owner, path: EDIT })).toBe('Signing day!?'));
-  });
-
-  it('is nothing of words whose save arrives after leaving', async () => {
-    const { api, user, title, press } = await open(published);
-    const { hold, release } = held();
-    const stored = storing({ ...published, title: 'Signing day!' });
-    api.replace('PUT /posts/one', () => hold.then(() => ok(stored)));
-    await user.type(title, '!');
-    await press('Save Post');
-    await press('Cancel');
-    await press('Leave');
-    await screen.findByRole('heading', { level: 1, name: 'Blog' });
-    release();
-    await screen.findByText('‘Signing day!’ is saved');
-    api.restore('PUT /posts/one');
-    api.replace('GET /posts/one', ok(stored));
-
-    await user.click(await screen.findByRole('link', { name: /^Edit/ }));
-    await user.type(await screen.findByLabelText('Title'), '?');
-    await press('Save Post');
-    await screen.findByText('‘Signing day!?’ is saved');
-    expect(api.sent('PUT').at(-1)?.body).toMatchObject({ based_on: SAVED });
-  });
-
   it('is lost where the browser keeps nothing, which is said', async () => {
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('denied', 'QuotaExceededError');
@@ -214,18 +177,11 @@ describe('what is kept of a post', () => {
 });
 
 describe('the draft of a new post', () => {
-  const draftOf = (title: string) => ({ values: { ...emptyPost, title }, stored: toStoredPost(draft) });
-  const ownTab = () => window.sessionStorage.getItem(deviceKeys.adminTab) ?? '';
-
-  /** A tab that was closed has left this draft. */
-  async function leaveDraft(owner: string, title: string) {
-    const gone = browser.openTab();
-    await writeDraft(await gone.claim({ owner, path: NEW }), draftOf(title));
-    gone.close();
-  }
-
   it('is taken over from a closed tab, and creates no second post when the first is stored', async () => {
-    await leaveDraft('ann', 'Signing day!');
+    const gone = browser.openTab();
+    const values = { ...emptyPost, title: 'Signing day!' };
+    await writeDraft(await gone.claim({ owner: 'ann', path: NEW }), { values, stored: toStoredPost(draft) });
+    gone.close();
     const { api, title, press } = await open(draft, NEW, 'ann');
     await waitFor(() => expect(title).toHaveValue('Signing day!'));
     await press('Save Post');
@@ -235,39 +191,6 @@ describe('the draft of a new post', () => {
     expect(api.sent('PUT', '/posts/one')).toHaveLength(1);
     const next = await act(() => browser.openTab().claim({ owner: 'ann', path: NEW }));
     expect(await titleIn(next)).toBeUndefined();
-  });
-
-  it('is not shared with another tab’s, and is kept beside it', async () => {
-    const others = await browser.openTab().claim({ owner: 'bob', path: NEW });
-    await writeDraft(others, draftOf('Others'));
-    const { user, title } = await open(draft, NEW, 'bob');
-    expect(title).toHaveValue('');
-    await user.type(title, 'Mine');
-    window.dispatchEvent(new Event('pagehide'));
-
-    const own = { owner: 'bob', path: NEW, tab: ownTab() };
-    await waitFor(async () => expect(await titleIn(own)).toBe('Mine'));
-    expect(await titleIn(others)).toBe('Others');
-    expect(await titleIn({ owner: 'bob', path: NEW })).toBeUndefined();
-  });
-
-  it('is neither lost nor shared when the storage is slow: the form opens without it', async () => {
-    await leaveDraft('dora', 'Earlier');
-    const { hold, release } = held();
-    void navigator.locks.request(deviceKeys.adminTab, () => hold);
-    const { user, title } = await open(draft, NEW, 'dora');
-    release();
-    const own = { owner: 'dora', path: NEW, tab: ownTab() };
-    await waitFor(async () => expect(await titleIn(own)).toBe('Earlier'));
-    expect(title).toHaveValue('');
-    await user.type(title, 'Mine');
-    window.dispatchEvent(new Event('pagehide'));
-
-    const slots = () => browser.openSlots().map((tab) => ({ owner: 'dora', path: NEW, tab }));
-    await waitFor(async () =>
-      expect((await titlesIn(slots())).filter(Boolean).sort()).toEqual(['Earlier', 'Mine']),
-    );
-    expect(await titleIn({ owner: 'dora', path: NEW })).toBeUndefined();
   });
 
   it('keeps its idempotency key when the response was lost', async () => {
@@ -283,34 +206,8 @@ describe('the draft of a new post', () => {
     await screen.findByRole('alertdialog');
     window.dispatchEvent(new Event('pagehide'));
 
-    const slot = { owner, path: NEW, tab: ownTab() };
+    const slot = { owner, path: NEW, tab: window.sessionStorage.getItem(deviceKeys.adminTab) ?? '' };
     await waitFor(async () => expect(await act(() => readDraft(slot))).toMatchObject({ creationKey: key }));
     expect(key).toBeDefined();
-  });
-
-  it('moves to the address of the post once that is stored, and is there after a reload', async () => {
-    const { api, owner, title } = await open(draft, NEW);
-    const { hold, release } = held();
-    const stored = { ...draft, title: 'Open day' };
-    api.replace('POST /posts', () => hold.then(() => ({ status: 201, body: stored })));
-    const realTimeout = setTimeout;
-    jest.useFakeTimers();
-    title.focus();
-    fireEvent.change(title, { target: { value: 'Open day' } });
-    fireEvent.keyDown(title, { key: 's', ctrlKey: true });
-    await act(() => jest.advanceTimersByTimeAsync(100));
-    // The pause after which words are kept ends when the answer has arrived, and is not on the screen yet.
-    await act(async () => {
-      release();
-      while (window.location.pathname !== EDIT) await new Promise((resolve) => realTimeout(resolve));
-      jest.advanceTimersByTime(1_000);
-    });
-    jest.useRealTimers();
-    await screen.findByText('‘Open day’ is saved');
-    expect(title).toHaveFocus();
-    fireEvent.change(title, { target: { value: 'Open day!' } });
-
-    await waitFor(async () => expect(await titleIn({ owner, path: EDIT })).toBe('Open day!'));
-    expect(await titleIn({ owner, path: NEW, tab: ownTab() })).toBeUndefined();
   });
 });

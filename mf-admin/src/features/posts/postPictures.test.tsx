@@ -44,40 +44,6 @@ describe('pictures in the text', () => {
     expect((await html()).replace(ADDED, '')).toBe('<p>Text</p>');
   });
 
-  it('stay where they were inserted while the preview is open, and take one undo', async () => {
-    const { tab, press, paste, html, settle } = await openUploading('<p>One</p><hr><p>Two</p>');
-    paste({ files: [picture()] });
-    await tab('Preview');
-    await settle();
-    expect(screen.getByText(/green\.png is in the/)).toBeVisible();
-    expect(await html()).toMatch(/^<img src="[^>]*><p>One<\/p><hr><p>Two<\/p>$/);
-    expect(await alt()).toBeVisible();
-    await press('Undo');
-
-    expect(await html()).toBe('<p>One</p><hr><p>Two</p>');
-  });
-
-  it('do not come back when the author has removed them during the upload', async () => {
-    const { press, paste, html, settle } = await openUploading();
-    paste({ files: [picture()] });
-    await press('Undo');
-    await settle();
-
-    expect(await html()).toBe('<p>Text</p>');
-  });
-
-  it('are inserted into the HTML when that is open, one after the other', async () => {
-    const { tab, paste, settle } = await openUploading();
-    await tab('HTML');
-    paste({ files: [picture('a.png'), picture('b.png')] });
-    await settle();
-    await settle();
-
-    const { value } = screen.getByLabelText('Body') as HTMLTextAreaElement;
-    expect(value).toMatch(/<p>Text<\/p><img src=/);
-    expect(value.match(/<img src=/g)).toHaveLength(2);
-  });
-
   it('are validated before upload, and a failed upload is reported', async () => {
     const { api, paste, html } = await openPostEditor();
     api.replace('POST /posts/pictures', refusal(415, 'This is not a picture'));
@@ -120,26 +86,4 @@ describe('pictures in the text', () => {
       expect.stringMatching(ADDED),
     ]);
   });
-});
-
-const stored = '<img src="/api/uploads/1/800.webp" alt="A green">';
-
-it.each([stored, `<figure>${stored}</figure>`])(
-  '%s gets a caption, where the caret then is, once',
-  async (image) => {
-    const { press, html, paste } = await openPostEditor(`<p>Before</p>${image}<p>After</p>`);
-    await press('Add a caption to picture 1');
-    paste({ html: 'At dusk' });
-
-    const figure = `<figure>${stored}<figcaption>At dusk</figcaption></figure>`;
-    expect(await html()).toBe(`<p>Before</p>${figure}<p>After</p>`);
-    expect(screen.queryByRole('button', { name: 'Add a caption to picture 1' })).not.toBeInTheDocument();
-  },
-);
-
-it('a picture that is selected is not replaced by a table', async () => {
-  const { press, html } = await openPostEditor(stored);
-  await press('Insert table');
-
-  expect(await html()).toMatch(/^<img [^>]*><table>/);
 });

@@ -1,18 +1,11 @@
 import { paths } from '@site/contract';
-import {
-  buildAdminComment,
-  buildLead,
-  buildLeadReply,
-  buildLeadSummary,
-  buildOverview,
-} from '@site/contract/testing';
+import { buildAdminComment, buildLeadSummary, buildOverview } from '@site/contract/testing';
 import { act, renderHook, screen } from '@testing-library/react';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok } from '../../testing/fakeApi';
 import { fakePage } from '../../testing/fakePage';
-import { LEAD_ADDRESS, storingLead } from '../../testing/openLead';
 import { renderAdmin } from '../../testing/renderAdmin';
-import { doneText, failureText, runForEach, undoFailureText } from './BulkAction';
+import { doneText, failureText, runForEach } from './BulkAction';
 import { dropOnceGone, showAtOnce } from './cacheUpdates';
 import { shortened } from './cells';
 import { allOf } from './loadRecords';
@@ -24,16 +17,9 @@ import { wordMatcher } from './wordMatcher';
 describe('the words of a search', () => {
   it.each([
     ['lukasz', 'Łukasz Nowak'],
-    ['ŁUKASZ', 'Lukasz Nowak'],
-    ['zoe', 'Zoë Marchand'],
-    ['soren', 'Søren'],
     ['nowak lukasz', 'Łukasz Nowak'],
-    ['  nowak ', 'Łukasz Nowak'],
     ['oneill', 'Isla O’Neill'],
-    ["o'neill", 'Isla ONeill'],
-    ['o neill', "Isla O'Neill"],
     ['football', 'Ana Ruiz, Soccer'],
-    ['ruiz athletics', 'Ana Ruiz, Track & Field'],
     ['', 'Anything'],
   ])('find by %p: %s', (search, text) => {
     expect(wordMatcher(search)(text)).toBe(true);
@@ -45,10 +31,6 @@ describe('the words of a search', () => {
 });
 
 describe('a shortened text', () => {
-  it('is kept when it is short, on one line', () => {
-    expect(shortened('  Golf,\n\nsince\tshe was six. ')).toBe('Golf, since she was six.');
-  });
-
   it('ends after a whole word, or between two characters where there is no space', () => {
     const text = shortened('wordy '.repeat(40));
 
@@ -59,90 +41,52 @@ describe('a shortened text', () => {
 });
 
 describe('the records on all pages', () => {
-  /** Loads so many records; returns them and what was asked for. */
-  async function load(count: number) {
-    const records = Array.from({ length: count }, (_, nr) => ({ id: `r${nr}` }));
+  it('are loaded page by page', async () => {
+    const records = Array.from({ length: 250 }, (_, nr) => ({ id: `r${nr}` }));
     const asked: string[] = [];
     const send = (url: string) => {
       asked.push(url);
       const start = Number(new URLSearchParams(url.split('?')[1]).get('offset'));
       return Promise.resolve({ data: records.slice(start, start + 100) });
     };
-    const loaded = await allOf<{ id: string }>('/leads?state=new')('q=ana', undefined, undefined, send);
-    return { records, asked, loaded };
-  }
 
-  it('are loaded page by page', async () => {
-    const { records, asked, loaded } = await load(250);
-
-    expect(loaded).toEqual({ data: records });
+    expect(await allOf('/leads?state=new')('q=ana', undefined, undefined, send)).toEqual({ data: records });
     expect(asked).toEqual([
       '/leads?state=new&q=ana&limit=100',
       '/leads?state=new&q=ana&limit=100&offset=100',
       '/leads?state=new&q=ana&limit=100&offset=200',
     ]);
   });
-
-  it('are the first thousand where there are more', async () => {
-    const { records, loaded } = await load(1050);
-
-    expect(loaded).toEqual({ data: records.slice(0, 1000) });
-  });
 });
 
 describe('the selection over pages', () => {
-  const rows = [{ id: 'one' }, { id: 'two' }];
-  const markedList = () =>
-    renderHook(({ scope }) => usePagedMarks(rows, scope), { initialProps: { scope: '' } });
-
   it('is emptied by another search', () => {
-    const { result, rerender } = markedList();
+    const rows = [{ id: 'one' }, { id: 'two' }];
+    const { result, rerender } = renderHook(({ scope }) => usePagedMarks(rows, scope), {
+      initialProps: { scope: '' },
+    });
     act(() => result.current.mark(rows, true));
     expect(result.current.marked).toEqual(rows);
     rerender({ scope: 'q=ann' });
 
     expect(result.current.marked).toEqual([]);
   });
-
-  it('leaves out rows that arrive for an earlier search', () => {
-    const { result, rerender } = markedList();
-    const { mark } = result.current;
-    rerender({ scope: 'q=ann' });
-    act(() => mark(rows, true));
-
-    expect(result.current.marked).toEqual([]);
-  });
 });
 
-describe('a settled value', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  const begin = () =>
-    renderHook(
-      (query: { words: string; page: number }) =>
-        useSettled(query, (now, settled) => now.words !== settled.words),
-      { initialProps: { words: '', page: 1 } },
-    );
-
-  it('has the words once, after the typing has paused', () => {
-    const { rerender, result } = begin();
-    for (const words of ['o', 'om', 'oma', 'omar']) {
-      rerender({ words, page: 1 });
-      act(() => void jest.advanceTimersByTime(200));
-      expect(result.current.words).toBe('');
-    }
-    act(() => void jest.advanceTimersByTime(50));
-
-    expect(result.current.words).toBe('omar');
+it('a settled value has the words once, after the typing has paused', () => {
+  jest.useFakeTimers();
+  const { rerender, result } = renderHook((words: string) => useSettled(words, (now, then) => now !== then), {
+    initialProps: '',
   });
+  for (const words of ['o', 'om', 'oma', 'omar']) {
+    rerender(words);
+    act(() => void jest.advanceTimersByTime(200));
+    expect(result.current).toBe('');
+  }
+  act(() => void jest.advanceTimersByTime(50));
 
-  it('has any other change at once', () => {
-    const { rerender, result } = begin();
-    rerender({ words: '', page: 2 });
-
-    expect(result.current.page).toBe(2);
-  });
+  expect(result.current).toBe('omar');
+  jest.useRealTimers();
 });
 
 describe('the list in the cache', () => {
@@ -174,12 +118,6 @@ describe('the list in the cache', () => {
       500,
       [read, { ...one, status: 'published', title: 'New title' }],
       [read, { ...one, title: 'New title' }],
-    ],
-    [
-      'rolls nothing back over a newer value from the server',
-      500,
-      [{ ...one, status: 'archived' }],
-      [{ ...one, status: 'archived' }],
     ],
     ['removes the row when the record no longer exists', 404, [{ ...one, status: 'published' }, two], [two]],
   ])('%s', async (_what, status, fetched, left) => {
@@ -221,7 +159,7 @@ describe('a run over several rows', () => {
     return run;
   };
 
-  it.each(['network', 502, 503, 504])('ends once the service is out of reach: %s', async (status) => {
+  it.each(['network', 503])('ends once the service is out of reach: %s', async (status) => {
     expectProblems('A row could not be changed');
     const run = breaking(1, { status, message: 'API call failed: away' });
     const round = await runForEach(clubs(5), run);
@@ -231,12 +169,9 @@ describe('a run over several rows', () => {
     expect(failureText(kind, round)).toBe(
       '1 club could not be changed: ‘Club 1’. The service cannot be reached.',
     );
-    expect(undoFailureText(kind, round, 'closed')).toBe(
-      'Could not be undone: 4 clubs closed (‘Club 1’, ‘Club 2’, ‘Club 3’, ‘Club 4’).',
-    );
   });
 
-  it.each([500, 409, 422, 429])('goes on after a row that was refused: %s', async (status) => {
+  it.each([500, 409])('goes on after a row that was refused: %s', async (status) => {
     expectProblems(...Array.from({ length: 4 }, () => 'A row could not be changed'));
     const { done, failed, rest } = await runForEach(clubs(5), breaking(1, { status, message: 'no' }));
 
@@ -255,35 +190,12 @@ describe('a run over several rows', () => {
     expect(refusal).toBe('The service cannot be reached');
   });
 
-  it('says why a row was refused, where somebody else has saved it', async () => {
-    expectProblems('A row could not be changed');
-    const refused = {
-      status: 409,
-      code: 'stale',
-      message: 'API call failed: Somebody else has saved this meanwhile',
-    };
-    const round = await runForEach(clubs(2), breaking(1, refused));
-
-    expect(failureText(kind, round)).toBe(
-      '1 club could not be changed: ‘Club 1’. Somebody else has saved this meanwhile.',
-    );
-  });
-
   it('holds the tab until all are done', async () => {
     const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const held: boolean[] = [];
     await runForEach(clubs(2), () => Promise.resolve(held.push(isHeld())));
 
     expect([...held, isHeld()]).toEqual([true, true, false]);
-  });
-
-  it('names ten rows that failed, and says how many more there are', async () => {
-    expectProblems(...Array.from({ length: 12 }, () => 'A row could not be changed'));
-    const round = await runForEach(clubs(12), breaking(0, { status: 500, message: 'no' }));
-
-    expect(failureText(kind, round)).toMatch(
-      /^12 clubs could not be changed: ‘Club 0’, .*‘Club 9’ and 2 more\. Please try again\.$/,
-    );
   });
 });
 
@@ -315,14 +227,6 @@ describe('a screen that stays open', () => {
       after: answers({ 'GET /leads/counts': newLeads(2), 'GET /leads?': ok([omar, ana]) }),
       ...{ first: 'Ana Ruiz', next: 'Omar Bell', menu: 'Leads 2 new' },
     },
-    ...[
-      { path: paths.adminMessages.to(), call: 'GET /contact' },
-      { path: paths.adminApplications.to(), call: 'GET /applications' },
-    ].map(({ path, call }) => ({
-      ...{ path, first: 'Ana Ruiz', next: 'Omar Bell', menu: undefined },
-      before: answers({ [call]: ok([ana]) }),
-      after: answers({ [call]: ok([omar, ana]) }),
-    })),
     {
       ...{ path: paths.adminComments.to(), before: comments([tom]), after: comments([bea, tom]) },
       ...{ first: 'Tom Lee', next: 'Bea Roy', menu: 'Comments 2 waiting' },
@@ -347,20 +251,6 @@ describe('a screen that stays open', () => {
     if (shown.menu) {
       expect(await screen.findByRole('link', { name: shown.menu, hidden: true })).toBeInTheDocument();
     }
-  });
-
-  it('asks every few seconds while a mail waits, and no longer once it is sent', async () => {
-    const { api, store } = storingLead({ replies: [buildLeadReply({ mail: 'waiting' })] });
-    renderAdmin(LEAD_ADDRESS, api);
-    expect(await screen.findByText('Waiting')).toBeVisible();
-    store({ replies: [buildLeadReply({ mail: 'sent' })] });
-    await pass(3_000);
-    expect(await screen.findByText('Sent')).toBeVisible();
-    const asked = () => api.sent('GET', `/leads/${buildLead().id}`).length;
-    const before = asked();
-    await pass(20_000);
-
-    expect(asked()).toBe(before);
   });
 
   it('asks nothing while the page is hidden', async () => {

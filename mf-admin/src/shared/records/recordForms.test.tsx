@@ -2,7 +2,7 @@ import { TextField } from '@site/ui';
 import { act, screen, within, fireEvent, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import * as yup from 'yup';
-import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { FakeApi, ok } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { differencesOf } from '../form/ConflictDialog';
 import type { StoredRecord } from '../form/StoredRecord';
@@ -10,8 +10,8 @@ import { useRecordForm } from '../form/useRecordForm';
 import { ToastProvider, useToast } from '../toast/Toast';
 import { RecordDialog, RecordForm } from './RecordDialog';
 import { limits, paths } from '@site/contract';
-import { buildAdminGolfer, buildImage, buildMediaPicture, buildTrainer } from '@site/contract/testing';
-import { fakeGolfers, fakeTrainers, sentFields } from '../../testing/fakeCollections';
+import { buildImage, buildMediaPicture, buildTrainer } from '@site/contract/testing';
+import { fakeTrainers, sentFields } from '../../testing/fakeCollections';
 import { pictureRefusal } from './pictureFile';
 import { pressIn } from '../../testing/pressIn';
 
@@ -159,30 +159,6 @@ describe('a form of a record', () => {
     });
   });
 
-  describe('a stale save', () => {
-    async function saveStale() {
-      let attempts = 0;
-      const page = show((values, before) => {
-        attempts += 1;
-        return attempts === 1 ? Promise.reject(refusal(409, 'stale')) : ok(values, before);
-      });
-      await page.user.type(field('Name'), '!');
-      await page.user.click(button('Save'));
-      await screen.findByRole('dialog', { name: 'Somebody else has saved this' });
-      return page;
-    }
-
-    it('is replaced by the other version with Take theirs, which leaves nothing unsaved', async () => {
-      const { user, save } = await saveStale();
-      await user.click(button('Take theirs'));
-      expect(field('Name')).toHaveValue('Dunes');
-      await user.click(button('Cancel'));
-
-      expect(dialog()).not.toBeInTheDocument();
-      expect(save).toHaveBeenCalledTimes(1);
-    });
-  });
-
   describe('leaving', () => {
     it.each(['Cancel', 'Escape'])('by %s asks first when something would be lost', async (way) => {
       const { user } = show(ok);
@@ -211,8 +187,6 @@ describe('its pictures', () => {
 
     it.each([
       ['IMG_0001.HEIC', ''],
-      ['photo.heif', ''],
-      ['photo.heic', 'image/heic'],
       ['photo.png', 'image/png'],
     ])('may be %s of the type %j, also where the browser knows none', (name, type) => {
       expect(refusalOf(name, type)).toBeUndefined();
@@ -264,32 +238,18 @@ describe('its pictures', () => {
       expect(sent).not.toHaveProperty('clear');
       expect(sent).not.toHaveProperty('image');
     });
-
-    it('shows the progress of its upload', async () => {
-      const { api, user, field, press } = await openForm();
-      api.replace('PUT /trainers/', () => new Promise(() => undefined));
-      await user.upload(field, picture());
-      await press('Save');
-
-      expect(await screen.findByRole('progressbar', { name: 'Uploading Photo' })).toHaveValue(0.5);
-    });
   });
 
   describe('the focal point of a stored photo', () => {
-    async function openFocus(answer = ok(photo)) {
+    it('is set from where a face usually is, and leaves the form of the person as it is', async () => {
       const api = new FakeApi();
       fakeTrainers(api, [tess]);
-      api.replace(`GET /media/${image.id}`, answer);
+      api.replace(`GET /media/${image.id}`, ok(photo));
       api.replace(`PUT /media/${image.id}/focus`, ok(photo));
       const { user } = renderAdmin(paths.adminTrainers.to(), api);
       await user.click(await screen.findByRole('button', { name: 'Edit Tess Marlow' }));
       await user.click(await screen.findByRole('button', { name: 'Set the focal point' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Set the focal point' }));
-      return { api, user, dialog };
-    }
-
-    it('is set from where a face usually is, and leaves the form of the person as it is', async () => {
-      const { api, user, dialog } = await openFocus();
       const slider = await dialog.findByRole('slider', { name: 'From the left' });
       expect(slider).toHaveValue('50');
       expect(dialog.getByRole('slider', { name: 'From the top' })).toHaveValue('30');
@@ -311,39 +271,6 @@ describe('its pictures', () => {
       await user.click(form.getByRole('button', { name: 'Save' }));
       expect(await screen.findByText('‘Tessa Marlow’ is saved')).toBeVisible();
       expect(api.sent('PUT').map(({ url }) => url)).toEqual([`/media/${image.id}/focus`, '/trainers/tess']);
-    });
-
-    it('is followed by the thumbnail in the list behind the form of an athlete', async () => {
-      const isla = buildAdminGolfer({ id: 'isla', headshot: image, headshot_url: image.url });
-      const api = new FakeApi();
-      fakeGolfers(api, [isla]);
-      api.replace(`GET /media/${image.id}`, ok(photo));
-      api.replace(`PUT /media/${image.id}/focus`, () => {
-        fakeGolfers(api, [{ ...isla, headshot: { ...image, focus: { x: 85, y: 30 } } }]);
-        return ok(photo);
-      });
-      const { user } = renderAdmin(paths.adminGolfers.to(), api);
-      const thumbnail = () =>
-        within(screen.getByRole('row', { name: /Isla Hartley/ })).getByRole('presentation');
-      await user.click(await screen.findByRole('button', { name: 'Edit Isla Hartley' }));
-      expect(thumbnail()).toHaveStyle({ objectPosition: '50% 30%' });
-      await user.click(await screen.findByRole('button', { name: 'Set the focal point' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Set the focal point' }));
-      fireEvent.change(await dialog.findByRole('slider', { name: 'From the left' }), {
-        target: { value: '85' },
-      });
-      await user.click(dialog.getByRole('button', { name: 'Save' }));
-
-      await waitFor(() => expect(thumbnail()).toHaveStyle({ objectPosition: '85% 30%' }));
-    });
-
-    it('says so when the photo cannot be loaded, and closes to the form', async () => {
-      const { user, dialog } = await openFocus(refusal(500, 'No'));
-      expect(await dialog.findByText('The photo could not be loaded.')).toBeVisible();
-      await user.click(dialog.getByRole('button', { name: 'Close Set the focal point' }));
-
-      expect(screen.queryByRole('dialog', { name: 'Set the focal point' })).not.toBeInTheDocument();
-      expect(stored()).toBeVisible();
     });
   });
 });

@@ -1,5 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen } from '@testing-library/react';
 import { buildImage, buildPost, buildPostSummary, buildUser } from '@site/contract/testing';
 import { renderBlog } from '../../testing/renderBlog';
 import { toPost } from '../../features/posts/postView';
@@ -42,20 +41,6 @@ describe('PostPage', () => {
       expect(document.head.innerHTML).not.toContain('canonical');
     });
 
-    it('goes on from an old address to the one of today', async () => {
-      const asked: string[] = [];
-      renderBlog({
-        path: '/blog/old-slug',
-        answer: (path) => {
-          asked.push(path);
-          return buildPost({ title: TITLE, slug: 'what-coaches-look-for' });
-        },
-      });
-
-      expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-      expect(asked).toEqual(['/posts/old-slug', '/posts/what-coaches-look-for']);
-    });
-
     it('says when the post cannot be loaded', async () => {
       renderBlog({ path: PATH, answer: () => 500 });
 
@@ -76,51 +61,6 @@ describe('PostPage', () => {
 
       expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
       expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
-    });
-
-    it('shows at once what the list has told, and then the text', async () => {
-      const cover = buildImage();
-      const listed = buildPostSummary({
-        title: TITLE,
-        slug: 'what-coaches-look-for',
-        cover,
-        topics: ['Golf'],
-      });
-      let send: (post: unknown) => void = () => undefined;
-      renderBlog({
-        path: '/blog',
-        answer: (path) =>
-          path === '/posts?limit=12' ? [listed] : new Promise((resolve) => (send = resolve)),
-      });
-      await userEvent.click(await screen.findByRole('link', { name: TITLE }));
-
-      const heading = await screen.findByRole('heading', { level: 1, name: TITLE });
-      expect(screen.getByText('October 5, 2025')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Golf' })).toBeVisible();
-      const picture = screen.getByRole('presentation');
-      expect(picture).toHaveAttribute('src', `/api${cover.url}`);
-      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading post…');
-      act(() => heading.focus());
-      send(buildPost({ ...listed, body: '<p>Ninety seconds.</p>' }));
-
-      expect(await screen.findByText('Ninety seconds.')).toBeVisible();
-      expect(screen.getByText(/1 min read/)).toBeVisible();
-      // React keeps both elements: replacing the heading would lose the focus, replacing the picture would repaint it.
-      expect(heading).toHaveFocus();
-      expect(picture).toBeInTheDocument();
-    });
-
-    it('does not show the previous post in place of a missing one', async () => {
-      const answer = (path: string) => {
-        if (path === '/posts?limit=12') return [buildPostSummary({ title: 'Gone since', slug: 'gone' })];
-        return path === '/posts/gone' ? 404 : buildPost({ title: TITLE });
-      };
-      renderBlog({ path: PATH, answer });
-
-      await userEvent.click((await screen.findAllByRole('link', { name: 'All posts' }))[0]!);
-      await userEvent.click(await screen.findByRole('link', { name: 'Gone since' }));
-
-      expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
     });
   });
 
@@ -158,61 +98,25 @@ describe('PostPage', () => {
 
       expect(await screen.findByRole('heading', { level: 1, name: 'Not yet' })).toBeVisible();
     });
-
-    it('is requested once more, but not endlessly, when the page is really missing', async () => {
-      let asked = 0;
-      const answer = (path: string) => {
-        if (path === '/auth/me') return buildUser();
-        asked += 1;
-        return 404;
-      };
-      const { restoreSession } = renderBlog({ path: '/blog/nowhere', answer, token: 'token' });
-      await act(restoreSession);
-      await screen.findByRole('heading', { name: '404 - Page Not Found' });
-
-      await waitFor(() => expect(asked).toBe(2));
-      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-      expect(asked).toBe(2);
-    });
   });
 });
 
 describe('PostHead', () => {
   const TITLE = 'What coaches look for';
 
-  /** The meta tags of the shared picture, by name. */
-  async function sharedPictureOf(post: ReturnType<typeof buildPost>): Promise<Record<string, string>> {
+  it('shares the cover in its crop for shared links, with size and description', async () => {
+    const cover = buildImage();
+    const post = buildPost({ title: TITLE, cover, coverUrl: cover.url });
     renderBlog({ path: '/blog/what-coaches-look-for', answer: () => post });
     await screen.findByRole('heading', { level: 1, name: TITLE });
     const tags = document.head.innerHTML.matchAll(/<meta property="(og:image[^"]*)" content="([^"]*)"/g);
-    return Object.fromEntries([...tags].map(([, name, content]) => [name, content])) as Record<
-      string,
-      string
-    >;
-  }
 
-  it('shares the cover in its crop for shared links, with size and description', async () => {
-    const cover = buildImage();
-
-    expect(await sharedPictureOf(buildPost({ title: TITLE, cover, coverUrl: cover.url }))).toEqual({
+    expect(Object.fromEntries([...tags].map(([, name, content]) => [name, content]))).toEqual({
       'og:image': expect.stringMatching(/\/api\/uploads\/0123456789abcdef0123456789abcdef\/social\.jpg$/),
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': TITLE,
     });
-  });
-
-  it('shares what was written and chosen for links, and leaves the title of the page', async () => {
-    const cover = buildImage();
-    const own = { share_title: 'Look!', share_picture: buildImage({ id: 'f'.repeat(32) }) };
-    expect(
-      await sharedPictureOf(buildPost({ title: TITLE, cover, coverUrl: cover.url, ...own })),
-    ).toMatchObject({
-      'og:image': expect.stringMatching(/\/api\/uploads\/f{32}\/social\.jpg$/),
-    });
-
-    expect(document.head.innerHTML).toContain('<meta property="og:title" content="Look!">');
-    expect(document.title).toBe(`${TITLE} | Linksway`);
   });
 
   const ORIGIN = 'https://linksway.example';
@@ -259,15 +163,6 @@ describe('byline', () => {
       expect(link).toHaveAttribute('href', '/trainers/tess-marlow');
       expect(screen.getByText('· By')).toContainElement(link);
     });
-
-    it('is left out without an author, and without an answer that knows of any', async () => {
-      const { author: _author, topics: _topics, ...older } = buildPost({ slug: 'a' });
-      renderBlog({ path: '/blog/a', answer: () => older });
-
-      expect(await screen.findByText(/1 min read/)).toBeVisible();
-      expect(screen.queryByText(/By/)).not.toBeInTheDocument();
-      expect(screen.queryByRole('list', { name: 'Topics' })).not.toBeInTheDocument();
-    });
   });
 
   describe('an invented trainer as the author of a post', () => {
@@ -296,12 +191,6 @@ describe('byline', () => {
         '@type': 'Person',
         name: 'Tess Marlow',
       });
-    });
-
-    it('is the agency without one', () => {
-      const article = articleOf(buildPost());
-      expect(article?.author).toMatchObject({ '@type': 'Organization', name: 'Linksway' });
-      expect(article).not.toHaveProperty('keywords');
     });
   });
 });

@@ -153,18 +153,6 @@ describe('comments', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('offers to load the comments again, and the form meanwhile', async () => {
-    let isDown = true;
-    const { user } = open({ comments: () => (isDown ? 503 : [buildComment()]) });
-    expect(await screen.findByText('The comments could not be loaded.')).toBeVisible();
-    expect(within(await form()).getByLabelText('Name')).toBeVisible();
-
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-
-    expect(await screen.findByText('That helped, thank you.')).toBeVisible();
-  });
-
   it('is a form for the page itself where nothing of this runs', async () => {
     open();
 
@@ -262,22 +250,6 @@ describe('a comment that is sent while the service is away', () => {
     await userEvent.click(offer()!);
     await screen.findByText('Thank you. We read it first.');
     expect(network.keys).toEqual([network.keys[0], network.keys[0]]);
-  });
-
-  it('expires, and what others have stored there is ignored', async () => {
-    const network = away();
-    (await writeAway(network)).unmount();
-    const kept = JSON.parse(localStorage.getItem(KEY)!) as object;
-    for (const stored of [
-      { ...kept, savedAt: Date.now() - 31 * 86_400_000 },
-      { savedAt: Date.now() },
-      { savedAt: Date.now(), slug: 'what-coaches-look-for', comment: 'x' },
-    ]) {
-      localStorage.setItem(KEY, JSON.stringify(stored));
-      const view = open(network);
-      expect((await form()).getByLabelText('Comment')).not.toHaveValue('Thank you!');
-      view.unmount();
-    }
   });
 
   it('that was posted without JavaScript is offered, and is the same comment', async () => {

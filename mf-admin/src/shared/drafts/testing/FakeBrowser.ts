@@ -1,4 +1,3 @@
-import { deviceKeys } from '@site/contract';
 import { createDraftTab } from '../draftTab';
 
 interface HeldLock {
@@ -12,7 +11,6 @@ type Act = () => Promise<unknown>;
 /** The locks of a browser with several tabs: a closed tab releases its locks. */
 export class FakeBrowser {
   private readonly held = new Map<string, HeldLock>();
-  private afterQuery: () => void = () => {};
 
   /** `copied` is the session storage of the tab that this one continues or duplicates. */
   openTab(copied: Record<string, string> = {}) {
@@ -29,26 +27,10 @@ export class FakeBrowser {
     };
   }
 
-  /** The slots that count as those of open tabs. */
-  openSlots(): string[] {
-    const prefix = `${deviceKeys.adminTab} `;
-    return [...this.held.keys()]
-      .filter((name) => name.startsWith(prefix))
-      .map((name) => name.slice(prefix.length));
-  }
-
-  /** Resolves as soon as a tab has found out which others are open. */
-  nextQuery(): Promise<void> {
-    return new Promise((resolve) => (this.afterQuery = resolve));
-  }
-
   locksFor(tab: object): LockManager {
     const request = (name: string, ...rest: unknown[]) =>
       this.request({ name, tab, hasTimeout: rest.length > 1 }, rest.at(-1) as Act);
-    const query = async () => {
-      this.afterQuery();
-      return { held: [...this.held.keys()].map((name) => ({ name })) };
-    };
+    const query = async () => ({ held: [...this.held.keys()].map((name) => ({ name })) });
     return { request, query } as unknown as LockManager;
   }
 

@@ -53,64 +53,6 @@ const macItem = (level: number, sign: string, text: string) =>
 
 const wordForMac = `<meta charset='utf-8'>${macItem(1, '1.', 'First')}${macItem(2, 'i.', 'Within<b>&nbsp;it</b>')}${macItem(1, '2.', 'Second')}<p class="MsoNormal" style="margin: 0cm; font-size: medium;"><b>After</b><span class="Apple-converted-space">&nbsp;</span>the list<o:p></o:p></p>`;
 
-const pages = `<html><head>
-<meta name="Generator" content="Cocoa HTML Writer">
-<style type="text/css">
-p.p1 {margin: 0.0px 0.0px 0.0px 0.0px; font: 11.0px 'Helvetica Neue'; color: #000000}
-</style>
-</head>
-<body>
-<p class="p1"><b>Signing day</b><span class="s1"> was <i>long</i>.</span></p>
-<ul class="ul1">
-<li class="li1"><span class="s1"></span>Coffee</li>
-<li class="li1"><span class="s1"></span>Papers</li>
-</ul>
-</body></html>`;
-
-const computed =
-  'color: rgb(32, 33, 34); font-family: sans-serif; font-size: 16px; font-style: normal; font-variant-ligatures: normal; letter-spacing: normal; text-align: start; white-space: normal; background-color: rgb(255, 255, 255); text-decoration-style: initial; display: inline !important; float: none;';
-
-const webPage = `<meta charset='utf-8'><h3 style="font-weight: 700; ${computed}">Golf</h3><p style="font-weight: 400; ${computed}">A <b>club</b>&nbsp;and a <span style="font-style: italic;">ball</span><script>steal()</script><img src="https://elsewhere.example/spy.png" onerror="steal()" style="width: 10px">.</p><span style="font-weight: 400; ${computed}">The end</span><br class="Apple-interchange-newline">`;
-
-/** Firefox on Windows. */
-const firefox = `<html><body>\r\n<!--StartFragment--><div dir="rtl" class="mw" style="direction: rtl"><p>שלום <b>עולם</b></p>\r\n</div><!--EndFragment-->\r\n</body>\r\n</html>`;
-
-/** LibreOffice 7.4 puts on the clipboard what it writes as HTML: items without an end, paragraphs within them. */
-const libreCell = (tag: string, text: string) =>
-  `<${tag} width="49" style="border: 1px double #808080; padding: 0.02in"><p>\n\t\t\t${text}</p>\n\t\t</${tag}>`;
-const libreOffice = `<!DOCTYPE html>
-<html><head>
-	<meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/>
-	<style type="text/css">
-		p { line-height: 115%; margin-bottom: 0.1in; background: transparent }
-		h1.western { font-family: "Liberation Serif", serif; font-size: 24pt; font-weight: bold }
-		th p { font-weight: bold; text-align: center }
-	</style>
-</head>
-<body lang="en-US" link="#000080" vlink="#800000" dir="ltr"><h1 class="western">
-Signing day</h1>
-<p>A first <b>bold</b> and <i>italic</i> and <u>underlined</u> line
-with <a href="https://example.org/a">a link</a>.</p>
-<ul>
-	<li><p style="margin-bottom: 0in">one</p>
-	<ul>
-		<li><p style="margin-bottom: 0in">inner</p>
-	</ul>
-	<li><p>two <b>bold</b></p>
-</ul>
-<ol>
-	<li><p style="margin-bottom: 0in">first</p>
-	<li><p>second</p>
-</ol>
-<table width="103" cellpadding="2" cellspacing="1">
-	<col width="49"/>
-	<tr>${libreCell('th', 'Round')}${libreCell('th', 'Score')}</tr>
-	<tr>${libreCell('td', '1')}${libreCell('td', '72')}</tr>
-</table>
-<blockquote>A quote</blockquote>
-<p>Last &amp; <strike>struck</strike> x<sup>2</sup>.</p>
-</body></html>`;
-
 const webRun = (text: string, style = '') =>
   `<span data-contrast="auto" xml:lang="EN-GB" lang="EN-GB" class="TextRun SCXW119048576 BCX8" style="margin: 0px; font-size: 12pt; ${style}"><span class="NormalTextRun SCXW119048576 BCX8" style="margin: 0px;">${text}</span></span>`;
 const webParagraph = (content: string, more = '') =>
@@ -123,7 +65,4 @@ const webItem = (text: string, { tag = 'ul', level = 1, start = 1 } = {}) =>
 const wordForTheWeb = `<html>\r\n<body>\r\n<!--StartFragment-->${webBlock(webParagraph(webRun('What to bring'), 'role="heading" aria-level="2"'))}${webBlock(webParagraph(webRun('All of ') + webRun('this', 'font-weight: bold;') + webRun(', and ') + webRun('only', 'font-style: italic;') + webRun(' this:')))}${webItem(webRun('Clubs'))}${webItem(webRun('Two woods'), { level: 2 })}${webItem(webRun('Shoes'))}${webBlock(webParagraph(''))}${webItem(webRun('Sign in'), { tag: 'ol' })}${webItem(webRun('Warm up'), { tag: 'ol', start: 2 })}<!--EndFragment-->\r\n</body>\r\n</html>`;
 
 /** What other programs put on the clipboard as text/html, shortened. */
-export const clipboards = {
-  ...{ googleDocs, wordForWindows, wordForMac, wordForTheWeb, libreOffice, pages, webPage },
-  firefox,
-};
+export const clipboards = { googleDocs, wordForWindows, wordForMac, wordForTheWeb };
