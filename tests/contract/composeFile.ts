@@ -8,17 +8,6 @@ import { installPackage } from '../nginx/installPackage';
 export interface Service {
   environment?: Record<string, string>;
   secrets?: string[];
-  ports?: string[];
-  volumes?: string[];
-  networks?: string[] | Record<string, unknown>;
-  cap_drop?: string[];
-  security_opt?: string[];
-  read_only?: boolean;
-  mem_limit?: string;
-  pids_limit?: number;
-  privileged?: boolean;
-  network_mode?: string;
-  depends_on?: Record<string, unknown>;
 }
 
 export interface ComposeFile {
@@ -26,14 +15,22 @@ export interface ComposeFile {
   secrets?: Record<string, { file: string }>;
 }
 
-export const networksOf = ({ networks = [] }: Service): string[] =>
-  Array.isArray(networks) ? networks : Object.keys(networks);
-
 export const readText = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
 
 /** A compose file of the repository, with what it takes over from its own templates. */
 export const readComposeFile = (file: string): ComposeFile =>
   parse(readText(file), { merge: true }) as ComposeFile;
+
+const MOUNTED_AT = '/run/secrets/';
+
+/** What the environment of a container holds, with its secrets in a folder of this machine; without what is set in .env. */
+export function settingsOf(service: string, folder: string): Record<string, string> {
+  const { environment = {} } = readComposeFile('docker-compose.yml').services[service] ?? {};
+  const given = Object.entries(environment)
+    .filter(([, value]) => !value.includes('${'))
+    .map(([name, value]) => [name, value.replace(MOUNTED_AT, `${folder}/secrets/`)]);
+  return Object.fromEntries(given) as Record<string, string>;
+}
 
 const PROGRAMS = [['docker', 'compose'], ['docker-compose']];
 

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { parse } from 'yaml';
 import { repositoryRoot } from '../../scripts/src/folders';
-import { type ComposeFile, composeCommand } from './composeFile';
+import { composeCommand } from './composeFile';
 
 const BASE = 'docker-compose.yml';
 const TLS = 'docker/tls.yml';
@@ -57,44 +56,11 @@ const config = (files: readonly string[], settings: Record<string, string> = SET
 
   it.each([
     [BASE, 'PUBLIC_ORIGIN', 'the address that visitors type'],
-    [BASE, 'ADMIN_EMAIL', "the first admin's address"],
-    [ACME, 'ACME_EMAIL', "where Let's Encrypt writes to"],
     [SEVERAL, 'EDGE_ADDRESSES', 'the private addresses of the machines with the profile edge'],
-    [SEVERAL, 'API_SERVERS', 'such as server 10.0.0.11:4000'],
   ])('refuses %s without %s, and says what it is', (file, name, meaning) => {
-    const { status, stderr } = config(file === ACME ? [BASE, file] : [file], {
-      ...SETTINGS,
-      [name]: '',
-    });
+    const { status, stderr } = config([file], { ...SETTINGS, [name]: '' });
 
     expect(status).not.toBe(0);
     expect(stderr).toContain(`set it in .env, ${meaning}`);
-  });
-
-  /** The mounts of nginx: what is mounted, by where. */
-  function mountsOf(files: readonly string[]): Record<string, string> {
-    const { services } = parse(config(files).stdout) as ComposeFile;
-    const mounts = (services.nginx?.volumes ?? []).map((mount: unknown) => {
-      // Version 1 writes a line, version 2 an object.
-      const [source = '', target = ''] =
-        typeof mount === 'string'
-          ? mount.split(':')
-          : Object.values(mount as Record<string, string>).slice(1);
-      return [target, source.replace(`${repositoryRoot}/`, '')];
-    });
-    return Object.fromEntries(mounts) as Record<string, string>;
-  }
-
-  it.each([
-    [[BASE], 'docker/nginx/http', undefined],
-    [[BASE, TLS], 'docker/nginx/https', 'certificates'],
-    [[BASE, TLS, ACME], 'docker/nginx/https', 'certificates'],
-    [[SEVERAL], 'docker/nginx/http', undefined],
-    [[SEVERAL, TLS], 'docker/nginx/https', 'certificates'],
-  ])('gives nginx with %j the listening of %s', (files, listen, certificates) => {
-    const mounts = mountsOf(files);
-
-    expect(mounts['/etc/nginx/templates/listen']).toBe(listen);
-    expect(mounts['/etc/nginx/certificates']).toBe(certificates);
   });
 });

@@ -11,17 +11,14 @@ import { repositoryRoot } from '../../scripts/src/folders';
 import { endGroup } from '../../scripts/src/process/childProcess';
 import { freePort } from '../../scripts/src/process/ports';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
-import { readComposeFile } from './composeFile';
+import { settingsOf } from './composeFile';
 
 const PATIENCE_MS = 60_000;
-const MOUNTED_AT = '/run/secrets/';
 
 export interface ContainerMongo {
   /** Where its scripts and its secrets are, as on the owner's machine. */
   folder: string;
   port: number;
-  /** What the environment of a container holds, for the paths of this machine; without what is set in .env. */
-  environmentOf(service: string): Record<string, string>;
   /** The build for Windows, under wine, has no TLS. */
   hasTls: boolean;
   secret(name: string): Promise<string>;
@@ -60,7 +57,6 @@ export async function startContainerMongo(): Promise<ContainerMongo> {
   return {
     folder,
     port,
-    environmentOf: (service) => settingsOf(service, folder),
     hasTls,
     log: () => readFile(path.join(folder, 'mongod.log'), 'utf8'),
     secret: (name) => readFile(path.join(folder, 'secrets', name), 'utf8'),
@@ -70,14 +66,6 @@ export async function startContainerMongo(): Promise<ContainerMongo> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function settingsOf(service: string, folder: string): Record<string, string> {
-  const { environment = {} } = readComposeFile('docker-compose.yml').services[service] ?? {};
-  const given = Object.entries(environment)
-    .filter(([, value]) => !value.includes('${'))
-    .map(([name, value]) => [name, value.replace(MOUNTED_AT, `${folder}/secrets/`)]);
-  return Object.fromEntries(given) as Record<string, string>;
 }
 
 type Place = Pick<ContainerMongo, 'folder' | 'port' | 'hasTls'>;

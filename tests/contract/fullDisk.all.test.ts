@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { open, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildContactInput } from '@site/contract/testing';
@@ -13,55 +10,32 @@ import { type TestApi, startTestApi } from '../../api/src/testing/startTestApi';
 import { locateMongo } from '../../scripts/dev-environment/mongo/locateMongo';
 import { startMongod } from '../../scripts/dev-environment/mongo/startMongod';
 import { siblingDatabase } from '../../scripts/src/testRun/demoDatabase';
-import { waitUntil } from '../../scripts/src/process/waitUntil';
 
 const PATIENCE_MS = 60_000;
-const MB = 1024 * 1024;
-const SMALL = '220m';
 const OUT_OF_DISK_SPACE = 14_031;
 
 const DATABASE = 'test-full-disk';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'full-disk-'));
-const disk = path.join(folder, 'disk');
-
-/** A small disk, in memory; false where only root could make one. */
-function mountDisk(): boolean {
-  mkdirSync(disk);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL}`, 'tmpfs', disk], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const isSmall = mountDisk();
-if (!isSmall)
-  process.stdout.write('Skipped: only root can mount the small disk that the test of a full one needs.\n');
-
+let folder: string;
 let mongod: Awaited<ReturnType<typeof startMongod>>;
 let database: MongoClient;
 let api: TestApi;
 let admin: TestAdmin;
 let slug: string;
 
-async function start(): Promise<void> {
+beforeAll(async () => {
   const location = await locateMongo({});
   if (!('binary' in location)) throw new Error('There is no mongod to start.');
   const { binary } = location;
+  folder = await mkdtemp(path.join(tmpdir(), 'full-disk-'));
   const extraArgs = [...binary.extraArgs, '--setParameter', 'enableTestCommands=1'];
   const wishes = {
     binary: { ...binary, extraArgs },
-    folder: path.join(disk, 'data'),
+    folder: path.join(folder, 'data'),
     stateFile: path.join(folder, 'mongod.json'),
     logFile: path.join(folder, 'mongod.log'),
   };
   mongod = await startMongod(wishes, new AbortController().signal);
-}
-
-beforeAll(async () => {
-  await start();
   api = await startTestApi({}, siblingDatabase(mongod.uri, DATABASE));
   database = await MongoClient.connect(mongod.uri, { serverSelectionTimeoutMS: 5_000 });
   admin = await signIn();
@@ -72,7 +46,6 @@ afterAll(async () => {
   await database.close();
   await api.stop();
   await mongod.stop();
-  if (isSmall) execFileSync('umount', [disk]);
   await rm(folder, { recursive: true, force: true });
 }, PATIENCE_MS);
 
@@ -120,49 +93,4 @@ describe('a database that has no room left for a write', () => {
     expect((await send('a@family.example')).status).toBe(201);
     expect((await rename('Before')).status).toBe(200);
   });
-});
-
-(isSmall ? describe : describe.skip)('a disk that is full', () => {
-  /** Leaves nothing, as a log or a backup on the same disk does. */
-  async function fillDisk(): Promise<string> {
-    const file = path.join(disk, 'filler');
-    const filler = await open(file, 'w');
-    const { bavail, bsize } = await statfs(disk);
-    for (let left = bavail * bsize - 2 * MB; left > 0; left -= MB)
-      await filler.write(Buffer.alloc(Math.min(MB, left)));
-    await filler.close();
-    return file;
-  }
-
-  it(
-    'ends the database: the api says that it is away, and what it had confirmed is there afterwards',
-    async () => {
-      const filler = await fillDisk();
-      let confirmed = await nameNow();
-      let tried = confirmed;
-      const others = database.db(DATABASE).collection('others');
-      const isGone = async (nr: number): Promise<boolean> => {
-        tried = `Name ${nr}`;
-        const { status } = await rename(tried);
-        if (status === 200) confirmed = tried;
-        else expect(status).toBe(503);
-        const stored = await others.insertOne({ data: randomBytes(MB / 2) }).catch(() => null);
-        return status !== 200 && !stored;
-      };
-      for (let nr = 1; nr < 50 && !(await isGone(nr)); nr += 1);
-
-      expect((await rename('Lost')).status).toBe(503);
-      expect((await send('b@family.example')).body).toMatchObject({ code: 'unavailable' });
-      await mongod.ended;
-      await rm(filler);
-      await start();
-      const isBack = async () => (await request(api.server).get('/readyz')).status === 200;
-      expect(await waitUntil(isBack, PATIENCE_MS)).toBe(true);
-      // A write that was not confirmed may have been made, but only as a whole.
-      expect([confirmed, tried]).toContain(await nameNow());
-      expect(await messages()).toBe(await mails());
-      expect((await send('b@family.example')).status).toBe(201);
-    },
-    3 * PATIENCE_MS,
-  );
 });

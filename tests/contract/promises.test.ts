@@ -38,68 +38,13 @@ const textOf = (file: string): string =>
 
 const texts = files.map((file) => ({ file, text: textOf(file) }));
 
-const timeline = readFileSync(
-  path.join(REPOSITORY, 'packages/downloads/content/recruiting-timeline.html'),
-  'utf8',
-);
-/** The age and the school year above the section of the printed timeline that says this. */
-const printedYear = (words: string): string | undefined =>
-  /<small>(.*?)<\/small>/.exec(timeline.split('<section>').find((part) => part.includes(words)) ?? '')?.[1];
-
-const MANY = '(?:1[1-9]|[2-9]\\d|twelve|fifteen|(?:twenty|thirty|forty|fifty|sixty)(?:-\\w+)?)';
-const COLLEGES = '(?:names|letters|universities|colleges|coaches)';
-const { lookedAt, writtenTo } = promises.list;
-
 /** Words that contradict a promise, and what may be said instead. */
 const contradictions: [promise: string, words: RegExp, allowed?: RegExp][] = [
-  [
-    `a list has about ${writtenTo} colleges, and an athlete looks at ${lookedAt}`,
-    new RegExp(`(?:\\w+ (?:at )?(?:about )?)?\\b${MANY} (?:\\w+ )?${COLLEGES}\\b`, 'gi'),
-    new RegExp(`look(?:ed|s)? at ${lookedAt} |\\b${writtenTo} `, 'i'),
-  ],
   [
     'the athlete writes to coaches, nobody else',
     /\b(?:we|they|our trainers?)\b[^.!?]*[ ,]write to (?:the )?(?:programmes|coaches|universities|colleges|teams)/gi,
   ],
-  ['nobody promises a place', /\bcollege that wants you|\bends? (?:up )?at (?:the same place|a college)/gi],
   ['nobody promises a place', /\bwe (?:promise|guarantee) (?:you )?(?:a|your) (?:place|scholarship|offer)/gi],
-  [
-    `the Collegiate Pathway takes ${promises.collegiatePathway.takes}, until ${promises.collegiatePathway.until}`,
-    /\d+ ?(?:-|–|to) ?\d+ months\b[^.]{0,60}/gi,
-    /^12(?:-| to )18 months(?![^.]*(?:signature|sometimes longer))|^12 to 18 months to go/i,
-  ],
-  [
-    `the Collegiate Pathway ends with ${promises.collegiatePathway.until}`,
-    /\bto (?:the|a|your) signature\b/gi,
-  ],
-  [
-    `Future Champions takes ${promises.futureChampions.takes}`,
-    /\b\d ?(?:-|–|to) ?\d years\b/gi,
-    /^4-5 years$/,
-  ],
-  [
-    `the best age to start is ${promises.startAge}`,
-    /(?:best age|join|start(?:ing)?)[^.'"]{0,20}\b(?:\d\d|twelve|thirteen) ?(?:-|–|to|or|and) ?(?:\d\d|thirteen|fifteen)\b(?! (?:months|weeks))/gi,
-    /\b(?:13|thirteen) ?(?:-|–|to|and) ?(?:15|fifteen)$|\b(?:14|15|16) (?:or|to) (?:16|17|18)$/i,
-  ],
-  [
-    'not every trainer has played or recruited in college sport',
-    /played, taught or recruited|has been there/gi,
-  ],
-  ['a profile says what a trainer has done, and not always where', /each profile says what and where/gi],
-  [
-    'first letters go to coaches a few at a time',
-    /\bletters,? (?:\w+ )?a week|\b\w+ (?:coach|coaches|letters) a week\b/gi,
-  ],
-  [
-    'nobody speaks to coaches for the athlete',
-    /\bput (?:the|an|your) (?:athlete|child|son|daughter)s? forward|\bsomebody could explain to a coach/gi,
-  ],
-  [
-    `a film for coaches lasts ${promises.film} at most`,
-    /\bfilm (?:of|is) (?:at most|under|up to) \w+ \w+|\bvideo that a coach can \w+ in \w+ \w+|\w+ seconds to \w+ minutes/gi,
-    new RegExp(`at most ${promises.film}$`),
-  ],
   [
     'search engines may list a profile where the consent says so',
     /search engines (?:are asked )?not to list (?!the profile of an athlete, unless|an? profile unless|it unless)[^.]*/gi,
@@ -122,16 +67,10 @@ const contradictions: [promise: string, words: RegExp, allowed?: RegExp][] = [
 ];
 
 describe('the texts that visitors read', () => {
-  it('are found', () => {
-    expect(files.filter((file) => file.startsWith('mf-public/')).length).toBeGreaterThan(20);
-    expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(20);
-    expect(files).toContain('api/demo/trainers.json');
-    expect(files).toContain('packages/contract/src/site.ts');
-  });
-
   it.each(contradictions.map(([promise, words, allowed]) => ({ promise, words, allowed })))(
     'agree that $promise: $words',
     ({ words, allowed }) => {
+      expect(texts.length).toBeGreaterThan(40);
       const found = texts.flatMap(({ file, text }) =>
         [...text.matchAll(words)]
           .map(([said]) => said)
@@ -142,22 +81,6 @@ describe('the texts that visitors read', () => {
       expect(found).toEqual([]);
     },
   );
-
-  it('say in which year subjects are chosen', () => {
-    const { subjects } = promises;
-    const own = texts.find(({ file }) => file.endsWith('content/futureChampions.ts'))?.text ?? '';
-
-    expect(own).toMatch(/when: subjects\.age, title: 'Choose subjects'/);
-    expect(printedYear('next year’s subjects')).toBe(`Age 13 to 14 · ${subjects.schoolYear}`);
-    expect(printedYear('sixth-form subjects')).toContain(`· ${subjects.sixthForm} ·`);
-  });
-
-  it('say in which year the first letter is written', () => {
-    const post = texts.find(({ file }) => file.endsWith('posts/scholarship-timeline.html'))?.text ?? '';
-
-    expect(printedYear('Write to the coaches on it')).toContain(`· ${promises.firstLetter.schoolYear} ·`);
-    expect(post).toMatch(new RegExp(`${promises.firstLetter.schoolYear}[^.]*write your first short emails`));
-  });
 
   it('name and count the sports that the application offers, no more and no fewer', () => {
     const { named, besideGolf } = promises.sports;

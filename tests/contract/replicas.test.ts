@@ -1,15 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import { readComposeFile, readText } from './composeFile';
-
-const { services } = readComposeFile('docker/replicas.yml');
-describe('docker/replicas.yml', () => {
-  it('names all nodes where the secrets are made as well', () => {
-    const others = services.mongo?.environment?.MONGO_OTHER_MEMBERS?.split(',') ?? [];
-
-    expect(others).toEqual(['mongo-2:27017', 'mongo-3:27017']);
-    expect(readText('docker/example.env')).toContain(`MONGO_MEMBERS=${['mongo:27017', ...others].join(',')}`);
-  });
-});
+import { readText } from './composeFile';
 
 interface Member {
   _id: number;
@@ -33,7 +23,6 @@ class Shell {
   roles: StoredRole[] = [];
   users: { user: string; roles: { role: string; db: string }[] }[] = [];
   isPrimary = true;
-  isReachable = true;
 
   /** The exit code of docker/mongo/health.js. */
   check(others: string): number {
@@ -51,10 +40,7 @@ class Shell {
       rs: {
         initiate: (config: { members: Member[] }) => (this.members = config.members),
         conf: () => ({ _id: 'rs0', members: this.members }),
-        reconfig: (config: { members: Member[] }) => {
-          if (!this.isReachable) throw new Error('no quorum');
-          this.members = config.members;
-        },
+        reconfig: (config: { members: Member[] }) => (this.members = config.members),
       },
       print: () => undefined,
       quit: (given: number) => {
@@ -93,9 +79,9 @@ class Shell {
 }
 
 describe('the users of the database', () => {
-  it.each([1, 2])('have what they need and nothing else, after %d starts', (starts) => {
+  it('have what they need and nothing else, after two starts', () => {
     const shell = new Shell();
-    for (let start = 0; start < starts; start += 1) shell.check('');
+    for (let start = 0; start < 2; start += 1) shell.check('');
 
     const entering = 'linksway-backup-enters';
     expect(shell.users.map(({ user, roles }) => ({ user, roles }))).toEqual([
@@ -120,13 +106,6 @@ describe('the users of the database', () => {
 describe('docker/mongo/health.js', () => {
   const OTHERS = 'mongo-2:27017,mongo-3:27017';
 
-  it('makes a set of one, and leaves it at that', () => {
-    const shell = new Shell();
-
-    expect([shell.check(''), shell.check('')]).toEqual([0, 0]);
-    expect(shell.members).toEqual([{ _id: 0, host: 'mongo:27017' }]);
-  });
-
   it('takes the others in one by one, once, and keeps the lead to itself', () => {
     const shell = new Shell();
 
@@ -139,17 +118,6 @@ describe('docker/mongo/health.js', () => {
       { _id: 1, host: 'mongo-2:27017' },
       { _id: 2, host: 'mongo-3:27017' },
     ]);
-  });
-
-  it('stays well without a member that does not answer, and takes it in later', () => {
-    const shell = new Shell();
-    shell.isReachable = false;
-
-    expect(shell.check(OTHERS)).toBe(0);
-    expect(shell.hosts).toEqual(['mongo:27017']);
-    shell.isReachable = true;
-    shell.check(OTHERS);
-    expect(shell.hosts).toEqual(['mongo:27017', 'mongo-2:27017']);
   });
 
   it('is not well before it leads, unless it follows another one', () => {

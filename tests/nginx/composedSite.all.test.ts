@@ -124,22 +124,6 @@ if (!program || !isBuilt)
     },
   );
 
-  it.each([
-    ['mf-public', '/'],
-    ['mf-blog', '/blog'],
-    ['mf-admin', '/admin'],
-  ])('serves the scripts of %s from its own server', async (name, page) => {
-    const html = await (await fetch(edge.origin + page)).text();
-    const [entry = ''] = new RegExp(String.raw`/remotes/${name}/[\w./-]+\.js\b`).exec(html) ?? [];
-
-    const { status, headers } = await fetch(edge.origin + entry);
-    expect([entry, status, headers.get('content-type')]).toEqual([
-      expect.stringContaining(name),
-      200,
-      expect.stringMatching(/javascript/),
-    ]);
-  });
-
   it('takes a form that is sent without JavaScript, which the owner then reads', async () => {
     const form = { name: 'Ana Lim', email: 'ana@family.example', message: 'Which marks do I need?' };
     const sent = await fetch(`${edge.origin}/contact`, {

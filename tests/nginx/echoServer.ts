@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync } from 'node:zlib';
 
 /** A request as an upstream received it. */
 export interface Echo {
@@ -16,25 +15,14 @@ export interface EchoServer {
   stop(): Promise<void>;
 }
 
-const LONG = 'The links at first light. '.repeat(200);
-
-/** An app behind nginx: responds with the request that it received, with a long text, compressed or plain, or with an event. */
+/** An app behind nginx: responds with the request that it received. */
 export async function startEchoServer(name: string): Promise<EchoServer> {
   const server = createServer((request, response) => {
     // Who breaks a request off is not answered.
     const left = (): undefined => undefined;
     void countBytes(request).then((bytes) => {
-      response.setHeader('X-Content-Type-Options', 'nosniff');
       // As the shell does.
       response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-      if (request.url === '/identified')
-        response.setHeader('X-Request-Id', String(request.headers['x-request-id']));
-      if (request.url === '/packed') {
-        response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Encoding': 'br' });
-        return response.end(brotliCompressSync(LONG));
-      }
-      if (request.url === '/plain')
-        return response.writeHead(200, { 'Content-Type': 'text/plain' }).end(LONG);
       const echo: Echo = { by: name, url: request.url ?? '', headers: request.headers, bytes };
       return response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(echo));
     }, left);

@@ -94,14 +94,3 @@ it('asks for the name of the site, and hands the certificate to nginx, which is 
   }
   expect(await text('pauses')).toBe('5\n5\n12h\n');
 });
-
-it('leaves a certificate that is not due as it is', async () => {
-  await makeCertificate(inFolder('account/live/site'));
-  for (const name of ['fullchain.pem', 'privkey.pem'])
-    await writeFile(inFolder('certificates', name), await text('account/live/site', name));
-  const before = (await stat(inFolder('certificates/fullchain.pem'))).mtimeMs;
-  await renew('exit 0');
-
-  expect((await stat(inFolder('certificates/fullchain.pem'))).mtimeMs).toBe(before);
-  expect(await text('asked')).not.toBe('');
-});

@@ -21,6 +21,7 @@ export function setUpEdge() {
     const values: Record<string, string> = {
       DNS_RESOLVER: '127.0.0.1',
       PUBLIC_ORIGIN: 'https://www.linksway.example',
+      VISITOR_HEADER: 'Test-Visitor',
     };
     for (const name of APPS) {
       const app = await startEchoServer(name);

@@ -53,30 +53,13 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     return by;
   }
 
-  it.each<[string, string]>([
-    ['/api/posts', 'api'],
-    ['/blog', 'shell'],
-    ...REMOTES.map((name): [string, string] => [`/remotes/${name}/ab12cd34ef56/main.js`, name]),
-  ])('asks both for %s', async (target, app) => {
-    expect(await twenty(target)).toEqual(new Set([`${app}-1`, `${app}-2`]));
-  });
-
   it.each([
     ['GET', '/api/posts', 'api'],
     ['POST', '/api/applications', 'api'],
-    ['POST', '/apply', 'shell'],
   ])('loses no %s %s when one of two is gone', async (method, target, app) => {
     await apps.get(`${app}-1`)?.stop();
     const body = method === 'POST' ? Buffer.from('name=Ann') : undefined;
 
     expect(await twenty(target, { method, body })).toEqual(new Set([`${app}-2`]));
-  });
-
-  it('says so when both are gone', async () => {
-    await apps.get('api-1')?.stop();
-    await apps.get('api-2')?.stop();
-
-    expect(await answeredBy('/api/posts')).toBe(503);
-    expect(await answeredBy('/')).toMatch(/^shell-/);
   });
 });

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { connect as connectTcp } from 'node:net';
-import { connect as connectHttp2, constants } from 'node:http2';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect as connectHttp2 } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
@@ -10,7 +9,6 @@ import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { endGroup } from '../../scripts/src/process/childProcess';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
-import { sendRaw } from '../fixtures/rawSocket';
 import { makeCertificate } from './certificates';
 import { type Echo, type EchoServer, startEchoServer } from './echoServer';
 import { type Nginx, nginxProgram, startNginx, upstreamOf } from './nginx';
@@ -25,12 +23,11 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
   const apps: EchoServer[] = [];
   let folder: string;
   let edge: Nginx;
-  let fingerprint: string;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tls-'));
     await mkdir(path.join(folder, 'acme/.well-known/acme-challenge'), { recursive: true });
-    fingerprint = await makeCertificate(folder);
+    await makeCertificate(folder);
     const values: Record<string, string> = {
       DNS_RESOLVER: '127.0.0.1',
       PUBLIC_ORIGIN: ORIGIN,
@@ -71,18 +68,14 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
   async function secureEcho(target: string): Promise<Echo> {
     const session = connectHttp2(edge.secureOrigin, { rejectUnauthorized: false });
     const stream = session.request({ ':path': target });
-    try {
-      const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
-      expect(headers[':status']).toBe(200);
-      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-      return JSON.parse((await stream.setEncoding('utf8').toArray()).join('')) as Echo;
-    } catch (error) {
-      // The server says that it has not begun (RFC 9113, 8.7): browsers send such a request again.
-      if (stream.rstCode !== constants.NGHTTP2_REFUSED_STREAM) throw error;
-      return await secureEcho(target);
-    } finally {
-      session.destroy();
-    }
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+    const body = (await stream.setEncoding('utf8').toArray()).join('');
+    session.destroy();
+    expect(headers).toMatchObject({
+      ':status': 200,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    return JSON.parse(body) as Echo;
   }
 
   it.each(['TLSv1.2', 'TLSv1.3'] as const)('speaks %s', async (version) => {
@@ -99,12 +92,6 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     await expect(shakeHands(old)).rejects.toThrow(/protocol version/);
   });
 
-  it('refuses what keeps no secret of the past', async () => {
-    const weak = { maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256:AES256-SHA' } as const;
-
-    await expect(shakeHands(weak)).rejects.toThrow(/handshake failure/);
-  });
-
   it('speaks HTTP/2, and tells the apps that the visitor asked with https', async () => {
     const { by, url, headers } = await secureEcho('/blog?page=2');
 
@@ -113,103 +100,38 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it.each(['GET', 'POST'])('sends %s without encryption on to the address of the site', async (method) => {
-    const { status, headers } = await rawRequest(edge.origin, '/apply?sport=a%20b', {
-      method,
-      headers: { Host: 'evil.example' },
-    });
+  it('sends what comes without encryption on to the address of the site', async () => {
+    const headers = { Host: 'evil.example' };
+    const { status, ...answer } = await rawRequest(edge.origin, '/apply?sport=a%20b', { headers });
 
     expect(status).toBe(308);
-    expect(headers.location).toBe(`${ORIGIN}/apply?sport=a%20b`);
-    expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
+    expect(answer.headers.location).toBe(`${ORIGIN}/apply?sport=a%20b`);
   });
 
   it('answers its health check and the questions of an authority without encryption', async () => {
     await writeFile(path.join(folder, 'acme/.well-known/acme-challenge/a-token'), 'the answer');
 
     expect((await rawRequest(edge.origin, '/healthz')).status).toBe(200);
-    const deleted = await rawRequest(edge.origin, '/healthz', { method: 'DELETE' });
-    expect([deleted.status, deleted.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect((await rawRequest(edge.origin, '/.well-known/acme-challenge/a-token')).body.toString()).toBe(
       'the answer',
     );
-    expect((await rawRequest(edge.origin, '/.well-known/acme-challenge/other')).status).toBe(404);
     const outside = '/.well-known/acme-challenge/..%2f..%2f..%2fprivkey.pem';
     expect((await rawRequest(edge.origin, outside)).status).toBe(400);
   });
 
-  it('answers what it cannot read in words, without encryption as well', async () => {
-    const answer = await sendRaw(edge.origin, 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n');
+  it('takes up a renewed certificate', async () => {
+    const script = path.join(repositoryRoot, 'docker/nginx/https/reload-renewed.sh');
+    const settings = { TLS_FOLDER: folder, RELOAD_SECONDS: '0.1', NGINX: edge.command.join(' ') };
+    const env = { ...process.env, ...settings };
+    const reloader = spawn(script, { env, stdio: 'ignore', detached: true });
+    const before = await shownCertificate();
+    try {
+      const fingerprint = await makeCertificate(folder);
 
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer.split('\r\n\r\n')[1]).toBe('This request cannot be read.');
-  });
-
-  it('lets one visitor keep a hundred connections busy without encryption, and no more', async () => {
-    const target = '/.well-known/acme-challenge/long';
-    const file = path.join(folder, `acme${target}`);
-    await writeFile(file, '');
-    // More than the system buffers for a reader that does not read.
-    await truncate(file, 16 * 1024 * 1024);
-    const { hostname, port } = new URL(edge.origin);
-    const busy = Array.from({ length: 100 }, () =>
-      connectTcp({ host: hostname, port: Number(port), localAddress: '127.50.1.1' }).once('error', () => {}),
-    );
-    busy.forEach((socket) => socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`));
-    const statusOf = async (localAddress: string) =>
-      (await rawRequest(edge.origin, '/.well-known/acme-challenge/other', { localAddress })).status;
-
-    expect(await waitUntil(async () => (await statusOf('127.50.1.1')) === 429, PATIENCE_MS)).toBe(true);
-    expect(await statusOf('127.50.1.2')).toBe(404);
-    busy.forEach((socket) => socket.destroy());
-    expect(await waitUntil(async () => (await statusOf('127.50.1.1')) === 404, PATIENCE_MS)).toBe(true);
-  });
-
-  describe('with a renewed certificate', () => {
-    let reloader: ChildProcess;
-
-    beforeAll(() => {
-      const script = path.join(repositoryRoot, 'docker/nginx/https/reload-renewed.sh');
-      const env = {
-        ...process.env,
-        TLS_FOLDER: folder,
-        RELOAD_SECONDS: '0.1',
-        NGINX: edge.command.join(' '),
-      };
-      reloader = spawn(script, { env, stdio: 'ignore', detached: true });
-    });
-    afterAll(() => endGroup(reloader));
-
-    it('takes it up, and loses no request', async () => {
-      let isRenewed = false;
-      let answered = 0;
-      const visit = async (): Promise<void> => {
-        while (!isRenewed) {
-          await secureEcho('/');
-          answered += 1;
-        }
-      };
-      const visitors = [visit(), visit(), visit()];
-      expect(await waitUntil(() => answered > 30, PATIENCE_MS)).toBe(true);
-
-      fingerprint = await makeCertificate(folder);
-      isRenewed = await waitUntil(async () => (await shownCertificate()) === fingerprint, PATIENCE_MS);
-
-      expect(isRenewed).toBe(true);
-      await Promise.all(visitors);
-    });
-
-    it('keeps the one before while the files do not fit together', async () => {
-      const other = path.join(folder, 'other');
-      await mkdir(other);
-      const next = await makeCertificate(other);
-      await cp(path.join(other, 'privkey.pem'), path.join(folder, 'privkey.pem'));
-      const refused = async () => (await edge.errorLog()).includes('key values mismatch');
-      expect(await waitUntil(refused, PATIENCE_MS)).toBe(true);
-      expect(await shownCertificate()).toBe(fingerprint);
-
-      await cp(path.join(other, 'fullchain.pem'), path.join(folder, 'fullchain.pem'));
-      expect(await waitUntil(async () => (await shownCertificate()) === next, PATIENCE_MS)).toBe(true);
-    });
+      expect(fingerprint).not.toBe(before);
+      expect(await waitUntil(async () => (await shownCertificate()) === fingerprint, PATIENCE_MS)).toBe(true);
+    } finally {
+      await endGroup(reloader);
+    }
   });
 });

@@ -6,8 +6,6 @@ import { readRegistry } from './registryFile';
 import { promoteRemote, retireRemote, rollBackRemote } from './switchRelease';
 import { createRemote } from './testing/createRemote';
 
-const TOMORROW = Date.now() + 24 * 3600 * 1000;
-
 /** A remote with one release live, and a second build that is not published. */
 async function nextBuild() {
   const remote = await createRemote('mf-blog');
@@ -80,26 +78,6 @@ describe('a canary', () => {
 
     await publishRemote(remote.store, remote);
     await expect(promoteRemote(remote.store, 'mf-events')).rejects.toThrow('it has no canary');
-  });
-});
-
-describe('a preview', () => {
-  const preview = (id: string, expiresAt = TOMORROW) =>
-    ({ audience: { kind: 'preview', id, expiresAt } }) as const;
-
-  it('is replaced by the next build with the same id, and keeps its files while it lasts', async () => {
-    const { store, live, entry, build, folders, ...remote } = await nextBuild();
-    const first = (await publishRemote(store, remote, preview('mine'))).release;
-    await build('again');
-    const second = (await publishRemote(store, remote, preview('mine'))).release;
-
-    expect(await entry()).toMatchObject({ version: live, previews: [{ id: 'mine', release: second }] });
-    for (const content of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      await build(content);
-      await publishRemote(store, remote);
-    }
-    expect(await folders()).toContain(second.version);
-    expect(await folders()).not.toContain(first.version);
   });
 });
 

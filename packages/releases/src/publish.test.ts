@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { deleteLeftovers } from './leftovers';
 import { publishRemote } from './publish';
 import { createSigningKey, parseRegistry, publicKeyOf, readPublicKey, readSigningKey } from './registry';
 import { changeRegistry, readRegistry, registryFile } from './registryFile';
@@ -120,21 +119,6 @@ describe('a publication', () => {
       previous: versions.slice(1, 5).map((version) => ({ version })),
     });
   });
-});
-
-it('deletes what a killed publication has left, and nothing else', async () => {
-  const remote = await createRemote('mf-blog');
-  const { remotesDir } = remote.store;
-  await publishRemote(remote.store, remote);
-  const before = [await readdir(remotesDir), await readdir(join(remotesDir, 'mf-blog'))];
-  await mkdir(join(remotesDir, '.received-abc'));
-  await mkdir(join(remotesDir, 'mf-blog', '0123456789ab.fedcba987654.tmp'));
-
-  await deleteLeftovers(remotesDir);
-  expect(await readdir(remotesDir)).toContain('.received-abc');
-
-  await deleteLeftovers(remotesDir, 0);
-  expect([await readdir(remotesDir), await readdir(join(remotesDir, 'mf-blog'))]).toEqual(before);
 });
 
 it('refuses to change a registry that it cannot read', async () => {

@@ -32,31 +32,21 @@ const received = (socket: Socket): Promise<string> =>
   });
 
 describe('a malformed request', () => {
-  const BEGUN = 'begun-1';
   const HEADERS = { 'X-Content-Type-Options': 'nosniff' };
   let port: number;
   let lines: Record<string, unknown>[];
   beforeEach(async () => {
     lines = [];
-    const started = await listen((request, response) => {
-      if (request.url === '/begun') response.setHeader('X-Request-Id', BEGUN);
-      if (request.url === '/slow') response.write('the beginning');
-      else if (request.method === 'GET') response.end('page');
-    });
+    const started = await listen(() => undefined);
     port = started.port;
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
     answerMalformedRequests(started.server, pino({ base: null }, { write }), HEADERS);
   });
 
-  async function send(text: string, isAfterAnswer = false): Promise<string> {
+  async function send(text: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
-    const answer = received(socket);
-    if (isAfterAnswer) {
-      socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
-      await once(socket, 'data');
-    }
     socket.write(text);
-    return answer;
+    return received(socket);
   }
   function parse(answer: string) {
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -76,12 +66,6 @@ describe('a malformed request', () => {
       400,
       'HPE_INVALID_CHUNK_SIZE',
       `${HEAD}Transfer-Encoding: chunked\r\n\r\n13\r\n${TYPED}\r\n${TYPED}`,
-    ],
-    [
-      'two lengths',
-      400,
-      'HPE_UNEXPECTED_CONTENT_LENGTH',
-      `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
     ],
     [
       'an unknown expectation',
@@ -109,12 +93,6 @@ describe('a malformed request', () => {
       expect(lines).toEqual([{ level: 30, time, id, status, code, omitted: 0, msg: 'malformed request' }]);
     },
   );
-
-  it('writes nothing into the middle of a response', async () => {
-    const answer = await send('nonsense\r\n\r\n', true);
-
-    expect(answer).not.toContain('cannot be read');
-  });
 });
 
 describe('a refused body', () => {
@@ -144,10 +122,8 @@ describe('a refused body', () => {
     });
 
   it.each([
-    ['closes its connection', '/', false],
     ['closes its connection, after the parser has stopped', '/paused', false],
     ['keeps its connection', '/', true],
-    ['keeps its connection, after the parser has stopped', '/paused', true],
   ])('does not keep the answer from a visitor who %s', async (_what, path, isKept) => {
     const port = await refuse();
     const agent = isKept && new Agent({ keepAlive: true, maxSockets: 4 });
@@ -189,13 +165,9 @@ describe('the head of a request', () => {
 
   it.each([
     ['/', true],
-    ['/blog?q=a:b', true],
-    ['//x:y', true],
-    ['*', true],
     ['http://www.linksway.example/blog', true],
     ['', false],
     ['blog', false],
-    ['http://[', false],
     ['http://x:secret/', false],
   ])('with the target %j can be read: %s', (url, expected) => {
     expect(isReadableHead({ url, ...HEAD })).toBe(expected);
@@ -210,12 +182,11 @@ describe('the head of a request', () => {
 
   const idOf = (sent: string) => requestIdOf({ headers: { 'x-request-id': sent } });
 
-  it.each(['0f8fad5bd9cb469fa16570867728950e', '0f8fad5b-d9cb-469f-a165-70867728950e'])(
-    'has the id that the server in front gave: %s',
-    (id) => expect(idOf(id)).toBe(id),
-  );
+  it('has the id that the server in front gave', () => {
+    expect(idOf('0f8fad5bd9cb469fa16570867728950e')).toBe('0f8fad5bd9cb469fa16570867728950e');
+  });
 
-  it.each(['', 'ines@family.example', '0f8fad5b', `0f8fad5b-d9cb-469f-a165-70867728950e\nlevel`])(
+  it.each(['', 'ines@family.example', `0f8fad5b-d9cb-469f-a165-70867728950e\nlevel`])(
     'has a new id instead of anything else: %j',
     (sent) => {
       expect(idOf(sent)).toMatch(/^[\da-f-]{36}$/);
