@@ -2,7 +2,7 @@ import { type ApplicationWire, paths } from '@site/contract';
 import { buildApplication, buildLead } from '@site/contract/testing';
 import { screen } from '@testing-library/react';
 import { FakeApi, ok, refusal } from './fakeApi';
-import { fakePage, hasWords } from './fakePage';
+import { fakePage } from './fakePage';
 import { renderAdmin } from './renderAdmin';
 
 export const APPLICATIONS_ADDRESS = paths.adminApplications.to();
@@ -28,17 +28,7 @@ export const noor = buildApplication({
 export function openApplications(applications: readonly ApplicationWire[] = [ana, noor]) {
   const api = new FakeApi();
   const rows = applications.map(({ message, ...row }) => ({ ...row, message: message.slice(0, 160) }));
-  api.replace('GET /applications', ({ url }) =>
-    fakePage(rows, url, {
-      matches: ({ name, email }, query) => hasWords(query, name, email),
-      comparers: {
-        name: (a, b) => a.name.localeCompare(b.name),
-        grad_year: (a, b) => (a.grad_year ?? 0) - (b.grad_year ?? 0),
-        created_at: (a, b) => a.created_at.localeCompare(b.created_at),
-        email: (a, b) => a.email.localeCompare(b.email),
-      },
-    }),
-  );
+  api.replace('GET /applications', ({ url }) => fakePage(rows, url));
   api.replace('GET /leads/counts', ok({ new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }));
   api.replace('GET /leads/', ({ url }) => {
     const found = applications.find(({ id }) => url === `/leads/${id}`);
@@ -51,4 +41,3 @@ export function openApplications(applications: readonly ApplicationWire[] = [ana
 export const asked = (api: FakeApi) => api.sent('GET', '/applications').map(({ url }) => url.split('?')[1]);
 
 export const rowOf = (name: RegExp) => screen.findByRole('row', { name });
-export const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);

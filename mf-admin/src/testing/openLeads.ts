@@ -17,14 +17,11 @@ export const omar = buildLeadSummary({
 interface Opened {
   leads?: readonly LeadSummaryWire[];
   address?: string;
-  /** Changes the api before the screen asks it. */
-  change?(api: FakeApi): void;
 }
 
 /** The inbox, whose api filters by state and words, and sends pages. */
-export function openLeads({ leads = [ana, omar], address = LEADS, change }: Opened = {}) {
+export function openLeads({ leads = [ana, omar], address = LEADS }: Opened = {}) {
   const api = new FakeApi();
-  change?.(api);
   api.replace('GET /leads/counts', ok(COUNTS));
   const accounts = [buildAccount({ email: MAYA }), buildAccount({ email: EDITOR, role: 'editor' })];
   api.replace('GET /accounts', ok({ accounts }));
