@@ -1,7 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
 import { publishRemote, retireRemote } from '@site/releases';
-import { createNewRemote } from '../fixtures/newRemotes';
+import { createNewRemote, createOutsideRemote } from '../fixtures/newRemotes';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
+
+/** What every page of a new remote says, before anybody writes another text. */
+const TEXT = 'What a visitor finds here.';
+
+/** Opens the page of a new remote, goes on to a page of another one, and comes back. Returns the heading. */
+async function visit(page: Page, { path, title }: { path: string; title: string }): Promise<Locator> {
+  await page.goto(path);
+  await expectAlive(page);
+  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your game');
+  await page.goBack();
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeVisible();
+  return heading;
+}
+
+// Three tools and a build from nothing, on a busy machine.
+test.beforeEach(() => test.setTimeout(300_000));
 
 test('a fourth remote is made, checked, deployed to the running site and taken off it again', async ({
   page,
@@ -9,8 +29,6 @@ test('a fourth remote is made, checked, deployed to the running site and taken o
   releases,
   complaints,
 }) => {
-  // Three tools and a build from nothing, on a busy machine.
-  test.setTimeout(300_000);
   const remote = await createNewRemote('mf-events');
   try {
     await remote.check();
@@ -19,14 +37,8 @@ test('a fourth remote is made, checked, deployed to the running site and taken o
     await publishRemote(releases, { name: 'mf-events', root: remote.root });
     const response = await request.get('/events');
     expect(response.status()).toBe(200);
-    expect(await response.text()).toContain('What a visitor finds here.');
-    await page.goto('/events');
-    await expectAlive(page);
-    await expect(page).toHaveTitle(/^Events/);
-    await page.getByRole('link', { name: 'Back to the home page' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your game');
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    expect(await response.text()).toContain(TEXT);
+    await visit(page, { path: '/events', title: 'Events' });
     expect(complaints).toEqual([]);
 
     await retireRemote(releases, 'mf-events');
@@ -34,5 +46,29 @@ test('a fourth remote is made, checked, deployed to the running site and taken o
     expect((await request.get('/blog')).status()).toBe(200);
   } finally {
     await remote.remove();
+  }
+});
+
+test('a remote built outside the repository from our packs loads in the site', async ({
+  page,
+  request,
+  releases,
+  complaints,
+}) => {
+  const remote = await createOutsideRemote('mf-partners');
+  try {
+    await remote.check();
+    await remote.build();
+    await publishRemote(releases, { name: 'mf-partners', root: remote.root });
+    const html = await (await request.get('/partners')).text();
+    expect(html).toContain(TEXT);
+    const heading = await visit(page, { path: '/partners', title: 'Partners' });
+    // The styles of a pack get the name of the remote, so that server and browser agree on it and no other remote has it.
+    const style = (await heading.getAttribute('class')) ?? '';
+    expect(style).toMatch(/\bpartners-[0-9a-f]{8}\b/);
+    expect(html).toContain(`class="${style}"`);
+    expect(complaints).toEqual([]);
+  } finally {
+    await retireRemote(releases, 'mf-partners').finally(() => remote.remove());
   }
 });

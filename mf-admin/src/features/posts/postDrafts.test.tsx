@@ -5,6 +5,7 @@ import { type DraftSlot, readDraft, writeDraft } from '../../shared/drafts/draft
 import { FakeBrowser } from '../../shared/drafts/testing/FakeBrowser';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../../testing/fakeApi';
+import { held } from '../../testing/held';
 import { signInTo } from '../../testing/signInTo';
 import { emptyPost, toStoredPost } from './postView';
 import { picture } from './testing/openPostEditor';
@@ -160,6 +161,19 @@ describe('what is kept of a post', () => {
     await screen.findByText('‘Signing day!’ is saved');
     expect((api.sent('POST', '/posts/one/cover')[0]?.body as FormData).get('based_on')).toBe(OPENED);
     await waitFor(async () => expect(await titleIn({ owner, path: EDIT })).toBeUndefined());
+  });
+
+  it('is also what was typed during a save', async () => {
+    const { owner, api, user, title, press } = await open(published);
+    const { hold, release } = held();
+    api.replace('PUT /posts/one', () => hold.then(() => ok(published)));
+    await user.type(title, '!');
+    await press('Save Post');
+    await user.type(title, '?');
+    release();
+    await screen.findByText('‘Signing day!’ is saved');
+
+    await waitFor(async () => expect(await titleIn({ owner, path: EDIT })).toBe('Signing day!?'));
   });
 
   it('is lost where the browser keeps nothing, which is said', async () => {
