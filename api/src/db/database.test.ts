@@ -1,17 +1,14 @@
 import { buildContactInput } from '@site/contract/testing';
 import mongoose, { mongo } from 'mongoose';
 import request from 'supertest';
-import { notFound } from '../http/errors';
 import { toAppError } from '../http/handleErrors';
-import { Golfer } from '../modules/golfers/golfer.model';
 import { Invitation } from '../modules/invitations/invitation.model';
 import { Post } from '../modules/posts/post.model';
 import { User } from '../modules/users/user.model';
 import { DAY_MS } from '../shared/calendar';
-import { createGolfer, createPost } from '../testing/createRecords';
+import { createPost } from '../testing/createRecords';
 import { forgetShares, passDays } from '../testing/dailyShares';
 import { startTestApi, type TestApi, testDatabaseUri } from '../testing/startTestApi';
-import { savedWithRetry } from './concurrentEdits';
 import { databaseNow } from './databaseClock';
 import { deleteDue } from './deleteDue';
 import { notAfter } from './filters';
@@ -71,27 +68,6 @@ describe('an error of the database', () => {
   ])('%s is answered with %i', (error, status) => {
     const [codeName = '', code] = error.split(':');
     expect(statusOf(new mongo.MongoServerError({ message: 'x', code: Number(code), codeName }))).toBe(status);
-  });
-});
-
-describe('savedWithRetry', () => {
-  async function found(id: string) {
-    const golfer = await Golfer.findById(id);
-    if (!golfer) throw notFound('Athlete');
-    return golfer;
-  }
-
-  it('gives up with a conflict when every retry meets another save', async () => {
-    const { id } = await createGolfer();
-
-    const saving = savedWithRetry('athlete', async () => {
-      const golfer = await found(id);
-      await (await found(id)).set({ country: `${golfer.get('__v')}` }).save();
-      return golfer.set({ firstName: 'Late' }).save();
-    });
-
-    await expect(saving).rejects.toMatchObject({ status: 409 });
-    expect((await found(id)).firstName).toBe('Gale');
   });
 });
 
@@ -188,27 +164,6 @@ describe('migrations', () => {
     expect(state?.appliedAt?.getTime()).toBeGreaterThanOrEqual(started.getTime());
   });
 
-  it('runs one again that is named, and no other', async () => {
-    const { runs, migration } = counting('test-2-counting');
-    await migrate([words, migration], options);
-    await Post.collection.updateMany({}, { $set: { searchWords: ['of an older process'] } });
-
-    expect(await migrate([words, migration], { ...options, repeat: words.name })).toEqual([
-      { name: words.name, changed: 2 },
-    ]);
-    expect(runs).toHaveLength(1);
-    await expect(migrate([words], { ...options, repeat: 'test-0' })).rejects.toThrow(
-      'There is no migration test-0. There are: test-1-words.',
-    );
-  });
-
-  it('says before it runs what it would change, and changes nothing', async () => {
-    expect(await previewMigrations([words])).toEqual([{ name: words.name, changed: 2 }]);
-
-    expect(await stored()).toEqual([['old'], ['old']]);
-    expect(await namesApplied()).toEqual([]);
-  });
-
   it('goes on after a failure half way, and leaves no record changed twice or not at all', async () => {
     // The database itself refuses the second record.
     const refuse = (validator: object) => mongoose.connection.db?.command({ collMod: 'posts', validator });
@@ -244,6 +199,28 @@ describe('migrations', () => {
     expect(await migrate([slow], options)).toEqual([{ name: slow.name, changed: 1 }]);
     expect(await others).toEqual([]);
     expect(runs).toHaveLength(1);
+  });
+
+  it('stop where another process has taken over the lock meanwhile', async () => {
+    const others = ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
+    const timers = ['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const;
+    jest.useFakeTimers({ doNotFake: [...others, ...timers] });
+    const paused: Migration = {
+      ...words,
+      async run(run) {
+        await locks().updateOne({ _id: 'migrations' }, { $set: { holder: 'another' } });
+        jest.runOnlyPendingTimers();
+        await once(run.signal, 'abort');
+        return words.run(run);
+      },
+    };
+
+    await expect(migrate([paused], options)).rejects.toThrow(/another process has taken over/);
+
+    jest.useRealTimers();
+    expect([await stored(), await namesApplied()]).toEqual([[['old'], ['old']], []]);
+    // It is not ours to release.
+    expect(await locks().findOne()).toMatchObject({ holder: 'another' });
   });
 
   it('let no api start before them, and none after a newer version that it would misread', async () => {

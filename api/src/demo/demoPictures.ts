@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageFormat } from '@site/contract';
@@ -13,8 +12,6 @@ export const pictureFolder = join(demoFolder, 'pictures');
 
 /** Their renditions, made by `encodePictures.ts`: encoding takes seconds, reading does not. */
 export const encodedFolder = join(pictureFolder, 'encoded');
-
-export const hasPicture = (name: string): boolean => existsSync(join(encodedFolder, name));
 
 /** Stores a picture under its own new id. */
 export async function storeDemoPicture(name: string): Promise<StoredImage> {

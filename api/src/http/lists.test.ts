@@ -46,6 +46,13 @@ describe('a list', () => {
     const all = await send('get', '/golfers/admin/all?limit=2').expect(200);
     expect(all.headers['x-total-count']).toBe('104');
   });
+
+  it.each(['/golfers', '/applications'])('refuses a sort that it does not know: %s', async (path) => {
+    for (const sort of ['message', 'constructor', '-']) {
+      const { body } = await send('get', `${path}?sort=${sort}`).expect(400);
+      expect(body.message).toMatch(/^sort must be one of /);
+    }
+  });
 });
 
 describe('rows', () => {

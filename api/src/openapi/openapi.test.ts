@@ -1,15 +1,12 @@
 import type Router from '@koa/router';
-import { postInput, postPatch, postWire } from '@site/contract';
 import { Ajv2020 } from 'ajv/dist/2020';
 import pino from 'pino';
 import request from 'supertest';
-import * as yup from 'yup';
 import { createApp } from '../app';
 import { allRoutes, openApi } from '../modules/allModules';
 import { setUpTestApi } from '../testing/setUpTestApi';
 import { TEST_ENV } from '../testing/startTestApi';
 import { resolveRef } from '../testing/violationsOf';
-import { jsonSchemaOf } from './jsonSchemaOf';
 
 const { api, send } = setUpTestApi();
 const get = (path: string) => request(api.server).get(path);
@@ -64,20 +61,6 @@ describe('the document', () => {
     expect(nodes.filter(({ name }) => name === '$ref').length).toBeGreaterThan(100);
   });
 
-  it('references records instead of repeating them, closes response-only schemas, and reveals no honeypot', () => {
-    const { Post, PostInput, GolferInput, ApplicationInput, ContactMessageInput } =
-      openApi().components.schemas;
-
-    expect(Post?.properties?.cover).toEqual({
-      anyOf: [{ $ref: '#/components/schemas/Image' }, { type: 'null' }],
-    });
-    expect(Post?.additionalProperties).toBe(false);
-    expect(PostInput).not.toHaveProperty('additionalProperties');
-    expect(GolferInput?.properties?.academics).not.toHaveProperty('additionalProperties');
-    const asked = { ...ApplicationInput?.properties, ...ContactMessageInput?.properties };
-    expect(Object.keys(asked).sort()).toEqual(['email', 'from', 'grad_year', 'message', 'name']);
-  });
-
   it('says who may call each route, and by what each list is sorted', async () => {
     for (const { method, path, operation } of described) {
       const name = `${method} ${path}`;
@@ -122,25 +105,5 @@ describe('GET /docs', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/);
     const again = await get('/api/docs').set('If-None-Match', String(headers.etag));
     expect([again.status, again.text]).toEqual([304, '']);
-  });
-});
-
-describe('jsonSchemaOf', () => {
-  it('describes in words what JSON Schema cannot express, and includes defaults', () => {
-    expect(jsonSchemaOf(postPatch).properties?.slug).toMatchObject({
-      description: 'This slug is reserved. Please choose another one.',
-      pattern: expect.stringMatching(/^\^\$\|/),
-    });
-    const status = { type: 'string', enum: ['draft', 'published'], default: 'draft' };
-    expect(jsonSchemaOf(postInput).properties?.status).toEqual(status);
-  });
-
-  it('references named schemas, including nullable ones, and throws for what it cannot express', () => {
-    const image = '#/components/schemas/Image';
-    const { properties } = jsonSchemaOf(postWire, ({ fields }) => ('widths' in fields ? image : undefined));
-    expect(properties?.cover).toEqual({ anyOf: [{ $ref: image }, { type: 'null' }] });
-    expect(properties?.gallery).toEqual({ type: 'array', items: { $ref: image } });
-    for (const schema of [yup.date(), yup.object({ at: yup.date() })])
-      expect(() => jsonSchemaOf(schema)).toThrow('There is no JSON Schema');
   });
 });

@@ -1,5 +1,5 @@
 import { type GolferWire } from '@site/contract';
-import mongoose, { trusted } from 'mongoose';
+import mongoose from 'mongoose';
 import request from 'supertest';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,9 +10,6 @@ import { Post } from '../modules/posts/post.model';
 import { User } from '../modules/users/user.model';
 import { DAY_MS } from '../shared/calendar';
 import { type TestApi, startTestApi, testDatabaseUri } from '../testing/startTestApi';
-import { readDemoPosts } from '../demo/demoContent';
-import { seedDemo } from '../demo/seed';
-import { noteSeed } from '../db/seedState';
 import { setUp } from './setUp';
 import { apiProgram, startApiProcess } from '../testing/apiProcess';
 import { createGolfer } from '../testing/createRecords';
@@ -181,32 +178,4 @@ describe('the demo content, in three years', () => {
     const { text } = await request(api.server).get('/sitemap.xml').expect(200);
     expect(text).not.toMatch(/\/(golfers|trainers)\/[a-z]/);
   });
-
-  it(
-    'keeps its pictures, what was withdrawn, and everybody else’s records, the second time; an interruption is made good',
-    async () => {
-      const covers = () => Post.distinct('cover.id');
-      const before = await covers();
-      await Post.create({ title: 'Mine', slug: 'mine', status: 'draft', commentsModerated: false });
-      const [golfer] = await Golfer.find({ consent: trusted({ $ne: null }) }).limit(1);
-      await golfer?.set({ 'consent.withdrawnAt': new Date(), country: 'Changed' }).save();
-
-      await seedDemo();
-
-      expect(await covers()).toEqual(before);
-      expect(await Post.exists({ slug: 'mine' })).not.toBeNull();
-      expect(await Post.countDocuments()).toBe(readDemoPosts().length + 1);
-      const after = await Golfer.findById(golfer?._id).orFail();
-      expect(after.consent?.withdrawnAt).not.toBeNull();
-      expect([after.isVisible, after.country === 'Changed']).toEqual([false, false]);
-
-      await noteSeed(false);
-      const [post] = await Post.find({ slug: 'what-coaches-look-for' });
-      await post?.set({ cover: null }).save();
-      expect(await setUp({ SEED: 'demo' })).toMatchObject({ seeded: true });
-      expect((await Post.findById(post?._id))?.cover).not.toBeNull();
-      expect(await setUp({ SEED: 'demo' })).toMatchObject({ seeded: false });
-    },
-    LONG_MS,
-  );
 });

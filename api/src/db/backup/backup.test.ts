@@ -165,19 +165,6 @@ describe('what was decided after a backup', () => {
     await send('put', `/golfers/${listed.id}`).send({ is_published: true }).expect(200);
     expect(await seen()).toEqual([listed.id]);
   });
-
-  it('refuses decisions of before the backup, and those of a database that is not the replaced one', async () => {
-    await agreed();
-    const earlier = await readDecisions(await sources['a file'](), passphrase);
-    const { file } = await backUp(folder, options);
-    await database().dropDatabase();
-
-    await expect(restore(file, { ...options, decisions: earlier })).rejects.toThrow(
-      'The decisions are older than the backup',
-    );
-    await expect(readDecisions(testDatabaseUri(), passphrase)).rejects.toThrow('it is not the replaced one');
-    await expect(readDecisions(file, passphrase)).rejects.toThrow('is no file of decisions.');
-  });
 });
 
 const apply = () => request(api.server).post('/api/applications').send(buildApplicationInput());
@@ -247,37 +234,6 @@ it('restores into a database that knows its own shape alone, and into no other',
   await database().collection<{ _id: string }>('migrations').insertOne({ _id: '001-search-words' });
   await restoreWhole(file);
   expect(await contents()).toEqual(before);
-});
-
-it('holds one moment, whatever is written meanwhile: no record without what was written with it', async () => {
-  await emptyDatabase();
-  const pairs = database().collection('pairs');
-  const partners = database().collection('a-partners');
-  await partners.insertOne({ nr: -1 });
-  await pairs.insertOne({ nr: -1 });
-  let isDone = false;
-  let written = 0;
-  const write = async () => {
-    for (; !isDone; written += 1) {
-      const nr = written;
-      await mongoose.connection.getClient().withSession((session) =>
-        session.withTransaction(async () => {
-          await partners.insertOne({ nr }, { session });
-          await pairs.insertOne({ nr }, { session });
-        }),
-      );
-    }
-  };
-  const writing = write();
-  const { file } = await backUp(folder, options).finally(() => (isDone = true));
-  await writing;
-  expect(written).toBeGreaterThan(0);
-  await database().dropDatabase();
-  await restoreWhole(file);
-
-  const numbers = async (name: string) =>
-    (await database().collection(name).find().sort({ nr: 1 }).toArray()).map(({ nr }) => nr as number);
-  expect(await numbers('a-partners')).toEqual(await numbers('pairs'));
 });
 
 describe('a file', () => {

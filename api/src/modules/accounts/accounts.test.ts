@@ -18,7 +18,6 @@ import {
   removeAdmin,
   removeAdminById,
 } from '../users/user.service';
-import { resetAccount } from './account.service';
 import pino from 'pino';
 
 const REFUSAL = 'Your account may not do this. Ask the owner of the site.';
@@ -188,17 +187,6 @@ describe('a change of one’s own account', () => {
     await change(PASSWORD).expect(204);
 
     expect(await told()).toEqual([['account_change', admin.email, 'The password was changed']]);
-  });
-
-  it.each([
-    [false, 'A new password was set'],
-    [true, 'A new password was set, and no one-time code is asked for any more'],
-  ])('by a command (codes removed: %s) is told at its address', async (removesCodes, what) => {
-    const codes = { sealedSecret: 'sealed', lastStep: 1 };
-    await User.updateOne({ email: admin.email }, { codes });
-    await resetAccount(admin.email, { removesCodes });
-
-    expect(await told()).toEqual([['account_change', admin.email, what]]);
   });
 });
 

@@ -9,7 +9,6 @@ import { collectionsWith } from '../../testing/rawScan';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { contentCollections } from '../allModules';
-import { AuditEntry } from '../audit/audit.model';
 import { Post } from '../posts/post.model';
 import { TrashEntry } from '../trash/trash.model';
 import { Comment } from './comment.model';
@@ -190,17 +189,6 @@ describe('a decision', () => {
     expect(await namesOn(slug)).toEqual([]);
     await unfollow();
     for (const wrong of [{ state: 'lost' }, {}]) await decide(_id, wrong).expect(422);
-  });
-
-  it('is in the audit trail, without the name of whoever wrote', async () => {
-    const { _id } = await createComment({ name: 'Quirin', state: 'waiting' });
-    for (const state of ['shown', 'hidden']) await decide(_id, { state }).expect(200);
-    await remove(_id);
-    await send('post', `/trash/${_id}/restore`).expect(200);
-    const entries = await AuditEntry.find({ recordId: String(_id) }).lean();
-    expect(entries.map(({ kind, action, title }) => `${kind} ${action} ${title}`)).toEqual([
-      ...['comment publish ', 'comment unpublish ', 'comment delete ', 'comment restore '],
-    ]);
   });
 });
 

@@ -91,18 +91,6 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an example among %s
     await send('put', `/${path}/invented`).send({ is_example: false }).expect(200);
   });
 
-  it('is filtered in the admin’s list, where a record from before is none', async () => {
-    const { real } = await createBoth(path);
-    await model.collection.updateOne({ _id: real._id }, { $unset: { isExample: '' } });
-    const filtered = async (query: string) =>
-      slugsOf((await send('get', `/${path}/admin/all?${query}`).expect(200)).body);
-
-    expect(await filtered('example=only&view=rows&limit=1')).toEqual(['invented']);
-    expect(await filtered('example=none')).toEqual(['real']);
-    expect(await filtered('example=only&q=real')).toEqual([]);
-    await send('get', `/${path}/admin/all?example=maybe`).expect(400);
-  });
-
   it('is deleted as an example only while it is one', async () => {
     const { real, example } = await createBoth(path);
 
@@ -119,21 +107,5 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an example among %s
     expect(await isExample()).toBe(true);
     const entries = await AuditEntry.find({ recordId: example.id, action: 'delete' }).lean();
     expect(entries.map(({ kind: of, outcome }) => [of, outcome])).toContainEqual([kind, 'done']);
-  });
-});
-
-it('the overview counts the examples that visitors see, from an index alone', async () => {
-  await createBoth('golfers');
-  await createBoth('trainers');
-  await createGolfer({ isExample: true, isPublished: false });
-  await createTrainer({ isExample: true, isPublished: false });
-
-  const { body } = await send('get', '/overview').expect(200);
-
-  const one = { count: 1, is_capped: false };
-  expect(body.examples).toEqual({
-    golfers: one,
-    trainers: one,
-    testimonials: { count: 0, is_capped: false },
   });
 });

@@ -85,18 +85,6 @@ describe('the card of an athlete', () => {
     expect(card.results.map(({ on }: { on: string }) => on)).toEqual([days[1], days[2], days[0]]);
     expect(card.schedule.map(({ on }: { on: string }) => on)).toEqual([days[0], days[2], days[1]]);
   });
-
-  it('takes another name of a sport, numbers as a form sends them, and one line of any script', async () => {
-    const words = 'بطولة الربيع 🏌️‍♀️ Žluťoučký';
-    const { id } = await create({
-      figures: [{ sport: ' athletics', figure: '800', value: '1:58.20' }],
-      results: [{ ...RESULT, event: `  ${words}\n `, yards: '6402', rating: '', slope: null }],
-    });
-    expect((await get(`/golfers/${id}`)).body.card).toMatchObject({
-      figures: [{ sport: 'Track & Field', figure: '800', value: '1:58.20', on: '', note: '' }],
-      results: [{ event: words, yards: 6402, rating: null, slope: null }],
-    });
-  });
 });
 
 const figure = (fields: object) => ({ figures: [{ ...FIGURE, ...fields }] });

@@ -249,6 +249,17 @@ describe('a form without a key, which an empty one is, too', () => {
       await plain(other).expect(201);
     expect(await ContactMessage.countDocuments()).toBe(4);
   });
+
+  it('is another one with the same words of the next day', async () => {
+    const first = await plain().expect(201);
+    const tomorrow = { localTime: new Date(Date.now() + DAY_MS) };
+    jest.spyOn(mongoose.connection.db!, 'command').mockResolvedValueOnce(tomorrow);
+    // What is known of the database's clock is too old by now.
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+
+    expect((await plain().expect(201)).body.id).not.toBe(first.body.id);
+    expect(await ContactMessage.countDocuments()).toBe(2);
+  });
 });
 
 it('logs nothing of what a visitor wrote', async () => {

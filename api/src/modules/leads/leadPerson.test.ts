@@ -1,5 +1,4 @@
 import { type LeadSummaryWire, leadWire, type LeadWire } from '@site/contract';
-import mongoose from 'mongoose';
 import { apply, contact, createApplication, createContactMessage } from '../../testing/createLead';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -108,24 +107,6 @@ describe('the source of a lead', () => {
     expect(second.body.id).toBe(first.body.id);
     expect(await ContactMessage.countDocuments()).toBe(1);
     expect(await sourceOf(first.body.id as string)).toMatchObject({ name: '/faq' });
-  });
-
-  it('is none where its look-up hangs, and the lead is stored all the same', async () => {
-    const collection = (name: string) => mongoose.connection.collection(name);
-    await createGolfer({ slug: 'held-up' });
-    // A view in the place of the athletes.
-    await collection('golfers').rename('golfersAside');
-    const hang = { body: 'function () { sleep(3000); return true; }', args: [], lang: 'js' };
-    const pipeline = [{ $match: { $expr: { $function: hang } } }];
-    await mongoose.connection.createCollection('golfers', { viewOn: 'golfersAside', pipeline });
-    const { body } = await apply(api, { from: '/golfers/held-up' }).expect(201);
-    await collection('golfers').drop();
-    await collection('golfersAside').rename('golfers');
-
-    expect(await sourceOf(body.id as string)).toBeNull();
-    expect(api.logLines()).toContainEqual(
-      expect.objectContaining({ msg: 'the source of a lead could not be looked up' }),
-    );
   });
 });
 

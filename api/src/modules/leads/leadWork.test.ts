@@ -5,7 +5,6 @@ import { createApplication, createContactMessage } from '../../testing/createLea
 import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
 import { moveExpired } from '../../testing/moveExpired';
-import { collectionsWith } from '../../testing/rawScan';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { signIn, type TestAdmin } from '../../testing/signIn';
 import { Application } from '../applications/application.model';
@@ -178,17 +177,6 @@ describe('the work on a lead', () => {
     const history = [...before.history, { ...restored, at: expect.any(String) }];
     expect(await read(id)).toEqual({ ...before, history });
     expect(before).toMatchObject({ state: 'call_booked', notes: [{ text: SECRET }] });
-  });
-
-  it.each(['in its list', 'in the trash'])('is erased with its person %s', async (place) => {
-    const id = await workedApplication(new Date('2020-01-01'));
-    if (place === 'in the trash') await moveExpired();
-    expect(await collectionsWith(SECRET)).not.toEqual([]);
-
-    const chosen = { records: [{ kind: 'application', id }], request_id: null };
-    await call('post', '/privacy/erasures', chosen).expect(201);
-
-    expect(await collectionsWith(SECRET)).toEqual([]);
   });
 
   it('is in the file for its person, without the people who wrote it', async () => {

@@ -7,22 +7,17 @@ import {
   ROWS_VIEW,
   trainerWire,
 } from '@site/contract';
-import mongoose from 'mongoose';
 import request from 'supertest';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
-import { addressOf, setUpMedia, storePhotoOfPerson, storePicture, textWith } from '../../testing/mediaCalls';
+import { addressOf, setUpMedia, storePhotoOfPerson, storePicture } from '../../testing/mediaCalls';
 import { html, jpeg, png } from '../../testing/pictures';
-import { imageIdsInUse } from '../allModules';
 import { AuditEntry } from '../audit/audit.model';
 import { Golfer } from '../golfers/golfer.model';
-import { sweepOrphans } from '../images/image.service';
 import { Post } from '../posts/post.model';
-import { PostRevision } from '../posts/postRevision.model';
-import { storeTextPicture } from '../posts/textPictures.service';
 import { Trainer } from '../trainers/trainer.model';
 
-const { api, admin, editor, send, list, idsOf } = setUpMedia();
+const { api, admin, editor, send, list } = setUpMedia();
 
 const large = () => jpeg({ width: 500, height: 300 });
 const get = (path: string) => request(api.server).get(`/api${path}`);
@@ -31,21 +26,6 @@ const storedPost = (id: unknown) => Post.findById(id).lean();
 const put = (path: string, body: object) => send('put', path).send(body).expect(200);
 const newestEntry = (action: 'update' | 'set_pictures') =>
   AuditEntry.findOne({ kind: 'picture', action }).sort({ _id: -1 }).lean();
-const sweep = async (update: object, filter = {}) => {
-  await mongoose.connection.collection('images.files').updateMany(filter, { $set: update });
-  await sweepOrphans(imageIdsInUse);
-};
-
-/** What is answered while nothing can be written to a collection. */
-async function withoutWritesTo(name: string, call: () => request.Test): Promise<number> {
-  const { db } = mongoose.connection;
-  await db?.renameCollection(name, `${name}.aside`);
-  await db?.createCollection(name, { viewOn: `${name}.aside`, pipeline: [] });
-  const { status } = await call();
-  await db?.dropCollection(name);
-  await db?.renameCollection(`${name}.aside`, name);
-  return status;
-}
 
 describe('POST /media/:id/replace', () => {
   const replace = (id: string, by = admin) => send('post', `/media/${id}/replace`, by);
@@ -94,72 +74,6 @@ describe('POST /media/:id/replace', () => {
     expect((await storedPost(draft._id))?.cover?.id).toBe(next.id);
     expect((await read('/agency')).partners[0].logo).toBe(imagePath(next.id, 400, 'webp'));
     await get(imagePath(next.id, 400, 'webp')).expect(200);
-  });
-
-  it('leaves the old one as what nobody uses, for a month', async () => {
-    const image = await storePicture();
-    await createPost({ title: 'Isla signs', cover: image });
-    const next = await replaced(image.id);
-    await sweep({ uploadDate: new Date(0) });
-
-    const [old, ...others] = await list('filter=unused');
-    expect([old?.id, others]).toEqual([image.id, []]);
-    expect(Date.parse(old?.kept_until ?? '')).toBeGreaterThan(Date.now());
-    await get(`/uploads/${image.id}/60.webp`).expect(200);
-    await sweep({ 'metadata.keptUntil': new Date(0) }, { 'metadata.imageId': image.id });
-    expect(await idsOf()).toEqual([next.id]);
-    expect(await newestEntry('set_pictures')).toMatchObject({ recordId: image.id, title: '' });
-  });
-
-  it('comes back with an earlier version and with a deleted record', async () => {
-    const { id } = await storeTextPicture(await png(), () => undefined);
-    const post = String((await createPost({ title: 'Signing day', body: textWith(id) }))._id);
-    await put(`/posts/${post}`, { body: '<p>Without.</p>' });
-    const deleted = String((await createPost({ body: textWith(id) }))._id);
-    await createPost({ body: textWith(id) });
-    const program = String((await createProgram({ heroImage: addressOf(id) }))._id);
-    for (const path of [`/posts/${deleted}`, `/programs/${program}`]) await send('delete', path).expect(204);
-
-    const next = await replaced(id);
-
-    const [{ id: revision }] = (await send('get', `/posts/${post}/revisions`).expect(200)).body;
-    const restored = await send('post', `/posts/${post}/revisions/${revision}/restore`).send({}).expect(200);
-    expect(restored.body.body).toContain(next.id);
-    for (const trashed of [deleted, program]) await send('post', `/trash/${trashed}/restore`).expect(200);
-    expect((await storedPost(deleted))?.body).toContain(next.id);
-    expect((await send('get', `/programs/${program}`).expect(200)).text).toContain(next.id);
-    expect(await idsOf('filter=unused')).toEqual([id]);
-    expect(await PostRevision.distinct('imageIds', { 'imageIds.0': next.id })).toEqual([next.id]);
-  });
-
-  it('of two admins at once, one is refused', async () => {
-    const image = await storePicture();
-    const post = await createPost({ cover: image });
-    const based_on = (await list())[0]?.updated_at ?? '';
-    const file = await large();
-    const call = () => replace(image.id).attach('picture', file, 'new.jpg').field('based_on', based_on);
-    const answers = await Promise.all([call(), call()]);
-
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const next = answers.find(({ status }) => status === 200)?.body.id as string;
-    expect((await storedPost(post._id))?.cover?.id).toBe(next);
-    expect(await idsOf()).toEqual(expect.arrayContaining([image.id, next]));
-  });
-
-  it('happens nowhere when the database fails half-way, and what was sent goes', async () => {
-    const image = await storePicture();
-    const post = await createPost({ cover: image });
-    const program = await createProgram({ status: 'active', heroImage: addressOf(image.id) });
-    const file = await large();
-    const status = await withoutWritesTo('posts', () => replace(image.id).attach('picture', file, 'new.jpg'));
-
-    expect(status).toBeGreaterThanOrEqual(500);
-    expect((await storedPost(post._id))?.cover?.id).toBe(image.id);
-    expect((await get(`/programs/${program.slug}`).expect(200)).text).toContain(image.id);
-    await sweep({ uploadDate: new Date(0) });
-    expect(await idsOf()).toEqual([image.id]);
-    // And then it can be repeated.
-    expect((await replaced(image.id)).use_count).toBe(2);
   });
 
   it('is for owners where a programme or a partner shows the picture', async () => {
@@ -231,29 +145,6 @@ describe('PUT /media/:id/focus', () => {
     const ofGolfer = [profile, (await read('/golfers'))[0], await row()].map(({ headshot }) => headshot);
     const all = [...ofGolfer, card.image, (await read(`/trainers/${trainer.slug}`)).image];
     expect(all.map((image) => image.focus)).toEqual(all.map(() => HEAD));
-  });
-
-  it('is no change of a record: a form that is open saves without a question, and keeps it', async () => {
-    const image = await storePicture();
-    const post = await createPost({ cover: image, gallery: [image] });
-    const { photo, golfer } = await withPhoto();
-    await focus(image.id).expect(200);
-    await focus(photo.id).expect(200);
-    const based_on = post.updatedAt.toISOString();
-    await put(`/posts/${post.id}`, { title: 'Changed', gallery: [image.id], based_on });
-    await put(`/golfers/${golfer.slug}`, { country: 'Wales', based_on: golfer.updatedAt.toISOString() });
-    const stored = await storedPost(post._id);
-    expect([stored?.cover?.focus, stored?.gallery[0]?.focus]).toEqual([HEAD, HEAD]);
-    expect((await photoOf(golfer._id))?.focus).toEqual(HEAD);
-  });
-
-  it('comes back with a deleted record', async () => {
-    const image = await storePicture();
-    const [deleted] = [await createPost({ cover: image }), await createPost({ cover: image })];
-    await send('delete', `/posts/${deleted.id}`).expect(204);
-    await focus(image.id).expect(200);
-    await send('post', `/trash/${deleted.id}/restore`).expect(200);
-    expect((await read(`/posts/${deleted.slug}`)).cover.focus).toEqual(HEAD);
   });
 
   it('moves with the photo of a person who is hidden', async () => {

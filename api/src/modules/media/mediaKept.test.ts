@@ -1,4 +1,4 @@
-import { type ImageWire, limits, mediaPictureWire } from '@site/contract';
+import { type ImageWire, mediaPictureWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { createPost, createProgram } from '../../testing/createRecords';
@@ -181,21 +181,6 @@ describe('DELETE /media/:id', () => {
     expect((await remove(id).expect(409)).body.message).toMatch(/^Something shows this picture/);
     expect(await isStored(id)).toBe(true);
     expect(await LibraryPicture.countDocuments({ 'metadata.isWithheld': true })).toBe(0);
-  });
-
-  it('refuses one that somebody has just chosen, and deletes it later', async () => {
-    const { id } = await storePicture();
-    await send('post', `/media/${id}/keep`, editor).expect(200);
-    /** As if the picture had been chosen so many minutes ago. */
-    const age = (minutes: number) =>
-      LibraryPicture.collection.updateMany({ 'metadata.imageId': id }, [
-        { $set: { 'metadata.keptUntil': { $subtract: ['$metadata.keptUntil', minutes * 60_000] } } },
-      ]);
-    expect((await remove(id).expect(409)).body.message).toMatch(/^Somebody has just chosen/);
-    await age(limits.pictureGraceMinutes - 1);
-    await remove(id).expect(409);
-    await age(2);
-    await remove(id).expect(204);
   });
 
   it('never leaves a post without its cover: whoever chooses it at that moment has it, or is told', async () => {

@@ -92,18 +92,6 @@ describe('the mail about a record', () => {
     expect(mail?.raw).toContain(`\r\n\r\n${text.join('\r\n')}\r\n`);
     expect(await countMails()).toBe(0);
   });
-
-  it('carries the id of the request that brought the form, also after a failure', async () => {
-    const mailbox = await open();
-    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-    await apply(api).set('X-Request-Id', id).expect(201);
-    await sendOne(NOWHERE);
-
-    await makeDue();
-    await sendOne(mailbox.url);
-
-    expect(mailbox.mails[0]?.raw).toMatch(new RegExp(`^X-Request-Id: ${id}\\r$`, 'im'));
-  });
 });
 
 describe('a mail that cannot be sent', () => {
@@ -193,25 +181,6 @@ describe('a mail that cannot be sent', () => {
 });
 
 describe('workers', () => {
-  it('finish the current mail when they are stopped, and start no other', async () => {
-    let release = () => {};
-    const isTaken = new Promise<void>((resolve) => (release = resolve));
-    let begin = () => {};
-    const isBegun = new Promise<void>((resolve) => (begin = resolve));
-    const slow = await open({ until: () => (begin(), isTaken) });
-    await contact(api).expect(201);
-    await contact(api).expect(201);
-    const worker = start(slow.url);
-    await isBegun;
-
-    expect(await worker.stop(1)).toBe(false);
-    release();
-    expect(await worker.stop()).toBe(true);
-
-    expect(slow.mails).toHaveLength(1);
-    expect(await countMails()).toBe(1);
-  });
-
   it('keep all mails when mail is not configured, and log it once', async () => {
     const worker = startAgencyMail(
       { ...TEST_ENV, MAIL_TO },

@@ -9,10 +9,8 @@ import { Application } from '../applications/application.model';
 import { Comment } from '../comments/comment.model';
 import { ContactMessage } from '../contact/contact.model';
 import { Golfer } from '../golfers/golfer.model';
-import { expireLeads } from '../leads/retention.service';
 import { OutboxEntry } from '../outbox/outbox.model';
 import { Post } from '../posts/post.model';
-import pino from 'pino';
 
 const { api, admin, send } = setUpTestApi();
 beforeEach(async () => {
@@ -101,13 +99,6 @@ it('tells an editor of the posts alone', async () => {
   expect(told).toMatchObject({ failed: [], drafts: { count: 1 }, scheduled_posts: { count: 2 } });
 });
 
-it('tells how many leads past their retention are left for a day, because they are more than usual', async () => {
-  for (let nr = 0; nr < 8; nr += 1) await createApplication({ purgeAfter: midnight(-1) });
-  await expireLeads({ now: new Date(), retentionMonths: 24 }, pino({ level: 'silent' }));
-
-  expect((await overview()).leads_held).toEqual({ count: 3, is_capped: false });
-});
-
 describe('a part that cannot be read', () => {
   const mailsAre = (answer: () => Promise<number>) => {
     const count = OutboxEntry.countDocuments.bind(OutboxEntry);
@@ -127,11 +118,5 @@ describe('a part that cannot be read', () => {
     expect(api.logLines()).toContainEqual(
       expect.objectContaining({ part: 'failed_mails', msg: 'a part of the overview cannot be read' }),
     );
-  });
-
-  it('is not waited for when it does not come', async () => {
-    mailsAre(() => new Promise(() => undefined));
-
-    expect(await overview()).toMatchObject({ failed: ['failed_mails'], new_leads: nothing });
   });
 });

@@ -48,16 +48,6 @@ describe('the set-up', () => {
     await login().expect(200);
   });
 
-  it('ends after an hour, by the clock of the database', async () => {
-    const { secret } = await begin();
-    await User.updateOne(
-      { email: admin.email },
-      { 'pendingCodes.begunAt': new Date(Date.now() - 61 * 60_000) },
-    );
-
-    await confirm(codeOf(secret)).expect(409);
-  });
-
   it('is not begun again while codes are on, so that a stranger at the screen replaces nothing', async () => {
     await turnOn();
 
@@ -254,6 +244,18 @@ describe('a change of the signing key', () => {
     const sent = { email, password: PASSWORD, code: codeOf(secret) };
     await request(server).post('/api/auth/login').send(sent).expect(200);
   });
+
+  it('leaves the recovery codes as the way in when the key before is lost', async () => {
+    const { secret, recovery } = await turnOn();
+    const server = createListener({
+      ...{ env: { ...TEST_ENV, JWT_SECRET: NEXT_SECRET }, log: pino({ level: 'silent' }) },
+    });
+    const enter = (code: string) =>
+      request(server).post('/api/auth/login').send({ email: admin.email, password: PASSWORD, code });
+
+    await enter(codeOf(secret)).expect(401);
+    await enter(recovery[0]!).expect(200);
+  });
 });
 
 describe('a sealed text', () => {
@@ -267,14 +269,5 @@ describe('a sealed text', () => {
     expect(sealText('a secret', today)).not.toBe(sealed);
     expect(openSealed(sealed, { ...today, owner: 'maya' })).toBeUndefined();
     expect(openSealed(sealed, { ...today, purpose: 'another' })).toBeUndefined();
-  });
-
-  it('shows any change', () => {
-    const sealed = sealText('a secret', today);
-    const [key = '', body = ''] = sealed.split('.');
-    for (const at of [0, 20, body.length - 5]) {
-      const other = body[at] === 'A' ? 'B' : 'A';
-      expect(openSealed(`${key}.${body.slice(0, at)}${other}${body.slice(at + 1)}`, today)).toBeUndefined();
-    }
   });
 });

@@ -10,7 +10,6 @@ import { buildAdminPlacement } from '@site/contract/testing';
 import { createPlacement, createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { Placement } from './placement.model';
-import { AuditEntry } from '../audit/audit.model';
 import { setUpConsent } from '../../testing/consentCalls';
 import { Golfer } from '../golfers/golfer.model';
 import { TrashEntry } from '../trash/trash.model';
@@ -151,21 +150,6 @@ describe('POST /placements', () => {
 
     expect(refused.body.fields).toEqual({ [field]: message });
     expect(await Placement.countDocuments()).toBe(0);
-  });
-
-  it('is in the audit trail by initials', async () => {
-    const person = { first_name: 'Zuleika', last_name: 'Marchbanks', checked_on: '2026-10-01' };
-    const { id } = (await post({ ...VALID, ...person }).expect(201)).body as { id: string };
-    await send('put', `/placements/${id}`)
-      .send({ consent: { withdrawn_at: '2026-10-02' } })
-      .expect(200);
-    await send('delete', `/placements/${id}`).expect(204);
-    await send('post', `/trash/${id}/restore`).expect(200);
-
-    const entries = await AuditEntry.find({ recordId: id }).sort({ at: 1, _id: 1 }).lean();
-    expect(entries.map(({ action, title }) => `${action} ${title}`)).toEqual(
-      ['create', 'unpublish', 'delete', 'restore'].map((action) => `${action} Z. M., Rice University`),
-    );
   });
 });
 

@@ -1,11 +1,4 @@
-import {
-  adminPostSummaryWire,
-  adminPostWire,
-  limits,
-  postSummaryWire,
-  postTopicWire,
-  postWire,
-} from '@site/contract';
+import { adminPostSummaryWire, limits, postSummaryWire, postTopicWire, postWire } from '@site/contract';
 import { buildPostInput } from '@site/contract/testing';
 import request from 'supertest';
 import { createPost, createTrainer } from '../../testing/createRecords';
@@ -27,7 +20,6 @@ const asAdmin = async (path: string) => (await send('get', path).expect(200)).bo
 
 describe('the author of a post', () => {
   const LINKED = { name: 'Tess Marlow', trainer_slug: 'tess-marlow' };
-  const NAMED = { name: 'Tess Marlow', trainer_slug: null };
   const tess = () => createTrainer({ slug: 'tess-marlow', firstName: 'Tess', lastName: 'Marlow' });
   const byTess = async () => {
     const { id: trainer } = await tess();
@@ -64,26 +56,6 @@ describe('the author of a post', () => {
     await put(`/trainers/${trainer}`, { lastName: 'Hartley' }).expect(200);
     expect(await authorOf(id)).toEqual({ ...LINKED, name: 'Tess Hartley' });
     expect((await asVisitor('/posts'))[0].author.name).toBe('Tess Hartley');
-  });
-
-  it('is marked while it is an invented trainer, hidden or not, and is in no feed', async () => {
-    const { trainer, id } = await byTess();
-    await Trainer.updateOne({ _id: trainer }, { isExample: true });
-    const feed = async () => (await request(api.server).get('/blog/feed.xml').expect(200)).text;
-
-    const one = await asVisitor(`/posts/${id}`);
-    await expectWire(postWire, one);
-    expect(one.author).toEqual({ ...LINKED, is_example: true });
-    expect(await feed()).not.toContain('Tess Marlow');
-    await put(`/trainers/${trainer}`, { isPublished: false }).expect(200);
-    expect(await authorOf(id)).toEqual({ ...NAMED, is_example: true });
-    const seen = await asAdmin(`/posts/${id}`);
-    await expectWire(adminPostWire, seen);
-    expect(seen).toMatchObject({ author_name: 'Tess Marlow', author_trainer_id: trainer });
-
-    await put(`/trainers/${trainer}`, { isExample: false, isPublished: true }).expect(200);
-    expect(await authorOf(id)).toEqual(LINKED);
-    expect(await feed()).toContain('Tess Marlow');
   });
 
   it('cannot be a trainer who does not exist: the message is beside the field', async () => {
@@ -177,14 +149,6 @@ describe('an excerpt of the author’s own', () => {
     expect((await put(`/posts/${id}`, { body: '<p>Another text.</p>' }).expect(200)).body.excerpt).toBe(OWN);
     const { body } = await put(`/posts/${id}`, { clear: ['custom_excerpt'] }).expect(200);
     expect(body).toMatchObject({ excerpt: 'Another text.', custom_excerpt: '' });
-  });
-
-  it('is not made of the derived one when a whole post is sent back', async () => {
-    const { id } = await write();
-    const { title, excerpt, custom_excerpt } = await asAdmin(`/posts/${id}`);
-    expect([excerpt, custom_excerpt]).toEqual(['The text.', '']);
-    await put(`/posts/${id}`, { title, excerpt, custom_excerpt, body: '<p>Written again.</p>' }).expect(200);
-    expect((await asAdmin(`/posts/${id}`)).excerpt).toBe('Written again.');
   });
 
   it.each([

@@ -226,21 +226,6 @@ describe('POST /posts/:key/gallery', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await Post.findById(id))?.gallery).toHaveLength(19);
   });
-
-  it('stops between two pictures on shutdown, and shows none', async () => {
-    const { id } = await createPost();
-    const before = await storedFiles();
-    const file = await jpeg({ width: 1600, height: 1000 });
-    const sending = sendGallery(id, Array<Buffer>(4).fill(file)).then((response) => response);
-    while ((await storedFiles()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
-
-    api.readiness.isShuttingDown = true;
-    const response = await sending.finally(() => (api.readiness.isShuttingDown = false));
-
-    expect(response.status).toBe(503);
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await Post.findById(id))?.gallery).toHaveLength(0);
-  });
 });
 
 describe('pictures that a post no longer references', () => {

@@ -3,11 +3,9 @@ import { buildPostInput } from '@site/contract/testing';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { expectWire } from '../../testing/expectWire';
-import { png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { AuditEntry } from '../audit/audit.model';
-import { deleteImages } from '../images/image.service';
 import { Post } from './post.model';
 import { PostRevision } from './postRevision.model';
 
@@ -157,36 +155,5 @@ describe('a version', () => {
     expect((await Post.findById(id).lean())?.body).toBe('<p>Three.</p>');
     await restore(id, revision).expect(200);
     expect(await textsOf(id)).toEqual(['<p>One.</p>', '<p>Two.</p>', '<p>Three.</p>']);
-  });
-
-  it('keeps the excerpt and the title for links, and brings them back', async () => {
-    const { id } = await write('<p>One.</p>');
-    const first = { custom_excerpt: 'First.', share_title: 'Look!' };
-    await edit(id, first, other);
-    await edit(id, { custom_excerpt: 'Second.', clear: ['share_title'] });
-    const [{ id: revision }, { id: before }] = await versions(id);
-    expect((await send('get', `/posts/${id}/revisions/${revision}`)).body).toMatchObject(first);
-
-    expect((await restore(id, revision).expect(200)).body).toMatchObject({ ...first, excerpt: 'First.' });
-    const { body } = await restore(id, before).expect(200);
-    expect(body).toMatchObject({ custom_excerpt: '', excerpt: 'One.' });
-  });
-
-  it('says which pictures are gone, and comes back without them', async () => {
-    const sent = async (height: number) => {
-      const file = await png({ width: 60, height });
-      return (await send('post', '/posts/pictures').attach('picture', file, 'a.png').expect(201)).body;
-    };
-    const [kept, gone] = [await sent(40), await sent(41)];
-    const tag = ({ url }: { url: string }) => `<img src="/api${url}" alt="A green" />`;
-    const { id } = await write(`<p>One.</p>${tag(kept)}${tag(gone)}`);
-    await edit(id, { body: '<p>Two, without pictures.</p>' }, other);
-    await deleteImages([gone.id as string]);
-    const [{ id: revision }] = await versions(id);
-
-    expect((await send('get', `/posts/${id}/revisions/${revision}`).expect(200)).body.pictures_gone).toBe(1);
-    const { body } = await restore(id, revision).expect(200);
-    expect(body.body).toContain(kept.id);
-    expect(body.body).not.toContain(gone.id);
   });
 });

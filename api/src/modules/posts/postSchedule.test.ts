@@ -1,7 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { postMessages } from '@site/contract';
 import { buildPostInput } from '@site/contract/testing';
-import pino from 'pino';
 import request from 'supertest';
 import { databaseNow } from '../../db/databaseClock';
 import { createPost } from '../../testing/createRecords';
@@ -11,7 +9,6 @@ import { AuditEntry } from '../audit/audit.model';
 import { TrashEntry } from '../trash/trash.model';
 import { type PostFields, Post } from './post.model';
 import { runSchedule } from './postSchedule.service';
-import { startSchedule } from './postScheduleWorker';
 
 const { api, send } = setUpTestApi();
 beforeEach(() => Promise.all([Post.deleteMany(), AuditEntry.deleteMany(), TrashEntry.deleteMany()]));
@@ -56,30 +53,6 @@ describe('a post whose time has come', () => {
     expect(await runSchedule()).toBe(1);
     expect(await read(id)).toMatchObject({ status: 'draft', published_at: null, ...UNSCHEDULED });
     expect(await bySchedule()).toMatchObject([{ action: 'publish', outcome: 'refused' }]);
-  });
-
-  it('waits for the database, of which a process says once that it is away', async () => {
-    const lines: string[] = [];
-    const said = (text: string) => lines.filter((line) => line.includes(text)).length;
-    const looking = jest.spyOn(Post, 'findOne').mockImplementation(() => {
-      throw new Error('away');
-    });
-    const { id } = await draft({ publishAt: await hours(-1) });
-    const worker = startSchedule(pino({}, { write: (line: string) => void lines.push(line) }));
-    const wakeUntil = async (isDone: () => boolean) => {
-      while (!isDone()) {
-        worker.wake();
-        await setImmediate();
-      }
-    };
-
-    await wakeUntil(() => looking.mock.calls.length > 2);
-    looking.mockRestore();
-    await wakeUntil(() => said('posts were published or unpublished at their times') === 1);
-
-    expect(await worker.stop()).toBe(true);
-    expect(said('the schedule of posts cannot be run yet')).toBe(1);
-    expect(await read(id)).toMatchObject({ status: 'published' });
   });
 });
 
@@ -217,14 +190,5 @@ describe('a time', () => {
     const at = await iso(1);
     await refuses({}, { publish_at: at }, { publish_at: postMessages.publishAtPublished });
     await refuses({ status: 'draft' }, { unpublish_at: at }, { unpublish_at: postMessages.unpublishAtDraft });
-  });
-
-  it('is refused unless it is a moment of this century', async () => {
-    const { id } = await draft({});
-    for (const publish_at of ['2026-12-03T09:00', '', '2100-01-01T00:00:00Z']) {
-      const { body } = await edit(id, { publish_at }).expect(422);
-      expect(body.fields.publish_at).toMatch(/^Publish at must be /);
-    }
-    for (const publish_at of [5, {}]) await edit(id, { publish_at }).expect(400);
   });
 });

@@ -103,20 +103,6 @@ describe('a picture in a text', () => {
     await sweep();
     expect(await statusOf(image)).toBe(404);
   });
-
-  it('outlives the cover that it also is, whether that is replaced or cleared', async () => {
-    const withCover = async () => {
-      const { id } = await createPost();
-      const sendCover = async () => send('post', `/posts/${id}/cover`).attach('cover', await png(), 'a.png');
-      return { id: id as string, sendCover, cover: (await sendCover()).body.cover as ImageWire };
-    };
-    const [replaced, cleared] = [await withCover(), await withCover()];
-    await showing(replaced.cover, cleared.cover);
-
-    await replaced.sendCover();
-    await put(cleared.id, { clear: ['cover'] });
-    expect(await statusesOf([replaced.cover, cleared.cover])).toEqual([200, 200]);
-  });
 });
 
 describe('the pictures in the text of a deleted post', () => {

@@ -107,18 +107,6 @@ describe('an erasure that does not come to its end', () => {
   });
 });
 
-it('two admins may erase the same person at the same time', async () => {
-  const { records, marks } = await createPerson();
-  const answers = await Promise.all([erase(records), erase(records)]);
-
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-  expect(await placesOf(marks)).toEqual([]);
-  const ids = new Set(answers.map(({ body }) => body.id as string));
-  const erased = await Promise.all([...ids].map((id) => Erasure.findById(id).orFail().lean()));
-  const total = erased.reduce((sum, { counts }) => sum + (counts.application ?? 0), 0);
-  expect(total).toBe(2);
-});
-
 describe('after a backup was restored', () => {
   it('what is brought back is erased again, and counted once', async () => {
     const { records, marks } = await createPerson();

@@ -107,19 +107,6 @@ describe('DELETE /testimonials/:id', () => {
     expect(told).toEqual(expect.arrayContaining(['testimonial delete', 'testimonial restore']));
     expect(JSON.stringify(entries)).not.toContain('Invented');
   });
-
-  it('leaves what has become real alone, and what is nowhere', async () => {
-    const { real, invented } = await create();
-
-    const { body } = await remove(real).expect(422);
-    expect(body.fields).toEqual({ example: exampleMessages.isSaid });
-    await remove(invented, '?example=none').expect(400);
-    await remove('650000000000000000000001').expect(404);
-    expect(await flags()).toHaveLength(2);
-
-    await remove(real.toUpperCase(), '').expect(204);
-    expect(await flags()).toEqual([['Invented', true]]);
-  });
 });
 
 describe('a quote under the name of a person', () => {

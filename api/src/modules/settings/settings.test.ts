@@ -1,10 +1,4 @@
-import {
-  builtInReplyTemplates,
-  limits,
-  replyTemplateMessages,
-  replyTemplatesWire,
-  settingsWire,
-} from '@site/contract';
+import { limits, replyTemplateMessages, replyTemplatesWire, settingsWire } from '@site/contract';
 import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { AuditEntry } from '../audit/audit.model';
@@ -96,12 +90,5 @@ describe('the reply templates', () => {
 
     expect(body.fields).toMatchObject({ [field]: sentence });
     expect(await Settings.countDocuments()).toBe(0);
-  });
-
-  it('take the built-in ones, and say so in the audit trail', async () => {
-    await save(builtInReplyTemplates).expect(200);
-    expect(await AuditEntry.find({ kind: 'settings' }).lean()).toMatchObject([
-      { action: 'update', title: 'Reply templates', outcome: 'done' },
-    ]);
   });
 });

@@ -1,12 +1,9 @@
 import request from 'supertest';
 import path from 'node:path';
 import { rawCollection } from '../../db/migrations/rawCollection';
-import { createPost } from '../../testing/createRecords';
 import { setUpConsent } from '../../testing/consentCalls';
 import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { removeCoachLinks } from './017-coach-links';
-import { removeFilmStills } from './018-film-stills';
-import { privacyRequests } from './028-privacy-requests';
 import type { Migration } from '../../db/migrations/Migration';
 
 const { api, calls, send } = setUpConsent();
@@ -57,81 +54,5 @@ describe('017, parts for coaches with a link', () => {
     const { text } = await request(api.server).get(`/api/golfers/${deleted}`).expect(200);
     expect(text).not.toContain(WORDS.academics);
     expect(await rawCollection('golfers').countDocuments({ coachGroups: { $exists: true } })).toBe(0);
-  });
-});
-
-describe('018, films with a still', () => {
-  const run018 = running(removeFilmStills);
-  const [STILL, COVER] = ['a'.repeat(32), 'b'.repeat(32)];
-  const ADDRESS = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-  const figureOf = (caption: string, address = ADDRESS) =>
-    `<figure><a href="${address}"><img src="/api/uploads/${STILL}/60.webp" alt="Film: a > b" width="60" height="40" /></a>${caption}</figure>`;
-  const BODY = `<p>Before</p>${figureOf('<figcaption>Her shot (film on YouTube)</figcaption>')}<p>After</p>`;
-  const LINKED = `<p>Before</p><p><a href="${ADDRESS}">Her shot (film on YouTube)</a></p><p>After</p>`;
-  const postOf = (id: string) => send('get', `/posts/${id}`).expect(200);
-
-  it('texts, versions and the trash have the link, and nothing names the still', async () => {
-    const [shown, deleted] = [(await createPost()).id as string, (await createPost()).id as string];
-    const posts = rawCollection('posts');
-    await posts.updateMany({}, { $set: { body: BODY } });
-    await rawCollection('postRevisions').insertOne({ body: BODY, imageIds: [STILL, COVER] });
-    await send('delete', `/posts/${deleted}`).expect(204);
-    const ids = { ownImageIds: [STILL], namedImageIds: [STILL, COVER] };
-    await rawCollection('trash').updateMany({ kind: 'post' }, { $set: ids });
-
-    expect(await run018(true)).toBe(3);
-    expect((await postOf(shown)).body.body).toBe(BODY);
-    expect(await run018()).toBe(3);
-
-    expect((await postOf(shown)).body.body).toBe(LINKED);
-    expect(await rawCollection('postRevisions').findOne()).toMatchObject({ body: LINKED, imageIds: [COVER] });
-    expect(await rawCollection('trash').findOne({ kind: 'post' })).toMatchObject({
-      ...{ ownImageIds: [], namedImageIds: [COVER] },
-      record: { body: LINKED },
-    });
-    expect(await run018()).toBe(0);
-  });
-});
-
-describe('028, privacy requests', () => {
-  const run = running(privacyRequests.run);
-  const requests = () => rawCollection('privacyRequests');
-  const receivedOn = new Date('2026-11-20T00:00:00Z');
-  const REQUESTS = [
-    { kind: 'access', state: 'open', receivedOn, about: 'Rosa Quill', notes: 'Reply to rosa@quill.example.' },
-    { kind: 'complaint', state: 'acknowledged', receivedOn, about: 'Carl Quill', notes: 'About a photo.' },
-    { kind: 'erasure', state: 'answered', receivedOn, about: 'Eve Quill', notes: '' },
-  ];
-
-  const found = async (q: string) =>
-    (await send('get', `/leads?q=${q}`).expect(200)).body as { id: string; name: string }[];
-
-  it('an open request becomes a lead with its day, also after it was killed; an answered one goes', async () => {
-    await requests().insertMany(structuredClone(REQUESTS));
-    expect(await run(true)).toBe(3);
-    expect(await found('quill')).toEqual([]);
-    const drop = jest
-      .spyOn(Object.getPrototypeOf(requests()), 'drop')
-      .mockRejectedValueOnce(new Error('killed'));
-    await expect(run()).rejects.toThrow('killed');
-    drop.mockRestore();
-    expect(await run()).toBe(3);
-    expect(await run()).toBe(0);
-
-    const leads = await found('quill');
-    expect(leads.map(({ name }) => name).sort()).toEqual(['Carl Quill', 'Rosa Quill']);
-    const [rosa] = await found('rosa+quill');
-    const { body } = await send('get', `/leads/${rosa?.id}`).expect(200);
-    expect(body).toMatchObject({
-      ...{ kind: 'message', is_privacy_request: true, state: 'new', email: 'rosa@quill.example' },
-      ...{ created_at: receivedOn.toISOString(), same_person: [] },
-      message: 'A copy of the data is asked for.\nReply to rosa@quill.example.',
-    });
-    const [carl] = await found('carl');
-    const { message } = (await send('get', `/leads/${carl?.id}`).expect(200)).body as { message: string };
-    expect(message).toBe('This is a complaint.\nNo email address was noted.\nAbout a photo.');
-    expect(await rawCollection('outboxentries').countDocuments()).toBe(0);
-    const { body: held } = await send('post', '/privacy/search').send({ email: 'rosa@quill.example' });
-    expect(held.records).toMatchObject([{ kind: 'message', id: rosa?.id }]);
   });
 });
