@@ -168,6 +168,6 @@ describe('hiddenPages', () => {
     await waitFor(() => expect(asked).toContain(ATHLETE));
     await act(async () => undefined);
 
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 });
