@@ -14,6 +14,8 @@ const QUIET = [
   '--disable-sync',
 ];
 
+/** The two longest, each on a site of its own. */
+const LOOKS = /(every-page|admin-screens-look-the-same)\.spec\.ts$/;
 const ADMINS = /admin-[^/]+\.spec\.ts$/;
 const ENGINES = /other-engines[^/]*\.spec\.ts$/;
 
@@ -37,8 +39,10 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   // The tests of one project share the site of their worker, so the visitors' tests never see an admin's changes.
   projects: [
-    { name: 'visitors', testIgnore: [ADMINS, ENGINES] },
-    { name: 'admins', testMatch: ADMINS },
+    // First: begun last, one of them would run while the other worker has nothing left to do.
+    { name: 'looks', testMatch: LOOKS },
+    { name: 'visitors', testIgnore: [LOOKS, ADMINS, ENGINES] },
+    { name: 'admins', testMatch: ADMINS, testIgnore: LOOKS },
     ...projectOf('firefox', process.env.FIREFOX_PATH),
     ...projectOf('webkit', process.env.WEBKIT_PATH),
   ],
