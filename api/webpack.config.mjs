@@ -3,8 +3,8 @@ import { nodeConfig } from '@site/build';
 export default nodeConfig({
   root: import.meta.dirname,
   entry: {
-    server: './src/server.ts',
+    server: './src/main.ts',
     cli: './src/cli.ts',
-    pictures: './src/modules/images/pictureProcess.ts',
+    pictures: './src/records/pictures/pictureProcess.ts',
   },
 });

@@ -5,7 +5,7 @@ import { countedAddress, visitorAddress } from './http/middleware';
 import { contentCollections } from './modules/allModules';
 import { Golfer } from './modules/golfers/golfer.model';
 import { Post } from './modules/posts/post.model';
-import { followChanges } from './responseCache/serveCached';
+import { followChanges } from './http/answers/serveCached';
 import { createPost } from './testing/createRecords';
 import { setUpTestApi } from './testing/setUpTestApi';
 import { TEST_SECRET } from './testing/startTestApi';

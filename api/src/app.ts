@@ -19,13 +19,13 @@ import { unavailable } from './http/errors';
 import { handleErrors } from './http/handleErrors';
 import { labelRoute } from './http/metrics';
 import type { Readiness } from './http/shutdown';
-import { auditTrail } from './modules/audit/audit.service';
+import { auditTrail } from './records/audit/audit.service';
 import { allRoutes, openApi, purgeByKind, restoreByKind } from './modules/allModules';
-import { createAuthenticators } from './modules/session/session.service';
-import { ResponseCache } from './responseCache/ResponseCache';
-import { serveCached, cacheResponse, forgetOnWrite } from './responseCache/serveCached';
-import { type Authenticators, guard, offerExport } from './routing/guard';
-import type { Route } from './routing/route';
+import { createAuthenticators } from './modules/accounts/session.service';
+import { ResponseCache } from './http/answers/ResponseCache';
+import { serveCached, cacheResponse, forgetOnWrite } from './http/answers/serveCached';
+import { type Authenticators, guard, offerExport } from './http/guard';
+import type { Route } from './http/route';
 import { signingKeys } from './shared/signingKeys';
 
 export interface AppDeps {

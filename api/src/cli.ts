@@ -5,14 +5,14 @@ import { readBackupArguments, readRestoreArguments } from './db/backup/backupArg
 import { readDecisions } from './db/backup/decisions';
 import { assertNotHalfRestored, markRestored } from './db/backup/halfRestored';
 import { restore, verifyBackup } from './db/backup/restore';
-import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config/env';
+import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { resetAccount } from './modules/accounts/account.service';
-import { auditedCommand, noteCommand } from './modules/audit/auditedCommand.service';
-import { endSessionsOf } from './modules/session/session.service';
-import { createAdmin, listAdmins, removeAdmin } from './modules/users/user.service';
+import { auditedCommand, noteCommand } from './records/audit/auditedCommand.service';
+import { endSessionsOf } from './modules/accounts/session.service';
+import { createAdmin, listAdmins, removeAdmin } from './modules/accounts/user.service';
 import { buildIndexes } from './modules/allModules';
 import { hideEveryAthlete, repeatDecisions } from './modules/privacy/repeatDecisions.service';
 import { allMigrations } from './setup/allMigrations';

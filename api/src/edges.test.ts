@@ -7,7 +7,7 @@ import {
 } from '@site/contract/testing';
 import request from 'supertest';
 import { allRoutes as routes } from './modules/allModules';
-import type { Route } from './routing/route';
+import type { Route } from './http/route';
 import { agreementTo } from './testing/consentCalls';
 import { allOf, answerOf, answersOf, refusalOf, setUpEveryRoute } from './testing/everyRoute';
 

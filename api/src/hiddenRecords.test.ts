@@ -7,7 +7,7 @@ import {
   createProgram,
 } from './testing/createRecords';
 import { setUpTestApi } from './testing/setUpTestApi';
-import { TrashEntry } from './modules/trash/trash.model';
+import { TrashEntry } from './records/trash/trash.model';
 import { createApplication } from './testing/createLead';
 import { signIn, type TestAdmin } from './testing/signIn';
 

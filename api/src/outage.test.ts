@@ -1,9 +1,9 @@
 import { buildApplicationInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { Application } from './modules/applications/application.model';
-import { OutboxEntry } from './modules/outbox/outbox.model';
-import { startAgencyMail } from './modules/outbox/outbox.module';
+import { Application } from './modules/leads/application.model';
+import { OutboxEntry } from './modules/mail/outbox.model';
+import { startAgencyMail } from './modules/mail/outbox.module';
 import { apply } from './testing/createLead';
 import { createPost } from './testing/createRecords';
 import { startMailbox } from './testing/mailbox';

@@ -1,9 +1,9 @@
 import { randomKey } from '@site/contract';
 import { buildContactInput } from '@site/contract/testing';
 import request from 'supertest';
-import { ContactMessage } from './modules/contact/contact.model';
-import { changeRole } from './modules/users/accountRole.service';
-import { User } from './modules/users/user.model';
+import { ContactMessage } from './modules/leads/contact.model';
+import { changeRole } from './modules/accounts/accountRole.service';
+import { User } from './modules/accounts/user.model';
 import { type ApiProcess, freePort, startApiProcess } from './testing/apiProcess';
 import { type Mailbox, startMailbox } from './testing/mailbox';
 import { newAddress } from './testing/newAddress';

@@ -57,7 +57,7 @@ describe('what the site keeps in a browser', () => {
       'packages/runtime/src/session/clearDrafts.ts',
     ]);
     expect(filesWith(/\(\s*['"`]Set-Cookie['"`]/i)).toEqual([
-      'api/src/routing/guard.ts',
+      'api/src/http/guard.ts',
       'shell/server/http/releaseChoice.ts',
     ]);
   });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readCommandEnv, readServerEnv } from '../../api/src/config/env';
+import { readCommandEnv, readServerEnv } from '../../api/src/config';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { readComposeFile, readText, type Service, settingsOf } from './composeFile';
 

@@ -1,7 +1,7 @@
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
 import { DAY_MS } from '../shared/calendar';
-import type { PurgeByKind } from './wholeRecord';
+import type { PurgeByKind } from '../records/trash/wholeRecord';
 
 const MAX_CLOCK_DIFFERENCE_MS = 60 * 60 * 1000;
 

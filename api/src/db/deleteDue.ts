@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { mostAtOnce } from '../shared/mostAtOnce';
+import { mostAtOnce } from './mostAtOnce';
 import { withinShare } from './dailyShare';
 import { allOf, anyOf } from './filters';
 

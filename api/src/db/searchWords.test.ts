@@ -1,12 +1,12 @@
-import { Application } from '../modules/applications/application.model';
+import { Application } from '../modules/leads/application.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Post } from '../modules/posts/post.model';
-import { personInText } from '../shared/personInText';
+import { personInText } from '../records/personInText';
 import { createApplication } from '../testing/createLead';
 import { createGolfer, createPost } from '../testing/createRecords';
 import { setUpTestApi } from '../testing/setUpTestApi';
-import { leadQuery, leadWordsOf } from './leadWordsOf';
-import { type PersonKeys, personKeysOf } from './personKeys';
+import { leadQuery, leadWordsOf } from '../records/leadWordsOf';
+import { type PersonKeys, personKeysOf } from '../records/personKeys';
 import { isFoundBy, matching, sortNameOf } from './searchWords';
 
 setUpTestApi();

@@ -4,8 +4,8 @@ import { foundWords, otherSportWords, plainLetters, plainWords } from '@site/con
 import { anyOf } from './filters';
 import type { Transaction } from './inTransaction';
 import type { MigrationRun } from './migrations/Migration';
-import type { PersonKeys } from './personKeys';
-import { type WholeRecord, insertWhole } from './wholeRecord';
+import type { PersonKeys } from '../records/personKeys';
+import { type WholeRecord, insertWhole } from '../records/trash/wholeRecord';
 
 interface Names {
   firstName: string;

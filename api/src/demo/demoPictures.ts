@@ -2,9 +2,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageFormat } from '@site/contract';
 import sharp from 'sharp';
-import type { StoredImage } from '../db/storedFields';
-import type { Rendition } from '../modules/images/image.render';
-import { storeRenditions } from '../modules/images/image.service';
+import type { StoredImage } from '../records/storedFields';
+import type { Rendition } from '../records/pictures/image.render';
+import { storeRenditions } from '../records/pictures/image.service';
 import { demoFolder } from './demoContent';
 
 /** The original pictures: `<name>.jpg`. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@site/contract';
-import { renderPicture } from '../modules/images/image.render';
+import { renderPicture } from '../records/pictures/image.render';
 import { encodedFolder, pictureFolder } from './demoPictures';
 
 /** Encodes the demo pictures as an upload would. Run it after one of them has changed. */

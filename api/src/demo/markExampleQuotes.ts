@@ -1,8 +1,8 @@
 import { absent, anyOf, someEntry } from '../db/filters';
 import type { MigrationRun } from '../db/migrations/Migration';
-import type { AnyModel } from '../db/wholeRecord';
+import type { AnyModel } from '../records/trash/wholeRecord';
 import { Program } from '../modules/programs/program.model';
-import { TrashEntry } from '../modules/trash/trash.model';
+import { TrashEntry } from '../records/trash/trash.model';
 import { type DemoProgram, readDemo } from './demoContent';
 
 type Quote = DemoProgram['testimonials'][number];

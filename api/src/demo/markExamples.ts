@@ -1,10 +1,10 @@
 import { slugFrom } from '@site/contract';
 import { absent, anyOf } from '../db/filters';
 import type { MigrationRun } from '../db/migrations/Migration';
-import type { AnyModel } from '../db/wholeRecord';
+import type { AnyModel } from '../records/trash/wholeRecord';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Trainer } from '../modules/trainers/trainer.model';
-import { TrashEntry } from '../modules/trash/trash.model';
+import { TrashEntry } from '../records/trash/trash.model';
 import { type DemoGolfer, type DemoTrainer, readDemo } from './demoContent';
 
 type Texts = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { limits } from '@site/contract';
-import { leadRecord } from '../db/leads';
-import { Application } from '../modules/applications/application.model';
-import { ContactMessage } from '../modules/contact/contact.model';
+import { leadRecord } from '../records/leads';
+import { Application } from '../modules/leads/application.model';
+import { ContactMessage } from '../modules/leads/contact.model';
 import { type DemoLead, readDemo } from './demoContent';
 import { type DayOf, daysFrom, leavingDay, momentOn, yearOf } from './demoDays';
 

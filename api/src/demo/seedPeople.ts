@@ -1,4 +1,4 @@
-import { withFreeSlug } from '../db/withFreeSlug';
+import { withFreeSlug } from '../records/withFreeSlug';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { slugOfName } from '../modules/golfers/golferAddress.service';
 import { Trainer } from '../modules/trainers/trainer.model';

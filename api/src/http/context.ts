@@ -2,8 +2,8 @@ import type { Role } from '@site/contract';
 import type Router from '@koa/router';
 import type { RouterContext, RouterMiddleware } from '@koa/router';
 import type { Logger } from 'pino';
-import type { PurgeByKind, RestoreByKind } from '../db/wholeRecord';
-import type { AuditTrail } from '../shared/AuditTrail';
+import type { PurgeByKind, RestoreByKind } from '../records/trash/wholeRecord';
+import type { AuditTrail } from './AuditTrail';
 import type { SigningKeys } from '../shared/signingKeys';
 
 export interface SignedIn {

@@ -1,43 +1,43 @@
 import { trashKinds } from '@site/contract';
 import { inTransaction } from '../db/inTransaction';
-import type { PurgeByKind, RestoreByKind } from '../db/wholeRecord';
-import { describeApi } from '../openapi/document';
-import type { OpenApi } from '../openapi/openApi';
-import type { ApiModule } from './ApiModule';
+import type { PurgeByKind, RestoreByKind } from '../records/trash/wholeRecord';
+import { describeApi } from '../http/openapi/document';
+import type { OpenApi } from '../http/openapi/openApi';
+import type { ApiModule } from '../records/ApiModule';
 import { accountModule } from './accounts/account.module';
-import { agencyModule } from './agency/agency.module';
-import { applicationModule } from './applications/application.module';
-import { auditModule } from './audit/audit.module';
+import { agencyModule } from './site/agency.module';
+import { applicationModule } from './leads/application.module';
+import { auditModule } from '../records/audit/audit.module';
 import { commentModule } from './comments/comment.module';
-import { contactModule } from './contact/contact.module';
-import { documentationModule } from './documentation/documentation.module';
-import { changesModule } from './changes/changes.module';
-import { consentLinkModule } from './golfers/consentLink.module';
+import { contactModule } from './leads/contact.module';
+import { documentationRoutes } from '../http/openapi/documentation.routes';
+import { changesModule } from '../records/changes.module';
+import { consentLinkModule } from './consent/consentLink.module';
 import { golferModule } from './golfers/golfer.module';
 import { golferCardModule } from './golfers/golferCard.module';
 import { golferQrModule } from './golfers/golferQr.module';
-import { goneModule } from './gone/gone.module';
+import { goneModule } from './health/gone.module';
 import { healthModule } from './health/health.module';
-import { imageModule } from './images/image.module';
-import { invitationModule } from './invitations/invitation.module';
+import { imageModule } from '../records/pictures/image.module';
+import { invitationModule } from './accounts/invitation.module';
 import { leadModule } from './leads/lead.module';
 import { mediaModule } from './media/media.module';
-import { outboxModule } from './outbox/outbox.module';
+import { outboxModule } from './mail/outbox.module';
 import { overviewModule } from './overview/overview.module';
-import { ownAccountModule } from './ownAccount/ownAccount.module';
+import { ownAccountModule } from './accounts/ownAccount.module';
 import { placementModule } from './placements/placement.module';
 import { postModule } from './posts/post.module';
 import { previewLinkModule } from './posts/previewLink.module';
 import { privacyModule } from './privacy/privacy.module';
 import { programModule } from './programs/program.module';
 import { testimonialModule } from './programs/testimonial.module';
-import { sessionModule } from './session/session.module';
-import { settingsModule } from './settings/settings.module';
-import { siteInfoModule } from './siteinfo/siteinfo.module';
-import { sitemapModule } from './sitemap/sitemap.module';
+import { sessionModule } from './accounts/session.module';
+import { settingsModule } from './site/settings.module';
+import { siteInfoModule } from './site/siteinfo.module';
+import { sitemapModule } from './feeds/sitemap.module';
 import { standingModule } from './standing/standing.module';
 import { trainerModule } from './trainers/trainer.module';
-import { trashModule } from './trash/trash.module';
+import { trashModule } from '../records/trash/trash.module';
 import { buildModelIndexes } from '../db/connect';
 
 /** In the order of the documentation. */
@@ -73,7 +73,7 @@ export const allModules: readonly ApiModule[] = [
   sitemapModule,
   standingModule,
   changesModule,
-  documentationModule,
+  { routes: documentationRoutes },
   goneModule,
   healthModule,
 ];

@@ -1,6 +1,6 @@
 import { type Migrated, migrate, migrationStates, previewMigrations } from '../db/migrations/migrate';
 import { buildIndexes } from '../modules/allModules';
-import { noteCommand } from '../modules/audit/auditedCommand.service';
+import { noteCommand } from '../records/audit/auditedCommand.service';
 import { allMigrations } from './allMigrations';
 
 const USAGE = 'Please give migrate nothing, --dry-run, --status, or --repeat and the name of a migration';

@@ -1,9 +1,9 @@
-import type { CommandEnv } from '../config/env';
+import type { CommandEnv } from '../config';
 import { migrate } from '../db/migrations/migrate';
 import { needsSeed, seedDemo } from '../demo/seed';
 import { buildIndexes } from '../modules/allModules';
-import { auditedCommand } from '../modules/audit/auditedCommand.service';
-import { createAdmin, firstOwnerEmail } from '../modules/users/user.service';
+import { auditedCommand } from '../records/audit/auditedCommand.service';
+import { createAdmin, firstOwnerEmail } from '../modules/accounts/user.service';
 import { allMigrations } from './allMigrations';
 import { noteMigrations } from './runMigrate';
 

@@ -1,8 +1,8 @@
 import { type ConsentChoices, consentGroups, consentTextVersion } from '@site/contract';
 import request from 'supertest';
-import { AuditEntry } from '../modules/audit/audit.model';
-import { ConsentLink } from '../modules/golfers/consentLink.model';
-import { OutboxEntry } from '../modules/outbox/outbox.model';
+import { AuditEntry } from '../records/audit/audit.model';
+import { ConsentLink } from '../modules/consent/consentLink.model';
+import { OutboxEntry } from '../modules/mail/outbox.model';
 import { newAddress } from './newAddress';
 import { setUpTestApi } from './setUpTestApi';
 import type { TestAdmin } from './signIn';

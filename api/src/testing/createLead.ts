@@ -2,9 +2,9 @@ import { randomKey } from '@site/contract';
 import { buildApplicationInput, buildContactInput } from '@site/contract/testing';
 import type { HydratedDocument } from 'mongoose';
 import request, { type Test } from 'supertest';
-import { type LeadFields, leadRecord } from '../db/leads';
-import { type ApplicationFields, Application } from '../modules/applications/application.model';
-import { ContactMessage } from '../modules/contact/contact.model';
+import { type LeadFields, leadRecord } from '../records/leads';
+import { type ApplicationFields, Application } from '../modules/leads/application.model';
+import { ContactMessage } from '../modules/leads/contact.model';
 import { newAddress } from './newAddress';
 import type { TestApi } from './startTestApi';
 

@@ -1,10 +1,10 @@
 import type { ChosenRecord } from '@site/contract';
 import { buildGolferInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
-import { Application } from '../modules/applications/application.model';
-import { applications } from '../modules/applications/application.service';
+import { Application } from '../modules/leads/application.model';
+import { applications } from '../modules/leads/application.service';
 import { Golfer } from '../modules/golfers/golfer.model';
-import { OldSlug } from '../modules/oldSlugs/oldSlug.model';
+import { OldSlug } from '../records/oldAddresses/oldSlug.model';
 import { apply, contact } from './createLead';
 import { png } from './pictures';
 import { collectionsWith } from './rawScan';

@@ -1,11 +1,11 @@
 import request from 'supertest';
-import { makeLink } from '../modules/golfers/consentLink.service';
-import { invite } from '../modules/invitations/invitation.service';
-import { storeImages } from '../modules/images/image.service';
-import { OutboxEntry } from '../modules/outbox/outbox.model';
+import { makeLink } from '../modules/consent/consentLink.service';
+import { invite } from '../modules/accounts/invitation.service';
+import { storeImages } from '../records/pictures/image.service';
+import { OutboxEntry } from '../modules/mail/outbox.model';
 import { deletePost } from '../modules/posts/post.service';
-import { findByEmail } from '../modules/users/user.service';
-import type { Route } from '../routing/route';
+import { findByEmail } from '../modules/accounts/user.service';
+import type { Route } from '../http/route';
 import { signingKeys } from '../shared/signingKeys';
 import { PARENT } from './consentCalls';
 import { createApplication } from './createLead';

@@ -1,8 +1,8 @@
 import request from 'supertest';
-import { AuditEntry } from '../modules/audit/audit.model';
-import { Invitation } from '../modules/invitations/invitation.model';
-import { OutboxEntry } from '../modules/outbox/outbox.model';
-import { User } from '../modules/users/user.model';
+import { AuditEntry } from '../records/audit/audit.model';
+import { Invitation } from '../modules/accounts/invitation.model';
+import { OutboxEntry } from '../modules/mail/outbox.model';
+import { User } from '../modules/accounts/user.model';
 import { tokenIn } from './consentCalls';
 import { newAddress } from './newAddress';
 import { setUpTestApi } from './setUpTestApi';

@@ -1,13 +1,13 @@
 import { type MediaPictureWire, mediaPictureWire } from '@site/contract';
-import { Agency } from '../modules/agency/agency.model';
+import { Agency } from '../modules/site/agency.model';
 import { Golfer } from '../modules/golfers/golfer.model';
-import { LibraryPicture } from '../modules/images/libraryPicture.model';
-import { type PictureFile, storeImages } from '../modules/images/image.service';
+import { LibraryPicture } from '../records/pictures/libraryPicture.model';
+import { type PictureFile, storeImages } from '../records/pictures/image.service';
 import { Post } from '../modules/posts/post.model';
 import { PostRevision } from '../modules/posts/postRevision.model';
 import { Program } from '../modules/programs/program.model';
 import { Trainer } from '../modules/trainers/trainer.model';
-import { TrashEntry } from '../modules/trash/trash.model';
+import { TrashEntry } from '../records/trash/trash.model';
 import { expectWire } from './expectWire';
 import { png } from './pictures';
 import { setUpTestApi } from './setUpTestApi';

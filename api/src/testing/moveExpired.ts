@@ -1,5 +1,5 @@
-import { applications } from '../modules/applications/application.service';
-import { messages } from '../modules/contact/contact.service';
+import { applications } from '../modules/leads/application.service';
+import { messages } from '../modules/leads/contact.service';
 
 /** What the daily job does with leads at the end of their retention. */
 export async function moveExpired(): Promise<void> {

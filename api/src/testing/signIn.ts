@@ -1,6 +1,6 @@
 import type { Role } from '@site/contract';
-import { createAdmin } from '../modules/users/user.service';
-import { login } from '../modules/session/session.service';
+import { createAdmin } from '../modules/accounts/user.service';
+import { login } from '../modules/accounts/session.service';
 import { signingKeys } from '../shared/signingKeys';
 import { TEST_SECRET } from './startTestApi';
 

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import mongoose from 'mongoose';
 import pino from 'pino';
-import { ResponseCache } from '../responseCache/ResponseCache';
+import { ResponseCache } from '../http/answers/ResponseCache';
 import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
 import type { Readiness } from '../http/shutdown';
-import { endPictureProcess, pictureProgram } from '../modules/images/pictureWorker';
-import { passwordCost } from '../modules/users/user.service';
+import { endPictureProcess, pictureProgram } from '../records/pictures/pictureWorker';
+import { passwordCost } from '../modules/accounts/user.service';
 import { checkedAnswers, throwViolations } from './checkedAnswers';
 import { emptyDatabase } from './emptyDatabase';
 

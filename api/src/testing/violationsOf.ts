@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { openApi, allRoutes } from '../modules/allModules';
-import { errorAnswers } from '../openapi/errorAnswers';
-import type { Header, OpenApiResponse, OpenApi, Ref, OpenApiOperation } from '../openapi/openApi';
+import { errorAnswers } from '../http/openapi/errorAnswers';
+import type { Header, OpenApiResponse, OpenApi, Ref, OpenApiOperation } from '../http/openapi/openApi';
 
 export interface SentAnswer {
   method: string;

@@ -13,7 +13,7 @@ const targets = [
   'mf-two/src/features/faqs/faq.ts',
   'api/src/modules/posts/post.model.ts',
   'api/src/modules/posts/post.service.ts',
-  'api/src/modules/images/image.model.ts',
+  'api/src/records/pictures/image.model.ts',
   'api/src/modules/allModules.ts',
   'api/src/db/findPage.ts',
 ];

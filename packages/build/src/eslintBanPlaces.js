@@ -8,7 +8,7 @@ const BROWSER = [
   'packages/{ui,runtime,remote-kit}/src/**',
   'packages/remote-kit/template/src/**',
 ];
-const API_CORE = 'api/src/modules/**/*.{service,model,serializer}.ts';
+const API_CORE = 'api/src/{modules,records}/**/*.{service,model,serializer}.ts';
 /** Commands and tests talk to the running programs, as visitors and operators do. */
 const OUTSIDE = ['scripts/**', 'bench/**', 'tests/**', TESTS, '**/testing/**'];
 
@@ -20,7 +20,7 @@ const PLACES = [
   {
     rule: 'no-process-env',
     except: [
-      'api/src/config/**',
+      'api/src/config.ts',
       'packages/build/**',
       'shell/server/env.ts',
       'scripts/src/settings/**',
@@ -52,7 +52,7 @@ const PLACES = [
   },
   { rule: 'no-local-storage', except: ['packages/runtime/**', 'tests/**', TESTS] },
   { rule: 'no-redux', except: ['packages/runtime/**', 'shell/src/bootstrap.tsx'] },
-  { rule: 'no-mongoose', except: ['**/*.model.ts', 'api/src/db/**', ...OUTSIDE] },
+  { rule: 'no-mongoose', except: ['**/*.model.ts', 'api/src/{db,records}/**', ...OUTSIDE] },
   {
     rule: 'no-inner-html',
     except: [

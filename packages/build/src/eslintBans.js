@@ -50,7 +50,7 @@ export const rules = {
   'no-redux': banImports('The store belongs to @site/runtime, which exports what others need.', (source) =>
     /^(@reduxjs\/toolkit|react-redux|redux)(\/|$)/.test(source),
   ),
-  'no-mongoose': banImports('Only models and api/src/db know mongoose.', (source) =>
+  'no-mongoose': banImports('Only models, api/src/db and api/src/records know mongoose.', (source) =>
     /^(mongoose|mongodb)(\/|$)/.test(source),
   ),
   'no-inner-html': banNodes(

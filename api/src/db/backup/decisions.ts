@@ -5,7 +5,7 @@ import {
   type DecidedKind,
   decidedKinds,
   type Decision,
-} from '../carriedOver';
+} from './carriedOver';
 import { type Archive, checkArchive, type Entry, readArchive } from './archive';
 import { BackupError } from './backupError';
 

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../ApiModule';
+import type { ApiModule } from '../../records/ApiModule';
 import { accountRoutes } from './account.routes';
 
 export const accountModule: ApiModule = { routes: accountRoutes };

@@ -1,9 +1,9 @@
 import { accountPatch, accountsWire, accountWire } from '@site/contract';
 import { idIn } from '../../http/context';
-import { jsonBody } from '../../routing/bodies';
-import { adminIn } from '../../routing/guard';
-import { idOf } from '../../routing/parameters';
-import { json, noBody, type RouteGroup, route } from '../../routing/route';
+import { jsonBody } from '../../http/bodies';
+import { adminIn } from '../../http/guard';
+import { idOf } from '../../http/parameters';
+import { json, noBody, type RouteGroup, route } from '../../http/route';
 import { serializeAccount } from './account.serializer';
 import { assertAccount, auditedAccount, changeRoleOf, listAdmins, removeAccount } from './account.service';
 

@@ -2,10 +2,10 @@ import type { Role } from '@site/contract';
 import { inTransaction } from '../../db/inTransaction';
 import type { SignedIn } from '../../http/context';
 import { conflict, notFound } from '../../http/errors';
-import { mailAccountChange, mailNewOwner } from '../accountMail/accountMail.service';
-import { codeLimit } from '../session/loginLimits.service';
-import { endSessionsOf } from '../session/session.service';
-import { changeRole } from '../users/accountRole.service';
+import { mailAccountChange, mailNewOwner } from './accountMail.service';
+import { codeLimit } from './loginLimits.service';
+import { endSessionsOf } from './session.service';
+import { changeRole } from './accountRole.service';
 import {
   auditedAccount,
   listAdmins,
@@ -13,7 +13,7 @@ import {
   removeAdminById,
   resetPassword,
   type UserDoc,
-} from '../users/user.service';
+} from './user.service';
 
 export { auditedAccount, listAdmins };
 

@@ -4,12 +4,12 @@ import { startMailbox } from '../../testing/mailbox';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { PASSWORD, signIn, type TestAdmin } from '../../testing/signIn';
 import { TEST_ENV } from '../../testing/startTestApi';
-import { AuditEntry } from '../audit/audit.model';
-import { OutboxEntry } from '../outbox/outbox.model';
-import { startAgencyMail } from '../outbox/outbox.module';
-import { Session } from '../session/session.model';
-import { changeRole } from '../users/accountRole.service';
-import { User } from '../users/user.model';
+import { AuditEntry } from '../../records/audit/audit.model';
+import { OutboxEntry } from '../mail/outbox.model';
+import { startAgencyMail } from '../mail/outbox.module';
+import { Session } from './session.model';
+import { changeRole } from './accountRole.service';
+import { User } from './user.model';
 import {
   createAdmin,
   hashPassword,
@@ -17,7 +17,7 @@ import {
   matchesPassword,
   removeAdmin,
   removeAdminById,
-} from '../users/user.service';
+} from './user.service';
 import pino from 'pino';
 
 const REFUSAL = 'Your account may not do this. Ask the owner of the site.';
@@ -197,7 +197,7 @@ describe('a stored password', () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/);
     // Tests lower what it costs, but not in a copy of the module.
     await jest.isolateModulesAsync(async () => {
-      const { passwordCost } = await import('../users/user.service');
+      const { passwordCost } = await import('./user.service');
       expect(passwordCost).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     });
     expect(hash).not.toBe(another);

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../ApiModule';
+import type { ApiModule } from '../../records/ApiModule';
 import { commentRoutes } from './comment.routes';
 import { refreshComments, restoreComment } from './comment.service';
 

@@ -11,12 +11,12 @@ import {
 import * as yup from 'yup';
 import { idIn, keyIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
-import { jsonBody } from '../../routing/bodies';
-import { type ListRules, listQuery, pageBody } from '../../routing/lists';
-import { formHeaders, idOf, keyOf, readVisit } from '../../routing/parameters';
-import { queryChoice } from '../../routing/queryFields';
-import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
-import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
+import { jsonBody } from '../../http/bodies';
+import { type ListRules, listQuery, pageBody } from '../../http/lists';
+import { formHeaders, idOf, keyOf, readVisit } from '../../http/parameters';
+import { queryChoice } from '../../http/queryFields';
+import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
+import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
 import {
   serializeAdminComment,
   serializeComment,

@@ -1,5 +1,5 @@
 import { keyOfWords, type CommentInput, type CommentPatch, type CommentState } from '@site/contract';
-import { auditedRecords } from '../../db/auditedRecords';
+import { auditedRecords } from '../../records/audit/auditedRecords';
 import { type Counted, countUpTo } from '../../db/countUpTo';
 import { recentDatabaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -9,9 +9,9 @@ import { createFormLimiter } from '../../db/formLimiter';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
-import type { Restore } from '../../db/wholeRecord';
+import type { Restore } from '../../records/trash/wholeRecord';
 import { conflict, notFound, unavailable } from '../../http/errors';
-import type { Visit } from '../../routing/parameters';
+import type { Visit } from '../../http/parameters';
 import { flagsOf } from '../../shared/flagsOf';
 import { singleFlight } from '../../shared/singleFlight';
 import { within } from '../../shared/within';
@@ -21,7 +21,7 @@ import {
   commentedPosts,
   takesComments,
 } from '../posts/commentedPost.service';
-import { moveToTrash } from '../trash/moveToTrash.service';
+import { moveToTrash } from '../../records/trash/moveToTrash.service';
 import { type CommentFields, Comment, soughtBy } from './comment.model';
 
 export { findCommentedPost };

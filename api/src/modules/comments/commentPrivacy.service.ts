@@ -2,9 +2,9 @@ import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { matching } from '../../db/searchWords';
-import { findAndDelete } from '../../db/wholeRecord';
-import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
-import { forgetCommentsInTrash } from '../trash/commentsInTrash.service';
+import { findAndDelete } from '../../records/trash/wholeRecord';
+import { type SoughtPerson, fitOf } from '../../records/soughtPerson';
+import { forgetCommentsInTrash } from '../../records/trash/commentsInTrash.service';
 import { type CommentFields, Comment } from './comment.model';
 
 export type StoredComment = Stored<CommentFields>;

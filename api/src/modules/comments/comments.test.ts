@@ -1,6 +1,6 @@
 import { adminCommentWire, commentReceiptWire, commentWire, randomKey } from '@site/contract';
 import request from 'supertest';
-import { followChanges } from '../../responseCache/serveCached';
+import { followChanges } from '../../http/answers/serveCached';
 import { createComment } from '../../testing/createComment';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -10,7 +10,7 @@ import { setUpTestApi } from '../../testing/setUpTestApi';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { contentCollections } from '../allModules';
 import { Post } from '../posts/post.model';
-import { TrashEntry } from '../trash/trash.model';
+import { TrashEntry } from '../../records/trash/trash.model';
 import { Comment } from './comment.model';
 
 const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });

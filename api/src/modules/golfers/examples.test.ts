@@ -2,9 +2,9 @@ import { exampleMessages } from '@site/contract';
 import request from 'supertest';
 import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { AuditEntry } from '../audit/audit.model';
+import { AuditEntry } from '../../records/audit/audit.model';
 import { Trainer } from '../trainers/trainer.model';
-import { TrashEntry } from '../trash/trash.model';
+import { TrashEntry } from '../../records/trash/trash.model';
 import { Golfer } from './golfer.model';
 
 const { api, send } = setUpTestApi();

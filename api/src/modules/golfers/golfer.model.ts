@@ -8,9 +8,9 @@ import {
 } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
-import { type StoredOf, storedFields } from '../../db/storedFields';
-import { applyPatch } from '../../db/applyPatch';
-import { assertWithdrawalKept } from '../../db/keptWithdrawal';
+import { type StoredOf, storedFields } from '../../records/storedFields';
+import { applyPatch } from '../../records/applyPatch';
+import { assertWithdrawalKept } from '../../records/keptWithdrawal';
 import { cardSchema, type StoredCard } from './golferCard.model';
 import { saysBelowSixteen, shownNames } from './shownName';
 

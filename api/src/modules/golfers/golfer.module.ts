@@ -1,5 +1,5 @@
-import type { ApiModule } from '../ApiModule';
-import { eraseLinksOf } from './consentLinkPrivacy.service';
+import type { ApiModule } from '../../records/ApiModule';
+import { eraseLinksOf } from '../consent/consentLinkPrivacy.service';
 import { golferRoutes } from './golfer.routes';
 import { refreshGolfers, restoreGolfer } from './golfer.service';
 import { imageIdsOfGolfers } from './golferPhoto.service';

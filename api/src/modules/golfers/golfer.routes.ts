@@ -14,12 +14,12 @@ import {
   londonDay,
 } from '@site/contract';
 import { keyIn } from '../../http/context';
-import { type ListRules, pageBody, listQuery } from '../../routing/lists';
-import { json, jsonFor, page, pageOrRows, type RouteGroup, route } from '../../routing/route';
-import { formBody } from '../../routing/bodies';
-import { keyOf } from '../../routing/parameters';
-import { onlyExample } from '../../routing/exampleQuery';
-import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
+import { type ListRules, pageBody, listQuery } from '../../http/lists';
+import { json, jsonFor, page, pageOrRows, type RouteGroup, route } from '../../http/route';
+import { formBody } from '../../http/bodies';
+import { keyOf } from '../../http/parameters';
+import { onlyExample } from '../../http/exampleQuery';
+import { MERGE, deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { golferImportRoute } from './golferImport.routes';
 import { serializeAdminGolfer, serializeGolfer, serializeGolferRow } from './golfer.serializer';
 import { golferOrRedirect } from './golferAddress.service';

@@ -7,8 +7,8 @@ import {
   needsOwnConsent,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import type { StoredImage } from '../../db/storedFields';
-import { serializePortrait, toWire } from '../../http/toWire';
+import type { StoredImage } from '../../records/storedFields';
+import { serializePortrait, toWire } from '../../records/toWire';
 import { asShown, concealed } from './concealed';
 import {
   type GolferRow,

@@ -1,21 +1,21 @@
 import { type GolferInput, type GolferPatch, golferMessages } from '@site/contract';
-import { auditedRecords } from '../../db/auditedRecords';
-import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
+import { auditedRecords } from '../../records/audit/auditedRecords';
+import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
 import { type FoundPage, type ListQuery, type PublicPage, type Stored, searchPage } from '../../db/findPage';
-import { type ExampleCondition, noExample, onlyExampleOf } from '../../db/examples';
-import { namedRecords } from '../../db/namedRecords';
+import { type ExampleCondition, noExample, onlyExampleOf } from '../../records/examples';
+import { namedRecords } from '../../records/namedRecords';
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { keyFilter } from '../../db/filters';
 import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
-import type { Restore } from '../../db/wholeRecord';
-import { askedSlug } from '../../db/askedSlug';
-import { withFreeSlug } from '../../db/withFreeSlug';
+import type { Restore } from '../../records/trash/wholeRecord';
+import { askedSlug } from '../../records/askedSlug';
+import { withFreeSlug } from '../../records/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
-import { deleteUnreferenced } from '../images/image.service';
-import { forgetOldSlugs, keepOldSlug } from '../oldSlugs/oldSlug.service';
+import { deleteUnreferenced } from '../../records/pictures/image.service';
+import { forgetOldSlugs, keepOldSlug } from '../../records/oldAddresses/oldSlug.service';
 import { trainerExists, trainersById } from '../trainers/trainerCard.service';
-import { moveToTrash } from '../trash/moveToTrash.service';
+import { moveToTrash } from '../../records/trash/moveToTrash.service';
 import {
   type GolferDoc,
   type GolferFields,

@@ -1,10 +1,10 @@
 import { slugFrom } from '@site/contract';
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { slugOf } from '../../db/slugOf';
-import { withFreeSlug } from '../../db/withFreeSlug';
-import { forgetOldSlugs, insertUnderSlug, redirectsOf } from '../oldSlugs/oldSlug.service';
-import { changeInTrash, idsInTrash, recordInTrash } from '../trash/trashPrivacy.service';
+import { slugOf } from '../../records/slugOf';
+import { withFreeSlug } from '../../records/withFreeSlug';
+import { forgetOldSlugs, insertUnderSlug, redirectsOf } from '../../records/oldAddresses/oldSlug.service';
+import { changeInTrash, idsInTrash, recordInTrash } from '../../records/trash/trashPrivacy.service';
 import { Golfer, type GolferDoc, type GolferFields } from './golfer.model';
 import { coveredNames, saysBelowSixteen, shownNames } from './shownName';
 

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../ApiModule';
+import type { ApiModule } from '../../records/ApiModule';
 import { golferCardRoutes } from './golferCard.routes';
 
 export const golferCardModule: ApiModule = { routes: golferCardRoutes };

@@ -1,9 +1,9 @@
 import { adminGolferWire, golferCardInput, golferCardWire } from '@site/contract';
 import { keyIn } from '../../http/context';
-import { jsonBody } from '../../routing/bodies';
-import { keyOf } from '../../routing/parameters';
-import { STALE } from '../../routing/recordRoutes';
-import { json, type RouteGroup, route } from '../../routing/route';
+import { jsonBody } from '../../http/bodies';
+import { keyOf } from '../../http/parameters';
+import { STALE } from '../../http/recordRoutes';
+import { json, type RouteGroup, route } from '../../http/route';
 import { serializeAdminGolfer } from './golfer.serializer';
 import { auditedGolfer, getGolfer } from './golfer.service';
 import { changeCard } from './golferCard.service';

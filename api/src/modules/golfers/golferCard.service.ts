@@ -1,5 +1,5 @@
 import { filmOf, type GolferCardInput } from '@site/contract';
-import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
+import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
 import { keyFilter } from '../../db/filters';
 import { notFound } from '../../http/errors';
 import { type GolferDoc, Golfer } from './golfer.model';

@@ -1,6 +1,6 @@
 import { type GolferPatch, golferMessages, isPublicWithoutConsent } from '@site/contract';
 import { validationFailed } from '../../http/errors';
-import { readSettings } from '../settings/settings.service';
+import { readSettings } from '../site/settings.service';
 import { type GolferDoc, Golfer, type GolferFields, applyGolferPatch, mayBeSeen } from './golfer.model';
 import { publicWithoutConsent } from './golferFilters';
 

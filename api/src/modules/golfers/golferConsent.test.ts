@@ -3,7 +3,7 @@ import request from 'supertest';
 import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { Golfer } from './golfer.model';
-import { changeSettings } from '../settings/settings.service';
+import { changeSettings } from '../site/settings.service';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 
 const { api, send } = setUpTestApi();

@@ -15,11 +15,11 @@ import {
 } from '@site/contract';
 import * as yup from 'yup';
 import { allOf, anyOf, before, between, earlier, noneOf, not, notAfter, notBefore } from '../../db/filters';
-import { examplesFilter } from '../../db/examples';
+import { examplesFilter } from '../../records/examples';
 import { readQuery } from '../../http/readBody';
-import { exampleQuery } from '../../routing/exampleQuery';
-import { queryChoice, queryText } from '../../routing/queryFields';
-import type { QueryDeclaration } from '../../routing/route';
+import { exampleQuery } from '../../http/exampleQuery';
+import { queryChoice, queryText } from '../../http/queryFields';
+import type { QueryDeclaration } from '../../http/route';
 import { spellingsOfSport } from './golferSport.service';
 
 /** Filters of the admin's list; an absent one matches every athlete. */

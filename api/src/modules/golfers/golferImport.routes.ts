@@ -1,6 +1,6 @@
 import { golferImportInput, golferImportMessages, golferImportWire, limits } from '@site/contract';
-import { fileBody } from '../../routing/bodies';
-import { json, route } from '../../routing/route';
+import { fileBody } from '../../http/bodies';
+import { json, route } from '../../http/route';
 import { auditedImport, importGolfers } from './golferImport.service';
 
 const FILE = {

@@ -7,8 +7,8 @@ import {
 import request from 'supertest';
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
-import { AuditEntry } from '../audit/audit.model';
-import { OldSlug } from '../oldSlugs/oldSlug.model';
+import { AuditEntry } from '../../records/audit/audit.model';
+import { OldSlug } from '../../records/oldAddresses/oldSlug.model';
 import { Golfer } from './golfer.model';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type LinkedApi, startLinkedApi } from '../../testing/startLinkedApi';

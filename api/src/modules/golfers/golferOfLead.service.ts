@@ -1,10 +1,10 @@
 import type { GolferPatch, LeadAthleteWire } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { keepOldSlug } from '../oldSlugs/oldSlug.service';
-import { recordInTrash } from '../trash/trashPrivacy.service';
+import { keepOldSlug } from '../../records/oldAddresses/oldSlug.service';
+import { recordInTrash } from '../../records/trash/trashPrivacy.service';
 import { type GolferFields, Golfer, applyGolferPatch } from './golfer.model';
-import { golferInTrash } from './golferConsentLink.service';
+import { golferInTrash } from '../consent/golferConsentLink.service';
 
 /** Saves a new athlete whom nobody but admins sees. Returns the id. */
 export async function insertHidden(

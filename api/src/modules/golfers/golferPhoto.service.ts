@@ -1,11 +1,16 @@
 import { limits, type PictureFocus } from '@site/contract';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import type { StoredImage } from '../../db/storedFields';
-import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
-import { type ThrowIfShuttingDown, moveToNewUrl, storeImages, unlist } from '../images/image.service';
-import { focusInPeople, photosOfPeople } from '../images/peoplesPhotos.service';
-import { ownImageIdsInTrash } from '../trash/trash.service';
+import type { StoredImage } from '../../records/storedFields';
+import type { PictureUse, PicturesSought } from '../../records/pictures/PictureUse';
+import {
+  type ThrowIfShuttingDown,
+  moveToNewUrl,
+  storeImages,
+  unlist,
+} from '../../records/pictures/image.service';
+import { focusInPeople, photosOfPeople } from '../../records/pictures/peoplesPhotos.service';
+import { ownImageIdsInTrash } from '../../records/trash/trash.service';
 import { type GolferDoc, type GolferFields, Golfer, isShown } from './golfer.model';
 
 export interface GolferPhoto {

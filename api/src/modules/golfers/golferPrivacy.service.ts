@@ -1,9 +1,9 @@
 import { anyOf, keyFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { recordsOfPerson } from '../../db/recordsOfPerson';
-import { findAndDelete } from '../../db/wholeRecord';
-import type { SoughtPerson } from '../../shared/soughtPerson';
+import { recordsOfPerson } from '../../records/recordsOfPerson';
+import { findAndDelete } from '../../records/trash/wholeRecord';
+import type { SoughtPerson } from '../../records/soughtPerson';
 import { Golfer, type GolferFields } from './golfer.model';
 import { imageIdsOf } from './golferPhoto.service';
 

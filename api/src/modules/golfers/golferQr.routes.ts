@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import { keyIn } from '../../http/context';
-import { keyOf } from '../../routing/parameters';
-import { file, type RouteGroup, route } from '../../routing/route';
+import { keyOf } from '../../http/parameters';
+import { file, type RouteGroup, route } from '../../http/route';
 import { getGolfer } from './golfer.service';
 import { qrDrawing } from './qrDrawing';
 

@@ -2,8 +2,8 @@ import { object, string } from 'yup';
 import { pingDatabase } from '../../db/connect';
 import { isUnavailable } from '../../db/databaseErrors';
 import { unavailable } from '../../http/errors';
-import type { ApiModule } from '../ApiModule';
-import { json, route } from '../../routing/route';
+import type { ApiModule } from '../../records/ApiModule';
+import { json, route } from '../../http/route';
 
 const healthWire = object({ status: string().oneOf(['ok']).required() }).noUnknown();
 async function assertDatabaseAnswers(): Promise<void> {

@@ -1,6 +1,6 @@
-import type { ApiModule } from '../ApiModule';
-import { applications } from '../applications/application.service';
-import { messages } from '../contact/contact.service';
+import type { ApiModule } from '../../records/ApiModule';
+import { applications } from './application.service';
+import { messages } from './contact.service';
 import { leadInboxRoutes } from './lead.routes';
 import { expireLeads } from './retention.service';
 

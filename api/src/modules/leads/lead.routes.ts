@@ -26,10 +26,10 @@ import {
 import * as yup from 'yup';
 import { databaseNow } from '../../db/databaseClock';
 import { readQuery } from '../../http/readBody';
-import { type ListRules, listQuery, pageBody } from '../../routing/lists';
-import { emailOf } from '../../routing/guard';
-import { queryChoice, queryText } from '../../routing/queryFields';
-import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
+import { type ListRules, listQuery, pageBody } from '../../http/lists';
+import { emailOf } from '../../http/guard';
+import { queryChoice, queryText } from '../../http/queryFields';
+import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
 import { oneLeadRoutes } from './oneLead.routes';
 import { serializeLeadSummary } from './lead.serializer';
 import {

@@ -8,7 +8,7 @@ import type {
   MailState,
   SameSenderWire,
 } from '@site/contract';
-import type { LeadEvent, LeadFields, LeadNote, LeadReply } from '../../db/leads';
+import type { LeadEvent, LeadFields, LeadNote, LeadReply } from '../../records/leads';
 import type { Stored } from '../../db/findPage';
 import { type AroundLead, type Lead, type OtherLead, versionOf } from './leadRecord';
 

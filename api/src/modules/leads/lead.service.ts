@@ -6,7 +6,7 @@ import { createFormLimiter } from '../../db/formLimiter';
 import { type FoundPage, type ListQuery, type Stored, type WholeList, searchList } from '../../db/findPage';
 import { anyOf, idFilter } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import { leadQuery } from '../../db/leadWordsOf';
+import { leadQuery } from '../../records/leadWordsOf';
 import {
   type LeadFields,
   type LeadKind,
@@ -15,17 +15,17 @@ import {
   expiredLeads,
   leadRecord,
   soughtBy,
-} from '../../db/leads';
+} from '../../records/leads';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
-import type { Restore } from '../../db/wholeRecord';
+import type { Restore } from '../../records/trash/wholeRecord';
 import { conflict, unavailable } from '../../http/errors';
-import type { Visit } from '../../routing/parameters';
-import type { ReceiveSettings } from '../../routing/leadRoutes';
+import type { Visit } from '../../http/parameters';
+import type { ReceiveSettings } from './leadRoutes';
 import { flagsOf } from '../../shared/flagsOf';
 import { singleFlight } from '../../shared/singleFlight';
 import { within } from '../../shared/within';
-import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
-import { putInOutbox } from '../outbox/outbox.service';
+import { type SoughtPerson, fitOf } from '../../records/soughtPerson';
+import { putInOutbox } from '../mail/outbox.service';
 import { withRestoration } from './leadHistory.service';
 import { sourceOf } from './leadSource.service';
 import { moveByHand, moveExpired } from './leadTrash.service';

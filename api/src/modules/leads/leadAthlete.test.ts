@@ -6,11 +6,11 @@ import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
 import { moveExpired } from '../../testing/moveExpired';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { Application } from '../applications/application.model';
-import { AuditEntry } from '../audit/audit.model';
-import { ContactMessage } from '../contact/contact.model';
+import { Application } from './application.model';
+import { AuditEntry } from '../../records/audit/audit.model';
+import { ContactMessage } from './contact.model';
 import { Golfer } from '../golfers/golfer.model';
-import { TrashEntry } from '../trash/trash.model';
+import { TrashEntry } from '../../records/trash/trash.model';
 
 const UNKNOWN = '650000000000000000000001';
 

@@ -2,16 +2,16 @@ import type { ApplicationWire, OutboxMailWire } from '@site/contract';
 import { parse } from 'csv-parse/sync';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
-import { leadRecord } from '../../db/leads';
+import { leadRecord } from '../../records/leads';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { signIn } from '../../testing/signIn';
 import { TEST_SECRET } from '../../testing/startTestApi';
-import { Application } from '../applications/application.model';
-import { OutboxEntry } from '../outbox/outbox.model';
-import { endSessionsOf } from '../session/session.service';
-import { User } from '../users/user.model';
-import { resetPassword } from '../users/user.service';
+import { Application } from './application.model';
+import { OutboxEntry } from '../mail/outbox.model';
+import { endSessionsOf } from '../accounts/session.service';
+import { User } from '../accounts/user.model';
+import { resetPassword } from '../accounts/user.service';
 
 const BOM = '\ufeff';
 const PATHS = [

@@ -1,6 +1,6 @@
 import type { LeadAssignee, LeadFlagged, LeadSourceKind, LeadState } from '@site/contract';
 import { absent, anyOf, noneOf, notAfter, notBefore, present } from '../../db/filters';
-import { expiredLeads, type RetentionRule } from '../../db/leads';
+import { expiredLeads, type RetentionRule } from '../../records/leads';
 import { formFlags } from '../../shared/flagsOf';
 
 /** Filters of the list; an absent one matches every lead. */

@@ -7,9 +7,9 @@ import { apply, contact } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { Application } from '../applications/application.model';
-import { ContactMessage } from '../contact/contact.model';
-import { OutboxEntry } from '../outbox/outbox.model';
+import { Application } from './application.model';
+import { ContactMessage } from './contact.model';
+import { OutboxEntry } from '../mail/outbox.model';
 
 const { api, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback', RETENTION_MONTHS: 6 });
 beforeEach(() =>

@@ -1,8 +1,8 @@
 import { limits } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import type { Transaction } from '../../db/inTransaction';
-import type { LeadEvent, LeadFields, LeadModel, LeadWork } from '../../db/leads';
-import type { RestoredRecord, WholeRecord } from '../../db/wholeRecord';
+import type { LeadEvent, LeadFields, LeadModel, LeadWork } from '../../records/leads';
+import type { RestoredRecord, WholeRecord } from '../../records/trash/wholeRecord';
 
 /** Adds to the history of a lead, of which the oldest entries go. */
 export const latest = (events: LeadEvent[]) => ({ $each: events, $slice: -limits.leadHistory });

@@ -10,21 +10,21 @@ import {
 import { type Counted, counted } from '../../db/countUpTo';
 import type { FoundPage, ListQuery, Sort, Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { LeadFields } from '../../db/leads';
+import type { LeadFields } from '../../records/leads';
 import { notFound, validationFailed } from '../../http/errors';
-import type { AuditedRecord } from '../../shared/AuditTrail';
+import type { AuditedRecord } from '../../http/AuditTrail';
 import {
   applicationReplies,
   applications,
   applicationWords,
   applicationWork,
   leadPeople,
-} from '../applications/application.service';
-import { type Maker, makeAthlete } from '../applications/applicationAthlete.service';
-import { messageReplies, messages, messageWords, messageWork } from '../contact/contact.service';
+} from './application.service';
+import { type Maker, makeAthlete } from './applicationAthlete.service';
+import { messageReplies, messages, messageWords, messageWork } from './contact.service';
 import { findAthlete } from '../golfers/golferOfLead.service';
-import { statesOfReplies } from '../outbox/outbox.service';
-import { findByEmail } from '../users/user.service';
+import { statesOfReplies } from '../mail/outbox.service';
+import { findByEmail } from '../accounts/user.service';
 import type { AroundLead, Lead } from './leadRecord';
 import type { BegunReply, LeadReplyStore, NewReply } from './leadReply.service';
 import type { LeadWordsStore, WordsRemoval } from './leadWords.service';

@@ -11,8 +11,8 @@ import { createApplication, createContactMessage } from '../../testing/createLea
 import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { Application } from '../applications/application.model';
-import { ContactMessage } from '../contact/contact.model';
+import { Application } from './application.model';
+import { ContactMessage } from './contact.model';
 
 const { api, admin, send } = setUpTestApi();
 const { addNote, call, change, read } = leadCalls(() => ({ api, admin }));

@@ -1,7 +1,7 @@
 import { type LeadKind, limits } from '@site/contract';
-import type { LeadFields, LeadModel } from '../../db/leads';
+import type { LeadFields, LeadModel } from '../../records/leads';
 import { anyOf } from '../../db/filters';
-import { trashCollection } from '../trash/trashPrivacy.service';
+import { trashCollection } from '../../records/trash/trashPrivacy.service';
 import type { OtherLead } from './leadRecord';
 
 /** A collection of leads with the kind that all of them are. */

@@ -6,10 +6,10 @@ import { leadCalls } from '../../testing/leadCalls';
 import { moveExpired } from '../../testing/moveExpired';
 import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { Application } from '../applications/application.model';
-import { ContactMessage } from '../contact/contact.model';
+import { Application } from './application.model';
+import { ContactMessage } from './contact.model';
 import { Golfer } from '../golfers/golfer.model';
-import { TrashEntry } from '../trash/trash.model';
+import { TrashEntry } from '../../records/trash/trash.model';
 
 const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
 const { call, read } = leadCalls(() => ({ api, admin }));

@@ -1,6 +1,6 @@
 import type { LeadAthleteWire, LeadKind, LeadSourceWire, LeadState, MailState } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import type { LeadFields } from '../../db/leads';
+import type { LeadFields } from '../../records/leads';
 
 /** A lead of either kind as it is stored. */
 export type StoredLead = Stored<LeadFields> & { gradYear?: number | null };

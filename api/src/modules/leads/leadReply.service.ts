@@ -1,11 +1,17 @@
 import { type BegunReplyWay, type LeadReplyInput, leadReplyMessages, limits } from '@site/contract';
-import { assertNotStale } from '../../db/concurrentEdits';
+import { assertNotStale } from '../../records/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
 import { after, idFilter, noEntry } from '../../db/filters';
 import { inTransaction } from '../../db/inTransaction';
-import { type LeadEvent, type LeadModel, type LeadFields, type LeadReply, newReplyId } from '../../db/leads';
+import {
+  type LeadEvent,
+  type LeadModel,
+  type LeadFields,
+  type LeadReply,
+  newReplyId,
+} from '../../records/leads';
 import { conflict, notFound, validationFailed } from '../../http/errors';
-import { putInOutbox } from '../outbox/outbox.service';
+import { putInOutbox } from '../mail/outbox.service';
 import { type StoredLead, versionOf } from './leadRecord';
 import { latest } from './leadHistory.service';
 

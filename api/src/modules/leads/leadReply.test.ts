@@ -6,9 +6,9 @@ import { leadCalls } from '../../testing/leadCalls';
 import { type Mailbox, startMailbox } from '../../testing/mailbox';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { TEST_ENV } from '../../testing/startTestApi';
-import { Application } from '../applications/application.model';
-import { OutboxEntry } from '../outbox/outbox.model';
-import { startAgencyMail } from '../outbox/outbox.module';
+import { Application } from './application.model';
+import { OutboxEntry } from '../mail/outbox.model';
+import { startAgencyMail } from '../mail/outbox.module';
 import pino from 'pino';
 
 const MAIL_TO = 'desk@agency.example';

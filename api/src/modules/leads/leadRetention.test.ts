@@ -7,10 +7,10 @@ import { forgetShares, passDays } from '../../testing/dailyShares';
 import { purgeDue } from '../../testing/purgeDue';
 import { signIn } from '../../testing/signIn';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
-import { Application } from '../applications/application.model';
-import { ContactMessage } from '../contact/contact.model';
-import { OutboxEntry } from '../outbox/outbox.model';
-import { TrashEntry } from '../trash/trash.model';
+import { Application } from './application.model';
+import { ContactMessage } from './contact.model';
+import { OutboxEntry } from '../mail/outbox.model';
+import { TrashEntry } from '../../records/trash/trash.model';
 import { expireLeads } from './retention.service';
 import pino from 'pino';
 

@@ -1,7 +1,7 @@
 import { type LeadSourceKind, type LeadSourceWire, leadSourceKinds } from '@site/contract';
 import type { Logger } from 'pino';
-import type { LeadFields, LeadSource } from '../../db/leads';
-import type { NamedRecords } from '../../db/namedRecords';
+import type { LeadFields, LeadSource } from '../../records/leads';
+import type { NamedRecords } from '../../records/namedRecords';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
 import { namedGolfers } from '../golfers/golfer.service';

@@ -1,10 +1,10 @@
 import { limits, type TrashKind } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { idFilter } from '../../db/filters';
-import type { LeadFields, LeadModel } from '../../db/leads';
+import type { LeadFields, LeadModel } from '../../records/leads';
 import { DAY_MS } from '../../shared/calendar';
-import { removeMailOf } from '../outbox/outbox.service';
-import { moveToTrash } from '../trash/moveToTrash.service';
+import { removeMailOf } from '../mail/outbox.service';
+import { moveToTrash } from '../../records/trash/moveToTrash.service';
 
 interface Leads<Fields extends LeadFields> {
   model: LeadModel<Fields>;

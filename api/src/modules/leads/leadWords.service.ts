@@ -1,9 +1,9 @@
 import { type LeadWords, leadWorkMessages } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { idFilter, someEntry } from '../../db/filters';
-import type { LeadEvent, LeadFields, LeadModel } from '../../db/leads';
+import type { LeadEvent, LeadFields, LeadModel } from '../../records/leads';
 import { conflict, notFound } from '../../http/errors';
-import { statesOfReplies } from '../outbox/outbox.service';
+import { statesOfReplies } from '../mail/outbox.service';
 import { latest } from './leadHistory.service';
 import type { StoredLead } from './leadRecord';
 

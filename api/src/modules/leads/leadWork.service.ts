@@ -1,12 +1,12 @@
 import { type LeadPatch, type LeadState, leadStates, leadWorkMessages, limits } from '@site/contract';
-import { assertNotStale } from '../../db/concurrentEdits';
+import { assertNotStale } from '../../records/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
 import { absent, idFilter, not } from '../../db/filters';
-import { leadQuery } from '../../db/leadWordsOf';
+import { leadQuery } from '../../records/leadWordsOf';
 import { type Counted, countUpTo } from '../../db/countUpTo';
 import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../../db/leads';
+import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../../records/leads';
 import { conflict, notFound, validationFailed } from '../../http/errors';
 import { type StoredLead, versionOf } from './leadRecord';
 import { latest } from './leadHistory.service';

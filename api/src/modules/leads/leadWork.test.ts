@@ -7,11 +7,11 @@ import { leadCalls } from '../../testing/leadCalls';
 import { moveExpired } from '../../testing/moveExpired';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { signIn, type TestAdmin } from '../../testing/signIn';
-import { Application } from '../applications/application.model';
-import { AuditEntry } from '../audit/audit.model';
-import { ContactMessage } from '../contact/contact.model';
-import { OutboxEntry } from '../outbox/outbox.model';
-import { TrashEntry } from '../trash/trash.model';
+import { Application } from './application.model';
+import { AuditEntry } from '../../records/audit/audit.model';
+import { ContactMessage } from './contact.model';
+import { OutboxEntry } from '../mail/outbox.model';
+import { TrashEntry } from '../../records/trash/trash.model';
 
 const UNKNOWN = '650000000000000000000001';
 const SECRET = 'Her mother prefers the evening';

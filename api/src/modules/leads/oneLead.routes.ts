@@ -12,11 +12,11 @@ import {
 } from '@site/contract';
 import { idIn } from '../../http/context';
 import { conflict } from '../../http/errors';
-import { jsonBody } from '../../routing/bodies';
-import { adminIn, emailOf } from '../../routing/guard';
-import { idempotencyKey, idOf, readIdempotencyKey } from '../../routing/parameters';
-import { deletionRoute, MERGE_WITHOUT_CLEAR, updateRoutes } from '../../routing/recordRoutes';
-import { json, type Route, route } from '../../routing/route';
+import { jsonBody } from '../../http/bodies';
+import { adminIn, emailOf } from '../../http/guard';
+import { idempotencyKey, idOf, readIdempotencyKey } from '../../http/parameters';
+import { deletionRoute, MERGE_WITHOUT_CLEAR, updateRoutes } from '../../http/recordRoutes';
+import { json, type Route, route } from '../../http/route';
 import { serializeLead } from './lead.serializer';
 import type { Lead } from './leadRecord';
 import {

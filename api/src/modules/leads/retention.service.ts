@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { type Counted, counted } from '../../db/countUpTo';
 import { countWaiting, withinShare } from '../../db/dailyShare';
-import type { RetentionRule } from '../../db/leads';
-import { mostAtOnce } from '../../shared/mostAtOnce';
-import { mailWaiting } from '../accountMail/accountMail.service';
-import { applications } from '../applications/application.service';
-import { messages } from '../contact/contact.service';
+import type { RetentionRule } from '../../records/leads';
+import { mostAtOnce } from '../../db/mostAtOnce';
+import { mailWaiting } from '../accounts/accountMail.service';
+import { applications } from './application.service';
+import { messages } from './contact.service';
 
 const SHARE = 'leads';
 

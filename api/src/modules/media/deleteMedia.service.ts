@@ -1,8 +1,8 @@
 import { limits } from '@site/contract';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { conflict } from '../../http/errors';
-import { deleteUnreferenced, keptFromNow, offerAgain, withhold } from '../images/image.service';
-import { type LibraryPictureDoc, findPicture } from '../images/libraryPicture.service';
+import { deleteUnreferenced, keptFromNow, offerAgain, withhold } from '../../records/pictures/image.service';
+import { type LibraryPictureDoc, findPicture } from '../../records/pictures/libraryPicture.service';
 import { unusedAmong } from './unusedPictures.service';
 
 const USED = 'Something shows this picture, or may be restored with it';

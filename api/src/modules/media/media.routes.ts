@@ -11,13 +11,13 @@ import {
 import * as yup from 'yup';
 import { type AppContext, idIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
-import { jsonBody, recordPicturesBody } from '../../routing/bodies';
-import { isOwner, signedIn } from '../../routing/guard';
-import { type ListRules, listQuery, pageBody } from '../../routing/lists';
-import { idOf } from '../../routing/parameters';
-import { queryChoice } from '../../routing/queryFields';
-import { STALE } from '../../routing/recordRoutes';
-import { json, noBody, page, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
+import { jsonBody, recordPicturesBody } from '../../http/bodies';
+import { isOwner, signedIn } from '../../http/guard';
+import { type ListRules, listQuery, pageBody } from '../../http/lists';
+import { idOf } from '../../http/parameters';
+import { queryChoice } from '../../http/queryFields';
+import { STALE } from '../../http/recordRoutes';
+import { json, noBody, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
 import { deleteMedia } from './deleteMedia.service';
 import { serializeMedia } from './media.serializer';
 import {

@@ -3,11 +3,11 @@ import type { FoundPage, ListQuery, Stored } from '../../db/findPage';
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { forbidden } from '../../http/errors';
-import type { AuditedRecord } from '../../shared/AuditTrail';
-import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
-import { imageIdsOfAgency, picturesInAgency } from '../agency/agency.service';
+import type { AuditedRecord } from '../../http/AuditTrail';
+import type { PictureUse, PicturesSought } from '../../records/pictures/PictureUse';
+import { imageIdsOfAgency, picturesInAgency } from '../site/agency.service';
 import { focusInGolfers, picturesOfGolfers } from '../golfers/golferPhoto.service';
-import { keptFromNow } from '../images/image.service';
+import { keptFromNow } from '../../records/pictures/image.service';
 import {
   type LibraryPictureDoc,
   changePicture,
@@ -15,8 +15,8 @@ import {
   findPicture,
   keepPicture,
   listPictures,
-} from '../images/libraryPicture.service';
-import { addMissingFacts } from '../images/libraryMigration.service';
+} from '../../records/pictures/libraryPicture.service';
+import { addMissingFacts } from '../../records/pictures/libraryMigration.service';
 import { focusInPost, focusInPosts } from '../posts/pictureFocus.service';
 import { picturesInPosts } from '../posts/pictureUses.service';
 import { imageIdsOfPosts } from '../posts/textPictures.service';
@@ -27,7 +27,12 @@ import {
 } from '../posts/versionPictures.service';
 import { imageIdsOfPrograms, picturesInPrograms } from '../programs/program.service';
 import { focusInTrainers, imageIdsOfTrainers, picturesOfTrainers } from '../trainers/trainerPictures.service';
-import { changeInTrash, imageIdsInTrash, ownImageIdsInTrash, picturesInTrash } from '../trash/trash.service';
+import {
+  changeInTrash,
+  imageIdsInTrash,
+  ownImageIdsInTrash,
+  picturesInTrash,
+} from '../../records/trash/trash.service';
 import type { UsedPicture } from './usedPicture';
 
 export interface MediaFilters {

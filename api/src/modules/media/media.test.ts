@@ -12,10 +12,10 @@ import {
 } from '../../testing/mediaCalls';
 import { jpeg, png } from '../../testing/pictures';
 import { imageIdsInUse } from '../allModules';
-import { AuditEntry } from '../audit/audit.model';
+import { AuditEntry } from '../../records/audit/audit.model';
 import { Golfer } from '../golfers/golfer.model';
-import { moveToNewUrl } from '../images/image.service';
-import { LibraryPicture } from '../images/libraryPicture.model';
+import { moveToNewUrl } from '../../records/pictures/image.service';
+import { LibraryPicture } from '../../records/pictures/libraryPicture.model';
 import { storeTextPicture } from '../posts/textPictures.service';
 
 const { api, admin, editor, send, list, idsOf } = setUpMedia();

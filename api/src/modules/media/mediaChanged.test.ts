@@ -12,7 +12,7 @@ import { createGolfer, createPost, createProgram, createTrainer } from '../../te
 import { expectWire } from '../../testing/expectWire';
 import { addressOf, setUpMedia, storePhotoOfPerson, storePicture } from '../../testing/mediaCalls';
 import { html, jpeg, png } from '../../testing/pictures';
-import { AuditEntry } from '../audit/audit.model';
+import { AuditEntry } from '../../records/audit/audit.model';
 import { Golfer } from '../golfers/golfer.model';
 import { Post } from '../posts/post.model';
 import { Trainer } from '../trainers/trainer.model';

@@ -6,10 +6,10 @@ import { expectWire } from '../../testing/expectWire';
 import { addressOf, setUpMedia, storePhotoOfPerson, storePicture, textWith } from '../../testing/mediaCalls';
 import { jpeg, png } from '../../testing/pictures';
 import { imageIdsInUse } from '../allModules';
-import { Agency } from '../agency/agency.model';
-import { AuditEntry } from '../audit/audit.model';
-import { storedAmong, sweepOrphans } from '../images/image.service';
-import { LibraryPicture, hasFacts } from '../images/libraryPicture.model';
+import { Agency } from '../site/agency.model';
+import { AuditEntry } from '../../records/audit/audit.model';
+import { storedAmong, sweepOrphans } from '../../records/pictures/image.service';
+import { LibraryPicture, hasFacts } from '../../records/pictures/libraryPicture.model';
 import { Post } from '../posts/post.model';
 
 const { admin, api, editor, send, list, idsOf } = setUpMedia();

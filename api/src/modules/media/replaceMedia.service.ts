@@ -1,18 +1,18 @@
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { AppError, conflict } from '../../http/errors';
-import { swapInAgency } from '../agency/agency.service';
+import { swapInAgency } from '../site/agency.service';
 import {
   type PictureFile,
   type ThrowIfShuttingDown,
   keptFromNow,
   storeImages,
-} from '../images/image.service';
-import { findPicture, retirePicture } from '../images/libraryPicture.service';
-import type { PictureSwap } from '../images/pictureSwap.service';
+} from '../../records/pictures/image.service';
+import { findPicture, retirePicture } from '../../records/pictures/libraryPicture.service';
+import type { PictureSwap } from '../../records/pictures/pictureSwap.service';
 import { swapInPost, swapInPosts } from '../posts/swapPictures.service';
 import { swapInProgram, swapInPrograms, swapInTestimonial } from '../programs/swapPictures.service';
-import { changeInTrash } from '../trash/trash.service';
+import { changeInTrash } from '../../records/trash/trash.service';
 import { getMedia } from './media.service';
 import type { UsedPicture } from './usedPicture';
 

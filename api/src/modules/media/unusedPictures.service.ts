@@ -1,11 +1,11 @@
 import type { Transaction } from '../../db/inTransaction';
-import { imageIdsOfAgency } from '../agency/agency.service';
+import { imageIdsOfAgency } from '../site/agency.service';
 import { imageIdsOfGolfers } from '../golfers/golferPhoto.service';
 import { imageIdsOfPosts } from '../posts/textPictures.service';
 import { imageIdsOfVersions } from '../posts/versionPictures.service';
 import { imageIdsOfPrograms } from '../programs/program.service';
 import { imageIdsOfTrainers } from '../trainers/trainerPictures.service';
-import { imageIdsInTrash } from '../trash/trash.service';
+import { imageIdsInTrash } from '../../records/trash/trash.service';
 
 // In sequence: a transaction runs one operation at a time.
 const USERS = [

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../ApiModule';
+import type { ApiModule } from '../../records/ApiModule';
 import { overviewRoutes } from './overview.routes';
 
 export const overviewModule: ApiModule = { routes: overviewRoutes };

@@ -1,7 +1,7 @@
 import { overviewWire } from '@site/contract';
 import { describeError } from '@site/server';
-import { isOwner, signedIn } from '../../routing/guard';
-import { json, type RouteGroup, route } from '../../routing/route';
+import { isOwner, signedIn } from '../../http/guard';
+import { json, type RouteGroup, route } from '../../http/route';
 import { serializeOverview } from './overview.serializer';
 import { readOverview } from './overview.service';
 

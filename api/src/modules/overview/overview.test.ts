@@ -5,11 +5,11 @@ import { createApplication, createContactMessage } from '../../testing/createLea
 import { createGolfer, createPost } from '../../testing/createRecords';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { signIn, type TestAdmin } from '../../testing/signIn';
-import { Application } from '../applications/application.model';
+import { Application } from '../leads/application.model';
 import { Comment } from '../comments/comment.model';
-import { ContactMessage } from '../contact/contact.model';
+import { ContactMessage } from '../leads/contact.model';
 import { Golfer } from '../golfers/golfer.model';
-import { OutboxEntry } from '../outbox/outbox.model';
+import { OutboxEntry } from '../mail/outbox.model';
 import { Post } from '../posts/post.model';
 
 const { api, admin, send } = setUpTestApi();

@@ -1,7 +1,7 @@
 import { collegeKeyOf, placementFields, placementStateOf, usStateName } from '@site/contract';
 import { type HydratedDocument, Schema, model } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
-import { type StoredOf, storedFields } from '../../db/storedFields';
+import { type StoredOf, storedFields } from '../../records/storedFields';
 
 export interface PlacementFields extends StoredOf<typeof placementFields> {
   isVisible: boolean;

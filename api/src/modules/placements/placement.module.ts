@@ -1,4 +1,4 @@
-import type { ApiModule } from '../ApiModule';
+import type { ApiModule } from '../../records/ApiModule';
 import { placementRoutes } from './placement.routes';
 import { refreshPlacements, restorePlacement } from './placement.service';
 

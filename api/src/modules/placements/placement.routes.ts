@@ -7,11 +7,11 @@ import {
   placementWire,
 } from '@site/contract';
 import { idIn } from '../../http/context';
-import { jsonBody } from '../../routing/bodies';
-import { type ListRules, pageBody, listQuery } from '../../routing/lists';
-import { idOf } from '../../routing/parameters';
-import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
-import { json, list, page, type RouteGroup, route } from '../../routing/route';
+import { jsonBody } from '../../http/bodies';
+import { type ListRules, pageBody, listQuery } from '../../http/lists';
+import { idOf } from '../../http/parameters';
+import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
+import { json, list, page, type RouteGroup, route } from '../../http/route';
 import { serializeAdminPlacement, serializeFigures, serializePlacement } from './placement.serializer';
 import {
   auditedPlacement,

@@ -6,7 +6,7 @@ import {
   type PlacementWire,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { toWire } from '../../http/toWire';
+import { toWire } from '../../records/toWire';
 import { initialsOf, nameOf } from './placementName';
 import type { PlacementFields, PlacementFigures } from './placement.model';
 

@@ -1,17 +1,17 @@
 import { limits, placementFields, type PlacementInput, type PlacementPatch } from '@site/contract';
-import { applyPatch } from '../../db/applyPatch';
-import { auditedRecords } from '../../db/auditedRecords';
-import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
+import { applyPatch } from '../../records/applyPatch';
+import { auditedRecords } from '../../records/audit/auditedRecords';
+import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
 import { idFilter } from '../../db/filters';
-import { assertWithdrawalKept, withdrawalOf } from '../../db/keptWithdrawal';
+import { assertWithdrawalKept, withdrawalOf } from '../../records/keptWithdrawal';
 import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
-import type { Restore } from '../../db/wholeRecord';
+import type { Restore } from '../../records/trash/wholeRecord';
 import { notFound } from '../../http/errors';
-import { moveToTrash } from '../trash/moveToTrash.service';
-import { changeInTrash, recordInTrash } from '../trash/trashPrivacy.service';
+import { moveToTrash } from '../../records/trash/moveToTrash.service';
+import { changeInTrash, recordInTrash } from '../../records/trash/trashPrivacy.service';
 import {
   type PlacementDoc,
   type PlacementFields,

@@ -1,11 +1,11 @@
 import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { recordsOfPerson } from '../../db/recordsOfPerson';
+import { recordsOfPerson } from '../../records/recordsOfPerson';
 import { matching } from '../../db/searchWords';
-import { findAndDelete } from '../../db/wholeRecord';
-import { type SoughtPerson, hasName, wordsOf } from '../../shared/soughtPerson';
-import { changeInTrash, peopleInTrash } from '../trash/trashPrivacy.service';
+import { findAndDelete } from '../../records/trash/wholeRecord';
+import { type SoughtPerson, hasName, wordsOf } from '../../records/soughtPerson';
+import { changeInTrash, peopleInTrash } from '../../records/trash/trashPrivacy.service';
 import { type PlacementFields, Placement } from './placement.model';
 import { nameOf } from './placementName';
 

@@ -12,7 +12,7 @@ import { expectWire } from '../../testing/expectWire';
 import { Placement } from './placement.model';
 import { setUpConsent } from '../../testing/consentCalls';
 import { Golfer } from '../golfers/golfer.model';
-import { TrashEntry } from '../trash/trash.model';
+import { TrashEntry } from '../../records/trash/trash.model';
 import { placesOf } from '../../testing/erasureCalls';
 
 const { api, calls, send } = setUpConsent();

@@ -2,7 +2,7 @@ import { imageIdsIn } from '@site/contract';
 import { idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { accountsByIds } from '../users/user.service';
+import { accountsByIds } from '../accounts/user.service';
 import { type PostFields, Post } from './post.model';
 import { createPost } from './post.service';
 import { storedBody } from './postBody';

@@ -1,5 +1,5 @@
 import type { PictureFocus } from '@site/contract';
-import type { StoredImage } from '../../db/storedFields';
+import type { StoredImage } from '../../records/storedFields';
 import type { Transaction } from '../../db/inTransaction';
 import { type PostFields, Post } from './post.model';
 

@@ -1,7 +1,7 @@
 import { imageIdOf } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import { matching } from '../../db/searchWords';
-import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
+import type { PictureUse, PicturesSought } from '../../records/pictures/PictureUse';
 import { type PostFields, Post } from './post.model';
 
 interface PicturedPost extends Pick<PostFields, 'title' | 'status'> {

@@ -1,7 +1,7 @@
 import { limits, type PostAuthorWire, type PostStatus, postFields } from '@site/contract';
 import { type HydratedDocument, Schema, model, trusted } from 'mongoose';
 import { searchWords, sortTextOf } from '../../db/searchWords';
-import { type StoredImage, imageField, type StoredOf, storedFields } from '../../db/storedFields';
+import { type StoredImage, imageField, type StoredOf, storedFields } from '../../records/storedFields';
 
 /** The last change by the schedule: the versions before and after it, and the status before. */
 export interface ScheduleRun {

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../ApiModule';
+import type { ApiModule } from '../../records/ApiModule';
 import { forgetComments } from '../comments/commentPrivacy.service';
 import { postRoutes } from './post.routes';
 import { refreshPosts, restorePost } from './post.service';

@@ -1,6 +1,6 @@
 import { type PostClearable, type PostPatch, postFields, slugFrom } from '@site/contract';
-import { storedValues } from '../../db/applyPatch';
-import type { StoredImage } from '../../db/storedFields';
+import { storedValues } from '../../records/applyPatch';
+import type { StoredImage } from '../../records/storedFields';
 import { validationFailed } from '../../http/errors';
 import { type PostDoc, picturesOf, soughtBy } from './post.model';
 import { storedBody } from './postBody';

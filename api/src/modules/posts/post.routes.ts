@@ -19,12 +19,12 @@ import {
   postWire,
 } from '@site/contract';
 import { keyIn } from '../../http/context';
-import { type ListRules, pageBody, listQuery } from '../../routing/lists';
-import { emailOf } from '../../routing/guard';
-import { readIdempotencyKey, idempotencyKey, keyOf } from '../../routing/parameters';
-import { file, json, jsonFor, list, page, pageOrRows, type RouteGroup, route } from '../../routing/route';
-import { jsonBody } from '../../routing/bodies';
-import { MERGE, deletionRoute, updateRoutes } from '../../routing/recordRoutes';
+import { type ListRules, pageBody, listQuery } from '../../http/lists';
+import { emailOf } from '../../http/guard';
+import { readIdempotencyKey, idempotencyKey, keyOf } from '../../http/parameters';
+import { file, json, jsonFor, list, page, pageOrRows, type RouteGroup, route } from '../../http/route';
+import { jsonBody } from '../../http/bodies';
+import { MERGE, deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { adminPostAnswer, postAnswer } from './post.answer';
 import { serializeAdminPostSummary, serializePostRow, serializePostSummary } from './post.serializer';
 import {

@@ -8,7 +8,7 @@ import {
   type PostWire,
   postSummaryFields,
 } from '@site/contract';
-import { serializeImage, toWire } from '../../http/toWire';
+import { serializeImage, toWire } from '../../records/toWire';
 import type { Stored } from '../../db/findPage';
 import type { Byline, PostFields, PostRow } from './post.model';
 import type { PostRevisionFields } from './postRevision.model';

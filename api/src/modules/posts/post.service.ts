@@ -1,7 +1,7 @@
 import { type PostInput, type PostPatch, imageIdsIn, postFields, slugFrom, topicSlug } from '@site/contract';
-import { storedValues } from '../../db/applyPatch';
-import { auditedRecords } from '../../db/auditedRecords';
-import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
+import { storedValues } from '../../records/applyPatch';
+import { auditedRecords } from '../../records/audit/auditedRecords';
+import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
 import {
   type FoundPage,
   type ListQuery,
@@ -10,18 +10,18 @@ import {
   publicPages,
   searchPage,
 } from '../../db/findPage';
-import { namedRecords } from '../../db/namedRecords';
+import { namedRecords } from '../../records/namedRecords';
 import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { keyFilter } from '../../db/filters';
 import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
-import type { Restore } from '../../db/wholeRecord';
-import { withFreeSlug } from '../../db/withFreeSlug';
+import type { Restore } from '../../records/trash/wholeRecord';
+import { withFreeSlug } from '../../records/withFreeSlug';
 import { notFound, stale } from '../../http/errors';
-import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
-import { claimImages, moveToTrash } from '../trash/moveToTrash.service';
+import { insertUnderSlug, keepOldSlug } from '../../records/oldAddresses/oldSlug.service';
+import { claimImages, moveToTrash } from '../../records/trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post, postRowFields, soughtBy } from './post.model';
 import { type Edit, applyPatch } from './post.patch';
 import { storedBody } from './postBody';

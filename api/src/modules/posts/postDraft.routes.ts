@@ -1,10 +1,10 @@
 import { adminPostWire, postDraftPatch } from '@site/contract';
 import { keyIn } from '../../http/context';
-import { jsonBody } from '../../routing/bodies';
-import { emailOf } from '../../routing/guard';
-import { keyOf } from '../../routing/parameters';
-import { STALE } from '../../routing/recordRoutes';
-import { json, route } from '../../routing/route';
+import { jsonBody } from '../../http/bodies';
+import { emailOf } from '../../http/guard';
+import { keyOf } from '../../http/parameters';
+import { STALE } from '../../http/recordRoutes';
+import { json, route } from '../../http/route';
 import { adminPostAnswer } from './post.answer';
 import { updatePost } from './post.service';
 

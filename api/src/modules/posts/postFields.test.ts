@@ -5,7 +5,7 @@ import { createPost, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Trainer } from '../trainers/trainer.model';
-import { TrashEntry } from '../trash/trash.model';
+import { TrashEntry } from '../../records/trash/trash.model';
 import { Post } from './post.model';
 
 const { api, send } = setUpTestApi();

@@ -2,8 +2,8 @@ import { type PostStage, postStages } from '@site/contract';
 import * as yup from 'yup';
 import { not } from '../../db/filters';
 import { readQuery } from '../../http/readBody';
-import { queryChoice } from '../../routing/queryFields';
-import type { QueryDeclaration } from '../../routing/route';
+import { queryChoice } from '../../http/queryFields';
+import type { QueryDeclaration } from '../../http/route';
 
 /** Filters of the admin's list; an absent one matches every post. */
 export interface PostFilters {

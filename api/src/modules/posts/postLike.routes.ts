@@ -1,9 +1,9 @@
 import { BROWSER_KEY, limits, likesWire, type LikesWire } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
 import { badRequest } from '../../http/errors';
-import { keyOf } from '../../routing/parameters';
-import { json, type Route, route } from '../../routing/route';
-import type { Parameter } from '../../openapi/openApi';
+import { keyOf } from '../../http/parameters';
+import { json, type Route, route } from '../../http/route';
+import type { Parameter } from '../../http/openapi/openApi';
 import { type Likes, likePost, publishedPostId, takeLikeBack } from './postLike.service';
 
 const key = keyOf('post');

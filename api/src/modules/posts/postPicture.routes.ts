@@ -1,10 +1,10 @@
 import { adminPostWire, imageWire, limits } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
-import { serializeImage } from '../../http/toWire';
-import { picturesBody, recordPicturesBody, recordPiecesBody } from '../../routing/bodies';
-import { keyOf } from '../../routing/parameters';
-import { STALE } from '../../routing/recordRoutes';
-import { json, type Route, route } from '../../routing/route';
+import { serializeImage } from '../../records/toWire';
+import { picturesBody, recordPicturesBody, recordPiecesBody } from '../../http/bodies';
+import { keyOf } from '../../http/parameters';
+import { STALE } from '../../http/recordRoutes';
+import { json, type Route, route } from '../../http/route';
 import { adminPostAnswer } from './post.answer';
 import { auditedPost, getPost } from './post.service';
 import { addToGallery, galleryPictures, setPicture } from './postPictures.service';

@@ -1,9 +1,13 @@
 import { limits } from '@site/contract';
-import type { StoredImage } from '../../db/storedFields';
-import { assertNotStale, ofVersion, savedWithRetry } from '../../db/concurrentEdits';
+import type { StoredImage } from '../../records/storedFields';
+import { assertNotStale, ofVersion, savedWithRetry } from '../../records/concurrentEdits';
 import { validationFailed } from '../../http/errors';
 import type { MakePiece } from '../../http/multipart';
-import { type PictureFile, type ThrowIfShuttingDown, storeImages } from '../images/image.service';
+import {
+  type PictureFile,
+  type ThrowIfShuttingDown,
+  storeImages,
+} from '../../records/pictures/image.service';
 import { type PostDoc, Post, galleryHasRoomFor } from './post.model';
 import { getPost } from './post.service';
 import { afterSchedule } from './postSchedule';

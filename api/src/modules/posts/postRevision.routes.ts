@@ -6,13 +6,13 @@ import {
   postRevisionWire,
 } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
-import type { Parameter } from '../../openapi/openApi';
-import type { AuditedKind } from '../../routing/audited';
-import { jsonBody } from '../../routing/bodies';
-import { emailOf } from '../../routing/guard';
-import { keyOf } from '../../routing/parameters';
-import { STALE } from '../../routing/recordRoutes';
-import { json, list, type Route, route } from '../../routing/route';
+import type { Parameter } from '../../http/openapi/openApi';
+import type { AuditedKind } from '../../http/audited';
+import { jsonBody } from '../../http/bodies';
+import { emailOf } from '../../http/guard';
+import { keyOf } from '../../http/parameters';
+import { STALE } from '../../http/recordRoutes';
+import { json, list, type Route, route } from '../../http/route';
 import { adminPostAnswer } from './post.answer';
 import { serializeRevision, serializeRevisionSummary } from './post.serializer';
 import { getPost } from './post.service';

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { type TestAdmin, signIn } from '../../testing/signIn';
-import { AuditEntry } from '../audit/audit.model';
+import { AuditEntry } from '../../records/audit/audit.model';
 import { Post } from './post.model';
 import { PostRevision } from './postRevision.model';
 

@@ -2,7 +2,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import { noteWithin } from '../audit/audit.service';
+import { noteWithin } from '../../records/audit/audit.service';
 import { type PostFields, Post } from './post.model';
 import { type DueChange, dueChange } from './postSchedule';
 

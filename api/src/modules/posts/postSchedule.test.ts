@@ -5,8 +5,8 @@ import { databaseNow } from '../../db/databaseClock';
 import { createPost } from '../../testing/createRecords';
 import { png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { AuditEntry } from '../audit/audit.model';
-import { TrashEntry } from '../trash/trash.model';
+import { AuditEntry } from '../../records/audit/audit.model';
+import { TrashEntry } from '../../records/trash/trash.model';
 import { type PostFields, Post } from './post.model';
 import { runSchedule } from './postSchedule.service';
 

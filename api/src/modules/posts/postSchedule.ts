@@ -1,5 +1,5 @@
 import { type PostPatch, type PostStatus, postMessages } from '@site/contract';
-import type { WholeRecord } from '../../db/wholeRecord';
+import type { WholeRecord } from '../../records/trash/wholeRecord';
 import { validationFailed } from '../../http/errors';
 import type { PostFields } from './post.model';
 

@@ -15,7 +15,7 @@ import { newAddress } from '../../testing/newAddress';
 import { collectionsWith } from '../../testing/rawScan';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { TEST_ORIGIN } from '../../testing/startTestApi';
-import { AuditEntry } from '../audit/audit.model';
+import { AuditEntry } from '../../records/audit/audit.model';
 import { Post } from './post.model';
 import { PostLike } from './postLike.model';
 

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { AuditEntry } from '../audit/audit.model';
+import { AuditEntry } from '../../records/audit/audit.model';
 import { Post } from './post.model';
 import { PostRevision } from './postRevision.model';
 

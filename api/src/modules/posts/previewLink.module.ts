@@ -1,4 +1,4 @@
-import type { ApiModule } from '../ApiModule';
+import type { ApiModule } from '../../records/ApiModule';
 import { previewLinkRoutes } from './previewLink.routes';
 
 export const previewLinkModule: ApiModule = {

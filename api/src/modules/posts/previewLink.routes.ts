@@ -1,9 +1,9 @@
 import { limits, newPreviewLinkWire, paths, previewedPostWire, previewTokenInput } from '@site/contract';
 import { keyIn } from '../../http/context';
-import { jsonBody } from '../../routing/bodies';
-import { openByLink } from '../../routing/openByLink';
-import { keyOf } from '../../routing/parameters';
-import { json, noBody, type RouteGroup, route } from '../../routing/route';
+import { jsonBody } from '../../http/bodies';
+import { openByLink } from '../../http/openByLink';
+import { keyOf } from '../../http/parameters';
+import { json, noBody, type RouteGroup, route } from '../../http/route';
 import { bylineOf } from './postByline.service';
 import { auditedPost } from './post.service';
 import { serializePreviewedPost } from './previewLink.serializer';

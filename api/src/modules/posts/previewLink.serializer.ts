@@ -1,6 +1,6 @@
 import type { PreviewedPostWire } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { serializeImage } from '../../http/toWire';
+import { serializeImage } from '../../records/toWire';
 import type { Byline, PostFields } from './post.model';
 
 /** Only what the post's page shows: no address, schedule or account names. */

@@ -2,7 +2,7 @@ import { imageIdsIn } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { type PictureSwap, swappedImage, swappedText } from '../images/pictureSwap.service';
+import { type PictureSwap, swappedImage, swappedText } from '../../records/pictures/pictureSwap.service';
 import { type PostFields, Post } from './post.model';
 import { type PostRevisionFields, PostRevision } from './postRevision.model';
 

@@ -1,5 +1,5 @@
 import { imageIdsIn } from '@site/contract';
-import type { StoredImage } from '../../db/storedFields';
+import type { StoredImage } from '../../records/storedFields';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { AppError, validationFailed } from '../../http/errors';
@@ -11,11 +11,11 @@ import {
   deleteUnlessKept,
   sourceOf,
   storeImages,
-} from '../images/image.service';
-import { keepPicture, madeOf, toStoredImage } from '../images/libraryPicture.service';
-import { imageIdsOfAgency } from '../agency/agency.service';
+} from '../../records/pictures/image.service';
+import { keepPicture, madeOf, toStoredImage } from '../../records/pictures/libraryPicture.service';
+import { imageIdsOfAgency } from '../site/agency.service';
 import { imageIdsOfPrograms } from '../programs/program.service';
-import { type TrashLabel, claimWithin } from '../trash/moveToTrash.service';
+import { type TrashLabel, claimWithin } from '../../records/trash/moveToTrash.service';
 import { Post, type PostFields, namesPictures, picturesOf } from './post.model';
 import { heldByVersions, imageIdsOfVersionsOf } from './versionPictures.service';
 

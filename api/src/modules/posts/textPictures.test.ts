@@ -7,7 +7,7 @@ import { expectWire } from '../../testing/expectWire';
 import { html, jpeg, png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { imageIdsInUse } from '../allModules';
-import { sweepOrphans } from '../images/image.service';
+import { sweepOrphans } from '../../records/pictures/image.service';
 import { PostRevision } from './postRevision.model';
 
 const { api, send } = setUpTestApi();

@@ -1,8 +1,8 @@
 import { limits } from '@site/contract';
 import * as yup from 'yup';
 import { readQuery } from '../../http/readBody';
-import { queryText } from '../../routing/queryFields';
-import type { QueryDeclaration } from '../../routing/route';
+import { queryText } from '../../http/queryFields';
+import type { QueryDeclaration } from '../../http/route';
 
 /** An absent one matches every post. */
 export interface TopicFilter {

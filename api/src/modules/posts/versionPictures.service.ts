@@ -3,7 +3,7 @@ import { absent, anyEntry, anyOf } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import type { PictureUse } from '../../shared/PictureUse';
+import type { PictureUse } from '../../records/pictures/PictureUse';
 import { type PostFields, Post } from './post.model';
 import { type PostRevisionFields, PostRevision } from './postRevision.model';
 

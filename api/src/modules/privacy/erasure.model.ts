@@ -1,6 +1,6 @@
 import { type ChosenRecord, type ErasureCount, personalKinds } from '@site/contract';
 import { Schema, model } from 'mongoose';
-import { carriedOver } from '../../db/carriedOver';
+import { carriedOver } from '../../db/backup/carriedOver';
 import type { Stored } from '../../db/findPage';
 
 /** The record of an erasure: no name and no address of the person. */

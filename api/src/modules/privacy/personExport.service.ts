@@ -6,16 +6,16 @@ import {
   placementFields,
   site,
 } from '@site/contract';
-import { announceExport } from '../accountMail/accountMail.service';
+import { announceExport } from '../accounts/accountMail.service';
 import { databaseNow } from '../../db/databaseClock';
-import type { LeadSource } from '../../db/leads';
+import type { LeadSource } from '../../records/leads';
 import { notFound } from '../../http/errors';
-import { toWire } from '../../http/toWire';
-import { entriesAbout } from '../audit/audit.service';
-import { type StoredConsentLink, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
+import { toWire } from '../../records/toWire';
+import { entriesAbout } from '../../records/audit/audit.service';
+import { type StoredConsentLink, linksOfGolfers } from '../consent/consentLinkPrivacy.service';
 import { cardInExport } from '../golfers/golferPrivacy.service';
-import { largestFile } from '../images/image.service';
-import type { OutboxMail } from '../outbox/outbox.service';
+import { largestFile } from '../../records/pictures/image.service';
+import type { OutboxMail } from '../mail/outbox.service';
 import type { TestimonialOfPerson } from '../programs/programPrivacy.service';
 import type { PersonRecord, StoredComment, StoredGolfer, StoredLead, StoredPlacement } from './personRecord';
 import { mailsAbout, recordsOf } from './personRecords.service';

@@ -1,6 +1,6 @@
-import type { LeadFields } from '../../db/leads';
+import type { LeadFields } from '../../records/leads';
 import type { Stored } from '../../db/findPage';
-import type { Fit } from '../../shared/soughtPerson';
+import type { Fit } from '../../records/soughtPerson';
 import type { StoredComment } from '../comments/commentPrivacy.service';
 import type { StoredGolfer } from '../golfers/golferPrivacy.service';
 import type { StoredPlacement } from '../placements/placementPrivacy.service';

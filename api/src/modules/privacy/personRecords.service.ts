@@ -1,12 +1,12 @@
 import { type ChosenRecord, type PersonalKind, imageIdOf } from '@site/contract';
-import type { WholeRecord } from '../../db/wholeRecord';
-import { type Fit, type SoughtPerson, fitOf, foldedEmail } from '../../shared/soughtPerson';
-import { applications } from '../applications/application.service';
-import { applicationsOfAthletes } from '../applications/applicationAthlete.service';
-import { entriesAbout } from '../audit/audit.service';
+import type { WholeRecord } from '../../records/trash/wholeRecord';
+import { type Fit, type SoughtPerson, fitOf, foldedEmail } from '../../records/soughtPerson';
+import { applications } from '../leads/application.service';
+import { applicationsOfAthletes } from '../leads/applicationAthlete.service';
+import { entriesAbout } from '../../records/audit/audit.service';
 import { type StoredComment, commentsByIds, commentsOfPerson } from '../comments/commentPrivacy.service';
-import { messages } from '../contact/contact.service';
-import { golferIdsOfPerson, linksOfGolfers } from '../golfers/consentLinkPrivacy.service';
+import { messages } from '../leads/contact.service';
+import { golferIdsOfPerson, linksOfGolfers } from '../consent/consentLinkPrivacy.service';
 import {
   type StoredGolfer,
   golfersByIds,
@@ -14,7 +14,7 @@ import {
   traitsOfGolfer,
 } from '../golfers/golferPrivacy.service';
 import { imageIdsOf } from '../golfers/golferPhoto.service';
-import { mailsOf, type OutboxMail } from '../outbox/outbox.service';
+import { mailsOf, type OutboxMail } from '../mail/outbox.service';
 import {
   type StoredPlacement,
   placementsByIds,
@@ -26,7 +26,7 @@ import {
   testimonialsByIds,
   testimonialsOfPerson,
 } from '../programs/programPrivacy.service';
-import { peopleInTrash } from '../trash/trashPrivacy.service';
+import { peopleInTrash } from '../../records/trash/trashPrivacy.service';
 import type { FoundRecord, PersonRecord, StoredLead } from './personRecord';
 
 const LISTED_MAX = 200;

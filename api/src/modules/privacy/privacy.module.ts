@@ -1,4 +1,4 @@
-import type { ApiModule } from '../ApiModule';
+import type { ApiModule } from '../../records/ApiModule';
 import { completeErasures } from './erasure.service';
 import { privacyRoutes } from './privacy.routes';
 

@@ -13,8 +13,8 @@ import * as yup from 'yup';
 import { type AppContext } from '../../http/context';
 import { readQuery } from '../../http/readBody';
 import { sendJsonFile } from '../../http/sendJsonFile';
-import { jsonBody } from '../../routing/bodies';
-import { adminIn } from '../../routing/guard';
+import { jsonBody } from '../../http/bodies';
+import { adminIn } from '../../http/guard';
 import {
   type Answer,
   json,
@@ -22,8 +22,8 @@ import {
   type Route,
   type RouteGroup,
   route,
-} from '../../routing/route';
-import { toSought } from '../../shared/soughtPerson';
+} from '../../http/route';
+import { toSought } from '../../records/soughtPerson';
 import { erase, findLeftovers } from './erasure.service';
 import { listErasures } from './erasureProof.service';
 import { announceExport, exportPerson } from './personExport.service';

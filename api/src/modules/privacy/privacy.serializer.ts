@@ -6,7 +6,7 @@ import {
   placementFields,
   usStateName,
 } from '@site/contract';
-import { toWire } from '../../http/toWire';
+import { toWire } from '../../records/toWire';
 import type { StoredErasure } from './erasure.model';
 import type { FoundRecord, StoredGolfer, StoredPlacement } from './personRecord';
 

@@ -1,9 +1,9 @@
 import type { Decisions } from '../../db/backup/decisions';
-import type { Decision } from '../../db/carriedOver';
-import { savedWithRetry } from '../../db/concurrentEdits';
+import type { Decision } from '../../db/backup/carriedOver';
+import { savedWithRetry } from '../../records/concurrentEdits';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
-import { hideGolfer, narrowConsent, storedGolferIds } from '../golfers/golferConsentLink.service';
-import { deleteUnreferenced } from '../images/image.service';
+import { hideGolfer, narrowConsent, storedGolferIds } from '../consent/golferConsentLink.service';
+import { deleteUnreferenced } from '../../records/pictures/image.service';
 import { hideNamedPlacements, withdrawPlacement } from '../placements/placement.service';
 import { completeErasures } from './erasure.service';
 import { Erasure } from './erasure.model';

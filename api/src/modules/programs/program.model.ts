@@ -1,6 +1,6 @@
 import { featureFields, programFields, testimonialFields } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
-import { type StoredOf, storedFields } from '../../db/storedFields';
+import { type StoredOf, storedFields } from '../../records/storedFields';
 
 const featureSchema = new Schema({
   ...storedFields(featureFields),

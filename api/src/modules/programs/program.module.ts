@@ -1,4 +1,4 @@
-import type { ApiModule } from '../ApiModule';
+import type { ApiModule } from '../../records/ApiModule';
 import { programRoutes } from './program.routes';
 import { imageIdsOfPrograms, refreshPrograms, restoreProgram } from './program.service';
 

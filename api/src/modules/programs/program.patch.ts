@@ -6,7 +6,7 @@ import {
   programFields,
   testimonialFields,
 } from '@site/contract';
-import { storedValues } from '../../db/applyPatch';
+import { storedValues } from '../../records/applyPatch';
 import { searchWords } from '../../db/searchWords';
 import type { ProgramDoc, StoredTestimonial } from './program.model';
 

@@ -1,10 +1,10 @@
 import { featureWire, limits, programInput, programWire, testimonialWire } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
-import { type ListRules, pageBody, listQuery } from '../../routing/lists';
-import { json, page, type RouteGroup, route } from '../../routing/route';
-import { jsonBody } from '../../routing/bodies';
-import { keyOf } from '../../routing/parameters';
-import { STALE, deletionRoute } from '../../routing/recordRoutes';
+import { type ListRules, pageBody, listQuery } from '../../http/lists';
+import { json, page, type RouteGroup, route } from '../../http/route';
+import { jsonBody } from '../../http/bodies';
+import { keyOf } from '../../http/parameters';
+import { STALE, deletionRoute } from '../../http/recordRoutes';
 import { serializeProgram } from './program.serializer';
 import {
   auditedProgram,

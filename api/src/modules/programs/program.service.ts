@@ -1,9 +1,9 @@
 import { type ProgramInput, imageIdOf, limits, programPages, slugFrom } from '@site/contract';
-import { auditedRecords } from '../../db/auditedRecords';
-import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
+import { auditedRecords } from '../../records/audit/auditedRecords';
+import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
-import { namedRecords } from '../../db/namedRecords';
+import { namedRecords } from '../../records/namedRecords';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { idFilter, keyFilter } from '../../db/filters';
@@ -15,11 +15,11 @@ import {
   refreshSearchWords,
   searchWords,
 } from '../../db/searchWords';
-import type { Restore } from '../../db/wholeRecord';
-import { withFreeSlug } from '../../db/withFreeSlug';
+import type { Restore } from '../../records/trash/wholeRecord';
+import { withFreeSlug } from '../../records/withFreeSlug';
 import { conflict, notFound, programInactive } from '../../http/errors';
-import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
-import { moveToTrash } from '../trash/moveToTrash.service';
+import type { PictureUse, PicturesSought } from '../../records/pictures/PictureUse';
+import { moveToTrash } from '../../records/trash/moveToTrash.service';
 import { type ProgramDoc, type ProgramFields, Program, hasSlugAmong } from './program.model';
 import { applyInput } from './program.patch';
 

@@ -1,13 +1,13 @@
 import { imageIdOf } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { type SoughtPerson, fitOf } from '../../shared/soughtPerson';
+import { type SoughtPerson, fitOf } from '../../records/soughtPerson';
 import {
   deletedTestimonials,
   eraseFromTrash,
   programsInTrash,
   setTestimonialsInTrash,
-} from '../trash/trashPrivacy.service';
+} from '../../records/trash/trashPrivacy.service';
 import { type ProgramFields, type StoredTestimonial, Program } from './program.model';
 import type { DeletedTestimonial } from './testimonial.service';
 

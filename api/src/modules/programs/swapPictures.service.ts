@@ -1,7 +1,7 @@
 import { imageIdOf } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { type PictureSwap, swappedAddress } from '../images/pictureSwap.service';
+import { type PictureSwap, swappedAddress } from '../../records/pictures/pictureSwap.service';
 import { type ProgramFields, type StoredTestimonial, Program } from './program.model';
 import { addressesIn } from './program.service';
 

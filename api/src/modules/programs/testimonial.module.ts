@@ -1,4 +1,4 @@
-import type { ApiModule } from '../ApiModule';
+import type { ApiModule } from '../../records/ApiModule';
 import { testimonialRoutes } from './testimonial.routes';
 import { restoreTestimonial } from './testimonial.service';
 

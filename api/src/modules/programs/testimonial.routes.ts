@@ -1,7 +1,7 @@
-import { idOf } from '../../routing/parameters';
-import { deletionRoute } from '../../routing/recordRoutes';
-import { onlyExample } from '../../routing/exampleQuery';
-import type { RouteGroup } from '../../routing/route';
+import { idOf } from '../../http/parameters';
+import { deletionRoute } from '../../http/recordRoutes';
+import { onlyExample } from '../../http/exampleQuery';
+import type { RouteGroup } from '../../http/route';
 import { auditedTestimonial, deleteTestimonial } from './testimonial.service';
 
 export const testimonialRoutes: RouteGroup = {

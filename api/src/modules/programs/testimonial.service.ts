@@ -1,13 +1,13 @@
 import { exampleMessages, imageIdOf, limits } from '@site/contract';
 import { type Counted, counted } from '../../db/countUpTo';
-import type { ExampleCondition } from '../../db/examples';
+import type { ExampleCondition } from '../../records/examples';
 import { absent, idFilter, someEntry } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { Restore, WholeRecord } from '../../db/wholeRecord';
+import type { Restore, WholeRecord } from '../../records/trash/wholeRecord';
 import { conflict, notFound, validationFailed } from '../../http/errors';
-import type { AuditedRecord } from '../../shared/AuditTrail';
-import { takeToTrash } from '../trash/moveToTrash.service';
+import type { AuditedRecord } from '../../http/AuditTrail';
+import { takeToTrash } from '../../records/trash/moveToTrash.service';
 import { type ProgramFields, type StoredTestimonial, Program } from './program.model';
 
 type Holder = Stored<Pick<ProgramFields, 'title' | 'status' | 'testimonials'>>;

@@ -3,11 +3,11 @@ import request from 'supertest';
 import { createProgram, createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { AuditEntry } from '../audit/audit.model';
-import { TrashEntry } from '../trash/trash.model';
+import { AuditEntry } from '../../records/audit/audit.model';
+import { TrashEntry } from '../../records/trash/trash.model';
 import { Program } from './program.model';
 import { addressOf, storePicture, textWith } from '../../testing/mediaCalls';
-import { storedAmong } from '../images/image.service';
+import { storedAmong } from '../../records/pictures/image.service';
 import { Post } from '../posts/post.model';
 
 const { api, send } = setUpTestApi();

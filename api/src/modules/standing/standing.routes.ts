@@ -12,8 +12,8 @@ import {
 } from '@site/contract';
 import * as yup from 'yup';
 import { readQuery } from '../../http/readBody';
-import { queryChoice } from '../../routing/queryFields';
-import { file, json, type QueryDeclaration, type RouteGroup, route } from '../../routing/route';
+import { queryChoice } from '../../http/queryFields';
+import { file, json, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
 
 const years = schoolYears.map(({ value }) => value);
 const datesSchema = yup.object({

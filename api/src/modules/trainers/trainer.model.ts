@@ -1,7 +1,7 @@
 import { trainerFields } from '@site/contract';
 import { type HydratedDocument, Schema, model, trusted } from 'mongoose';
 import type { FoundPage } from '../../db/findPage';
-import { type StoredImage, type StoredOf, storedFields } from '../../db/storedFields';
+import { type StoredImage, type StoredOf, storedFields } from '../../records/storedFields';
 import { searchWords, sortNameOf } from '../../db/searchWords';
 
 export interface TrainerFields extends StoredOf<typeof trainerFields> {

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../ApiModule';
+import type { ApiModule } from '../../records/ApiModule';
 import { trainerRoutes } from './trainer.routes';
 import { refreshTrainers, restoreTrainer } from './trainer.service';
 import { imageIdsOfTrainers } from './trainerPictures.service';

@@ -11,7 +11,7 @@ import {
 import * as yup from 'yup';
 import { keyIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
-import { type ListRules, pageBody, listQuery } from '../../routing/lists';
+import { type ListRules, pageBody, listQuery } from '../../http/lists';
 import {
   LIST_HEADERS,
   json,
@@ -20,12 +20,12 @@ import {
   type QueryDeclaration,
   type RouteGroup,
   route,
-} from '../../routing/route';
-import { formBody } from '../../routing/bodies';
-import { keyOf } from '../../routing/parameters';
-import { exampleQuery, onlyExample } from '../../routing/exampleQuery';
-import { queryChoice } from '../../routing/queryFields';
-import { deletionRoute, updateRoutes } from '../../routing/recordRoutes';
+} from '../../http/route';
+import { formBody } from '../../http/bodies';
+import { keyOf } from '../../http/parameters';
+import { exampleQuery, onlyExample } from '../../http/exampleQuery';
+import { queryChoice } from '../../http/queryFields';
+import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { serializeAthlete, serializeTrainer, serializeTrainerRow } from './trainer.serializer';
 import {
   auditedTrainer,

@@ -8,9 +8,9 @@ import {
   trainerMessages,
   type TrainerPatch,
 } from '@site/contract';
-import { applyPatch } from '../../db/applyPatch';
-import { auditedRecords } from '../../db/auditedRecords';
-import { assertNotStale, savedWithRetry } from '../../db/concurrentEdits';
+import { applyPatch } from '../../records/applyPatch';
+import { auditedRecords } from '../../records/audit/auditedRecords';
+import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
 import {
   type FoundPage,
   type ListQuery,
@@ -19,16 +19,16 @@ import {
   publicPages,
   searchPage,
 } from '../../db/findPage';
-import { type ExampleCondition, examplesFilter, noExample, onlyExampleOf } from '../../db/examples';
-import { namedRecords } from '../../db/namedRecords';
-import type { StoredImage } from '../../db/storedFields';
+import { type ExampleCondition, examplesFilter, noExample, onlyExampleOf } from '../../records/examples';
+import { namedRecords } from '../../records/namedRecords';
+import type { StoredImage } from '../../records/storedFields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { keyFilter, noneOf } from '../../db/filters';
 import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
-import type { Restore } from '../../db/wholeRecord';
-import { askedSlug } from '../../db/askedSlug';
-import { withFreeSlug } from '../../db/withFreeSlug';
+import type { Restore } from '../../records/trash/wholeRecord';
+import { askedSlug } from '../../records/askedSlug';
+import { withFreeSlug } from '../../records/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import {
   type AthletesAsked,
@@ -41,9 +41,9 @@ import {
   moveToNewUrl,
   deleteUnreferenced,
   storeImages,
-} from '../images/image.service';
-import { insertUnderSlug, keepOldSlug } from '../oldSlugs/oldSlug.service';
-import { moveToTrash } from '../trash/moveToTrash.service';
+} from '../../records/pictures/image.service';
+import { insertUnderSlug, keepOldSlug } from '../../records/oldAddresses/oldSlug.service';
+import { moveToTrash } from '../../records/trash/moveToTrash.service';
 import { slugOfName } from './trainerAddress.service';
 import {
   type TrainerDoc,

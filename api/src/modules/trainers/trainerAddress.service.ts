@@ -1,6 +1,6 @@
 import { slugFrom } from '@site/contract';
-import { slugOf } from '../../db/slugOf';
-import { redirectsOf } from '../oldSlugs/oldSlug.service';
+import { slugOf } from '../../records/slugOf';
+import { redirectsOf } from '../../records/oldAddresses/oldSlug.service';
 import { Trainer, type TrainerFields } from './trainer.model';
 
 export const trainerOrRedirect = redirectsOf('trainer', (_id) => slugOf(Trainer, { _id, isPublished: true }));

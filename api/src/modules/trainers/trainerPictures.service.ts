@@ -1,7 +1,7 @@
 import type { PictureFocus } from '@site/contract';
 import type { Transaction } from '../../db/inTransaction';
-import type { PictureUse, PicturesSought } from '../../shared/PictureUse';
-import { focusInPeople, photosOfPeople } from '../images/peoplesPhotos.service';
+import type { PictureUse, PicturesSought } from '../../records/pictures/PictureUse';
+import { focusInPeople, photosOfPeople } from '../../records/pictures/peoplesPhotos.service';
 import { type TrainerFields, Trainer } from './trainer.model';
 import { labelOf } from './trainer.service';
 

@@ -1,8 +1,8 @@
 import { golferFields, leavesOf, limits, type ResultWire } from '@site/contract';
-import { leadRecord } from '../../db/leads';
+import { leadRecord } from '../../records/leads';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { rawCollection } from '../../db/migrations/rawCollection';
-import type { WholeRecord } from '../../db/wholeRecord';
+import type { WholeRecord } from '../../records/trash/wholeRecord';
 
 type Id = WholeRecord['_id'];
 

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { rawCollection } from '../../db/migrations/rawCollection';
-import type { StoredImage } from '../../db/storedFields';
-import type { WholeRecord } from '../../db/wholeRecord';
-import { moveToNewUrl } from '../../modules/images/image.service';
+import type { StoredImage } from '../../records/storedFields';
+import type { WholeRecord } from '../../records/trash/wholeRecord';
+import { moveToNewUrl } from '../../records/pictures/image.service';
 
 type Athlete = { photo?: StoredImage | null } & WholeRecord;
 

@@ -2,7 +2,7 @@ import { filmOf, imageIdsIn } from '@site/contract';
 import { dropIndexes } from '../../db/migrations/dropStored';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { rawCollection } from '../../db/migrations/rawCollection';
-import type { WholeRecord } from '../../db/wholeRecord';
+import type { WholeRecord } from '../../records/trash/wholeRecord';
 
 /** A still that links to its film, as the editor made it. */
 const FIGURE =

@@ -1,9 +1,9 @@
 import { limits } from '@site/contract';
-import { leadRecord } from '../../db/leads';
+import { leadRecord } from '../../records/leads';
 import { dropCollections } from '../../db/migrations/dropStored';
 import type { Migration, MigrationRun } from '../../db/migrations/Migration';
 import { rawCollection } from '../../db/migrations/rawCollection';
-import type { WholeRecord } from '../../db/wholeRecord';
+import type { WholeRecord } from '../../records/trash/wholeRecord';
 
 /** What an admin had noted in the register of requests. */
 interface StoredRequest {

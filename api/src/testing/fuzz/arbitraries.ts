@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { JsonSchema } from '../../openapi/openApi';
+import type { JsonSchema } from '../../http/openapi/openApi';
 
 /** What attackers and broken clients send, wherever a value is expected. */
 const NASTY: readonly unknown[] = [

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { JsonSchema, OpenApi, OpenApiOperation, Parameter } from '../../openapi/openApi';
+import type { JsonSchema, OpenApi, OpenApiOperation, Parameter } from '../../http/openapi/openApi';
 import { FILE, nasty, valueFor } from './arbitraries';
 
 export interface Call {

@@ -1,0 +1,151 @@
+import { site } from '@site/contract';
+import type { AnySchema } from 'yup';
+import { ifNoneMatch } from '../parameters';
+import type { Access, Answer, RefTo, Route, RouteGroup } from '../route';
+import { errorAnswers, errorBody, errorStatusesOf } from './errorAnswers';
+import { type HeaderName, headers } from './headers';
+import { namedSchemas } from './namedSchemas';
+import type { Content, OpenApi, OpenApiOperation, OpenApiResponse, Ref } from './openApi';
+
+/** The OpenAPI document of the whole api, derived from the declarations of its routes. */
+export function describeApi(groups: readonly RouteGroup[]): OpenApi {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${site.name} api`,
+      version: '1.0.0',
+      summary: 'Athletes, trainers, programmes, posts and applications, as JSON.',
+      description: introduction,
+    },
+    servers: [
+      { url: '/api', description: 'The api' },
+      { url: '/api/v1', description: 'The same under its version' },
+    ],
+    tags: groups.map(({ name, description }) => ({ name, description })),
+    paths: pathsOf(groups),
+    components: {
+      schemas: { ...namedSchemas(groups), Error: errorBody },
+      headers,
+      responses: Object.fromEntries(
+        Object.values(errorAnswers).map((error) => [error.name, errorResponse(error)]),
+      ),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that a login answers with.' },
+        exportCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'export_access',
+          description: 'Set by a login and by each list of applications or messages, for ten minutes.',
+        },
+      },
+    },
+  };
+}
+
+function pathsOf(groups: readonly RouteGroup[]): OpenApi['paths'] {
+  const paths: OpenApi['paths'] = {};
+  const refTo = refToNamed(groups);
+  for (const { name, routes } of groups) {
+    for (const route of routes) {
+      const path = (paths[route.path.replace(/:(\w+)/g, '{$1}')] ??= {});
+      path[route.method.toLowerCase()] = describeRoute(route, route.section ?? name, refTo);
+    }
+  }
+  return paths;
+}
+
+/** Throws for a schema that no group names. */
+function refToNamed(groups: readonly RouteGroup[]): RefTo {
+  const names = new Map<AnySchema, string>(
+    groups.flatMap(({ wires, inputs }) =>
+      Object.entries({ ...wires, ...inputs }).map(([name, schema]) => [schema, name] as const),
+    ),
+  );
+  return (schema) => {
+    const name = names.get(schema);
+    if (name === undefined) throw new Error('A route names a schema that is not among its wires and inputs');
+    return { $ref: `#/components/schemas/${name}` };
+  };
+}
+
+function describeRoute(route: Route, section: string, refTo: RefTo): OpenApiOperation {
+  const { id, summary, access, params = [], headers: read = [], query, body, cachedFrom, rateLimit } = route;
+  const parameters = [...params, ...(query?.parameters ?? []), ...read, ...(cachedFrom ? [ifNoneMatch] : [])];
+  const description = [route.description, rateLimit].filter(Boolean).join(' ');
+  return {
+    operationId: id,
+    tags: [section],
+    summary,
+    ...(description && { description }),
+    security: SECURITY[access],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, ...body.describe(refTo) } }),
+    responses: responsesOf(route, refTo),
+  };
+}
+
+const SECURITY: Record<Access, Record<string, string[]>[]> = {
+  public: [],
+  // The empty requirement makes authentication optional.
+  preview: [{}, { bearer: [] }],
+  admin: [{ bearer: [] }],
+  export: [{ bearer: [] }, { exportCookie: [] }],
+};
+
+function responsesOf(route: Route, refTo: RefTo): Record<string, OpenApiResponse | Ref> {
+  const responses: Record<string, OpenApiResponse | Ref> = {};
+  for (const [status, { describe, ...answer }] of Object.entries(route.answers)) {
+    const names = [...derivedHeaders(route, status), ...(answer.headers ?? [])];
+    responses[status] = describeAnswer({ ...answer, headers: names, content: describe?.(refTo) });
+  }
+  if (route.cachedFrom)
+    responses[304] = describeAnswer({ description: 'You have it already.', headers: ['ETag'] });
+  for (const status of errorStatusesOf(route)) {
+    const name = errorAnswers[status]?.name;
+    if (name === undefined) throw new Error(`No error answer is described for status ${status}`);
+    responses[status] = { $ref: `#/components/responses/${name}` };
+  }
+  return responses;
+}
+
+function derivedHeaders({ cachedFrom, offersExport }: Route, status: string): HeaderName[] {
+  return [
+    ...(cachedFrom && status === '200' ? (['ETag'] as const) : []),
+    ...(offersExport ? (['Set-Cookie'] as const) : []),
+  ];
+}
+
+function errorResponse({ description, headers: names = [] }: Answer<unknown>): OpenApiResponse {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return describeAnswer({ description, headers: names, content });
+}
+
+function describeAnswer({
+  description,
+  headers: names = [],
+  content,
+}: Answer<unknown> & { content?: Content }): OpenApiResponse {
+  const declared: HeaderName[] = ['X-Request-Id', ...names];
+  return {
+    description,
+    headers: Object.fromEntries(declared.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    ...(content && { content }),
+  };
+}
+
+/** The general part of the document, as paragraphs of CommonMark. */
+const introduction = `
+One router stands under both \`/api\` and \`/api/v1\`; every path below follows either. A HEAD request gets the headers of the GET.
+
+**Spelling.** Requests may spell a field with underscores or in camelCase: \`comments_moderated\`, \`commentsModerated\`. Answers use underscores, with a few doubles that the product names itself. Fields that an address does not know are dropped. Text is trimmed.
+
+**Empty text.** In the forms of athletes and trainers a field with an empty text counts as not sent, in JSON as well: \`clear\` empties a field. Everywhere else an empty text empties the field, and is refused where the field is required; an empty \`slug\` leaves the address as it is, or to the api.
+
+**Lists** come whole, or in parts: \`limit\` with \`page\` or \`offset\`. The header \`X-Total-Count\` says how many entries there are.
+
+**Sorting and searching.** \`sort=title\` ascends, \`sort=-title\` descends. \`q\` finds the beginnings of words.
+
+**Caching.** A public answer has an ETag. Send it back as \`If-None-Match\`, and you get 304 for as long as nothing has changed. Whatever needs a token, or answers a request that carries one, is \`no-store\`.
+
+**Errors** are JSON in one shape: \`message\` for people, \`code\` for programs, \`fields\` where a form can show them. Every answer has an \`X-Request-Id\`. An unknown address is 404, a wrong method 405 with \`Allow\`.
+`.trim();

@@ -1,0 +1,109 @@
+import type Router from '@koa/router';
+import { Ajv2020 } from 'ajv/dist/2020';
+import pino from 'pino';
+import request from 'supertest';
+import { createApp } from '../../app';
+import { allRoutes, openApi } from '../../modules/allModules';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { TEST_ENV } from '../../testing/startTestApi';
+import { resolveRef } from '../../testing/violationsOf';
+
+const { api, send } = setUpTestApi();
+const get = (path: string) => request(api.server).get(path);
+
+const described = Object.entries(openApi().paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+);
+const filled = (path: string) => path.replace(/\{\w+\}/g, '650000000000000000000001');
+
+describe('the document', () => {
+  /** The routes of the router, as it is mounted in the app. */
+  function mountedRoutes(): string[] {
+    const app = createApp({ env: TEST_ENV, log: pino({ level: 'silent' }) });
+    const routers = app.middleware.flatMap((each) => (each as { router?: Router }).router ?? []);
+    return routers
+      .flatMap(({ stack }) => stack)
+      .flatMap(({ methods, path }) => methods.map((method) => `${method} ${String(path)}`))
+      .filter((name) => /^(?:GET|POST|PUT|PATCH|DELETE) /.test(name));
+  }
+
+  /** Every named component of the document. */
+  function everyNode(node: unknown, name = ''): { name: string; node: unknown }[] {
+    if (typeof node !== 'object' || node === null) return [{ name, node }];
+    return [{ name, node }, ...Object.entries(node).flatMap(([key, child]) => everyNode(child, key))];
+  }
+
+  it('describes exactly the routes that exist, each with a section, a name and its path parameters', () => {
+    const sections = openApi().tags.map(({ name }) => name);
+    const ids = allRoutes.map(({ id }) => id);
+
+    expect(allRoutes.map(({ name }) => name).sort()).toEqual(mountedRoutes().sort());
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const { path, operation } of described) {
+      const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      expect(sections).toEqual(expect.arrayContaining(operation.tags));
+    }
+  });
+
+  it('holds schemas that JSON Schema 2020-12 allows, and references nothing that does not exist', () => {
+    const ajv = new Ajv2020({ validateFormats: false, allowUnionTypes: true });
+    ajv.addVocabulary(Object.keys(openApi())).addSchema(openApi(), 'api');
+
+    for (const name of Object.keys(openApi().components.schemas))
+      expect(ajv.getSchema(`api#/components/schemas/${name}`)).toBeInstanceOf(Function);
+    const nodes = everyNode(openApi());
+    for (const { name, node } of nodes) {
+      if (name === '$ref') resolveRef(openApi(), { $ref: String(node) });
+      if (name === 'schema') expect(ajv.validateSchema(node as object)).toBe(true);
+    }
+    expect(nodes.filter(({ name }) => name === '$ref').length).toBeGreaterThan(100);
+  });
+
+  it('says who may call each route, and by what each list is sorted', async () => {
+    for (const { method, path, operation } of described) {
+      const name = `${method} ${path}`;
+      const needsAdmin = operation.security.every((way) => Object.keys(way).length > 0);
+      const { status } = await request(api.server)[method as 'get'](`/api${filled(path)}`);
+      expect([name, status === 401]).toEqual([name, needsAdmin && operation.security.length > 0]);
+
+      const sort = operation.parameters?.find((parameter) => parameter.name === 'sort');
+      if (method !== 'get' || !sort) continue;
+      const { body } = await send('get', `${filled(path)}?sort=nothing`).expect(400);
+      const names = (sort.schema.enum as string[]).filter((field) => !field.startsWith('-'));
+      expect([name, body.message]).toEqual([name, `sort must be one of ${names.join(', ')}`]);
+    }
+  });
+
+  it.each(['/api', '/api/v1'])('is returned to everybody under %s', async (mount) => {
+    const { body, headers } = await get(`${mount}/openapi.json`).expect(200);
+
+    expect(body).toEqual(JSON.parse(JSON.stringify(openApi())));
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    await get(`${mount}/openapi.json`).set('If-None-Match', String(headers.etag)).expect(304);
+  });
+});
+
+describe('GET /docs', () => {
+  const addressesIn = (html: string) =>
+    [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address!);
+
+  it('is a page with its own scripts and styles under a policy without exceptions, and not sent again', async () => {
+    const { text, headers } = await get('/api/docs').expect(200);
+
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(addressesIn(text).filter((address) => !address.startsWith('/api/'))).toEqual([]);
+    expect(text).not.toMatch(/<style| style=| on\w+=|<script>/i);
+    for (const address of addressesIn(text)) await get(address).expect(200);
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/);
+    const again = await get('/api/docs').set('If-None-Match', String(headers.etag));
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});

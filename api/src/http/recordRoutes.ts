@@ -1,0 +1,85 @@
+import { limits } from '@site/contract';
+import type { Parameter } from './openapi/openApi';
+import type { AuditedKind } from './audited';
+import {
+  noBody,
+  type Handler,
+  type QueryDeclaration,
+  type Route,
+  type RouteDeclaration,
+  route,
+} from './route';
+
+/** What `based_on` does. */
+export const STALE =
+  'With `based_on`, the `updated_at` of the version that the editor started from, the save is refused with 409 and the code `stale` once somebody else has changed the record; without it the last one wins.';
+
+const MERGES = 'The update is a merge: what is absent stays as it is. PUT and PATCH do the same.';
+
+/** Describes an update of a record whose fields `clear` can empty. */
+export const MERGE = `${MERGES} A field is emptied by naming it in \`clear\`. ${STALE} With it, a hidden record stays hidden, whatever \`is_published\` says.`;
+
+/** The same for a record without `clear`. */
+export const MERGE_WITHOUT_CLEAR = `${MERGES} ${STALE}`;
+
+type Update<Body, Wire> = Omit<
+  RouteDeclaration<unknown, Body, Wire>,
+  'method' | 'id' | 'access' | 'errors' | 'audit'
+> & {
+  audit: AuditedKind;
+  /** `Post` yields the operations `updatePost` and `patchPost`. */
+  name: string;
+};
+
+/** An update under PUT and PATCH: it is unknown which of the two the product uses (docs/product.md#api-calls). */
+export function updateRoutes<Body, Wire>(
+  { name, audit, ...update }: Update<Body, Wire>,
+  handler: Handler<unknown, Body, Wire>,
+): Route[] {
+  const declaration = {
+    ...{ description: MERGE, errors: [409], ...update },
+    access: 'admin' as const,
+    audit: { ...audit, action: 'update' as const },
+  };
+  return [
+    route<unknown, Body, Wire>({ ...declaration, method: 'PUT', id: `update${name}` }, handler),
+    route<unknown, Body, Wire>({ ...declaration, method: 'PATCH', id: `patch${name}` }, handler),
+  ];
+}
+
+const KEPT = `It can be restored for ${limits.trashDays} days; its own pictures answer nobody meanwhile.`;
+
+interface Deletion<Query> {
+  path: string;
+  id: string;
+  /** The record with its article, for descriptions: `a post`. */
+  one: string;
+  params: readonly [Parameter];
+  audit: AuditedKind;
+  forEditors?: boolean;
+  /** A condition. */
+  query?: QueryDeclaration<Query>;
+  errors?: readonly number[];
+  /** Further effects of the deletion. */
+  more?: string;
+}
+
+/** Moves a record to the trash. `remove` receives the path parameter, and throws 404. */
+export function deletionRoute<Query = unknown>(
+  { one, more, audit, ...declaration }: Deletion<Query>,
+  remove: (key: string, query: Query) => Promise<void>,
+): Route {
+  const [{ name }] = declaration.params;
+  return route<Query, unknown, void>(
+    {
+      ...declaration,
+      method: 'DELETE',
+      access: 'admin',
+      audit: { ...audit, action: 'delete' },
+      summary: `Move ${one} to the trash`,
+      description: more ? `${KEPT} ${more}` : KEPT,
+      answers: { 204: noBody('It is in the trash; a second time it is 404.') },
+    },
+    (ctx, { query }) => remove(ctx.params[name] ?? '', query),
+  );
+}

@@ -1,0 +1,104 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerMalformedRequests } from '@site/server';
+import pino, { type Logger } from 'pino';
+import { createListener } from './app';
+import { type ServerEnv, readServerEnv } from './config';
+import { assertNotHalfRestored } from './db/backup/halfRestored';
+import { connectDatabase, disconnectDatabase } from './db/connect';
+import { databaseNow } from './db/databaseClock';
+import { assertMigrated } from './db/migrations/appliedMigrations';
+import { createMetrics, createMetricsServer } from './http/metrics';
+import { SECURITY_HEADERS } from './http/middleware';
+import { drain, onceAskedToStop } from './http/shutdown';
+import {
+  allGauges,
+  allModules,
+  buildIndexes,
+  contentCollections,
+  imageIdsInUse,
+  purgeByKind,
+} from './modules/allModules';
+import { cacheGauges } from './http/answers/cacheGauges';
+import { ResponseCache } from './http/answers/ResponseCache';
+import { followChanges } from './http/answers/serveCached';
+import { allMigrations } from './setup/allMigrations';
+import { startDailyJobs } from './db/dailyJobs';
+
+const CONNECT_TRIES = 20;
+// Longer than the proxy in front keeps connections, so that it never reuses one that is closing.
+const KEEP_ALIVE_MS = 65_000;
+
+async function start(env: ServerEnv, log: Logger): Promise<void> {
+  // Until it listens, nothing waits for an answer.
+  let stop = (): void => process.exit(0);
+  onceAskedToStop(() => stop());
+  await connectPatiently(env.MONGODB_URI, log);
+  await assertNotHalfRestored();
+  await assertMigrated(allMigrations);
+  await buildIndexes();
+  const readiness = { isShuttingDown: false };
+  const cache = new ResponseCache();
+  const gauges = [...allGauges, ...cacheGauges(cache)];
+  const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics(gauges, log);
+  const unfollow = followChanges(cache, contentCollections, metrics?.observeChangeLag);
+  const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
+  const wakeWorkers = () => workers.forEach((worker) => worker.wake());
+  const listener = createListener({ env, log, readiness, cache, onMail: wakeWorkers });
+  // Ours refuses a request without a host, too, with our headers.
+  const server = createServer({ requireHostHeader: false }, metrics?.timed(listener) ?? listener);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  answerMalformedRequests(server, log, SECURITY_HEADERS);
+  stop = () =>
+    void Promise.all([drain(server, readiness), ...workers.map((worker) => worker.stop())])
+      .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))
+      .then(() => process.exit(0));
+  if (metrics) {
+    const { port } = await listen(createMetricsServer(metrics), { ...env, PORT: env.METRICS_PORT ?? 0 });
+    log.info({ host: env.HOST, port }, 'metrics are served');
+  }
+  const { port } = await listen(server, env);
+  log.info({ host: env.HOST, port }, 'api is listening');
+  startDailyJobs(
+    allModules.flatMap(({ dailyJobs }) => dailyJobs ?? []),
+    { log, databaseNow, imageIdsInUse, purgeByKind, retentionMonths: env.RETENTION_MONTHS },
+  );
+}
+
+/** The database may start at the same time as the api. */
+async function connectPatiently(uri: string, log: Logger): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await connectDatabase(uri);
+    } catch (error) {
+      if (attempt === CONNECT_TRIES) throw error;
+      log.warn({ attempt }, 'the database does not answer yet');
+    }
+  }
+}
+
+function listen(server: Server, { HOST, PORT }: Pick<ServerEnv, 'HOST' | 'PORT'>): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+/** A system call per line would cost as much as a response; lines are flushed twice a second and at exit. */
+function bufferedOutput(): pino.DestinationStream {
+  return pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(
+    `The api could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+try {
+  const env = readServerEnv();
+  start(env, pino({ level: env.LOG_LEVEL, base: null }, bufferedOutput())).catch(fail);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,144 @@
+import { limits, paths, site } from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
+import { inTransaction, type Transaction } from '../../db/inTransaction';
+import type { AppContext } from '../../http/context';
+import { adminIn } from '../../http/guard';
+import type { AccountEvent, AccountMailKind } from '../../shared/accountMailKinds';
+import { DAY_MS, londonMoment } from '../../shared/calendar';
+import { putInOutbox } from '../mail/outbox.service';
+import { listOwners, type UserDoc } from './user.service';
+
+interface NewOwner {
+  email: string;
+  /** The address of the account that invited, or changed the role. */
+  by: string;
+  requestId: string;
+}
+
+/** Tells the owners of before that there is another one, in the transaction that makes them one. */
+export async function mailNewOwner(
+  { email, by, requestId }: NewOwner,
+  transaction: Transaction,
+): Promise<void> {
+  await mailOwners({ kind: 'new_owner', what: email, by, requestId }, transaction);
+}
+
+/** For a daily job: tells the owners that so much is left for a day, because it is more than usual. */
+export const mailWaiting =
+  (where: string, [one, many]: readonly [string, string]) =>
+  async (count: number, transaction: Transaction): Promise<void> => {
+    const what = `${count} ${count === 1 ? one : many} ${where}`;
+    await mailOwners({ kind: 'waiting', what, by: site.name }, transaction);
+  };
+
+interface Announcement {
+  kind: AccountMailKind;
+  what: string;
+  by: string;
+  requestId?: string;
+}
+
+async function mailOwners(
+  { kind, what, by, requestId }: Announcement,
+  transaction: Transaction,
+): Promise<void> {
+  const [owners, at] = await Promise.all([listOwners(), databaseNow()]);
+  for (const { _id, email } of owners) {
+    const about = { address: email, by, what, at };
+    await putInOutbox({ kind, recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
+  }
+}
+
+interface AccountChange {
+  _id: UserDoc['_id'];
+  /** Of the account: the one of before as well where it was changed. */
+  addresses: readonly string[];
+  what: string;
+  by: string;
+  requestId?: string;
+}
+
+/** Tells whoever has an account of a change to how one signs in to it, in the transaction that makes the change. */
+export async function mailAccountChange(
+  { _id, addresses, what, by, requestId }: AccountChange,
+  transaction: Transaction,
+): Promise<void> {
+  const at = await databaseNow();
+  const mail = {
+    kind: 'account_change',
+    recordId: _id,
+    requestId,
+    nextAttemptAt: at,
+  } as const;
+  for (const address of addresses)
+    await putInOutbox({ ...mail, about: { address, by, what, at } }, transaction);
+}
+
+/** Tells all owners of an export. Before the data are sent: without its mails there is no export. */
+export async function announceExport(ctx: AppContext, what: string): Promise<void> {
+  if (ctx.method === 'HEAD') return;
+  const { email: by } = adminIn(ctx);
+  const { requestId } = ctx.state;
+  await inTransaction((transaction) => mailOwners({ kind: 'export', what, by, requestId }, transaction));
+  ctx.deps.onMail();
+}
+
+interface AccountMailText {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The mail as it is sent now; null when it comes too late to be of use, as to an address that takes none. */
+export async function accountMailText(
+  { kind, about }: { kind: AccountMailKind; about?: AccountEvent },
+  { publicOrigin }: { publicOrigin: string },
+): Promise<AccountMailText | null> {
+  if (!about || (await databaseNow()).getTime() - about.at.getTime() > limits.accountMailDays * DAY_MS)
+    return null;
+  const { subject, parts } = texts[kind](about, publicOrigin);
+  const text = `${['Hello,', ...parts, `${site.name}, ${site.email}`].join('\n\n')}\n`;
+  return { to: about.address, subject, text };
+}
+
+type Text = (about: AccountEvent, origin: string) => { subject: string; parts: string[] };
+
+const texts: Readonly<Record<AccountMailKind, Text>> = {
+  export: ({ by, what, at }, origin) => ({
+    subject: `Data was exported: ${what}`,
+    parts: [
+      `${by} has exported ${what}.`,
+      `Time: ${londonMoment(at)}`,
+      'Every owner gets this mail for each export. If you know of it, there is nothing to do.',
+      `If nobody knows why, somebody else may be using that account. Change its password or remove it under Accounts, which signs it out at once, and see under Activity what else it did:\n${origin}${paths.adminActivity.to()}`,
+      'The file holds personal data. If it may be in wrong hands, tell whoever looks after data protection for you today.',
+    ],
+  }),
+  new_owner: ({ by, what, at }, origin) => ({
+    subject: `A new owner: ${what}`,
+    parts: [
+      `${by} has made ${what} an owner of the site, who may see and change everything.`,
+      `Time: ${londonMoment(at)}`,
+      'Every other owner gets this mail. If you know of it, there is nothing to do.',
+      `If nobody knows why, remove the account under Accounts, which signs it out at once, and see under Activity what it did:\n${origin}${paths.adminAccounts.to()}`,
+    ],
+  }),
+  account_change: ({ by, what, at }) => ({
+    subject: 'A change of your account',
+    parts: [
+      `${what}. It was done by ${by}.`,
+      `Time: ${londonMoment(at)}`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, somebody else may be using your account. Tell an owner of the site today: removing the account signs it out at once, and you can be invited again. Whoever looks after the server can set a new password instead.',
+    ],
+  }),
+  waiting: ({ what, at }, origin) => ({
+    subject: `Due to be deleted: ${what}`,
+    parts: [
+      `More than usual has reached the end of its time: ${what}. It is left as it is for a day, because a clock or a setting of the server may be wrong.`,
+      `Time: ${londonMoment(at)}`,
+      'A day later leads move to the trash, and what is in the trash is deleted for good. If that is right, there is nothing to do.',
+      `If it surprises you, look before then, and tell whoever looks after the server:\n${origin}${paths.adminLeads.to()}?expired=yes\n${origin}${paths.adminTrash.to()}`,
+    ],
+  }),
+};

@@ -1,0 +1,201 @@
+import {
+  type InvitationAnswer,
+  type InvitationInput,
+  invitationMessages,
+  type InvitationState,
+  limits,
+} from '@site/contract';
+import { attemptLimit } from '../../db/attemptLimit';
+import { databaseNow } from '../../db/databaseClock';
+import { isDuplicateOf } from '../../db/databaseErrors';
+import { after, idFilter, notAfter } from '../../db/filters';
+import { inTransaction, type Transaction } from '../../db/inTransaction';
+import { deleteDue } from '../../db/deleteDue';
+import { AppError, conflict, notFound } from '../../http/errors';
+import type { AuditedRecord } from '../../http/AuditTrail';
+import { DAY_MS } from '../../shared/calendar';
+import { hashOf, newToken } from '../../records/linkToken';
+import type { SigningKeys } from '../../shared/signingKeys';
+import { mailNewOwner } from './accountMail.service';
+import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
+import { holdOwner } from './accountRole.service';
+import { createAccount, findByEmail, hashPassword, normaliseEmail, type UserDoc } from './user.service';
+import { type StoredInvitation, Invitation } from './invitation.model';
+import { openInvitation, ownerIds, sealInvitation } from './invitationMail.service';
+
+/** The same for a token that never was and for one that can no longer be used. */
+const unknownInvitation = () => new AppError(404, invitationMessages.unknown);
+
+/** How many mails with a link an owner can send. */
+const sendLimit = attemptLimit({
+  keyPrefix: 'invite',
+  points: limits.invitationsPerHour,
+  duration: 60 * 60,
+});
+
+export type ListedInvitation = StoredInvitation & { state: InvitationState };
+
+/** Those that nobody has accepted, the newest first. */
+export async function listInvitations(): Promise<ListedInvitation[]> {
+  const invitations = await Invitation.find().sort({ createdAt: -1, _id: -1 }).lean<StoredInvitation[]>();
+  return withStates(invitations);
+}
+
+async function withStates(invitations: readonly StoredInvitation[]): Promise<ListedInvitation[]> {
+  const ids = invitations.map(({ _id }) => String(_id));
+  const [now, owners, mailStates] = await Promise.all([
+    databaseNow(),
+    ownerIds(),
+    statesOfMails(ids, ['invitation']),
+  ]);
+  return invitations.map((invitation) => {
+    // A mail is dropped when its link cannot be read any more.
+    const mailState = mailStates.get(String(invitation._id)) ?? 'failed';
+    const isVoid = !owners.has(String(invitation.inviterId));
+    const ended = isVoid ? 'void' : invitation.expiresAt <= now ? 'expired' : undefined;
+    return { ...invitation, state: ended ?? mailState };
+  });
+}
+
+interface Inviter {
+  id: string;
+  email: string;
+  keys: SigningKeys;
+  requestId: string;
+}
+
+/** The token is in no later answer. */
+interface SentInvitation {
+  invitation: ListedInvitation;
+  token: string;
+}
+
+/** Throws 409 when the address has an account or an invitation, and 429 after too many. */
+export async function invite(
+  { name, email: address, role }: InvitationInput,
+  inviter: Inviter,
+): Promise<SentInvitation> {
+  const email = normaliseEmail(address);
+  await assertNoAccount(email);
+  if ((await Invitation.countDocuments()) >= limits.invitations) throw conflict(invitationMessages.tooMany);
+  await sendLimit.count(inviter.id);
+  const { token, ...link } = await newLink(inviter);
+  const invitation = new Invitation({ name, email, role, ...link });
+  try {
+    await inTransaction(async (transaction) => {
+      await Invitation.create([invitation.toObject()], { session: transaction });
+      await putMail(invitation, { token, inviter }, transaction);
+    });
+  } catch (error) {
+    const { isInvited } = invitationMessages;
+    throw isDuplicateOf(error, 'email') ? conflict(isInvited, { email: isInvited }) : error;
+  }
+  return sent(invitation.toObject(), token);
+}
+
+/** Sends another link; the one before opens nothing from now on. Throws 404, 409 and 429. */
+export async function inviteAgain(id: string, inviter: Inviter): Promise<SentInvitation> {
+  const { _id, email } = await findInvitation(id);
+  await assertNoAccount(email);
+  await sendLimit.count(inviter.id);
+  const { token, ...link } = await newLink(inviter);
+  const renewed = await inTransaction(async (transaction) => {
+    const invitation = await Invitation.findByIdAndUpdate(_id, link, {
+      returnDocument: 'after',
+      session: transaction,
+    }).lean<StoredInvitation>();
+    if (!invitation) throw notFound('Invitation');
+    await removeMailOf(String(_id), transaction);
+    await putMail(invitation, { token, inviter }, transaction);
+    return invitation;
+  });
+  return sent(renewed, token);
+}
+
+async function sent(invitation: StoredInvitation, token: string): Promise<SentInvitation> {
+  const [listed] = await withStates([invitation]);
+  return { invitation: listed!, token };
+}
+
+async function assertNoAccount(email: string): Promise<void> {
+  const { isAccount } = invitationMessages;
+  if (await findByEmail(email)) throw conflict(isAccount, { email: isAccount });
+}
+
+async function newLink({ id: inviterId, email: createdBy }: Inviter) {
+  const token = newToken();
+  const createdAt = await databaseNow();
+  const expiresAt = new Date(createdAt.getTime() + limits.invitationDays * DAY_MS);
+  return { token, tokenHash: hashOf(token), createdAt, expiresAt, inviterId, createdBy };
+}
+
+async function putMail(
+  { _id, createdAt }: Pick<StoredInvitation, '_id' | 'createdAt'>,
+  { token, inviter: { keys, requestId } }: { token: string; inviter: Inviter },
+  transaction: Transaction,
+): Promise<void> {
+  const sealedToken = sealInvitation(token, { owner: String(_id), keys });
+  const mail = { kind: 'invitation', recordId: _id, to: 'person', sealedToken, requestId } as const;
+  await putInOutbox({ ...mail, nextAttemptAt: createdAt }, transaction);
+}
+
+/** Throws 404. */
+export async function findInvitation(id: string): Promise<StoredInvitation> {
+  const filter = idFilter(id);
+  const invitation = filter && (await Invitation.findOne(filter).lean<StoredInvitation>());
+  if (!invitation) throw notFound('Invitation');
+  return invitation;
+}
+
+/** For the audit trail: only the role, because the person is no colleague yet. */
+export async function auditedInvitation(id: string): Promise<AuditedRecord | null> {
+  const filter = idFilter(id);
+  const invitation = filter && (await Invitation.findOne(filter).lean<StoredInvitation>());
+  return invitation ? { id: String(invitation._id), title: invitation.role } : null;
+}
+
+/** Nothing is left of it, its mails neither. Throws 404. */
+export async function withdrawInvitation(id: string): Promise<void> {
+  const { _id } = await findInvitation(id);
+  await inTransaction(async (transaction) => {
+    const { deletedCount } = await Invitation.deleteOne({ _id }, { session: transaction });
+    if (deletedCount === 0) throw notFound('Invitation');
+    await removeMailOf(String(_id), transaction);
+  });
+}
+
+/** Throws 404, or 409 when the address has got an account otherwise. */
+export async function invitationOf(token: string): Promise<StoredInvitation> {
+  const invitation = await openInvitation({ tokenHash: hashOf(token) });
+  if (!invitation) throw unknownInvitation();
+  if (await findByEmail(invitation.email)) throw conflict(invitationMessages.accountExists);
+  return invitation;
+}
+
+/**
+ * Creates the account. Of several calls with one token, one does. Check the token with `invitationOf` first, because hashing
+ * the password is expensive. Throws 404 or 409.
+ */
+export async function acceptInvitation(
+  { token, name, password }: InvitationAnswer,
+  requestId: string,
+): Promise<UserDoc> {
+  const passwordHash = await hashPassword(password);
+  return inTransaction(async (transaction) => {
+    const open = { tokenHash: hashOf(token), expiresAt: after(await databaseNow()) };
+    const invitation = await Invitation.findOneAndDelete(open, {
+      session: transaction,
+    }).lean<StoredInvitation>();
+    if (!invitation || !(await holdOwner(invitation.inviterId, transaction))) throw unknownInvitation();
+    const { _id, email, role, createdBy: by } = invitation;
+    await removeMailOf(String(_id), transaction);
+    if (role === 'owner') await mailNewOwner({ email, by, requestId }, transaction);
+    return createAccount({ email, name, role, passwordHash }, transaction);
+  });
+}
+
+/** Deletes invitations some time after they expired. Returns their number. */
+export async function deleteExpiredInvitations(now: Date): Promise<number> {
+  const expiresAt = notAfter(new Date(now.getTime() - limits.unansweredLinkDays * DAY_MS));
+  return deleteDue(Invitation, { expiresAt });
+}

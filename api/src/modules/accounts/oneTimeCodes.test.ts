@@ -1,0 +1,273 @@
+import { codesSecretWire, recoveryCodesWire } from '@site/contract';
+import { type TOTP, URI } from 'otpauth';
+import request from 'supertest';
+import { createListener } from '../../app';
+import type { ServerEnv } from '../../config';
+import { openSealed, sealText } from '../../shared/sealedText';
+import { signingKeys } from '../../shared/signingKeys';
+import { setUpCodes } from '../../testing/codeCalls';
+import { expectWire } from '../../testing/expectWire';
+import { PASSWORD } from '../../testing/signIn';
+import { TEST_ENV, TEST_SECRET } from '../../testing/startTestApi';
+import { AuditEntry } from '../../records/audit/audit.model';
+import { OutboxEntry } from '../mail/outbox.model';
+import { User } from './user.model';
+import { ownAccountModule } from './ownAccount.module';
+import pino from 'pino';
+
+const NEXT_SECRET = 'the-next-secret-for-tests-of-32-characters';
+
+const { account, admin, api, begin, call, codeOf, confirm, login, off, renew, signInAsNewAdmin, turnOn } =
+  setUpCodes();
+
+describe('the set-up', () => {
+  it('hands an app its secret, asks for nothing until a code confirms it, and then shows ten recovery codes', async () => {
+    const secret = await begin();
+    await expectWire(codesSecretWire, secret);
+    const app = URI.parse(secret.uri) as TOTP;
+    expect([app.issuer, app.label, app.secret.base32]).toEqual(['Linksway', admin.email, secret.secret]);
+    await login().expect(200);
+    const { body } = await confirm(codeOf(secret.secret)).expect(200);
+
+    await expectWire(recoveryCodesWire, body);
+    expect(new Set(body.recovery_codes).size).toBe(10);
+    expect(body.recovery_codes[0]).toMatch(/^(?:[a-z\d]{4}-){3}[a-z\d]{4}$/);
+    expect(await account()).toMatchObject({ has_codes: true, recovery_codes_left: 10 });
+    await login().expect(401);
+  });
+
+  it('needs the password, and stays off with a wrong code', async () => {
+    await call('post', '/account/codes', { current_password: 'wrong' }).expect(422);
+    await confirm('123456').expect(409);
+    const { secret } = await begin();
+    const wrong = codeOf(secret, 500);
+    const { body } = await confirm(wrong).expect(422);
+
+    expect(body.fields).toEqual({ code: expect.stringContaining('not right') });
+    expect(await account()).toMatchObject({ has_codes: false });
+    await login().expect(200);
+  });
+
+  it('is not begun again while codes are on, so that a stranger at the screen replaces nothing', async () => {
+    await turnOn();
+
+    await call('post', '/account/codes', { current_password: PASSWORD }).expect(409);
+  });
+});
+
+describe('a login', () => {
+  it('with the right password alone signs nobody in, and says what is missing', async () => {
+    await turnOn();
+    const { body, headers } = await login().expect(401);
+
+    expect(body).toEqual({ code: 'code_required', message: 'Please send a one-time code as well' });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('with a wrong password is answered with the same bytes as for any account, code or not', async () => {
+    const plain = await login({ password: 'wrong' }).expect(401);
+    const { secret, recovery } = await turnOn();
+
+    for (const code of [undefined, '000000', codeOf(secret), recovery[0]])
+      expect((await login({ password: 'wrong', code }).expect(401)).text).toBe(plain.text);
+    // None of the codes has been used.
+    await login({ code: codeOf(secret) }).expect(200);
+  });
+
+  it('with the code of the app signs in, once', async () => {
+    const { secret } = await turnOn();
+    const code = codeOf(secret);
+    const { body } = await login({ code: `${code.slice(0, 3)} ${code.slice(3)}` }).expect(200);
+    await call('get', '/auth/me').set('Authorization', `Bearer ${body.token}`).expect(200);
+    const again = await login({ code }).expect(401);
+
+    expect(again.body.code).toBe('bad_code');
+  });
+
+  it('at the same moment with one code signs one of them in', async () => {
+    const { secret, recovery } = await turnOn();
+    for (const code of [codeOf(secret), recovery[0]]) {
+      const answers = await Promise.all([1, 2, 3].map(() => login({ code })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+      expect(answers.filter(({ body }) => body.code === 'bad_code')).toHaveLength(2);
+    }
+  });
+
+  it('accepts a clock that is off by one step, and no code of an earlier step than the last', async () => {
+    const { secret } = await turnOn();
+
+    for (const steps of [2, -2]) await login({ code: codeOf(secret, steps) }).expect(401);
+    await login({ code: codeOf(secret, 1) }).expect(200);
+    await login({ code: codeOf(secret) }).expect(401);
+  });
+
+  it('accepts each recovery code once, however it is typed', async () => {
+    const { recovery } = await turnOn();
+    const typed = ` ${recovery[3]!.toUpperCase().replaceAll('-', ' ')} `;
+    await login({ code: typed }).expect(200);
+    await login({ code: typed }).expect(401);
+    await login({ code: recovery[4] }).expect(200);
+
+    expect(await account()).toMatchObject({ recovery_codes_left: 8 });
+  });
+});
+
+describe('wrong codes', () => {
+  it('of one account are counted from whatever address', async () => {
+    const { secret, recovery } = await turnOn();
+    const guesses = await Promise.all(Array.from({ length: 14 }, () => login({ code: '000000' })));
+
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4);
+    await login({ code: codeOf(secret) }).expect(429);
+    // The open session goes on, and a new password ends the guesses of whoever knows the old one. Nobody guesses a
+    // recovery code, so it counts as no try.
+    const code = recovery[0]!;
+    const passwords = { current_password: PASSWORD, new_password: 'a longer pass phrase', code };
+    await call('put', '/account/password', passwords).expect(204);
+    await login({ password: 'a longer pass phrase', code: codeOf(secret) }).expect(200);
+  });
+
+  it('of a signed-in admin are counted with those of the login', async () => {
+    const { secret } = await turnOn();
+    for (let nr = 0; nr < 10; nr += 1) await off('000000').expect(422);
+
+    await off(codeOf(secret)).expect(429);
+    await login({ code: codeOf(secret) }).expect(429);
+  });
+});
+
+it('a stranger at an open session cannot use up the tries of its owner', async () => {
+  const { secret } = await turnOn();
+  for (let nr = 0; nr < 11; nr += 1) await confirm('000000').expect(409);
+
+  await login({ code: codeOf(secret) }).expect(200);
+});
+
+describe('recovery codes', () => {
+  it('are renewed once by one code at the same moment, and replace those of before', async () => {
+    const { secret, recovery } = await turnOn();
+    const renewed = await Promise.all(Array.from({ length: 4 }, () => renew(codeOf(secret))));
+    const [won, ...others] = renewed.filter(({ status }) => status === 200);
+    expect(others).toEqual([]);
+    await login({ code: won!.body.recovery_codes[0] }).expect(200);
+    await login({ code: recovery[0] }).expect(401);
+
+    const code = won!.body.recovery_codes[1] as string;
+    const answers = await Promise.all([off(code), renew(code), off(code), renew(code)]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+  });
+});
+
+describe('turning them off', () => {
+  it('takes the password and a code, and leaves no recovery code', async () => {
+    const { secret, recovery } = await turnOn();
+    await off(codeOf(secret), 'wrong').expect(422);
+    await off('000000').expect(422);
+    expect(await account()).toMatchObject({ has_codes: true });
+    await off(codeOf(secret)).expect(204);
+
+    expect(await account()).toMatchObject({ has_codes: false, recovery_codes_left: 0 });
+    await login().expect(200);
+    await off(recovery[0]!).expect(409);
+  });
+});
+
+describe.each([
+  ['e-mail address', '/account/email', { email: 'jo@elsewhere.example' }],
+  ['password', '/account/password', { new_password: 'a longer pass phrase' }],
+])('a change of the %s', (_what, path, change) => {
+  const put = (code?: string) => call('put', path, { current_password: PASSWORD, ...change, code });
+
+  it('needs a code where they are on, each once', async () => {
+    const { secret, recovery } = await turnOn();
+    for (const code of [undefined, '', '000000'])
+      expect((await put(code).expect(422)).body.fields).toEqual({ code: expect.any(String) });
+    expect((await account()).email).toBe(admin.email);
+    await login({ code: codeOf(secret) }).expect(200);
+    await put(codeOf(secret)).expect(422);
+
+    const [first, second] = await Promise.all([put(recovery[0]), put(recovery[0])]);
+    expect([first.ok, second.ok].sort()).toEqual([false, true]);
+    expect(await account()).toMatchObject({ has_codes: true, recovery_codes_left: 9 });
+  });
+});
+
+it('every change of one-time codes is told at the address of the account', async () => {
+  await OutboxEntry.deleteMany();
+  const { secret, recovery } = await turnOn();
+  const { body } = await renew(codeOf(secret)).expect(200);
+  await off(recovery[0]!).expect(422);
+  await off(body.recovery_codes[0]).expect(204);
+
+  expect((await OutboxEntry.find().sort({ _id: 1 }).lean()).map(({ about }) => about)).toMatchObject(
+    ['One-time codes were turned on', 'New recovery codes were made', 'One-time codes were turned off'].map(
+      (what) => ({ what, address: admin.email }),
+    ),
+  );
+});
+
+describe('what is stored', () => {
+  it('is neither the secret nor a recovery code, and no answer, log line or entry has them either', async () => {
+    await AuditEntry.deleteMany();
+    const { secret, recovery } = await turnOn();
+    const code = codeOf(secret);
+    await login({ code: '000000' }).expect(401);
+    await login({ code }).expect(200);
+    const answers = [await account(), (await call('get', '/accounts').expect(200)).body];
+    const stored = await User.findOne({ email: admin.email }).lean();
+    const entries = await AuditEntry.find();
+
+    const everything = JSON.stringify([stored, entries, answers, api.logLines()]);
+    for (const word of [secret, ...recovery, ...recovery.map((one) => one.replaceAll('-', ''))])
+      expect(everything).not.toContain(word);
+    expect(JSON.stringify(answers)).not.toMatch(/sealed|hash|lastStep/i);
+    expect(JSON.stringify([entries, api.logLines()])).not.toContain(code);
+  });
+});
+
+describe('a change of the signing key', () => {
+  beforeEach(async () => {
+    await User.deleteMany();
+    await signInAsNewAdmin();
+  });
+
+  it('leaves the codes valid, also when the key before is forgotten after one start', async () => {
+    const { secret } = await turnOn();
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const env = { JWT_SECRET: NEXT_SECRET, JWT_SECRET_PREVIOUS: TEST_SECRET };
+    await ownAccountModule.startWorker!(env as ServerEnv, log).stop();
+    expect(lines.join()).toContain('re-encrypted with the current key');
+
+    const server = createListener({ env: { ...TEST_ENV, JWT_SECRET: NEXT_SECRET }, log });
+    const { email } = admin;
+    const sent = { email, password: PASSWORD, code: codeOf(secret) };
+    await request(server).post('/api/auth/login').send(sent).expect(200);
+  });
+
+  it('leaves the recovery codes as the way in when the key before is lost', async () => {
+    const { secret, recovery } = await turnOn();
+    const server = createListener({
+      ...{ env: { ...TEST_ENV, JWT_SECRET: NEXT_SECRET }, log: pino({ level: 'silent' }) },
+    });
+    const enter = (code: string) =>
+      request(server).post('/api/auth/login').send({ email: admin.email, password: PASSWORD, code });
+
+    await enter(codeOf(secret)).expect(401);
+    await enter(recovery[0]!).expect(200);
+  });
+});
+
+describe('a sealed text', () => {
+  const today = { keys: signingKeys({ JWT_SECRET: NEXT_SECRET }), purpose: 'a test', owner: 'jo' };
+
+  it('is opened by whoever has the key, for the same record and use, and differs each time', () => {
+    const sealed = sealText('a secret', today);
+
+    expect(openSealed(sealed, today)).toBe('a secret');
+    expect(sealed).not.toContain('secret');
+    expect(sealText('a secret', today)).not.toBe(sealed);
+    expect(openSealed(sealed, { ...today, owner: 'maya' })).toBeUndefined();
+    expect(openSealed(sealed, { ...today, purpose: 'another' })).toBeUndefined();
+  });
+});

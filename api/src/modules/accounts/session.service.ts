@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import type { LoginInput } from '@site/contract';
+import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
+import { after, not } from '../../db/filters';
+import { inTransaction, type Transaction } from '../../db/inTransaction';
+import type { SignedIn } from '../../http/context';
+import {
+  type AppError,
+  badCode,
+  badCredentials,
+  codeRequired,
+  conflict,
+  notFound,
+  unauthorized,
+} from '../../http/errors';
+import type { Authenticators } from '../../http/guard';
+import type { Actor, AuditedRecord } from '../../http/AuditTrail';
+import type { SigningKeys } from '../../shared/signingKeys';
+import {
+  findByCredentials,
+  findByEmail,
+  findUser,
+  normaliseEmail,
+  noteSignIn,
+  type UserDoc,
+} from './user.service';
+import { type CodeUse, matchCode, WITHOUT_CODES } from './oneTimeCodes.service';
+import { deviceName } from './deviceName';
+import { codeLimit, loginLimiter, type LoginTry } from './loginLimits.service';
+import { Session, type SessionFields } from './session.model';
+import { type TokenClaims, SESSION_SECONDS, readToken, signToken } from './token';
+
+export interface OpenedSession {
+  token: string;
+  /** For the cookies of the exports. */
+  exportToken: string;
+  user: SignedIn['user'];
+}
+
+export interface LoginVisit {
+  address: string;
+  keys: SigningKeys;
+  userAgent?: string;
+}
+
+/** Throws 401 for wrong credentials, 429 after too many of them. */
+export async function login(
+  input: LoginInput,
+  { address, keys, ...visit }: LoginVisit,
+): Promise<OpenedSession> {
+  const attempt = { address, email: normaliseEmail(input.email) };
+  await loginLimiter.count(attempt);
+  const user = await findByCredentials(input);
+  if (!user) throw badCredentials();
+  const use = user.codes ? await provenUse(user, { code: input.code, attempt, keys }) : WITHOUT_CODES;
+  await loginLimiter.forgive(attempt);
+  const refused = user.codes ? badCode : badCredentials;
+  return openSession(user, { use, refused }, { keys, ...visit });
+}
+
+interface SentCode {
+  code: string | undefined;
+  attempt: LoginTry;
+  keys: SigningKeys;
+}
+
+/** The password is right; throws 401 unless the code is, and 429 after too many wrong ones. */
+async function provenUse(user: UserDoc, { code, attempt, keys }: SentCode): Promise<CodeUse> {
+  if (!code) {
+    await loginLimiter.suspend(attempt);
+    throw codeRequired();
+  }
+  const id = user.id as string;
+  await codeLimit.count(id);
+  const use = await matchCode(user, code, keys);
+  if (!use) throw badCode();
+  await codeLimit.clear(id);
+  return use;
+}
+
+/** The account that somebody signs in to. */
+export async function accountOf(email: string): Promise<Actor | null> {
+  const user = await findByEmail(email);
+  return user && { id: user.id as string, email: user.email };
+}
+
+/** Authenticates requests for the guard. */
+export function createAuthenticators(keys: SigningKeys): Authenticators {
+  return {
+    async authenticate(authorization) {
+      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+      return findSession(token && readToken(token, { keys, use: 'session' }));
+    },
+    async authenticateExport(token) {
+      return findSession(readToken(token, { keys, use: 'export' }));
+    },
+    exportToken({ sessionId, user }) {
+      return signToken({ userId: user.id, sessionId }, { keys, use: 'export' });
+    },
+  };
+}
+
+/** Throws 401. */
+async function findSession(claims: TokenClaims | '' | undefined): Promise<SignedIn> {
+  if (!claims) throw unauthorized();
+  const [session, user] = await Promise.all([
+    Session.findOne({ _id: claims.sessionId, userId: claims.userId }).lean<SessionFields>(),
+    findUser(claims.userId),
+  ]);
+  if (!session || !user) throw unauthorized();
+  await noteSeen(session);
+  const { id, email, name, role } = user;
+  return { sessionId: claims.sessionId, user: { id, email, name, role } };
+}
+
+const SEEN_EVERY_MS = 5 * 60_000;
+/** A lost write here does no harm, so the primary's acknowledgement is enough. */
+const NOTED = { writeConcern: { w: 1 } } as const;
+
+/** Writes at most once in five minutes per session. */
+async function noteSeen({ _id, lastSeenAt }: SessionFields): Promise<void> {
+  const now = await recentDatabaseNow();
+  if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+  await Session.updateOne({ _id }, { $max: { lastSeenAt: now } }, NOTED);
+}
+
+/** What has proven who somebody is. */
+interface Proof {
+  use: CodeUse;
+  /** The error when the proof does not hold any more. */
+  refused(): AppError;
+}
+
+/** Throws 401 when the proof has been used, the password changed, or the account removed, since it was checked. */
+async function openSession(
+  user: UserDoc,
+  { use, refused }: Proof,
+  { keys, userAgent = '' }: Omit<LoginVisit, 'address'>,
+): Promise<OpenedSession> {
+  const _id = randomBytes(16).toString('base64url');
+  const userId = user.id as string;
+  const device = deviceName(userAgent);
+  const now = await databaseNow();
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  await inTransaction(async (transaction) => {
+    if (!(await noteSignIn(user, { use, at: now }, transaction))) throw refused();
+    const session = { _id, userId, expiresAt, device, lastSeenAt: now };
+    await Session.create([session], { session: transaction });
+  });
+  const claims = { userId, sessionId: _id };
+  const token = signToken(claims, { keys, use: 'session' });
+  return { token, exportToken: signToken(claims, { keys, use: 'export' }), user };
+}
+
+export async function endSession(sessionId: string): Promise<void> {
+  await Session.deleteOne({ _id: sessionId });
+}
+
+/** Revokes every token of the account, when its password changes. */
+export async function endSessionsOf(userId: string): Promise<void> {
+  await Session.deleteMany({ userId });
+}
+
+/** A place where an account is signed in. */
+interface OwnSession {
+  id: string;
+  device: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+  /** The session that asks. */
+  isCurrent: boolean;
+}
+
+/** Those that have not expired, the most recently seen first. */
+export async function listSessions({ user, sessionId }: SignedIn): Promise<OwnSession[]> {
+  const live = { userId: user.id, expiresAt: after(await databaseNow()) };
+  const sessions = await Session.find(live).lean<SessionFields[]>();
+  return sessions
+    .map((session) => toOwnSession(session, sessionId))
+    .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
+}
+
+function toOwnSession(
+  { _id, expiresAt, device = '', lastSeenAt }: SessionFields,
+  currentId: string,
+): OwnSession {
+  const signedInAt = new Date(expiresAt.getTime() - SESSION_SECONDS * 1000);
+  const isCurrent = _id === currentId;
+  return { id: _id, device, signedInAt, lastSeenAt: lastSeenAt ?? signedInAt, isCurrent };
+}
+
+/** Throws 404 for another account's session, and 409 for the session that makes the request. */
+export async function endOneSession(id: string, { user, sessionId }: SignedIn): Promise<void> {
+  if (id === sessionId) throw conflict('This is the session that you are using. Please log out instead');
+  const { deletedCount } = await Session.deleteOne({ _id: id, userId: user.id });
+  if (deletedCount === 0) throw notFound('Session');
+}
+
+export async function endOtherSessions(
+  { user, sessionId }: SignedIn,
+  transaction?: Transaction,
+): Promise<void> {
+  const others = { userId: user.id, _id: not(sessionId) };
+  await Session.deleteMany(others, transaction ? { session: transaction } : {});
+}
+
+/** For the audit trail, without the id, which is part of a token. */
+export async function auditedSession(id: string): Promise<AuditedRecord | null> {
+  const session = await Session.findById(id).lean<SessionFields>();
+  return session && { id: '', title: session.device || UNKNOWN_DEVICE };
+}
+
+const UNKNOWN_DEVICE = 'an unknown device';

@@ -1,5 +1,0 @@
-import type { ApiModule } from '../ApiModule';
-import { agencyRoutes } from './agency.routes';
-import { imageIdsOfAgency } from './agency.service';
-
-export const agencyModule: ApiModule = { routes: agencyRoutes, imageIdsInUse: imageIdsOfAgency };

@@ -1,0 +1,224 @@
+import {
+  type AuditAction,
+  type ConsentLinkWire,
+  type ConsentOfferWire,
+  type GolferWire,
+  consentAgreementInput,
+  consentLinkInput,
+  consentLinksWire,
+  consentLinkWire,
+  consentOfferWire,
+  consentTokenInput,
+  limits,
+  newConsentLinkWire,
+  paths,
+} from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
+import { type AppContext, idIn, keyIn } from '../../http/context';
+import { auditedByLink } from '../../http/audited';
+import { jsonBody } from '../../http/bodies';
+import { openByLink } from '../../http/openByLink';
+import { idOf, keyOf } from '../../http/parameters';
+import { json, type RouteGroup, route } from '../../http/route';
+import { type Answered, type Answering, agree, decline, withdraw } from './consentAnswer.service';
+import { sealOfProfile, serializeLink, serializeOffer } from './consentLink.serializer';
+import {
+  auditedAthlete,
+  auditedLink,
+  cancelLink,
+  copyOf,
+  findLink,
+  linkOfToken,
+  linksOf,
+  makeLink,
+  noteOpened,
+  type StoredLink,
+  withMailStates,
+} from './consentLink.service';
+import { serializeWholeProfile } from '../golfers/golfer.serializer';
+import { golferOfLink } from './golferConsentLink.service';
+
+const key = keyOf('athlete');
+
+const open = openByLink('consent', limits.consentCallsPerTenMinutes);
+
+const NOT_VALID =
+  'An unknown token, one that has expired, and one whose athlete is gone have the same answer: 404. The token is in the body, because addresses are logged.';
+
+const profileOf = async (golferId: string): Promise<GolferWire> =>
+  serializeWholeProfile(await golferOfLink(golferId));
+
+/** What the person with the link sees. */
+async function offered(ctx: AppContext, link: StoredLink): Promise<ConsentOfferWire> {
+  const [profile, now, copy] = await Promise.all([
+    profileOf(String(link.golferId)),
+    databaseNow(),
+    copyOf(link, ctx.deps.isMailSetUp),
+  ]);
+  return serializeOffer(link, { profile, now, copy });
+}
+
+/** The links as admins see them. */
+async function listed(links: readonly StoredLink[]): Promise<ConsentLinkWire[]> {
+  const [now, withMails] = await Promise.all([databaseNow(), withMailStates(links)]);
+  return withMails.map((link) => serializeLink(link, now));
+}
+
+type Answer = (answering: Answering) => Promise<Answered>;
+
+/** Answers with a link's token. The entry in the audit trail names nobody, and there is one only where something changed. */
+async function answered(
+  ctx: AppContext,
+  { token, action }: { token: string; action: AuditAction },
+  answer: Answer,
+): Promise<ConsentOfferWire> {
+  const { link } = await linkOfToken(token);
+  const { signingKeys: keys, onMail } = ctx.deps;
+  const actor = { id: null, email: 'a consent link' };
+  const record = { id: String(link.golferId), title: '' };
+  const { link: after } = await auditedByLink(
+    ctx,
+    {
+      change: { actor, action, kind: 'consent', record },
+      recordOf: ({ isRepeated }) => (isRepeated ? null : record),
+    },
+    () => answer({ link, keys, requestId: ctx.state.requestId }),
+  );
+  onMail();
+  return offered(ctx, after);
+}
+
+export const consentLinkRoutes: RouteGroup = {
+  name: 'Consent links',
+  description:
+    'With a link, a parent or an athlete who is grown up decides what of a profile is public, and can withdraw that for ever.',
+  wires: {
+    ConsentLink: consentLinkWire,
+    ConsentLinks: consentLinksWire,
+    NewConsentLink: newConsentLinkWire,
+    ConsentOffer: consentOfferWire,
+  },
+  inputs: {
+    ConsentLinkInput: consentLinkInput,
+    ConsentTokenInput: consentTokenInput,
+    ConsentAgreementInput: consentAgreementInput,
+  },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/golfers/:key/consent-links',
+        access: 'admin',
+        id: 'listConsentLinks',
+        summary: 'The consent links of an athlete',
+        params: [key],
+        answers: { 200: json('The newest first, without their tokens.', consentLinksWire) },
+      },
+      async (ctx) => ({ links: await listed(await linksOf(keyIn(ctx))) }),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/golfers/:key/consent-links',
+        access: 'admin',
+        id: 'makeConsentLink',
+        audit: { kind: 'consent', action: 'send_link', find: auditedAthlete },
+        summary: 'Ask somebody for their consent',
+        description: `A mail with the link is put into the outbox, and the link is in this answer only. It can be answered for ${limits.consentLinkDays} days, and replaces an earlier one that nobody has answered.`,
+        params: [key],
+        before: (ctx) => auditedAthlete(keyIn(ctx)),
+        body: jsonBody(consentLinkInput),
+        answers: { 201: json('The link, with its address.', newConsentLinkWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => {
+        const { signingKeys: keys, publicOrigin, onMail } = ctx.deps;
+        const by = ctx.state.signedIn?.user.email ?? '';
+        const made = await makeLink(keyIn(ctx), body, { by, keys, requestId: ctx.state.requestId });
+        onMail();
+        const [link] = await listed([made.link]);
+        return { link: link!, address: `${publicOrigin}${paths.consent.to()}#${made.token}` };
+      },
+    ),
+    route(
+      {
+        method: 'DELETE',
+        path: '/consent-links/:id',
+        access: 'admin',
+        id: 'cancelConsentLink',
+        audit: { kind: 'consent', action: 'cancel_link', find: auditedLink, namesPart: true },
+        summary: 'Withdraw a link that is not answered',
+        params: [idOf('link')],
+        before: (ctx) => findLink(idIn(ctx)),
+        answers: { 200: json('The link as it is now.', consentLinkWire) },
+        errors: [409],
+      },
+      async (ctx) => (await listed([await cancelLink(idIn(ctx))]))[0]!,
+    ),
+    route(
+      {
+        ...open,
+        path: '/consent/look',
+        id: 'lookAtConsent',
+        summary: 'What a link asks for',
+        description: NOT_VALID,
+        body: jsonBody(consentTokenInput),
+        answers: { 200: json('The profile with every part, or what was answered.', consentOfferWire) },
+        errors: [404],
+      },
+      async (ctx, { body }) => {
+        const { link, now } = await linkOfToken(body.token);
+        await noteOpened(link, now);
+        return offered(ctx, link);
+      },
+    ),
+    route(
+      {
+        ...open,
+        path: '/consent/agree',
+        id: 'giveConsent',
+        summary: 'Agree',
+        description: `The same answer a second time is the same consent; another one is 409, and so is one to a profile that has changed since (\`stale\`). ${NOT_VALID}`,
+        body: jsonBody(consentAgreementInput),
+        answers: { 200: json('What was agreed to.', consentOfferWire) },
+        errors: [404, 409],
+      },
+      async (ctx, { body }) =>
+        answered(ctx, { token: body.token, action: 'give_consent' }, (answering) => {
+          const readProfile = async () => {
+            const profile = await profileOf(String(answering.link.golferId));
+            return { profile, shown: sealOfProfile(profile) };
+          };
+          return agree(body, readProfile, answering);
+        }),
+    ),
+    route(
+      {
+        ...open,
+        path: '/consent/decline',
+        id: 'declineConsent',
+        summary: 'Do not agree',
+        description: `The profile is not public from then on. ${NOT_VALID}`,
+        body: jsonBody(consentTokenInput),
+        answers: { 200: json('That it was declined.', consentOfferWire) },
+        errors: [404, 409],
+      },
+      async (ctx, { body: { token } }) =>
+        answered(ctx, { token, action: 'decline_consent' }, (answering) => decline(token, answering)),
+    ),
+    route(
+      {
+        ...open,
+        path: '/consent/withdraw',
+        id: 'withdrawConsent',
+        summary: 'Withdraw a consent',
+        description: `The profile is not public from then on. It works for ever: also when the time for an answer is over, and while the athlete is in the trash. ${NOT_VALID}`,
+        body: jsonBody(consentTokenInput),
+        answers: { 200: json('That it was withdrawn.', consentOfferWire) },
+        errors: [404, 409],
+      },
+      async (ctx, { body: { token } }) =>
+        answered(ctx, { token, action: 'withdraw_consent' }, (answering) => withdraw(token, answering)),
+    ),
+  ],
+};

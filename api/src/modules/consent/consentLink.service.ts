@@ -1,0 +1,159 @@
+import {
+  type ConsentLinkInput,
+  consentLinkMessages,
+  type CopyState,
+  limits,
+  type MailState,
+} from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
+import { isDuplicateOf } from '../../db/databaseErrors';
+import { idFilter, notAfter } from '../../db/filters';
+import { inTransaction } from '../../db/inTransaction';
+import { deleteDue } from '../../db/deleteDue';
+import { AppError, conflict, notFound } from '../../http/errors';
+import type { AuditedRecord } from '../../http/AuditTrail';
+import { DAY_MS } from '../../shared/calendar';
+import type { SigningKeys } from '../../shared/signingKeys';
+import { getGolfer } from '../golfers/golfer.service';
+import { golferExists } from './golferConsentLink.service';
+import { putInOutbox, statesOfMails } from '../mail/outbox.service';
+import { type StoredLink, ConsentLink } from './consentLink.model';
+import { hashOf, newToken } from '../../records/linkToken';
+import { sealToken } from './consentToken';
+
+export type { StoredLink };
+
+/** The same for a token that never was and for one that can no longer be used. */
+export const unknownLink = () => new AppError(404, consentLinkMessages.unknown);
+
+/** The links of an athlete, the newest first. Throws 404. */
+export async function linksOf(golferKey: string): Promise<StoredLink[]> {
+  const { _id } = await getGolfer(golferKey, { hidden: true });
+  return ConsentLink.find({ golferId: _id }).sort({ createdAt: -1, _id: -1 }).lean<StoredLink[]>();
+}
+
+/** With what is known of the mails that bring them. */
+export async function withMailStates(
+  links: readonly StoredLink[],
+): Promise<(StoredLink & { mail: MailState | null })[]> {
+  const states = await statesOfMails(
+    links.map(({ _id }) => String(_id)),
+    ['consent_link'],
+  );
+  return links.map((link) => ({ ...link, mail: states.get(String(link._id)) ?? null }));
+}
+
+const COPIES = ['consent_given', 'consent_declined', 'consent_withdrawn'] as const;
+
+/** What is known of the copy of an answer, which is null where that is nothing. */
+export async function copyOf(
+  { _id, answeredAt }: StoredLink,
+  isMailSetUp: boolean,
+): Promise<CopyState | null> {
+  if (!answeredAt) return isMailSetUp ? null : 'unsendable';
+  const state = (await statesOfMails([String(_id)], COPIES)).get(String(_id)) ?? null;
+  return !isMailSetUp && state && state !== 'sent' ? 'unsendable' : state;
+}
+
+interface LinkMaker {
+  /** The email address of the account. */
+  by: string;
+  keys: SigningKeys;
+  requestId: string;
+}
+
+/**
+ * Makes a link and puts its mail into the outbox. It replaces an earlier one that nobody has answered. Returns the token,
+ * which nothing else leads back to. Throws 404, or 409 when another admin makes one at this moment.
+ */
+export async function makeLink(
+  golferKey: string,
+  { name, email }: ConsentLinkInput,
+  { by, keys, requestId }: LinkMaker,
+): Promise<{ link: StoredLink; token: string }> {
+  const { _id: golferId } = await getGolfer(golferKey, { hidden: true });
+  const token = newToken();
+  const createdAt = await databaseNow();
+  const expiresAt = new Date(createdAt.getTime() + limits.consentLinkDays * DAY_MS);
+  const fields = { golferId, name, email, tokenHash: hashOf(token), createdAt, createdBy: by, expiresAt };
+  try {
+    const link = await inTransaction(async (transaction) => {
+      await ConsentLink.updateMany(
+        { golferId, answeredAt: null, cancelledAt: null },
+        { $set: { cancelledAt: createdAt } },
+        { session: transaction },
+      );
+      const [made] = await ConsentLink.create([fields], { session: transaction });
+      const mail = { kind: 'consent_link', recordId: made!._id, to: 'person' } as const;
+      await putInOutbox(
+        { ...mail, requestId, nextAttemptAt: createdAt, sealedToken: sealToken(token, made!._id, keys) },
+        transaction,
+      );
+      return made!.toObject<StoredLink>();
+    });
+    return { link, token };
+  } catch (error) {
+    if (isDuplicateOf(error, 'golferId')) throw conflict('Another link is being made at this moment.');
+    throw error;
+  }
+}
+
+/** Withdraws a link that is not answered. A second time changes nothing. Throws 404 or 409. */
+export async function cancelLink(id: string): Promise<StoredLink> {
+  const { _id } = await findLink(id);
+  const cancelledAt = await databaseNow();
+  await ConsentLink.updateOne({ _id, answeredAt: null, cancelledAt: null }, { $set: { cancelledAt } });
+  const link = await findLink(id);
+  if (link.answeredAt) throw conflict(consentLinkMessages.notCancellable);
+  return link;
+}
+
+/** Throws 404. */
+export async function findLink(id: string): Promise<StoredLink> {
+  const filter = idFilter(id);
+  const link = filter && (await ConsentLink.findOne(filter).lean<StoredLink>());
+  if (!link) throw notFound('Consent link');
+  return link;
+}
+
+/** For the audit trail: the athlete, without a name. */
+export async function auditedAthlete(golferKey: string): Promise<AuditedRecord | null> {
+  const golfer = await getGolfer(golferKey, { hidden: true });
+  return { id: String(golfer._id), title: '' };
+}
+
+export async function auditedLink(id: string): Promise<AuditedRecord | null> {
+  const { golferId } = await findLink(id);
+  return { id: String(golferId), title: '' };
+}
+
+/**
+ * The link of a token, with the time of the database. A link with an agreement never expires, also while the athlete is in
+ * the trash, because it withdraws the consent. Any other can be used until it expires. Throws 404.
+ */
+export async function linkOfToken(token: string): Promise<{ link: StoredLink; now: Date }> {
+  const [link, now] = await Promise.all([
+    ConsentLink.findOne({ tokenHash: hashOf(token) }).lean<StoredLink>(),
+    databaseNow(),
+  ]);
+  if (!link || !isUsable(link, now)) throw unknownLink();
+  const orInTrash = link.agreement !== null;
+  if (!(await golferExists(String(link.golferId), { orInTrash }))) throw unknownLink();
+  return { link, now };
+}
+
+function isUsable({ agreement, answeredAt, cancelledAt, expiresAt }: StoredLink, now: Date): boolean {
+  if (agreement) return true;
+  return expiresAt > now && (answeredAt !== null || cancelledAt === null);
+}
+
+/** The person has seen the page. */
+export async function noteOpened({ _id }: StoredLink, openedAt: Date): Promise<void> {
+  await ConsentLink.updateOne({ _id, openedAt: null }, { $set: { openedAt } });
+}
+
+/** Deletes the links that nobody agreed to, some time after they expired. Returns their number. */
+export async function deleteUnanswered(now: Date): Promise<number> {
+  const expiresAt = notAfter(new Date(now.getTime() - limits.unansweredLinkDays * DAY_MS));
+  return deleteDue(ConsentLink, { agreement: null, expiresAt });
+}

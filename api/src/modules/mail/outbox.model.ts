@@ -1,0 +1,78 @@
+import { type MailFailure, type MailState, mailFailures, mailStates } from '@site/contract';
+import { type Model, type Types, Schema, model } from 'mongoose';
+import type { LeadKind } from '../../records/leads';
+import { type AccountEvent, type AccountMailKind, accountMailKinds } from '../../shared/accountMailKinds';
+import { type ConsentMailKind, consentMailKinds } from '../../shared/consentMailKinds';
+
+/**
+ * A mail to be sent, or one that was. It references the record and copies nothing from it, so no personal data is left
+ * behind. What it says about an account is stored nowhere else, and gone when it is sent.
+ */
+export interface OutboxFields {
+  kind: LeadKind | ConsentMailKind | AccountMailKind | 'reply' | 'invitation';
+  recordId: Types.ObjectId;
+  /** Which reply of the lead it is. */
+  replyId?: string;
+  /** Who gets it; without it the agency. */
+  to?: 'agency' | 'person';
+  /** The token of the link in it, encrypted: it is gone once the mail is sent. */
+  sealedToken?: string;
+  /** Of a mail about an account, whose id is the record's. */
+  about?: AccountEvent;
+  /** Of the request that brought the form; entries of earlier releases have none. */
+  requestId?: string;
+  /** Taking an entry postpones it, so that no other process takes it while it is being sent. A sent one has none. */
+  nextAttemptAt?: Date;
+  attempts: number;
+  /** Missing while it waits for its first attempt. */
+  state?: MailState;
+  /** Why the last attempt failed. */
+  failure?: MailFailure;
+  /** Until when a process that sends it has it for itself. */
+  takenUntil?: Date;
+  sentAt?: Date;
+}
+
+/** The person whose lead, consent or invitation a mail is about, as their record has them now, or the account. */
+export interface MailPerson {
+  name: string;
+  email: string;
+  isLead: boolean;
+}
+
+export type ListedMail = OutboxFields & { person: MailPerson | undefined };
+
+const about = new Schema<AccountEvent>(
+  {
+    address: { type: String, required: true },
+    by: { type: String, required: true },
+    what: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const outboxSchema = new Schema({
+  kind: {
+    type: String,
+    enum: ['applications', 'contact', 'reply', 'invitation', ...consentMailKinds, ...accountMailKinds],
+    required: true,
+  },
+  recordId: { type: Schema.Types.ObjectId, required: true },
+  replyId: { type: String },
+  to: { type: String, enum: ['agency', 'person'] },
+  sealedToken: { type: String },
+  about: { type: about },
+  requestId: { type: String },
+  nextAttemptAt: { type: Date },
+  attempts: { type: Number, default: 0 },
+  state: { type: String, enum: mailStates },
+  failure: { type: String, enum: mailFailures },
+  takenUntil: { type: Date },
+  sentAt: { type: Date },
+});
+outboxSchema.index({ nextAttemptAt: 1 });
+outboxSchema.index({ recordId: 1 });
+outboxSchema.index({ state: 1, _id: 1 });
+
+export const OutboxEntry = model('OutboxEntry', outboxSchema) as unknown as Model<OutboxFields>;

@@ -1,0 +1,86 @@
+import { limits, mailStates, outboxCountsWire, outboxMailWire } from '@site/contract';
+import * as yup from 'yup';
+import { idIn } from '../../http/context';
+import { readQuery } from '../../http/readBody';
+import { type ListRules, listQuery, pageBody } from '../../http/lists';
+import { emailOf } from '../../http/guard';
+import { idOf } from '../../http/parameters';
+import { queryChoice } from '../../http/queryFields';
+import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
+import { auditedMail } from './outbox.service';
+import { serializeMail } from './outbox.serializer';
+import { countUnsent, listMails, type OutboxFilters, withPerson } from './outboxList.service';
+import { retryMail } from './outboxRetry.service';
+
+// An id begins with the second in which its entry was made.
+const LIST: ListRules = {
+  sorts: { created_at: '_id' },
+  defaultSort: '-created_at',
+  defaultLimit: limits.pageSize,
+};
+
+const filterQuery = yup.object({ state: queryChoice('state', mailStates) });
+
+const filters: QueryDeclaration<OutboxFilters> = {
+  parameters: [
+    {
+      name: 'state',
+      in: 'query',
+      description: 'Only mails in this state. A failed one is tried again by itself.',
+      schema: { type: 'string', enum: [...mailStates] },
+    },
+  ],
+  read: async (ctx) => (await readQuery(ctx, filterQuery)) as OutboxFilters,
+};
+
+export const outboxRoutes: RouteGroup = {
+  name: 'Outbox',
+  description: `The mails of the site: those that wait, those that failed, and for ${limits.sentMailDays} days those that were sent. A mail is built from its record when it is sent; the outbox copies nothing of it.`,
+  wires: { OutboxMail: outboxMailWire, OutboxCounts: outboxCountsWire },
+  inputs: {},
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/outbox',
+        access: 'admin',
+        id: 'listOutbox',
+        summary: 'The mails of the site, the newest first',
+        description: '`q` is not looked at: names and addresses are not stored here.',
+        query: listQuery(LIST, filters),
+        answers: { 200: page('The matching mails.', outboxMailWire) },
+      },
+      async (ctx, { query }) => pageBody(ctx, await listMails(query), serializeMail),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/outbox/counts',
+        access: 'admin',
+        id: 'countOutbox',
+        summary: 'How many mails are not sent yet, and whether a mail server is set up',
+        answers: { 200: json('Of all kinds together.', outboxCountsWire) },
+      },
+      async (ctx) => ({ ...(await countUnsent()), is_set_up: ctx.deps.isMailSetUp }),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/outbox/:id/retry',
+        access: 'admin',
+        id: 'retryMail',
+        audit: { action: 'retry', kind: 'mail', find: auditedMail },
+        summary: 'Try now to send a mail that is not sent yet',
+        description:
+          'Asked twice, it is sent once. The history of the lead that it is about says who asked. A mail that is sent, or is just being sent, is answered as it is.',
+        params: [idOf('mail')],
+        answers: { 200: json('As it is now.', outboxMailWire) },
+      },
+      async (ctx) => {
+        const mail = await retryMail(idIn(ctx), emailOf(ctx));
+        ctx.deps.onMail();
+        return serializeMail(await withPerson(mail));
+      },
+    ),
+  ],
+};

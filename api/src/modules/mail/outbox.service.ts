@@ -1,0 +1,133 @@
+import type { MailFailure, MailState } from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
+import type { Transaction } from '../../db/inTransaction';
+import { after, anyOf, idFilter, not, notAfter } from '../../db/filters';
+import type { Stored } from '../../db/findPage';
+import { notFound } from '../../http/errors';
+import type { AuditedRecord } from '../../http/AuditTrail';
+import { type OutboxFields, OutboxEntry } from './outbox.model';
+
+export type OutboxMail = Stored<OutboxFields>;
+
+const MINUTE_MS = 60_000;
+// Longer than any SMTP session: an entry becomes due again only if its sender has crashed.
+const LEASE_MS = 5 * MINUTE_MS;
+const PAUSES_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60];
+
+/** Before its first attempt an entry has no state. */
+export const WAITING = anyOf([null, 'waiting']);
+const UNSENT = { state: anyOf([null, 'waiting', 'failed']) };
+
+/** Runs in the transaction that stores the record: neither exists without the other. */
+export async function putInOutbox(
+  entry: Omit<OutboxFields, 'attempts'>,
+  transaction: Transaction,
+): Promise<void> {
+  await OutboxEntry.create([entry], { session: transaction });
+}
+
+/** Takes the entry that has been due longest, if any, so that no other process takes it. */
+export async function takeDueMail(at?: Date): Promise<OutboxMail | null> {
+  const now = at ?? (await databaseNow());
+  const until = new Date(now.getTime() + LEASE_MS);
+  return OutboxEntry.findOneAndUpdate(
+    { nextAttemptAt: notAfter(now) },
+    { $set: { nextAttemptAt: until, takenUntil: until }, $inc: { attempts: 1 } },
+    { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+  )
+    .lean<OutboxMail | null>()
+    .exec();
+}
+
+/** The mail will not be sent: its record is gone, or it has become pointless. */
+export async function removeMail({ _id }: OutboxMail): Promise<void> {
+  await OutboxEntry.deleteOne({ _id });
+}
+
+/** The mail is sent: what is left says that, and holds neither a token nor what was said about an account. */
+export async function keepAsSent({ _id }: OutboxMail): Promise<void> {
+  const sentAt = await databaseNow();
+  const $unset = { nextAttemptAt: 1, takenUntil: 1, failure: 1, sealedToken: 1, about: 1 } as const;
+  await OutboxEntry.updateOne({ _id }, { $set: { state: 'sent', sentAt }, $unset });
+}
+
+/** Postpones a mail that could not be sent, each time for longer, up to a day. */
+export async function postponeMail(
+  { _id, attempts }: OutboxMail,
+  failure: MailFailure = 'unknown',
+): Promise<void> {
+  const minutes = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1;
+  const nextAttemptAt = new Date((await databaseNow()).getTime() + minutes * MINUTE_MS);
+  // Unless another process has taken it in the meantime, or has sent it.
+  await OutboxEntry.updateOne(
+    { _id, attempts, state: not('sent') },
+    { $set: { nextAttemptAt, state: 'failed', failure }, $unset: { takenUntil: 1 } },
+  );
+}
+
+/** Makes a mail due now, in a transaction. Returns it, or null where it is sent, being sent, due already, or gone. */
+export async function makeDue(id: string, now: Date, transaction: Transaction): Promise<OutboxMail | null> {
+  const isResting = { state: not('sent'), takenUntil: null, nextAttemptAt: after(now) };
+  return OutboxEntry.findOneAndUpdate(
+    { _id: id, ...isResting },
+    { $set: { nextAttemptAt: now } },
+    { session: transaction, returnDocument: 'after' },
+  )
+    .lean<OutboxMail | null>()
+    .exec();
+}
+
+/** Throws 404. */
+export async function findMail(id: string): Promise<OutboxMail> {
+  const filter = idFilter(id);
+  const mail = filter && (await OutboxEntry.findOne(filter).lean<OutboxMail>());
+  if (!mail) throw notFound('Mail');
+  return mail;
+}
+
+/** For the audit trail, which names nobody. */
+export async function auditedMail(id: string): Promise<AuditedRecord | null> {
+  const filter = idFilter(id);
+  return filter && (await OutboxEntry.exists(filter)) ? { id, title: '' } : null;
+}
+
+/** How many mails are waiting. */
+export async function countMails(): Promise<number> {
+  return OutboxEntry.countDocuments(UNSENT);
+}
+
+/** How long the oldest mail has been waiting; 0 when there is none. */
+export async function secondsOfOldestMail(): Promise<number> {
+  const oldest = await OutboxEntry.findOne(UNSENT, { _id: 1 }).sort({ _id: 1 }).lean();
+  if (!oldest) return 0;
+  return Math.max(0, ((await databaseNow()).getTime() - oldest._id.getTimestamp().getTime()) / 1000);
+}
+
+/** The record is leaving. Returns how many mails about it were in the outbox. */
+export async function removeMailOf(recordId: string, transaction: Transaction): Promise<number> {
+  const { deletedCount } = await OutboxEntry.deleteMany({ recordId }, { session: transaction });
+  return deletedCount;
+}
+
+/** The mails about these records, the oldest first. */
+export function mailsOf(recordIds: readonly string[]): Promise<OutboxMail[]> {
+  return OutboxEntry.find({ recordId: anyOf(recordIds) })
+    .sort({ _id: 1 })
+    .lean<OutboxMail[]>()
+    .exec();
+}
+
+/** What became of the mails of these kinds to the people of these records, by the records' ids: of several, the newest. */
+export async function statesOfMails(
+  recordIds: readonly string[],
+  kinds: readonly OutboxFields['kind'][],
+): Promise<Map<string, MailState>> {
+  const mails = (await mailsOf(recordIds)).filter(({ kind, to }) => to === 'person' && kinds.includes(kind));
+  return new Map(mails.map(({ recordId, state = 'waiting' }) => [String(recordId), state]));
+}
+
+/** What became of the replies to a lead, by the ids of the replies. */
+export async function statesOfReplies(leadId: string): Promise<Map<string, MailState>> {
+  const mails = await OutboxEntry.find({ recordId: leadId, kind: 'reply' }).lean<OutboxMail[]>();
+  return new Map(mails.map(({ replyId = '', state = 'waiting' }) => [replyId, state]));
+}

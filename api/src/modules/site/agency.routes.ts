@@ -1,0 +1,44 @@
+import { agencyPatch, agencyWire } from '@site/contract';
+import { jsonBody } from '../../http/bodies';
+import { STALE } from '../../http/recordRoutes';
+import { json, type RouteGroup, route } from '../../http/route';
+import { serializeAgency } from './agency.serializer';
+import { auditedAgency, changeAgency, readAgency } from './agency.service';
+import { closedPages } from './closedPages.service';
+
+export const agencyRoutes: RouteGroup = {
+  name: 'Agency',
+  description:
+    'What the owner has written about the agency. An empty text, or null in place of a list, stands for what is built in; an empty list shows none.',
+  wires: { Agency: agencyWire },
+  inputs: { AgencyPatch: agencyPatch },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/agency',
+        access: 'public',
+        id: 'getAgency',
+        summary: 'Telephone, address, links, partners and what the agency charges',
+        answers: { 200: json('What is written, without the built-in texts.', agencyWire) },
+        cachedFrom: ['agency', 'programs', 'placements', 'trainers'],
+      },
+      async () => serializeAgency(await readAgency(), await closedPages()),
+    ),
+    route(
+      {
+        method: 'PUT',
+        path: '/agency',
+        access: 'admin',
+        id: 'updateAgency',
+        audit: { kind: 'agency', action: 'update', find: auditedAgency, keyOf: () => 'agency' },
+        summary: 'Change what is shown about the agency',
+        description: `The update is a merge: what is absent stays as it is, and a list that is present replaces the whole list. A logo is sent to \`/posts/pictures\` first. ${STALE}`,
+        body: jsonBody(agencyPatch),
+        answers: { 200: json('The agency as it is now.', agencyWire) },
+        errors: [409],
+      },
+      async (_ctx, { body }) => serializeAgency(await changeAgency(body), await closedPages()),
+    ),
+  ],
+};

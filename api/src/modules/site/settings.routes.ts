@@ -1,0 +1,70 @@
+import { limits, replyTemplatesInput, replyTemplatesWire, settingsPatch, settingsWire } from '@site/contract';
+import { jsonBody } from '../../http/bodies';
+import { STALE } from '../../http/recordRoutes';
+import { json, type RouteGroup, route } from '../../http/route';
+import { auditedTemplates, changeTemplates, readTemplates } from './replyTemplates.service';
+import { serializeSettings, serializeTemplates } from './settings.serializer';
+import { auditedSettings, changeSettings, readSettings } from './settings.service';
+
+export const settingsRoutes: RouteGroup = {
+  name: 'Settings',
+  description:
+    'What the agency has decided about the whole site. With `publish_only_with_consent`, which is off at first, no athlete becomes public without a consent record; those who are public already stay so.',
+  wires: { Settings: settingsWire, ReplyTemplates: replyTemplatesWire },
+  inputs: { SettingsPatch: settingsPatch, ReplyTemplatesInput: replyTemplatesInput },
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/settings',
+        access: 'admin',
+        id: 'getSettings',
+        summary: 'The settings of the site',
+        answers: { 200: json('The settings as they are.', settingsWire) },
+      },
+      async () => serializeSettings(await readSettings()),
+    ),
+    route(
+      {
+        method: 'PUT',
+        path: '/settings',
+        access: 'admin',
+        id: 'updateSettings',
+        // There is one record, which no path names.
+        audit: { kind: 'settings', action: 'update', find: auditedSettings, keyOf: () => 'site' },
+        summary: 'Change the settings of the site',
+        description: 'The update is a merge: what is absent stays as it is.',
+        body: jsonBody(settingsPatch),
+        answers: { 200: json('The settings as they are now.', settingsWire) },
+      },
+      async (_ctx, { body }) => serializeSettings(await changeSettings(body)),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/reply-templates',
+        access: 'admin',
+        id: 'getReplyTemplates',
+        summary: 'The templates of replies to leads',
+        description: '`templates` is null while the built-in ones of the admin area are used.',
+        answers: { 200: json('What the owner has written.', replyTemplatesWire) },
+      },
+      async () => serializeTemplates(await readTemplates()),
+    ),
+    route(
+      {
+        method: 'PUT',
+        path: '/reply-templates',
+        access: 'admin',
+        id: 'replaceReplyTemplates',
+        audit: { kind: 'settings', action: 'update', find: auditedTemplates, keyOf: () => 'site' },
+        summary: 'Replace the templates of replies to leads',
+        description: `All of them at once, at most ${limits.replyTemplates}; null goes back to the built-in ones. ${STALE}`,
+        body: jsonBody(replyTemplatesInput),
+        answers: { 200: json('The templates as they are now.', replyTemplatesWire) },
+        errors: [409],
+      },
+      async (_ctx, { body }) => serializeTemplates(await changeTemplates(body)),
+    ),
+  ],
+};

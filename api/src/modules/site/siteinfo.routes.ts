@@ -1,0 +1,163 @@
+import {
+  factInput,
+  factPatch,
+  factWire,
+  faqInput,
+  faqPatch,
+  faqWire,
+  limits,
+  orderInput,
+} from '@site/contract';
+import type { Schema } from 'yup';
+import type { ListQuery, Stored } from '../../db/findPage';
+import { type AppContext, idIn } from '../../http/context';
+import { type ListRules, pageBody, listQuery } from '../../http/lists';
+import { json, page, type Route, type RouteGroup, route } from '../../http/route';
+import { jsonBody } from '../../http/bodies';
+import { idOf } from '../../http/parameters';
+import { MERGE_WITHOUT_CLEAR, deletionRoute, updateRoutes } from '../../http/recordRoutes';
+import type { OrderedListService } from './orderedList.service';
+import { serializeFact, serializeFaq } from './siteinfo.serializer';
+import { facts, faqs } from './siteinfo.service';
+
+const LIST: ListRules = {
+  sorts: { order_index: 'orderIndex', created_at: 'createdAt' },
+  defaultSort: 'order_index',
+};
+
+interface OrderedList<T, Input, Patch, Wire> {
+  path: string;
+  /** The schema of an entry in the OpenAPI document. */
+  name: string;
+  /** The names of one entry, and of several, in descriptions. */
+  one: string;
+  many: string;
+  max: number;
+  collection: string;
+  service: OrderedListService<T, Input, Patch>;
+  input: Schema<Input>;
+  patch: Schema<Patch>;
+  wire: Schema<Wire>;
+  serialize: (entry: Stored<T>) => NoInfer<Wire>;
+}
+
+/** The routes of a public list that admins edit and reorder. */
+function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Patch, Wire>): Route[] {
+  const { path, name, one, many, max, collection, service, input, wire, serialize } = list;
+  const listBody = async (ctx: AppContext, query: ListQuery) =>
+    pageBody(ctx, await service.list(query), serialize);
+  return [
+    route(
+      {
+        method: 'GET',
+        path,
+        access: 'public',
+        id: `list${name}s`,
+        summary: `The extra ${many}, in their order`,
+        query: listQuery(LIST),
+        answers: { 200: page(`All extra ${many}.`, wire) },
+        cachedFrom: [collection],
+      },
+      (ctx, { query }) => listBody(ctx, query),
+    ),
+    route(
+      {
+        method: 'POST',
+        path,
+        access: 'admin',
+        id: `create${name}`,
+        audit: { ...service.audited, action: 'create' },
+        summary: `Add a ${one}, behind all others`,
+        description: `There are at most ${max}; one more is refused.`,
+        body: jsonBody(input),
+        answers: { 201: json(`The new ${one}.`, wire) },
+        errors: [409],
+      },
+      async (_ctx, { body }) => serialize(await service.create(body)),
+    ),
+    // Before /:id, which would match `order`.
+    route(
+      {
+        method: 'PUT',
+        path: `${path}/order`,
+        access: 'admin',
+        id: `order${name}s`,
+        audit: { kind: service.audited.kind, action: 'order' },
+        summary: `Put the ${many} in order`,
+        description: 'The named ones come first, in this order, the others behind them as they stand.',
+        query: listQuery(LIST),
+        body: jsonBody(orderInput),
+        answers: { 200: page('The list in its new order.', wire) },
+      },
+      async (ctx, { query, body }) => {
+        await service.reorder(body.ids);
+        return listBody(ctx, query);
+      },
+    ),
+    ...entryRoutes(list),
+  ];
+}
+
+function entryRoutes<T, Input, Patch, Wire>({
+  path,
+  name,
+  one,
+  service,
+  patch,
+  wire,
+  serialize,
+}: OrderedList<T, Input, Patch, Wire>): Route[] {
+  const entry = { path: `${path}/:id`, params: [idOf(one)] } as const;
+  return [
+    ...updateRoutes(
+      {
+        ...entry,
+        name,
+        audit: service.audited,
+        summary: `Change a ${one}`,
+        description: MERGE_WITHOUT_CLEAR,
+        body: jsonBody(patch),
+        answers: { 200: json(`The ${one} as it is now.`, wire) },
+      },
+      async (ctx, { body }) => serialize(await service.update(idIn(ctx), body)),
+    ),
+    deletionRoute({ ...entry, id: `delete${name}`, one: `a ${one}`, audit: service.audited }, service.remove),
+  ];
+}
+
+export const siteInfoRoutes: RouteGroup = {
+  name: 'Site info',
+  description: 'Questions and facts beyond those that the pages have built in.',
+  wires: { Faq: faqWire, Fact: factWire },
+  inputs: {
+    FaqInput: faqInput,
+    FaqPatch: faqPatch,
+    FactInput: factInput,
+    FactPatch: factPatch,
+    OrderInput: orderInput,
+  },
+  routes: [
+    ...orderedListRoutes({
+      ...{ path: '/siteinfo/faqs', name: 'Faq', one: 'question', many: 'questions', collection: 'faqs' },
+      ...{
+        max: limits.faqsMax,
+        service: faqs,
+        input: faqInput,
+        patch: faqPatch,
+        wire: faqWire,
+        serialize: serializeFaq,
+      },
+    }),
+    ...orderedListRoutes({
+      ...{ path: '/siteinfo/facts', name: 'Fact', one: 'fact', many: 'facts', collection: 'facts' },
+      ...{
+        max: limits.factsMax,
+        service: facts,
+        input: factInput,
+        patch: factPatch,
+        wire: factWire,
+        serialize: serializeFact,
+      },
+    }),
+  ],
+};

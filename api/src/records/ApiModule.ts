@@ -1,0 +1,31 @@
+import type { TrashKind } from '@site/contract';
+import type { Logger } from 'pino';
+import type { Transaction } from '../db/inTransaction';
+import type { MigrationRun } from '../db/migrations/Migration';
+import type { ServerEnv } from '../config';
+import type { PurgeByKind, Restore } from './trash/wholeRecord';
+import type { RouteGroup } from '../http/route';
+import type { DailyJob } from '../db/dailyJobs';
+import type { GaugeDeclaration } from '../http/GaugeDeclaration';
+import type { Worker } from '../shared/startRounds';
+
+/**
+ * What one module adds to the api. `allModules` lists the modules; the app, the set-up and the jobs iterate over it.
+ */
+export interface ApiModule {
+  routes?: RouteGroup;
+  /** Restores its kinds of records from the trash. */
+  restore?: Readonly<Partial<Record<TrashKind, Restore>>>;
+  /** Deletes what else belongs to its kinds of records, when one is deleted for good. */
+  purge?: PurgeByKind;
+  /** The ids of the pictures that its records reference. All other pictures are deleted. */
+  imageIdsInUse?: (transaction: Transaction) => Promise<string[]>;
+  /** What the mongoose models of the module do not do themselves. */
+  buildIndexes?: () => Promise<void>;
+  /** Derives again what its records are searched and sorted by. Returns the number of changed records. */
+  refreshSearch?: (run: MigrationRun) => Promise<number>;
+  dailyJobs?: readonly DailyJob[];
+  gauges?: readonly GaugeDeclaration[];
+  /** Runs in the background for as long as the process does. */
+  startWorker?: (env: ServerEnv, log: Logger) => Worker;
+}

@@ -1,0 +1,123 @@
+import type { AuditAction, AuditKind, AuditOutcome } from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
+import { anyOf, not, notAfter, notBefore } from '../../db/filters';
+import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { searchWords } from '../../db/searchWords';
+import type { PersonInText } from '../personInText';
+import type { AuditedChange, AuditTrail } from '../../http/AuditTrail';
+import { AuditEntry, type AuditFields } from './audit.model';
+
+export const auditTrail: AuditTrail = {
+  async begin(change) {
+    const { _id } = await newEntry(change, await databaseNow()).save();
+    return {
+      async finish(result) {
+        const fields = { ...fieldsOf({ ...change, ...result }), outcome: result.outcome };
+        const { matchedCount } = await AuditEntry.updateOne({ _id, isTitleErased: null }, fields);
+        // The record's person was erased while the change went on.
+        if (matchedCount === 0)
+          await AuditEntry.updateOne({ _id }, { action: result.action, outcome: result.outcome });
+      },
+      async discard() {
+        await AuditEntry.deleteOne({ _id });
+      },
+    };
+  },
+  async note({ outcome, ...change }) {
+    await newEntry(change, await databaseNow())
+      .set({ outcome })
+      .save();
+  },
+};
+
+/** Stores an entry for what happens in the same transaction. */
+export async function noteWithin(
+  { outcome, ...change }: AuditedChange & { outcome: AuditOutcome },
+  { at, transaction }: { at: Date; transaction: Transaction },
+): Promise<void> {
+  await newEntry(change, at).set({ outcome }).save({ session: transaction });
+}
+
+function newEntry(change: AuditedChange, at: Date) {
+  const { actor, address = null, requestId = null } = change;
+  return new AuditEntry({
+    ...{ at, actorId: actor.id, person: actor.email, address, requestId },
+    ...fieldsOf(change),
+  });
+}
+
+function fieldsOf({ actor, action, kind, record }: Omit<AuditedChange, 'address' | 'requestId'>) {
+  const title = record?.title ?? '';
+  return {
+    ...{ action, kind: record?.kind ?? kind, recordId: record?.id || null, title },
+    searchWords: searchWords(title, actor.email),
+  };
+}
+
+export interface AuditFilters {
+  /** An e-mail address. */
+  person?: string;
+  action?: AuditAction;
+  kind?: AuditKind;
+  from?: Date;
+  until?: Date;
+}
+
+export function listEntries({
+  q,
+  person,
+  action,
+  kind,
+  from,
+  until,
+  ...query
+}: ListQuery & AuditFilters): Promise<FoundPage<AuditFields>> {
+  const equal = Object.entries({ person: person?.trim().toLowerCase(), action, kind });
+  const conditions: object[] = [
+    ...equal.flatMap(([field, value]) => (value ? [{ [field]: value }] : [])),
+    ...(from ? [{ at: notBefore(from) }] : []),
+    ...(until ? [{ at: notAfter(until) }] : []),
+  ];
+  return searchPage(AuditEntry, {
+    query: { ...query, q },
+    select: '-searchWords',
+    filter: conditions.length > 0 ? { $and: conditions } : {},
+  });
+}
+
+const about = (recordIds: readonly string[]) => ({ recordId: anyOf(recordIds) });
+
+/** What happened to these records, the oldest first. */
+export function entriesAbout(recordIds: readonly string[]): Promise<Stored<AuditFields>[]> {
+  return AuditEntry.find(about(recordIds)).sort({ at: 1, _id: 1 }).lean<Stored<AuditFields>[]>().exec();
+}
+
+/** Removes the names of these records. Returns the number of changed entries. */
+export function eraseTitles(recordIds: readonly string[], transaction: Transaction): Promise<number> {
+  // A change that is under way must not write the name again.
+  const named = { $or: [{ title: not('') }, { outcome: 'unknown' }] };
+  return blankTitles({ ...about(recordIds), ...named }, transaction);
+}
+
+/** Removes the titles of posts that name the person: a post may have another title since. */
+export async function eraseTitlesNaming(person: PersonInText): Promise<void> {
+  const titled: Record<string, unknown> = { kind: 'post', title: not('') };
+  const entries = AuditEntry.find(titled).select('title').lean<Stored<AuditFields>>().cursor();
+  for await (const { _id, title } of entries)
+    if (person(title) !== undefined) await inTransaction((transaction) => blankTitles({ _id }, transaction));
+}
+
+async function blankTitles(entries: Record<string, unknown>, transaction: Transaction): Promise<number> {
+  const filter: Record<string, unknown> = { ...entries, isTitleErased: null };
+  const people = await AuditEntry.distinct('person', filter).session(transaction);
+  let erased = 0;
+  for (const person of people.map(String)) {
+    const nameless = { title: '', isTitleErased: true, searchWords: searchWords(person) };
+    const { modifiedCount } = await AuditEntry.updateMany({ ...filter, person }, nameless, {
+      session: transaction,
+    });
+    erased += modifiedCount;
+  }
+  return erased;
+}

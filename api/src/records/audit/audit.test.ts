@@ -1,0 +1,241 @@
+import { auditActions, auditEntryWire } from '@site/contract';
+import { buildApplicationInput, buildGolferInput, buildPostInput } from '@site/contract/testing';
+import mongoose from 'mongoose';
+import request from 'supertest';
+import { createApplication } from '../../testing/createLead';
+import { createGolfer, createPost } from '../../testing/createRecords';
+import { forgetShares } from '../../testing/dailyShares';
+import { expectWire } from '../../testing/expectWire';
+import { newAddress } from '../../testing/newAddress';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { allRoutes, openApi } from '../../modules/allModules';
+import { applications } from '../../modules/leads/application.service';
+import { Post } from '../../modules/posts/post.model';
+import { AuditEntry, type AuditFields } from './audit.model';
+import { auditedCommand } from './auditedCommand.service';
+import { expireEntries } from './auditRetention.service';
+import { sentenceOf } from './auditSentence';
+
+const { admin, api } = setUpTestApi({ TRUSTED_PROXY: 'loopback' }, { adminPer: 'test' });
+beforeEach(() => Promise.all([AuditEntry.deleteMany(), forgetShares()]));
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const call = (verb: Verb, path: string, body?: object) =>
+  request(api.server)[verb](`/api${path}`).set('Authorization', admin.bearer).send(body);
+const entries = async (query = '') => (await call('get', `/audit${query}`).expect(200)).body;
+/** Action, kind and title of each, the oldest first. */
+const deeds = async () =>
+  (await AuditEntry.find().sort({ at: 1, _id: 1 })).map(({ action, kind, title }) =>
+    `${action} ${kind} ${title}`.trim(),
+  );
+
+it('an entry says who did what to which record, when, and from where', async () => {
+  const golfer = await createGolfer({ firstName: 'Tom', lastName: 'Field' });
+  const address = newAddress();
+  const { headers } = await call('patch', `/golfers/${golfer.slug}`, { bio: 'Plays off scratch.' })
+    .set('X-Forwarded-For', address)
+    .expect(200);
+
+  const [entry, ...others] = await entries();
+  await expectWire(auditEntryWire, entry);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    ...{ person: admin.email, action: 'update', kind: 'golfer', title: 'Tom Field', record_id: golfer.id },
+    ...{ outcome: 'done', address, request_id: headers['x-request-id'] },
+  });
+  expect(Math.abs(Date.parse(entry.at) - Date.now())).toBeLessThan(60_000);
+});
+
+it('a change whose entry cannot be stored is not made', async () => {
+  const { db } = mongoose.connection;
+  const accept = (validator: object) => db?.command({ collMod: AuditEntry.collection.name, validator });
+  const { id } = await createPost({ title: 'Open day' });
+  await accept({ kind: { $ne: 'post' } });
+  const { status } = await call('put', `/posts/${id}`, { title: 'Signing day' });
+  await accept({});
+
+  expect(status).toBe(500);
+  expect(await Post.findById(id)).toMatchObject({ title: 'Open day' });
+});
+
+it('every change of a record is told apart, and what visitors begin or cease to see is published or withdrawn', async () => {
+  const { body: golfer } = await call('post', '/golfers', buildGolferInput()).expect(201);
+  await call('delete', `/golfers/${golfer.id}`).expect(204);
+  await call('post', `/trash/${golfer.id}/restore`).expect(200);
+  await call('delete', `/golfers/${golfer.slug}`).expect(204);
+  await call('delete', `/trash/${golfer.id}`).expect(204);
+  const draft = buildPostInput({ title: 'Signing day', status: 'draft' });
+  const { body: post } = await call('post', '/posts', draft);
+  await call('patch', `/posts/${post.id}`, { status: 'published' }).expect(200);
+  await call('patch', `/posts/${post.id}`, { title: 'Signing days', status: 'published' }).expect(200);
+  await call('patch', `/posts/${post.id}`, { status: 'draft' }).expect(200);
+
+  const name = `${golfer.first_name} ${golfer.last_name}`;
+  expect(await deeds()).toEqual([
+    ...['create', 'delete', 'restore', 'delete', 'purge'].map((action) => `${action} golfer ${name}`),
+    'create post Signing day',
+    'publish post Signing day',
+    'update post Signing days',
+    'unpublish post Signing days',
+  ]);
+});
+
+it('what was refused has not happened, and visitors leave no entry', async () => {
+  await request(api.server).post('/api/applications').send(buildApplicationInput()).expect(201);
+  await call('patch', '/golfers/nobody', { bio: 'x' }).expect(404);
+  await call('post', '/posts', {}).expect(422);
+  await call('patch', '/siteinfo/faqs/nothing', { a: 'We do.' }).expect(404);
+
+  expect(await deeds()).toEqual([]);
+});
+
+it('an enquiry leaves none of its content', async () => {
+  const { id } = await createApplication({ name: 'Quirin Secret', email: 'quirin@family.example' });
+  await applications.moveExpiredToTrash({ now: new Date('2099-01-01'), retentionMonths: 24 }, 1);
+  await call('get', '/applications/export').expect(200);
+  await call('post', `/trash/${id}/restore`).expect(200);
+
+  expect(await deeds()).toEqual(['export application', 'restore application']);
+  expect(JSON.stringify(await AuditEntry.find())).not.toMatch(/Quirin|quirin/);
+});
+
+describe('a session', () => {
+  const login = (password: string, email = admin.email) =>
+    request(api.server)
+      .post('/api/auth/login')
+      .set('X-Forwarded-For', newAddress())
+      .send({ email, password });
+
+  it('is entered from its beginning to its end, without password or token', async () => {
+    const { body } = await login(admin.password).expect(200);
+    admin.bearer = `Bearer ${body.token}`;
+    await call('post', '/auth/logout').expect(204);
+
+    expect(await deeds()).toEqual(['sign_in session', 'sign_out session']);
+    const stored = JSON.stringify(await AuditEntry.find());
+    for (const secret of [admin.password, ...body.token.split('.').slice(1)])
+      expect(stored).not.toContain(secret);
+  });
+
+  it('that is refused is entered for an account, and for an unknown one not', async () => {
+    await login('wrong', 'nobody@linksway.example').expect(401);
+    await login('wrong').expect(401);
+    // It is written after the answer.
+    while ((await AuditEntry.countDocuments()) === 0);
+
+    expect(await entries()).toEqual([
+      expect.objectContaining({ person: admin.email, action: 'sign_in', outcome: 'refused' }),
+    ]);
+  });
+});
+
+it('every route by which somebody who is signed in changes something has an entry, and so have sign-in and exports', () => {
+  const operations = Object.values(openApi().paths).flatMap((path) => Object.entries(path));
+  const changing = operations
+    .filter(([method, { security }]) => method !== 'get' && security.length > 0)
+    .map(([, { operationId }]) => operationId);
+  // A writer would fill the trail every few seconds.
+  const unaudited = ['savePostDraft'];
+  const audited = allRoutes.filter(({ isAudited }) => isAudited).map(({ id }) => id);
+
+  expect(audited.sort()).toEqual(
+    [
+      ...changing.filter((id) => !unaudited.includes(id)),
+      'login',
+      'exportApplications',
+      'exportContactMessages',
+    ].sort(),
+  );
+});
+
+describe('GET /audit', () => {
+  const other = { person: 'maya@linksway.example', at: new Date('2025-03-01T10:00:00Z') };
+  const save = (overrides: Partial<AuditFields>) =>
+    AuditEntry.create({
+      ...other,
+      action: 'update',
+      kind: 'post',
+      outcome: 'done',
+      ...overrides,
+    });
+  const titles = async (query: string) => (await entries(query)).map(({ title }: { title: string }) => title);
+
+  beforeEach(async () => {
+    await save({ title: 'One', searchWords: ['one', 'maya'] });
+    await save({
+      title: 'Two',
+      searchWords: ['two', 'maya'],
+      action: 'delete',
+      at: new Date('2025-03-02T10:00:00Z'),
+    });
+    await save({ title: 'Three', searchWords: ['three'], kind: 'golfer', person: 'jo@linksway.example' });
+  });
+
+  it('finds by person, action, kind, time and words, the newest first', async () => {
+    expect(await titles('')).toEqual(['Two', 'Three', 'One']);
+    expect(await titles('?person=Maya@linksway.example')).toEqual(['Two', 'One']);
+    expect(await titles('?action=delete')).toEqual(['Two']);
+    expect(await titles('?kind=golfer&action=update')).toEqual(['Three']);
+    expect(await titles('?from=2025-03-01T10:00:01Z')).toEqual(['Two']);
+    expect(await titles('?until=2025-03-01T10:00:00Z&q=ma')).toEqual(['One']);
+  });
+});
+
+describe('after twelve months', () => {
+  const monthsAgo = (months: number) => new Date(Date.UTC(2026, 6 - months, 15));
+  const entry = { person: 'jo', action: 'update', kind: 'post' } as const;
+
+  it('entries are removed, with an entry about it', async () => {
+    for (const age of [14, 13, 12, 11, 1])
+      await AuditEntry.create({ ...entry, at: monthsAgo(age), title: `${age}` });
+
+    expect(await expireEntries(monthsAgo(0))).toBe(3);
+    expect(await expireEntries(monthsAgo(0))).toBe(0);
+
+    expect((await AuditEntry.find().sort({ at: 1 })).map(({ title }) => title)).toEqual([
+      '11',
+      '1',
+      '3 of more than 12 months ago',
+    ]);
+  });
+});
+
+describe('a command', () => {
+  const command = { action: 'delete', kind: 'account', title: 'jo@linksway.example' } as const;
+  const outcomes = () => AuditEntry.distinct('outcome');
+
+  it('is entered before it runs, and its end when it is done', async () => {
+    await auditedCommand(command, async () => expect(await outcomes()).toEqual(['unknown']));
+
+    expect(await AuditEntry.findOne()).toMatchObject({ ...command, person: 'command line', outcome: 'done' });
+  });
+});
+
+describe('the sentence of an entry', () => {
+  type Deed = Parameters<typeof sentenceOf>[0];
+  const changed: Deed = { action: 'update', kind: 'golfer', title: 'Tom Field', outcome: 'done' };
+
+  it.each([
+    [{ action: 'create' }, 'added the golfer ‘Tom Field’'],
+    [{ action: 'publish', kind: 'post', title: 'Open day' }, 'put the blog post ‘Open day’ on the site'],
+    [{ action: 'delete' }, 'moved the golfer ‘Tom Field’ to the trash'],
+    [{ action: 'delete', kind: 'account', title: 'jo@x.example' }, 'removed the account ‘jo@x.example’'],
+    [{ action: 'export', kind: 'message', title: '' }, 'exported the messages as a CSV file'],
+    [
+      { action: 'sign_in', kind: 'session', title: '', outcome: 'refused' },
+      'was not signed in: the password was wrong',
+    ],
+    [
+      { outcome: 'unknown' },
+      'changed the golfer ‘Tom Field’ – the connection failed, so it may not have happened',
+    ],
+  ] as const)('%j is: %s', (fields, sentence) => {
+    expect(sentenceOf({ ...changed, ...fields })).toBe(sentence);
+  });
+
+  it('has a sentence for every action', () => {
+    const sentences = auditActions.map((action) => sentenceOf({ ...changed, action }));
+
+    expect(new Set(sentences).size).toBe(auditActions.length);
+  });
+});

@@ -1,0 +1,60 @@
+import { foundWords, internationalNumber, limits } from '@site/contract';
+import { searchWords } from '../db/searchWords';
+
+interface Written {
+  name: string;
+  email: string;
+  message: string;
+}
+
+const WORD_MIN = 3;
+// The labels of the application's form, which every application has.
+const LABELS = /^(?:Sport|Contact number|About): /gm;
+// No longer than a number that somebody has typed: each digit more is one more entry.
+const NUMBERS = /\+?\d[\d\s()./-]{5,23}/g;
+const NUMBERS_MAX = 3;
+const DIGITS_MAX = 15;
+/** Fewer digits are those of too many numbers. */
+const DIGITS_MIN = 4;
+const ONLY_DIGITS = /^\d+$/;
+
+/** What a lead is searched by: its name and address, words of its message, and its telephone numbers. */
+export function leadWordsOf({ name, email, message }: Written): string[] {
+  const sent = message.replace(LABELS, '');
+  const words = foundWords(sent).filter((word) => word.length >= WORD_MIN && !ONLY_DIGITS.test(word));
+  const ofMessage = [...new Set(words)].slice(0, limits.leadMessageWords).join(' ');
+  const numbers = (sent.match(NUMBERS) ?? []).slice(0, NUMBERS_MAX);
+  return [
+    ...new Set([...searchWords(name, email), ...wordsOfMessage(ofMessage), ...numbers.flatMap(endingsOf)]),
+  ];
+}
+
+/** In two parts, because a record has at most so many words of each text. */
+function wordsOfMessage(text: string): string[] {
+  const words = text.split(' ');
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half), words.slice(half)].flatMap((part) => searchWords(part.join(' ')));
+}
+
+/** Every end of a number: a search finds the beginning of a word, and so any digits that follow each other. */
+function endingsOf(typed: string): string[] {
+  const digits = digitsOf(typed).slice(0, DIGITS_MAX);
+  const count = Math.max(0, digits.length - DIGITS_MIN + 1);
+  return Array.from({ length: count }, (_, nr) => digits.slice(nr));
+}
+
+/** With the country where it is known: '020 7946 0123' and '+44 (0)20 7946 0123' are the same. */
+const digitsOf = (typed: string): string =>
+  internationalNumber(typed.replace('(0)', '')) ?? typed.replace(/\D/g, '');
+
+const TELEPHONE = /^[\d\s()+./-]+$/;
+const WHOLE_MIN = 10;
+
+/** What is looked for: the digits of a telephone number as they are stored, however they were typed; anything else as it is. */
+export function leadQuery(q: string | undefined): string | undefined {
+  const digits = q?.replace(/\D/g, '') ?? '';
+  if (!q || !TELEPHONE.test(q) || digits.length < DIGITS_MIN) return q;
+  // A few digits are a part of a number, of which a zero at the beginning is no sign of anything.
+  const isWhole = /^\s*(?:\+|00)/.test(q) || (digits.startsWith('0') && digits.length >= WHOLE_MIN);
+  return isWhole ? digitsOf(q.trim()) : digits;
+}

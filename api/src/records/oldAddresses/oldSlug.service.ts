@@ -1,0 +1,95 @@
+import type { Stored } from '../../db/findPage';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { type AppContext, keyIn } from '../../http/context';
+import { AppError, moved } from '../../http/errors';
+import type { PersonInText } from '../personInText';
+import { OldSlug, type OldSlugFields, type SlugKind, slugKinds, type SluggedDocument } from './oldSlug.model';
+
+interface TakenSlug {
+  id: OldSlugFields['recordId'];
+  /** The previous slug; absent for a new or restored record. */
+  before?: string;
+  slug: string;
+  /** A hidden record takes over no address that leads to another one: visitors would find nothing there. */
+  isPublic: boolean;
+}
+
+/**
+ * Call it in the transaction that saves a record. Redirects the previous slug to the record. A redirect from the new slug is
+ * removed if it leads to this record, or if this record is public; else it works while this record is hidden.
+ */
+export async function keepOldSlug(
+  kind: SlugKind,
+  { id, before, slug, isPublic }: TakenSlug,
+  transaction: Transaction,
+): Promise<void> {
+  if (before === slug) return;
+  const taken = { kind, slug, ...(!isPublic && { recordId: id }) };
+  await OldSlug.deleteOne(taken, { session: transaction });
+  if (before === undefined) return;
+  const left = { kind, slug: before };
+  const leadsHere = isPublic ? { recordId: id } : { $setOnInsert: { recordId: id } };
+  await OldSlug.updateOne(left, leadsHere, { session: transaction, upsert: true });
+}
+
+/** Whether records of this kind leave redirects. */
+export const isSlugKind = (kind: string): kind is SlugKind => slugKinds.some((each) => each === kind);
+
+/** Call it when a record is deleted for good: an athlete's slug contains the name. */
+export async function forgetOldSlugs(id: string, transaction: Transaction): Promise<void> {
+  await OldSlug.deleteMany({ recordId: id }, { session: transaction });
+}
+
+/** Forgets the previous addresses of posts that tell the person's name: their posts may stay, with another title. */
+export async function forgetSlugsNaming(person: PersonInText): Promise<void> {
+  const posts = OldSlug.find({ kind: 'post' }).select('slug').lean<Stored<OldSlugFields>>().cursor();
+  for await (const { _id, slug } of posts)
+    if (person(slug.replaceAll('-', ' ')) !== undefined) await OldSlug.deleteOne({ _id });
+}
+
+interface NewRecord<Doc> {
+  /** Called for each attempt: a document that was saved in an aborted transaction no longer counts as new. */
+  build(): Doc;
+  isPublic(added: Doc): boolean;
+}
+
+/** Saves a new record under its slug. */
+export function insertUnderSlug<Doc extends SluggedDocument>(
+  kind: SlugKind,
+  { build, isPublic }: NewRecord<Doc>,
+): Promise<Doc> {
+  return inTransaction(async (transaction) => {
+    const added = await build().save({ session: transaction });
+    const taken = { id: added._id, slug: added.slug, isPublic: isPublic(added) };
+    await keepOldSlug(kind, taken, transaction);
+    return added;
+  });
+}
+
+type FindOrRedirect = <T>(ctx: AppContext, find: () => Promise<T>) => Promise<T>;
+
+/**
+ * For routes that read one record: throws 301 instead of 404 when the requested slug once belonged to a public record.
+ * `publicSlugOf` returns undefined for a record that is not public.
+ */
+export function redirectsOf(
+  kind: SlugKind,
+  publicSlugOf: (id: unknown) => Promise<string | undefined>,
+): FindOrRedirect {
+  return async (ctx, find) => {
+    try {
+      return await find();
+    } catch (error) {
+      if (!(error instanceof AppError && error.status === 404)) throw error;
+      const left = await OldSlug.findOne({ kind, slug: keyIn(ctx) }).lean();
+      const slug = left && (await publicSlugOf(left.recordId));
+      throw slug ? moved(addressWith(ctx, slug)) : error;
+    }
+  };
+}
+
+/** The address of this request with another slug, under the same prefix and with the same query. */
+function addressWith({ originalUrl }: AppContext, slug: string): string {
+  const { pathname, search } = new URL(originalUrl, 'http://api');
+  return pathname.replace(/[^/]+\/?$/, slug) + search;
+}

@@ -1,0 +1,46 @@
+import { type TrashKind, trashKinds } from '@site/contract';
+import { Schema, type Types, model } from 'mongoose';
+import type { WholeRecord } from './wholeRecord';
+
+const trashSchema = new Schema(
+  {
+    // The id of the record itself.
+    _id: { type: Schema.Types.ObjectId, required: true },
+    kind: { type: String, enum: trashKinds, required: true },
+    label: { type: String, required: true },
+    searchWords: { type: [String], default: [] },
+    record: { type: Schema.Types.Mixed, required: true },
+    ownImageIds: { type: [String], default: [] },
+    namedImageIds: { type: [String], default: [] },
+    athleteIds: { type: [String], default: [] },
+    deletedAt: { type: Date, required: true },
+    purgeAfter: { type: Date, required: true },
+  },
+  { collection: 'trash', versionKey: false },
+);
+trashSchema.index({ deletedAt: -1, _id: -1 });
+trashSchema.index({ searchWords: 1 });
+// Only deleted leads have it.
+trashSchema.index({ 'record.person.is': 1 }, { sparse: true });
+// Only deleted comments have it.
+trashSchema.index({ 'record.postId': 1 }, { sparse: true });
+for (const field of ['purgeAfter', 'label', 'kind']) trashSchema.index({ [field]: 1, _id: 1 });
+
+export interface TrashFields {
+  _id: Types.ObjectId;
+  kind: TrashKind;
+  label: string;
+  searchWords: string[];
+  /** The complete stored record. */
+  record: WholeRecord;
+  /** Pictures that belong to this record alone: not served while it is here, deleted with it. */
+  ownImageIds: string[];
+  /** Pictures that the record references; other records may reference them too. */
+  namedImageIds: string[];
+  /** The athletes of a deleted trainer. */
+  athleteIds: string[];
+  deletedAt: Date;
+  purgeAfter: Date;
+}
+
+export const TrashEntry = model<TrashFields>('TrashEntry', trashSchema as unknown as Schema<TrashFields>);

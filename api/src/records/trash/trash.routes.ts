@@ -1,0 +1,77 @@
+import { limits, restoredWire, trashItemWire, type TrashKind, trashKinds } from '@site/contract';
+import { type AppContext, idIn } from '../../http/context';
+import { type ListRules, listBody, listQuery } from '../../http/lists';
+import { emailOf, isOwner, signedIn } from '../../http/guard';
+import { json, noBody, page, type RouteGroup, route } from '../../http/route';
+import { idOf } from '../../http/parameters';
+import { serializeTrashItem } from './trash.serializer';
+import { auditedTrash, listTrash, publishesWithoutConsent, purge, restore } from './trash.service';
+
+const LIST: ListRules = {
+  sorts: { deleted_at: 'deletedAt', purge_at: 'purgeAfter', label: 'label', kind: 'kind' },
+  defaultSort: '-deleted_at',
+};
+/** What of the trash the role of whoever calls includes. */
+const kindsFor = (ctx: AppContext): readonly TrashKind[] =>
+  isOwner(signedIn(ctx)) ? trashKinds : ['post', 'comment'];
+
+const params = [idOf('deleted record')];
+// The entry names the kind of the deleted record instead.
+const audit = { kind: 'post', find: auditedTrash } as const;
+
+export const trashRoutes: RouteGroup = {
+  name: 'Trash',
+  description: `What an admin deleted. It is kept for ${limits.trashDays} days and can be restored for as long.`,
+  wires: { TrashItem: trashItemWire, Restored: restoredWire },
+  inputs: {},
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/trash',
+        access: 'admin',
+        forEditors: true,
+        id: 'listTrash',
+        summary: 'What was deleted, the newest first',
+        description:
+          'An editor sees posts and comments only. `public_without_consent` marks an athlete whose profile a restore would put on the site without a consent record.',
+        query: listQuery(LIST),
+        answers: { 200: page('Deleted records of every kind.', trashItemWire) },
+      },
+      async (ctx, { query }) =>
+        listBody(ctx, await listTrash(query, kindsFor(ctx)), (entry) =>
+          serializeTrashItem(entry, publishesWithoutConsent(entry)),
+        ),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/trash/:id/restore',
+        access: 'admin',
+        forEditors: true,
+        id: 'restoreFromTrash',
+        audit: { action: 'restore', ...audit },
+        summary: 'Restore a deleted record',
+        description:
+          'It is as it was, pictures and all. Where its slug was given to another record meanwhile it gets a number behind it. A question or fact whose text exists again is 409, an athlete who may not be public without a consent record 422. For an editor all but posts and comments are 404.',
+        params,
+        answers: { 200: json('Where it is now; a second time it is 404.', restoredWire) },
+        errors: [409, 422],
+      },
+      (ctx) => restore(idIn(ctx), ctx.deps.restoreByKind, { kinds: kindsFor(ctx), by: emailOf(ctx) }),
+    ),
+    route(
+      {
+        method: 'DELETE',
+        path: '/trash/:id',
+        access: 'admin',
+        id: 'purgeFromTrash',
+        audit: { action: 'purge', ...audit },
+        summary: 'Delete a record for good, with its pictures',
+        params,
+        answers: { 204: noBody('It is gone; a second time it is 404.') },
+      },
+      (ctx) => purge(idIn(ctx), ctx.deps.purgeByKind),
+    ),
+  ],
+};

@@ -1,0 +1,233 @@
+import { type TrashKind, restoredWire, trashItemWire } from '@site/contract';
+import mongoose from 'mongoose';
+import pino from 'pino';
+import request from 'supertest';
+import { startDailyJobs } from '../../db/dailyJobs';
+import { databaseNow } from '../../db/databaseClock';
+import { DAY_MS } from '../../shared/calendar';
+import {
+  createFact,
+  createFaq,
+  createGolfer,
+  createPlacement,
+  createPost,
+  createProgram,
+  createTrainer,
+} from '../../testing/createRecords';
+import { forgetShares, passDays } from '../../testing/dailyShares';
+import { expectWire } from '../../testing/expectWire';
+import { setUpTestApi } from '../../testing/setUpTestApi';
+import { imageIdsInUse, purgeByKind } from '../../modules/allModules';
+import { Golfer } from '../../modules/golfers/golfer.model';
+import { Placement } from '../../modules/placements/placement.model';
+import { Post } from '../../modules/posts/post.model';
+import { Program } from '../../modules/programs/program.model';
+import { Fact } from '../../modules/site/fact.model';
+import { Faq } from '../../modules/site/faq.model';
+import { Trainer } from '../../modules/trainers/trainer.model';
+import { purgeTrash } from './purgeTrash.service';
+import { TrashEntry } from './trash.model';
+import { trashModule } from './trash.module';
+
+const { api, send } = setUpTestApi();
+const MODELS = [Golfer, Trainer, Post, Program, Placement, Faq, Fact];
+beforeEach(() => Promise.all([...MODELS, TrashEntry].map((each) => each.collection.deleteMany({}))));
+
+const get = (path: string) => request(api.server).get(`/api${path}`);
+const remove = (path: string, status = 204) => send('delete', path).expect(status);
+const restore = (id: unknown) => send('post', `/trash/${String(id)}/restore`);
+const inTrash = async (query = '') => (await send('get', `/trash${query}`).expect(200)).body;
+
+interface Label {
+  label: string;
+  slug: string | null;
+}
+type Create = () => Promise<{ _id: unknown }>;
+type Stored = { collection: { findOne: (filter: object) => Promise<unknown> } };
+
+const person = { firstName: 'Ana', lastName: 'Ruiz', slug: 'ana-ruiz' };
+const page = { title: 'The long way', slug: 'the-long-way', searchWords: ['the', 'long', 'way'] };
+const college = { firstName: 'Ana', lastName: 'Ruiz', college: 'Rice University' };
+const faq = { question: 'Why golf?', searchWords: ['why', 'golf'] };
+const fact = { title: 'come from abroad', searchWords: ['come', 'from', 'abroad'] };
+const ANA = { label: 'Ana Ruiz', slug: 'ana-ruiz' };
+const WAY = { label: 'The long way', slug: 'the-long-way' };
+const named = (label: string) => ({ label, slug: null });
+const deletables: [TrashKind, string, Label, Create, Stored][] = [
+  ['golfer', '/golfers', ANA, () => createGolfer({ ...person, gradYear: 2027 }), Golfer],
+  ['trainer', '/trainers', ANA, () => createTrainer({ ...person, bio: 'On the range.' }), Trainer],
+  ['post', '/posts', WAY, () => createPost({ ...page, likes: 7 }), Post],
+  ['program', '/programs', WAY, () => createProgram({ ...page, status: 'active' }), Program],
+  ['placement', '/placements', named('A. R., Rice University'), () => createPlacement(college), Placement],
+  ['faq', '/siteinfo/faqs', named('Why golf?'), () => createFaq(faq), Faq],
+  ['fact', '/siteinfo/facts', named('come from abroad'), () => createFact(fact), Fact],
+];
+
+describe.each(deletables)('a %s', (kind, path, { label, slug }, create, model) => {
+  const listed = async () => (await get(path).expect(200)).body.map(({ id }: { id: string }) => id);
+
+  it('moves to the trash when it is deleted, and is restored unchanged, each once', async () => {
+    const { _id } = await create();
+    const id = String(_id);
+    const before = await model.collection.findOne({ _id });
+
+    await remove(`${path}/${id}`);
+
+    expect(await listed()).toEqual([]);
+    if (slug) await get(`${path}/${slug}`).expect(404);
+    const [item, ...others] = await inTrash();
+    await expectWire(trashItemWire, item);
+    expect([item, others]).toEqual([expect.objectContaining({ id, kind, label }), []]);
+    expect(Date.parse(item.purge_at) - Date.parse(item.deleted_at)).toBe(30 * DAY_MS);
+    expect(Math.abs(Date.parse(item.deleted_at) - Date.now())).toBeLessThan(DAY_MS);
+    await remove(`${path}/${id}`, 404);
+
+    const restored = await restore(id).expect(200);
+
+    await expectWire(restoredWire, restored.body);
+    expect(restored.body).toEqual({ id, kind, slug, label });
+    expect(await model.collection.findOne({ _id })).toEqual(before);
+    expect([await listed(), await inTrash()]).toEqual([[id], []]);
+    if (slug) expect((await get(`${path}/${slug}`).expect(200)).body.id).toBe(id);
+    await restore(id).expect(404);
+    await remove(`/trash/${id}`, 404);
+  });
+
+  it('is deleted, restored and purged by one of several concurrent requests', async () => {
+    const id = String((await create())._id);
+    const three = (call: () => request.Test) => Promise.all([call(), call(), call()]);
+    const statuses = (answers: request.Response[]) => answers.map(({ status }) => status).sort();
+
+    expect(statuses(await three(() => send('delete', `${path}/${id}`)))).toEqual([204, 404, 404]);
+    expect(await inTrash()).toHaveLength(1);
+    expect(statuses(await three(() => restore(id)))).toEqual([200, 404, 404]);
+    expect(await listed()).toEqual([id]);
+
+    await remove(`${path}/${id}`);
+    const [restored, purged] = await Promise.all([restore(id), send('delete', `/trash/${id}`)]);
+    const isRestored = restored.status === 200;
+    expect([restored.status, purged.status]).toEqual(isRestored ? [200, 404] : [404, 204]);
+    expect(await listed()).toEqual(isRestored ? [id] : []);
+    if (isRestored) await remove(`${path}/${id}`);
+    await remove(`/trash/${id}`, isRestored ? 204 : 404);
+    await restore(id).expect(404);
+  });
+
+  if (slug)
+    it('leaves its slug to others, and comes back with a number appended where it is taken', async () => {
+      const id = String((await create())._id);
+      await remove(`${path}/${id}`);
+      const other = String((await create())._id);
+      expect((await restore(id).expect(200)).body.slug).toBe(`${slug}-2`);
+      expect((await get(`${path}/${slug}`).expect(200)).body.id).toBe(other);
+      expect((await get(`${path}/${slug}-2`).expect(200)).body.id).toBe(id);
+      await remove(`${path}/${slug}`);
+      expect(await inTrash()).toMatchObject([{ id: other }]);
+    });
+});
+
+it('the trash lists everything, newest first, unless a page is requested, and is searched by beginnings of words', async () => {
+  const { id } = await createGolfer({ firstName: '', lastName: '', slug: 'golfer-x' });
+  await remove(`/golfers/${id}`);
+  for (const title of ['Second', 'Élan vital']) await remove(`/posts/${(await createPost({ title })).id}`);
+  // Two may be deleted within one millisecond.
+  for (const [day, label] of ['golfer-x', 'Second', 'Élan vital'].entries())
+    await TrashEntry.updateOne({ label }, { $set: { deletedAt: new Date(Date.UTC(2026, 0, 1 + day)) } });
+  const labels = async (query: string) => (await inTrash(query)).map(({ label }: { label: string }) => label);
+
+  expect(await labels('')).toEqual(['Élan vital', 'Second', 'golfer-x']);
+  expect(await labels('?limit=2&page=2')).toEqual(['golfer-x']);
+  expect(await labels('?sort=deleted_at')).toEqual(['golfer-x', 'Second', 'Élan vital']);
+  expect(await labels('?q=elan')).toEqual(['Élan vital']);
+  expect((await send('get', '/trash?limit=2')).headers['x-total-count']).toBe('3');
+});
+
+describe('a restored trainer', () => {
+  const trainerOf = async (id: string) => (await send('get', `/golfers/${id}`).expect(200)).body.trainer_id;
+  const athletesOf = async (id: string) =>
+    (await send('get', `/trainers/${id}`).expect(200)).body.athletes.map(
+      (athlete: { id: string }) => athlete.id,
+    );
+  const coach = (golfer: string, trainer_id: string) =>
+    send('put', `/golfers/${golfer}`).send({ trainer_id }).expect(200);
+  async function coached(trainer: string): Promise<string> {
+    const { id } = await createGolfer();
+    await coach(id, trainer);
+    return id;
+  }
+
+  it('gets the athletes back, except those that have another trainer now or are deleted', async () => {
+    const trainer = (await createTrainer()).id as string;
+    const other = (await createTrainer()).id as string;
+    const [stays, moves, leaves] = [await coached(trainer), await coached(trainer), await coached(trainer)];
+    const nobodys = (await createGolfer()).id as string;
+
+    await remove(`/trainers/${trainer}`);
+    expect([await trainerOf(stays), await trainerOf(moves)]).toEqual([null, null]);
+    await coach(moves, other);
+    await remove(`/golfers/${leaves}`);
+    await restore(trainer).expect(200);
+
+    expect([await athletesOf(trainer), await athletesOf(other)]).toEqual([[stays], [moves]]);
+    expect(await trainerOf(nobodys)).toBeNull();
+  });
+});
+
+describe('what is due', () => {
+  let lines: string[];
+  beforeEach(() => {
+    lines = [];
+    return forgetShares();
+  });
+
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const purge = (now: Date) => purgeTrash({ now, purgeByKind, log });
+  const labels = async () => (await TrashEntry.find().sort({ purgeAfter: 1 })).map(({ label }) => label);
+
+  /** One a day, the first for `from` days more. */
+  const putIntoTrash = (count: number, from: number) =>
+    TrashEntry.insertMany(
+      Array.from({ length: count }, (_, nr) => ({
+        _id: new mongoose.Types.ObjectId(),
+        ...{ kind: 'application', label: `Family ${from + nr}`, record: { name: 'Ana' } },
+        ...{ deletedAt: inDays(-1), purgeAfter: inDays(from + nr) },
+      })),
+    );
+
+  it('is a tenth of the trash a day where every clock is two years ahead, the oldest, however often processes start', async () => {
+    const ahead = inDays(730);
+    await putIntoTrash(48, 1);
+    await putIntoTrash(12, 900);
+
+    const purged = await Promise.all([purge(ahead), purge(ahead), purge(ahead)]);
+
+    expect(purged.reduce((sum, count) => sum + count)).toBe(6);
+    expect(await purge(ahead)).toBe(0);
+    expect([(await labels())[0], await TrashEntry.countDocuments()]).toEqual(['Family 7', 54]);
+    const said = lines.map((line) => JSON.parse(line) as object);
+    expect(said).toContainEqual(expect.objectContaining({ level: 40, due: 48, stored: 60, waiting: 42 }));
+    await passDays(1);
+    expect(await purge(ahead)).toBe(42);
+    expect((await labels())[0]).toBe('Family 900');
+  });
+
+  it('is deleted at the start and then every day', async () => {
+    // Only setInterval is faked, so that the database driver keeps working.
+    const others = ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
+    const timers = ['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const;
+    jest.useFakeTimers({ doNotFake: [...others, ...timers] });
+    const isEmptied = async () => {
+      while ((await TrashEntry.countDocuments()) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    await putIntoTrash(1, -1);
+    startDailyJobs(trashModule.dailyJobs ?? [], {
+      ...{ log, imageIdsInUse, purgeByKind, databaseNow, retentionMonths: 24 },
+    });
+    await isEmptied();
+    await putIntoTrash(1, -1);
+    jest.advanceTimersByTime(DAY_MS);
+    await isEmptied();
+    jest.useRealTimers();
+  });
+});

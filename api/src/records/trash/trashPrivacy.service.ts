@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type TrashKind, imageIdOf, leadKinds } from '@site/contract';
+import { anyOf } from '../../db/filters';
+import type { Transaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
+import { personKeysOf } from '../personKeys';
+import type { WholeRecord } from './wholeRecord';
+import { TrashEntry, type TrashFields } from './trash.model';
+
+/** The kinds of deleted records that hold data of people outside the agency. */
+const PERSONAL: readonly TrashKind[] = ['application', 'message', 'golfer', 'placement', 'comment'];
+
+/** Deleted records of people, one after the other, or only those with these ids. */
+export async function* peopleInTrash(ids?: readonly string[]): AsyncGenerator<TrashFields> {
+  const filter = { kind: anyOf(PERSONAL), ...(ids && { _id: anyOf(ids) }) };
+  const cursor = TrashEntry.find(filter as Record<string, unknown>)
+    .sort({ _id: -1 })
+    .lean<TrashFields>()
+    .cursor();
+  for await (const entry of cursor) yield entry as TrashFields;
+}
+
+export const trashCollection = TrashEntry.collection.collectionName;
+
+/** Derives again what deleted leads are found by as those of one person. Returns the number of changed records. */
+export async function refreshLeadsInTrash({ isDryRun, signal }: MigrationRun): Promise<number> {
+  let changed = 0;
+  const leads = TrashEntry.find({ kind: anyOf(leadKinds) } as Record<string, unknown>).lean<TrashFields>();
+  for await (const { _id, record } of leads.cursor()) {
+    signal.throwIfAborted();
+    const person = personKeysOf({ email: String(record.email), message: String(record.message) });
+    if (isDeepStrictEqual(record.person, person)) continue;
+    if (!isDryRun) await TrashEntry.collection.updateOne({ _id }, { $set: { 'record.person': person } });
+    changed += 1;
+  }
+  return changed;
+}
+
+interface TrashKey {
+  kind: TrashKind;
+  id: string;
+}
+
+/** A deleted record as it was stored; null when it is not in the trash. */
+export async function recordInTrash(
+  { kind, id }: TrashKey,
+  transaction?: Transaction,
+): Promise<WholeRecord | null> {
+  const entry = await TrashEntry.findOne({ _id: id, kind })
+    .session(transaction ?? null)
+    .lean<TrashFields>();
+  return entry && entry.record;
+}
+
+export async function idsInTrash(kind: TrashKind): Promise<string[]> {
+  const entries = await TrashEntry.find({ kind }).select('_id').lean<Pick<TrashFields, '_id'>[]>();
+  return entries.map(({ _id }) => String(_id));
+}
+
+/** Sets fields of a deleted record, and which pictures belong to it alone if they change. A restore brings it back like this. */
+export async function changeInTrash(
+  { kind, id }: TrashKey,
+  { fields, ownImageIds }: { fields: Record<string, unknown>; ownImageIds?: readonly string[] },
+  transaction: Transaction,
+): Promise<void> {
+  const set = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`record.${name}`, value]));
+  const change = { $set: { ...set, ...(ownImageIds && { ownImageIds: [...ownImageIds] }) } };
+  await TrashEntry.updateOne({ _id: id, kind }, change, { session: transaction });
+}
+
+/** Deletes a record for good. Returns the ids of its pictures, or null when it is not in the trash. */
+export async function eraseFromTrash(
+  { kind, id }: TrashKey,
+  transaction: Transaction,
+): Promise<string[] | null> {
+  const filter = { _id: id, kind };
+  const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();
+  return entry && [...entry.ownImageIds];
+}
+
+/** For testimonials, which are kept with their programme. */
+export const programsInTrash = <Record>() => recordsOfKind<Record>('program');
+
+/** Testimonials that were deleted without their programme. */
+export const deletedTestimonials = <Record>() => recordsOfKind<Record>('testimonial');
+
+async function recordsOfKind<Record>(kind: TrashKind): Promise<{ record: Record; deletedAt: Date }[]> {
+  const entries = await TrashEntry.find({ kind })
+    .select('record deletedAt')
+    .lean<Pick<TrashFields, 'record' | 'deletedAt'>[]>();
+  return entries.map(({ record, deletedAt }) => ({ record: record as Record, deletedAt }));
+}
+
+interface KeptTestimonial {
+  _id: unknown;
+  imageUrl: string;
+}
+
+/** Removes the others, whose pictures the programme then no longer keeps. */
+export async function setTestimonialsInTrash(
+  programId: unknown,
+  isKept: (testimonial: KeptTestimonial) => boolean,
+  transaction: Transaction,
+): Promise<void> {
+  const filter = { _id: programId, kind: 'program' } as Record<string, unknown>;
+  const entry = await TrashEntry.findOne(filter).session(transaction).lean<TrashFields>();
+  if (!entry) return;
+  const { heroImage, heroFallback, testimonials } = entry.record as unknown as {
+    heroImage: string;
+    heroFallback: string;
+    testimonials: KeptTestimonial[];
+  };
+  const kept = testimonials.filter(isKept);
+  const addresses = [heroImage, heroFallback, ...kept.map(({ imageUrl }) => imageUrl)];
+  const namedImageIds = [...new Set(addresses.flatMap((address) => imageIdOf(address) ?? []))];
+  const change = { $set: { 'record.testimonials': kept, namedImageIds } };
+  await TrashEntry.updateOne(filter, change, { session: transaction });
+}
