@@ -1,11 +1,9 @@
-import { keyOfWords, type TrashKind } from '@site/contract';
+import { type TrashKind } from '@site/contract';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { recentDatabaseNow } from '../../db/databaseClock';
-import { isDuplicateOf } from '../../db/databaseErrors';
-import { createFormLimiter } from '../../db/formLimiter';
 import { type FoundPage, type ListQuery, type Stored, type WholeList, searchList } from '../../db/findPage';
 import { anyOf, idFilter } from '../../db/filters';
-import { type Transaction, inTransaction } from '../../db/inTransaction';
+import type { Transaction } from '../../db/inTransaction';
+import { receiveForm } from '../../records/receiveForm';
 import { leadQuery } from '../../records/leadWordsOf';
 import {
   type LeadFields,
@@ -18,12 +16,8 @@ import {
 } from '../../records/leads';
 import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
 import type { Restore } from '../../records/trash/wholeRecord';
-import { conflict, unavailable } from '../../http/errors';
 import type { Visit } from '../../http/parameters';
 import type { ReceiveSettings } from './leadRoutes';
-import { flagsOf } from '../../shared/flagsOf';
-import { singleFlight } from '../../shared/singleFlight';
-import { within } from '../../shared/within';
 import { type SoughtPerson, fitOf } from '../../records/soughtPerson';
 import { putInOutbox } from '../mail/outbox.service';
 import { withRestoration } from './leadHistory.service';
@@ -76,42 +70,12 @@ export interface LeadService<Fields extends LeadFields, Input> {
   refreshSearch(run: MigrationRun): Promise<number>;
 }
 
-/** Who sends the form again must not wait for a first attempt that never ends. */
-const ANSWER_MS = 4_500;
-
 export function createLeadService<Fields extends LeadFields, Input extends LeadInput>(
   rules: LeadRules<Fields, Input>,
 ): LeadService<Fields, Input> {
-  const once = singleFlight<string>();
-  const limiter = createFormLimiter(rules.kind);
   const search: SearchRules<Fields> = { from: ['name', 'email', 'message'], derive: soughtBy };
-  const receive = async (input: Input, keyed: Visit, settings: ReceiveSettings): Promise<string> => {
-    const visit = keyed.idempotencyKey ? keyed : { ...keyed, idempotencyKey: await ownKey(rules, input) };
-    try {
-      await limiter.count(visit.address);
-    } catch (refused) {
-      // A form that is stored already is confirmed again, also to a sender who may send no other now.
-      return (await findEarlier(rules, input, visit)) ?? Promise.reject(refused);
-    }
-    try {
-      return await store(rules, { input, visit, settings });
-    } catch (error) {
-      // Only what is stored counts: who tries again through an outage is not refused after it. Not awaited, because the
-      // database may be what failed; then the attempt stays counted.
-      const givenBack = limiter.giveBack(visit.address).catch(() => undefined);
-      if (!isDuplicateOf(error, 'idempotencyKey')) throw error;
-      // It was stored before, or another process was first. Almost no form is sent twice, so nobody looks beforehand.
-      await givenBack;
-      return (await findEarlier(rules, input, visit)) ?? Promise.reject(unavailable());
-    }
-  };
   return {
-    receive(input, visit, settings) {
-      // A double click is one attempt, even while the first one is still being stored.
-      return once(`${visit.idempotencyKey ?? ''} ${JSON.stringify(input)}`, () =>
-        within(ANSWER_MS, receive(input, visit, settings), unavailable),
-      );
-    },
+    receive: (input, visit, settings) => receive(rules, input, { visit, settings }),
     list: (query) => findLeads(rules.model, query),
     countExpired: (rule) => countExpired(rules, rule),
     async moveExpiredToTrash(rule, most) {
@@ -148,34 +112,6 @@ async function countExpired<Fields extends LeadFields, Input extends LeadInput>(
     model.estimatedDocumentCount(),
   ]);
   return { expired, stored };
-}
-
-/** The visitor's own words, by the fields of the record. */
-const wordsOf = <Fields extends LeadFields, Input extends LeadInput>(
-  { ownFields }: LeadRules<Fields, Input>,
-  input: Input,
-) => ({ name: input.name, email: input.email, message: input.message, ...ownFields(input) });
-
-/** By the database's day: several processes must agree. */
-const ownKey = async <Fields extends LeadFields, Input extends LeadInput>(
-  rules: LeadRules<Fields, Input>,
-  input: Input,
-): Promise<string> =>
-  keyOfWords([rules.kind, ...Object.values(wordsOf(rules, input))], await recentDatabaseNow());
-
-/** The id of the record already stored for this form. Throws 409 when its key came with another text. */
-async function findEarlier<Fields extends LeadFields, Input extends LeadInput>(
-  rules: LeadRules<Fields, Input>,
-  input: Input,
-  { idempotencyKey }: Visit,
-): Promise<string | undefined> {
-  // A record that is not on a majority may still be lost, and must not be confirmed.
-  const lookUp = rules.model.findOne({ idempotencyKey }).readConcern('majority');
-  const earlier = await lookUp.lean<Stored<Fields> | null>();
-  if (!earlier) return undefined;
-  const sent = Object.entries(wordsOf(rules, input));
-  if (sent.every(([field, value]) => earlier[field as keyof Fields] === value)) return String(earlier._id);
-  throw conflict('This Idempotency-Key was used for another message already.');
 }
 
 function findPeople<Fields extends LeadFields>(
@@ -217,27 +153,30 @@ const findLeads = <Fields extends LeadFields>(model: LeadModel<Fields>, query: L
   });
 
 /** Stores the record and, unless it looks like spam, its entry in the outbox: both or neither. */
-async function store<Fields extends LeadFields, Input extends LeadInput>(
+async function receive<Fields extends LeadFields, Input extends LeadInput>(
   { kind, model, ownFields }: LeadRules<Fields, Input>,
-  { input, visit, settings }: { input: Input; visit: Visit; settings: ReceiveSettings },
+  input: Input,
+  { visit, settings }: { visit: Visit; settings: ReceiveSettings },
 ): Promise<string> {
   const { name, email, message } = input;
-  const flags = flagsOf(input, visit);
-  const [receivedAt, source] = await Promise.all([recentDatabaseNow(), sourceOf(input.from, settings.log)]);
-  const record = {
-    ...leadRecord({ name, email, message, months: settings.retentionMonths, receivedAt }),
-    ...ownFields(input),
-    ...(source && { source }),
-    flags,
-    idempotencyKey: visit.idempotencyKey,
-  };
-  const isMailed = flags.length === 0;
-  const mail = { kind, requestId: visit.requestId, nextAttemptAt: receivedAt };
-  const recordId = await inTransaction(async (transaction) => {
-    const { _id } = await new model(record).save({ session: transaction });
-    if (isMailed) await putInOutbox({ ...mail, recordId: _id }, transaction);
-    return _id;
+  const own = ownFields(input);
+  const { _id, flags } = await receiveForm<LeadFields>({
+    ...{ name: kind, model: model as unknown as LeadModel<LeadFields>, visit, website: input.website },
+    words: { name, email, message, ...own },
+    async build({ receivedAt }) {
+      const source = await sourceOf(input.from, settings.log);
+      return {
+        ...leadRecord({ name, email, message, months: settings.retentionMonths, receivedAt }),
+        ...own,
+        ...(source && { source }),
+      };
+    },
+    async alongside({ _id: recordId, flags, receivedAt }, transaction) {
+      if (flags.length > 0) return;
+      const { requestId } = visit;
+      await putInOutbox({ kind, requestId, recordId, nextAttemptAt: receivedAt }, transaction);
+    },
   });
-  if (isMailed) settings.onMail();
-  return String(recordId);
+  if (flags.length === 0) settings.onMail();
+  return String(_id);
 }

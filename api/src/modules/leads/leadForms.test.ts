@@ -200,10 +200,10 @@ describe('a form that is sent again with its key', () => {
     await sendForm({ path: '/api/applications' }).expect(201);
   });
 
-  it('is stored once by ten concurrent attempts, also when they differ in the honeypot', async () => {
+  it('is stored once by five concurrent attempts, also when they differ in the honeypot', async () => {
     const address = newAddress();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, nr) => sendForm({ address, body: nr % 2 ? { website: null } : {} })),
+      Array.from({ length: 5 }, (_, nr) => sendForm({ address, body: nr % 2 ? { website: null } : {} })),
     );
 
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
