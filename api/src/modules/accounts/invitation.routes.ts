@@ -14,7 +14,7 @@ import { type AppContext, idIn } from '../../http/context';
 import { auditedByLink } from '../../http/audited';
 import { jsonBody } from '../../http/bodies';
 import { adminIn } from '../../http/guard';
-import { openByLink } from '../../http/openByLink';
+import { openByLink } from '../../records/links';
 import { idOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import { serializeInvitation, serializeOffer } from './invitation.serializer';

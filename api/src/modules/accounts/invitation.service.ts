@@ -14,7 +14,7 @@ import { deleteDue } from '../../db/deleteDue';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
 import { DAY_MS } from '../../shared/calendar';
-import { hashOf, newToken } from '../../records/linkToken';
+import { hashOf, newToken } from '../../records/links';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { mailNewOwner } from './accountMail.service';
 import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';

@@ -2,7 +2,7 @@ import { oneLineOf, paths, type Role, site } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf } from '../../db/filters';
 import { londonMoment } from '../../shared/calendar';
-import { hashOf } from '../../records/linkToken';
+import { hashOf } from '../../records/links';
 import { openSealed, sealText } from '../../shared/sealedText';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { listOwners } from './user.service';

@@ -20,7 +20,7 @@ import { deleteUnreferenced } from '../../records/pictures/image.service';
 import { putInOutbox } from '../mail/outbox.service';
 import { type StoredAgreement, type StoredLink, ConsentLink } from './consentLink.model';
 import { unknownLink } from './consentLink.service';
-import { sealToken } from './consentToken';
+import { sealToken } from '../../records/links';
 
 const profileChanged = () => new AppError(409, consentLinkMessages.profileChanged, { code: 'stale' });
 const answeredOtherwise = () => conflict(consentLinkMessages.answered);
@@ -151,7 +151,7 @@ async function putMails(
   transaction: Transaction,
 ): Promise<void> {
   const mail = { kind, recordId: link._id, requestId, nextAttemptAt: at };
-  const sealedToken = sealToken(token, link._id, keys);
+  const sealedToken = sealToken(token, { kind: 'consent link', link, keys });
   await putInOutbox({ ...mail, to: 'person', sealedToken }, transaction);
   await putInOutbox({ ...mail, to: 'agency' }, transaction);
 }

@@ -9,6 +9,7 @@ import {
 } from '@site/contract';
 import { Schema, type Types, model } from 'mongoose';
 import type { Stored } from '../../db/findPage';
+import { linkFields, type MailedLink } from '../../records/links';
 
 /** What the recipient agreed to: the version of the text, and the profile as the page showed it. */
 export interface StoredAgreement {
@@ -19,18 +20,9 @@ export interface StoredAgreement {
   profile: GolferWire;
 }
 
-export interface ConsentLinkFields {
+/** It can be answered until it expires. */
+export interface ConsentLinkFields extends MailedLink {
   golferId: Types.ObjectId;
-  /** The recipient of the link. */
-  name: string;
-  email: string;
-  /** SHA-256. The token itself is stored nowhere but, encrypted, in a mail that waits to be sent. */
-  tokenHash: string;
-  createdAt: Date;
-  /** The email address of the account. */
-  createdBy: string;
-  /** Until when it can be answered. */
-  expiresAt: Date;
   openedAt: Date | null;
   /** When the agency withdrew or replaced it. */
   cancelledAt: Date | null;
@@ -58,12 +50,7 @@ const agreementSchema = new Schema(
 const consentLinkSchema = new Schema(
   {
     golferId: { type: Schema.Types.ObjectId, required: true },
-    name: { type: String, required: true },
-    email: { type: String, required: true },
-    tokenHash: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    createdBy: { type: String, required: true },
-    expiresAt: { type: Date, required: true },
+    ...linkFields,
     openedAt: moment,
     cancelledAt: moment,
     answeredAt: moment,
@@ -72,9 +59,7 @@ const consentLinkSchema = new Schema(
   },
   { collection: 'consentLinks', versionKey: false },
 );
-consentLinkSchema.index({ tokenHash: 1 }, { unique: true });
 consentLinkSchema.index({ golferId: 1, createdAt: -1 });
-consentLinkSchema.index({ expiresAt: 1 });
 // One link at a time can be answered, also when two admins make one at the same moment.
 consentLinkSchema.index(
   { golferId: 1 },

@@ -17,7 +17,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { type AppContext, idIn, keyIn } from '../../http/context';
 import { auditedByLink } from '../../http/audited';
 import { jsonBody } from '../../http/bodies';
-import { openByLink } from '../../http/openByLink';
+import { addressOfLink, openByLink } from '../../records/links';
 import { idOf, keyOf } from '../../http/parameters';
 import { json, type RouteGroup, route } from '../../http/route';
 import { type Answered, type Answering, agree, decline, withdraw } from './consentAnswer.service';
@@ -137,7 +137,7 @@ export const consentLinkRoutes: RouteGroup = {
         const made = await makeLink(keyIn(ctx), body, { by, keys, requestId: ctx.state.requestId });
         onMail();
         const [link] = await listed([made.link]);
-        return { link: link!, address: `${publicOrigin}${paths.consent.to()}#${made.token}` };
+        return { link: link!, address: addressOfLink(publicOrigin, paths.consent.to(), made.token) };
       },
     ),
     route(

@@ -15,13 +15,18 @@ type ListedLink = StoredLink & { mail: MailState | null };
 
 /** `now` is the database's time. */
 export function serializeLink(link: ListedLink, now: Date): ConsentLinkWire {
+  const state = stateOf(link, now);
   return {
     id: String(link._id),
-    ...{ name: link.name, email: link.email, state: stateOf(link, now) },
-    ...{ created_at: link.createdAt.toISOString(), created_by: link.createdBy },
+    name: link.name,
+    email: link.email,
+    state,
+    created_at: link.createdAt.toISOString(),
+    created_by: link.createdBy,
     expires_at: link.expiresAt.toISOString(),
     opened_at: isoOf(link.openedAt),
-    mail: link.mail,
+    // A mail is dropped when its token cannot be read any more.
+    mail: link.mail ?? (state === 'sent' ? 'failed' : null),
     ...answerOf(link),
   };
 }

@@ -7,19 +7,16 @@ import {
 } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { idFilter, notAfter } from '../../db/filters';
+import { idFilter } from '../../db/filters';
 import { inTransaction } from '../../db/inTransaction';
-import { deleteDue } from '../../db/deleteDue';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import { DAY_MS } from '../../shared/calendar';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { getGolfer } from '../golfers/golfer.service';
 import { golferExists } from './golferConsentLink.service';
 import { putInOutbox, statesOfMails } from '../mail/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
-import { hashOf, newToken } from '../../records/linkToken';
-import { sealToken } from './consentToken';
+import { deleteExpiredLinks, hashOf, newLink, sealToken } from '../../records/links';
 
 export type { StoredLink };
 
@@ -72,10 +69,8 @@ export async function makeLink(
   { by, keys, requestId }: LinkMaker,
 ): Promise<{ link: StoredLink; token: string }> {
   const { _id: golferId } = await getGolfer(golferKey, { hidden: true });
-  const token = newToken();
-  const createdAt = await databaseNow();
-  const expiresAt = new Date(createdAt.getTime() + limits.consentLinkDays * DAY_MS);
-  const fields = { golferId, name, email, tokenHash: hashOf(token), createdAt, createdBy: by, expiresAt };
+  const { token, fields } = await newLink(limits.consentLinkDays, by);
+  const { createdAt } = fields;
   try {
     const link = await inTransaction(async (transaction) => {
       await ConsentLink.updateMany(
@@ -83,10 +78,19 @@ export async function makeLink(
         { $set: { cancelledAt: createdAt } },
         { session: transaction },
       );
-      const [made] = await ConsentLink.create([fields], { session: transaction });
-      const mail = { kind: 'consent_link', recordId: made!._id, to: 'person' } as const;
+      const [made] = await ConsentLink.create([{ golferId, name, email, ...fields }], {
+        session: transaction,
+      });
+      const sealedToken = sealToken(token, { kind: 'consent link', link: made!, keys });
       await putInOutbox(
-        { ...mail, requestId, nextAttemptAt: createdAt, sealedToken: sealToken(token, made!._id, keys) },
+        {
+          kind: 'consent_link',
+          recordId: made!._id,
+          to: 'person',
+          requestId,
+          nextAttemptAt: createdAt,
+          sealedToken,
+        },
         transaction,
       );
       return made!.toObject<StoredLink>();
@@ -153,7 +157,5 @@ export async function noteOpened({ _id }: StoredLink, openedAt: Date): Promise<v
 }
 
 /** Deletes the links that nobody agreed to, some time after they expired. Returns their number. */
-export async function deleteUnanswered(now: Date): Promise<number> {
-  const expiresAt = notAfter(new Date(now.getTime() - limits.unansweredLinkDays * DAY_MS));
-  return deleteDue(ConsentLink, { agreement: null, expiresAt });
-}
+export const deleteUnanswered = (now: Date): Promise<number> =>
+  deleteExpiredLinks(ConsentLink, { agreement: null }, now);

@@ -225,6 +225,15 @@ describe('the mail with a link', () => {
     expect(await sendAll()).toEqual([]);
     expect(await countMails()).toBe(0);
   });
+
+  it('is failed when its token cannot be read any more', async () => {
+    const { id } = await createGolfer();
+    await calls.make(id as string).expect(201);
+    await OutboxEntry.updateMany({}, { sealedToken: 'of an earlier version' });
+
+    expect(await sendAll()).toEqual([]);
+    expect(await calls.newestLink(id as string)).toMatchObject({ state: 'sent', mail: 'failed' });
+  });
 });
 
 describe('the copy of an answer', () => {

@@ -13,7 +13,7 @@ import { DAY_MS } from '../../shared/calendar';
 import type { ConsentMailKind } from '../../shared/consentMailKinds';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { type StoredAgreement, type StoredLink, ConsentLink, stateOf } from './consentLink.model';
-import { unsealToken } from './consentToken';
+import { addressOfLink, unsealToken } from '../../records/links';
 import { type GolferFields, Golfer } from '../golfers/golfer.model';
 import { golferInTrash } from './golferConsentLink.service';
 
@@ -75,14 +75,14 @@ function mailToPerson(
   { kind, sealedToken }: ConsentMailEntry,
   { link, athlete, subject, settings }: PersonMail,
 ): ConsentMailText | null {
-  const token = sealedToken && unsealToken(sealedToken, link, settings.keys);
+  const token = sealedToken && unsealToken(sealedToken, { kind: 'consent link', link, keys: settings.keys });
   // Without its token there would be nothing to open.
   if (!token && kind === 'consent_link') return null;
-  const address = `${settings.publicOrigin}${paths.consent.to()}#${token}`;
+  const address = token && addressOfLink(settings.publicOrigin, paths.consent.to(), token);
   const text = textOf([
     `Dear ${oneLineOf(link.name)},`,
     ...bodies[kind]({ link, athlete, isForPerson: true }),
-    ...(token ? linkPart(kind, { address, token }) : []),
+    ...(address ? linkPart(kind, { address, token }) : []),
   ]);
   return { to: link.email, subject, text };
 }
@@ -146,7 +146,7 @@ const bodies: Readonly<Record<ConsentMailKind, (subject: Subject) => string[]>> 
 
 /** Tells the family what was removed, and what a withdrawal cannot reach. */
 const followed = (athlete: string): string[] => [
-  `Removed at once: the profile and its pictures, every link that a coach had, and ${athlete} on our results page.`,
+  `Removed at once: the profile and its pictures, and ${athlete} on our results page.`,
   `What we wrote in other texts stays: an article, a testimonial, a comment or the description of a picture may still mention ${athlete}. If you find the name there, please reply to this email.`,
 ];
 

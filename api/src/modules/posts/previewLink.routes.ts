@@ -1,7 +1,7 @@
 import { limits, newPreviewLinkWire, paths, previewedPostWire, previewTokenInput } from '@site/contract';
 import { keyIn } from '../../http/context';
 import { jsonBody } from '../../http/bodies';
-import { openByLink } from '../../http/openByLink';
+import { openByLink } from '../../records/links';
 import { keyOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import { bylineOf } from './postByline.service';

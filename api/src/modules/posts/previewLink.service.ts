@@ -1,7 +1,7 @@
 import { previewLinkMessages } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { AppError } from '../../http/errors';
-import { hashOf, newToken } from '../../records/linkToken';
+import { hashOf, newToken } from '../../records/links';
 import { type PostFields, Post } from './post.model';
 import { getPost } from './post.service';
 

@@ -1,0 +1,114 @@
+import { limits } from '@site/contract';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Model } from 'mongoose';
+import { attemptLimit } from '../db/attemptLimit';
+import { databaseNow } from '../db/databaseClock';
+import { deleteDue } from '../db/deleteDue';
+import { allOf, notAfter } from '../db/filters';
+import type { AppContext } from '../http/context';
+import { DAY_MS } from '../shared/calendar';
+import { openSealed, sealText } from '../shared/sealedText';
+import type { SigningKeys } from '../shared/signingKeys';
+
+/**
+ * Links that open something for somebody without an account: a consent, an invitation, the preview of a post.
+ *
+ * The token is in the fragment of the address, and sent in the body of a request, because addresses are logged. Only its
+ * hash is stored. A link that is mailed has a record with `linkFields` in its schema, made with `newLink`, and a mail in the
+ * outbox that carries the token sealed with `sealToken`. A preview has neither mail nor end: it needs `newToken` and
+ * `hashOf` alone.
+ */
+const TOKEN_BYTES = 32;
+
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** A token has 256 random bits: a fast hash is enough, and a stolen database leads back to none. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The address that the recipient opens, `path` being a page of the site. */
+export const addressOfLink = (publicOrigin: string, path: string, token: string): string =>
+  `${publicOrigin}${path}#${token}`;
+
+/** What is stored of every link that is mailed. */
+export interface MailedLink {
+  /** The recipient. */
+  name: string;
+  email: string;
+  /** SHA-256. The token itself is stored nowhere but, encrypted, in a mail that waits to be sent. */
+  tokenHash: string;
+  createdAt: Date;
+  /** The email address of the account that made it. */
+  createdBy: string;
+  expiresAt: Date;
+}
+
+export const linkFields = {
+  name: { type: String, required: true },
+  email: { type: String, required: true },
+  tokenHash: { type: String, required: true, unique: true },
+  createdAt: { type: Date, required: true },
+  createdBy: { type: String, required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+
+type NewLink = Pick<MailedLink, 'tokenHash' | 'createdAt' | 'createdBy' | 'expiresAt'>;
+
+/** The token is returned once: nothing that is stored leads back to it. `by` is the email address of an account. */
+export async function newLink(days: number, by: string): Promise<{ token: string; fields: NewLink }> {
+  const token = newToken();
+  const createdAt = await databaseNow();
+  const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
+  return { token, fields: { tokenHash: hashOf(token), createdAt, createdBy: by, expiresAt } };
+}
+
+interface SealedLink {
+  /** What is sealed for one kind of link opens for no other. */
+  kind: 'consent link' | 'invitation';
+  link: { _id: unknown };
+  keys: SigningKeys;
+}
+
+const sealTerms = ({ kind, link, keys }: SealedLink) => ({
+  keys,
+  purpose: `${kind} in a mail`,
+  owner: String(link._id),
+});
+
+/** Encrypts the token of a link for a mail that waits to be sent. */
+export const sealToken = (token: string, sealed: SealedLink): string => sealText(token, sealTerms(sealed));
+
+/**
+ * Undefined when the secret was replaced twice since, when the text was altered or is another link's, and when the link has
+ * another token by now.
+ */
+export function unsealToken(
+  text: string,
+  sealed: SealedLink & { link: { tokenHash: string } },
+): string | undefined {
+  const token = openSealed(text, sealTerms(sealed));
+  return token !== undefined && hashOf(token) === sealed.link.tokenHash ? token : undefined;
+}
+
+/** Deletes links that `filter` matches, some time after they expired. Returns their number. */
+export function deleteExpiredLinks<Link extends MailedLink>(
+  model: Model<Link>,
+  filter: Record<string, unknown>,
+  now: Date,
+): Promise<number> {
+  const expiresAt = notAfter(new Date(now.getTime() - limits.unansweredLinkDays * DAY_MS));
+  return deleteDue(model, allOf([filter, { expiresAt }]));
+}
+
+/**
+ * The part of its declaration that every route has which is called with the token of a link. The limit is for each address;
+ * `keyPrefix` keeps the counts of different links apart.
+ */
+export function openByLink(keyPrefix: string, callsPerTenMinutes: number) {
+  const limiter = attemptLimit({ keyPrefix, points: callsPerTenMinutes, duration: 10 * 60 });
+  return {
+    method: 'POST',
+    access: 'public',
+    before: (ctx: AppContext) => limiter.count(ctx.state.address),
+    rateLimit: `At most ${callsPerTenMinutes} calls in ten minutes are taken from one address.`,
+  } as const;
+}
