@@ -13,6 +13,7 @@ test('an admin sees what visitors see as invented, keeps one as a real person, r
   signInAsAdmin,
   complaints,
 }) => {
+  test.slow();
   const noindex = page.locator('meta[name="robots"][content="noindex"]');
   // Her consent would let search engines show the profile.
   await page.goto('/golfers/isla-thornbury');
