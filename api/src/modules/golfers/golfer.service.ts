@@ -14,7 +14,7 @@ import { withFreeSlug } from '../../records/withFreeSlug';
 import { notFound, validationFailed } from '../../http/errors';
 import { deleteUnreferenced } from '../../records/pictures/image.service';
 import { forgetOldSlugs, keepOldSlug } from '../../records/oldAddresses/oldSlug.service';
-import { trainerExists, trainersById } from '../trainers/trainerCard.service';
+import { trainerExists, trainersById } from '../trainers/trainer.service';
 import { moveToTrash } from '../../records/trash/moveToTrash.service';
 import {
   type GolferDoc,

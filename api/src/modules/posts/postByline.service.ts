@@ -1,7 +1,7 @@
 import { type PostAuthorWire, type PostPatch, postMessages } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { validationFailed } from '../../http/errors';
-import { trainersById } from '../trainers/trainerCard.service';
+import { trainersById } from '../trainers/trainer.service';
 import type { Byline, PostFields } from './post.model';
 
 type Authored = Pick<Stored<PostFields>, 'authorName' | 'authorTrainerId'>;

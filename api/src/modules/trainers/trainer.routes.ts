@@ -34,9 +34,9 @@ import {
   getTrainer,
   listAll,
   listPublished,
+  trainerOrRedirect,
   updateTrainer,
 } from './trainer.service';
-import { trainerOrRedirect } from './trainerAddress.service';
 
 const SORTS = { name: 'sortName', created_at: 'createdAt' };
 const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };

@@ -2,15 +2,13 @@ import {
   type ExampleFilter,
   isTrainerNamed,
   limits,
+  slugFrom,
   type TrainerFact,
   trainerFields,
   type TrainerInput,
   trainerMessages,
   type TrainerPatch,
 } from '@site/contract';
-import { applyPatch } from '../../records/applyPatch';
-import { auditedRecords } from '../../records/audit/auditedRecords';
-import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
 import {
   type FoundPage,
   type ListQuery,
@@ -19,17 +17,22 @@ import {
   publicPages,
   searchPage,
 } from '../../db/findPage';
+import { keyFilter, noneOf } from '../../db/filters';
+import type { Transaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
+import { insertSearchable, refreshSearchWords } from '../../db/searchWords';
+import { notFound, validationFailed } from '../../http/errors';
+import { applyPatch } from '../../records/applyPatch';
+import { auditedRecords } from '../../records/audit/auditedRecords';
 import { type ExampleCondition, examplesFilter, noExample, onlyExampleOf } from '../../records/examples';
 import { namedRecords } from '../../records/namedRecords';
-import type { StoredImage } from '../../records/storedFields';
-import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { keyFilter, noneOf } from '../../db/filters';
-import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
+import { redirectsOf } from '../../records/oldAddresses/oldSlug.service';
+import { type ThrowIfShuttingDown, moveToNewUrl, storeImages } from '../../records/pictures/image.service';
+import type { RecordKind } from '../../records/RecordKind';
+import { createRecord, saveRecord } from '../../records/save';
+import { slugOf } from '../../records/slugOf';
+import { moveToTrash } from '../../records/trash/moveToTrash.service';
 import type { Restore } from '../../records/trash/wholeRecord';
-import { askedSlug } from '../../records/askedSlug';
-import { withFreeSlug } from '../../records/withFreeSlug';
-import { notFound, validationFailed } from '../../http/errors';
 import {
   type AthletesAsked,
   athletesOf,
@@ -37,23 +40,34 @@ import {
   releaseAthletes,
 } from '../golfers/trainerAthletes.service';
 import {
-  type ThrowIfShuttingDown,
-  moveToNewUrl,
-  deleteUnreferenced,
-  storeImages,
-} from '../../records/pictures/image.service';
-import { insertUnderSlug, keepOldSlug } from '../../records/oldAddresses/oldSlug.service';
-import { moveToTrash } from '../../records/trash/moveToTrash.service';
-import { slugOfName } from './trainerAddress.service';
-import {
   type TrainerDoc,
   type TrainerFields,
   type TrainerWithAthletes,
   Trainer,
+  hasOneOf,
   soughtBy,
 } from './trainer.model';
 
-const search: SearchRules<TrainerFields> = { from: ['firstName', 'lastName', 'title'], derive: soughtBy };
+type Named = Pick<TrainerFields, 'firstName' | 'lastName'>;
+
+const isNamed = ({ firstName, lastName }: Named) => isTrainerNamed({ first: firstName, last: lastName });
+
+const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
+
+export const labelOf = (trainer: Pick<TrainerFields, 'firstName' | 'lastName' | 'slug'>) =>
+  nameOf(trainer) || trainer.slug;
+
+const trainerKind: RecordKind<TrainerFields> = {
+  kind: 'trainer',
+  what: 'Trainer',
+  model: Trainer,
+  labelOf,
+  isPublic: ({ isPublished }) => isPublished,
+  slugFor: ({ firstName, lastName }) => slugFrom(`${firstName} ${lastName}`, 'trainer'),
+  imageIdsOf: ({ image }) => (image ? [image.id] : []),
+  search: { from: ['firstName', 'lastName', 'title'], derive: soughtBy },
+};
+const { search } = trainerKind;
 
 export interface TrainerPhoto {
   file?: Buffer;
@@ -90,71 +104,39 @@ export async function getTrainer(
   return { ...trainer, athletes: await athletesOf(String(trainer._id), { hidden, query }) };
 }
 
-/**
- * A trainer without a name is stored, but hidden. Throws 409, 413, 415 or 422. The picture is stored first: if that
- * fails, no record is created.
- */
-export async function createTrainer(input: TrainerInput, photo: TrainerPhoto): Promise<TrainerDoc> {
-  const images = await storePhoto(photo);
-  const trainer = new Trainer({ image: images[0] ?? null });
-  applyPatch(trainer, trainerFields, input);
-  if (!isNamed(trainer)) trainer.isPublished = false;
-  return withFreeSlug(trainer.slug || slugOfName(trainer), (slug) =>
-    insertUnderSlug('trainer', {
-      build: () => new Trainer({ ...trainer.toObject(), slug }),
-      isPublic: ({ isPublished }) => isPublished,
-    }),
-  );
+/** A trainer without a name is stored, but hidden. Throws 409, 413, 415 or 422. */
+export function createTrainer(input: TrainerInput, photo: TrainerPhoto): Promise<TrainerDoc> {
+  return createRecord(trainerKind, {
+    pictures: storingPhoto(photo),
+    apply(trainer, { images }) {
+      trainer.image = images[0] ?? null;
+      applyPatch(trainer, trainerFields, input);
+      if (!isNamed(trainer)) trainer.isPublished = false;
+    },
+  });
 }
 
 /**
- * Merges the patch into the record: fields missing from the patch stay. A slug that is taken gets a number. The new
- * picture is stored first, then the record, and only then is the old picture deleted. When a person is hidden, the picture
- * moves to a new URL. Throws 404, 409, 413, 415 or 422.
+ * Merges the patch into the record: fields missing from the patch stay. When a person is hidden, the picture moves to a new
+ * URL. Throws 404, 409, 413, 415 or 422.
  */
-export async function updateTrainer(
-  key: string,
-  patch: TrainerPatch,
-  photo: TrainerPhoto,
-): Promise<TrainerDoc> {
-  const { _id } = await findFresh(key, patch.based_on);
-  const images = await storePhoto(photo);
-  const write = (asked?: string) =>
-    inTransaction(async (transaction) => {
-      const trainer = await findFresh(String(_id), patch.based_on);
-      const { image: before, isPublished, slug } = trainer;
+export function updateTrainer(key: string, patch: TrainerPatch, photo: TrainerPhoto): Promise<TrainerDoc> {
+  return saveRecord(trainerKind, key, {
+    basedOn: patch.based_on,
+    pictures: storingPhoto(photo),
+    apply(trainer, { images }) {
       if (images[0]) trainer.image = images[0];
       applyPatch(trainer, trainerFields, patch);
       if (patch.is_example === false) trainer.isExample = false;
-      if (asked !== undefined) trainer.slug = asked;
-      assertPublishable(trainer);
-      if (isPublished && !trainer.isPublished) await withdrawPhoto(trainer, before, transaction);
-      const saved = await trainer.save({ session: transaction });
-      const taken = { id: _id, before: slug, slug: saved.slug, isPublic: saved.isPublished };
-      await keepOldSlug('trainer', taken, transaction);
-      return { saved, before };
-    });
-  const { saved, before } = await savedWithRetry('trainer', async () => {
-    const asked = await askedSlug(patch, async () => {
-      const edited = await findFresh(String(_id), patch.based_on);
-      applyPatch(edited, trainerFields, patch);
-      return slugOfName(edited);
-    });
-    return asked === undefined ? write() : withFreeSlug(asked, write);
+      if (trainer.isPublished && !isNamed(trainer))
+        throw validationFailed({ first_name: trainerMessages.nameless });
+    },
+    async beforeSave(trainer, before, transaction) {
+      const isHiddenNow = before?.isPublished && !trainer.isPublished;
+      if (isHiddenNow && before.image && trainer.image?.id === before.image.id)
+        trainer.image = await moveToNewUrl(before.image, transaction);
+    },
   });
-  const kept = saved.image?.id;
-  await deleteUnreferenced(
-    [before, ...images].filter((image) => image && image.id !== kept) as { id: string }[],
-  );
-  return saved;
-}
-
-async function withdrawPhoto(
-  trainer: TrainerDoc,
-  before: StoredImage | null,
-  transaction: Transaction,
-): Promise<void> {
-  if (before && trainer.image?.id === before.id) trainer.image = await moveToNewUrl(before, transaction);
 }
 
 /**
@@ -191,24 +173,10 @@ export const restoreTrainer: Restore = async ({ record, athleteIds }, transactio
 export const refreshTrainers = (run: MigrationRun): Promise<number> =>
   refreshSearchWords(Trainer, search, run);
 
-type Named = Pick<TrainerFields, 'firstName' | 'lastName'>;
-
-const isNamed = ({ firstName, lastName }: Named) => isTrainerNamed({ first: firstName, last: lastName });
-
-function assertPublishable(trainer: Named & Pick<TrainerFields, 'isPublished'>): void {
-  if (trainer.isPublished && !isNamed(trainer))
-    throw validationFailed({ first_name: trainerMessages.nameless });
-}
-
-const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
-
-export const labelOf = (trainer: Pick<TrainerFields, 'firstName' | 'lastName' | 'slug'>) =>
-  nameOf(trainer) || trainer.slug;
-
 /** For the audit trail. */
 export const auditedTrainer = auditedRecords(Trainer, {
   titleOf: labelOf,
-  isPublic: ({ isPublished }) => isPublished,
+  isPublic: trainerKind.isPublic,
 });
 
 /** For leads that came from a profile. */
@@ -216,24 +184,26 @@ export const namedTrainers = namedRecords<TrainerFields>(Trainer, {
   ...{ seen: { isPublished: true }, select: 'firstName lastName slug', nameOf: labelOf },
 });
 
-/** Throws 404, or 409 when the record has changed since the version on which the edit is based. */
-async function findFresh(key: string, basedOn: string | undefined): Promise<TrainerDoc> {
-  const trainer = await findDocument(key);
-  assertNotStale(trainer, basedOn);
-  return trainer;
+const storingPhoto = ({ file, throwIfShuttingDown }: TrainerPhoto) =>
+  file &&
+  (() => storeImages([file], { widths: limits.portraitWidths, subject: 'person', throwIfShuttingDown }));
+
+export const trainerOrRedirect = redirectsOf('trainer', (_id) => slugOf(Trainer, { _id, isPublished: true }));
+
+type TrainerCard = Pick<
+  Stored<TrainerFields>,
+  '_id' | 'slug' | 'firstName' | 'lastName' | 'title' | 'isPublished' | 'isExample'
+>;
+
+const CARD = 'slug firstName lastName title isPublished isExample';
+
+/** The trainers with these ids, by id, in one query; missing ones are left out. */
+export async function trainersById(ids: readonly string[]): Promise<Map<string, TrainerCard>> {
+  if (ids.length === 0) return new Map();
+  const found = await Trainer.find(hasOneOf(ids)).select(CARD).lean<TrainerCard[]>();
+  return new Map(found.map((trainer) => [String(trainer._id), trainer]));
 }
 
-async function findDocument(key: string): Promise<TrainerDoc> {
-  const filter = keyFilter(key);
-  const trainer = filter && (await Trainer.findOne(filter));
-  if (!trainer) throw notFound('Trainer');
-  return trainer;
-}
-
-function storePhoto({ file, throwIfShuttingDown }: TrainerPhoto) {
-  return storeImages(file ? [file] : [], {
-    widths: limits.portraitWidths,
-    subject: 'person',
-    throwIfShuttingDown,
-  });
+export async function trainerExists(id: string, transaction?: Transaction): Promise<boolean> {
+  return (await Trainer.exists({ _id: id }).session(transaction ?? null)) !== null;
 }
