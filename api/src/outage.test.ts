@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import request from 'supertest';
 import { Application } from './modules/leads/application.model';
 import { OutboxEntry } from './modules/mail/outbox.model';
-import { startAgencyMail } from './modules/mail/outbox.module';
+import { startOutboxWorker } from './modules/mail/outboxWorker';
 import { apply } from './testing/createLead';
 import { createPost } from './testing/createRecords';
 import { startMailbox } from './testing/mailbox';
@@ -66,7 +66,7 @@ describe('when the database is back', () => {
     const failed = new Promise<void>((resolve) => (reportFailure = resolve));
     const log = pino({ level: 'warn' }, { write: () => reportFailure() });
     const mail = { SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example', MAIL_FROM: 'site@agency.example' };
-    const worker = startAgencyMail({ ...TEST_ENV, ...mail }, log);
+    const worker = startOutboxWorker({ ...TEST_ENV, ...mail }, log);
     await failed;
     expect(mailbox.mails).toHaveLength(1);
 

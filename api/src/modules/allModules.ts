@@ -22,7 +22,7 @@ import { imageModule } from '../records/pictures/image.module';
 import { invitationModule } from './accounts/invitation.module';
 import { leadModule } from './leads/lead.module';
 import { mediaModule } from './media/media.module';
-import { outboxModule } from './mail/outbox.module';
+import { outboxModule } from './mail/outbox.routes';
 import { overviewModule } from './overview/overview.module';
 import { ownAccountModule } from './accounts/ownAccount.module';
 import { placementModule } from './placements/placement.module';

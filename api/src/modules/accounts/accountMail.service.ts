@@ -3,10 +3,15 @@ import { databaseNow } from '../../db/databaseClock';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { AppContext } from '../../http/context';
 import { adminIn } from '../../http/guard';
-import type { AccountEvent, AccountMailKind } from '../../shared/accountMailKinds';
 import { DAY_MS, londonMoment } from '../../shared/calendar';
-import { putInOutbox } from '../mail/outbox.service';
+import type { ComposedMail, LinkSettings } from '../mail/mailKinds.service';
+import { type OutboxMail, putInOutbox } from '../mail/outbox.service';
 import { listOwners, type UserDoc } from './user.service';
+
+/** About what an account does, or what is done to it, and what its owners have to know. */
+export const accountMailKinds = ['export', 'new_owner', 'account_change', 'waiting'] as const;
+type AccountMailKind = (typeof accountMailKinds)[number];
+type AccountEvent = NonNullable<OutboxMail['about']>;
 
 interface NewOwner {
   email: string;
@@ -83,17 +88,11 @@ export async function announceExport(ctx: AppContext, what: string): Promise<voi
   ctx.deps.onMail();
 }
 
-interface AccountMailText {
-  to: string;
-  subject: string;
-  text: string;
-}
-
 /** The mail as it is sent now; null when it comes too late to be of use, as to an address that takes none. */
 export async function accountMailText(
-  { kind, about }: { kind: AccountMailKind; about?: AccountEvent },
-  { publicOrigin }: { publicOrigin: string },
-): Promise<AccountMailText | null> {
+  { kind, about }: OutboxMail & { kind: AccountMailKind },
+  { publicOrigin }: LinkSettings,
+): Promise<ComposedMail | null> {
   if (!about || (await databaseNow()).getTime() - about.at.getTime() > limits.accountMailDays * DAY_MS)
     return null;
   const { subject, parts } = texts[kind](about, publicOrigin);

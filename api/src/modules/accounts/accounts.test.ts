@@ -6,7 +6,7 @@ import { PASSWORD, signIn, type TestAdmin } from '../../testing/signIn';
 import { TEST_ENV } from '../../testing/startTestApi';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from '../mail/outbox.model';
-import { startAgencyMail } from '../mail/outbox.module';
+import { startOutboxWorker } from '../mail/outboxWorker';
 import { Session } from './session.model';
 import { changeRole } from './accountRole.service';
 import { User } from './user.model';
@@ -166,7 +166,7 @@ describe('a change of one’s own account', () => {
     const former = admin.email;
     await send('put', '/account/email').send({ current_password, email: 'jo@elsewhere.example' }).expect(200);
     const settings = { ...TEST_ENV, SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example' };
-    while (mailbox.mails.length < 2) await startAgencyMail(settings, pino({ level: 'silent' })).stop();
+    while (mailbox.mails.length < 2) await startOutboxWorker(settings, pino({ level: 'silent' })).stop();
     await mailbox.stop();
 
     expect(mailbox.mails.map(({ to }) => to[0]).sort()).toEqual([former, 'jo@elsewhere.example'].sort());

@@ -5,6 +5,8 @@ import { londonMoment } from '../../shared/calendar';
 import { hashOf } from '../../records/links';
 import { openSealed, sealText } from '../../shared/sealedText';
 import type { SigningKeys } from '../../shared/signingKeys';
+import type { ComposedMail, LinkSettings } from '../mail/mailKinds.service';
+import type { OutboxMail } from '../mail/outbox.service';
 import { listOwners } from './user.service';
 import { type StoredInvitation, Invitation } from './invitation.model';
 
@@ -14,21 +16,11 @@ const PURPOSE = 'invitation in a mail';
 export const sealInvitation = (token: string, { owner, keys }: { owner: string; keys: SigningKeys }) =>
   sealText(token, { keys, purpose: PURPOSE, owner });
 
-interface InvitationMail {
-  recordId: unknown;
-  sealedToken?: string;
-}
-
-interface LinkSettings {
-  keys: SigningKeys;
-  publicOrigin: string;
-}
-
 /** The mail as it is sent now; null when its link does not open anything any more. */
 export async function invitationMailText(
-  { recordId, sealedToken = '' }: InvitationMail,
+  { recordId, sealedToken = '' }: OutboxMail,
   { keys, publicOrigin }: LinkSettings,
-): Promise<{ to: string; subject: string; text: string } | null> {
+): Promise<ComposedMail | null> {
   const token = openSealed(sealedToken, { keys, purpose: PURPOSE, owner: String(recordId) });
   const invitation = token && (await openInvitation({ tokenHash: hashOf(token) }));
   if (!invitation) return null;

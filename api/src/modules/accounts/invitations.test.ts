@@ -15,7 +15,7 @@ import { signIn } from '../../testing/signIn';
 import { TEST_ENV, TEST_ORIGIN } from '../../testing/startTestApi';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from '../mail/outbox.model';
-import { startAgencyMail } from '../mail/outbox.module';
+import { startOutboxWorker } from '../mail/outboxWorker';
 import { User } from './user.model';
 import { createAdmin } from './user.service';
 import { Invitation } from './invitation.model';
@@ -225,7 +225,7 @@ describe('the mail of an invitation', () => {
   it('goes to the person, with a link that opens it, and leaves no token behind', async () => {
     const { body } = await invite({ ...NINA, name: 'Nina\r\nBcc: all@linksway.example' }).expect(201);
     const settings = { ...TEST_ENV, SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example' };
-    await startAgencyMail(settings, pino({ level: 'silent' })).stop();
+    await startOutboxWorker(settings, pino({ level: 'silent' })).stop();
 
     expect(mailbox.mails.map(({ to }) => to)).toEqual([[NINA.email]]);
     // Without the soft line breaks of quoted-printable.

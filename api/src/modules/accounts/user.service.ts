@@ -46,10 +46,12 @@ export async function listOwners(): Promise<Stored<Pick<UserDoc, 'email'>>[]> {
     .lean<Stored<Pick<UserDoc, 'email'>>[]>();
 }
 
-export async function accountsByIds(ids: readonly string[]): Promise<Stored<Pick<UserDoc, 'email'>>[]> {
-  return User.find({ _id: anyOf(ids) })
-    .select('email')
-    .lean<Stored<Pick<UserDoc, 'email'>>[]>();
+/** Named by their addresses. */
+export async function accountsByIds(
+  ids: readonly string[],
+): Promise<{ _id: unknown; name: string; email: string }[]> {
+  const users = await User.find({ _id: anyOf(ids) }).select('email');
+  return users.map(({ _id, email }) => ({ _id, name: email, email }));
 }
 
 /** The e-mail address of the first owner, if there is one. */

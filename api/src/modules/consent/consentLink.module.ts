@@ -1,6 +1,11 @@
 import type { ApiModule } from '../../records/ApiModule';
+import { registerMails } from '../mail/mailKinds.service';
+import { recipientsOfLinks } from './consentLinkPrivacy.service';
 import { consentLinkRoutes } from './consentLink.routes';
 import { deleteUnanswered } from './consentLink.service';
+import { consentMailKinds, consentMailText } from './consentMail.service';
+
+registerMails(consentMailKinds, { compose: consentMailText, people: recipientsOfLinks });
 
 export const consentLinkModule: ApiModule = {
   routes: consentLinkRoutes,

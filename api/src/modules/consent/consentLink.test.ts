@@ -20,7 +20,7 @@ import { ConsentLink } from './consentLink.model';
 import { deleteUnanswered } from './consentLink.service';
 import { Golfer } from '../golfers/golfer.model';
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../testing/mailbox';
-import { startAgencyMail } from '../mail/outbox.module';
+import { startOutboxWorker } from '../mail/outboxWorker';
 import { countMails } from '../mail/outbox.service';
 
 const MAIL_TO = 'desk@agency.example';
@@ -166,7 +166,7 @@ describe('a token', () => {
 async function sendAll(env: object = {}): Promise<ReceivedMail[]> {
   const settings = { ...TEST_ENV, ...env, SMTP_URL: mailbox.url, MAIL_TO };
   for (let left = await countMails(); left > 0; left -= 1)
-    await startAgencyMail(settings, pino({ level: 'silent' })).stop();
+    await startOutboxWorker(settings, pino({ level: 'silent' })).stop();
   return mailbox.mails;
 }
 

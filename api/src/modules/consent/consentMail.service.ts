@@ -10,38 +10,28 @@ import {
 } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { DAY_MS } from '../../shared/calendar';
-import type { ConsentMailKind } from '../../shared/consentMailKinds';
-import type { SigningKeys } from '../../shared/signingKeys';
 import { type StoredAgreement, type StoredLink, ConsentLink, stateOf } from './consentLink.model';
 import { addressOfLink, unsealToken } from '../../records/links';
 import { type GolferFields, Golfer } from '../golfers/golfer.model';
+import type { ComposedMail, LinkSettings } from '../mail/mailKinds.service';
+import type { OutboxMail } from '../mail/outbox.service';
 import { golferInTrash } from './golferConsentLink.service';
 
-/** A mail about a link, as the outbox has it. */
-export interface ConsentMailEntry {
-  kind: ConsentMailKind;
-  recordId: unknown;
-  to?: 'agency' | 'person';
-  sealedToken?: string;
-}
+export const consentMailKinds = [
+  'consent_link',
+  'consent_given',
+  'consent_declined',
+  'consent_withdrawn',
+] as const;
+type ConsentMailKind = (typeof consentMailKinds)[number];
 
-export interface ConsentMailText {
-  /** Undefined for the agency's own address. */
-  to?: string;
-  subject: string;
-  text: string;
-}
-
-interface LinkSettings {
-  keys: SigningKeys;
-  publicOrigin: string;
-}
+type ConsentMailEntry = OutboxMail & { kind: ConsentMailKind };
 
 /** The mail as it is sent now; null when it has become pointless: the link or the athlete is gone, or it is too late. */
 export async function consentMailText(
   entry: ConsentMailEntry,
   settings: LinkSettings,
-): Promise<ConsentMailText | null> {
+): Promise<ComposedMail | null> {
   const { kind, recordId } = entry;
   const link = await ConsentLink.findById(recordId).lean<StoredLink>();
   const golfer = link && (await golferOf(kind, String(link.golferId)));
@@ -74,7 +64,7 @@ interface PersonMail {
 function mailToPerson(
   { kind, sealedToken }: ConsentMailEntry,
   { link, athlete, subject, settings }: PersonMail,
-): ConsentMailText | null {
+): ComposedMail | null {
   const token = sealedToken && unsealToken(sealedToken, { kind: 'consent link', link, keys: settings.keys });
   // Without its token there would be nothing to open.
   if (!token && kind === 'consent_link') return null;

@@ -1,8 +1,11 @@
 import type { ApiModule } from '../../records/ApiModule';
 import { applications } from './application.service';
 import { messages } from './contact.service';
+import { registerLeadMails } from './leadMail.service';
 import { leadInboxRoutes } from './lead.routes';
 import { expireLeads } from './retention.service';
+
+registerLeadMails();
 
 export const leadModule: ApiModule = {
   routes: leadInboxRoutes,

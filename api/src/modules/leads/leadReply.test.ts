@@ -8,7 +8,7 @@ import { setUpTestApi } from '../../testing/setUpTestApi';
 import { TEST_ENV } from '../../testing/startTestApi';
 import { Application } from './application.model';
 import { OutboxEntry } from '../mail/outbox.model';
-import { startAgencyMail } from '../mail/outbox.module';
+import { startOutboxWorker } from '../mail/outboxWorker';
 import pino from 'pino';
 
 const MAIL_TO = 'desk@agency.example';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const sendMails = (url = mailbox.url) =>
-  startAgencyMail({ ...TEST_ENV, SMTP_URL: url, MAIL_TO, MAIL_FROM }, pino({ level: 'silent' })).stop();
+  startOutboxWorker({ ...TEST_ENV, SMTP_URL: url, MAIL_TO, MAIL_FROM }, pino({ level: 'silent' })).stop();
 const newLead = async (overrides: Parameters<typeof createApplication>[0] = {}) =>
   (await createApplication({ email: 'ines@family.example', ...overrides })).id as string;
 

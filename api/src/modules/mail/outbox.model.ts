@@ -1,15 +1,31 @@
-import { type MailFailure, type MailState, mailFailures, mailStates } from '@site/contract';
+import { type MailFailure, type MailState, mailFailures, mailKinds, mailStates } from '@site/contract';
 import { type Model, type Types, Schema, model } from 'mongoose';
-import type { LeadKind } from '../../records/leads';
-import { type AccountEvent, type AccountMailKind, accountMailKinds } from '../../shared/accountMailKinds';
-import { type ConsentMailKind, consentMailKinds } from '../../shared/consentMailKinds';
+import type { Stored } from '../../db/findPage';
+
+/** The first two are those of the two kinds of leads. */
+export const storedMailKinds = [
+  ...(['applications', 'contact'] as const),
+  ...mailKinds.filter((kind) => kind !== 'application' && kind !== 'message'),
+];
+export type StoredMailKind = (typeof storedMailKinds)[number];
+
+/** What a mail about an account says. */
+export interface AccountEvent {
+  /** Who gets it: the address at that moment, which an intruder may have changed when it is sent. */
+  address: string;
+  /** The account that did it, or that made an owner; the site itself for what it does by itself. */
+  by: string;
+  /** What was exported or changed or waits to be deleted, or the address of the new owner. */
+  what: string;
+  at: Date;
+}
 
 /**
  * A mail to be sent, or one that was. It references the record and copies nothing from it, so no personal data is left
  * behind. What it says about an account is stored nowhere else, and gone when it is sent.
  */
 export interface OutboxFields {
-  kind: LeadKind | ConsentMailKind | AccountMailKind | 'reply' | 'invitation';
+  kind: StoredMailKind;
   recordId: Types.ObjectId;
   /** Which reply of the lead it is. */
   replyId?: string;
@@ -33,14 +49,7 @@ export interface OutboxFields {
   sentAt?: Date;
 }
 
-/** The person whose lead, consent or invitation a mail is about, as their record has them now, or the account. */
-export interface MailPerson {
-  name: string;
-  email: string;
-  isLead: boolean;
-}
-
-export type ListedMail = OutboxFields & { person: MailPerson | undefined };
+export type OutboxMail = Stored<OutboxFields>;
 
 const about = new Schema<AccountEvent>(
   {
@@ -53,11 +62,7 @@ const about = new Schema<AccountEvent>(
 );
 
 const outboxSchema = new Schema({
-  kind: {
-    type: String,
-    enum: ['applications', 'contact', 'reply', 'invitation', ...consentMailKinds, ...accountMailKinds],
-    required: true,
-  },
+  kind: { type: String, enum: storedMailKinds, required: true },
   recordId: { type: Schema.Types.ObjectId, required: true },
   replyId: { type: String },
   to: { type: String, enum: ['agency', 'person'] },

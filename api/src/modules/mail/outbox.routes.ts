@@ -7,10 +7,20 @@ import { emailOf } from '../../http/guard';
 import { idOf } from '../../http/parameters';
 import { queryChoice } from '../../http/queryFields';
 import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
-import { auditedMail } from './outbox.service';
+import type { ApiModule } from '../../records/ApiModule';
+import {
+  auditedMail,
+  countMails,
+  countUnsent,
+  expireSentMails,
+  listMails,
+  type OutboxFilters,
+  retryMail,
+  secondsOfOldestMail,
+  withPeople,
+} from './outbox.service';
 import { serializeMail } from './outbox.serializer';
-import { countUnsent, listMails, type OutboxFilters, withPerson } from './outboxList.service';
-import { retryMail } from './outboxRetry.service';
+import { startOutboxWorker } from './outboxWorker';
 
 // An id begins with the second in which its entry was made.
 const LIST: ListRules = {
@@ -33,7 +43,7 @@ const filters: QueryDeclaration<OutboxFilters> = {
   read: async (ctx) => (await readQuery(ctx, filterQuery)) as OutboxFilters,
 };
 
-export const outboxRoutes: RouteGroup = {
+const outboxRoutes: RouteGroup = {
   name: 'Outbox',
   description: `The mails of the site: those that wait, those that failed, and for ${limits.sentMailDays} days those that were sent. A mail is built from its record when it is sent; the outbox copies nothing of it.`,
   wires: { OutboxMail: outboxMailWire, OutboxCounts: outboxCountsWire },
@@ -79,8 +89,29 @@ export const outboxRoutes: RouteGroup = {
       async (ctx) => {
         const mail = await retryMail(idIn(ctx), emailOf(ctx));
         ctx.deps.onMail();
-        return serializeMail(await withPerson(mail));
+        const [listed] = await withPeople([mail]);
+        return serializeMail(listed!);
       },
     ),
+  ],
+};
+
+export const outboxModule: ApiModule = {
+  routes: outboxRoutes,
+  startWorker: startOutboxWorker,
+  dailyJobs: [
+    {
+      run: ({ now }) => expireSentMails(now),
+      done: 'forgot sent mails that were old enough',
+      failed: 'old sent mails could not be removed from the outbox',
+    },
+  ],
+  gauges: [
+    { name: 'api_outbox_mails', help: 'Mails that wait to be sent.', read: countMails },
+    {
+      name: 'api_outbox_oldest_seconds',
+      help: 'How long the oldest of these mails has been waiting.',
+      read: secondsOfOldestMail,
+    },
   ],
 };

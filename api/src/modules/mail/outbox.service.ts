@@ -1,13 +1,17 @@
-import type { MailFailure, MailState } from '@site/contract';
+import { limits, type MailFailure, type MailState } from '@site/contract';
+import { type Counted, countUpTo } from '../../db/countUpTo';
 import { databaseNow } from '../../db/databaseClock';
-import type { Transaction } from '../../db/inTransaction';
+import { deleteDue } from '../../db/deleteDue';
 import { after, anyOf, idFilter, not, notAfter } from '../../db/filters';
-import type { Stored } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import { type OutboxFields, OutboxEntry } from './outbox.model';
+import { DAY_MS } from '../../shared/calendar';
+import { mailRules } from './mailKinds.service';
+import { type OutboxFields, type OutboxMail, OutboxEntry } from './outbox.model';
 
-export type OutboxMail = Stored<OutboxFields>;
+export type { OutboxMail };
 
 const MINUTE_MS = 60_000;
 // Longer than any SMTP session: an entry becomes due again only if its sender has crashed.
@@ -15,7 +19,7 @@ const LEASE_MS = 5 * MINUTE_MS;
 const PAUSES_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60];
 
 /** Before its first attempt an entry has no state. */
-export const WAITING = anyOf([null, 'waiting']);
+const WAITING = anyOf([null, 'waiting']);
 const UNSENT = { state: anyOf([null, 'waiting', 'failed']) };
 
 /** Runs in the transaction that stores the record: neither exists without the other. */
@@ -52,10 +56,7 @@ export async function keepAsSent({ _id }: OutboxMail): Promise<void> {
 }
 
 /** Postpones a mail that could not be sent, each time for longer, up to a day. */
-export async function postponeMail(
-  { _id, attempts }: OutboxMail,
-  failure: MailFailure = 'unknown',
-): Promise<void> {
+export async function postponeMail({ _id, attempts }: OutboxMail, failure: MailFailure): Promise<void> {
   const minutes = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1;
   const nextAttemptAt = new Date((await databaseNow()).getTime() + minutes * MINUTE_MS);
   // Unless another process has taken it in the meantime, or has sent it.
@@ -65,20 +66,25 @@ export async function postponeMail(
   );
 }
 
-/** Makes a mail due now, in a transaction. Returns it, or null where it is sent, being sent, due already, or gone. */
-export async function makeDue(id: string, now: Date, transaction: Transaction): Promise<OutboxMail | null> {
-  const isResting = { state: not('sent'), takenUntil: null, nextAttemptAt: after(now) };
-  return OutboxEntry.findOneAndUpdate(
-    { _id: id, ...isResting },
-    { $set: { nextAttemptAt: now } },
-    { session: transaction, returnDocument: 'after' },
-  )
-    .lean<OutboxMail | null>()
-    .exec();
+/**
+ * Makes a mail due now on behalf of the account with the address `by`, unless it is sent or being sent: asked twice, it is
+ * sent once. Throws 404.
+ */
+export async function retryMail(id: string, by: string): Promise<OutboxMail> {
+  const { _id } = await findMail(id);
+  await inTransaction(async (transaction) => {
+    const at = await databaseNow();
+    const mail = await OutboxEntry.findOneAndUpdate(
+      { _id, state: not('sent'), takenUntil: null, nextAttemptAt: after(at) },
+      { $set: { nextAttemptAt: at } },
+      { session: transaction, returnDocument: 'after' },
+    ).lean<OutboxMail | null>();
+    if (mail) await mailRules(mail.kind).onRetry?.(mail, { at, by }, transaction);
+  });
+  return findMail(id);
 }
 
-/** Throws 404. */
-export async function findMail(id: string): Promise<OutboxMail> {
+async function findMail(id: string): Promise<OutboxMail> {
   const filter = idFilter(id);
   const mail = filter && (await OutboxEntry.findOne(filter).lean<OutboxMail>());
   if (!mail) throw notFound('Mail');
@@ -91,7 +97,46 @@ export async function auditedMail(id: string): Promise<AuditedRecord | null> {
   return filter && (await OutboxEntry.exists(filter)) ? { id, title: '' } : null;
 }
 
-/** How many mails are waiting. */
+export interface OutboxFilters {
+  state?: MailState;
+}
+
+/** A mail with whom it is about, as the record has them now; undefined when it is gone. */
+export type ListedMail = OutboxFields & {
+  person: { name: string; email: string } | undefined;
+  rules: ReturnType<typeof mailRules>;
+};
+
+export async function listMails({
+  state,
+  ...query
+}: ListQuery & OutboxFilters): Promise<FoundPage<ListedMail>> {
+  const filter = state && { state: state === 'waiting' ? WAITING : state };
+  const page = await findPage(OutboxEntry, { query, select: '-sealedToken', filter });
+  return { ...page, items: await withPeople(page.items) };
+}
+
+/** Asks each kind of record once. */
+export async function withPeople(mails: readonly OutboxMail[]): Promise<Stored<ListedMail>[]> {
+  const listed = mails.map((mail) => ({ ...mail, rules: mailRules(mail.kind) }));
+  const people = new Map<string, ListedMail['person']>();
+  for (const kind of new Set(listed.map(({ rules }) => rules))) {
+    const ids = listed.filter(({ rules }) => rules === kind).map(({ recordId }) => String(recordId));
+    for (const { _id, name, email } of await kind.people(ids)) people.set(String(_id), { name, email });
+  }
+  return listed.map((mail) => ({ ...mail, person: people.get(String(mail.recordId)) }));
+}
+
+export async function countUnsent(): Promise<{ waiting: number; failed: number }> {
+  const [waiting, failed] = await Promise.all([
+    OutboxEntry.countDocuments({ state: WAITING }),
+    OutboxEntry.countDocuments({ state: 'failed' }),
+  ]);
+  return { waiting, failed };
+}
+
+export const countFailedMails = (): Promise<Counted> => countUpTo(OutboxEntry, { state: 'failed' });
+
 export async function countMails(): Promise<number> {
   return OutboxEntry.countDocuments(UNSENT);
 }
@@ -101,6 +146,13 @@ export async function secondsOfOldestMail(): Promise<number> {
   const oldest = await OutboxEntry.findOne(UNSENT, { _id: 1 }).sort({ _id: 1 }).lean();
   if (!oldest) return 0;
   return Math.max(0, ((await databaseNow()).getTime() - oldest._id.getTimestamp().getTime()) / 1000);
+}
+
+/** Forgets sent mails that are old enough. That a reply was sent is a part of its lead, and leaves with it. */
+export async function expireSentMails(now: Date): Promise<number> {
+  const end = new Date(now.getTime() - limits.sentMailDays * DAY_MS);
+  const expired = { state: 'sent' as const, sentAt: notAfter(end), kind: not('reply') };
+  return deleteDue(OutboxEntry, expired);
 }
 
 /** The record is leaving. Returns how many mails about it were in the outbox. */

@@ -12,9 +12,8 @@ import { TEST_ENV } from '../../testing/startTestApi';
 import { Application } from '../leads/application.model';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from './outbox.model';
-import { startAgencyMail } from './outbox.module';
-import { countMails, takeDueMail } from './outbox.service';
-import { expireSentMails } from './outboxList.service';
+import { startOutboxWorker } from './outboxWorker';
+import { countMails, expireSentMails, takeDueMail } from './outbox.service';
 import pino from 'pino';
 
 const MAIL_TO = 'desk@agency.example';
@@ -43,7 +42,7 @@ async function open(rules?: Parameters<typeof startMailbox>[0]): Promise<Mailbox
 
 function start(SMTP_URL: string): Worker {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const worker = startAgencyMail({ ...TEST_ENV, SMTP_URL, MAIL_TO, MAIL_FROM }, log);
+  const worker = startOutboxWorker({ ...TEST_ENV, SMTP_URL, MAIL_TO, MAIL_FROM }, log);
   workers.push(worker);
   return worker;
 }
@@ -78,7 +77,8 @@ describe('the mail about a record', () => {
     expect(mail?.raw).toMatch(/^Subject: New application from Ines Marlow\r$/m);
     expect(mail?.raw).toMatch(/^Reply-To: Ines Marlow <ines@family\.example>\r$/m);
     expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    expect(mail?.raw).toContain(`Message-ID: <applications-${body.id}@agency.example>`);
+    const { _id } = await OutboxEntry.findOne({ recordId: body.id }).orFail();
+    expect(mail?.raw).toContain(`Message-ID: <applications-${String(_id)}@agency.example>`);
     const { receivedAt } = await Application.findById(body.id).orFail();
     const text = [
       'Name: Ines Marlow',
@@ -182,7 +182,7 @@ describe('a mail that cannot be sent', () => {
 
 describe('workers', () => {
   it('keep all mails when mail is not configured, and log it once', async () => {
-    const worker = startAgencyMail(
+    const worker = startOutboxWorker(
       { ...TEST_ENV, MAIL_TO },
       pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     );

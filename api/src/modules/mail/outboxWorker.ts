@@ -1,32 +1,36 @@
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
+import type { ServerEnv } from '../../config';
+import { signingKeys } from '../../shared/signingKeys';
 import { startRounds, type Worker } from '../../shared/startRounds';
-import { mailFailureOf } from './mailFailure';
-import type { Mail, Mailer } from './mailer';
-import { keepAsSent, type OutboxMail, postponeMail, removeMail, takeDueMail } from './outbox.service';
+import { createMailer, type MailError, mailFailureOf, type Mailer, type MailSettings } from './mailer';
+import { assertAllRegistered, type LinkSettings, mailRules } from './mailKinds.service';
+import type { OutboxMail } from './outbox.model';
+import { keepAsSent, postponeMail, removeMail, takeDueMail } from './outbox.service';
 
-export interface OutboxDeps {
-  /** Without a mailer the mails wait until one is configured. */
-  mailer: Mailer | undefined;
-  /** Builds a mail from its record; null when it no longer exists. `domain` is that of the sender's address. */
-  compose(entry: OutboxMail, domain: string): Promise<Mail | null>;
-  log: Logger;
-}
+type WorkerSettings = MailSettings &
+  Pick<ServerEnv, 'JWT_SECRET' | 'PUBLIC_ORIGIN'> &
+  Partial<Pick<ServerEnv, 'JWT_SECRET_PREVIOUS'>>;
 
 const POLL_MS = 30_000;
 
 /** Sends the mails of the outbox. Any number of processes may do so concurrently. */
-export function startOutbox({ mailer, compose, log }: OutboxDeps): Worker {
+export function startOutboxWorker(settings: WorkerSettings, log: Logger): Worker {
+  assertAllRegistered();
+  const mailer = createMailer(settings);
   if (!mailer) {
     log.warn('SMTP_URL is not set: mails are kept in the outbox');
     return { wake() {}, stop: () => Promise.resolve(true) };
   }
-  const sending = { mailer, compose, log, sent: [] };
+  const links = { keys: signingKeys(settings), publicOrigin: settings.PUBLIC_ORIGIN };
+  const sending: Sending = { mailer, links, log, sent: [] };
   return startRounds((isStopping) => sendDue(sending, isStopping), { everyMs: POLL_MS });
 }
 
-interface Sending extends OutboxDeps {
+interface Sending {
   mailer: Mailer;
+  links: LinkSettings;
+  log: Logger;
   /** What the mail server has taken and the database does not yet know: it must not be sent again. */
   sent: OutboxMail[];
 }
@@ -53,29 +57,18 @@ async function noteSent({ sent }: Sending): Promise<void> {
 }
 
 async function deliver(sending: Sending, entry: OutboxMail): Promise<void> {
-  const { mailer, compose, log, sent } = sending;
-  let isSent = false;
+  const { mailer, links, log, sent } = sending;
+  const { _id, kind, requestId, attempts } = entry;
   try {
-    const mail = await compose(entry, mailer.domain);
-    if (mail) {
-      await mailer.send(mail);
-      isSent = true;
-    }
+    const mail = await mailRules(kind).compose(entry, links);
+    if (!mail) return await removeMail(entry);
+    await mailer.send({ ...mail, id: `${kind}-${String(_id)}`, requestId });
   } catch (error) {
-    log.warn({ ...faultOf(error), attempts: entry.attempts }, 'a mail could not be sent yet');
-    return postponeMail(entry, mailFailureOf(error));
+    // A message may quote the mail, so only the name of the error and the codes of the mail server are logged.
+    const { name, code, responseCode: status } = error as MailError;
+    log.warn({ name, code, status, attempts }, 'a mail could not be sent yet');
+    return postponeMail(entry, mailFailureOf(error as MailError));
   }
-  if (!isSent) return removeMail(entry);
   sent.push(entry);
   return noteSent(sending);
-}
-
-/** A message may quote the mail, so only the name of the error and the codes of the mail server are logged. */
-function faultOf(error: unknown): { name?: unknown; code?: unknown; status?: unknown } {
-  const {
-    name,
-    code,
-    responseCode: status,
-  } = error as { name?: unknown; code?: unknown; responseCode?: unknown };
-  return { name, code, status };
 }

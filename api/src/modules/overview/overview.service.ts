@@ -12,7 +12,7 @@ import {
 } from '../golfers/golferGaps.service';
 import { countMatching, countNewUnflagged } from '../leads/leadInbox.service';
 import { countHeld } from '../leads/retention.service';
-import { countFailedMails } from '../mail/outboxList.service';
+import { countFailedMails } from '../mail/outbox.service';
 import { countDrafts, readScheduled } from '../posts/postPlans.service';
 import { countExampleTestimonials } from '../programs/testimonial.service';
 import { countExampleTrainers } from '../trainers/trainerExamples.service';
