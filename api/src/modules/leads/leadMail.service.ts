@@ -7,7 +7,10 @@ import { applicationHistory, applications, findApplication } from './application
 import { findContactMessage, messageHistory, messages } from './contact.service';
 
 const shared = {
-  people: async (ids: readonly string[]) => [...(await applications.people(ids)), ...(await messages.people(ids))],
+  people: async (ids: readonly string[]) => [
+    ...(await applications.people(ids)),
+    ...(await messages.people(ids)),
+  ],
   isAboutLead: true,
   onRetry: noteRetry,
 };
@@ -27,7 +30,10 @@ export function registerLeadMails(): void {
 }
 
 /** To the agency. */
-function leadMail(what: string, lead: (LeadFields & { gradYear?: number | null }) | null): ComposedMail | null {
+function leadMail(
+  what: string,
+  lead: (LeadFields & { gradYear?: number | null }) | null,
+): ComposedMail | null {
   if (!lead) return null;
   const name = oneLineOf(lead.name);
   const fields = [

@@ -7,21 +7,26 @@ type ListedMail = OutboxMail & {
 };
 
 export function serializeMail({ person, rules, ...mail }: ListedMail): OutboxMailWire {
-  const { _id, kind, to, about, state = 'waiting', attempts, failure, nextAttemptAt, sentAt } = mail;
-  const isToAgency = to !== 'person' && !rules.isToAccount;
+  const { _id, kind, recordId, state = 'waiting', attempts, failure, nextAttemptAt, sentAt } = mail;
+  const isToAgency = mail.to !== 'person' && !rules.isToAccount;
   return {
     id: String(_id),
     kind: rules.shownAs ?? (kind as OutboxMailWire['kind']),
-    to: isToAgency ? null : (about?.address ?? person?.email ?? null),
+    to: isToAgency ? null : addressOf(mail, person),
     is_to_agency: isToAgency,
-    about: person?.name ?? null,
-    lead_id: person && rules.isAboutLead ? String(mail.recordId) : null,
+    about: person ? person.name : null,
+    lead_id: person && rules.isAboutLead ? String(recordId) : null,
     // Mails of earlier releases have no other date.
     created_at: _id.getTimestamp().toISOString(),
     state,
     attempts,
     failure: failure ?? null,
-    next_attempt_at: nextAttemptAt?.toISOString() ?? null,
-    sent_at: sentAt?.toISOString() ?? null,
+    next_attempt_at: toWireDate(nextAttemptAt),
+    sent_at: toWireDate(sentAt),
   };
 }
+
+const addressOf = ({ about }: OutboxMail, person: ListedMail['person']): string | null =>
+  about?.address ?? person?.email ?? null;
+
+const toWireDate = (moment: Date | undefined): string | null => moment?.toISOString() ?? null;
