@@ -8,7 +8,6 @@ const MAX_CLOCK_DIFFERENCE_MS = 60 * 60 * 1000;
 interface JobSettings {
   log: Logger;
   databaseNow(): Promise<Date>;
-  imageIdsInUse(): Promise<string[]>;
   purgeByKind: PurgeByKind;
   /** How long leads are kept. */
   retentionMonths: number;

@@ -87,11 +87,6 @@ export const payloadTooLarge = (message: string) => new AppError(413, message);
 
 export const unsupportedMediaType = (message: string) => new AppError(415, message);
 
-export const rangeNotSatisfiable = (size: number) =>
-  new AppError(416, 'The requested range lies outside the file', {
-    headers: { 'Content-Range': `bytes */${size}` },
-  });
-
 export const validationFailed = (fields: Record<string, string>) =>
   new AppError(422, Object.values(fields)[0] ?? 'The input is not valid', { fields });
 

@@ -1,5 +1,4 @@
 import { trashKinds } from '@site/contract';
-import { inTransaction } from '../db/inTransaction';
 import type { PurgeByKind, RestoreByKind } from '../records/trash/wholeRecord';
 import { describeApi } from '../http/openapi/document';
 import type { OpenApi } from '../http/openapi/openApi';
@@ -18,6 +17,7 @@ import { golferCardModule } from './golfers/golferCard.module';
 import { golferQrModule } from './golfers/golferQr.module';
 import { goneModule } from './health/gone.module';
 import { healthModule } from './health/health.module';
+import { registerPictureOwners } from '../records/pictures/pictureUses';
 import { imageModule } from '../records/pictures/image.module';
 import { invitationModule } from './accounts/invitation.module';
 import { leadModule } from './leads/lead.module';
@@ -94,17 +94,7 @@ export function openApi(): OpenApi {
   return (document ??= describeApi(allGroups));
 }
 
-/**
- * The ids of every picture that any record references, in one snapshot: between two reads, a record that moves to or
- * from the trash would be in neither place, and its pictures would be deleted.
- */
-export function imageIdsInUse(): Promise<string[]> {
-  return inTransaction(async (transaction) => {
-    const ids: string[] = [];
-    for (const { imageIdsInUse } of allModules) ids.push(...((await imageIdsInUse?.(transaction)) ?? []));
-    return ids;
-  });
-}
+registerPictureOwners(allModules.flatMap(({ pictures }) => pictures ?? []));
 
 /** The trash module cannot import these: the modules that own the records import it. */
 export const restoreByKind = Object.assign({}, ...allModules.map(({ restore }) => restore)) as RestoreByKind;

@@ -1,8 +1,8 @@
 import type { TrashKind } from '@site/contract';
 import type { Logger } from 'pino';
-import type { Transaction } from '../db/inTransaction';
 import type { MigrationRun } from '../db/migrations/Migration';
 import type { ServerEnv } from '../config';
+import type { PictureOwner } from './pictures/pictureUses';
 import type { PurgeByKind, Restore } from './trash/wholeRecord';
 import type { RouteGroup } from '../http/route';
 import type { DailyJob } from '../db/dailyJobs';
@@ -18,8 +18,8 @@ export interface ApiModule {
   restore?: Readonly<Partial<Record<TrashKind, Restore>>>;
   /** Deletes what else belongs to its kinds of records, when one is deleted for good. */
   purge?: PurgeByKind;
-  /** The ids of the pictures that its records reference. All other pictures are deleted. */
-  imageIdsInUse?: (transaction: Transaction) => Promise<string[]>;
+  /** How its records name pictures. All other pictures are deleted. */
+  pictures?: readonly PictureOwner[];
   /** What the mongoose models of the module do not do themselves. */
   buildIndexes?: () => Promise<void>;
   /** Derives again what its records are searched and sorted by. Returns the number of changed records. */

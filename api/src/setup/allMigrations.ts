@@ -4,9 +4,7 @@ import { allModules } from '../modules/allModules';
 import { golferModule } from '../modules/golfers/golfer.module';
 import { coverAddresses } from '../modules/golfers/golferAddress.service';
 import { hideLaterParts } from '../modules/consent/laterParts.service';
-import { unlistPhotos } from '../modules/golfers/golferPhoto.service';
 import { leadModule } from '../modules/leads/lead.module';
-import { addStoredPictures } from '../modules/media/media.service';
 import { movePreviewLinks } from '../modules/posts/movePreviewLinks.service';
 import { moveWorkingCopies } from '../modules/posts/moveWorkingCopies.service';
 import { postModule } from '../modules/posts/post.module';
@@ -20,6 +18,7 @@ import { unchainAudit } from './migrations/019-audit-chain';
 import { dropBackupNotes } from './migrations/026-backup-notes';
 import { vitals } from './migrations/027-vitals';
 import { privacyRequests } from './migrations/028-privacy-requests';
+import { pictureIds } from './migrations/031-picture-ids';
 
 async function refreshAllSearch(run: MigrationRun): Promise<number> {
   let changed = 0;
@@ -41,12 +40,6 @@ export const allMigrations: readonly Migration[] = [
       for (const { refreshSearch } of allModules) changed += (await refreshSearch?.(run)) ?? 0;
       return changed;
     },
-  },
-  {
-    // Photos of athletes from before `isUnlisted` existed.
-    name: '002-unlisted-photos',
-    step: 'expand',
-    run: unlistPhotos,
   },
   {
     // Applications and messages from before pairs of words were stored.
@@ -72,12 +65,6 @@ export const allMigrations: readonly Migration[] = [
     name: '006-lead-people',
     step: 'expand',
     run: async (run) => ((await leadModule.refreshSearch?.(run)) ?? 0) + (await refreshLeadsInTrash(run)),
-  },
-  {
-    // Pictures from before there was a media library.
-    name: '007-media-library',
-    step: 'expand',
-    run: addStoredPictures,
   },
   {
     // Athletes from before visitors searched by words of their own.
@@ -211,4 +198,5 @@ export const allMigrations: readonly Migration[] = [
     step: 'expand',
     run: refreshAllSearch,
   },
+  pictureIds,
 ];

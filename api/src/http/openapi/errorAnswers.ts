@@ -74,11 +74,6 @@ export const errorAnswers: Record<number, ErrorAnswer> = {
   410: { name: 'Gone', description: 'The address was that of a link that is no longer given.' },
   413: { name: 'PayloadTooLarge', description: 'The body is too large.' },
   415: { name: 'UnsupportedMediaType', description: 'The body is of a kind that is not taken here.' },
-  416: {
-    name: 'RangeNotSatisfiable',
-    description: 'The wanted part lies outside the file.',
-    headers: ['Content-Range'],
-  },
   422: { name: 'ValidationFailed', description: 'A rule is broken; `fields` says which.' },
   429: { name: 'TooManyRequests', description: 'Too many attempts.', headers: ['Retry-After'] },
   500: { name: 'Internal', description: 'A fault on our side; the log has it under the request id.' },

@@ -23,8 +23,6 @@ export const headers = {
   },
   Allow: { description: 'The methods that the address answers to.', required: true, schema: text },
   'WWW-Authenticate': { description: '`Bearer`, unless a login failed.', schema: text },
-  'Accept-Ranges': { description: '`bytes`: a part can be asked for.', required: true, schema: text },
-  'Content-Range': { description: 'Which bytes of how many these are.', required: true, schema: text },
   'X-Robots-Tag': {
     description: 'The photo of an athlete: search engines are not to show it.',
     schema: text,

@@ -108,10 +108,9 @@ async function changeDeleted(id: string, change: Change, transaction: Transactio
   await withdrawPhoto(golfer, shown, transaction);
   const { consent, photo, hiddenGroups, isPublished } = golfer.toObject();
   const fields = { consent, photo, hiddenGroups, isPublished, isVisible: mayBeSeen(golfer) };
-  const ownImageIds = imageIdsOf(golfer);
-  await changeInTrash({ kind: 'golfer', id }, { fields, ownImageIds }, transaction);
+  await changeInTrash({ kind: 'golfer', id }, { fields }, transaction);
   await followConsent(golfer, wasWithdrawn, transaction);
-  return leftBy(before, ownImageIds);
+  return leftBy(before, imageIdsOf(golfer));
 }
 
 function setAgreed(

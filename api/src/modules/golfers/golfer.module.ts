@@ -2,12 +2,12 @@ import type { ApiModule } from '../../records/ApiModule';
 import { eraseLinksOf } from '../consent/consentLinkPrivacy.service';
 import { golferRoutes } from './golfer.routes';
 import { refreshGolfers, restoreGolfer } from './golfer.service';
-import { imageIdsOfGolfers } from './golferPhoto.service';
+import { golferPictures } from './golferPhoto.service';
 
 export const golferModule: ApiModule = {
   routes: golferRoutes,
   restore: { golfer: restoreGolfer },
   purge: { golfer: eraseLinksOf },
-  imageIdsInUse: imageIdsOfGolfers,
+  pictures: [golferPictures],
   refreshSearch: refreshGolfers,
 };

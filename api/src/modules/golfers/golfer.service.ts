@@ -178,7 +178,6 @@ export async function deleteGolfer(key: string, { isOnlyExample }: ExampleCondit
   const isMoved = await moveToTrash(Golfer, filter && onlyExampleOf(filter, isOnlyExample), (golfer) => ({
     kind: 'golfer',
     label: labelOf(golfer),
-    ownImageIds: imageIdsOf(golfer),
   }));
   if (isMoved) return;
   if (isOnlyExample && filter && (await Golfer.exists(filter))) throw noExample();

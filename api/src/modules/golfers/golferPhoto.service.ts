@@ -1,16 +1,8 @@
-import { limits, type PictureFocus } from '@site/contract';
+import { limits } from '@site/contract';
 import type { Transaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
 import type { StoredImage } from '../../records/storedFields';
-import type { PictureUse, PicturesSought } from '../../records/pictures/PictureUse';
-import {
-  type ThrowIfShuttingDown,
-  moveToNewUrl,
-  storeImages,
-  unlist,
-} from '../../records/pictures/image.service';
-import { focusInPeople, photosOfPeople } from '../../records/pictures/peoplesPhotos.service';
-import { ownImageIdsInTrash } from '../../records/trash/trash.service';
+import { type ThrowIfShuttingDown, moveToNewUrl, storeImages } from '../../records/pictures/image.service';
+import { pictureOwner } from '../../records/pictures/pictureUses';
 import { type GolferDoc, type GolferFields, Golfer, isShown } from './golfer.model';
 
 export interface GolferPhoto {
@@ -51,36 +43,16 @@ export async function withdrawPhoto(
   golfer.photo = await moveToNewUrl(before, transaction);
 }
 
-/** The ids of every picture that an athlete references. */
-export async function imageIdsOfGolfers(transaction?: Transaction): Promise<string[]> {
-  const ids: unknown[] = await Golfer.distinct('photo.id').session(transaction ?? null);
-  // An index has a null for a record without a picture.
-  return ids.filter((id) => id !== null).map(String);
-}
-
-/** The athletes with these photos, or with one among those that `q` finds. */
-export const picturesOfGolfers = (asked: PicturesSought): Promise<PictureUse[]> =>
-  photosOfPeople<GolferFields>(
-    Golfer,
-    {
-      kind: 'golfer',
-      idField: 'photo.id',
-      select: 'firstName lastName slug isPublished consent.withdrawnAt hiddenGroups photo',
-      titleOf: ({ firstName, lastName, slug }) => `${firstName} ${lastName}`.trim() || slug,
-      picturesOf: (golfer) => [
-        { image: golfer.photo, place: 'photo', isPublic: publicPhotoOf(golfer) !== null },
-      ],
-    },
-    asked,
-  );
-
-/** What stays in view of an athlete's photo. */
-export const focusInGolfers = (id: string, focus: PictureFocus, transaction: Transaction): Promise<void> =>
-  focusInPeople<GolferFields>(Golfer, 'photo', { id, focus, transaction });
-
-/**
- * Asks search engines not to show the stored photos, those of deleted athletes included. Returns the number of changed
- * files.
- */
-export const unlistPhotos = async (run: MigrationRun): Promise<number> =>
-  unlist([...(await imageIdsOfGolfers()), ...(await ownImageIdsInTrash('golfer'))], run);
+/** The photos of athletes. */
+export const golferPictures = pictureOwner<GolferFields>(Golfer, {
+  kind: 'golfer',
+  naming: (imageId) => ({ 'photo.id': imageId }),
+  select: 'firstName lastName slug isPublished consent.withdrawnAt hiddenGroups photo',
+  titleOf: ({ firstName, lastName, slug }) => `${firstName} ${lastName}`.trim() || slug,
+  usesIn: (golfer) =>
+    imageIdsOf(golfer).map((imageId) => ({
+      imageId,
+      place: 'photo',
+      isPublic: publicPhotoOf(golfer) !== null,
+    })),
+});

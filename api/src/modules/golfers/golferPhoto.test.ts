@@ -186,9 +186,8 @@ it('a missing picture does not keep an athlete from being hidden', async () => {
 async function saidOf(address: string, header: string): Promise<unknown[]> {
   const whole = await get(address).expect(200);
   const known = await get(address).set('If-None-Match', String(whole.headers.etag)).expect(304);
-  const part = await get(address).set('Range', 'bytes=0-3').expect(206);
   const head = await request(api.server).head(`/api${address}`).expect(200);
-  return [...new Set([whole, known, part, head].map(({ headers }) => headers[header] as unknown))];
+  return [...new Set([whole, known, head].map(({ headers }) => headers[header] as unknown))];
 }
 
 const UNLISTED = 'noindex, noimageindex';

@@ -18,16 +18,16 @@ import { idOf } from '../../http/parameters';
 import { queryChoice } from '../../http/queryFields';
 import { STALE } from '../../http/recordRoutes';
 import { json, noBody, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
-import { deleteMedia } from './deleteMedia.service';
-import { serializeMedia } from './media.serializer';
 import {
   auditedPicture,
+  deleteMedia,
   describeMedia,
   focusMedia,
   getMedia,
   keepMedia,
   listMedia,
   type MediaFilters,
+  serializeMedia,
 } from './media.service';
 import { replaceMedia } from './replaceMedia.service';
 

@@ -1,39 +1,36 @@
-import type { MediaFocusInput, MediaPicturePatch, PictureFilter, PictureSubject } from '@site/contract';
+import {
+  limits,
+  type MediaFocusInput,
+  type MediaPicturePatch,
+  type MediaPictureWire,
+  type PictureFilter,
+  type PictureSubject,
+} from '@site/contract';
 import type { FoundPage, ListQuery, Stored } from '../../db/findPage';
 import { inTransaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { forbidden } from '../../http/errors';
+import { isFoundBy } from '../../db/searchWords';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import type { PictureUse, PicturesSought } from '../../records/pictures/PictureUse';
-import { imageIdsOfAgency, picturesInAgency } from '../site/agency.service';
-import { focusInGolfers, picturesOfGolfers } from '../golfers/golferPhoto.service';
-import { keptFromNow } from '../../records/pictures/image.service';
+import { conflict, forbidden } from '../../http/errors';
+import { deleteImages, keptFromNow } from '../../records/pictures/image.service';
 import {
   type LibraryPictureDoc,
+  type LibraryPictureFields,
   changePicture,
   describePicture,
   findPicture,
   keepPicture,
   listPictures,
 } from '../../records/pictures/libraryPicture.service';
-import { addMissingFacts } from '../../records/pictures/libraryMigration.service';
-import { focusInPost, focusInPosts } from '../posts/pictureFocus.service';
-import { picturesInPosts } from '../posts/pictureUses.service';
-import { imageIdsOfPosts } from '../posts/textPictures.service';
 import {
-  imageIdsOfVersions,
-  notePicturesOfVersions,
-  picturesInVersions,
-} from '../posts/versionPictures.service';
-import { imageIdsOfPrograms, picturesInPrograms } from '../programs/program.service';
-import { focusInTrainers, imageIdsOfTrainers, picturesOfTrainers } from '../trainers/trainerPictures.service';
-import {
-  changeInTrash,
-  imageIdsInTrash,
-  ownImageIdsInTrash,
-  picturesInTrash,
-} from '../../records/trash/trash.service';
-import type { UsedPicture } from './usedPicture';
+  type PictureUse,
+  changePictureEverywhere,
+  namedIds,
+  pictureUses,
+  withheldIds,
+} from '../../records/pictures/pictureUses';
+
+/** A picture with the places that show it, those that visitors see first. */
+export type UsedPicture = LibraryPictureFields & { uses: PictureUse[] };
 
 export interface MediaFilters {
   subject: PictureSubject;
@@ -45,29 +42,56 @@ interface Reader {
   seesPeople: boolean;
 }
 
+const USED = 'Something shows this picture, or may be restored with it';
+const CHOSEN = `Somebody has just chosen or sent this picture. It can be deleted after ${limits.pictureGraceMinutes} minutes`;
+
 /** Throws 403. */
 export async function listMedia(
   { subject, filter, ...query }: ListQuery & MediaFilters,
   { seesPeople }: Reader,
 ): Promise<FoundPage<UsedPicture>> {
   if (subject === 'person' && !seesPeople) throw forbidden();
+  const uses = await pictureUses();
+  const { q } = query;
   const page = await listPictures({
-    ...{ query, subject },
-    orAmong: query.q ? idsIn(await usesBySubject[subject]({ q: query.q })) : [],
-    notAmong: filter === 'unused' ? await contentIdsInUse() : undefined,
+    query,
+    subject,
+    orAmong: q ? [...namedIds(uses.filter(({ title }) => isFoundBy(q, title)))] : [],
+    notAmong: [...(filter === 'unused' ? namedIds(uses) : withheldIds(uses))],
     isUndescribed: filter === 'undescribed',
   });
-  return { ...page, items: await withUses(page.items) };
+  return { ...page, items: page.items.map((picture) => withUses(picture, uses)) };
 }
+
+function withUses<T extends LibraryPictureFields>(picture: T, all: readonly PictureUse[]): T & UsedPicture {
+  const { imageId } = picture.metadata;
+  const uses = all.filter((use) => use.imageId === imageId);
+  const isShownNow = uses.some(({ place }) => place !== 'version' && place !== 'deleted');
+  return {
+    ...picture,
+    uses: uses
+      // An earlier version matters where it is all that the picture stays for.
+      .filter(({ place }) => place !== 'version' || !isShownNow)
+      .sort((a, b) => Number(b.isPublic) - Number(a.isPublic)),
+  };
+}
+
+const withOwnUses = async (picture: LibraryPictureDoc): Promise<Stored<UsedPicture>> =>
+  withUses(picture, await pictureUses());
 
 /** Throws 404. */
 export async function getMedia(id: string, { seesPeople }: Reader): Promise<Stored<UsedPicture>> {
   return withOwnUses(await findPicture(id, subjectsOf(seesPeople)));
 }
 
+const subjectsOf = (seesPeople: boolean): PictureSubject[] =>
+  seesPeople ? ['content', 'person'] : ['content'];
+
 /** Throws 404. */
-export const keepMedia = async (id: string): Promise<Stored<UsedPicture>> =>
-  withOwnUses(await keepPicture(id, await keptFromNow()));
+export async function keepMedia(id: string): Promise<Stored<UsedPicture>> {
+  await findPicture(id, ['content']);
+  return withOwnUses(await keepPicture(id));
+}
 
 /** Throws 404 or 409. */
 export async function describeMedia(
@@ -77,7 +101,7 @@ export async function describeMedia(
   return withOwnUses(await describePicture(id, { alt: alt ?? '', basedOn: based_on }));
 }
 
-/** Public pages show it at once. Throws 404 or 409. */
+/** Public pages show it at once. It is no change of the records: editors that are open go on. Throws 404 or 409. */
 export async function focusMedia(
   id: string,
   { x, y, based_on: basedOn }: MediaFocusInput,
@@ -87,73 +111,53 @@ export async function focusMedia(
   const picture = await inTransaction(async (transaction) => {
     const change = { basedOn, set: { focus }, subjects: subjectsOf(seesPeople) };
     const focused = await changePicture(id, change, transaction);
-    if (focused.metadata.facts.subject === 'person') {
-      // The photo of a deleted person is withheld, and so is 404.
-      await focusInGolfers(id, focus, transaction);
-      await focusInTrainers(id, focus, transaction);
-      return focused;
-    }
-    await focusInPosts(id, focus, transaction);
-    const post = (record: Parameters<typeof focusInPost>[0]) => focusInPost(record, id, focus);
-    await changeInTrash(id, { post }, transaction);
+    await changePictureEverywhere(
+      id,
+      { image: (image) => (image.id === id ? { ...image, focus } : image), isNewVersion: false },
+      transaction,
+    );
     return focused;
   });
   return withOwnUses(picture);
 }
 
-const subjectsOf = (seesPeople: boolean): PictureSubject[] =>
-  seesPeople ? ['content', 'person'] : ['content'];
-
-const withOwnUses = async (picture: LibraryPictureDoc): Promise<Stored<UsedPicture>> =>
-  (await withUses([picture]))[0] as Stored<UsedPicture>;
-
-type FindUses = (asked: PicturesSought) => Promise<PictureUse[]>;
-
-const usesOfContent: FindUses = async (asked) =>
-  (await Promise.all([picturesInPosts(asked), picturesInPrograms(asked), picturesInAgency(asked)])).flat();
-
-const usesBySubject: Record<PictureSubject, FindUses> = {
-  content: usesOfContent,
-  person: async (asked) => (await Promise.all([picturesOfGolfers(asked), picturesOfTrainers(asked)])).flat(),
-};
-
-/** One query for each kind of record, whatever the number of pictures. */
-async function withUses(pictures: LibraryPictureDoc[]): Promise<Stored<UsedPicture>[]> {
-  const imageIds = pictures.map(({ metadata }) => metadata.imageId);
-  if (imageIds.length === 0) return [];
-  const hasPeople = pictures.some(({ metadata }) => metadata.facts.subject === 'person');
-  // Somebody may have put a person's photo into a text as well.
-  const found = await Promise.all([
-    usesOfContent({ imageIds }),
-    hasPeople ? usesBySubject.person({ imageIds }) : [],
-    picturesInTrash(imageIds),
-  ]);
-  const shown = found.flat().sort((a, b) => Number(b.isPublic) - Number(a.isPublic));
-  const shownIds = new Set(idsIn(shown));
-  // Of pictures that nothing shows now: they stay as long as this.
-  const uses = [...shown, ...(await picturesInVersions(imageIds.filter((id) => !shownIds.has(id))))];
-  return pictures.map((picture) => ({
-    ...picture,
-    uses: uses.filter(({ imageId }) => imageId === picture.metadata.imageId),
-  }));
-}
-
-const idsIn = (uses: readonly PictureUse[]): string[] => [...new Set(uses.map(({ imageId }) => imageId))];
-
-/** Photos of people are deleted with their last use, so they are left out. */
-async function contentIdsInUse(): Promise<string[]> {
-  const found = [
-    ...[imageIdsOfPosts(), imageIdsOfVersions(), imageIdsOfPrograms()],
-    ...[imageIdsOfAgency(), imageIdsInTrash()],
-  ];
-  return [...new Set((await Promise.all(found)).flat())];
+/**
+ * Deletes a picture that nothing names, for good. Choosing it for a place and deleting it are writes to the same file, so one
+ * of the two comes first. Throws 404, also for a photo of a person, and 409.
+ */
+export function deleteMedia(id: string): Promise<void> {
+  return inTransaction(async (transaction) => {
+    const { keptUntil } = (await findPicture(id, ['content'], transaction)).metadata;
+    if (namedIds(await pictureUses(transaction)).has(id)) throw conflict(USED);
+    // What was chosen or sent since is kept until later than this: an open editor may be about to save it.
+    const endOfGrace = new Date((await keptFromNow()).getTime() - limits.pictureGraceMinutes * 60_000);
+    if (keptUntil && keptUntil > endOfGrace) throw conflict(CHOSEN);
+    await deleteImages([id], transaction);
+  });
 }
 
 /** For the audit trail. A file name may name a person, so there is no title. */
 export const auditedPicture = (id: string): Promise<AuditedRecord> => Promise.resolve({ id, title: '' });
 
-/** Shows pictures in the library that were stored before it, and keeps those of earlier versions. Returns the number of changes. */
-export async function addStoredPictures(run: MigrationRun): Promise<number> {
-  const trainers = [...(await imageIdsOfTrainers()), ...(await ownImageIdsInTrash('trainer'))];
-  return (await addMissingFacts(trainers, run)) + (await notePicturesOfVersions(run));
+export function serializeMedia({ length, uploadDate, metadata, uses }: UsedPicture): MediaPictureWire {
+  const { imageId, keptUntil, facts } = metadata;
+  const { width, height, widths, focus, subject, fileName, alt, updatedAt } = facts;
+  return {
+    id: imageId,
+    width,
+    height,
+    widths: [...widths],
+    subject,
+    file_name: fileName,
+    alt,
+    bytes: length,
+    ...(focus && { focus: { x: focus.x, y: focus.y } }),
+    created_at: uploadDate.toISOString(),
+    updated_at: updatedAt.toISOString(),
+    kept_until: keptUntil?.toISOString() ?? null,
+    use_count: uses.length,
+    uses: uses
+      .slice(0, limits.pictureUses)
+      .map(({ kind, id, title, place, isPublic }) => ({ kind, id, title, place, is_public: isPublic })),
+  };
 }

@@ -11,12 +11,12 @@ import {
   textWith,
 } from '../../testing/mediaCalls';
 import { jpeg, png } from '../../testing/pictures';
-import { imageIdsInUse } from '../allModules';
+import { imageIdsInUse } from '../../records/pictures/pictureUses';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { Golfer } from '../golfers/golfer.model';
 import { moveToNewUrl } from '../../records/pictures/image.service';
 import { LibraryPicture } from '../../records/pictures/libraryPicture.model';
-import { storeTextPicture } from '../posts/textPictures.service';
+import { receiveTextPicture } from '../posts/postPictures.service';
 
 const { api, admin, editor, send, list, idsOf } = setUpMedia();
 
@@ -57,7 +57,7 @@ describe('GET /media', () => {
   it('lists as unused what no record shows, and nothing else', async () => {
     const [cover, inText, hero] = [await storePicture(), await storePicture(), await storePicture()];
     const [logo, sharePicture] = [await storePicture(), await storePicture()];
-    const kept = await storeTextPicture(await png(), () => undefined);
+    const kept = await receiveTextPicture(await png({ width: 60, height: 50 }), () => undefined);
     await createPost({ cover, sharePicture, body: textWith(inText.id) });
     await createProgram({ heroImage: addressOf(hero.id) });
     await addPartner('A', logo.id);
@@ -67,7 +67,7 @@ describe('GET /media', () => {
     expect(unused.map(({ id }) => id)).toEqual([kept.id]);
     expect(Date.parse(unused[0]?.kept_until ?? '')).toBeGreaterThan(Date.now());
     const inUse = await imageIdsInUse();
-    expect((await idsOf()).filter((id) => !inUse.includes(id))).toEqual([kept.id]);
+    expect((await idsOf()).filter((id) => !inUse.has(id))).toEqual([kept.id]);
   });
 
   it('finds a picture by its file’s name, its description, and what the places are called that show it', async () => {

@@ -120,11 +120,6 @@ export function picturesOf({ cover, sharePicture, gallery }: Pictured): StoredIm
   return [cover ?? [], sharePicture ?? [], gallery].flat();
 }
 
-/** Matches posts whose text references pictures of ours; a few false matches do no harm. */
-export function namesPictures(): Record<string, unknown> {
-  return { body: /\/uploads\// };
-}
-
 /** Matches posts whose gallery has room for so many more pictures. */
 export function galleryHasRoomFor(count: number): Record<string, unknown> {
   return { [`gallery.${limits.galleryFiles - count}`]: trusted({ $exists: false }) };

@@ -5,8 +5,7 @@ import { refreshPosts, restorePost } from './post.service';
 import { forgetLikes } from './postLike.service';
 import { forgetRevisions } from './postRevision.service';
 import { startSchedule } from './postScheduleWorker';
-import { imageIdsOfPosts } from './textPictures.service';
-import { imageIdsOfVersions } from './versionPictures.service';
+import { postPictures, versionPictures } from './postPictures.service';
 
 export const postModule: ApiModule = {
   routes: postRoutes,
@@ -18,10 +17,7 @@ export const postModule: ApiModule = {
       await forgetComments(id, transaction);
     },
   },
-  imageIdsInUse: async (transaction) => [
-    ...(await imageIdsOfPosts(transaction)),
-    ...(await imageIdsOfVersions(transaction)),
-  ],
+  pictures: [postPictures, versionPictures],
   refreshSearch: refreshPosts,
   startWorker: (_env, log) => startSchedule(log),
 };

@@ -1,4 +1,4 @@
-import { type PostInput, type PostPatch, imageIdsIn, postFields, slugFrom, topicSlug } from '@site/contract';
+import { type PostInput, type PostPatch, postFields, slugFrom, topicSlug } from '@site/contract';
 import { storedValues } from '../../records/applyPatch';
 import { auditedRecords } from '../../records/audit/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
@@ -12,7 +12,8 @@ import {
 } from '../../db/findPage';
 import { namedRecords } from '../../records/namedRecords';
 import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
-import { inTransaction } from '../../db/inTransaction';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { deleteUnnamed } from '../../records/pictures/image.service';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { keyFilter } from '../../db/filters';
@@ -21,7 +22,7 @@ import type { Restore } from '../../records/trash/wholeRecord';
 import { withFreeSlug } from '../../records/withFreeSlug';
 import { notFound, stale } from '../../http/errors';
 import { insertUnderSlug, keepOldSlug } from '../../records/oldAddresses/oldSlug.service';
-import { claimImages, moveToTrash } from '../../records/trash/moveToTrash.service';
+import { moveToTrash } from '../../records/trash/moveToTrash.service';
 import { type PostDoc, type PostFields, Post, postRowFields, soughtBy } from './post.model';
 import { type Edit, applyPatch } from './post.patch';
 import { storedBody } from './postBody';
@@ -32,7 +33,7 @@ import { keepRevision, writingAfter } from './postRevision.service';
 import { afterSchedule, afterTrash, setSchedule } from './postSchedule';
 import { spelledAsElsewhere, topicFields } from './postTopic.service';
 import type { TopicFilter } from './topicFilter';
-import { chosenCover, imageIdsOf, removeDropped } from './textPictures.service';
+import { chosenCover, imageIdsOfVersions } from './postPictures.service';
 
 const search: SearchRules<PostFields> = {
   from: ['title'],
@@ -69,9 +70,12 @@ export function pagesOfPosts(): Promise<PublicPage[]> {
 }
 
 /** Throws 404, also for a draft unless drafts are included. */
-export async function getPost(key: string, { drafts }: { drafts: boolean }): Promise<PostDoc> {
+export async function getPost(
+  key: string,
+  { drafts, transaction }: { drafts: boolean; transaction?: Transaction },
+): Promise<PostDoc> {
   const filter = keyFilter(key);
-  const post = filter && (await Post.findOne(filter));
+  const post = filter && (await Post.findOne(filter).session(transaction ?? null));
   if (!post || (post.status !== 'published' && !drafts)) throw notFound('Post');
   return post;
 }
@@ -104,12 +108,9 @@ export async function createPost(
       build: () => new Post({ ...fields, ...schedule, slug }),
       isPublic,
     });
-  const post = await withFreeSlug(input.slug || slugFrom(input.title, 'post'), write).catch(
-    (error: unknown) => madeBefore(error, creationKey),
+  return withFreeSlug(input.slug || slugFrom(input.title, 'post'), write).catch((error: unknown) =>
+    madeBefore(error, creationKey),
   );
-  await chosenCover(input.cover_id);
-  await claimImages(imageIdsIn(post.body));
-  return post;
 }
 
 const isPublic = ({ status }: Pick<PostFields, 'status'>): boolean => status === 'published';
@@ -132,7 +133,7 @@ export async function updatePost(
   const now = await recentDatabaseNow();
   const cover = await chosenCover(patch.cover_id);
   const wanted = await withAuthorName(patch);
-  const { saved, dropped } = await savedWithRetry('post', async () => {
+  return savedWithRetry('post', async () => {
     const stored = await getPost(key, { drafts: true });
     const edit: Edit = { patch: await spelled(stored, afterSchedule(stored, wanted)), cover, now };
     assertNotStale(stored, edit.patch.based_on);
@@ -148,14 +149,12 @@ export async function updatePost(
         if (written && !written.isMerged) await keepRevision(stored, transaction);
         const taken = { id: post._id, before: stored.slug, slug, isPublic: isPublic(saved) };
         await keepOldSlug('post', taken, transaction);
-        return { saved, dropped };
+        const ids = dropped.map(({ id }) => id);
+        await deleteUnnamed(ids, { sparesKept: true }, transaction);
+        return saved;
       }),
     );
   });
-  await removeDropped(dropped);
-  await chosenCover(patch.cover_id);
-  await claimImages(imageIdsIn(saved.body));
-  return saved;
 }
 
 const spelled = async (stored: PostDoc, patch: PostPatch): Promise<PostPatch> =>
@@ -170,7 +169,7 @@ function patched(stored: PostDoc, edit: Edit) {
 /** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */
 export async function deletePost(key: string): Promise<void> {
   const isMoved = await moveToTrash(Post, keyFilter(key), async (post, transaction) => {
-    return { kind: 'post', label: post.title, ...(await imageIdsOf(post, transaction)) };
+    return { kind: 'post', label: post.title, imageIds: await imageIdsOfVersions(post._id, transaction) };
   });
   if (!isMoved) throw notFound('Post');
 }

@@ -1,82 +1,136 @@
-import { limits } from '@site/contract';
-import type { StoredImage } from '../../records/storedFields';
-import { assertNotStale, ofVersion, savedWithRetry } from '../../records/concurrentEdits';
-import { validationFailed } from '../../http/errors';
-import type { MakePiece } from '../../http/multipart';
+import { type PicturePlace, imageIdOf } from '@site/contract';
+import { anyEntry, anyOf } from '../../db/filters';
+import type { Stored } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
+import { AppError, validationFailed } from '../../http/errors';
 import {
   type PictureFile,
   type ThrowIfShuttingDown,
+  isWithheld,
+  keptFromNow,
+  sourceOf,
   storeImages,
 } from '../../records/pictures/image.service';
-import { type PostDoc, Post, galleryHasRoomFor } from './post.model';
-import { getPost } from './post.service';
-import { afterSchedule } from './postSchedule';
-import { removeDropped } from './textPictures.service';
-
-export interface PostPictures {
-  files: readonly PictureFile[];
-  /** The version that the editor started from; without it, the pictures are for any version. */
-  basedOn?: string;
-  throwIfShuttingDown?: ThrowIfShuttingDown;
-}
-
-interface GalleryPictures {
-  images: StoredImage[];
-  basedOn?: string;
-}
-
-const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
-
-/** The fields with one picture. */
-type PictureField = 'cover' | 'sharePicture';
+import { keepPicture, madeOf, toStoredImage } from '../../records/pictures/libraryPicture.service';
+import type { PictureOwner } from '../../records/pictures/pictureUses';
+import type { StoredImage } from '../../records/storedFields';
+import { type PostFields, Post } from './post.model';
+import { type PostRevisionFields, PostRevision } from './postRevision.model';
 
 /**
- * Replaces a picture with the given file: the new one is written, then the post, and only then is the old one deleted.
- * Throws 404, 409, 413, 415 or 422.
+ * The picture for a text that is being written: what the library has of a file that was sent before, or a new one. It
+ * belongs to no post, and is kept for a while without one, for a draft on a device or an undone edit. Throws 413, 415 or 422.
  */
-export async function setPicture(
-  key: string,
-  field: PictureField,
-  { files, basedOn, throwIfShuttingDown }: PostPictures,
-): Promise<PostDoc> {
-  const { _id } = await getFresh(key, basedOn);
-  const images = await storeImages(files, { throwIfShuttingDown });
-  const { saved, before } = await savedWithRetry('post', async () => {
-    const post = await getFresh(String(_id), basedOn);
-    const before = post[field];
-    return { saved: await post.set({ [field]: images[0] }).save(), before };
+export async function receiveTextPicture(
+  file: PictureFile,
+  throwIfShuttingDown: ThrowIfShuttingDown,
+): Promise<StoredImage> {
+  const known = await knownPicture(file);
+  if (known) return known;
+  const [image] = await storeImages([file], { throwIfShuttingDown, keptUntil: await keptFromNow() });
+  return image as StoredImage;
+}
+
+async function knownPicture(file: PictureFile): Promise<StoredImage | undefined> {
+  const id = await madeOf(sourceOf(file));
+  if (id === undefined || (await isWithheld(id))) return undefined;
+  return keepPicture(id).then(toStoredImage, (error: unknown) => {
+    // Somebody has just deleted it, so the file becomes a new picture.
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
   });
-  if (before) await removeDropped([before]);
-  return saved;
 }
 
-/** Stores pictures for `addToGallery` one by one, while the request is being read. */
-export const galleryPictures =
-  (throwIfShuttingDown: ThrowIfShuttingDown): MakePiece<StoredImage> =>
-  async (bytes, name) => {
-    const [image] = await storeImages([{ bytes, name }], { throwIfShuttingDown });
-    if (!image) throw new Error('one picture was to be stored');
-    return image;
-  };
+const GONE = 'This picture is no longer in the media library. Please choose another one';
 
-/** Appends stored pictures: all of them, or, when there is no room, none. Throws 404, 409 or 422. */
-export async function addToGallery(key: string, { images, basedOn }: GalleryPictures): Promise<PostDoc> {
-  const { _id, updatedAt } = await getFresh(key, basedOn);
-  const version = basedOn === undefined ? undefined : updatedAt.toISOString();
-  // The write itself checks version and room: two concurrent uploads may have seen the same gallery.
-  const after = await Post.findOneAndUpdate(
-    { _id, ...ofVersion(version), ...galleryHasRoomFor(images.length) },
-    { $push: { gallery: { $each: images } }, $inc: { __v: 1 } },
-    { returnDocument: 'after' },
-  );
-  if (after) return after;
-  await getFresh(key, basedOn);
-  throw validationFailed({ images: GALLERY_FULL });
+/** The library picture chosen as a cover. Keep it before the save: a concurrent deletion then spares it. Throws 422. */
+export async function chosenCover(id: string | undefined): Promise<StoredImage | undefined> {
+  if (id === undefined) return undefined;
+  return keepPicture(id).then(toStoredImage, (error: unknown) => {
+    throw error instanceof AppError && error.status === 404 ? validationFailed({ cover_id: GONE }) : error;
+  });
 }
 
-/** Throws 404, or 409 when the version is a different one. */
-async function getFresh(key: string, basedOn: string | undefined): Promise<PostDoc> {
-  const post = await getPost(key, { drafts: true });
-  assertNotStale(post, afterSchedule(post, { based_on: basedOn }).based_on);
-  return post;
+interface PicturedPost extends Pick<PostFields, 'title' | 'status'> {
+  _id: unknown;
+  cover?: string;
+  share_picture?: string;
+  gallery?: string[];
+  /** The beginnings of the addresses in its text. */
+  text: { match: string }[];
+}
+
+const addressesOf = (id: string) => new RegExp(`/uploads/${id}/`);
+
+/** Where posts show pictures. */
+export const postPictures: PictureOwner = {
+  model: Post as unknown as PictureOwner['model'],
+  naming: (id) => ({
+    $or: [{ 'cover.id': id }, { 'sharePicture.id': id }, { 'gallery.id': id }, { body: addressesOf(id) }],
+  }),
+  async uses(transaction) {
+    // Only the addresses in the texts leave the database.
+    const posts = await Post.aggregate<PicturedPost>([
+      {
+        $project: {
+          title: 1,
+          status: 1,
+          cover: '$cover.id',
+          share_picture: '$sharePicture.id',
+          gallery: '$gallery.id',
+          text: { $regexFindAll: { input: { $ifNull: ['$body', ''] }, regex: addressesOf('[0-9a-f]{32}') } },
+        },
+      },
+    ]).session(transaction ?? null);
+    return posts.flatMap(({ _id, title, status, cover, share_picture, gallery, text }) => {
+      const inText = text.map(({ match }) => imageIdOf(match));
+      const places = { cover: [cover], share_picture: [share_picture], gallery: gallery ?? [], text: inText };
+      const post = { kind: 'post' as const, id: String(_id), title, isPublic: status === 'published' };
+      return Object.entries(places).flatMap(([place, ids]) =>
+        [...new Set(ids)].flatMap((imageId) =>
+          imageId ? [{ ...post, imageId, place: place as PicturePlace }] : [],
+        ),
+      );
+    });
+  },
+};
+
+type Version = Pick<PostRevisionFields, 'postId' | 'imageIds'>;
+
+/** What earlier versions show of posts that are not deleted. */
+export const versionPictures: PictureOwner = {
+  model: PostRevision as unknown as PictureOwner['model'],
+  naming: (id) => ({ imageIds: id }),
+  async uses(transaction) {
+    const session = transaction ?? null;
+    const versions = await PostRevision.find({ imageIds: anyEntry() })
+      .select('postId imageIds')
+      .session(session)
+      .lean<Version[]>();
+    const posts = await Post.find({ _id: anyOf(versions.map(({ postId }) => postId)) })
+      .select('title')
+      .session(session)
+      .lean<Stored<Pick<PostFields, 'title'>>[]>();
+    return posts.flatMap(({ _id, title }) => {
+      const id = String(_id);
+      const shown = versions
+        .filter(({ postId }) => String(postId) === id)
+        .flatMap(({ imageIds }) => imageIds);
+      return [...new Set(shown)].map((imageId) => ({
+        imageId,
+        kind: 'post' as const,
+        id,
+        title,
+        place: 'version' as const,
+        isPublic: false,
+      }));
+    });
+  },
+};
+
+/** The pictures of one post's earlier versions. */
+export async function imageIdsOfVersions(postId: unknown, transaction: Transaction): Promise<string[]> {
+  const versions = PostRevision.find({ postId } as Record<string, unknown>);
+  const found = await versions.select('imageIds').session(transaction).lean<Version[]>();
+  return found.flatMap(({ imageIds }) => imageIds);
 }

@@ -14,7 +14,7 @@ import * as pictures from '../../testing/pictures';
 import { serve } from '../../testing/serve';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Post } from './post.model';
-import { imageIdsOfPosts } from './textPictures.service';
+import { imageIdsInUse } from '../../records/pictures/pictureUses';
 
 const { api, send } = setUpTestApi();
 const { html, jpeg, png } = pictures;
@@ -262,7 +262,7 @@ describe('the picture of links', () => {
     await request(api.server)
       .get(`/api${socialImagePath(first)}`)
       .expect(200);
-    expect(await imageIdsOfPosts()).toContain(first.id);
+    expect(await imageIdsInUse()).toContain(first.id);
 
     const second = await sendShared(id);
     expect(await asVisitor(slug)).toMatchObject({ share_picture: second, cover: null });

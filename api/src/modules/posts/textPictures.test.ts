@@ -6,8 +6,7 @@ import { createPost, createProgram } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { html, jpeg, png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { imageIdsInUse } from '../allModules';
-import { sweepOrphans } from '../../records/pictures/image.service';
+import { sweepPictures } from '../../records/pictures/image.service';
 import { PostRevision } from './postRevision.model';
 
 const { api, send } = setUpTestApi();
@@ -19,7 +18,6 @@ const put = (id: string, patch: object) => send('put', `/posts/${id}`).send(patc
 const remove = (id: string) => send('delete', `/posts/${id}`).expect(204);
 const restore = (id: string) => send('post', `/trash/${id}/restore`).expect(200);
 const purge = (id: string) => send('delete', `/trash/${id}`).expect(204);
-const sweep = () => sweepOrphans(imageIdsInUse);
 
 /** Each has a height of its own: the same file again would be the same picture. */
 let height = 40;
@@ -83,7 +81,7 @@ describe('a picture in a text', () => {
     await createPost({ status: 'draft', body: `<p>${shown(one)}</p>` });
     await createPost({ body: `<p>${shown(other, '')}</p>` });
     await Promise.all([age(one, 400), age(other, 400)]);
-    await sweep();
+    await sweepPictures();
     expect(await statusesOf([one, other])).toEqual([200, 200]);
   });
 
@@ -91,16 +89,16 @@ describe('a picture in a text', () => {
     const image = await sent();
     const id = await showing(image);
     await age(image, 400);
-    await sweep();
+    await sweepPictures();
     await put(id, { clear: ['body'] });
     // As if so many have been saved since that none shows it.
     await PostRevision.deleteMany();
 
     await age(image, 30);
-    await sweep();
+    await sweepPictures();
     expect(await statusOf(image)).toBe(200);
     await age(image, 2);
-    await sweep();
+    await sweepPictures();
     expect(await statusOf(image)).toBe(404);
   });
 });
@@ -113,7 +111,7 @@ describe('the pictures in the text of a deleted post', () => {
     await remove(id);
     expect(await statusOf(image)).toBe(404);
     await age(image, 400);
-    await sweep();
+    await sweepPictures();
     await restore(id);
     expect(await statusOf(image)).toBe(200);
 

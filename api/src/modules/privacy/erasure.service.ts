@@ -8,14 +8,14 @@ import type { Actor } from '../../http/AuditTrail';
 import type { SigningKey, SigningKeys } from '../../shared/signingKeys';
 import { personInText } from '../../records/personInText';
 import { type SoughtPerson, foldedEmail, wordsOf } from '../../records/soughtPerson';
-import { unusedAmong } from '../media/unusedPictures.service';
 import { applications } from '../leads/application.service';
 import { eraseTitles, eraseTitlesNaming } from '../../records/audit/audit.service';
 import { eraseComment } from '../comments/commentPrivacy.service';
 import { messages } from '../leads/contact.service';
 import { eraseLinksOf } from '../consent/consentLinkPrivacy.service';
 import { eraseGolfer } from '../golfers/golferPrivacy.service';
-import { deleteImages, withhold } from '../../records/pictures/image.service';
+import { deleteImages } from '../../records/pictures/image.service';
+import { namedIds, pictureUses } from '../../records/pictures/pictureUses';
 import { forgetOldSlugs, forgetSlugsNaming } from '../../records/oldAddresses/oldSlug.service';
 import { removeMailOf } from '../mail/outbox.service';
 import { erasePlacement } from '../placements/placementPrivacy.service';
@@ -108,7 +108,7 @@ async function complete({ _id, records }: StoredErasure): Promise<void> {
 
 type ErasureId = StoredErasure['_id'];
 
-/** One record with its mails, and a note of its pictures, which are served no more from this moment. */
+/** One record with its mails and its pictures, of which a note stays for a restored backup. */
 async function eraseOne(erasureId: ErasureId, record: ChosenRecord, transaction: Transaction): Promise<void> {
   const { kind, id } = record;
   if (kind === 'testimonial') return eraseTold(erasureId, id, transaction);
@@ -118,18 +118,17 @@ async function eraseOne(erasureId: ErasureId, record: ChosenRecord, transaction:
   const mailOfLinks = await eraseLinksOf(id, transaction);
   const mail = mailOfLinks + (await removeMailOf(id, transaction));
   if (imageIds === null) return count(erasureId, { mail }, transaction);
-  await noteImages(erasureId, imageIds, transaction);
+  await eraseImages(erasureId, imageIds, transaction);
   await count(erasureId, { [kind]: 1, mail, picture: imageIds.length }, transaction);
 }
 
-/** From now on they are not served. They are deleted after everything else. */
-async function noteImages(
+async function eraseImages(
   erasureId: ErasureId,
   imageIds: readonly string[],
   transaction: Transaction,
 ): Promise<void> {
   if (imageIds.length === 0) return;
-  await withhold(imageIds, transaction);
+  await deleteImages(imageIds, transaction);
   const addition = { $addToSet: { imageIds: { $each: [...imageIds] } } };
   await Erasure.updateOne({ _id: erasureId }, addition, { session: transaction });
 }
@@ -139,8 +138,9 @@ async function eraseTold(erasureId: ErasureId, id: string, transaction: Transact
   const imageIds = await eraseTestimonial(id, transaction);
   if (!imageIds) return;
   // Something else may show the picture.
-  const unused = await unusedAmong(imageIds, transaction);
-  await noteImages(erasureId, unused, transaction);
+  const named = namedIds(await pictureUses(transaction));
+  const unused = imageIds.filter((imageId) => !named.has(imageId));
+  await eraseImages(erasureId, unused, transaction);
   await count(erasureId, { testimonial: 1, picture: unused.length }, transaction);
 }
 

@@ -154,16 +154,16 @@ interface Trashed {
   kind: string;
   record: WholeRecord;
   deletedAt: Date;
-  ownImageIds: string[];
+  imageIds: string[];
 }
 
-function fromTrash({ kind, record, deletedAt, ownImageIds }: Trashed): PersonRecord {
+function fromTrash({ kind, record, deletedAt, imageIds }: Trashed): PersonRecord {
   return {
     kind,
     record,
     id: String(record._id),
     deletedAt,
-    imageIds: [...ownImageIds],
+    imageIds: [...imageIds],
   } as unknown as PersonRecord;
 }
 

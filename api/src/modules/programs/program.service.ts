@@ -1,24 +1,24 @@
-import { type ProgramInput, imageIdOf, limits, programPages, slugFrom } from '@site/contract';
+import {
+  type PicturePlace,
+  type ProgramInput,
+  imageIdOf,
+  limits,
+  programPages,
+  slugFrom,
+} from '@site/contract';
 import { auditedRecords } from '../../records/audit/auditedRecords';
 import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
 import { namedRecords } from '../../records/namedRecords';
-import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { idFilter, keyFilter } from '../../db/filters';
 import { assertRoom } from '../../db/listRoom';
-import {
-  type SearchRules,
-  insertSearchable,
-  matching,
-  refreshSearchWords,
-  searchWords,
-} from '../../db/searchWords';
+import { type SearchRules, insertSearchable, refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { Restore } from '../../records/trash/wholeRecord';
 import { withFreeSlug } from '../../records/withFreeSlug';
 import { conflict, notFound, programInactive } from '../../http/errors';
-import type { PictureUse, PicturesSought } from '../../records/pictures/PictureUse';
+import { pictureOwner } from '../../records/pictures/pictureUses';
 import { moveToTrash } from '../../records/trash/moveToTrash.service';
 import { type ProgramDoc, type ProgramFields, Program, hasSlugAmong } from './program.model';
 import { applyInput } from './program.patch';
@@ -29,8 +29,6 @@ const search: SearchRules<ProgramFields> = {
 };
 
 const SLUG_TAKEN = 'This slug is already in use. Please choose another one';
-
-type Pictured = Pick<ProgramFields, 'heroImage' | 'heroFallback' | 'testimonials'>;
 
 interface Visibility {
   inactive: boolean;
@@ -84,15 +82,11 @@ export async function updateProgram(id: string, input: ProgramInput): Promise<Pr
   });
 }
 
-/**
- * Moves the program to the trash. Its pictures are still served: it holds only URLs, which other records may hold too.
- * Throws 404, also the second time.
- */
+/** Moves the program to the trash. Throws 404, also the second time. */
 export async function deleteProgram(key: string): Promise<void> {
   const isMoved = await moveToTrash(Program, keyFilter(key), (program) => ({
     kind: 'program',
     label: program.title,
-    namedImageIds: imageIdsIn(addressesIn(program)),
   }));
   if (!isMoved) throw notFound('Program');
 }
@@ -133,47 +127,24 @@ async function saved(program: ProgramDoc): Promise<ProgramDoc> {
 export const refreshPrograms = (run: MigrationRun): Promise<number> =>
   refreshSearchWords(Program, search, run);
 
-type Used = Stored<Pictured & Pick<ProgramFields, 'title' | 'status'>>;
-
-const PICTURED = 'heroImage heroFallback testimonials.imageUrl';
-
-/** Where programmes show pictures of ours: these, or those of the programmes that `q` finds. There are few programmes. */
-export async function picturesInPrograms(asked: PicturesSought): Promise<PictureUse[]> {
-  const filter = 'q' in asked ? matching(asked.q) : {};
-  const programs = await Program.find(filter).select(`title status ${PICTURED}`).lean<Used[]>();
-  const uses = programs.flatMap(usesIn);
-  return 'q' in asked ? uses : uses.filter(({ imageId }) => asked.imageIds.includes(imageId));
-}
-
-function usesIn({ _id, title, status, heroImage, heroFallback, testimonials }: Used): PictureUse[] {
-  const program = { kind: 'program', id: String(_id), title, isPublic: status === 'active' } as const;
-  return [
-    ...imageIdsIn([heroImage, heroFallback]).map((imageId) => ({
-      ...program,
-      imageId,
-      place: 'hero' as const,
-    })),
-    ...imageIdsIn(testimonials.map(({ imageUrl }) => imageUrl)).map((imageId) => ({
-      ...program,
-      ...{ imageId, place: 'testimonial' as const },
-    })),
-  ];
-}
-
-/** The ids of our pictures that a programme references. */
-export async function imageIdsOfPrograms(transaction?: Transaction): Promise<string[]> {
-  const programs = await Program.find()
-    .select(PICTURED)
-    .session(transaction ?? null)
-    .lean<Pictured[]>();
-  return imageIdsIn(programs.flatMap(addressesIn));
-}
-
-/** Also of a deleted programme. */
-export function addressesIn({ heroImage, heroFallback, testimonials }: Pictured): string[] {
-  return [heroImage, heroFallback, ...testimonials.map(({ imageUrl }) => imageUrl)];
-}
-
-const imageIdsIn = (addresses: readonly string[]): string[] => [
-  ...new Set(addresses.flatMap((address) => imageIdOf(address) ?? [])),
-];
+/** The pictures of programmes and of their testimonials. */
+export const programPictures = pictureOwner<ProgramFields>(Program, {
+  kind: 'program',
+  // There are few programmes.
+  naming: () => ({}),
+  select: 'title status heroImage heroFallback testimonials.imageUrl',
+  titleOf: ({ title }) => title,
+  usesIn({ status, heroImage, heroFallback, testimonials }) {
+    const uses = (place: PicturePlace, addresses: readonly string[]) =>
+      [...new Set(addresses.map(imageIdOf))].flatMap((imageId) =>
+        imageId ? [{ imageId, place, isPublic: status === 'active' }] : [],
+      );
+    return [
+      ...uses('hero', [heroImage, heroFallback]),
+      ...uses(
+        'testimonial',
+        testimonials.map(({ imageUrl }) => imageUrl),
+      ),
+    ];
+  },
+});

@@ -1,4 +1,4 @@
-import { exampleMessages, imageIdOf, limits } from '@site/contract';
+import { exampleMessages, limits } from '@site/contract';
 import { type Counted, counted } from '../../db/countUpTo';
 import type { ExampleCondition } from '../../records/examples';
 import { absent, idFilter, someEntry } from '../../db/filters';
@@ -34,10 +34,9 @@ const among = ({ testimonials }: Holder, id: string) =>
 export async function deleteTestimonial(id: string, { isOnlyExample }: ExampleCondition = {}): Promise<void> {
   const isMoved = await takeToTrash(
     (transaction) => take(id, { isOnlyExample }, transaction),
-    ({ athleteName, programTitle, imageUrl }) => ({
+    ({ athleteName, programTitle }) => ({
       kind: 'testimonial',
       label: athleteName || programTitle,
-      namedImageIds: [imageIdOf(imageUrl) ?? []].flat(),
     }),
   );
   if (isMoved) return;

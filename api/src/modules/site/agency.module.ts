@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../records/ApiModule';
 import { agencyRoutes } from './agency.routes';
-import { imageIdsOfAgency } from './agency.service';
+import { agencyPictures } from './agency.service';
 
-export const agencyModule: ApiModule = { routes: agencyRoutes, imageIdsInUse: imageIdsOfAgency };
+export const agencyModule: ApiModule = { routes: agencyRoutes, pictures: [agencyPictures] };

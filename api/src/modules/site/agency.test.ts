@@ -5,7 +5,7 @@ import { createPlacement, createProgram, createTrainer } from '../../testing/cre
 import { expectWire } from '../../testing/expectWire';
 import { png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { imageIdsInUse } from '../allModules';
+import { imageIdsInUse } from '../../records/pictures/pictureUses';
 import { Agency } from './agency.model';
 
 const { api, send } = setUpTestApi();

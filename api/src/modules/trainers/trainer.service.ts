@@ -153,7 +153,6 @@ export async function deleteTrainer(key: string, { isOnlyExample }: ExampleCondi
     async (trainer, transaction) => ({
       kind: 'trainer',
       label: labelOf(trainer),
-      ownImageIds: trainer.image ? [trainer.image.id] : [],
       athleteIds: await releaseAthletes(String(trainer._id), transaction),
     }),
   );

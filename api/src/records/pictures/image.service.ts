@@ -1,37 +1,44 @@
 import { createHash } from 'node:crypto';
-import { type ImageFormat, type PictureSubject, imageFormatOf, limits } from '@site/contract';
+import {
+  type ImageFormat,
+  type PictureSubject,
+  imageFormatOf,
+  imageIdOf,
+  limits,
+  socialImagePath,
+} from '@site/contract';
 import { withinShare } from '../../db/dailyShare';
-import { databaseNow } from '../../db/databaseClock';
-import type { StoredImage } from '../storedFields';
+import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import type { Transaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
 import { notFound } from '../../http/errors';
+import { DAY_MS } from '../../shared/calendar';
+import { singleFlight } from '../../shared/singleFlight';
+import type { StoredImage } from '../storedFields';
+import { TrashEntry } from '../trash/trash.model';
+import { newId } from './image.format';
 import {
   type StoredFile,
   deleteFiles,
   imageIdsWrittenBefore,
   keepFilesUntil,
   keptImageIds,
-  markFiles,
   readFile,
-  storedImageIds,
-  widestFile,
   renameFiles,
-  countListed,
-  unlistFiles,
+  widestFile,
   writeFile,
 } from './image.model';
-import { newId } from './image.format';
-import { newFacts, withdrawUnlessKept } from './libraryPicture.service';
 import { type RenderedPicture, type Widths, inspectPicture } from './image.render';
-import { preparePicture } from './pictureWorker';
+import { newFacts } from './libraryPicture.model';
+import { imageIdsInUse, namedIds, pictureUses, withheldIds } from './pictureUses';
+import { preparePicture, prepareSocial } from './pictureWorker';
 
-const ORPHAN_AFTER_MS = 60 * 60 * 1000;
+export { storedAmong } from './image.model';
+
 // At most so many, or such a share of all, are swept on one day: a wrong clock costs no more.
 const FEW = 100;
 const SHARE = 0.1;
 // One day more than the trash, because the daily sweep renews the date.
-const KEPT_MS = 31 * 24 * 60 * 60 * 1000;
+const KEPT_MS = (limits.trashDays + 1) * DAY_MS;
 
 export interface ImageFileFound extends StoredFile {
   format: ImageFormat | 'jpeg';
@@ -50,7 +57,7 @@ interface StoreOptions {
   subject?: PictureSubject;
   /** Search engines are asked not to show these. */
   isUnlisted?: boolean;
-  /** For a picture that no document may reference for a while: see `keptFromNow`. */
+  /** For a picture that no record may name for a while: see `keptFromNow`. */
   keptUntil?: Date;
   throwIfShuttingDown?: ThrowIfShuttingDown;
 }
@@ -68,7 +75,9 @@ export async function storeImages(
   const stored: StoredImage[] = [];
   for (const file of files) {
     throwIfShuttingDown();
-    stored.push(await storeImage(file, { widths, ...marks }));
+    const fileName = Buffer.isBuffer(file) ? '' : file.name;
+    const prepared = await preparePicture(bytesOf(file), widths);
+    stored.push(await storeRenditions(prepared, { ...marks, fileName, source: sourceOf(file) }));
   }
   return stored;
 }
@@ -78,15 +87,6 @@ const bytesOf = (file: PictureFile): Buffer => (Buffer.isBuffer(file) ? file : f
 /** The SHA-256 of a file, by which the library knows it again. */
 export const sourceOf = (file: PictureFile): string =>
   createHash('sha256').update(bytesOf(file)).digest('hex');
-
-async function storeImage(
-  file: PictureFile,
-  { widths, ...marks }: Omit<StoreOptions, 'throwIfShuttingDown'> & { widths: Widths },
-): Promise<StoredImage> {
-  const fileName = Buffer.isBuffer(file) ? '' : file.name;
-  const prepared = await preparePicture(bytesOf(file), widths);
-  return storeRenditions(prepared, { ...marks, fileName, source: sourceOf(file) });
-}
 
 type Marks = Pick<StoreOptions, 'isUnlisted' | 'keptUntil' | 'subject'> & {
   fileName?: string;
@@ -99,29 +99,17 @@ export async function storeRenditions(
   { subject = 'content', fileName = '', source, ...marks }: Marks = {},
 ): Promise<StoredImage> {
   const image: StoredImage = { id: newId(), ...size };
+  const updatedAt = await recentDatabaseNow();
   for (const { width, format, bytes } of renditions) {
     const isMain = format === 'webp' && width === size.width;
-    const facts = isMain ? newFacts({ ...size, subject, fileName, source }) : undefined;
+    const facts = isMain ? newFacts({ ...size, subject, fileName, source, updatedAt }) : undefined;
     await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, facts, ...marks });
   }
   return image;
 }
 
-/** Until when an unreferenced picture is kept. */
+/** Until when a picture is kept that no record names. */
 export const keptFromNow = async (): Promise<Date> => new Date((await databaseNow()).getTime() + KEPT_MS);
-
-/**
- * Returns those of the given pictures that have `keptUntil`, and renews the date. The write conflicts with the same
- * call in a concurrent transaction, so if two posts are deleted at once, one sees that the other is gone.
- */
-export async function keptAmong(imageIds: readonly string[], transaction: Transaction): Promise<string[]> {
-  const kept = await keptImageIds({ among: imageIds }, transaction);
-  if (kept.length > 0) await keepFilesUntil(kept, await keptFromNow(), transaction);
-  return kept;
-}
-
-/** Those of the given pictures that are stored. */
-export const storedAmong = (imageIds: readonly string[]): Promise<string[]> => storedImageIds(imageIds);
 
 /**
  * Moves a picture to a new, unguessable URL. The old URL works until the transaction is committed, the new one from
@@ -137,73 +125,91 @@ export async function moveToNewUrl(
   return image;
 }
 
-/** Asks search engines not to show these stored pictures from now on. Returns the number of changed files. */
-export function unlist(imageIds: readonly string[], { isDryRun }: MigrationRun): Promise<number> {
-  return isDryRun ? countListed(imageIds) : unlistFiles(imageIds);
-}
-
-/** Stops serving these pictures, at any size, once the transaction is committed. They are kept. */
-export async function withhold(imageIds: readonly string[], transaction: Transaction): Promise<void> {
-  if (imageIds.length > 0) await markFiles(imageIds, { isWithheld: true }, transaction);
-}
-
-/** Serves withheld pictures again, at their old URLs. */
-export async function offerAgain(imageIds: readonly string[], transaction: Transaction): Promise<void> {
-  if (imageIds.length > 0) await markFiles(imageIds, { isWithheld: false }, transaction);
-}
-
-/** Deletes pictures that no document references any more. Unlike `deleteUnreferenced` it throws on failure. */
-export async function deleteImages(imageIds: readonly string[]): Promise<void> {
-  await deleteFiles(imageIds);
-}
+/** Deletes pictures whatever names them; with a transaction, once it is committed. */
+export const deleteImages = deleteFiles;
 
 /**
- * Deletes pictures that no document references any more, after the commit that made it so, and never after a failure. It
- * never fails, because the caller's own work is already done: the daily sweep deletes the rest.
+ * Deletes pictures that no record names any more, after the commit that made it so, and never after a failure. It never
+ * fails, because the caller's own work is already done: the daily sweep deletes the rest.
  */
 export async function deleteUnreferenced(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
   await deleteFiles(images.map(({ id }) => id)).catch(() => undefined);
 }
 
-/** The same, except for pictures that are kept (see `keepPicture`). */
-export async function deleteUnlessKept(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
-  const ids = images.map(({ id }) => id);
-  const free = await databaseNow()
-    .then((now) => withdrawUnlessKept(ids, now))
-    .catch(() => []);
-  await deleteUnreferenced(free.map((id) => ({ id })));
+/**
+ * Deletes those of the pictures that no record names any more, in the transaction of the change that made it so. An
+ * open editor may be about to save what somebody has just chosen or sent, so these are spared on request.
+ */
+export async function deleteUnnamed(
+  imageIds: readonly string[],
+  { sparesKept }: { sparesKept: boolean },
+  transaction: Transaction,
+): Promise<void> {
+  if (imageIds.length === 0) return;
+  const kept = sparesKept ? await keptImageIds(await databaseNow(), { imageIds, transaction }) : [];
+  const spared = new Set([...kept, ...namedIds(await pictureUses(transaction))]);
+  await deleteFiles(
+    imageIds.filter((id) => !spared.has(id)),
+    transaction,
+  );
 }
 
-/** Throws 404. `name` is `<id>/<width>.<format>`. */
+/** Whether only deleted records name the picture. Nearly always one look into an index of the trash tells. */
+export async function isWithheld(imageId: string): Promise<boolean> {
+  return (
+    (await TrashEntry.exists({ imageIds: imageId })) !== null && withheldIds(await pictureUses()).has(imageId)
+  );
+}
+
+/** Throws 404. `name` is `<id>/<width>.<format>`, or `<id>/social.jpg`. */
 export async function findImageFile(name: string): Promise<ImageFileFound> {
-  const format = imageFormatOf(name);
-  const file = format && (await readFile(name));
+  const id = imageIdOf(`/uploads/${name}`);
+  const isSocial = id !== undefined && name === socialName(id);
+  const format = isSocial ? 'jpeg' : imageFormatOf(name);
+  if (id === undefined || !format || (await isWithheld(id))) throw notFound('Picture');
+  const file = (await readFile(name)) ?? (isSocial ? await madeSocial(id) : undefined);
   if (!file) throw notFound('Picture');
   return { ...file, format };
+}
+
+const socialName = (id: string) => socialImagePath({ id }).replace('/uploads/', '');
+const once = singleFlight<void>();
+
+/** The picture for shared links is rendered on the first request, so every picture has one. */
+async function madeSocial(id: string): Promise<StoredFile | undefined> {
+  await once(id, async () => {
+    const source = await widestFile(id);
+    const rendition = source && (await readFile(source));
+    if (!rendition) return;
+    const bytes = await prepareSocial(rendition.bytes);
+    await writeFile(id, { name: socialName(id), bytes, isUnlisted: rendition.isUnlisted });
+    // Deleted or moved to a new URL meanwhile: the old one must not work again.
+    if ((await widestFile(id)) === undefined) await deleteFiles([id]);
+  });
+  return readFile(socialName(id));
 }
 
 /** The largest file of a picture, also of one that is withheld; undefined when there is none. */
 export async function largestFile(imageId: string): Promise<{ name: string; bytes: Buffer } | undefined> {
   const name = await widestFile(imageId);
-  const file = name === undefined ? undefined : await readFile(name, { evenWithheld: true });
+  const file = name === undefined ? undefined : await readFile(name);
   return name !== undefined && file ? { name, bytes: file.bytes } : undefined;
 }
 
 /**
- * Deletes pictures that no document references: a save that failed, or a crash, leaves them behind. Recent pictures are
- * spared, because a document that references them may be about to be written; pictures with `keptUntil` are kept until
- * that date. A day takes no more than a share of them, the oldest. Returns the number of deleted pictures.
+ * Deletes pictures that no record names and that are older than a day: a younger one may be about to be named. Those with
+ * `keptUntil` are kept until that date. A day takes no more than a share of them, the oldest. Returns their number.
  */
-export async function sweepOrphans(idsInUse: () => Promise<string[]>): Promise<number> {
+export async function sweepPictures(): Promise<number> {
   const now = await databaseNow();
-  const candidates = await imageIdsWrittenBefore(new Date(now.getTime() - ORPHAN_AFTER_MS));
-  const inUse = await idsInUse();
-  await keepFilesUntil(inUse, await keptFromNow());
-  const spared = new Set([...inUse, ...(await keptImageIds({ after: now }))]);
-  const orphans = candidates.filter((id) => !spared.has(id)).sort();
+  const candidates = await imageIdsWrittenBefore(new Date(now.getTime() - DAY_MS));
+  const inUse = await imageIdsInUse();
+  await keepFilesUntil([...inUse], await keptFromNow());
+  const kept = new Set(await keptImageIds(now));
+  const unnamed = candidates.filter((id) => !inUse.has(id) && !kept.has(id)).sort();
   const most = Math.max(FEW, Math.floor(candidates.length * SHARE));
-  return withinShare({ of: 'images', most }, orphans.length, async (count) => {
-    await deleteFiles(orphans.slice(0, count));
+  return withinShare({ of: 'images', most }, unnamed.length, async (count) => {
+    await deleteFiles(unnamed.slice(0, count));
     return count;
   });
 }

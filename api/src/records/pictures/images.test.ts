@@ -9,8 +9,7 @@ import { type StoredImage, imageField } from '../storedFields';
 import { apiProgram } from '../../testing/apiProcess';
 import * as pictures from '../../testing/pictures';
 import { type TestApi, startTestApi } from '../../testing/startTestApi';
-import { imageIdsInUse } from '../../modules/allModules';
-import { unusedAmong } from '../../modules/media/unusedPictures.service';
+import { imageIdsInUse } from './pictureUses';
 import { formatOf } from './image.format';
 import { moveToNewUrl, storeImages } from './image.service';
 import { pictureProgram, preparePicture, prepareSocial } from './pictureWorker';
@@ -120,7 +119,6 @@ describe('GET /uploads/:id/:file', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
-      'accept-ranges': 'bytes',
       etag: expect.stringMatching(/^"[0-9a-f]+"$/),
     });
     expect((await sharp(body as Buffer).metadata()).width).toBe(width);
@@ -205,9 +203,6 @@ describe('the pictures in use', () => {
       await collection.insertOne({ slug: id, ...documentWith(schema, field.split('.'), { id }) });
     }
 
-    expect((await imageIdsInUse()).sort()).toEqual(ids);
-    // What decides about a deletion by hand knows as many.
-    const unused = await inTransaction((transaction) => unusedAmong([...ids, 'nowhere'], transaction));
-    expect(unused).toEqual(['nowhere']);
+    expect([...(await imageIdsInUse())].sort()).toEqual(ids);
   });
 });

@@ -5,12 +5,14 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { type AnyModel, type WholeRecord, insertWhole, findAndDelete } from './wholeRecord';
 import { DAY_MS } from '../../shared/calendar';
-import { withhold, offerAgain } from '../pictures/image.service';
+import { imageIdsWithin } from '../pictures/pictureUses';
 import { TrashEntry, type TrashFields } from './trash.model';
 
 /** The trash's data about a record. */
 export type TrashLabel = Pick<TrashFields, 'kind' | 'label'> &
-  Partial<Pick<TrashFields, 'ownImageIds' | 'namedImageIds' | 'athleteIds'>> & {
+  Partial<Pick<TrashFields, 'athleteIds'>> & {
+    /** Pictures that other collections keep for the record. */
+    imageIds?: readonly string[];
     /** How long it can be restored. */
     days?: number;
   };
@@ -19,7 +21,7 @@ type Describe<T> = (record: Stored<T>, transaction: Transaction) => TrashLabel |
 
 /**
  * Moves a record from its collection to the trash, so that no query has to filter it out and its slug is free again.
- * Its own pictures are not served after the commit. `describe` makes all other changes of the deletion within the
+ * Pictures that nothing else names are not served after the commit. `describe` makes all other changes of the deletion within the
  * transaction, which may be retried from the start. Returns false when there is no such record.
  */
 export async function moveToTrash<T>(
@@ -44,61 +46,21 @@ export async function takeToTrash<T>(
     if (!record) return false;
     const entry = entryOf(record as unknown as WholeRecord, await describe(record, transaction), now);
     await insertWhole(TrashEntry, { ...entry }, transaction);
-    await withhold(entry.ownImageIds, transaction);
     return true;
   });
 }
 
 function entryOf(
   record: WholeRecord,
-  { kind, label, days = limits.trashDays, ownImageIds = [], namedImageIds = [], athleteIds = [] }: TrashLabel,
+  { kind, label, days = limits.trashDays, imageIds = [], athleteIds = [] }: TrashLabel,
   deletedAt: Date,
 ): TrashFields {
   const purgeAfter = new Date(deletedAt.getTime() + days * DAY_MS);
   return {
     _id: record._id,
     ...{ kind, label, searchWords: searchWords(label), record },
-    ...{ ownImageIds, namedImageIds, athleteIds },
+    imageIds: [...new Set([...imageIdsWithin(record), ...imageIds])],
+    athleteIds,
     ...{ deletedAt, purgeAfter },
   };
-}
-
-// Photos of people stay withheld even if a text references them.
-const holdersOf = (imageIds: readonly string[]) =>
-  ({ kind: 'post', $or: imageIds.map((id) => ({ ownImageIds: id })) }) as const;
-
-/**
- * Call it when a text references these pictures: they no longer belong to deleted posts alone, and are served again.
- */
-export async function claimImages(imageIds: readonly string[]): Promise<void> {
-  if (imageIds.length === 0) return;
-  if (!(await TrashEntry.exists(holdersOf(imageIds)))) return;
-  await inTransaction((transaction) => claimWithin(imageIds, transaction));
-}
-
-/** `claimImages` within a transaction. */
-export async function claimWithin(imageIds: readonly string[], transaction: Transaction): Promise<void> {
-  if (imageIds.length === 0) return;
-  const holders = holdersOf(imageIds);
-  const entries = await TrashEntry.find(holders).session(transaction).select('ownImageIds').lean();
-  const held = new Set(entries.flatMap(({ ownImageIds }) => ownImageIds));
-  const claimed = imageIds.filter((id) => held.has(id));
-  if (claimed.length === 0) return;
-  await TrashEntry.updateMany(holders, { $pullAll: { ownImageIds: claimed } }, { session: transaction });
-  await offerAgain(claimed, transaction);
-}
-
-/** Transfers the pictures of a purged post to other deleted posts that reference them. Returns the transferred ids. */
-export async function transferOwnership(
-  imageIds: readonly string[],
-  transaction: Transaction,
-): Promise<string[]> {
-  const inherited: string[] = [];
-  for (const id of imageIds) {
-    const otherOwners = { kind: 'post', namedImageIds: id } as const;
-    const addition = { $addToSet: { ownImageIds: id } };
-    const { matchedCount } = await TrashEntry.updateMany(otherOwners, addition, { session: transaction });
-    if (matchedCount > 0) inherited.push(id);
-  }
-  return inherited;
 }

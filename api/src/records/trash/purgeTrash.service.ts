@@ -1,10 +1,8 @@
 import { withinShare } from '../../db/dailyShare';
 import { notAfter } from '../../db/filters';
 import type { JobContext } from '../../db/dailyJobs';
-import type { PurgeByKind } from './wholeRecord';
 import { mostAtOnce } from '../../db/mostAtOnce';
 import { mailWaiting } from '../../modules/accounts/accountMail.service';
-import { deleteImages } from '../pictures/image.service';
 import { TrashEntry } from './trash.model';
 import { takeForGood } from './trash.service';
 
@@ -25,7 +23,7 @@ export async function purgeTrash({ now, purgeByKind, log }: PurgeContext): Promi
   };
   const purged = await withinShare(share, due, async (taken) => {
     let count = 0;
-    while (count < taken && (await purgeOne(now, purgeByKind))) count += 1;
+    while (count < taken && (await takeForGood(dueAt(now), purgeByKind, { purgeAfter: 1 }))) count += 1;
     return count;
   });
   if (purged < due)
@@ -39,14 +37,3 @@ export async function purgeTrash({ now, purgeByKind, log }: PurgeContext): Promi
 type PurgeContext = Pick<JobContext, 'now' | 'purgeByKind' | 'log'>;
 
 const dueAt = (now: Date) => ({ purgeAfter: notAfter(now) });
-
-/**
- * The entry is deleted before its pictures: the sweep finds unreferenced pictures, but a record restored without its
- * pictures would stay without them.
- */
-async function purgeOne(now: Date, purgeByKind: PurgeByKind): Promise<boolean> {
-  const imageIds = await takeForGood(dueAt(now), purgeByKind, { purgeAfter: 1 });
-  if (!imageIds) return false;
-  await deleteImages(imageIds);
-  return true;
-}

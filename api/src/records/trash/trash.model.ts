@@ -10,8 +10,7 @@ const trashSchema = new Schema(
     label: { type: String, required: true },
     searchWords: { type: [String], default: [] },
     record: { type: Schema.Types.Mixed, required: true },
-    ownImageIds: { type: [String], default: [] },
-    namedImageIds: { type: [String], default: [] },
+    imageIds: { type: [String], default: [] },
     athleteIds: { type: [String], default: [] },
     deletedAt: { type: Date, required: true },
     purgeAfter: { type: Date, required: true },
@@ -20,6 +19,7 @@ const trashSchema = new Schema(
 );
 trashSchema.index({ deletedAt: -1, _id: -1 });
 trashSchema.index({ searchWords: 1 });
+trashSchema.index({ imageIds: 1 });
 // Only deleted leads have it.
 trashSchema.index({ 'record.person.is': 1 }, { sparse: true });
 // Only deleted comments have it.
@@ -33,10 +33,8 @@ export interface TrashFields {
   searchWords: string[];
   /** The complete stored record. */
   record: WholeRecord;
-  /** Pictures that belong to this record alone: not served while it is here, deleted with it. */
-  ownImageIds: string[];
-  /** Pictures that the record references; other records may reference them too. */
-  namedImageIds: string[];
+  /** The pictures that the record names. Those that no other record names are not served, and are deleted with it. */
+  imageIds: string[];
   /** The athletes of a deleted trainer. */
   athleteIds: string[];
   deletedAt: Date;

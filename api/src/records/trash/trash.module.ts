@@ -1,11 +1,11 @@
 import type { ApiModule } from '../ApiModule';
 import { trashRoutes } from './trash.routes';
 import { purgeTrash } from './purgeTrash.service';
-import { imageIdsInTrash, refreshTrash } from './trash.service';
+import { refreshTrash, trashPictures } from './trash.service';
 
 export const trashModule: ApiModule = {
   routes: trashRoutes,
-  imageIdsInUse: imageIdsInTrash,
+  pictures: [trashPictures],
   refreshSearch: refreshTrash,
   dailyJobs: [
     {

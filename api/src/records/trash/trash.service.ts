@@ -2,17 +2,16 @@ import type { TrashKind } from '@site/contract';
 import { type FoundPage, type ListQuery, type WholeList, searchList } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { anyOf, idFilter } from '../../db/filters';
+import { anyOf, idFilter, present } from '../../db/filters';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { PurgeByKind, RestoreByKind, WholeRecord } from './wholeRecord';
 import { withFreeSlug } from '../withFreeSlug';
 import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import type { PictureUse } from '../pictures/PictureUse';
+import type { PictureOwner } from '../pictures/pictureUses';
 import { type GolferConsent, isSeenWithoutConsent } from '../../modules/golfers/golferConsent.service';
-import { offerAgain, deleteUnreferenced } from '../pictures/image.service';
+import { deleteImages, deleteUnnamed } from '../pictures/image.service';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldAddresses/oldSlug.service';
-import { transferOwnership, claimWithin } from './moveToTrash.service';
 import { type TrashFields, TrashEntry } from './trash.model';
 
 /** Where a restored record can be found. */
@@ -72,14 +71,11 @@ export async function restore(
     const entry = found(
       await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>(),
     );
-    const { kind, label, ownImageIds, namedImageIds, athleteIds, deletedAt } = entry;
+    const { kind, label, athleteIds, deletedAt } = entry;
     const record = { ...withoutKeys(entry.record), ...(slug !== undefined && { slug }) };
     await restoreByKind[kind]({ record, athleteIds, deletedAt, by }, transaction);
     if (slug !== undefined && isSlugKind(kind))
       await keepOldSlug(kind, { id: entry._id, slug, isPublic: isPublic(record) }, transaction);
-    await offerAgain(ownImageIds, transaction);
-    // A picture that several deleted posts show belongs to the post that was deleted last.
-    await claimWithin(namedImageIds, transaction);
     return { id: String(entry._id), kind, slug: slug ?? null, label };
   }
 }
@@ -91,27 +87,30 @@ const withoutKeys = ({ idempotencyKey, creationKey, ...record }: WholeRecord): W
 const isPublic = ({ status, isVisible, isPublished }: WholeRecord): boolean =>
   status === 'published' || (isVisible ?? isPublished) === true;
 
-/** Deletes a record for good, with its own pictures. Throws 404, also the second time. */
+// Nobody else may show the photo of a person.
+const PEOPLE: readonly TrashKind[] = ['golfer', 'trainer'];
+
+/** Deletes a record for good, with the pictures that nothing else names. Throws 404, also the second time. */
 export async function purge(id: string, purgeByKind: PurgeByKind): Promise<void> {
-  const imageIds = found(await takeForGood(filterFor(id), purgeByKind));
-  await deleteUnreferenced(imageIds.map((imageId) => ({ id: imageId })));
+  if (!(await takeForGood(filterFor(id), purgeByKind))) throw notFound('Deleted record');
 }
 
-/** Deletes one entry and returns the ids of its pictures that no other deleted post references. */
+/** Returns whether there was such a record. */
 export function takeForGood(
   filter: Filter,
   purgeByKind: PurgeByKind,
   sort: Record<string, 1> = {},
-): Promise<string[] | null> {
+): Promise<boolean> {
   return inTransaction(async (transaction) => {
     const options = { session: transaction, sort };
     const entry = await TrashEntry.findOneAndDelete(filter, options).lean<TrashFields>();
-    if (!entry) return null;
-    await forgetOldSlugs(String(entry._id), transaction);
-    await purgeByKind[entry.kind]?.(String(entry._id), transaction);
-    if (entry.kind !== 'post') return [...entry.ownImageIds];
-    const inherited = await transferOwnership(entry.ownImageIds, transaction);
-    return entry.ownImageIds.filter((id) => !inherited.includes(id));
+    if (!entry) return false;
+    const { _id, kind, imageIds } = entry;
+    await forgetOldSlugs(String(_id), transaction);
+    await purgeByKind[kind]?.(String(_id), transaction);
+    if (PEOPLE.includes(kind)) await deleteImages(imageIds, transaction);
+    else await deleteUnnamed(imageIds, { sparesKept: false }, transaction);
+    return true;
   });
 }
 
@@ -138,52 +137,28 @@ export const refreshTrash = (run: MigrationRun): Promise<number> =>
     run,
   );
 
-/** The pictures that belong to the deleted records of one kind alone. */
-export async function ownImageIdsInTrash(kind: TrashKind): Promise<string[]> {
-  return (await TrashEntry.distinct('ownImageIds', { kind })).map(String);
-}
-
-/** The ids of every picture that a record in the trash references. */
-export async function imageIdsInTrash(transaction?: Transaction): Promise<string[]> {
-  const idsIn = (field: 'ownImageIds' | 'namedImageIds') =>
-    TrashEntry.distinct(field).session(transaction ?? null);
-  return [...(await idsIn('ownImageIds')), ...(await idsIn('namedImageIds'))].map(String);
-}
-
-/** The deleted records that these pictures are kept for. */
-export async function picturesInTrash(imageIds: readonly string[]): Promise<PictureUse[]> {
-  const entries = await TrashEntry.find({ namedImageIds: anyOf(imageIds) })
-    .select('label namedImageIds')
-    .lean<Pick<TrashFields, '_id' | 'label' | 'namedImageIds'>[]>();
-  return entries.flatMap(({ _id, label, namedImageIds }) =>
-    namedImageIds
-      .filter((imageId) => imageIds.includes(imageId))
-      .map((imageId) => ({
-        ...{ imageId, kind: 'trash' as const, id: String(_id), title: label },
-        ...{ place: 'deleted' as const, isPublic: false },
+/** The pictures that deleted records may be restored with. */
+export const trashPictures: PictureOwner = {
+  model: TrashEntry as unknown as PictureOwner['model'],
+  naming: (imageId) => ({ imageIds: imageId }),
+  async uses(transaction) {
+    const entries = await TrashEntry.find({ 'imageIds.0': present() })
+      .select('kind label imageIds')
+      .session(transaction ?? null)
+      .lean<Pick<TrashFields, '_id' | 'kind' | 'label' | 'imageIds'>[]>();
+    return entries.flatMap(({ _id, kind, label, imageIds }) =>
+      imageIds.map((imageId) => ({
+        imageId,
+        kind: 'trash' as const,
+        id: String(_id),
+        title: label,
+        place: 'deleted' as const,
+        isPublic: false,
+        isDeletedPerson: PEOPLE.includes(kind),
       })),
-  );
-}
-
-/** The fields to change in a deleted record, by its kind. A kind without a function is left alone. */
-export type ChangeInRecord = Partial<Record<TrashKind, (record: never) => object>>;
-
-/** Changes the deleted records that reference a picture; `nextId` is what they reference afterwards. Returns their number. */
-export async function changeInTrash(
-  id: string,
-  { nextId = id, ...changeIn }: ChangeInRecord & { nextId?: string },
-  transaction: Transaction,
-): Promise<number> {
-  const session = { session: transaction };
-  const entries = await TrashEntry.find({ namedImageIds: id }, null, session).lean<TrashFields[]>();
-  for (const { _id, kind, record, namedImageIds } of entries) {
-    const changes = Object.entries(changeIn[kind]?.(record as never) ?? {});
-    const named = namedImageIds.map((each) => (each === id ? nextId : each));
-    const next = Object.fromEntries(changes.map(([field, value]) => [`record.${field}`, value]));
-    await TrashEntry.updateOne({ _id }, { $set: { ...next, namedImageIds: named } }, session);
-  }
-  return entries.length;
-}
+    );
+  },
+};
 
 /** Throws 404. */
 function filterFor(id: string): Filter {

@@ -17,7 +17,7 @@ import {
 import { forgetShares, passDays } from '../../testing/dailyShares';
 import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { imageIdsInUse, purgeByKind } from '../../modules/allModules';
+import { purgeByKind } from '../../modules/allModules';
 import { Golfer } from '../../modules/golfers/golfer.model';
 import { Placement } from '../../modules/placements/placement.model';
 import { Post } from '../../modules/posts/post.model';
@@ -222,7 +222,7 @@ describe('what is due', () => {
     };
     await putIntoTrash(1, -1);
     startDailyJobs(trashModule.dailyJobs ?? [], {
-      ...{ log, imageIdsInUse, purgeByKind, databaseNow, retentionMonths: 24 },
+      ...{ log, purgeByKind, databaseNow, retentionMonths: 24 },
     });
     await isEmptied();
     await putIntoTrash(1, -1);

@@ -3,8 +3,7 @@ import request from 'supertest';
 import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
 import { jpeg } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { imageIdsInUse } from '../../modules/allModules';
-import { sweepOrphans } from '../pictures/image.service';
+import { sweepPictures } from '../pictures/image.service';
 import { TrashEntry } from './trash.model';
 
 const { api, send } = setUpTestApi();
@@ -17,7 +16,7 @@ const statusesOf = async (addresses: string[]) => [...new Set(await Promise.all(
 /** Makes every picture look as if it had been stored long ago. */
 async function sweep(): Promise<number> {
   await files().updateMany({}, { $set: { uploadDate: new Date(0) } });
-  return sweepOrphans(imageIdsInUse);
+  return sweepPictures();
 }
 
 interface Pictured {

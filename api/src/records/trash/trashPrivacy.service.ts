@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type TrashKind, imageIdOf, leadKinds } from '@site/contract';
+import { type TrashKind, leadKinds } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { personKeysOf } from '../personKeys';
+import { imageIdsWithin } from '../pictures/pictureUses';
 import type { WholeRecord } from './wholeRecord';
 import { TrashEntry, type TrashFields } from './trash.model';
 
@@ -57,15 +58,21 @@ export async function idsInTrash(kind: TrashKind): Promise<string[]> {
   return entries.map(({ _id }) => String(_id));
 }
 
-/** Sets fields of a deleted record, and which pictures belong to it alone if they change. A restore brings it back like this. */
+/** Sets fields of a deleted record. A restore brings it back like this. */
 export async function changeInTrash(
   { kind, id }: TrashKey,
-  { fields, ownImageIds }: { fields: Record<string, unknown>; ownImageIds?: readonly string[] },
+  { fields }: { fields: Record<string, unknown> },
   transaction: Transaction,
 ): Promise<void> {
   const set = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`record.${name}`, value]));
-  const change = { $set: { ...set, ...(ownImageIds && { ownImageIds: [...ownImageIds] }) } };
-  await TrashEntry.updateOne({ _id: id, kind }, change, { session: transaction });
+  const options = { session: transaction, returnDocument: 'after' } as const;
+  const entry = await TrashEntry.findOneAndUpdate(
+    { _id: id, kind },
+    { $set: set },
+    options,
+  ).lean<TrashFields>();
+  const imageIds = imageIdsWithin(entry?.record);
+  await TrashEntry.updateOne({ _id: id, kind }, { $set: { imageIds } }, { session: transaction });
 }
 
 /** Deletes a record for good. Returns the ids of its pictures, or null when it is not in the trash. */
@@ -75,7 +82,7 @@ export async function eraseFromTrash(
 ): Promise<string[] | null> {
   const filter = { _id: id, kind };
   const entry = await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>();
-  return entry && [...entry.ownImageIds];
+  return entry && [...entry.imageIds];
 }
 
 /** For testimonials, which are kept with their programme. */
@@ -91,28 +98,16 @@ async function recordsOfKind<Record>(kind: TrashKind): Promise<{ record: Record;
   return entries.map(({ record, deletedAt }) => ({ record: record as Record, deletedAt }));
 }
 
-interface KeptTestimonial {
-  _id: unknown;
-  imageUrl: string;
-}
-
-/** Removes the others, whose pictures the programme then no longer keeps. */
+/** Removes the others, whose pictures the programme then no longer names. */
 export async function setTestimonialsInTrash(
   programId: unknown,
-  isKept: (testimonial: KeptTestimonial) => boolean,
+  isKept: (testimonial: { _id: unknown }) => boolean,
   transaction: Transaction,
 ): Promise<void> {
   const filter = { _id: programId, kind: 'program' } as Record<string, unknown>;
   const entry = await TrashEntry.findOne(filter).session(transaction).lean<TrashFields>();
   if (!entry) return;
-  const { heroImage, heroFallback, testimonials } = entry.record as unknown as {
-    heroImage: string;
-    heroFallback: string;
-    testimonials: KeptTestimonial[];
-  };
-  const kept = testimonials.filter(isKept);
-  const addresses = [heroImage, heroFallback, ...kept.map(({ imageUrl }) => imageUrl)];
-  const namedImageIds = [...new Set(addresses.flatMap((address) => imageIdOf(address) ?? []))];
-  const change = { $set: { 'record.testimonials': kept, namedImageIds } };
-  await TrashEntry.updateOne(filter, change, { session: transaction });
+  const { testimonials } = entry.record as unknown as { testimonials: { _id: unknown }[] };
+  const fields = { testimonials: testimonials.filter(isKept) };
+  await changeInTrash({ kind: 'program', id: String(entry._id) }, { fields }, transaction);
 }
