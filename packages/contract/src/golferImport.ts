@@ -86,10 +86,7 @@ export const golferImportMessages = {
   several: 'Please send one file only',
   empty: 'The file is empty',
   headerOnly: 'The file has a header, but no athletes below it',
-  workbook: `The file is an Excel workbook, not a CSV file. ${SAVE_AS}`,
-  notText: (line: number) =>
-    `Line ${grouped(line)} has characters that are not text, so the file cannot be a CSV file. ${SAVE_AS}`,
-  webPage: 'The file is a web page, not a CSV file',
+  notText: `The file is not a CSV file. ${SAVE_AS}`,
   malformed: (line: number) =>
     `The file cannot be read from line ${grouped(line)} on: a quotation mark may be missing there`,
   tooManyRows: `A file may have at most ${grouped(limits.importRows)} athletes. Please split it`,
@@ -99,10 +96,8 @@ export const golferImportMessages = {
   twice: (header: string) => `The column ‘${header}’ is there twice`,
   tooManyCells: 'This row has more cells than the header has columns',
   noName: 'This row has no name',
-  formula: (label: string) => `${label} is a formula. Put its result there instead`,
-  sheetError: (label: string) => `${label} is an error of the spreadsheet`,
-  decimalComma: (label: string, meant: string) =>
-    `${label} is written with a comma. If ${meant} is meant, write it with a point`,
+  formula: (label: string) =>
+    `${label} is a formula or an error of the spreadsheet. Put its result there instead`,
   stored: (person: string) => `Looks like ${person}, who is on the list already`,
   repeated: (row: number) => `Looks like row ${grouped(row)}, which has the same name and graduation year`,
   faulty: (faulty: number, rows: number) =>

@@ -90,7 +90,7 @@ export const limits = {
   // The uses of a picture that the media library names; the others are counted.
   pictureUses: 5,
   importBytes: 2 * 1024 * 1024,
-  importRows: 2000,
+  importRows: 1000,
   // With the blank ones, which spreadsheets leave at the end.
   importLines: 10_000,
   importColumns: 60,

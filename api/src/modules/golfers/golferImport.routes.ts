@@ -22,13 +22,13 @@ export const golferImportRoute = route(
     id: 'importGolfers',
     audit: { kind: 'golfer', action: 'import', find: auditedImport, isTrial: ({ input }) => input.dry_run },
     summary: 'Add athletes from a CSV file',
-    description: `At most ${limits.importRows} rows, in UTF-8 or UTF-16, separated by commas, semicolons or tabs. Nobody is public by it, and no consent is read. One fault keeps all rows out, unless \`skip_faulty\` is sent. The same file, sent again, adds only the rows that are missing.`,
+    description: `At most ${limits.importRows} rows, in UTF-8 or the encoding of Windows, separated by commas or semicolons. Nobody is public by it, and no consent is read. One fault keeps all rows out, unless \`skip_faulty\` is sent. The same file, sent again, adds only the rows that are missing.`,
     body: fileBody(FILE, { schema: golferImportInput, missing: golferImportMessages.missing }),
     answers: { 200: json('What was imported, or in a dry run would be.', golferImportWire) },
     errors: [409],
   },
-  async ({ deps: { throwIfShuttingDown } }, { body: { input, file } }) => {
+  async (_ctx, { body: { input, file } }) => {
     const { dry_run: isDryRun, skip_faulty: skipsFaulty } = input;
-    return importGolfers({ file, isDryRun, skipsFaulty }, throwIfShuttingDown);
+    return importGolfers({ file, isDryRun, skipsFaulty });
   },
 );

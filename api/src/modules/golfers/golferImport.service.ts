@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { type GolferImportWire, golferImportMessages, grouped, limits } from '@site/contract';
-import { conflict, validationFailed } from '../../http/errors';
+import { setImmediate } from 'node:timers/promises';
+import {
+  type GolferImportWire,
+  golferImportMessages as messages,
+  grouped,
+  limits,
+  numberedSlug,
+  plainLetters,
+} from '@site/contract';
+import { inTransaction } from '../../db/inTransaction';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import type { ThrowIfShuttingDown } from '../../records/pictures/image.service';
-import { type ImportFile, readImportFile } from './golferImportFile';
-import { importedRows, storeBatch } from './golferImport.store';
-import { withDuplicates } from './golferImportDuplicates';
-import { notesOn } from './golferImportNotes';
-import { type CheckedRow, checkRow } from './golferImportRows';
+import { validationFailed } from '../../http/errors';
+import { type GolferDoc, type GolferFields, Golfer, applyGolferPatch } from './golfer.model';
+import { slugOfName } from './golferAddress.service';
+import { importedBy } from './golferFilters';
+import { type CheckedRow, checkRow, notesOn, readImportFile } from './golferImport';
 
 export interface GolferImport {
   file: Buffer;
@@ -17,81 +23,115 @@ export interface GolferImport {
   skipsFaulty: boolean;
 }
 
-const BATCH = 50;
-const TRIES = 5;
-
 /**
- * Imports a file of athletes, hidden, in transactions of fifty. The file itself is the key: sent again, after a crash or
- * at the same time, it adds only the rows that are missing. Throws 422, or 503 between two transactions.
+ * Imports a file of athletes, hidden, in one transaction. The file itself is the key: sent again, also at the same time, it
+ * adds only the rows that are missing. Throws 422.
  */
-export async function importGolfers(
-  { file, isDryRun, skipsFaulty }: GolferImport,
-  throwIfShuttingDown: ThrowIfShuttingDown,
-): Promise<GolferImportWire> {
+export async function importGolfers({
+  file,
+  isDryRun,
+  skipsFaulty,
+}: GolferImport): Promise<GolferImportWire> {
   const id = importIdOf(file);
   const parsed = readImportFile(file);
-  const before = await importedRows(id);
-  const checked = await withDuplicates(id, await checkAll(parsed, before));
+  const stored = await Golfer.find()
+    .select('firstName lastName gradYear importedFrom')
+    .lean<StoredPerson[]>();
+  const before = new Set(stored.map(({ importedFrom }) => importedFrom));
+  const missing = parsed.rows.filter(({ row }) => !before.has(keyOf(id, row)));
+  const read: CheckedRow[] = [];
+  for (const row of missing) {
+    // The rows in one go would hold up every visitor.
+    await setImmediate();
+    read.push(await checkRow(parsed, row));
+  }
+  // Who came by this file is no namesake: another request may be storing the same rows.
+  const others = stored.filter(({ importedFrom }) => !importedFrom?.startsWith(keyOf(id, '')));
+  const checked = withNamesakes(read, others);
   const faulty = checked.filter(({ faults }) => faults.length > 0);
   const valid = checked.filter(({ faults }) => faults.length === 0);
-  const answer: GolferImportWire = {
+  if (!isDryRun && !skipsFaulty && faulty.length > 0)
+    throw validationFailed({ file: messages.faulty(faulty.length, parsed.rows.length) });
+  return {
     id,
     is_dry_run: isDryRun,
     rows: parsed.rows.length,
-    created: valid.length,
+    created: isDryRun ? valid.length : await storeRows(id, valid),
     imported_before: parsed.rows.length - checked.length,
     faulty: faulty.length,
     ignored_columns: [...parsed.ignoredColumns],
     notes: notesOn(parsed, checked),
     faulty_rows: faulty.map(({ row, name, faults }) => ({
-      ...{ row, faults: [...faults] },
+      row,
+      faults: [...faults],
       name: name.slice(0, limits.nameMax),
     })),
   };
-  if (isDryRun) return answer;
-  if (faulty.length > 0 && !skipsFaulty) {
-    throw validationFailed({ file: golferImportMessages.faulty(faulty.length, parsed.rows.length) });
-  }
-  return { ...answer, created: await storeAll(id, valid, throwIfShuttingDown) };
 }
 
 /** Short enough for a record's id in the audit trail, and long enough that no two files share it. */
 const importIdOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex').slice(0, 32);
 
-async function storeAll(
-  id: string,
-  rows: readonly CheckedRow[],
-  throwIfShuttingDown: ThrowIfShuttingDown,
-): Promise<number> {
-  let created = 0;
-  for (let start = 0; start < rows.length; start += BATCH) {
-    throwIfShuttingDown();
-    created += await storeWithRetry(id, rows.slice(start, start + BATCH));
-  }
-  return created;
+/** `importedFrom` of an athlete. */
+const keyOf = (id: string, row: number | '') => `${id}:${row}`;
+
+type Person = Pick<GolferFields, 'firstName' | 'lastName' | 'gradYear'>;
+type StoredPerson = Person & Pick<GolferFields, 'importedFrom'>;
+
+/** Adds a fault to the rows of people who are stored already, or in an earlier row. Case and accents do not matter. */
+function withNamesakes(rows: readonly CheckedRow[], stored: readonly Person[]): CheckedRow[] {
+  const known = stored.map((person) => ({ ...identityOf(person), message: messages.stored(textOf(person)) }));
+  return rows.map((row) => {
+    const { first_name = '', last_name = '', grad_year = null } = row.input;
+    const { name, year } = identityOf({ firstName: first_name, lastName: last_name, gradYear: grad_year });
+    // Somebody without a graduation year may be anybody of that name.
+    const namesake = known.find(
+      (other) => name && other.name === name && (!year || !other.year || other.year === year),
+    );
+    known.push({ name, year, message: messages.repeated(row.row) });
+    return namesake ? { ...row, faults: [...row.faults, { column: '', message: namesake.message }] } : row;
+  });
 }
 
-/** Another process may take a slug, or store a row of the same file, at the same moment: then it is read again. */
-async function storeWithRetry(id: string, rows: readonly CheckedRow[]): Promise<number> {
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const created = await storeBatch(id, rows);
-    if (created !== undefined) return created;
-  }
-  throw conflict('Others are adding athletes at the same time. Please import the file again');
+const identityOf = ({ firstName, lastName, gradYear }: Person) => ({
+  name: plainLetters(`${lastName} ${firstName}`).trim(),
+  year: gradYear,
+});
+
+const textOf = ({ firstName, lastName, gradYear }: Person) =>
+  [`${firstName} ${lastName}`.trim(), gradYear].filter(Boolean).join(', ');
+
+/** Stores the rows that are not stored yet. Returns their number. */
+function storeRows(id: string, rows: readonly CheckedRow[]): Promise<number> {
+  return inTransaction(async (transaction) => {
+    const stored = await Golfer.find()
+      .select('slug importedFrom')
+      .session(transaction)
+      .lean<Pick<GolferFields, 'slug' | 'importedFrom'>[]>();
+    const slugs = new Set(stored.map(({ slug }) => slug));
+    const before = new Set(stored.map(({ importedFrom }) => importedFrom));
+    const golfers = rows
+      .filter(({ row }) => !before.has(keyOf(id, row)))
+      .map((row) => hiddenGolfer(id, row, slugs));
+    await Golfer.insertMany(golfers, { session: transaction });
+    return golfers.length;
+  });
 }
 
-async function checkAll(file: ImportFile, before: ReadonlySet<number>): Promise<CheckedRow[]> {
-  const rows: CheckedRow[] = [];
-  for (const row of file.rows) {
-    // Two thousand rows in one go would hold up every visitor.
-    if (rows.length % BATCH === 0) await breathe();
-    if (!before.has(row.row)) rows.push(await checkRow(file, row));
-  }
-  return rows;
+/** Nobody is public by a file: an admin publishes each athlete. */
+function hiddenGolfer(id: string, { row, input }: CheckedRow, taken: Set<string>): GolferDoc {
+  const golfer = new Golfer({ importedFrom: keyOf(id, row) });
+  applyGolferPatch(golfer, { ...input, is_published: false });
+  const wanted = slugOfName(golfer);
+  let attempt = 1;
+  while (taken.has(numberedSlug(wanted, attempt))) attempt += 1;
+  golfer.slug = numberedSlug(wanted, attempt);
+  taken.add(golfer.slug);
+  return golfer;
 }
 
 /** For the audit trail: how many, and no names. */
 export async function auditedImport(id: string): Promise<AuditedRecord> {
-  const { size } = await importedRows(id);
+  const size = await Golfer.countDocuments(importedBy(id));
   return { id, title: `${grouped(size)} ${size === 1 ? 'athlete' : 'athletes'}` };
 }
