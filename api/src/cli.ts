@@ -9,10 +9,9 @@ import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config'
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
-import { resetAccount } from './modules/accounts/account.service';
+import { listAdmins, removeAdmin, resetAccount } from './modules/accounts/account.service';
 import { auditedCommand, noteCommand } from './records/audit/auditedCommand.service';
-import { endSessionsOf } from './modules/accounts/session.service';
-import { createAdmin, listAdmins, removeAdmin } from './modules/accounts/user.service';
+import { createAdmin } from './modules/accounts/user.service';
 import { buildIndexes } from './modules/allModules';
 import { hideEveryAthlete, repeatDecisions } from './modules/privacy/repeatDecisions.service';
 import { allMigrations } from './setup/allMigrations';
@@ -66,11 +65,7 @@ const COMMANDS: Record<string, Command> = {
   },
   'admin:remove': async (env) => {
     const remove = { action: 'delete', kind: 'account', title: requiredEmail(env) } as const;
-    const { email } = await auditedCommand(remove, async () => {
-      const removed = await removeAdmin(requiredEmail(env));
-      await endSessionsOf(removed.id);
-      return removed;
-    });
+    const { email } = await auditedCommand(remove, () => removeAdmin(requiredEmail(env)));
     return { adminEmail: email };
   },
   backup: async (_, args) => {

@@ -2,7 +2,7 @@ import { randomKey } from '@site/contract';
 import { buildContactInput } from '@site/contract/testing';
 import request from 'supertest';
 import { ContactMessage } from './modules/leads/contact.model';
-import { changeRole } from './modules/accounts/accountRole.service';
+import { changeRole } from './modules/accounts/account.service';
 import { User } from './modules/accounts/user.model';
 import { type ApiProcess, freePort, startApiProcess } from './testing/apiProcess';
 import { type Mailbox, startMailbox } from './testing/mailbox';
@@ -75,7 +75,11 @@ describe('two processes', () => {
     const leads = () => request(second.url).get('/api/leads').set('Authorization', other.bearer);
     await leads().expect(200);
     await signIn();
-    await changeRole((await User.findOne({ email: other.email }).orFail()).id as string, 'editor');
+    await changeRole((await User.findOne({ email: other.email }).orFail()).id as string, 'editor', {
+      id: '',
+      email: '',
+      requestId: '',
+    });
 
     await leads().expect(403);
   });

@@ -9,12 +9,11 @@ import { movePreviewLinks } from '../modules/posts/movePreviewLinks.service';
 import { moveWorkingCopies } from '../modules/posts/moveWorkingCopies.service';
 import { postModule } from '../modules/posts/post.module';
 import { refreshLeadsInTrash } from '../records/trash/trashPrivacy.service';
-import { dropDevices, dropPasskeys, unsetSavedViews } from '../modules/accounts/accountMigrations.service';
-import { makeOwners } from '../modules/accounts/accountRole.service';
 import { replaceFamilyUpdates } from './migrations/016-family-updates';
 import { removeCoachLinks } from './migrations/017-coach-links';
 import { removeFilmStills } from './migrations/018-film-stills';
 import { unchainAudit } from './migrations/019-audit-chain';
+import { deviceMails, makeOwners, passkeys, savedViews } from './migrations/021-account-features';
 import { dropBackupNotes } from './migrations/026-backup-notes';
 import { vitals } from './migrations/027-vitals';
 import { privacyRequests } from './migrations/028-privacy-requests';
@@ -148,24 +147,9 @@ export const allMigrations: readonly Migration[] = [
     step: 'contract',
     run: (run) => dropCollections(['withdrawalChecks'], run),
   },
-  {
-    // Accounts from when they kept filters of lists; a version that does has none then.
-    name: '021-saved-views',
-    step: 'expand',
-    run: unsetSavedViews,
-  },
-  {
-    // Every account has a password, with which (and a code, where it asks for one) it signs in from now on.
-    name: '022-passkeys',
-    step: 'expand',
-    run: dropPasskeys,
-  },
-  {
-    // Devices were known so that a login from another one could be mailed; an older version starts its list again.
-    name: '023-device-mails',
-    step: 'expand',
-    run: dropDevices,
-  },
+  savedViews,
+  passkeys,
+  deviceMails,
   {
     // Posts from before each had one preview link.
     name: '024-preview-links',

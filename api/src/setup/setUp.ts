@@ -3,7 +3,7 @@ import { migrate } from '../db/migrations/migrate';
 import { needsSeed, seedDemo } from '../demo/seed';
 import { buildIndexes } from '../modules/allModules';
 import { auditedCommand } from '../records/audit/auditedCommand.service';
-import { createAdmin, firstOwnerEmail } from '../modules/accounts/user.service';
+import { createAdmin, listOwners } from '../modules/accounts/user.service';
 import { allMigrations } from './allMigrations';
 import { noteMigrations } from './runMigrate';
 
@@ -33,7 +33,7 @@ export async function setUp(
 }
 
 async function ensureAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: SetupEnv) {
-  const existing = await firstOwnerEmail();
+  const existing = (await listOwners())[0]?.email;
   if (existing) return { adminEmail: existing, adminPassword: null };
   const title = ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL;
   const { email, password } = await auditedCommand({ action: 'create', kind: 'account', title }, () =>

@@ -4,10 +4,11 @@ import { jsonBody } from '../../http/bodies';
 import { adminIn } from '../../http/guard';
 import { idOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
+import type { ApiModule } from '../../records/ApiModule';
 import { serializeAccount } from './account.serializer';
-import { assertAccount, auditedAccount, changeRoleOf, listAdmins, removeAccount } from './account.service';
+import { assertAccount, auditedAccount, changeRole, listAdmins, removeOtherAccount } from './account.service';
 
-export const accountRoutes: RouteGroup = {
+const accountRoutes: RouteGroup = {
   name: 'Accounts',
   description:
     'Who may sign in. A new account is created by an invitation, or on the server, with `npm run admin:create`.',
@@ -42,8 +43,9 @@ export const accountRoutes: RouteGroup = {
         errors: [409],
       },
       async (ctx, { body: { role } }) => {
+        const { id, email } = adminIn(ctx);
         const { requestId } = ctx.state;
-        const account = await changeRoleOf(idIn(ctx), { role, by: adminIn(ctx), requestId });
+        const account = await changeRole(idIn(ctx), role, { id, email, requestId });
         ctx.deps.onMail();
         return serializeAccount(account);
       },
@@ -62,7 +64,9 @@ export const accountRoutes: RouteGroup = {
         answers: { 204: noBody('It is gone; a second time it is 404.') },
         errors: [409],
       },
-      (ctx) => removeAccount(idIn(ctx), ctx.state.signedIn?.user.id),
+      (ctx) => removeOtherAccount(idIn(ctx), adminIn(ctx).id),
     ),
   ],
 };
+
+export const accountModule: ApiModule = { routes: accountRoutes };

@@ -1,65 +1,126 @@
 import type { Role } from '@site/contract';
-import { inTransaction } from '../../db/inTransaction';
-import type { SignedIn } from '../../http/context';
+import { idFilter } from '../../db/filters';
+import type { Stored } from '../../db/findPage';
+import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
 import { mailAccountChange, mailNewOwner } from './accountMail.service';
-import { codeLimit } from './loginLimits.service';
+import { codeLimit, NO_CODES } from './oneTimeCodes.service';
 import { endSessionsOf } from './session.service';
-import { changeRole } from './accountRole.service';
-import {
-  auditedAccount,
-  listAdmins,
-  type NewAccess,
-  removeAdminById,
-  resetPassword,
-  type UserDoc,
-} from './user.service';
+import { HOLD, type StoredCodes, User, type UserDoc } from './user.model';
+import { auditedAccount, hashPassword, normaliseEmail, randomPassword } from './user.service';
 
-export { auditedAccount, listAdmins };
+export { auditedAccount };
+
+type Admin = Stored<Pick<UserDoc, 'email' | 'role' | 'createdAt' | 'lastSignInAt'>> & {
+  /** The secret is left out. */
+  codes?: Pick<StoredCodes, 'lastStep'> | null;
+};
+
+/** Who may sign in, in the order in which they were created. */
+export async function listAdmins(): Promise<Admin[]> {
+  return User.find()
+    .select('email role createdAt lastSignInAt codes.lastStep')
+    .sort({ _id: 1 })
+    .lean<Admin[]>();
+}
 
 /** Throws 404. */
 export async function assertAccount(id: string): Promise<void> {
   if (!(await auditedAccount(id))) throw notFound('Account');
 }
 
-interface RoleChange {
-  role: Role;
-  by: SignedIn['user'];
+interface ChangedBy {
+  id: string;
+  email: string;
   requestId: string;
 }
 
-/** Tells the other owners of a new one. Throws 404, and 409 for the caller's own account or the last owner. */
-export async function changeRoleOf(id: string, { role, by, requestId }: RoleChange): Promise<UserDoc> {
-  if (id.toLowerCase() === by.id) throw conflict('Nobody can change their own role');
-  return changeRole(id, role, {
-    async onChanged({ email }, transaction) {
-      if (role === 'owner') await mailNewOwner({ email, by: by.email, requestId }, transaction);
-    },
-  });
-}
-
 /**
- * Sets a new password from the server, and tells the address; for whoever has lost app and recovery codes, it removes the
- * one-time codes too. Ends all sessions. Throws 404.
+ * The sessions go on with the new role, which every request reads. Tells the other owners of a new one. Throws 404, and 409
+ * for the caller's own account or the last owner.
  */
-export async function resetAccount(email: string, access: NewAccess): ReturnType<typeof resetPassword> {
-  const changed = await inTransaction(async (transaction) => {
-    const reset = await resetPassword(email, access, transaction);
-    const codes = reset.hasLostCodes ? ', and no one-time code is asked for any more' : '';
-    const what = `A new password was set${codes}`;
-    const mail = { _id: reset._id, addresses: [reset.email], what, by: 'a command on the server' };
-    await mailAccountChange(mail, transaction);
-    return reset;
+export async function changeRole(
+  id: string,
+  role: Role,
+  { id: ownId, email: by, requestId }: ChangedBy,
+): Promise<UserDoc> {
+  if (id.toLowerCase() === ownId) throw conflict('Nobody can change their own role');
+  const filter = idFilter(id);
+  if (!filter) throw notFound('Account');
+  return inTransaction(async (transaction) => {
+    const before = await User.findOneAndUpdate(filter, { role }, { session: transaction });
+    if (!before) throw notFound('Account');
+    await keepAnOwner(transaction);
+    const isNewOwner = role === 'owner' && before.role !== 'owner';
+    if (isNewOwner) await mailNewOwner({ email: before.email, by, requestId }, transaction);
+    before.role = role;
+    return before;
   });
-  await endSessionsOf(changed.id);
-  // As with every new password, the tries of whoever knew the former one are over.
-  await codeLimit.clear(changed.id);
-  return changed;
 }
 
-/** Removes another admin's account and ends its sessions. Throws 404, and 409 for the caller's own or the last account. */
-export async function removeAccount(id: string, ownId: string | undefined): Promise<void> {
+/** Removes another admin's account. Throws 404, and 409 for the caller's own or the last owner. */
+export async function removeOtherAccount(id: string, ownId: string): Promise<void> {
   if (id.toLowerCase() === ownId) throw conflict('Nobody can remove their own account');
-  await removeAdminById(id);
-  await endSessionsOf(id.toLowerCase());
+  const filter = idFilter(id);
+  if (!filter) throw notFound('Admin');
+  await removeWhere(filter);
+}
+
+/** From the server, by the e-mail address. Throws 404, and 409 for the last owner. */
+export const removeAdmin = (email: string): Promise<UserDoc> => removeWhere({ email: normaliseEmail(email) });
+
+/** Ends the sessions too; what the owner wrote stays. */
+async function removeWhere(filter: { email: string } | { _id: string }): Promise<UserDoc> {
+  return inTransaction(async (transaction) => {
+    const user = await User.findOneAndDelete(filter, { session: transaction });
+    if (!user) throw notFound('Admin');
+    await keepAnOwner(transaction);
+    await endSessionsOf(user.id as string, transaction);
+    return user;
+  });
+}
+
+interface NewAccess {
+  password?: string;
+  /** For somebody who has lost the app and the recovery codes. */
+  removesCodes?: boolean;
+}
+
+/** Sets a new password from the server, tells the address, and ends all sessions. Throws 404. */
+export async function resetAccount(
+  address: string,
+  { password = randomPassword(), removesCodes = false }: NewAccess = {},
+): Promise<{ email: string; password: string; hasLostCodes: boolean }> {
+  const email = normaliseEmail(address);
+  const fields = { passwordHash: await hashPassword(password), ...(removesCodes && NO_CODES) };
+  const before = await inTransaction(async (transaction) => {
+    const user = await User.findOneAndUpdate({ email }, fields, { session: transaction });
+    if (!user) throw notFound('Admin');
+    await endSessionsOf(user.id as string, transaction);
+    const codes = removesCodes && user.codes ? ', and no one-time code is asked for any more' : '';
+    const what = `A new password was set${codes}`;
+    const mail = { recordId: user._id, addresses: [email], what, by: 'a command on the server' };
+    await mailAccountChange(mail, transaction);
+    return user;
+  });
+  // As with every new password, the tries of whoever knew the former one are over.
+  await codeLimit.clear(before.id as string);
+  return { email, password, hasLostCodes: removesCodes && before.codes !== null };
+}
+
+const LAST_OWNER = 'This is the last owner. Please make somebody else an owner first';
+
+/** For a transaction that takes an owner away: throws 409 when nobody is left who may do everything. */
+async function keepAnOwner(session: Transaction): Promise<void> {
+  // A write, not a count: of two such changes at the same moment, one waits for the other and counts again.
+  const { matchedCount } = await User.updateMany({ role: 'owner' }, HOLD, { session });
+  if (matchedCount === 0) throw conflict(LAST_OWNER);
+}
+
+/** For a transaction that an owner is answerable for: false when the account is not an owner's any more. */
+export async function holdOwner(id: unknown, session: Transaction): Promise<boolean> {
+  // A write for the same reason: a change of the role at the same moment waits, or comes first and is seen.
+  const owner = { _id: id, role: 'owner' } as Record<string, unknown>;
+  const { matchedCount } = await User.updateOne(owner, HOLD, { session });
+  return matchedCount > 0;
 }

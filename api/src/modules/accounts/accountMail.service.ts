@@ -4,13 +4,13 @@ import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { AppContext } from '../../http/context';
 import { adminIn } from '../../http/guard';
 import { DAY_MS, londonMoment } from '../../shared/calendar';
-import type { ComposedMail, LinkSettings } from '../mail/mailKinds.service';
+import { type ComposedMail, type LinkSettings, registerMails } from '../mail/mailKinds.service';
 import { type OutboxMail, putInOutbox } from '../mail/outbox.service';
-import { listOwners, type UserDoc } from './user.service';
+import { accountsByIds, listOwners, type UserDoc } from './user.service';
 
 /** About what an account does, or what is done to it, and what its owners have to know. */
-export const accountMailKinds = ['export', 'new_owner', 'account_change', 'waiting'] as const;
-type AccountMailKind = (typeof accountMailKinds)[number];
+const ACCOUNT_MAILS = ['export', 'new_owner', 'account_change', 'waiting'] as const;
+type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 type AccountEvent = NonNullable<OutboxMail['about']>;
 
 interface NewOwner {
@@ -20,7 +20,7 @@ interface NewOwner {
   requestId: string;
 }
 
-/** Tells the owners of before that there is another one, in the transaction that makes them one. */
+/** Tells the other owners that there is a new one, in the transaction that makes them one. */
 export async function mailNewOwner(
   { email, by, requestId }: NewOwner,
   transaction: Transaction,
@@ -36,49 +36,6 @@ export const mailWaiting =
     await mailOwners({ kind: 'waiting', what, by: site.name }, transaction);
   };
 
-interface Announcement {
-  kind: AccountMailKind;
-  what: string;
-  by: string;
-  requestId?: string;
-}
-
-async function mailOwners(
-  { kind, what, by, requestId }: Announcement,
-  transaction: Transaction,
-): Promise<void> {
-  const [owners, at] = await Promise.all([listOwners(), databaseNow()]);
-  for (const { _id, email } of owners) {
-    const about = { address: email, by, what, at };
-    await putInOutbox({ kind, recordId: _id, about, requestId, nextAttemptAt: at }, transaction);
-  }
-}
-
-interface AccountChange {
-  _id: UserDoc['_id'];
-  /** Of the account: the one of before as well where it was changed. */
-  addresses: readonly string[];
-  what: string;
-  by: string;
-  requestId?: string;
-}
-
-/** Tells whoever has an account of a change to how one signs in to it, in the transaction that makes the change. */
-export async function mailAccountChange(
-  { _id, addresses, what, by, requestId }: AccountChange,
-  transaction: Transaction,
-): Promise<void> {
-  const at = await databaseNow();
-  const mail = {
-    kind: 'account_change',
-    recordId: _id,
-    requestId,
-    nextAttemptAt: at,
-  } as const;
-  for (const address of addresses)
-    await putInOutbox({ ...mail, about: { address, by, what, at } }, transaction);
-}
-
 /** Tells all owners of an export. Before the data are sent: without its mails there is no export. */
 export async function announceExport(ctx: AppContext, what: string): Promise<void> {
   if (ctx.method === 'HEAD') return;
@@ -88,24 +45,66 @@ export async function announceExport(ctx: AppContext, what: string): Promise<voi
   ctx.deps.onMail();
 }
 
-/** The mail as it is sent now; null when it comes too late to be of use, as to an address that takes none. */
-export async function accountMailText(
+interface Announcement {
+  kind: AccountMailKind;
+  what: string;
+  by: string;
+  requestId?: string;
+}
+
+async function mailOwners(announcement: Announcement, transaction: Transaction): Promise<void> {
+  // Whom it is about knows it.
+  const owners = (await listOwners(transaction)).filter(({ email }) => email !== announcement.what);
+  for (const { _id: recordId, email } of owners)
+    await putAccountMail({ ...announcement, recordId, address: email }, transaction);
+}
+
+interface AccountChange {
+  recordId: UserDoc['_id'];
+  /** Of the account: the one of before as well where it was changed. */
+  addresses: readonly string[];
+  what: string;
+  by: string;
+  requestId?: string;
+}
+
+/** Tells whoever has an account of a change to how one signs in to it, in the transaction that makes the change. */
+export async function mailAccountChange(
+  { addresses, ...change }: AccountChange,
+  transaction: Transaction,
+): Promise<void> {
+  for (const address of addresses)
+    await putAccountMail({ kind: 'account_change', ...change, address }, transaction);
+}
+
+async function putAccountMail(
+  { kind, recordId, requestId, ...event }: Announcement & { recordId: UserDoc['_id']; address: string },
+  transaction: Transaction,
+): Promise<void> {
+  const at = await databaseNow();
+  await putInOutbox({ kind, recordId, requestId, nextAttemptAt: at, about: { ...event, at } }, transaction);
+}
+
+registerMails(ACCOUNT_MAILS, { compose, people: accountsByIds, isToAccount: true });
+
+/** Null when it comes too late to be of use, as to an address that takes none. */
+async function compose(
   { kind, about }: OutboxMail & { kind: AccountMailKind },
   { publicOrigin }: LinkSettings,
 ): Promise<ComposedMail | null> {
   if (!about || (await databaseNow()).getTime() - about.at.getTime() > limits.accountMailDays * DAY_MS)
     return null;
-  const { subject, parts } = texts[kind](about, publicOrigin);
-  const text = `${['Hello,', ...parts, `${site.name}, ${site.email}`].join('\n\n')}\n`;
+  const { subject, paragraphs } = texts[kind](about, publicOrigin);
+  const text = `${['Hello,', ...paragraphs, `${site.name}, ${site.email}`].join('\n\n')}\n`;
   return { to: about.address, subject, text };
 }
 
-type Text = (about: AccountEvent, origin: string) => { subject: string; parts: string[] };
+type Text = (about: AccountEvent, origin: string) => { subject: string; paragraphs: string[] };
 
 const texts: Readonly<Record<AccountMailKind, Text>> = {
   export: ({ by, what, at }, origin) => ({
     subject: `Data was exported: ${what}`,
-    parts: [
+    paragraphs: [
       `${by} has exported ${what}.`,
       `Time: ${londonMoment(at)}`,
       'Every owner gets this mail for each export. If you know of it, there is nothing to do.',
@@ -115,7 +114,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
   }),
   new_owner: ({ by, what, at }, origin) => ({
     subject: `A new owner: ${what}`,
-    parts: [
+    paragraphs: [
       `${by} has made ${what} an owner of the site, who may see and change everything.`,
       `Time: ${londonMoment(at)}`,
       'Every other owner gets this mail. If you know of it, there is nothing to do.',
@@ -124,7 +123,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
   }),
   account_change: ({ by, what, at }) => ({
     subject: 'A change of your account',
-    parts: [
+    paragraphs: [
       `${what}. It was done by ${by}.`,
       `Time: ${londonMoment(at)}`,
       'If it was you, there is nothing to do.',
@@ -133,7 +132,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
   }),
   waiting: ({ what, at }, origin) => ({
     subject: `Due to be deleted: ${what}`,
-    parts: [
+    paragraphs: [
       `More than usual has reached the end of its time: ${what}. It is left as it is for a day, because a clock or a setting of the server may be wrong.`,
       `Time: ${londonMoment(at)}`,
       'A day later leads move to the trash, and what is in the trash is deleted for good. If that is right, there is nothing to do.',

@@ -8,16 +8,9 @@ import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { startOutboxWorker } from '../mail/outboxWorker';
 import { Session } from './session.model';
-import { changeRole } from './accountRole.service';
+import { changeRole, listAdmins, removeAdmin, removeOtherAccount } from './account.service';
 import { User } from './user.model';
-import {
-  createAdmin,
-  hashPassword,
-  listAdmins,
-  matchesPassword,
-  removeAdmin,
-  removeAdminById,
-} from './user.service';
+import { createAdmin, hashPassword, matchesPassword } from './user.service';
 import pino from 'pino';
 
 const REFUSAL = 'Your account may not do this. Ask the owner of the site.';
@@ -129,8 +122,11 @@ describe('a role', () => {
 
   // By the service: the guard may already refuse the second of two requests.
   it.each([
-    ['make each other editors', async (id: string) => void (await changeRole(id, 'editor'))],
-    ['remove each other', async (id: string) => void (await removeAdminById(id))],
+    [
+      'make each other editors',
+      async (id: string) => void (await changeRole(id, 'editor', { id: '', email: '', requestId: '' })),
+    ],
+    ['remove each other', async (id: string) => void (await removeOtherAccount(id, ''))],
   ])('an owner is left by two who %s at the same moment', async (_what, change) => {
     await signIn('editor');
     for (let round = 0; round < 2; round += 1) {

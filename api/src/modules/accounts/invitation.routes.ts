@@ -14,13 +14,15 @@ import { type AppContext, idIn } from '../../http/context';
 import { auditedByLink } from '../../http/audited';
 import { jsonBody } from '../../http/bodies';
 import { adminIn } from '../../http/guard';
-import { openByLink } from '../../records/links';
+import { addressOfLink, openByLink } from '../../records/links';
 import { idOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
-import { serializeInvitation, serializeOffer } from './invitation.serializer';
+import type { ApiModule } from '../../records/ApiModule';
+import { serializeInvitation, serializeOffer } from './account.serializer';
 import {
   acceptInvitation,
   auditedInvitation,
+  deleteExpiredInvitations,
   findInvitation,
   invitationOf,
   invite,
@@ -32,7 +34,7 @@ import {
 const open = openByLink('invitation', limits.invitationCallsPerTenMinutes);
 
 const NOT_VALID =
-  'A token that is unknown, used, expired or withdrawn, and one whose inviter is no owner any more, have the same answer: 404. The token is in the body, because addresses are logged.';
+  'Every token that opens nothing, or no longer, has the same answer: 404. It is in the body, because addresses are logged.';
 
 const sending = {
   method: 'POST',
@@ -54,11 +56,11 @@ function withAddress(
   { invitation, token }: Awaited<ReturnType<typeof invite>>,
 ): NewInvitationWire {
   ctx.deps.onMail();
-  const address = `${ctx.deps.publicOrigin}${paths.invitation.to()}#${token}`;
+  const address = addressOfLink(ctx.deps.publicOrigin, paths.invitation.to(), token);
   return { ...serializeInvitation(invitation), address };
 }
 
-export const invitationRoutes: RouteGroup = {
+const invitationRoutes: RouteGroup = {
   name: 'Invitations',
   description: 'An owner invites somebody, who creates their account with the link of a mail.',
   wires: {
@@ -158,5 +160,16 @@ export const invitationRoutes: RouteGroup = {
         ctx.deps.onMail();
       },
     ),
+  ],
+};
+
+export const invitationModule: ApiModule = {
+  routes: invitationRoutes,
+  dailyJobs: [
+    {
+      run: ({ now }) => deleteExpiredInvitations(now),
+      done: 'deleted invitations that nobody had accepted',
+      failed: 'invitations that nobody had accepted could not be deleted',
+    },
   ],
 };

@@ -8,20 +8,18 @@ import {
 import { attemptLimit } from '../../db/attemptLimit';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { after, idFilter, notAfter } from '../../db/filters';
+import { after, idFilter } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
-import { deleteDue } from '../../db/deleteDue';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import { DAY_MS } from '../../shared/calendar';
-import { hashOf, newToken } from '../../records/links';
+import { deleteExpiredLinks, hashOf, newLink, sealToken } from '../../records/links';
 import type { SigningKeys } from '../../shared/signingKeys';
-import { mailNewOwner } from './accountMail.service';
 import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
-import { holdOwner } from './accountRole.service';
-import { createAccount, findByEmail, hashPassword, normaliseEmail, type UserDoc } from './user.service';
+import { holdOwner } from './account.service';
+import { mailNewOwner } from './accountMail.service';
 import { type StoredInvitation, Invitation } from './invitation.model';
-import { openInvitation, ownerIds, sealInvitation } from './invitationMail.service';
+import { openInvitation, ownerIds } from './invitationMail.service';
+import { createAccount, findByEmail, hashPassword, normaliseEmail, type UserDoc } from './user.service';
 
 /** The same for a token that never was and for one that can no longer be used. */
 const unknownInvitation = () => new AppError(404, invitationMessages.unknown);
@@ -37,8 +35,7 @@ export type ListedInvitation = StoredInvitation & { state: InvitationState };
 
 /** Those that nobody has accepted, the newest first. */
 export async function listInvitations(): Promise<ListedInvitation[]> {
-  const invitations = await Invitation.find().sort({ createdAt: -1, _id: -1 }).lean<StoredInvitation[]>();
-  return withStates(invitations);
+  return withStates(await Invitation.find().sort({ createdAt: -1, _id: -1 }).lean<StoredInvitation[]>());
 }
 
 async function withStates(invitations: readonly StoredInvitation[]): Promise<ListedInvitation[]> {
@@ -79,18 +76,18 @@ export async function invite(
   await assertNoAccount(email);
   if ((await Invitation.countDocuments()) >= limits.invitations) throw conflict(invitationMessages.tooMany);
   await sendLimit.count(inviter.id);
-  const { token, ...link } = await newLink(inviter);
-  const invitation = new Invitation({ name, email, role, ...link });
+  const { token, fields } = await newLink(limits.invitationDays, inviter.email);
+  const invitation = new Invitation({ name, email, role, ...fields, inviterId: inviter.id }).toObject();
   try {
     await inTransaction(async (transaction) => {
-      await Invitation.create([invitation.toObject()], { session: transaction });
+      await Invitation.create([invitation], { session: transaction });
       await putMail(invitation, { token, inviter }, transaction);
     });
   } catch (error) {
     const { isInvited } = invitationMessages;
     throw isDuplicateOf(error, 'email') ? conflict(isInvited, { email: isInvited }) : error;
   }
-  return sent(invitation.toObject(), token);
+  return sent(invitation, token);
 }
 
 /** Sends another link; the one before opens nothing from now on. Throws 404, 409 and 429. */
@@ -98,12 +95,11 @@ export async function inviteAgain(id: string, inviter: Inviter): Promise<SentInv
   const { _id, email } = await findInvitation(id);
   await assertNoAccount(email);
   await sendLimit.count(inviter.id);
-  const { token, ...link } = await newLink(inviter);
+  const { token, fields } = await newLink(limits.invitationDays, inviter.email);
   const renewed = await inTransaction(async (transaction) => {
-    const invitation = await Invitation.findByIdAndUpdate(_id, link, {
-      returnDocument: 'after',
-      session: transaction,
-    }).lean<StoredInvitation>();
+    const change = { ...fields, inviterId: inviter.id };
+    const options = { returnDocument: 'after', session: transaction } as const;
+    const invitation = await Invitation.findByIdAndUpdate(_id, change, options).lean<StoredInvitation>();
     if (!invitation) throw notFound('Invitation');
     await removeMailOf(String(_id), transaction);
     await putMail(invitation, { token, inviter }, transaction);
@@ -122,21 +118,22 @@ async function assertNoAccount(email: string): Promise<void> {
   if (await findByEmail(email)) throw conflict(isAccount, { email: isAccount });
 }
 
-async function newLink({ id: inviterId, email: createdBy }: Inviter) {
-  const token = newToken();
-  const createdAt = await databaseNow();
-  const expiresAt = new Date(createdAt.getTime() + limits.invitationDays * DAY_MS);
-  return { token, tokenHash: hashOf(token), createdAt, expiresAt, inviterId, createdBy };
-}
-
 async function putMail(
-  { _id, createdAt }: Pick<StoredInvitation, '_id' | 'createdAt'>,
+  link: StoredInvitation,
   { token, inviter: { keys, requestId } }: { token: string; inviter: Inviter },
   transaction: Transaction,
 ): Promise<void> {
-  const sealedToken = sealInvitation(token, { owner: String(_id), keys });
-  const mail = { kind: 'invitation', recordId: _id, to: 'person', sealedToken, requestId } as const;
-  await putInOutbox({ ...mail, nextAttemptAt: createdAt }, transaction);
+  await putInOutbox(
+    {
+      kind: 'invitation',
+      recordId: link._id,
+      to: 'person',
+      sealedToken: sealToken(token, { kind: 'invitation', link, keys }),
+      requestId,
+      nextAttemptAt: link.createdAt,
+    },
+    transaction,
+  );
 }
 
 /** Throws 404. */
@@ -195,7 +192,5 @@ export async function acceptInvitation(
 }
 
 /** Deletes invitations some time after they expired. Returns their number. */
-export async function deleteExpiredInvitations(now: Date): Promise<number> {
-  const expiresAt = notAfter(new Date(now.getTime() - limits.unansweredLinkDays * DAY_MS));
-  return deleteDue(Invitation, { expiresAt });
-}
+export const deleteExpiredInvitations = (now: Date): Promise<number> =>
+  deleteExpiredLinks(Invitation, {}, now);

@@ -12,7 +12,7 @@ import { TEST_ENV, TEST_SECRET } from '../../testing/startTestApi';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { User } from './user.model';
-import { ownAccountModule } from './ownAccount.module';
+import { ownAccountModule } from './ownAccount.routes';
 import pino from 'pino';
 
 const NEXT_SECRET = 'the-next-secret-for-tests-of-32-characters';

@@ -1,55 +1,78 @@
 import {
+  codesBeginning,
+  codesConfirmation,
+  codesProof,
+  codesSecretWire,
   emailChangeInput,
   ownAccountPatch,
   ownAccountWire,
   ownSessionsWire,
   ownSessionWire,
   passwordChangeInput,
+  recoveryCodesWire,
 } from '@site/contract';
-import { idIn } from '../../http/context';
+import { type AppContext, idIn } from '../../http/context';
 import { jsonBody } from '../../http/bodies';
 import { signedIn } from '../../http/guard';
 import { idOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
-import { serializeOwnAccount, serializeOwnSession } from './ownAccount.serializer';
+import type { ApiModule } from '../../records/ApiModule';
+import { serializeOwnAccount, serializeOwnSession } from './account.serializer';
 import {
-  auditedSession,
+  auditedAccount,
+  beginOwnCodes,
   changeName,
   changeOwnEmail,
   changeOwnPassword,
-  endOneSession,
-  endOtherSessions,
-  listSessions,
+  confirmOwnCodes,
+  type Owner,
   ownUser,
+  renewRecoveryCodes,
+  startResealing,
+  turnOwnCodesOff,
 } from './ownAccount.service';
-import { codesInputs, codesWires, ownCodesRoutes } from './ownCodes.routes';
-import { ownerOf, ownRecord, TRIES } from './ownerOf';
+import { auditedSession, endOneSession, endOtherSessions, listSessions } from './session.service';
 
-const own = { ...ownRecord, kind: 'account' } as const;
+const forEverybody = { access: 'admin', forEditors: true } as const;
+/** In the audit trail the record is the account of whoever calls. */
+const account = { find: auditedAccount, isOwnAccount: true, kind: 'account' } as const;
+const codes = { ...account, kind: 'one_time_codes' } as const;
+const TRIES =
+  'Wrong passwords are counted together with those of the login, and wrong codes of an app by account.';
 const PROOF = 'Where one-time codes are on, it takes a code.';
 
-export const ownAccountRoutes: RouteGroup = {
+const ownerOf = (ctx: AppContext): Owner => ({
+  signedIn: signedIn(ctx),
+  address: ctx.state.address,
+  keys: ctx.deps.signingKeys,
+  requestId: ctx.state.requestId,
+  onMail: ctx.deps.onMail,
+});
+
+const ownAccountRoutes: RouteGroup = {
   name: 'Own account',
   description: 'What whoever is signed in can see and change about their own account.',
   wires: {
     OwnAccount: ownAccountWire,
     OwnSessions: ownSessionsWire,
     OwnSession: ownSessionWire,
-    ...codesWires,
+    CodesSecret: codesSecretWire,
+    RecoveryCodes: recoveryCodesWire,
   },
   inputs: {
     OwnAccountPatch: ownAccountPatch,
     EmailChangeInput: emailChangeInput,
     PasswordChangeInput: passwordChangeInput,
-    ...codesInputs,
+    CodesBeginning: codesBeginning,
+    CodesConfirmation: codesConfirmation,
+    CodesProof: codesProof,
   },
   routes: [
     route(
       {
+        ...forEverybody,
         method: 'GET',
         path: '/account',
-        access: 'admin',
-        forEditors: true,
         id: 'getOwnAccount',
         summary: 'The own account',
         answers: { 200: json('The account as it is.', ownAccountWire) },
@@ -58,12 +81,11 @@ export const ownAccountRoutes: RouteGroup = {
     ),
     route(
       {
+        ...forEverybody,
         method: 'PUT',
         path: '/account',
-        access: 'admin',
-        forEditors: true,
         id: 'updateOwnAccount',
-        audit: { ...own, action: 'update' },
+        audit: { ...account, action: 'update' },
         summary: 'Change the own name',
         description: 'An empty name removes it.',
         body: jsonBody(ownAccountPatch),
@@ -73,12 +95,11 @@ export const ownAccountRoutes: RouteGroup = {
     ),
     route(
       {
+        ...forEverybody,
         method: 'PUT',
         path: '/account/email',
-        access: 'admin',
-        forEditors: true,
         id: 'changeOwnEmail',
-        audit: { ...own, action: 'update' },
+        audit: { ...account, action: 'update' },
         summary: 'Change the e-mail address to sign in with',
         description: `The sessions go on. ${PROOF} The former and the new address are told by mail.`,
         rateLimit: TRIES,
@@ -90,12 +111,11 @@ export const ownAccountRoutes: RouteGroup = {
     ),
     route(
       {
+        ...forEverybody,
         method: 'PUT',
         path: '/account/password',
-        access: 'admin',
-        forEditors: true,
         id: 'changeOwnPassword',
-        audit: { ...own, action: 'reset_password' },
+        audit: { ...account, action: 'reset_password' },
         summary: 'Change the own password',
         description: `All other sessions of the account end at once; this one goes on. ${PROOF} The address is told by mail.`,
         rateLimit: TRIES,
@@ -107,10 +127,9 @@ export const ownAccountRoutes: RouteGroup = {
     ),
     route(
       {
+        ...forEverybody,
         method: 'GET',
         path: '/account/sessions',
-        access: 'admin',
-        forEditors: true,
         id: 'listOwnSessions',
         summary: 'Where the own account is signed in',
         answers: { 200: json('The one that was seen last first.', ownSessionsWire) },
@@ -119,10 +138,9 @@ export const ownAccountRoutes: RouteGroup = {
     ),
     route(
       {
+        ...forEverybody,
         method: 'DELETE',
         path: '/account/sessions',
-        access: 'admin',
-        forEditors: true,
         id: 'endOtherSessions',
         audit: { kind: 'session', action: 'delete' },
         summary: 'Sign out everywhere else',
@@ -132,10 +150,9 @@ export const ownAccountRoutes: RouteGroup = {
     ),
     route(
       {
+        ...forEverybody,
         method: 'DELETE',
         path: '/account/sessions/:id',
-        access: 'admin',
-        forEditors: true,
         id: 'endOwnSession',
         audit: { kind: 'session', action: 'delete', find: auditedSession },
         summary: 'End one session of the own account',
@@ -147,6 +164,70 @@ export const ownAccountRoutes: RouteGroup = {
       },
       (ctx) => endOneSession(idIn(ctx), signedIn(ctx)),
     ),
-    ...ownCodesRoutes,
+    route(
+      {
+        ...forEverybody,
+        method: 'POST',
+        path: '/account/codes',
+        id: 'beginCodes',
+        // It shows a secret, and turns nothing on yet.
+        audit: { ...codes, action: 'look_up' },
+        summary: 'Begin to set up one-time codes',
+        description: 'A login asks for none until a first code has confirmed the secret, within an hour.',
+        rateLimit: TRIES,
+        body: jsonBody(codesBeginning),
+        answers: { 200: json('The secret, for the app.', codesSecretWire) },
+        errors: [409],
+      },
+      (ctx, { body }) => beginOwnCodes(ownerOf(ctx), body),
+    ),
+    route(
+      {
+        ...forEverybody,
+        method: 'PUT',
+        path: '/account/codes',
+        id: 'confirmCodes',
+        audit: { ...codes, action: 'create' },
+        summary: 'Turn one-time codes on with a first code',
+        rateLimit: 'Wrong codes are counted by account.',
+        body: jsonBody(codesConfirmation),
+        answers: { 200: json('The recovery codes, which cannot be read again.', recoveryCodesWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => ({ recovery_codes: await confirmOwnCodes(ownerOf(ctx), body.code) }),
+    ),
+    route(
+      {
+        ...forEverybody,
+        method: 'POST',
+        path: '/account/codes/off',
+        id: 'turnCodesOff',
+        audit: { ...codes, action: 'delete' },
+        summary: 'Turn one-time codes off',
+        rateLimit: TRIES,
+        body: jsonBody(codesProof),
+        answers: { 204: noBody('A login asks for none, and the recovery codes are gone.') },
+        errors: [409],
+      },
+      (ctx, { body }) => turnOwnCodesOff(ownerOf(ctx), body),
+    ),
+    route(
+      {
+        ...forEverybody,
+        method: 'POST',
+        path: '/account/codes/recovery',
+        id: 'renewRecoveryCodes',
+        audit: { ...codes, action: 'update' },
+        summary: 'Make new recovery codes',
+        description: 'Those of before count no longer.',
+        rateLimit: TRIES,
+        body: jsonBody(codesProof),
+        answers: { 200: json('The recovery codes, which cannot be read again.', recoveryCodesWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => ({ recovery_codes: await renewRecoveryCodes(ownerOf(ctx), body) }),
+    ),
   ],
 };
+
+export const ownAccountModule: ApiModule = { routes: ownAccountRoutes, startWorker: startResealing };

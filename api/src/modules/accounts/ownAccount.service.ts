@@ -6,30 +6,39 @@ import {
   type EmailChangeInput,
   type PasswordChangeInput,
 } from '@site/contract';
+import { isDuplicateOf } from '../../db/databaseErrors';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { SignedIn } from '../../http/context';
-import { conflict, validationFailed } from '../../http/errors';
+import { conflict, unauthorized, validationFailed } from '../../http/errors';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { mailAccountChange } from './accountMail.service';
-import { reassignLeads } from '../leads/leadInbox.service';
-import { codeLimit, loginLimiter, type LoginTry } from './loginLimits.service';
-import { auditedSession, endOneSession, endOtherSessions, listSessions } from './session.service';
-import { changeEmail, changeName, changePassword, ownUser, type Proven } from './ownUser.service';
+import { loginLimiter, type LoginTry } from './loginLimits.service';
+import { secretUri } from './oneTimeCodes';
 import {
   assertSettingUp,
-  beginCodes,
-  type CodeUse,
-  confirmCodes,
-  isGuessable,
-  replaceRecoveryCodes,
-  turnCodesOff,
-  matchCode,
+  codeLimit,
+  confirmedCodes,
+  newPendingCodes,
+  newRecovery,
+  NO_CODES,
+  startResealing,
+  useOfCode,
   WITHOUT_CODES,
   WRONG_CODE,
 } from './oneTimeCodes.service';
-import { auditedAccount, hashPassword, matchesPassword, normaliseEmail, type UserDoc } from './user.service';
+import { endOtherSessions } from './session.service';
+import { User, type UserDoc } from './user.model';
+import {
+  auditedAccount,
+  findUser,
+  hashPassword,
+  matchesPassword,
+  normaliseEmail,
+  type ProvenUser,
+  updateProven,
+} from './user.service';
 
-export { auditedAccount, auditedSession, changeName, endOneSession, endOtherSessions, listSessions, ownUser };
+export { auditedAccount, startResealing };
 
 /** Whoever is signed in, and the visitor's address, by which wrong passwords are counted. */
 export interface Owner {
@@ -43,87 +52,106 @@ export interface Owner {
 }
 
 const WRONG_PASSWORD = 'This is not your password';
+const CHANGED_MEANWHILE = 'This has been changed meanwhile. Please try again';
+const TAKEN = 'Another account has this email address';
+const CODES_OFF = 'One-time codes are not on';
 
-interface Checked {
-  user: UserDoc;
-  attempt: LoginTry;
+/** Throws 401 when the account has been removed meanwhile. */
+export async function ownUser(id: string): Promise<UserDoc> {
+  const user = await findUser(id);
+  if (!user) throw unauthorized();
+  return user;
+}
+
+/** Throws 401 when the account has been removed meanwhile. */
+export async function changeName(id: string, name: string): Promise<UserDoc> {
+  const user = await User.findByIdAndUpdate(id, { name }, { returnDocument: 'after' });
+  if (!user) throw unauthorized();
+  return user;
 }
 
 /**
  * Checks the password before a change that could lock the owner out, since anyone may find an open session. The attempt
  * counts with those of the login until it is forgiven. Throws 422, and 429 after too many.
  */
-async function checkedPassword({ signedIn, address }: Owner, password: string): Promise<Checked> {
+async function checkPassword({ signedIn, address }: Owner, password: string) {
   const user = await ownUser(signedIn.user.id);
-  const attempt = { address, email: user.email };
+  const attempt: LoginTry = { address, email: user.email };
   await loginLimiter.count(attempt);
   if (!(await matchesPassword(user.passwordHash, password)))
     throw validationFailed({ current_password: WRONG_PASSWORD });
   return { user, attempt };
 }
 
-async function withPassword(owner: Owner, password: string): Promise<UserDoc> {
-  const { user, attempt } = await checkedPassword(owner, password);
-  await loginLimiter.forgive(attempt);
-  return user;
-}
-
 /** The password, and a code where the account has them. Throws 422 for a wrong one, 429 after too many. */
-async function proven(
+async function prove(
   owner: Owner,
   { current_password, code }: { current_password: string; code?: string },
-): Promise<Proven> {
-  const { user, attempt } = await checkedPassword(owner, current_password);
-  const use = user.codes ? await checkedCode(user, code, owner.keys) : WITHOUT_CODES;
+): Promise<ProvenUser> {
+  const { user, attempt } = await checkPassword(owner, current_password);
+  if (user.codes && !code) throw validationFailed({ code: codeTexts.missing });
+  const use = user.codes && code ? await useOfCode(user, code, owner.keys) : WITHOUT_CODES;
+  if (!use) throw validationFailed({ code: WRONG_CODE });
   await loginLimiter.forgive(attempt);
   return { user, use };
 }
 
-async function checkedCode(user: UserDoc, code: string | undefined, keys: SigningKeys): Promise<CodeUse> {
-  if (!code) throw validationFailed({ code: codeTexts.missing });
-  const id = user.id as string;
-  if (isGuessable(code)) await codeLimit.count(id);
-  const use = await matchCode(user, code, keys);
-  if (!use) throw validationFailed({ code: WRONG_CODE });
-  await codeLimit.clear(id);
-  return use;
-}
-
-interface Told {
-  user: UserDoc;
+interface Change {
   what: string;
+  fields: object;
   /** Where the address is changed. */
   newEmail?: string;
+  /** Runs in the same transaction. */
+  also?(transaction: Transaction): Promise<void>;
 }
 
-/** Makes a change to how the account is signed in to, and tells it by mail: neither is stored without the other. */
-async function changeAndTell<T>(
+/**
+ * Makes a change to how the account is signed in to, and tells it by mail: neither is stored without the other. Throws 409
+ * when password or code were changed or used since they were checked.
+ */
+async function changeAndTell(
   { requestId, onMail }: Owner,
-  { user, what, newEmail }: Told,
-  change: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
-  const addresses = [...new Set([user.email, newEmail ?? user.email])];
+  proven: ProvenUser,
+  { what, fields, newEmail, also }: Change,
+): Promise<UserDoc> {
+  const { _id: recordId, email } = proven.user;
+  const addresses = [...new Set([email, newEmail ?? email])];
   const by = 'somebody who is signed in with it';
-  const answer = await inTransaction(async (transaction) => {
-    const changed = await change(transaction);
-    await mailAccountChange({ _id: user._id, addresses, what, by, requestId }, transaction);
-    return changed;
+  const changed = await inTransaction(async (transaction) => {
+    const user = await updateProven(proven, fields, transaction);
+    if (!user) throw conflict(CHANGED_MEANWHILE);
+    await also?.(transaction);
+    await mailAccountChange({ recordId, addresses, what, by, requestId }, transaction);
+    return user;
   });
   onMail();
-  return answer;
+  return changed;
 }
 
-/** The sessions go on, and so does the work on leads, which are given to accounts by their address. */
+type EmailChange = { from: string; to: string };
+type FollowEmail = (change: EmailChange, transaction: Transaction) => Promise<void>;
+const followers: FollowEmail[] = [];
+
+/** For what is stored elsewhere by the address of an account. It runs in the transaction that changes the address. */
+export const onEmailChange = (follow: FollowEmail): void => void followers.push(follow);
+
+/** The sessions go on, and so does the work that was given to the account. Throws 409 when the address is taken. */
 export async function changeOwnEmail(owner: Owner, { email, ...proof }: EmailChangeInput): Promise<UserDoc> {
-  const checked = await proven(owner, proof);
-  const { user } = checked;
+  const proven = await prove(owner, proof);
   const newEmail = normaliseEmail(email);
-  const what = `The address to sign in with is now ${newEmail}`;
-  return changeAndTell(owner, { user, what, newEmail }, async (transaction) => {
-    const changed = await changeEmail(checked, newEmail, transaction);
-    await reassignLeads({ from: user.email, to: newEmail }, transaction);
-    return changed;
-  });
+  const change = { from: proven.user.email, to: newEmail };
+  try {
+    return await changeAndTell(owner, proven, {
+      what: `The address to sign in with is now ${newEmail}`,
+      fields: { email: newEmail },
+      newEmail,
+      async also(transaction) {
+        for (const follow of followers) await follow(change, transaction);
+      },
+    });
+  } catch (error) {
+    throw isDuplicateOf(error, 'email') ? conflict(TAKEN, { email: TAKEN }) : error;
+  }
 }
 
 /** Ends all other sessions in the same moment. */
@@ -131,59 +159,61 @@ export async function changeOwnPassword(
   owner: Owner,
   { new_password, ...proof }: PasswordChangeInput,
 ): Promise<void> {
-  const checked = await proven(owner, proof);
-  const { user } = checked;
-  const passwordHash = await hashPassword(new_password);
-  await changeAndTell(owner, { user, what: 'The password was changed' }, async (transaction) => {
-    await changePassword(checked, passwordHash, transaction);
-    await endOtherSessions(owner.signedIn, transaction);
+  const proven = await prove(owner, proof);
+  await changeAndTell(owner, proven, {
+    what: 'The password was changed',
+    fields: { passwordHash: await hashPassword(new_password) },
+    also: (transaction) => endOtherSessions(owner.signedIn, transaction),
   });
   // Whoever tried codes with the former password can go on no longer.
-  await codeLimit.clear(user.id as string);
+  await codeLimit.clear(owner.signedIn.user.id);
 }
 
-const CODES_OFF = 'One-time codes are not on';
-
-/** Throws 409 when codes are off, 422 for a wrong password or code, 429 after too many. */
-async function withCode(owner: Owner, proof: CodesProof): Promise<Proven> {
-  const checked = await proven(owner, proof);
-  if (!checked.user.codes) throw conflict(CODES_OFF);
-  return checked;
-}
-
-/** Returns the secret, and its address for an app. Throws 409 when codes are on, 422, and 429 after too many tries. */
+/**
+ * Until a code has confirmed the secret, a login asks for none. Returns the secret, and its address for an app. Throws 409
+ * when codes are on, 422, and 429 after too many tries.
+ */
 export async function beginOwnCodes(
   owner: Owner,
   { current_password }: CodesBeginning,
 ): Promise<CodesSecretWire> {
-  return beginCodes(await withPassword(owner, current_password), owner.keys);
+  const { user, attempt } = await checkPassword(owner, current_password);
+  await loginLimiter.forgive(attempt);
+  const { secret, fields } = await newPendingCodes(user, owner.keys);
+  if (!(await updateProven({ user, use: WITHOUT_CODES }, fields))) throw conflict(CHANGED_MEANWHILE);
+  return { secret, uri: secretUri(secret, user.email) };
 }
 
 /** Turns codes on and returns the recovery codes. Throws 409, 422, and 429 after too many wrong codes. */
 export async function confirmOwnCodes(owner: Owner, code: string): Promise<string[]> {
-  const { keys } = owner;
   const { id } = owner.signedIn.user;
   const user = await ownUser(id);
   // Before the count: without the password nobody must be able to use up the tries of the owner.
   assertSettingUp(user);
   await codeLimit.count(id);
-  const what = 'One-time codes were turned on';
-  const recovery = await changeAndTell(owner, { user, what }, (transaction) =>
-    confirmCodes(user, { code, keys }, transaction),
-  );
+  const use = await confirmedCodes(user, code, owner.keys);
+  const { recovery, fields } = newRecovery(id);
+  await changeAndTell(owner, { user, use }, { what: 'One-time codes were turned on', fields });
   await codeLimit.clear(id);
   return recovery;
 }
 
+/** Throws 409 when codes are off. */
+async function proveWithCode(owner: Owner, proof: CodesProof): Promise<ProvenUser> {
+  const proven = await prove(owner, proof);
+  if (!proven.user.codes) throw conflict(CODES_OFF);
+  return proven;
+}
+
 export async function turnOwnCodesOff(owner: Owner, proof: CodesProof): Promise<void> {
-  const { user, use } = await withCode(owner, proof);
-  const what = 'One-time codes were turned off';
-  await changeAndTell(owner, { user, what }, (transaction) => turnCodesOff(user, use, transaction));
+  const proven = await proveWithCode(owner, proof);
+  await changeAndTell(owner, proven, { what: 'One-time codes were turned off', fields: NO_CODES });
 }
 
 /** Returns the new ones. */
 export async function renewRecoveryCodes(owner: Owner, proof: CodesProof): Promise<string[]> {
-  const { user, use } = await withCode(owner, proof);
-  const what = 'New recovery codes were made';
-  return changeAndTell(owner, { user, what }, (transaction) => replaceRecoveryCodes(user, use, transaction));
+  const proven = await proveWithCode(owner, proof);
+  const { recovery, fields } = newRecovery(owner.signedIn.user.id);
+  await changeAndTell(owner, proven, { what: 'New recovery codes were made', fields });
+  return recovery;
 }

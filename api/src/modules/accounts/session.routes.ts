@@ -1,11 +1,12 @@
 import { loginInput, loginWire, userWire } from '@site/contract';
 import { dropExportCookies, isOwner, sendExportCookies, signedIn } from '../../http/guard';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
+import type { ApiModule } from '../../records/ApiModule';
 import { jsonBody } from '../../http/bodies';
-import { serializeLogin, serializeUser } from './session.serializer';
+import { serializeLogin, serializeUser } from './account.serializer';
 import { accountOf, endSession, login } from './session.service';
 
-export const sessionRoutes: RouteGroup = {
+const sessionRoutes: RouteGroup = {
   name: 'Session',
   description:
     'An admin signs in with e-mail and password and sends the token with each further request: `Authorization: Bearer …`.',
@@ -69,3 +70,5 @@ export const sessionRoutes: RouteGroup = {
     ),
   ],
 };
+
+export const sessionModule: ApiModule = { routes: sessionRoutes };

@@ -1,34 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginInput } from '@site/contract';
+import Bowser from 'bowser';
 import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { after, not } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { SignedIn } from '../../http/context';
-import {
-  type AppError,
-  badCode,
-  badCredentials,
-  codeRequired,
-  conflict,
-  notFound,
-  unauthorized,
-} from '../../http/errors';
+import { badCode, badCredentials, codeRequired, conflict, notFound, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../http/guard';
 import type { Actor, AuditedRecord } from '../../http/AuditTrail';
 import type { SigningKeys } from '../../shared/signingKeys';
+import { loginLimiter, type LoginTry } from './loginLimits.service';
+import { useOfCode, WITHOUT_CODES } from './oneTimeCodes.service';
+import { Session, type SessionFields } from './session.model';
+import { type TokenClaims, SESSION_SECONDS, readToken, signToken } from './token';
 import {
   findByCredentials,
   findByEmail,
   findUser,
   normaliseEmail,
-  noteSignIn,
+  type ProvenUser,
+  updateProven,
   type UserDoc,
 } from './user.service';
-import { type CodeUse, matchCode, WITHOUT_CODES } from './oneTimeCodes.service';
-import { deviceName } from './deviceName';
-import { codeLimit, loginLimiter, type LoginTry } from './loginLimits.service';
-import { Session, type SessionFields } from './session.model';
-import { type TokenClaims, SESSION_SECONDS, readToken, signToken } from './token';
 
 export interface OpenedSession {
   token: string;
@@ -46,16 +39,15 @@ export interface LoginVisit {
 /** Throws 401 for wrong credentials, 429 after too many of them. */
 export async function login(
   input: LoginInput,
-  { address, keys, ...visit }: LoginVisit,
+  { address, keys, userAgent = '' }: LoginVisit,
 ): Promise<OpenedSession> {
   const attempt = { address, email: normaliseEmail(input.email) };
   await loginLimiter.count(attempt);
   const user = await findByCredentials(input);
   if (!user) throw badCredentials();
-  const use = user.codes ? await provenUse(user, { code: input.code, attempt, keys }) : WITHOUT_CODES;
+  const use = user.codes ? await checkCode(user, { code: input.code, attempt, keys }) : WITHOUT_CODES;
   await loginLimiter.forgive(attempt);
-  const refused = user.codes ? badCode : badCredentials;
-  return openSession(user, { use, refused }, { keys, ...visit });
+  return openSession({ user, use }, { keys, userAgent });
 }
 
 interface SentCode {
@@ -65,16 +57,13 @@ interface SentCode {
 }
 
 /** The password is right; throws 401 unless the code is, and 429 after too many wrong ones. */
-async function provenUse(user: UserDoc, { code, attempt, keys }: SentCode): Promise<CodeUse> {
+async function checkCode(user: UserDoc, { code, attempt, keys }: SentCode): Promise<ProvenUser['use']> {
   if (!code) {
     await loginLimiter.suspend(attempt);
     throw codeRequired();
   }
-  const id = user.id as string;
-  await codeLimit.count(id);
-  const use = await matchCode(user, code, keys);
+  const use = await useOfCode(user, code, keys);
   if (!use) throw badCode();
-  await codeLimit.clear(id);
   return use;
 }
 
@@ -124,27 +113,20 @@ async function noteSeen({ _id, lastSeenAt }: SessionFields): Promise<void> {
   await Session.updateOne({ _id }, { $max: { lastSeenAt: now } }, NOTED);
 }
 
-/** What has proven who somebody is. */
-interface Proof {
-  use: CodeUse;
-  /** The error when the proof does not hold any more. */
-  refused(): AppError;
-}
-
-/** Throws 401 when the proof has been used, the password changed, or the account removed, since it was checked. */
+/** Throws 401 when password, code or account are no longer what was checked. */
 async function openSession(
-  user: UserDoc,
-  { use, refused }: Proof,
-  { keys, userAgent = '' }: Omit<LoginVisit, 'address'>,
+  proven: ProvenUser,
+  { keys, userAgent }: { keys: SigningKeys; userAgent: string },
 ): Promise<OpenedSession> {
+  const { user } = proven;
   const _id = randomBytes(16).toString('base64url');
   const userId = user.id as string;
-  const device = deviceName(userAgent);
   const now = await databaseNow();
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
   await inTransaction(async (transaction) => {
-    if (!(await noteSignIn(user, { use, at: now }, transaction))) throw refused();
-    const session = { _id, userId, expiresAt, device, lastSeenAt: now };
+    if (!(await updateProven(proven, { lastSignInAt: now }, transaction)))
+      throw user.codes ? badCode() : badCredentials();
+    const session = { _id, userId, expiresAt, device: deviceName(userAgent), lastSeenAt: now };
     await Session.create([session], { session: transaction });
   });
   const claims = { userId, sessionId: _id };
@@ -152,19 +134,28 @@ async function openSession(
   return { token, exportToken: signToken(claims, { keys, use: 'export' }), user };
 }
 
+// The parser repeats some names that it does not know, and anybody may send anything.
+const PLAIN_NAME = /^[\w .+-]{1,40}$/;
+
+/** What a `User-Agent` header says, in words: 'Chrome on Windows'. Empty when it says nothing that is known. */
+export function deviceName(userAgent: string): string {
+  if (userAgent.trim() === '') return '';
+  // No browser's header is longer.
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 400));
+  return [browser.name, os.name].filter((name) => name && PLAIN_NAME.test(name)).join(' on ');
+}
+
 export async function endSession(sessionId: string): Promise<void> {
   await Session.deleteOne({ _id: sessionId });
 }
 
-/** Revokes every token of the account, when its password changes. */
-export async function endSessionsOf(userId: string): Promise<void> {
-  await Session.deleteMany({ userId });
+/** Revokes every token of the account, in the transaction that changes its password or removes it. */
+export async function endSessionsOf(userId: string, session: Transaction): Promise<void> {
+  await Session.deleteMany({ userId }, { session });
 }
 
 /** A place where an account is signed in. */
-interface OwnSession {
-  id: string;
-  device: string;
+interface OwnSession extends SessionFields {
   signedInAt: Date;
   lastSeenAt: Date;
   /** The session that asks. */
@@ -175,18 +166,12 @@ interface OwnSession {
 export async function listSessions({ user, sessionId }: SignedIn): Promise<OwnSession[]> {
   const live = { userId: user.id, expiresAt: after(await databaseNow()) };
   const sessions = await Session.find(live).lean<SessionFields[]>();
-  return sessions
-    .map((session) => toOwnSession(session, sessionId))
-    .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
-}
-
-function toOwnSession(
-  { _id, expiresAt, device = '', lastSeenAt }: SessionFields,
-  currentId: string,
-): OwnSession {
-  const signedInAt = new Date(expiresAt.getTime() - SESSION_SECONDS * 1000);
-  const isCurrent = _id === currentId;
-  return { id: _id, device, signedInAt, lastSeenAt: lastSeenAt ?? signedInAt, isCurrent };
+  const listed = sessions.map((session) => {
+    const signedInAt = new Date(session.expiresAt.getTime() - SESSION_SECONDS * 1000);
+    const { _id, lastSeenAt = signedInAt } = session;
+    return { ...session, signedInAt, lastSeenAt, isCurrent: _id === sessionId };
+  });
+  return listed.sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
 }
 
 /** Throws 404 for another account's session, and 409 for the session that makes the request. */
@@ -207,7 +192,5 @@ export async function endOtherSessions(
 /** For the audit trail, without the id, which is part of a token. */
 export async function auditedSession(id: string): Promise<AuditedRecord | null> {
   const session = await Session.findById(id).lean<SessionFields>();
-  return session && { id: '', title: session.device || UNKNOWN_DEVICE };
+  return session && { id: '', title: session.device || 'an unknown device' };
 }
-
-const UNKNOWN_DEVICE = 'an unknown device';

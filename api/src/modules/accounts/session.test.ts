@@ -9,10 +9,9 @@ import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { signIn, type TestAdmin } from '../../testing/signIn';
 import { TEST_ENV, TEST_SECRET, type TestApi } from '../../testing/startTestApi';
-import { resetPassword } from './user.service';
-import { deviceName } from './deviceName';
+import { resetAccount } from './account.service';
 import { Session } from './session.model';
-import { endSessionsOf } from './session.service';
+import { deviceName } from './session.service';
 import pino from 'pino';
 
 const TRIES = 10;
@@ -167,8 +166,7 @@ describe('the end of a session', () => {
 
   it('is caused by a new password, for all of this account and for no other', async () => {
     const other = await signIn();
-    const { id, password } = await resetPassword(other.email);
-    await endSessionsOf(id);
+    const { password } = await resetAccount(other.email);
 
     await withHeader(other.bearer).expect(401);
     await login({ email: other.email, password: other.password }).expect(401);

@@ -5,11 +5,10 @@ import { auditedRecords } from '../../records/audit/auditedRecords';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
-import { inTransaction, type Transaction } from '../../db/inTransaction';
-import { conflict, notFound } from '../../http/errors';
-import { keepAnOwner } from './accountRole.service';
-import { type CodeUse, NO_CODES, withUse } from './oneTimeCodes.service';
-import { HOLD, type StoredCodes, User, type UserDoc } from './user.model';
+import type { Transaction } from '../../db/inTransaction';
+import { conflict } from '../../http/errors';
+import type { CodeUse } from './oneTimeCodes.service';
+import { HOLD, User, type UserDoc } from './user.model';
 
 export type { UserDoc };
 
@@ -17,8 +16,6 @@ interface Credentials {
   email: string;
   password: string;
 }
-
-const ADMIN_NAME = 'Admin';
 
 export function normaliseEmail(email: string): string {
   return withoutIgnorable(email).normalize('NFC').trim().toLowerCase();
@@ -38,11 +35,11 @@ export async function findUser(id: string): Promise<UserDoc | null> {
   return User.findById(id);
 }
 
-/** Who may do everything. */
-export async function listOwners(): Promise<Stored<Pick<UserDoc, 'email'>>[]> {
-  return User.find({ role: 'owner' })
-    .select('email')
+/** Who may do everything, the oldest account first. */
+export async function listOwners(transaction?: Transaction): Promise<Stored<Pick<UserDoc, 'email'>>[]> {
+  return User.find({ role: 'owner' }, { email: 1 })
     .sort({ _id: 1 })
+    .session(transaction ?? null)
     .lean<Stored<Pick<UserDoc, 'email'>>[]>();
 }
 
@@ -52,11 +49,6 @@ export async function accountsByIds(
 ): Promise<{ _id: unknown; name: string; email: string }[]> {
   const users = await User.find({ _id: anyOf(ids) }).select('email');
   return users.map(({ _id, email }) => ({ _id, name: email, email }));
-}
-
-/** The e-mail address of the first owner, if there is one. */
-export async function firstOwnerEmail(): Promise<string | undefined> {
-  return (await User.findOne({ role: 'owner' }).sort({ _id: 1 }))?.email;
 }
 
 interface NewAccount {
@@ -70,7 +62,7 @@ export async function createAdmin(
   { password = randomPassword(), role = 'owner' }: NewAccount = {},
 ): Promise<Credentials> {
   const passwordHash = await hashPassword(password);
-  const user = await createAccount({ email, name: ADMIN_NAME, role, passwordHash });
+  const user = await createAccount({ email, name: 'Admin', role, passwordHash });
   return { email: user.email, password };
 }
 
@@ -87,83 +79,26 @@ export async function createAccount(
   }
 }
 
-export interface NewAccess {
-  password?: string;
-  /** For somebody who has lost the app and the recovery codes. */
-  removesCodes?: boolean;
+/** An account whose password was checked, and its code where it has them. */
+export interface ProvenUser {
+  user: UserDoc;
+  use: CodeUse;
 }
 
 /**
- * Throws 404 for an unknown e-mail address. Returns the account's id, and whether it lost its one-time codes.
+ * Writes to the account and uses its code up. Null when the password has been changed, the code used, or the account removed,
+ * since both were checked: nothing that is stored in the same transaction can outlive any of it.
  */
-export async function resetPassword(
-  email: string,
-  { password = randomPassword(), removesCodes = false }: NewAccess = {},
+export async function updateProven(
+  { user: { _id, passwordHash }, use }: ProvenUser,
+  fields: object,
   session?: Transaction,
-): Promise<Credentials & Pick<UserDoc, '_id'> & { id: string; hasLostCodes: boolean }> {
-  const address = normaliseEmail(email);
-  const user = await User.findOneAndUpdate(
-    { email: address },
-    { passwordHash: await hashPassword(password), ...(removesCodes && NO_CODES) },
-    { session },
-  );
-  if (!user) throw notFound('Admin');
-  const hasLostCodes = removesCodes && Boolean(user.codes);
-  return { _id: user._id, id: user.id, email: address, password, hasLostCodes };
-}
-
-/**
- * Removes an account; what its owner wrote stays. Throws 404 for an unknown e-mail address, 409 for the last owner. Returns
- * the account's id, so that its sessions can be ended: without the account they admit nobody already.
- */
-export function removeAdmin(email: string): Promise<{ id: string; email: string }> {
-  return removeWhere({ email: normaliseEmail(email) });
-}
-
-/** The same by the account's id. */
-export async function removeAdminById(id: string): Promise<{ id: string; email: string }> {
-  const filter = idFilter(id);
-  if (!filter) throw notFound('Admin');
-  return removeWhere(filter);
-}
-
-function removeWhere(filter: { email: string } | { _id: string }) {
-  return inTransaction(async (session) => {
-    const user = await User.findOneAndDelete(filter, { session });
-    if (!user) throw notFound('Admin');
-    await keepAnOwner(session);
-    return { id: user.id as string, email: user.email };
-  });
-}
-
-type Admin = Stored<Pick<UserDoc, 'email' | 'role' | 'createdAt' | 'lastSignInAt'>> & {
-  /** The secret is left out. */
-  codes?: Pick<StoredCodes, 'lastStep'> | null;
-};
-
-/** Who may sign in, in the order in which they were created. */
-export async function listAdmins(): Promise<Admin[]> {
-  return User.find()
-    .select('email role createdAt lastSignInAt codes.lastStep')
-    .sort({ _id: 1 })
-    .lean<Admin[]>();
-}
-
-/**
- * Notes that somebody signed in, and that their code is used. False when that has happened, the password has been changed, or
- * the account removed, since both were checked: a session that is opened in the same transaction cannot outlive any of it.
- */
-export async function noteSignIn(
-  { _id, passwordHash }: UserDoc,
-  { use, at }: { use: CodeUse; at: Date },
-  session: Transaction,
-): Promise<boolean> {
-  const { matchedCount } = await User.updateOne(
+): Promise<UserDoc | null> {
+  return User.findOneAndUpdate(
     { _id, passwordHash, ...use.filter },
-    { ...withUse(use, { lastSignInAt: at }), ...HOLD },
-    { timestamps: false, session },
+    { $set: { ...use.fields, ...fields }, ...HOLD },
+    { returnDocument: 'after', session },
   );
-  return matchedCount > 0;
 }
 
 /** For the audit trail. */
@@ -186,6 +121,4 @@ export async function matchesPassword(passwordHash: string | undefined, password
 }
 
 /** 144 random bits, in characters that can be read out or copied. */
-export function randomPassword(): string {
-  return randomBytes(18).toString('base64url');
-}
+export const randomPassword = (): string => randomBytes(18).toString('base64url');

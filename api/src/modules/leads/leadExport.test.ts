@@ -9,9 +9,8 @@ import { signIn } from '../../testing/signIn';
 import { TEST_SECRET } from '../../testing/startTestApi';
 import { Application } from './application.model';
 import { OutboxEntry } from '../mail/outbox.model';
-import { endSessionsOf } from '../accounts/session.service';
+import { resetAccount } from '../accounts/account.service';
 import { User } from '../accounts/user.model';
-import { resetPassword } from '../accounts/user.service';
 
 const BOM = '\ufeff';
 const PATHS = [
@@ -253,7 +252,7 @@ describe('an export', () => {
 
     await signInAsNewAdmin();
     const second = await exportToken();
-    await endSessionsOf((await resetPassword(admin.email)).id);
+    await resetAccount(admin.email);
     await withCookie(PATHS[0]!, second).expect(401);
   });
 });

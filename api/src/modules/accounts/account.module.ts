@@ -1,4 +1,0 @@
-import type { ApiModule } from '../../records/ApiModule';
-import { accountRoutes } from './account.routes';
-
-export const accountModule: ApiModule = { routes: accountRoutes };
