@@ -17,6 +17,7 @@ import { ResponseCache } from './http/answers/ResponseCache';
 import { followChanges } from './http/answers/serveCached';
 import { allMigrations } from './setup/allMigrations';
 import { startDailyJobs } from './db/dailyJobs';
+import { mailWaiting } from './modules/accounts/accountMail.service';
 
 const CONNECT_TRIES = 20;
 // Longer than the proxy in front keeps connections, so that it never reuses one that is closing.
@@ -54,7 +55,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   log.info({ host: env.HOST, port }, 'api is listening');
   startDailyJobs(
     allModules.flatMap(({ dailyJobs }) => dailyJobs ?? []),
-    { log, databaseNow, purgeByKind, retentionMonths: env.RETENTION_MONTHS },
+    { log, databaseNow, purgeByKind, retentionMonths: env.RETENTION_MONTHS, mailWaiting },
   );
 }
 

@@ -1,9 +1,17 @@
 import { describeError } from '@site/server';
+import mongoose, { type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { DAY_MS } from '../shared/calendar';
 import type { PurgeByKind } from '../records/trash/wholeRecord';
+import { DAY_MS } from '../shared/calendar';
+import { allOf, anyOf } from './filters';
+import { inTransaction, type Transaction } from './inTransaction';
+import { transient } from './transientCollections';
 
 const MAX_CLOCK_DIFFERENCE_MS = 60 * 60 * 1000;
+// Shorter than the time between two runs, so that each run finds a whole share.
+const SHARE_LASTS_MS = 23 * 60 * 60 * 1000;
+const SHARE = 0.1;
+const SMALLEST_SHARE = 5;
 
 interface JobSettings {
   log: Logger;
@@ -11,20 +19,20 @@ interface JobSettings {
   purgeByKind: PurgeByKind;
   /** How long leads are kept. */
   retentionMonths: number;
+  /** Mails all owners that more waits than usual, such as '3 leads past their retention'. */
+  mailWaiting(what: string, transaction: Transaction): Promise<void>;
 }
 
-export interface JobContext extends JobSettings {
+export interface JobContext extends Omit<JobSettings, 'databaseNow'> {
   /** The database's time. */
   now: Date;
 }
 
-/** A job that deletes expired records. */
 export interface DailyJob {
-  /** Returns the number of deleted records. */
+  /** For the log. */
+  name: string;
+  /** Returns the number of records that were deleted or changed. */
   run(context: JobContext): Promise<number>;
-  /** The log message after a deletion. */
-  done: string;
-  failed: string;
 }
 
 /** Runs each job now, and then every day. */
@@ -34,10 +42,10 @@ export function startDailyJobs(jobs: readonly DailyJob[], settings: JobSettings)
   setInterval(runAll, DAY_MS).unref();
 }
 
-async function runJobs(jobs: readonly DailyJob[], settings: JobSettings): Promise<void> {
+async function runJobs(jobs: readonly DailyJob[], { databaseNow, ...settings }: JobSettings): Promise<void> {
   const { log } = settings;
   try {
-    const now = await settings.databaseNow();
+    const now = await databaseNow();
     const ownTime = new Date();
     // One of the two is wrong; deleting late can be repaired, deleting early cannot.
     if (Math.abs(now.getTime() - ownTime.getTime()) > MAX_CLOCK_DIFFERENCE_MS)
@@ -54,12 +62,119 @@ async function runJobs(jobs: readonly DailyJob[], settings: JobSettings): Promis
   }
 }
 
-async function runJob({ run, done, failed }: DailyJob, context: JobContext): Promise<void> {
-  const { log } = context;
+async function runJob({ name, run }: DailyJob, context: JobContext): Promise<void> {
   try {
-    const deleted = await run(context);
-    if (deleted > 0) log.info({ deleted }, done);
+    const count = await run(context);
+    if (count > 0) context.log.info({ job: name, count }, 'a daily job is done');
   } catch (error) {
-    log.warn({ error: describeError(error) }, failed);
+    context.log.warn({ job: name, error: describeError(error) }, 'a daily job failed');
   }
+}
+
+interface DueRecords {
+  /** What the share of a day is counted by, such as a collection. */
+  of: string;
+  count(context: JobContext): Promise<{ due: number; stored: number }>;
+  /** Deletes up to so many of them, the oldest first, and returns how many. */
+  remove(most: number, context: JobContext): Promise<number>;
+}
+
+interface Deletion extends DueRecords {
+  name: string;
+  smallestShare?: number;
+  /** One and many of them, such as 'lead past its retention'. Owners are told when more than a share is due. */
+  waiting?: readonly [string, string];
+}
+
+/**
+ * A job that deletes what is due, and no more than a tenth of everything stored on one day, however many processes run it
+ * and however often they start: most of what a wrong clock or setting takes for due is still there when somebody notices.
+ * What a deletion that fails has taken of the share stays taken.
+ */
+export function dailyDeletion(deletion: Deletion): DailyJob {
+  const { name, count, remove } = deletion;
+  return {
+    name,
+    async run(context) {
+      const { due, stored } = await count(context);
+      if (due === 0) return 0;
+      const share = await takeShare(deletion, { due, stored }, context);
+      const deleted = share > 0 ? await remove(share, context) : 0;
+      if (deleted < due)
+        context.log.warn(
+          { job: name, due, stored, deleted },
+          'more than usual is due for deletion: the rest is deleted tomorrow',
+        );
+      return deleted;
+    },
+  };
+}
+
+/** The records of a model that match a filter. */
+export function dueRecords<T>(
+  model: Model<T>,
+  dueFilter: (context: JobContext) => Record<string, unknown>,
+): DueRecords {
+  return {
+    of: model.collection.collectionName,
+    async count(context) {
+      const filter = dueFilter(context);
+      const [due, stored] = await Promise.all([model.countDocuments(filter), model.estimatedDocumentCount()]);
+      return { due, stored };
+    },
+    async remove(most, context) {
+      const filter = dueFilter(context);
+      const oldest = await model.find(filter).sort({ _id: 1 }).limit(most).select('_id').lean();
+      const ids = anyOf(oldest.map(({ _id }) => _id));
+      // The filter again: somebody may have answered meanwhile.
+      return (await model.deleteMany(allOf([filter, { _id: ids }]))).deletedCount;
+    },
+  };
+}
+
+interface Day {
+  _id: string;
+  since: Date;
+  most: number;
+  taken: number;
+  /** How many were due above the share. */
+  waiting: number;
+}
+
+const days = () => mongoose.connection.collection<Day>(transient.dailyShares);
+
+/** How many wait for the next day. */
+export async function countWaiting(of: string): Promise<number> {
+  return (await days().findOne({ _id: of }))?.waiting ?? 0;
+}
+
+/** Takes as many of those that are due as today's share has left. */
+async function takeShare(
+  { of, waiting, smallestShare = SMALLEST_SHARE }: Deletion,
+  { due, stored }: { due: number; stored: number },
+  { now, mailWaiting }: JobContext,
+): Promise<number> {
+  const usual = Math.max(smallestShare, Math.floor(stored * SHARE));
+  return inTransaction(async (session) => {
+    const today = dayOf(await days().findOne({ _id: of }, { session }), now, usual);
+    const share = Math.min(due, today.most - today.taken);
+    const rest = due - share;
+    if (waiting && rest > 0 && today.waiting === 0)
+      await mailWaiting(`${rest} ${waiting[rest === 1 ? 0 : 1]}`, session);
+    const next = { since: today.since, most: today.most, taken: today.taken + share, waiting: rest };
+    await days().updateOne({ _id: of }, { $set: next }, { session, upsert: true });
+    return share;
+  });
+}
+
+/**
+ * The day that has begun, or a new one, whose share has room for what waited. A day that starts far in the future was
+ * written while the database's clock was wrong: nothing that waited was really due.
+ */
+function dayOf(last: Day | null, now: Date, usual: number): Omit<Day, '_id'> {
+  const newDay = { since: now, most: usual, taken: 0, waiting: 0 };
+  if (!last) return newDay;
+  const age = now.getTime() - last.since.getTime();
+  if (Math.abs(age) < SHARE_LASTS_MS) return last;
+  return age > 0 ? { ...newDay, most: usual + last.waiting } : newDay;
 }

@@ -1,3 +1,4 @@
+import { limits } from '@site/contract';
 import { buildContactInput } from '@site/contract/testing';
 import mongoose, { mongo } from 'mongoose';
 import request from 'supertest';
@@ -7,11 +8,10 @@ import { Post } from '../modules/posts/post.model';
 import { User } from '../modules/accounts/user.model';
 import { DAY_MS } from '../shared/calendar';
 import { createPost } from '../testing/createRecords';
-import { forgetShares, passDays } from '../testing/dailyShares';
+import { forgetShares, passDays, runDailyJob } from '../testing/dailyJobs';
 import { startTestApi, type TestApi, testDatabaseUri } from '../testing/startTestApi';
 import { databaseNow } from './databaseClock';
-import { deleteDue } from './deleteDue';
-import { notAfter } from './filters';
+import { deleteExpiredInvitations } from '../modules/accounts/invitation.service';
 import { appliedMigrations, assertMigrated } from './migrations/appliedMigrations';
 import { migrate, migrationStates, previewMigrations } from './migrations/migrate';
 import type { Migration } from './migrations/Migration';
@@ -79,12 +79,15 @@ describe('what is due to be deleted', () => {
     const invitations = Array.from({ length: 80 }, (_, nr) => ({
       ...{ name: 'Ana', email: `${nr}@agency.example`, role: 'editor' as const, tokenHash: String(nr) },
       ...{ inviterId: '650000000000000000000001', createdBy: 'ana@agency.example' },
-      ...{ createdAt: NOW, expiresAt: new Date(NOW.getTime() + (nr - 2) * DAY_MS) },
+      ...{
+        createdAt: NOW,
+        expiresAt: new Date(NOW.getTime() + (nr - 2 - limits.unansweredLinkDays) * DAY_MS),
+      },
     }));
     await Invitation.insertMany(invitations);
   });
 
-  const deleteExpired = (now: Date) => deleteDue(Invitation, { expiresAt: notAfter(now) });
+  const deleteExpired = (now: Date) => runDailyJob(deleteExpiredInvitations, { now });
 
   const left = async () =>
     (await Invitation.find().sort({ expiresAt: 1 }).lean()).map(({ tokenHash }) => tokenHash);
@@ -93,7 +96,8 @@ describe('what is due to be deleted', () => {
     expect(await deleteExpired(NOW)).toBe(3);
 
     expect((await left()).slice(0, 2)).toEqual(['3', '4']);
-    expect(await deleteExpired(wrong)).toBe(A_SHARE - 3);
+    await Invitation.updateMany({}, { expiresAt: new Date(0) });
+    expect(await deleteExpired(NOW)).toBe(A_SHARE - 3);
   });
 
   it('by a clock two years ahead is a share, the oldest first, however many processes start, and the rest the next day', async () => {

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { attemptLimit } from '../db/attemptLimit';
 import { databaseNow } from '../db/databaseClock';
-import { deleteDue } from '../db/deleteDue';
-import { allOf, notAfter } from '../db/filters';
+import { dueRecords } from '../db/dailyJobs';
+import { notAfter } from '../db/filters';
 import type { AppContext } from '../http/context';
 import { DAY_MS } from '../shared/calendar';
 import { openSealed, sealText } from '../shared/sealedText';
@@ -89,15 +89,15 @@ export function unsealToken(
   return token !== undefined && hashOf(token) === sealed.link.tokenHash ? token : undefined;
 }
 
-/** Deletes links that `filter` matches, some time after they expired. Returns their number. */
-export function deleteExpiredLinks<Link extends MailedLink>(
+/** For a daily job: the links that `filter` matches, some time after they expired. */
+export const expiredLinks = <Link extends MailedLink>(
   model: Model<Link>,
-  filter: Record<string, unknown>,
-  now: Date,
-): Promise<number> {
-  const expiresAt = notAfter(new Date(now.getTime() - limits.unansweredLinkDays * DAY_MS));
-  return deleteDue(model, allOf([filter, { expiresAt }]));
-}
+  filter: Record<string, unknown> = {},
+) =>
+  dueRecords(model, ({ now }) => ({
+    ...filter,
+    expiresAt: notAfter(new Date(now.getTime() - limits.unansweredLinkDays * DAY_MS)),
+  }));
 
 /**
  * The part of its declaration that every route has which is called with the token of a link. The limit is for each address;

@@ -29,12 +29,8 @@ export async function mailNewOwner(
 }
 
 /** For a daily job: tells the owners that so much is left for a day, because it is more than usual. */
-export const mailWaiting =
-  (where: string, [one, many]: readonly [string, string]) =>
-  async (count: number, transaction: Transaction): Promise<void> => {
-    const what = `${count} ${count === 1 ? one : many} ${where}`;
-    await mailOwners({ kind: 'waiting', what, by: site.name }, transaction);
-  };
+export const mailWaiting = (what: string, transaction: Transaction): Promise<void> =>
+  mailOwners({ kind: 'waiting', what, by: site.name }, transaction);
 
 /** Tells all owners of an export. Before the data are sent: without its mails there is no export. */
 export async function announceExport(ctx: AppContext, what: string): Promise<void> {

@@ -165,11 +165,5 @@ const invitationRoutes: RouteGroup = {
 
 export const invitationModule: ApiModule = {
   routes: invitationRoutes,
-  dailyJobs: [
-    {
-      run: ({ now }) => deleteExpiredInvitations(now),
-      done: 'deleted invitations that nobody had accepted',
-      failed: 'invitations that nobody had accepted could not be deleted',
-    },
-  ],
+  dailyJobs: [deleteExpiredInvitations],
 };

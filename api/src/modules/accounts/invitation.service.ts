@@ -10,9 +10,10 @@ import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { after, idFilter } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
+import { dailyDeletion } from '../../db/dailyJobs';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import { deleteExpiredLinks, hashOf, newLink, sealToken } from '../../records/links';
+import { expiredLinks, hashOf, newLink, sealToken } from '../../records/links';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
 import { holdOwner } from './account.service';
@@ -191,6 +192,8 @@ export async function acceptInvitation(
   });
 }
 
-/** Deletes invitations some time after they expired. Returns their number. */
-export const deleteExpiredInvitations = (now: Date): Promise<number> =>
-  deleteExpiredLinks(Invitation, {}, now);
+/** Deletes invitations some time after they expired. */
+export const deleteExpiredInvitations = dailyDeletion({
+  name: 'delete expired invitations',
+  ...expiredLinks(Invitation),
+});

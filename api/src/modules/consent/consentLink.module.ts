@@ -9,11 +9,5 @@ registerMails(consentMailKinds, { compose: consentMailText, people: recipientsOf
 
 export const consentLinkModule: ApiModule = {
   routes: consentLinkRoutes,
-  dailyJobs: [
-    {
-      run: ({ now }) => deleteUnanswered(now),
-      done: 'deleted consent links that nobody had agreed to',
-      failed: 'consent links that nobody had agreed to could not be deleted',
-    },
-  ],
+  dailyJobs: [deleteUnanswered],
 };

@@ -9,6 +9,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { idFilter } from '../../db/filters';
 import { inTransaction } from '../../db/inTransaction';
+import { dailyDeletion } from '../../db/dailyJobs';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
 import type { SigningKeys } from '../../shared/signingKeys';
@@ -16,7 +17,7 @@ import { getGolfer } from '../golfers/golfer.service';
 import { golferExists } from './golferConsentLink.service';
 import { putInOutbox, statesOfMails } from '../mail/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
-import { deleteExpiredLinks, hashOf, newLink, sealToken } from '../../records/links';
+import { expiredLinks, hashOf, newLink, sealToken } from '../../records/links';
 
 export type { StoredLink };
 
@@ -156,6 +157,8 @@ export async function noteOpened({ _id }: StoredLink, openedAt: Date): Promise<v
   await ConsentLink.updateOne({ _id, openedAt: null }, { $set: { openedAt } });
 }
 
-/** Deletes the links that nobody agreed to, some time after they expired. Returns their number. */
-export const deleteUnanswered = (now: Date): Promise<number> =>
-  deleteExpiredLinks(ConsentLink, { agreement: null }, now);
+/** Deletes the links that nobody agreed to, some time after they expired. */
+export const deleteUnanswered = dailyDeletion({
+  name: 'delete consent links without an agreement',
+  ...expiredLinks(ConsentLink, { agreement: null }),
+});

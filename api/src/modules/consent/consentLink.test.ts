@@ -17,6 +17,7 @@ import { TEST_ORIGIN, TEST_ENV } from '../../testing/startTestApi';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { ConsentLink } from './consentLink.model';
+import { runDailyJob } from '../../testing/dailyJobs';
 import { deleteUnanswered } from './consentLink.service';
 import { Golfer } from '../golfers/golfer.model';
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../testing/mailbox';
@@ -96,8 +97,10 @@ describe('a new link', () => {
     await calls.agree(await calls.tokenFor(agreed.id as string));
     await expireLinks();
 
-    expect(await deleteUnanswered(new Date(Date.now() + (limits.unansweredLinkDays - 1) * DAY_MS))).toBe(0);
-    expect(await deleteUnanswered(new Date(Date.now() + (limits.unansweredLinkDays + 1) * DAY_MS))).toBe(1);
+    const deletedAfter = (days: number) =>
+      runDailyJob(deleteUnanswered, { now: new Date(Date.now() + days * DAY_MS) });
+    expect(await deletedAfter(limits.unansweredLinkDays - 1)).toBe(0);
+    expect(await deletedAfter(limits.unansweredLinkDays + 1)).toBe(1);
 
     expect((await ConsentLink.find().lean()).map(({ golferId }) => String(golferId))).toEqual([agreed.id]);
   });

@@ -13,11 +13,5 @@ onEmailChange(reassignLeads);
 export const leadModule: ApiModule = {
   routes: leadInboxRoutes,
   refreshSearch: async (run) => (await applications.refreshSearch(run)) + (await messages.refreshSearch(run)),
-  dailyJobs: [
-    {
-      run: ({ log, ...rule }) => expireLeads(rule, log),
-      done: 'moved leads past their retention to the trash',
-      failed: 'leads past their retention could not be moved to the trash',
-    },
-  ],
+  dailyJobs: [expireLeads],
 };

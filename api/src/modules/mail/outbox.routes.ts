@@ -99,13 +99,7 @@ const outboxRoutes: RouteGroup = {
 export const outboxModule: ApiModule = {
   routes: outboxRoutes,
   startWorker: startOutboxWorker,
-  dailyJobs: [
-    {
-      run: ({ now }) => expireSentMails(now),
-      done: 'forgot sent mails that were old enough',
-      failed: 'old sent mails could not be removed from the outbox',
-    },
-  ],
+  dailyJobs: [expireSentMails],
   gauges: [
     { name: 'api_outbox_mails', help: 'Mails that wait to be sent.', read: countMails },
     {

@@ -1,7 +1,7 @@
 import { limits, type MailFailure, type MailState } from '@site/contract';
 import { type Counted, countUpTo } from '../../db/countUpTo';
 import { databaseNow } from '../../db/databaseClock';
-import { deleteDue } from '../../db/deleteDue';
+import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
 import { after, anyOf, idFilter, not, notAfter } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
@@ -149,11 +149,14 @@ export async function secondsOfOldestMail(): Promise<number> {
 }
 
 /** Forgets sent mails that are old enough. That a reply was sent is a part of its lead, and leaves with it. */
-export async function expireSentMails(now: Date): Promise<number> {
-  const end = new Date(now.getTime() - limits.sentMailDays * DAY_MS);
-  const expired = { state: 'sent' as const, sentAt: notAfter(end), kind: not('reply') };
-  return deleteDue(OutboxEntry, expired);
-}
+export const expireSentMails = dailyDeletion({
+  name: 'forget sent mails',
+  ...dueRecords(OutboxEntry, ({ now }) => ({
+    state: 'sent',
+    sentAt: notAfter(new Date(now.getTime() - limits.sentMailDays * DAY_MS)),
+    kind: not('reply'),
+  })),
+});
 
 /** The record is leaving. Returns how many mails about it were in the outbox. */
 export async function removeMailOf(recordId: string, transaction: Transaction): Promise<number> {

@@ -14,6 +14,7 @@ import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from './outbox.model';
 import { startOutboxWorker } from './outboxWorker';
 import { countMails, expireSentMails, takeDueMail } from './outbox.service';
+import { runDailyJob } from '../../testing/dailyJobs';
 import pino from 'pino';
 
 const MAIL_TO = 'desk@agency.example';
@@ -269,7 +270,7 @@ describe('sent mails', () => {
       { ...entry, kind: 'consent_link', state: 'failed', nextAttemptAt: old },
     ]);
 
-    expect(await expireSentMails(now)).toBe(1);
+    expect(await runDailyJob(expireSentMails, { now })).toBe(1);
     expect((await OutboxEntry.find().lean()).map(({ kind }) => kind).sort()).toEqual([
       'applications',
       'consent_link',

@@ -7,6 +7,7 @@ import { addressOf, setUpMedia, storePhotoOfPerson, storePicture, textWith } fro
 import { jpeg, png } from '../../testing/pictures';
 import { Agency } from '../site/agency.model';
 import { AuditEntry } from '../../records/audit/audit.model';
+import { runDailyJob } from '../../testing/dailyJobs';
 import { storedAmong, sweepPictures } from '../../records/pictures/image.service';
 import { LibraryPicture, hasFacts } from '../../records/pictures/libraryPicture.model';
 import { Post } from '../posts/post.model';
@@ -96,7 +97,7 @@ describe('a picture that only an earlier version of a post shows', () => {
   it('is in use, is named with the post, and comes back with the version', async () => {
     const { id, post } = await dropped();
     await makeDue();
-    await sweepPictures();
+    await runDailyJob(sweepPictures);
 
     expect(await idsOf('filter=unused')).toEqual([]);
     expect((await list())[0]?.uses).toEqual([

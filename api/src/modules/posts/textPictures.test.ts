@@ -6,6 +6,7 @@ import { createPost, createProgram } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { html, jpeg, png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
+import { runDailyJob } from '../../testing/dailyJobs';
 import { sweepPictures } from '../../records/pictures/image.service';
 import { PostRevision } from './postRevision.model';
 
@@ -81,7 +82,7 @@ describe('a picture in a text', () => {
     await createPost({ status: 'draft', body: `<p>${shown(one)}</p>` });
     await createPost({ body: `<p>${shown(other, '')}</p>` });
     await Promise.all([age(one, 400), age(other, 400)]);
-    await sweepPictures();
+    await runDailyJob(sweepPictures);
     expect(await statusesOf([one, other])).toEqual([200, 200]);
   });
 
@@ -89,16 +90,16 @@ describe('a picture in a text', () => {
     const image = await sent();
     const id = await showing(image);
     await age(image, 400);
-    await sweepPictures();
+    await runDailyJob(sweepPictures);
     await put(id, { clear: ['body'] });
     // As if so many have been saved since that none shows it.
     await PostRevision.deleteMany();
 
     await age(image, 30);
-    await sweepPictures();
+    await runDailyJob(sweepPictures);
     expect(await statusOf(image)).toBe(200);
     await age(image, 2);
-    await sweepPictures();
+    await runDailyJob(sweepPictures);
     expect(await statusOf(image)).toBe(404);
   });
 });
@@ -111,7 +112,7 @@ describe('the pictures in the text of a deleted post', () => {
     await remove(id);
     expect(await statusOf(image)).toBe(404);
     await age(image, 400);
-    await sweepPictures();
+    await runDailyJob(sweepPictures);
     await restore(id);
     expect(await statusOf(image)).toBe(200);
 

@@ -4,11 +4,5 @@ import { privacyRoutes } from './privacy.routes';
 
 export const privacyModule: ApiModule = {
   routes: privacyRoutes,
-  dailyJobs: [
-    {
-      run: completeErasures,
-      done: 'continued erasures that had been interrupted',
-      failed: 'an erasure that had been interrupted could not be continued',
-    },
-  ],
+  dailyJobs: [{ name: 'continue interrupted erasures', run: completeErasures }],
 };

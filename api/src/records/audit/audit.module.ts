@@ -1,14 +1,8 @@
 import type { ApiModule } from '../ApiModule';
 import { auditRoutes } from './audit.routes';
-import { expireEntries } from './auditRetention.service';
+import { expireEntries } from './audit.service';
 
 export const auditModule: ApiModule = {
   routes: auditRoutes,
-  dailyJobs: [
-    {
-      run: ({ now }) => expireEntries(now),
-      done: 'removed entries of the audit trail that were old enough',
-      failed: 'old entries of the audit trail could not be removed',
-    },
-  ],
+  dailyJobs: [expireEntries],
 };

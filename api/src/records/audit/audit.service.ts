@@ -1,9 +1,11 @@
-import type { AuditAction, AuditKind, AuditOutcome } from '@site/contract';
+import { type AuditAction, type AuditKind, type AuditOutcome, limits } from '@site/contract';
+import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf, not, notAfter, notBefore } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
+import { monthsAfter } from '../../shared/calendar';
 import type { PersonInText } from '../personInText';
 import type { AuditedChange, AuditTrail } from '../../http/AuditTrail';
 import { AuditEntry, type AuditFields } from './audit.model';
@@ -121,3 +123,24 @@ async function blankTitles(entries: Record<string, unknown>, transaction: Transa
   }
   return erased;
 }
+
+const oldEntries = dueRecords(AuditEntry, ({ now }) => ({
+  at: notAfter(monthsAfter(now, -limits.auditMonths)),
+}));
+
+/** Removes old entries, with an entry about it. */
+export const expireEntries = dailyDeletion({
+  name: 'remove old entries of the audit trail',
+  ...oldEntries,
+  async remove(most, context) {
+    const removed = await oldEntries.remove(most, context);
+    await auditTrail.note({
+      actor: { id: null, email: 'daily job' },
+      action: 'expire',
+      kind: 'audit_entry',
+      outcome: 'done',
+      record: { id: '', title: `${removed} of more than ${limits.auditMonths} months ago` },
+    });
+    return removed;
+  },
+});

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import request from 'supertest';
 import { createApplication } from '../../testing/createLead';
 import { createGolfer, createPost } from '../../testing/createRecords';
-import { forgetShares } from '../../testing/dailyShares';
+import { forgetShares, runDailyJob } from '../../testing/dailyJobs';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
@@ -13,7 +13,7 @@ import { applications } from '../../modules/leads/application.service';
 import { Post } from '../../modules/posts/post.model';
 import { AuditEntry, type AuditFields } from './audit.model';
 import { auditedCommand } from './auditedCommand.service';
-import { expireEntries } from './auditRetention.service';
+import { expireEntries } from './audit.service';
 import { sentenceOf } from './auditSentence';
 
 const { admin, api } = setUpTestApi({ TRUSTED_PROXY: 'loopback' }, { adminPer: 'test' });
@@ -189,8 +189,8 @@ describe('after twelve months', () => {
     for (const age of [14, 13, 12, 11, 1])
       await AuditEntry.create({ ...entry, at: monthsAgo(age), title: `${age}` });
 
-    expect(await expireEntries(monthsAgo(0))).toBe(3);
-    expect(await expireEntries(monthsAgo(0))).toBe(0);
+    expect(await runDailyJob(expireEntries, { now: monthsAgo(0) })).toBe(3);
+    expect(await runDailyJob(expireEntries, { now: monthsAgo(0) })).toBe(0);
 
     expect((await AuditEntry.find().sort({ at: 1 })).map(({ title }) => title)).toEqual([
       '11',

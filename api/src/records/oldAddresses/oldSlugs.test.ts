@@ -3,7 +3,7 @@ import request from 'supertest';
 import { slugMessages } from '@site/contract';
 import { createPost, createGolfer, createTrainer } from '../../testing/createRecords';
 import { OldSlug, type SlugKind } from './oldSlug.model';
-import { purgeDue } from '../../testing/purgeDue';
+import { purgeDue } from '../../testing/dailyJobs';
 import { TrashEntry } from '../trash/trash.model';
 import { Post } from '../../modules/posts/post.model';
 import { Golfer } from '../../modules/golfers/golfer.model';

@@ -6,11 +6,5 @@ import { sweepPictures } from './image.service';
 export const imageModule: ApiModule = {
   routes: imageRoutes,
   buildIndexes: buildImageIndexes,
-  dailyJobs: [
-    {
-      run: sweepPictures,
-      done: 'deleted pictures that nothing names',
-      failed: 'the sweep for unnamed pictures failed',
-    },
-  ],
+  dailyJobs: [sweepPictures],
 };

@@ -7,7 +7,7 @@ import {
   limits,
   socialImagePath,
 } from '@site/contract';
-import { withinShare } from '../../db/dailyShare';
+import { dailyDeletion } from '../../db/dailyJobs';
 import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
@@ -34,9 +34,6 @@ import { preparePicture, prepareSocial } from './pictureWorker';
 
 export { storedAmong } from './image.model';
 
-// At most so many, or such a share of all, are swept on one day: a wrong clock costs no more.
-const FEW = 100;
-const SHARE = 0.1;
 // One day more than the trash, because the daily sweep renews the date.
 const KEPT_MS = (limits.trashDays + 1) * DAY_MS;
 
@@ -197,19 +194,30 @@ export async function largestFile(imageId: string): Promise<{ name: string; byte
 }
 
 /**
+/**
  * Deletes pictures that no record names and that are older than a day: a younger one may be about to be named. Those with
- * `keptUntil` are kept until that date. A day takes no more than a share of them, the oldest. Returns their number.
+ * `keptUntil` are kept until that date.
  */
-export async function sweepPictures(): Promise<number> {
-  const now = await databaseNow();
+export const sweepPictures = dailyDeletion({
+  name: 'sweep pictures that nothing names',
+  of: 'images',
+  smallestShare: 100,
+  async count({ now }) {
+    const { unnamed, stored } = await findUnnamed(now);
+    return { due: unnamed.length, stored };
+  },
+  async remove(most, { now }) {
+    const { unnamed } = await findUnnamed(now);
+    await deleteFiles(unnamed.slice(0, most));
+    return Math.min(most, unnamed.length);
+  },
+});
+
+async function findUnnamed(now: Date): Promise<{ unnamed: string[]; stored: number }> {
   const candidates = await imageIdsWrittenBefore(new Date(now.getTime() - DAY_MS));
   const inUse = await imageIdsInUse();
   await keepFilesUntil([...inUse], await keptFromNow());
   const kept = new Set(await keptImageIds(now));
   const unnamed = candidates.filter((id) => !inUse.has(id) && !kept.has(id)).sort();
-  const most = Math.max(FEW, Math.floor(candidates.length * SHARE));
-  return withinShare({ of: 'images', most }, unnamed.length, async (count) => {
-    await deleteFiles(unnamed.slice(0, count));
-    return count;
-  });
+  return { unnamed, stored: candidates.length };
 }

@@ -4,6 +4,7 @@ import { createGolfer, createPost, createTrainer } from '../../testing/createRec
 import { jpeg, png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { DAY_MS } from '../../shared/calendar';
+import { runDailyJob } from '../../testing/dailyJobs';
 import type { StoredImage } from '../storedFields';
 import { storeImages, sweepPictures } from './image.service';
 
@@ -57,7 +58,7 @@ describe('the sweep', () => {
     const [used, old] = [await unnamed(), await unnamed()];
     const [young] = await storeImages([await png()]);
     await createPost({ cover: used });
-    expect(await sweepPictures()).toBe(1);
+    expect(await runDailyJob(sweepPictures)).toBe(1);
     for (const image of [used, young]) await read(`/uploads/${image?.id}/60.webp`).expect(200);
     await read(`/uploads/${old.id}/60.webp`).expect(404);
   });

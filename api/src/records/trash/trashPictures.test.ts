@@ -4,6 +4,7 @@ import { createGolfer, createPost, createTrainer } from '../../testing/createRec
 import { jpeg } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { sweepPictures } from '../pictures/image.service';
+import { runDailyJob } from '../../testing/dailyJobs';
 import { TrashEntry } from './trash.model';
 
 const { api, send } = setUpTestApi();
@@ -16,7 +17,7 @@ const statusesOf = async (addresses: string[]) => [...new Set(await Promise.all(
 /** Makes every picture look as if it had been stored long ago. */
 async function sweep(): Promise<number> {
   await files().updateMany({}, { $set: { uploadDate: new Date(0) } });
-  return sweepPictures();
+  return runDailyJob(sweepPictures);
 }
 
 interface Pictured {

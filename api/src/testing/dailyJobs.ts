@@ -1,0 +1,43 @@
+import mongoose from 'mongoose';
+import pino, { type Logger } from 'pino';
+import type { DailyJob } from '../db/dailyJobs';
+import { transient } from '../db/transientCollections';
+import { mailWaiting } from '../modules/accounts/accountMail.service';
+import { purgeByKind } from '../modules/allModules';
+import { purgeTrash } from '../records/trash/purgeTrash.service';
+import { DAY_MS } from '../shared/calendar';
+
+const SILENT = pino({ level: 'silent' });
+
+interface Conditions {
+  /** The database's time, by default the real one. */
+  now?: Date;
+  log?: Logger;
+  retentionMonths?: number;
+}
+
+/** Runs one daily job. Returns the number of records that it has deleted or changed. */
+export const runDailyJob = (job: DailyJob, conditions: Conditions = {}): Promise<number> =>
+  job.run({
+    now: new Date(),
+    log: SILENT,
+    retentionMonths: 24,
+    purgeByKind,
+    mailWaiting,
+    ...conditions,
+  });
+
+/** What the daily job does with the trash at this time of the database. */
+export const purgeDue = (now: Date): Promise<number> => runDailyJob(purgeTrash, { now });
+
+const days = () => mongoose.connection.collection<{ _id: string; since: Date }>(transient.dailyShares);
+
+/** As if nothing had been deleted today. The collection exists afterwards: transactions that make it at once conflict for long. */
+export async function forgetShares(): Promise<void> {
+  await days().updateOne({ _id: 'none' }, { $set: { since: new Date(0) } }, { upsert: true });
+  await days().deleteMany({});
+}
+
+/** As if the day of every share had begun so many days earlier; later, if it is negative. */
+export const passDays = (count: number) =>
+  days().updateMany({}, [{ $set: { since: { $subtract: ['$since', count * DAY_MS] } } }]);
