@@ -7,7 +7,6 @@ import type { AppContext } from './context';
 import { handleErrors } from './handleErrors';
 import { csvCell, sendCsv } from './sendCsv';
 import { sendList } from './sendList';
-import { element, xmlDocument } from './xmlDocument';
 import { type IncomingMessage, type Server, createServer, get } from 'node:http';
 
 describe('a cell of a CSV file', () => {
@@ -34,20 +33,6 @@ describe('a cell of a CSV file', () => {
         expect(cell).not.toMatch(FORMULA);
         expect([visible, `'${visible}`]).toContain(cell.replace(/[\u2400-\u2421\ufffd]/g, '?'));
       }),
-    );
-  });
-});
-
-describe('an XML document', () => {
-  const written = (text: string) => xmlDocument('urn:test', element('a', [element('b', text, { c: text })]));
-
-  it.each([
-    ['&lt;script&gt;', '&amp;lt;script&amp;gt;'],
-    ['a & b; <c> ]]>', 'a &amp; b; &lt;c&gt; ]]&gt;'],
-    ['\u0000x\u000b\ufffe', 'x'],
-  ])('writes the text %j so that a reader gets it back', (text, xml) => {
-    expect(written(text)).toBe(
-      `<?xml version="1.0" encoding="UTF-8"?><a xmlns="urn:test"><b c="${xml}">${xml}</b></a>`,
     );
   });
 });

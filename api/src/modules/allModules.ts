@@ -26,15 +26,14 @@ import { outboxModule } from './mail/outbox.routes';
 import { overviewModule } from './overview/overview.module';
 import { ownAccountModule } from './accounts/ownAccount.routes';
 import { placementModule } from './placements/placement.module';
-import { postModule } from './posts/post.module';
-import { previewLinkModule } from './posts/previewLink.module';
+import { postModule, previewLinkModule } from './posts/post.module';
 import { privacyModule } from './privacy/privacy.module';
 import { programModule } from './programs/program.module';
 import { testimonialModule } from './programs/testimonial.module';
 import { sessionModule } from './accounts/session.routes';
 import { settingsModule } from './site/settings.module';
 import { siteInfoModule } from './site/siteinfo.module';
-import { sitemapModule } from './feeds/sitemap.module';
+import { feedRoutes } from './feeds/feeds.routes';
 import { standingModule } from './standing/standing.module';
 import { trainerModule } from './trainers/trainer.module';
 import { trashModule } from '../records/trash/trash.module';
@@ -70,7 +69,7 @@ export const allModules: readonly ApiModule[] = [
   invitationModule,
   privacyModule,
   imageModule,
-  sitemapModule,
+  { routes: feedRoutes },
   standingModule,
   changesModule,
   { routes: documentationRoutes },

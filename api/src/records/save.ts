@@ -6,6 +6,7 @@ import { type Transaction, inTransaction } from '../db/inTransaction';
 import { conflict, notFound, stale } from '../http/errors';
 import { isSlugKind, keepOldSlug } from './oldAddresses/oldSlug.service';
 import { deleteUnreferenced } from './pictures/image.service';
+import { imageIdsWithin } from './pictures/pictureUses';
 import type { RecordKind } from './RecordKind';
 import type { StoredImage } from './storedFields';
 
@@ -78,7 +79,7 @@ async function saveDocument<T>(
   const { saved, before } = await inTransaction(async (transaction) =>
     saveWithin(kind, await openFresh(transaction), { edit, images, transaction }),
   );
-  const kept = new Set(imageIdsOf(kind, saved));
+  const kept = new Set(imageIdsWithin(saved.toObject()));
   const held = [...imageIdsOf(kind, before), ...images.map(({ id }) => id)];
   await deleteUnreferenced(held.filter((id) => !kept.has(id)).map((id) => ({ id })));
   return saved;

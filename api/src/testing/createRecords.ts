@@ -1,7 +1,7 @@
 import type { Stored } from '../db/findPage';
 import { type GolferDoc, type GolferFields, Golfer } from '../modules/golfers/golfer.model';
 import { type PlacementDoc, type PlacementFields, Placement } from '../modules/placements/placement.model';
-import { type PostDoc, type PostFields, Post, soughtBy } from '../modules/posts/post.model';
+import { type PostDoc, type PostFields, Post, derivedFields } from '../modules/posts/post.model';
 import { type ProgramDoc, type ProgramFields, Program } from '../modules/programs/program.model';
 import { type FactFields, Fact } from '../modules/site/fact.model';
 import { type FaqFields, Faq } from '../modules/site/faq.model';
@@ -56,7 +56,7 @@ export async function createPost(overrides: Partial<PostFields> = {}): Promise<P
   const title = overrides.title ?? `Post ${sequence}`;
   return Post.create({
     title,
-    ...soughtBy({ title }),
+    ...derivedFields({ title }),
     slug: `post-nr-${sequence}`,
     body: '<p>Text of the post.</p>',
     excerpt: 'Text of the post.',

@@ -20,7 +20,7 @@ import {
   commentedPost as findCommentedPost,
   commentedPosts,
   takesComments,
-} from '../posts/commentedPost.service';
+} from '../posts/post.service';
 import { moveToTrash } from '../../records/trash/moveToTrash.service';
 import { type CommentFields, Comment, soughtBy } from './comment.model';
 

@@ -13,7 +13,7 @@ import {
 import { countMatching, countNewUnflagged } from '../leads/leadInbox.service';
 import { countHeld } from '../leads/retention.service';
 import { countFailedMails } from '../mail/outbox.service';
-import { countDrafts, readScheduled } from '../posts/postPlans.service';
+import { countDrafts, readScheduled } from '../posts/post.service';
 import { countExampleTestimonials } from '../programs/testimonial.service';
 import { countExampleTrainers } from '../trainers/trainerExamples.service';
 import type { Overview, OverviewParts } from './overviewParts';

@@ -1,5 +1,5 @@
-import { limits, type PostAuthorWire, type PostStatus, postFields } from '@site/contract';
-import { type HydratedDocument, Schema, model, trusted } from 'mongoose';
+import { type PostAuthorWire, type PostStatus, postFields } from '@site/contract';
+import { type HydratedDocument, Schema, model } from 'mongoose';
 import { searchWords, sortTextOf } from '../../db/searchWords';
 import { type StoredImage, imageField, type StoredOf, storedFields } from '../../records/storedFields';
 
@@ -76,8 +76,6 @@ const postSchema = new Schema<PostFields>(
     creationKey: String,
     previewHash: String,
   },
-  // A save fails when the document has changed since it was read; the service then retries from the stored one. An
-  // editor that was opened before that change is not refused: its values win.
   { timestamps: true, optimisticConcurrency: true },
 );
 postSchema.index({ status: 1, publishedAt: -1, _id: -1 });
@@ -99,28 +97,22 @@ postSchema.index(
 );
 
 /** What a post is searched and sorted by. */
-export function soughtBy({ title }: Pick<PostFields, 'title'>) {
+export function derivedFields({ title }: Pick<PostFields, 'title'>) {
   return { sortName: sortTextOf(title), searchWords: searchWords(title) };
 }
 
 /** What a row of the admin's table shows. */
 export const postRowFields = [
-  ...(['title', 'slug', 'status', 'likes', 'createdAt'] as const),
-  ...(['publishedAt', 'publishAt', 'unpublishAt'] as const),
+  'title',
+  'slug',
+  'status',
+  'likes',
+  'createdAt',
+  'publishedAt',
+  'publishAt',
+  'unpublishAt',
 ] as const;
 export type PostRow = Pick<PostFields, (typeof postRowFields)[number]>;
 
 export type PostDoc = HydratedDocument<PostFields>;
 export const Post = model<PostFields>('Post', postSchema as unknown as Schema<PostFields>);
-
-type Pictured = Pick<PostFields, 'cover' | 'gallery'> & Partial<Pick<PostFields, 'sharePicture'>>;
-
-/** All pictures of a post but those of its text. */
-export function picturesOf({ cover, sharePicture, gallery }: Pictured): StoredImage[] {
-  return [cover ?? [], sharePicture ?? [], gallery].flat();
-}
-
-/** Matches posts whose gallery has room for so many more pictures. */
-export function galleryHasRoomFor(count: number): Record<string, unknown> {
-  return { [`gallery.${limits.galleryFiles - count}`]: trusted({ $exists: false }) };
-}

@@ -3,9 +3,10 @@ import { forgetComments } from '../comments/commentPrivacy.service';
 import { postRoutes } from './post.routes';
 import { refreshPosts, restorePost } from './post.service';
 import { forgetLikes } from './postLike.service';
-import { forgetRevisions } from './postRevision.service';
-import { startSchedule } from './postScheduleWorker';
 import { postPictures, versionPictures } from './postPictures.service';
+import { forgetRevisions } from './postRevision.service';
+import { startSchedule } from './postSchedule.service';
+import { previewLinkRoutes } from './previewLink.routes';
 
 export const postModule: ApiModule = {
   routes: postRoutes,
@@ -21,3 +22,5 @@ export const postModule: ApiModule = {
   refreshSearch: refreshPosts,
   startWorker: (_env, log) => startSchedule(log),
 };
+
+export const previewLinkModule: ApiModule = { routes: previewLinkRoutes };

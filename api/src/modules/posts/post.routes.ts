@@ -3,7 +3,6 @@ import {
   type PostWire,
   adminPostSummaryWire,
   adminPostWire,
-  crawlerPaths,
   likesWire,
   limits,
   postDraftPatch,
@@ -22,44 +21,42 @@ import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../http/lists';
 import { emailOf } from '../../http/guard';
 import { readIdempotencyKey, idempotencyKey, keyOf } from '../../http/parameters';
-import { file, json, jsonFor, list, page, pageOrRows, type RouteGroup, route } from '../../http/route';
+import { json, jsonFor, list, page, pageOrRows, type RouteGroup, route } from '../../http/route';
 import { jsonBody } from '../../http/bodies';
-import { MERGE, deletionRoute, updateRoutes } from '../../http/recordRoutes';
+import { MERGE, STALE, deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { adminPostAnswer, postAnswer } from './post.answer';
 import { serializeAdminPostSummary, serializePostRow, serializePostSummary } from './post.serializer';
 import {
   auditedPost,
-  createPost,
   deletePost,
   getPost,
   listAll,
   listPublished,
-  newestPublished,
-  updatePost,
+  nextPosts,
+  postOrRedirect,
 } from './post.service';
-import { postOrRedirect } from './postAddress.service';
 import { bylinesOf } from './postByline.service';
-import { postFilters } from './postFilters';
-import { topicsInUse } from './postTopic.service';
-import { topicFilter } from './topicFilter';
-import { postDraftRoute } from './postDraft.routes';
-import { postRevisionRoutes } from './postRevision.routes';
-import { serializeFeed } from './postFeed.serializer';
+import { postFilters, topicFilter } from './postFilters';
 import { postLikeRoutes } from './postLike.routes';
-import { nextPosts } from './postNext.service';
 import { postPictureRoutes } from './postPicture.routes';
+import { postRevisionRoutes } from './postRevision.routes';
+import { createPost, updatePost } from './postSave.service';
+import { topicsInUse } from './postTopic.service';
 
 const PUBLIC_LIST: ListRules = { sorts: { published_at: 'publishedAt' }, defaultSort: '-published_at' };
 const ADMIN_LIST: ListRules = {
   sorts: {
-    ...{ created_at: 'createdAt', published_at: 'publishedAt' },
-    ...{ title: 'sortName', slug: 'slug', status: 'status', likes: 'likes' },
+    created_at: 'createdAt',
+    published_at: 'publishedAt',
+    title: 'sortName',
+    slug: 'slug',
+    status: 'status',
+    likes: 'likes',
   },
   defaultSort: '-created_at',
   defaultLimit: limits.pageSize,
   hasRows: true,
 };
-const FEED_ENTRIES = 20;
 const SCHEDULE =
   'A draft is published at `publish_at`, and what is public is a draft again at `unpublish_at`; both are in the future.';
 
@@ -82,8 +79,10 @@ export const postRoutes: RouteGroup = {
     PostRevisionSummary: postRevisionSummaryWire,
   },
   inputs: {
-    ...{ PostInput: postInput, PostPatch: postPatch, PostDraftPatch: postDraftPatch },
-    ...{ PostRestoreInput: postRestoreInput },
+    PostInput: postInput,
+    PostPatch: postPatch,
+    PostDraftPatch: postDraftPatch,
+    PostRestoreInput: postRestoreInput,
   },
   routes: [
     route(
@@ -208,7 +207,23 @@ export const postRoutes: RouteGroup = {
       },
       async (ctx, { body }) => adminPostAnswer(await updatePost(keyIn(ctx), body, { by: emailOf(ctx) })),
     ),
-    postDraftRoute,
+    route(
+      {
+        method: 'PUT',
+        path: '/posts/:key/draft',
+        access: 'admin',
+        forEditors: true,
+        id: 'savePostDraft',
+        summary: 'Save a draft while it is written',
+        description: `As a change of the post, for an editor that saves by itself every few seconds: it is in no audit trail, and a post that is public or scheduled is left alone (409, \`stale\`). ${STALE}`,
+        params: [key],
+        body: jsonBody(postDraftPatch, { size: 'post' }),
+        answers: { 200: json('The post as it is now.', adminPostWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) =>
+        adminPostAnswer(await updatePost(keyIn(ctx), body, { by: emailOf(ctx), isDraft: true })),
+    ),
     ...postRevisionRoutes(audit),
     deletionRoute(
       {
@@ -223,25 +238,5 @@ export const postRoutes: RouteGroup = {
     ),
     ...postPictureRoutes,
     ...postLikeRoutes,
-    route(
-      {
-        method: 'GET',
-        path: crawlerPaths.feed,
-        isAtRoot: true,
-        access: 'public',
-        section: 'Search engines and feeds',
-        id: 'getFeed',
-        summary: 'The newest posts as a feed',
-        description: `The ${FEED_ENTRIES} newest published posts, each with its whole text.`,
-        answers: { 200: file('An Atom feed (RFC 4287).', ['application/atom+xml']) },
-        cachedFrom: ['posts', 'trainers'],
-      },
-      async (ctx) => {
-        const posts = await newestPublished(FEED_ENTRIES);
-        const bylineOf = await bylinesOf(posts);
-        ctx.type = 'application/atom+xml; charset=utf-8';
-        ctx.body = serializeFeed(posts, { origin: ctx.deps.publicOrigin, bylineOf });
-      },
-    ),
   ],
 };

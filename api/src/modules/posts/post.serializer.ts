@@ -1,21 +1,18 @@
 import {
   type AdminPostSummaryWire,
   type AdminPostWire,
-  type PostRevisionSummaryWire,
-  type PostRevisionWire,
   type PostRowWire,
   type PostSummaryWire,
   type PostWire,
+  type PreviewedPostWire,
   postSummaryFields,
 } from '@site/contract';
 import { serializeImage, toWire } from '../../records/toWire';
 import type { Stored } from '../../db/findPage';
 import type { Byline, PostFields, PostRow } from './post.model';
-import type { PostRevisionFields } from './postRevision.model';
 
 /** A stored post: a document or plain data, with or without its text. */
 type StoredPost = Stored<PostFields>;
-type StoredRevision = Stored<PostRevisionFields>;
 
 export function serializePostSummary(post: StoredPost, { author }: Byline): PostSummaryWire {
   const cover = post.cover && serializeImage(post.cover);
@@ -67,7 +64,11 @@ export function serializeAdminPostSummary(post: StoredPost, byline: Byline): Adm
 export function serializePostRow(post: Stored<PostRow>): PostRowWire {
   const { _id, title, slug, status, likes, createdAt, publishedAt } = post;
   return {
-    ...{ id: String(_id), title, slug, status, likes },
+    id: String(_id),
+    title,
+    slug,
+    status,
+    likes,
     created_at: createdAt.toISOString(),
     published_at: publishedAt?.toISOString() ?? null,
     ...scheduleOf(post),
@@ -92,22 +93,18 @@ const scheduleOf = ({ publishAt, unpublishAt }: Partial<PostRow>) => ({
   unpublish_at: unpublishAt?.toISOString() ?? null,
 });
 
-export function serializeRevisionSummary({
-  _id,
-  title,
-  savedAt,
-  savedBy,
-}: StoredRevision): PostRevisionSummaryWire {
-  return { id: String(_id), title, saved_at: savedAt.toISOString(), saved_by: savedBy };
-}
-
-export function serializeRevision(revision: StoredRevision, gone: readonly string[]): PostRevisionWire {
-  const { body, customExcerpt = null, shareTitle = null } = revision;
+/** Only what the post's page shows: no address, schedule or account names. */
+export function serializePreviewedPost(post: StoredPost, { author }: Byline): PreviewedPostWire {
+  const { title, body, cover, gallery, publishedAt, status } = post;
+  const { topics = [] }: Partial<StoredPost> = post;
   return {
-    ...serializeRevisionSummary(revision),
+    title,
     body,
-    custom_excerpt: customExcerpt,
-    share_title: shareTitle,
-    pictures_gone: gone.length,
+    author,
+    topics,
+    cover: cover && serializeImage(cover),
+    gallery: gallery.map(serializeImage),
+    published_at: publishedAt?.toISOString() ?? null,
+    is_public: status === 'published',
   };
 }

@@ -1,8 +1,8 @@
-import { type PostStage, postStages } from '@site/contract';
+import { type PostStage, limits, postStages } from '@site/contract';
 import * as yup from 'yup';
 import { not } from '../../db/filters';
+import { queryChoice, queryText } from '../../http/queryFields';
 import { readQuery } from '../../http/readBody';
-import { queryChoice } from '../../http/queryFields';
 import type { QueryDeclaration } from '../../http/route';
 
 /** Filters of the admin's list; an absent one matches every post. */
@@ -10,7 +10,7 @@ export interface PostFilters {
   status?: PostStage;
 }
 
-const filterQuery = yup.object({ status: queryChoice('status', postStages) });
+const statusQuery = yup.object({ status: queryChoice('status', postStages) });
 
 export const postFilters: QueryDeclaration<PostFilters> = {
   parameters: [
@@ -22,7 +22,7 @@ export const postFilters: QueryDeclaration<PostFilters> = {
       schema: { type: 'string', enum: [...postStages] },
     },
   ],
-  read: async (ctx) => (await readQuery(ctx, filterQuery)) as PostFilters,
+  read: async (ctx) => (await readQuery(ctx, statusQuery)) as PostFilters,
 };
 
 /** The filter of the database. */
@@ -33,4 +33,23 @@ const stageFilters: Readonly<Record<PostStage, () => Record<string, unknown>>> =
   draft: () => ({ status: 'draft', publishAt: null }),
   scheduled: () => ({ status: 'draft', publishAt: not(null) }),
   published: () => ({ status: 'published' }),
+};
+
+/** The filter of the public list; an absent one matches every post. */
+export interface TopicFilter {
+  topic?: string;
+}
+
+const topicQuery = yup.object({ topic: queryText('topic', limits.nameMax) });
+
+export const topicFilter: QueryDeclaration<TopicFilter> = {
+  parameters: [
+    {
+      name: 'topic',
+      in: 'query',
+      description: 'Only those with this topic, in any spelling: `college-golf` for College golf.',
+      schema: { type: 'string', maxLength: limits.nameMax },
+    },
+  ],
+  read: (ctx) => readQuery(ctx, topicQuery),
 };

@@ -2,13 +2,12 @@ import { createHmac } from 'node:crypto';
 import { limits } from '@site/contract';
 import { attemptLimit } from '../../db/attemptLimit';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { above, keyFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import { notFound, unavailable } from '../../http/errors';
+import { notFound } from '../../http/errors';
 import { oneByOne } from '../../shared/oneByOne';
-import { within } from '../../shared/within';
 import { type PostFields, Post } from './post.model';
+import { commentedPost } from './post.service';
 import { PostLike } from './postLike.model';
 
 export interface Likes {
@@ -22,9 +21,6 @@ interface Visitor {
   browserKey: string;
 }
 
-// Whoever presses the button again must not wait for a first attempt that never ends.
-const ANSWER_MS = 4_500;
-
 const burst = attemptLimit({ keyPrefix: 'likes-burst', points: limits.likesPerMinute, duration: 60 });
 const window = attemptLimit({
   keyPrefix: 'likes-window',
@@ -34,29 +30,17 @@ const window = attemptLimit({
 
 const takeTurns = oneByOne();
 
-/** The browser likes the post, however often it says so. Throws 404 for all but a published post, 429 and 503. */
-export function likePost(postKey: string, visitor: Visitor): Promise<Likes> {
-  return change(postKey, visitor, async (like, transaction) => {
-    if (await PostLike.exists(like).session(transaction)) return 0;
-    await new PostLike(like).save({ session: transaction });
-    return 1;
-  });
-}
+/** The browser likes the post, however often it says so. Throws 404 for all but a published post, and 429. */
+export const likePost = (postKey: string, visitor: Visitor): Promise<Likes> =>
+  changeLike(postKey, visitor, true);
 
 /** Takes the like back, if there is one. Throws as `likePost` does. */
-export function takeLikeBack(postKey: string, visitor: Visitor): Promise<Likes> {
-  return change(postKey, visitor, async (like, transaction) => {
-    const { deletedCount } = await PostLike.deleteOne(like, { session: transaction });
-    return deletedCount > 0 ? -1 : 0;
-  });
-}
+export const takeLikeBack = (postKey: string, visitor: Visitor): Promise<Likes> =>
+  changeLike(postKey, visitor, false);
 
 /** Throws 404. */
 export async function publishedPostId(postKey: string): Promise<string> {
-  const filter = keyFilter(postKey);
-  const post = filter && (await Post.exists({ ...filter, status: 'published' }));
-  if (!post) throw notFound('Post');
-  return String(post._id);
+  return String((await commentedPost(postKey))._id);
 }
 
 /** Call it when a post is deleted for good. */
@@ -64,56 +48,48 @@ export async function forgetLikes(postId: unknown, transaction: Transaction): Pr
   await PostLike.deleteMany({ postId } as Record<string, unknown>, { session: transaction });
 }
 
-interface Like {
-  postId: string;
-  browserHash: string;
-}
-
-/** Returns by how much the number of likes changes. */
-type Work = (like: Like, transaction: Transaction) => Promise<-1 | 0 | 1>;
-
 /**
  * Changes a like and the number on the post: both or neither, so they agree whatever happens in between. The likes of one
  * post take turns in a process, because two at once would be in each other's way.
  */
-async function change(postKey: string, { address, browserKey }: Visitor, work: Work): Promise<Likes> {
+async function changeLike(
+  postKey: string,
+  { address, browserKey }: Visitor,
+  isLiked: boolean,
+): Promise<Likes> {
   const postId = await publishedPostId(postKey);
   await burst.count(address);
   await window.count(address);
   const like = { postId, browserHash: hashFor(postId, browserKey) };
-  const run = () => inTransaction((transaction) => changeWithin(like, work, transaction));
-  try {
-    return await within(ANSWER_MS, takeTurns(postId, run), unavailable);
-  } catch (error) {
+  const change = () => inTransaction((transaction) => changeWithin(like, isLiked, transaction));
+  return takeTurns(postId, change).catch((error: unknown) => {
     // The same like came twice, and another process was first.
-    if (isDuplicateOf(error, 'browserHash')) return likesOf(like);
-    // Who tries again through an outage is not refused after it. Not awaited: the database may be what failed.
-    void Promise.all([burst.giveBack(address), window.giveBack(address)]).catch(() => undefined);
+    if (isDuplicateOf(error, 'browserHash')) return change();
     throw error;
-  }
+  });
 }
 
-async function changeWithin(like: Like, work: Work, transaction: Transaction): Promise<Likes> {
-  const by = await work(like, transaction);
-  const published = { _id: like.postId, status: 'published' as const };
+async function changeWithin(
+  like: { postId: string; browserHash: string },
+  isLiked: boolean,
+  transaction: Transaction,
+): Promise<Likes> {
+  const session = { session: transaction };
+  const wasLiked = (await PostLike.exists(like).session(transaction)) !== null;
+  if (isLiked && !wasLiked) await new PostLike(like).save(session);
+  if (wasLiked && !isLiked) await PostLike.deleteOne(like, session);
+  const by = Number(isLiked) - Number(wasLiked);
   // Never below zero: a number that came with an import may be smaller than that of the likes.
-  const filter = by < 0 ? { ...published, likes: above(0) } : published;
+  const likes = { $max: [0, { $add: ['$likes', by] }] };
   // An author's open editor is not out of date because of it: neither `updatedAt` nor the version changes.
-  const options = { session: transaction, timestamps: false } as const;
-  if (by !== 0) await Post.updateOne(filter, { $inc: { likes: by } }, options);
-  const post = await Post.findOne(published, 'likes', { session: transaction }).lean<Stored<PostFields>>();
+  const post = await Post.findOneAndUpdate({ _id: like.postId, status: 'published' }, [{ $set: { likes } }], {
+    ...session,
+    timestamps: false,
+    updatePipeline: true,
+    returnDocument: 'after',
+  }).lean<Stored<PostFields>>();
   if (!post) throw notFound('Post');
-  const isLiked = (await PostLike.exists(like).session(transaction)) !== null;
   return { likes: post.likes, isLiked };
-}
-
-async function likesOf(like: Like): Promise<Likes> {
-  const [post, found] = await Promise.all([
-    Post.findOne({ _id: like.postId, status: 'published' }, 'likes').lean<Stored<PostFields>>(),
-    PostLike.exists(like),
-  ]);
-  if (!post) throw notFound('Post');
-  return { likes: post.likes, isLiked: found !== null };
 }
 
 /**

@@ -7,8 +7,8 @@ import { STALE } from '../../http/recordRoutes';
 import { json, type Route, route } from '../../http/route';
 import { adminPostAnswer } from './post.answer';
 import { auditedPost, getPost } from './post.service';
-import { addToGallery, galleryPictures, setPicture } from './postGallery.service';
 import { receiveTextPicture } from './postPictures.service';
+import { addToGallery, galleryPictures, setPicture } from './postSave.service';
 
 const key = keyOf('post');
 const audit = { kind: 'post', find: auditedPost } as const;

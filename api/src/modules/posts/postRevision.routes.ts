@@ -2,6 +2,8 @@ import {
   adminPostWire,
   limits,
   postRestoreInput,
+  type PostRevisionSummaryWire,
+  type PostRevisionWire,
   postRevisionSummaryWire,
   postRevisionWire,
 } from '@site/contract';
@@ -14,10 +16,9 @@ import { keyOf } from '../../http/parameters';
 import { STALE } from '../../http/recordRoutes';
 import { json, list, type Route, route } from '../../http/route';
 import { adminPostAnswer } from './post.answer';
-import { serializeRevision, serializeRevisionSummary } from './post.serializer';
 import { getPost } from './post.service';
-import { findRevision, listRevisions, picturesGone } from './postRevision.service';
-import { restoreRevision } from './restorePostRevision.service';
+import { type StoredRevision, findRevision, listRevisions, picturesGone } from './postRevision.service';
+import { restoreRevision } from './postSave.service';
 
 const key = keyOf('post');
 const revision: Parameter = {
@@ -84,3 +85,18 @@ export const postRevisionRoutes = (audit: AuditedKind): Route[] => [
     },
   ),
 ];
+
+function serializeRevisionSummary({ _id, title, savedAt, savedBy }: StoredRevision): PostRevisionSummaryWire {
+  return { id: String(_id), title, saved_at: savedAt.toISOString(), saved_by: savedBy };
+}
+
+function serializeRevision(revision: StoredRevision, gone: readonly string[]): PostRevisionWire {
+  const { body, customExcerpt = null, shareTitle = null } = revision;
+  return {
+    ...serializeRevisionSummary(revision),
+    body,
+    custom_excerpt: customExcerpt,
+    share_title: shareTitle,
+    pictures_gone: gone.length,
+  };
+}

@@ -7,7 +7,7 @@ import { storedAmong } from '../../records/pictures/image.service';
 import type { PostFields, Writing } from './post.model';
 import { type PostRevisionFields, PostRevision } from './postRevision.model';
 
-type StoredRevision = Stored<PostRevisionFields>;
+export type StoredRevision = Stored<PostRevisionFields>;
 
 /** What a version keeps. */
 const WRITTEN = ['title', 'body', 'customExcerpt', 'shareTitle'] as const;

@@ -1,14 +1,106 @@
+import { type PostPatch, type PostStatus, postMessages } from '@site/contract';
+import { describeError } from '@site/server';
+import type { Logger } from 'pino';
 import { databaseNow } from '../../db/databaseClock';
 import { notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { validationFailed } from '../../http/errors';
 import { noteWithin } from '../../records/audit/audit.service';
+import type { WholeRecord } from '../../records/trash/wholeRecord';
+import { startRounds, type Worker } from '../../shared/startRounds';
 import { type PostFields, Post } from './post.model';
-import { type DueChange, dueChange } from './postSchedule';
+
+type Scheduled = Pick<PostFields, 'status' | 'publishAt' | 'unpublishAt'>;
+type SentTimes = Pick<PostPatch, 'publish_at' | 'unpublish_at'>;
+type StoredPost = Stored<PostFields>;
+
+/**
+ * Sets the times in memory; call it after the status has changed. Drops times that the status makes meaningless:
+ * `publishAt` of a published post, `unpublishAt` of an unscheduled draft. Throws 422.
+ */
+export function setSchedule(post: Scheduled, sent: SentTimes, now: Date): void {
+  const isPublished = post.status === 'published';
+  const publishAt = isPublished ? null : chosen(sent.publish_at, post.publishAt);
+  const unpublishAt = isPublished || publishAt ? chosen(sent.unpublish_at, post.unpublishAt) : null;
+  assertPlace(sent, { isPublished, isScheduled: publishAt !== null });
+  if (isNewAndPast(publishAt, post.publishAt, now)) throw refusal('publish_at', 'publishAtPast');
+  if (isNewAndPast(unpublishAt, post.unpublishAt, now)) throw refusal('unpublish_at', 'unpublishAtPast');
+  if (publishAt && unpublishAt && unpublishAt <= publishAt) throw refusal('unpublish_at', 'unpublishAtOrder');
+  Object.assign(post, { publishAt, unpublishAt });
+}
+
+/** The status leaves room for each time that was sent. */
+function assertPlace(
+  { publish_at, unpublish_at }: SentTimes,
+  { isPublished, isScheduled }: { isPublished: boolean; isScheduled: boolean },
+): void {
+  if (isPublished && publish_at) throw refusal('publish_at', 'publishAtPublished');
+  if (!isPublished && !isScheduled && unpublish_at) throw refusal('unpublish_at', 'unpublishAtDraft');
+}
+
+const refusal = (field: keyof SentTimes, message: keyof typeof postMessages) =>
+  validationFailed({ [field]: postMessages[message] });
+
+const isNewAndPast = (time: Date | null, before: Date | null | undefined, now: Date): boolean =>
+  time !== null && time <= now && time.getTime() !== before?.getTime();
+
+function chosen(sent: string | null | undefined, stored: Date | null | undefined): Date | null {
+  if (sent === undefined) return stored ?? null;
+  return sent === null ? null : new Date(sent);
+}
+
+/**
+ * Rebases an edit that was begun before the last run of the schedule, so that it is not refused as stale. An edit that
+ * also changes the status or the times is left alone, and stays stale.
+ */
+export function afterSchedule(
+  { scheduleRun: run, updatedAt, status: current }: Pick<PostFields, 'scheduleRun' | 'updatedAt' | 'status'>,
+  patch: PostPatch,
+): PostPatch {
+  if (!run || patch.based_on === undefined) return patch;
+  const isFromBefore = Date.parse(patch.based_on) === run.from.getTime();
+  const isNewest = updatedAt.getTime() === run.to.getTime();
+  // A form sends its status with every save.
+  const { status = run.status, publish_at, unpublish_at, ...others } = patch;
+  const isSame = status === run.status || status === current;
+  const isApart = isSame && publish_at === undefined && unpublish_at === undefined;
+  return isFromBefore && isNewest && isApart ? { ...others, based_on: updatedAt.toISOString() } : patch;
+}
+
+/** What the schedule does to a post at its time. */
+interface DueChange {
+  action: 'publish' | 'unpublish';
+  /** `refused` when the time to unpublish has passed too: the post must not become public even for a moment. */
+  outcome: 'done' | 'refused';
+  fields: Pick<PostFields, 'status' | 'publishAt' | 'unpublishAt' | 'publishedAt'>;
+}
+
+function dueChange(
+  { status, publishAt, unpublishAt, publishedAt }: Scheduled & Pick<PostFields, 'publishedAt'>,
+  now: Date,
+): DueChange | undefined {
+  const draft = { status: 'draft' as PostStatus, publishAt: null, unpublishAt: null, publishedAt };
+  const isOver = isDue(unpublishAt, now);
+  if (status === 'published')
+    return isOver ? { action: 'unpublish', outcome: 'done', fields: draft } : undefined;
+  if (!isDue(publishAt, now)) return undefined;
+  if (isOver) return { action: 'publish', outcome: 'refused', fields: draft };
+  const fields = { status: 'published' as PostStatus, publishAt: null, unpublishAt: unpublishAt ?? null };
+  return { action: 'publish', outcome: 'done', fields: { ...fields, publishedAt: publishedAt ?? now } };
+}
+
+const isDue = (time: Date | null | undefined, now: Date): boolean => !!time && time <= now;
+
+/**
+ * A post restored after one of its times becomes a draft without times, so that the admin sees it before visitors do.
+ */
+export function afterTrash(record: WholeRecord, now: Date): WholeRecord {
+  const due = dueChange(record as unknown as PostFields, now);
+  return due ? { ...record, status: 'draft', publishAt: null, unpublishAt: null } : record;
+}
 
 const ACTOR = { id: null, email: 'the schedule' };
-
-type StoredPost = Stored<PostFields>;
 
 /**
  * First unpublishes what is due, then publishes what is due, the earliest first in each case. Returns the number of
@@ -60,3 +152,24 @@ const entryOf = ({ _id, title }: StoredPost, { action, outcome, fields }: DueCha
   ...{ actor: ACTOR, action, kind: 'post' as const, outcome },
   record: { id: String(_id), title, isPublic: fields.status === 'published' },
 });
+
+// How late a post may be. A round reads the database's time and two entries of an index.
+const POLL_MS = 2_000;
+
+/** Publishes and unpublishes posts at their times, for as long as this process runs. */
+export function startSchedule(log: Logger): Worker {
+  let isFailing = false;
+
+  const run = async (isStopping: () => boolean): Promise<void> => {
+    try {
+      const changed = await runSchedule(isStopping);
+      if (changed > 0) log.info({ changed }, 'posts were published or unpublished at their times');
+      isFailing = false;
+    } catch (error) {
+      // Once for each outage: the next round catches up.
+      if (!isFailing) log.warn({ error: describeError(error) }, 'the schedule of posts cannot be run yet');
+      isFailing = true;
+    }
+  };
+  return startRounds(run, { everyMs: POLL_MS });
+}

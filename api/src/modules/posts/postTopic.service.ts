@@ -1,20 +1,33 @@
 import { limits, type PostTopicWire, topicSlug } from '@site/contract';
 import { not } from '../../db/filters';
+import type { Transaction } from '../../db/inTransaction';
 import { Post } from './post.model';
 
 /**
  * Each topic once, spelled as in the other posts that have it. Two posts that bring a new topic at the same moment may
  * spell it differently: it is still one topic.
  */
-export async function spelledAsElsewhere(names: readonly string[], postId?: unknown): Promise<string[]> {
+export async function spelledAsElsewhere(
+  names: readonly string[],
+  postId: unknown,
+  transaction: Transaction,
+): Promise<string[]> {
   const bySlug = new Map(names.toReversed().map((name) => [topicSlug(name), name]));
   const slugs = [...new Set(names.map(topicSlug))];
-  return Promise.all(slugs.map(async (slug) => (await spelling(slug, postId)) ?? bySlug.get(slug) ?? slug));
+  const spelled: string[] = [];
+  // In sequence: a transaction runs one operation at a time.
+  for (const slug of slugs)
+    spelled.push((await spelling(slug, postId, transaction)) ?? bySlug.get(slug) ?? slug);
+  return spelled;
 }
 
-async function spelling(slug: string, postId: unknown): Promise<string | undefined> {
-  const others: Record<string, unknown> = { topicSlugs: slug, ...(postId ? { _id: not(postId) } : {}) };
-  const other = await Post.findOne(others).select('topics').lean<{ topics: string[] }>();
+async function spelling(
+  slug: string,
+  postId: unknown,
+  transaction: Transaction,
+): Promise<string | undefined> {
+  const others: Record<string, unknown> = { topicSlugs: slug, _id: not(postId) };
+  const other = await Post.findOne(others).select('topics').session(transaction).lean<{ topics: string[] }>();
   return other?.topics.find((name) => topicSlug(name) === slug);
 }
 

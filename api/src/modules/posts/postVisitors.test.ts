@@ -76,7 +76,7 @@ describe('a like', () => {
   it('is stored with the number, or neither is, where the database fails in between', async () => {
     const { slug } = await createPost();
     const key = randomKey();
-    const losing = jest.spyOn(Post, 'updateOne').mockImplementationOnce(() => {
+    const losing = jest.spyOn(Post, 'findOneAndUpdate').mockImplementationOnce(() => {
       throw new Error('lost between two writes');
     });
 

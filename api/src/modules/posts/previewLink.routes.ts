@@ -6,7 +6,7 @@ import { keyOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import { bylineOf } from './postByline.service';
 import { auditedPost } from './post.service';
-import { serializePreviewedPost } from './previewLink.serializer';
+import { serializePreviewedPost } from './post.serializer';
 import { previewOf, renewPreviewLink, withdrawPreviewLink } from './previewLink.service';
 
 const key = keyOf('post');

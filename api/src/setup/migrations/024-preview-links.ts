@@ -1,5 +1,5 @@
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { Post } from './post.model';
+import { Post } from '../../modules/posts/post.model';
 
 interface PreviewLink {
   postId: unknown;

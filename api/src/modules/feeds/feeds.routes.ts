@@ -1,10 +1,10 @@
 import { crawlerPaths } from '@site/contract';
 import { file, type RouteGroup, route } from '../../http/route';
-import { robots, securityText, serializeSitemap } from './sitemap.serializer';
-import { securityContacts, sitemapEntries } from './sitemap.service';
+import { robots, securityText, serializeFeed, serializeSitemap } from './feeds.serializer';
+import { FEED_ENTRIES, newestPosts, securityContacts, sitemapEntries } from './feeds.service';
 
 /** Every URL uses the site's origin from the settings, never a header of the request. */
-export const sitemapRoutes: RouteGroup = {
+export const feedRoutes: RouteGroup = {
   name: 'Search engines and feeds',
   description:
     'What programs read of the site, made of what is published at that moment. All stand without the prefix, too: `/sitemap.xml`, `/robots.txt`, `/blog/feed.xml`, `/.well-known/security.txt`.',
@@ -58,6 +58,24 @@ export const sitemapRoutes: RouteGroup = {
         const contacts = await securityContacts();
         ctx.type = 'text/plain; charset=utf-8';
         ctx.body = securityText({ contacts, origin: ctx.deps.publicOrigin, now: new Date() });
+      },
+    ),
+    route(
+      {
+        method: 'GET',
+        path: crawlerPaths.feed,
+        isAtRoot: true,
+        access: 'public',
+        id: 'getFeed',
+        summary: 'The newest posts as a feed',
+        description: `The ${FEED_ENTRIES} newest published posts, each with its whole text.`,
+        answers: { 200: file('An Atom feed (RFC 4287).', ['application/atom+xml']) },
+        cachedFrom: ['posts', 'trainers'],
+      },
+      async (ctx) => {
+        const origin = ctx.deps.publicOrigin;
+        ctx.type = 'application/atom+xml; charset=utf-8';
+        ctx.body = serializeFeed(await newestPosts(origin), origin);
       },
     ),
   ],

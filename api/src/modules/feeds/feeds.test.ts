@@ -9,7 +9,7 @@ import { Golfer } from '../golfers/golfer.model';
 import { Post } from '../posts/post.model';
 import { Program } from '../programs/program.model';
 import { Trainer } from '../trainers/trainer.model';
-import { MOST_ENTRIES, serializeSitemap } from './sitemap.serializer';
+import { element, xmlDocument } from './xmlDocument';
 
 const { api, send } = setUpTestApi();
 const MODELS = [Post, Trainer, Golfer, Program];
@@ -121,12 +121,6 @@ describe('GET /sitemap.xml', () => {
     expect(text).not.toContain('evil.example');
     expect(urlsIn(text).every(({ loc }) => loc.startsWith(`${TEST_ORIGIN}/`))).toBe(true);
   });
-
-  it('never has more entries than the protocol allows, and escapes special characters', () => {
-    const entries = Array.from({ length: MOST_ENTRIES + 1 }, () => ({ path: '/' }));
-    expect(serializeSitemap(entries, TEST_ORIGIN).split('<loc>')).toHaveLength(MOST_ENTRIES + 1);
-    expect(serializeSitemap([{ path: "/blog/a&b<c>'" }], TEST_ORIGIN)).toContain('/blog/a&amp;b&lt;c&gt;');
-  });
 });
 
 it('GET /robots.txt keeps crawlers out of the api and the admin area, but not from the pictures', async () => {
@@ -185,5 +179,19 @@ describe('where an athlete stands', () => {
     await get('/api/standing/dates.ics?year=9&sport=').expect(200);
     for (const query of ['', '?year=14', '?year=11&sport=Chess'])
       expect((await get(`/api/standing/dates.ics${query}`).expect(400)).body.message).not.toBe('');
+  });
+});
+
+describe('an XML document', () => {
+  const written = (text: string) => xmlDocument('urn:test', element('a', [element('b', text, { c: text })]));
+
+  it.each([
+    ['&lt;script&gt;', '&amp;lt;script&amp;gt;'],
+    ['a & b; <c> ]]>', 'a &amp; b; &lt;c&gt; ]]&gt;'],
+    ['\u0000x\u000b\ufffe', 'x'],
+  ])('writes the text %j so that a reader gets it back', (text, xml) => {
+    expect(written(text)).toBe(
+      `<?xml version="1.0" encoding="UTF-8"?><a xmlns="urn:test"><b c="${xml}">${xml}</b></a>`,
+    );
   });
 });

@@ -2,11 +2,11 @@ import { imageIdsIn } from '@site/contract';
 import { idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { accountsByIds } from '../accounts/user.service';
-import { type PostFields, Post } from './post.model';
-import { createPost } from './post.service';
-import { storedBody } from './postBody';
-import { PostRevision } from './postRevision.model';
+import { accountsByIds } from '../../modules/accounts/user.service';
+import { type PostFields, Post } from '../../modules/posts/post.model';
+import { createPost } from '../../modules/posts/postSave.service';
+import { storedBody } from '../../modules/posts/postBody';
+import { PostRevision } from '../../modules/posts/postRevision.model';
 
 /** What an account had not saved yet of a post. */
 interface WorkingCopy {

@@ -4,6 +4,7 @@ import { readAgency } from '../site/agency.service';
 import { closedPages } from '../site/closedPages.service';
 import { indexablePagesOfGolfers } from '../golfers/golfer.service';
 import { pagesOfPosts } from '../posts/post.service';
+import { newestForFeed } from '../posts/postFeed.service';
 import { changesOfPrograms } from '../programs/program.service';
 import { pagesOfTrainers } from '../trainers/trainer.service';
 
@@ -57,6 +58,10 @@ async function fixedEntries(): Promise<SitemapEntry[]> {
         : LEGAL_CHANGES.get(path),
     }));
 }
+
+export const FEED_ENTRIES = 20;
+
+export const newestPosts = (origin: string) => newestForFeed(FEED_ENTRIES, origin);
 
 /** The contacts for security reports: the same email address and telephone number as in the footer. */
 export async function securityContacts(): Promise<string[]> {

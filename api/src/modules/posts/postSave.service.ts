@@ -1,0 +1,226 @@
+import { type PostClearable, type PostInput, type PostPatch, limits, postFields } from '@site/contract';
+import { recentDatabaseNow } from '../../db/databaseClock';
+import { isDuplicateOf } from '../../db/databaseErrors';
+import type { Stored } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
+import { stale, validationFailed } from '../../http/errors';
+import type { MakePiece } from '../../http/multipart';
+import { applyPatch } from '../../records/applyPatch';
+import {
+  type PictureFile,
+  type ThrowIfShuttingDown,
+  deleteUnnamed,
+  storeImages,
+} from '../../records/pictures/image.service';
+import { imageIdsWithin } from '../../records/pictures/pictureUses';
+import { assertNotStale, createRecord, saveRecord } from '../../records/save';
+import type { StoredImage } from '../../records/storedFields';
+import { type PostDoc, type PostFields, Post, derivedFields } from './post.model';
+import { getPost, postKind } from './post.service';
+import { excerptOf, storedBody, withoutPictures } from './postBody';
+import { withAuthorName } from './postByline.service';
+import { chosenCover } from './postPictures.service';
+import { findRevision, keepRevision, picturesGone, writingAfter } from './postRevision.service';
+import { afterSchedule, setSchedule } from './postSchedule.service';
+import { spelledAsElsewhere, topicFields } from './postTopic.service';
+
+interface Edit {
+  patch: PostPatch;
+  /** Chosen from the library. */
+  cover: StoredImage | undefined;
+  now: Date;
+}
+
+const editOf = async (patch: PostPatch): Promise<Edit> => ({
+  patch: await withAuthorName(patch),
+  cover: await chosenCover(patch.cover_id),
+  now: await recentDatabaseNow(),
+});
+
+/** Changes the document in memory. Throws 422. */
+async function applyEdit(
+  post: PostDoc,
+  { patch, cover, now }: Edit,
+  transaction: Transaction,
+): Promise<void> {
+  applyPatch(post, postFields, { ...patch, clear: patch.clear?.filter(isField) });
+  if (post.isModified('title')) post.set(derivedFields(post));
+  if (post.isModified('body')) post.body = storedBody(post.body);
+  if (post.isModified('topics'))
+    post.set(topicFields(await spelledAsElsewhere(post.topics, post._id, transaction)));
+  applyPictures(post, patch, cover);
+  if (post.isModified(['body', 'customExcerpt'])) post.excerpt = post.customExcerpt || excerptOf(post.body);
+  setSchedule(post, patch, now);
+  if (post.status === 'published') post.publishedAt ??= now;
+}
+
+function applyPictures(
+  post: PostDoc,
+  { gallery, clear = [] }: PostPatch,
+  cover: StoredImage | undefined,
+): void {
+  if (cover) post.cover = cover;
+  if (gallery) post.gallery = chosenFrom(post.gallery, gallery);
+  for (const name of clear) if (!isField(name)) post.set(WITHOUT[name]);
+}
+
+const WITHOUT = {
+  cover: { cover: null },
+  share_picture: { sharePicture: null },
+  gallery: { gallery: [] },
+} satisfies Partial<Record<PostClearable, Partial<PostFields>>>;
+
+/** Whether it is no picture. */
+const isField = (name: PostClearable): name is Exclude<PostClearable, keyof typeof WITHOUT> =>
+  !(name in WITHOUT);
+
+/** The pictures with these ids, in this order. */
+function chosenFrom(gallery: readonly StoredImage[], ids: readonly string[]): StoredImage[] {
+  return [...new Set(ids)].map((id) => {
+    const image = gallery.find((candidate) => candidate.id === id);
+    if (!image) throw validationFailed({ gallery: 'The gallery does not hold one of these pictures' });
+    return image;
+  });
+}
+
+/**
+ * If the key has already created a post, returns that post in its current state: a client that lost the response can
+ * repeat the request. Throws 409 or 422.
+ */
+export async function createPost(
+  input: PostInput,
+  { by, creationKey }: { by: string; creationKey?: string },
+): Promise<PostDoc> {
+  const edit = await editOf(input);
+  const { now } = edit;
+  try {
+    return await createRecord(postKind, {
+      async apply(post, { transaction }) {
+        post.set({ writing: { by, at: now, since: now }, creationKey });
+        await applyEdit(post, edit, transaction);
+      },
+    });
+  } catch (error) {
+    const earlier = isDuplicateOf(error, 'creationKey') && (await Post.findOne({ creationKey }));
+    if (!earlier) throw error;
+    return earlier;
+  }
+}
+
+interface SavedBy {
+  /** The email address of the account. */
+  by: string;
+  /** Every text that is replaced becomes a version, even if the save could be merged. */
+  keepsAll?: boolean;
+  /** What is public or scheduled is left alone (409). */
+  isDraft?: boolean;
+}
+
+/**
+ * Merges the patch into the post: fields missing from the patch stay. The title and the text that it replaces become a
+ * version. Throws 404, 409 or 422.
+ */
+export async function updatePost(
+  key: string,
+  sent: PostPatch,
+  { by, keepsAll, isDraft = false }: SavedBy,
+): Promise<PostDoc> {
+  const edit = await editOf(sent);
+  return saveRecord(postKind, key, {
+    async apply(post, { transaction }) {
+      const patch = afterSchedule(post, edit.patch);
+      assertNotStale(post, patch.based_on);
+      if (isDraft && (post.status !== 'draft' || post.publishAt)) throw stale();
+      await applyEdit(post, { ...edit, patch }, transaction);
+    },
+    async beforeSave(post, before, transaction) {
+      const written = before && writingAfter(before, post, { by, now: edit.now, keepsAll });
+      if (!written) return;
+      post.set({ writing: written.writing });
+      if (!written.isMerged) await keepRevision(before, transaction);
+    },
+    afterSave: deleteDropped,
+  });
+}
+
+/** Deletes the pictures that the save took from the post, unless something else names them. */
+async function deleteDropped(
+  saved: PostDoc,
+  before: Stored<PostFields> | null,
+  transaction: Transaction,
+): Promise<void> {
+  const kept = new Set(imageIdsWithin(saved.toObject()));
+  const { cover, sharePicture, gallery } = before ?? {};
+  const dropped = imageIdsWithin({ cover, sharePicture, gallery }).filter((id) => !kept.has(id));
+  await deleteUnnamed(dropped, { sparesKept: true }, transaction);
+}
+
+/**
+ * Saves an earlier title and text as they were, without the pictures that are gone. What was there becomes a version.
+ * Throws 404, 409 or 422.
+ */
+export async function restoreRevision(
+  { key, revision }: { key: string; revision: string },
+  { by, basedOn }: { by: string; basedOn?: string },
+): Promise<PostDoc> {
+  const { id } = await getPost(key, { drafts: true });
+  const found = await findRevision(id, revision);
+  const body = withoutPictures(found.body, await picturesGone(found));
+  const { title, customExcerpt, shareTitle } = found;
+  // Fields that an older version lacks keep their current values.
+  const patch = { title, body, custom_excerpt: customExcerpt, share_title: shareTitle, based_on: basedOn };
+  return updatePost(String(id), patch, { by, keepsAll: true });
+}
+
+interface SentPictures {
+  files: readonly PictureFile[];
+  /** The version that the editor started from; without it, the pictures are for any version. */
+  basedOn?: string;
+  throwIfShuttingDown?: ThrowIfShuttingDown;
+}
+
+/** Replaces a picture, which is deleted unless something else names it. Throws 404, 409, 413, 415 or 422. */
+export function setPicture(
+  key: string,
+  field: 'cover' | 'sharePicture',
+  { files, basedOn, throwIfShuttingDown }: SentPictures,
+): Promise<PostDoc> {
+  return saveRecord(postKind, key, {
+    pictures: () => storeImages(files, { throwIfShuttingDown }),
+    apply(post, { images: [image] }) {
+      assertFresh(post, basedOn);
+      if (image) post.set({ [field]: image });
+    },
+    afterSave: deleteDropped,
+  });
+}
+
+/** A change of the schedule makes no version stale for pictures. */
+const assertFresh = (post: PostDoc, basedOn: string | undefined): void =>
+  assertNotStale(post, afterSchedule(post, { based_on: basedOn }).based_on);
+
+/** Stores pictures for `addToGallery` one by one, while the request is being read. */
+export const galleryPictures =
+  (throwIfShuttingDown: ThrowIfShuttingDown): MakePiece<StoredImage> =>
+  async (bytes, name) => {
+    const [image] = await storeImages([{ bytes, name }], { throwIfShuttingDown });
+    if (!image) throw new Error('one picture was to be stored');
+    return image;
+  };
+
+const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
+
+/** Appends stored pictures: all of them, or, when there is no room, none. Throws 404, 409 or 422. */
+export function addToGallery(
+  key: string,
+  { images, basedOn }: { images: StoredImage[]; basedOn?: string },
+): Promise<PostDoc> {
+  return saveRecord(postKind, key, {
+    apply(post) {
+      assertFresh(post, basedOn);
+      if (post.gallery.length + images.length > limits.galleryFiles)
+        throw validationFailed({ images: GALLERY_FULL });
+      post.gallery.push(...images);
+    },
+  });
+}
