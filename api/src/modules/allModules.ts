@@ -7,7 +7,7 @@ import { accountModule } from './accounts/account.routes';
 import { agencyModule } from './site/agency.module';
 import { applicationModule } from './leads/application.module';
 import { auditModule } from '../records/audit/audit.module';
-import { commentModule } from './comments/comment.module';
+import { commentModule } from './comments/comment.routes';
 import { contactModule } from './leads/contact.module';
 import { documentationRoutes } from '../http/openapi/documentation.routes';
 import { changesModule } from '../records/changes.module';

@@ -1,5 +1,5 @@
 import type { Stored } from '../db/findPage';
-import { type CommentFields, Comment, soughtBy } from '../modules/comments/comment.model';
+import { type CommentFields, Comment, derivedFields } from '../modules/comments/comment.model';
 import { createPost } from './createRecords';
 
 let sequence = 0;
@@ -11,7 +11,7 @@ export async function createComment(overrides: Partial<CommentFields> = {}): Pro
   const { name = `Reader ${sequence}`, text = 'That helped, thank you.' } = overrides;
   const comment = await Comment.create({
     ...{ postId, name, text, state: 'shown', flags: [] },
-    ...soughtBy({ name, text }),
+    ...derivedFields({ name, text }),
     receivedAt: new Date(Date.UTC(2026, 9, 1, 9, 0, sequence)),
     ...overrides,
   });

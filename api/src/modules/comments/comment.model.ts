@@ -1,17 +1,14 @@
 import { type CommentState, commentStates, type PostStatus } from '@site/contract';
 import { type Model, Schema, type Types, model } from 'mongoose';
 import { searchWords, sortTextOf } from '../../db/searchWords';
-import { type FormFlag, formFlags } from '../../shared/flagsOf';
+import { type ReceivedFields, formFlags } from '../../records/receiveForm';
 
 /** A visitor's comment on a post. Its text is plain. */
-export interface CommentFields {
+export interface CommentFields extends ReceivedFields {
   postId: Types.ObjectId;
   name: string;
   text: string;
   state: CommentState;
-  flags: FormFlag[];
-  receivedAt: Date;
-  idempotencyKey?: string;
   sortName: string;
   searchWords: string[];
 }
@@ -42,19 +39,13 @@ const commentSchema = new Schema(
 );
 // What visitors see under a post.
 commentSchema.index({ postId: 1, state: 1, receivedAt: -1, _id: -1 });
-// The admin's list in each order, of one state or of all.
-for (const field of ['receivedAt', 'sortName']) {
-  commentSchema.index({ [field]: 1, _id: 1 });
-  commentSchema.index({ state: 1, [field]: 1, _id: 1 });
-}
-commentSchema.index({ searchWords: 1 });
 commentSchema.index(
   { idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
 );
 
 /** What a comment is searched and sorted by. The name first: a person is found by it. */
-export const soughtBy = ({ name, text }: Pick<CommentFields, 'name' | 'text'>) => ({
+export const derivedFields = ({ name, text }: Pick<CommentFields, 'name' | 'text'>) => ({
   sortName: sortTextOf(name),
   searchWords: searchWords(name, text),
 });

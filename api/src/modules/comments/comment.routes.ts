@@ -17,6 +17,7 @@ import { formHeaders, idOf, keyOf, readVisit } from '../../http/parameters';
 import { queryChoice } from '../../http/queryFields';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
+import type { ApiModule } from '../../records/ApiModule';
 import {
   serializeAdminComment,
   serializeComment,
@@ -35,6 +36,8 @@ import {
   postOfComment,
   postsOfComments,
   receiveComment,
+  refreshComments,
+  restoreComment,
 } from './comment.service';
 
 const PUBLIC_LIST: ListRules = {
@@ -67,7 +70,7 @@ const id = idOf('comment');
 const audit = { kind: 'comment', find: auditedComment } as const;
 const shownInput = commentInput.omit(['website']);
 
-export const commentRoutes: RouteGroup = {
+const commentRoutes: RouteGroup = {
   name: 'Comments',
   description:
     'What visitors write under posts that allow it, as plain text. Held until somebody approves it where the post says so.',
@@ -97,7 +100,7 @@ export const commentRoutes: RouteGroup = {
         id: 'sendComment',
         summary: 'Comment on a post',
         description:
-          'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key`, or without one with the same words on the same day (UTC), a retry is harmless; a key with other words is 409, as is a post that takes no comments. It is shown at once, or held where the post says so.',
+          'A post that takes no comments is 409, as is an `Idempotency-Key` that came with other words. With the same words a retry is harmless.',
         rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
         params: [post],
         headers: formHeaders,
@@ -152,7 +155,7 @@ export const commentRoutes: RouteGroup = {
         audit,
         path: '/comments/:id',
         summary: 'Show or hide a comment',
-        description: 'Visitors see it, or do not, with their next request. PUT and PATCH do the same.',
+        description: 'PUT and PATCH do the same.',
         params: [id],
         before: (ctx) => getComment(idIn(ctx)),
         body: jsonBody(commentPatch),
@@ -168,4 +171,10 @@ export const commentRoutes: RouteGroup = {
       deleteComment,
     ),
   ],
+};
+
+export const commentModule: ApiModule = {
+  routes: commentRoutes,
+  restore: { comment: restoreComment },
+  refreshSearch: refreshComments,
 };

@@ -1,39 +1,31 @@
-import { keyOfWords, type CommentInput, type CommentPatch, type CommentState } from '@site/contract';
+import { type CommentInput, type CommentPatch, type CommentState } from '@site/contract';
 import { auditedRecords } from '../../records/audit/auditedRecords';
 import { type Counted, countUpTo } from '../../db/countUpTo';
-import { recentDatabaseNow } from '../../db/databaseClock';
-import { isDuplicateOf } from '../../db/databaseErrors';
-import { idFilter } from '../../db/filters';
+import { anyOf, idFilter } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, findPage, searchPage } from '../../db/findPage';
-import { createFormLimiter } from '../../db/formLimiter';
-import { type Transaction, inTransaction } from '../../db/inTransaction';
+import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
-import type { Restore } from '../../records/trash/wholeRecord';
-import { conflict, notFound, unavailable } from '../../http/errors';
+import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import { notFound } from '../../http/errors';
 import type { Visit } from '../../http/parameters';
-import { flagsOf } from '../../shared/flagsOf';
-import { singleFlight } from '../../shared/singleFlight';
-import { within } from '../../shared/within';
+import { receiveForm } from '../../records/receiveForm';
+import { type SoughtPerson, fitOf } from '../../records/soughtPerson';
+import { forgetCommentsInTrash } from '../../records/trash/commentsInTrash.service';
+import { moveToTrash } from '../../records/trash/moveToTrash.service';
+import { type Restore, findAndDelete } from '../../records/trash/wholeRecord';
 import {
   type CommentedPost,
   commentedPost as findCommentedPost,
   commentedPosts,
   takesComments,
 } from '../posts/post.service';
-import { moveToTrash } from '../../records/trash/moveToTrash.service';
-import { type CommentFields, Comment, soughtBy } from './comment.model';
+import { type CommentFields, Comment, derivedFields } from './comment.model';
 
 export { findCommentedPost };
 
 export type StoredComment = Stored<CommentFields>;
 
-const search: SearchRules<CommentFields> = { from: ['name', 'text'], derive: soughtBy };
-const limiter = createFormLimiter('comments');
-const once = singleFlight<StoredComment>();
-
-// Who sends the form again must not wait for a first attempt that never ends.
-const ANSWER_MS = 4_500;
+const search: SearchRules<CommentFields> = { from: ['name', 'text'], derive: derivedFields };
 
 /** What visitors see under a post, the newest first; nothing where the post takes no comments. Throws 404. */
 export async function listShown(postKey: string, query: ListQuery): Promise<FoundPage<CommentFields>> {
@@ -43,72 +35,29 @@ export async function listShown(postKey: string, query: ListQuery): Promise<Foun
   return findPage(Comment, { query, select: 'name text receivedAt', filter });
 }
 
-/**
- * Resolves when a majority of the database has the comment. The same key with the same words is the same comment, however
- * often it is sent; without a key the same words on the same day. Throws 404, 409 where the post takes none or the key came with other words, and 429.
- */
-export function receiveComment(postKey: string, input: CommentInput, visit: Visit): Promise<StoredComment> {
-  // A double click is one attempt, even while the first one is still being stored.
-  return once(`${visit.idempotencyKey ?? ''} ${postKey} ${JSON.stringify(input)}`, () =>
-    within(ANSWER_MS, receive(postKey, input, visit), unavailable),
-  );
-}
-
-async function receive(postKey: string, input: CommentInput, keyed: Visit): Promise<StoredComment> {
-  const post = await takesComments(postKey);
-  const visit = keyed.idempotencyKey ? keyed : { ...keyed, idempotencyKey: await ownKey(post, input) };
-  try {
-    await limiter.count(visit.address);
-  } catch (refused) {
-    // A comment that is stored already is confirmed again, also to a sender who may send no other now.
-    return (await findEarlier(post, input, visit)) ?? Promise.reject(refused);
-  }
-  try {
-    return await store(post, input, visit);
-  } catch (error) {
-    // Only what is stored counts. Not awaited, because the database may be what failed.
-    const givenBack = limiter.giveBack(visit.address).catch(() => undefined);
-    if (!isDuplicateOf(error, 'idempotencyKey')) throw error;
-    await givenBack;
-    return (await findEarlier(post, input, visit)) ?? Promise.reject(unavailable());
-  }
-}
-
-/** By the database's day: several processes must agree. */
-const ownKey = async ({ _id }: CommentedPost, { name, text }: CommentInput): Promise<string> =>
-  keyOfWords([String(_id), name, text], await recentDatabaseNow());
-
-/** Anything that looks like spam waits, whatever the post says, and nothing is lost. */
-async function store(post: CommentedPost, input: CommentInput, visit: Visit): Promise<StoredComment> {
-  const { name, text } = input;
-  const flags = flagsOf(input, visit);
-  const state: CommentState = post.commentsModerated || flags.length > 0 ? 'waiting' : 'shown';
-  const comment = new Comment({
-    ...{ postId: post._id, name, text, state, flags },
-    ...soughtBy({ name, text }),
-    receivedAt: await recentDatabaseNow(),
-    idempotencyKey: visit.idempotencyKey,
+/** Throws 404, 409 where the post takes no comments, and like `receiveForm`. */
+export async function receiveComment(
+  postKey: string,
+  { name, text, website }: CommentInput,
+  visit: Visit,
+): Promise<StoredComment> {
+  const { _id: postId, commentsModerated } = await takesComments(postKey);
+  return receiveForm<CommentFields>({
+    name: 'comments',
+    model: Comment,
+    visit,
+    website,
+    words: { postId, name, text },
+    build({ flags }) {
+      // Anything that looks like spam waits, whatever the post says, and nothing is lost.
+      const state: CommentState = commentsModerated || flags.length > 0 ? 'waiting' : 'shown';
+      return Promise.resolve({ postId, name, text, state, ...derivedFields({ name, text }) });
+    },
+    async alongside(_comment, transaction) {
+      // The post may have moved to the trash, or been closed, since it was read.
+      await takesComments(String(postId), transaction);
+    },
   });
-  // Within it the post is still there and takes comments: it may have moved to the trash since it was read.
-  await inTransaction(async (transaction) => {
-    await takesComments(String(post._id), transaction);
-    await Comment.create([comment.toObject()], { session: transaction });
-  });
-  return comment.toObject() as unknown as StoredComment;
-}
-
-async function findEarlier(
-  { _id: postId }: CommentedPost,
-  { name, text }: CommentInput,
-  { idempotencyKey }: Visit,
-): Promise<StoredComment | undefined> {
-  // A record that is not on a majority may still be lost, and must not be confirmed.
-  const lookUp = Comment.findOne({ idempotencyKey }).readConcern('majority');
-  const earlier = await lookUp.lean<StoredComment | null>();
-  if (!earlier) return undefined;
-  if (String(earlier.postId) === String(postId) && earlier.name === name && earlier.text === text)
-    return earlier;
-  throw conflict('This Idempotency-Key was used for another comment already.');
 }
 
 export interface CommentFilters {
@@ -171,3 +120,34 @@ export const auditedComment = auditedRecords(Comment, {
   isPublic: ({ state }) => state === 'shown',
   filterFor: idFilter,
 });
+
+/** The comments under the person's name, at most about `limit`. */
+export async function commentsOfPerson(sought: SoughtPerson, limit: number): Promise<StoredComment[]> {
+  const byKey = idFilter(sought.key);
+  const filters = [...(byKey ? [byKey] : []), ...(sought.name === '' ? [] : [matching(sought.name)])];
+  if (filters.length === 0) return [];
+  const found: StoredComment[] = [];
+  const cursor = Comment.find({ $or: filters }).sort({ _id: -1 }).lean<StoredComment>().cursor();
+  for await (const comment of cursor) {
+    if (fitOf(sought, { ...comment, id: String(comment._id) })) found.push(comment as StoredComment);
+    if (found.length > limit) break;
+  }
+  return found;
+}
+
+export function commentsByIds(ids: readonly string[]): Promise<StoredComment[]> {
+  return Comment.find({ _id: anyOf(ids) })
+    .lean<StoredComment[]>()
+    .exec();
+}
+
+/** Deletes a comment for good, past the trash. Returns whether there was one. */
+export async function eraseComment(id: string, transaction: Transaction): Promise<boolean> {
+  return (await findAndDelete(Comment, { _id: id }, transaction)) !== null;
+}
+
+/** Call it when a post is deleted for good: its comments go with it, also those in the trash. */
+export async function forgetComments(postId: string, transaction: Transaction): Promise<void> {
+  await Comment.deleteMany({ postId } as Record<string, unknown>, { session: transaction });
+  await forgetCommentsInTrash(postId, transaction);
+}

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../records/ApiModule';
-import { forgetComments } from '../comments/commentPrivacy.service';
+import { forgetComments } from '../comments/comment.service';
 import { postRoutes } from './post.routes';
 import { refreshPosts, restorePost } from './post.service';
 import { forgetLikes } from './postLike.service';

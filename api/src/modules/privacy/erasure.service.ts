@@ -10,7 +10,7 @@ import { personInText } from '../../records/personInText';
 import { type SoughtPerson, foldedEmail, wordsOf } from '../../records/soughtPerson';
 import { applications } from '../leads/application.service';
 import { eraseTitles, eraseTitlesNaming } from '../../records/audit/audit.service';
-import { eraseComment } from '../comments/commentPrivacy.service';
+import { eraseComment } from '../comments/comment.service';
 import { messages } from '../leads/contact.service';
 import { eraseLinksOf } from '../consent/consentLinkPrivacy.service';
 import { eraseGolfer } from '../golfers/golferPrivacy.service';

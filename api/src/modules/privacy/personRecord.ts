@@ -1,7 +1,7 @@
 import type { LeadFields } from '../../records/leads';
 import type { Stored } from '../../db/findPage';
 import type { Fit } from '../../records/soughtPerson';
-import type { StoredComment } from '../comments/commentPrivacy.service';
+import type { StoredComment } from '../comments/comment.service';
 import type { StoredGolfer } from '../golfers/golferPrivacy.service';
 import type { StoredPlacement } from '../placements/placementPrivacy.service';
 import type { TestimonialOfPerson } from '../programs/programPrivacy.service';

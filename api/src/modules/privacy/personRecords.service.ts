@@ -4,7 +4,7 @@ import { type Fit, type SoughtPerson, fitOf, foldedEmail } from '../../records/s
 import { applications } from '../leads/application.service';
 import { applicationsOfAthletes } from '../leads/applicationAthlete.service';
 import { entriesAbout } from '../../records/audit/audit.service';
-import { type StoredComment, commentsByIds, commentsOfPerson } from '../comments/commentPrivacy.service';
+import { type StoredComment, commentsByIds, commentsOfPerson } from '../comments/comment.service';
 import { messages } from '../leads/contact.service';
 import { golferIdsOfPerson, linksOfGolfers } from '../consent/consentLinkPrivacy.service';
 import {
