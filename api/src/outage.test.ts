@@ -1,7 +1,7 @@
 import { buildApplicationInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { Application } from './modules/leads/application.model';
+import { Lead } from './modules/leads/lead.model';
 import { OutboxEntry } from './modules/mail/outbox.model';
 import { startOutboxWorker } from './modules/mail/outboxWorker';
 import { apply } from './testing/createLead';
@@ -111,7 +111,7 @@ it('a form on a connection that falls silent is answered, and taken once when it
 
   expect(again.status).toBe(201);
   await linked.link.mend();
-  expect(await Application.countDocuments({ email })).toBe(1);
+  expect(await Lead.countDocuments({ email })).toBe(1);
 });
 
 it('an export answers an ordinary error when the database fails before the first row', async () => {
@@ -119,7 +119,7 @@ it('an export answers an ordinary error when the database fails before the first
   // It fails after the caller is known, when the first row is read.
   const asked = new Promise<void>((resolve) => {
     mongoose.set('debug', (collection: string, method: string) => {
-      if (collection === 'applications' && method === 'find') resolve(linked.link.cut());
+      if (collection === 'leads' && method === 'find') resolve(linked.link.cut());
     });
   });
 

@@ -1,7 +1,7 @@
 import { randomKey } from '@site/contract';
 import { buildContactInput } from '@site/contract/testing';
 import request from 'supertest';
-import { ContactMessage } from './modules/leads/contact.model';
+import { Lead } from './modules/leads/lead.model';
 import { changeRole } from './modules/accounts/account.service';
 import { User } from './modules/accounts/user.model';
 import { type ApiProcess, freePort, startApiProcess } from './testing/apiProcess';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await mailbox.stop();
   await database.stop();
 });
-beforeEach(() => ContactMessage.deleteMany());
+beforeEach(() => Lead.deleteMany());
 
 const send = ({ url }: ApiProcess, { address = newAddress(), key = randomKey(), body = {} } = {}) =>
   request(url)
@@ -52,7 +52,7 @@ describe('two processes', () => {
 
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
-    expect(await ContactMessage.countDocuments()).toBe(1);
+    expect(await Lead.countDocuments()).toBe(1);
     // The replay was not counted: four more may follow.
     for (let nr = 1; nr <= 4; nr += 1) await send(first, { address }).expect(201);
     await send(second, { address }).expect(429);

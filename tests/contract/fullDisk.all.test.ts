@@ -57,7 +57,7 @@ const rename = (name: string) =>
 const send = (email: string) => request(api.server).post('/api/contact').send(buildContactInput({ email }));
 const nameNow = async () =>
   (await database.db(DATABASE).collection('golfers').findOne({ slug }))?.firstName as string;
-const messages = () => database.db(DATABASE).collection('contactmessages').countDocuments();
+const messages = () => database.db(DATABASE).collection('leads').countDocuments();
 const mails = () => database.db(DATABASE).collection('outboxentries').countDocuments();
 
 describe('a database that has no room left for a write', () => {

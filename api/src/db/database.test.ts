@@ -53,7 +53,7 @@ it('a write waits so long for a majority, a count of attempts for none, and a re
   expect(concernsOf('findAndModify')).toEqual([{ w: 1 }, { w: 1 }]);
   commands = [];
   await send('waits');
-  const [lookUp] = sent('find').filter(({ find }) => find === 'contactmessages');
+  const [lookUp] = sent('find').filter(({ find }) => find === 'leads');
   expect(lookUp?.readConcern).toMatchObject({ level: 'majority' });
 });
 

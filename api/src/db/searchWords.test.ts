@@ -1,12 +1,11 @@
-import { Application } from '../modules/leads/application.model';
+import { Lead } from '../modules/leads/lead.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Post } from '../modules/posts/post.model';
-import { personInText } from '../records/personInText';
+import { namesAny } from '../records/personInText';
 import { createApplication } from '../testing/createLead';
 import { createGolfer, createPost } from '../testing/createRecords';
 import { setUpTestApi } from '../testing/setUpTestApi';
-import { leadQuery, leadWordsOf } from '../records/leadWordsOf';
-import { type PersonKeys, personKeysOf } from '../records/personKeys';
+import { leadQuery, leadWordsOf, type PersonKeys, personKeysOf } from '../modules/leads/leadSearch';
 import { isFoundBy, matching, sortNameOf } from './searchWords';
 
 setUpTestApi();
@@ -25,7 +24,7 @@ it('finds a name with an apostrophe however it is typed', async () => {
   const found = async (q: string) => [
     await Golfer.countDocuments({ _id, ...matching(q) }),
     await Golfer.countDocuments({ _id, ...matching(q, 'publicWords') }),
-    await Application.countDocuments({ _id: lead._id, ...matching(q) }),
+    await Lead.countDocuments({ _id: lead._id, ...matching(q) }),
   ];
   for (const q of typed) expect({ q, found: await found(q) }).toEqual({ q, found: [1, 1, 1] });
   for (const q of ['darcys', 'arcys']) expect((await found(q))[2]).toBe(1);
@@ -47,7 +46,7 @@ it('finds a person in any script', async () => {
   for (const name of ['李小龍', 'Łukasz Żak', 'محمد علي', 'नेहा शर्मा']) {
     const { _id } = await createApplication({ name });
 
-    expect([name, await Application.countDocuments({ _id, ...matching(name) })]).toEqual([name, 1]);
+    expect([name, await Lead.countDocuments({ _id, ...matching(name) })]).toEqual([name, 1]);
   }
 });
 
@@ -119,18 +118,16 @@ describe('the keys of a person', () => {
 describe('a text that names a person', () => {
   const ana = { name: 'Ana Ruiz', email: 'ana@ruiz.example', key: '' };
   const names = (text: string, person: Partial<typeof ana> = ana) =>
-    personInText([{ name: '', email: '', key: '', ...person }])?.(text);
+    namesAny([{ name: '', email: '', key: '', ...person }])?.(text) ?? false;
 
   it.each([
     ['the whole name', 'We met Ana Ruiz.'],
     ['with accents, without case', 'AÑA RÚÍZ signs'],
     ['the last name first', 'Ruiz, Ana: 71'],
     ['as an address of a page', 'ana-ruiz-signs'],
-    ['with tags in a word', '<p><strong>A</strong>na <em>Ruiz</em> signs</p>'],
-    ['in the description of a picture', '<img src="/x.webp" alt="Ana Ruiz on the green">'],
     ['by the address', 'Write to Ana@Ruiz.example.'],
   ])('%s', (_what, text) => {
-    expect(names(text)).toBeDefined();
+    expect(names(text)).toBe(true);
   });
 
   it.each([
@@ -138,12 +135,12 @@ describe('a text that names a person', () => {
     ['the names of two people, far apart', 'Ana came with her mother and met Mr Ruiz.'],
     ['a part of a word', 'Anabel Ruizdael'],
   ])('not by %s', (_what, text) => {
-    expect(names(text)).toBeUndefined();
+    expect(names(text)).toBe(false);
   });
 
   it('not by a longer address', () => {
     const person = { name: '', email: 'a.r@golf.example' };
-    expect(names('diana.r@golf.example, a.r@golf.example.org, a.r@golf.examples', person)).toBeUndefined();
-    expect(names('A.R@golf.example. And so on', person)).toBeDefined();
+    expect(names('diana.r@golf.example, a.r@golf.example.org, a.r@golf.examples', person)).toBe(false);
+    expect(names('A.R@golf.example. And so on', person)).toBe(true);
   });
 });

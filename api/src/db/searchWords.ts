@@ -4,7 +4,6 @@ import { foundWords, otherSportWords, plainLetters, plainWords } from '@site/con
 import { anyOf } from './filters';
 import type { Transaction } from './inTransaction';
 import type { MigrationRun } from './migrations/Migration';
-import type { PersonKeys } from '../records/personKeys';
 import { type WholeRecord, insertWhole } from '../records/trash/wholeRecord';
 
 interface Names {
@@ -76,7 +75,8 @@ interface DerivedFields {
   /** The words that visitors search by, where they may not know all. */
   publicWords?: string[];
   sortName?: string;
-  person?: PersonKeys;
+  /** What others of the same person are found by. */
+  person?: object;
   /** Whether the name that visitors read is not the whole one. */
   isBelowSixteen?: boolean;
 }

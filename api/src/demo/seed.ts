@@ -3,7 +3,7 @@ import { seedLeads } from './seedLeads';
 import { seedPosts, seedPrograms, seedSiteInfo } from './seedPages';
 import { seedGolfers, seedTrainers } from './seedPeople';
 
-const MODELS = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Application', 'ContactMessage'];
+const MODELS = ['Post', 'Golfer', 'Trainer', 'Program', 'Faq', 'Fact', 'Lead'];
 
 /** In this order, because athletes and posts reference their trainers. */
 const SEEDS: Readonly<Record<string, (today: Date) => Promise<void>>> = {

@@ -8,7 +8,6 @@ import { leadModule } from '../modules/leads/lead.module';
 import { movePreviewLinks } from './migrations/024-preview-links';
 import { moveWorkingCopies } from './migrations/025-working-copies';
 import { postModule } from '../modules/posts/post.module';
-import { refreshLeadsInTrash } from '../records/trash/trashPrivacy.service';
 import { replaceFamilyUpdates } from './migrations/016-family-updates';
 import { removeCoachLinks } from './migrations/017-coach-links';
 import { removeFilmStills } from './migrations/018-film-stills';
@@ -18,11 +17,12 @@ import { dropBackupNotes } from './migrations/026-backup-notes';
 import { vitals } from './migrations/027-vitals';
 import { privacyRequests } from './migrations/028-privacy-requests';
 import { pictureIds } from './migrations/031-picture-ids';
+import { oneListOfLeads } from './migrations/032-leads';
 
 async function refreshAllSearch(run: MigrationRun): Promise<number> {
   let changed = 0;
   for (const { refreshSearch } of allModules) changed += (await refreshSearch?.(run)) ?? 0;
-  return changed + (await refreshLeadsInTrash(run));
+  return changed;
 }
 
 const coverYoungAthletes = async (run: MigrationRun): Promise<number> =>
@@ -63,7 +63,7 @@ export const allMigrations: readonly Migration[] = [
     // Leads from before those of one person were found together.
     name: '006-lead-people',
     step: 'expand',
-    run: async (run) => ((await leadModule.refreshSearch?.(run)) ?? 0) + (await refreshLeadsInTrash(run)),
+    run: async (run) => (await leadModule.refreshSearch?.(run)) ?? 0,
   },
   {
     // Athletes from before visitors searched by words of their own.
@@ -183,4 +183,5 @@ export const allMigrations: readonly Migration[] = [
     run: refreshAllSearch,
   },
   pictureIds,
+  oneListOfLeads,
 ];

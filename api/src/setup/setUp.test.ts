@@ -4,7 +4,7 @@ import request from 'supertest';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { Application } from '../modules/leads/application.model';
+import { Lead } from '../modules/leads/lead.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Post } from '../modules/posts/post.model';
 import { User } from '../modules/accounts/user.model';
@@ -139,7 +139,7 @@ describe('the demo content, in three years', () => {
       expect(await list('/trainers')).toHaveLength(8);
       expect((await list('/siteinfo/faqs')).length).toBeGreaterThan(3);
       expect((await list('/siteinfo/facts')).length).toBeGreaterThan(3);
-      expect(await Application.countDocuments()).toBeGreaterThan(3);
+      expect(await Lead.countDocuments()).toBeGreaterThan(3);
       const programs = await list('/programs');
       expect(programs.map(({ slug }: { slug: string }) => slug).sort()).toEqual([
         'collegiate-pathway',

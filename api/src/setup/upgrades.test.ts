@@ -6,6 +6,7 @@ import { buildIndexes } from '../modules/allModules';
 import { loadDump, dumped } from '../testing/loadDump';
 import { type TestApi, startTestApi, testDatabaseUri, TEST_SECRET } from '../testing/startTestApi';
 import { allMigrations } from './allMigrations';
+import { oneListOfLeads } from './migrations/032-leads';
 import { codeOf } from '../testing/codeCalls';
 import { newAddress } from '../testing/newAddress';
 import { database, databaseContents } from '../testing/databaseContents';
@@ -98,6 +99,34 @@ describe('a database of 2026-11-28', () => {
   const asOwner = async (address: string) =>
     (await get(address).set('Authorization', owner).expect(200)).body;
   const stored = (collection: string, filter: object) => database().collection(collection).findOne(filter);
+
+  it('gets one list of leads, whenever that is killed and begun again, and without messages too', async () => {
+    const move = (stepsToLive = Infinity) => {
+      let steps = 0;
+      const throwIfAborted = () => {
+        steps += 1;
+        if (steps > stepsToLive) throw new Error('killed');
+      };
+      return oneListOfLeads.run({ isDryRun: false, signal: { throwIfAborted } as AbortSignal });
+    };
+    await load('2026-11-28');
+    const moved = await move();
+    const { leads } = await contents();
+    expect(leads?.documents).toBe(moved);
+    for (const stepsToLive of [1, 2, 3, 4]) {
+      await load('2026-11-28');
+      if (stepsToLive < 4) await expect(move(stepsToLive)).rejects.toThrow('killed');
+      await move();
+      const stored = await contents();
+      expect(stored.leads?.hash).toBe(leads?.hash);
+      expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['applications']));
+      expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['contactmessages']));
+    }
+    await load('2026-11-28');
+    await database().collection('contactmessages').drop();
+    await move();
+    expect((await contents()).leads?.documents).toBe(3);
+  });
 
   it('is migrated, once, and a preview changes nothing', async () => {
     await isMigratedOnce('2026-11-28');

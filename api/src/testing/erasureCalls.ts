@@ -1,8 +1,8 @@
 import type { ChosenRecord } from '@site/contract';
 import { buildGolferInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
-import { Application } from '../modules/leads/application.model';
-import { applications } from '../modules/leads/application.service';
+import { Lead } from '../modules/leads/lead.model';
+import { moveExpired } from './moveExpired';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { OldSlug } from '../records/oldAddresses/oldSlug.model';
 import { apply, contact } from './createLead';
@@ -68,8 +68,8 @@ export function setUpErasures() {
 
 /** As the daily job would. */
 async function moveToTrash(id: string): Promise<void> {
-  await Application.updateOne({ _id: id }, { purgeAfter: new Date(0) });
-  await applications.moveExpiredToTrash({ now: new Date(), retentionMonths: 24 }, 1);
+  await Lead.updateOne({ _id: id }, { purgeAfter: new Date(0) });
+  await moveExpired();
 }
 
 /** The collections that have any of these texts. */

@@ -1,8 +1,11 @@
-import { applications } from '../modules/leads/application.service';
-import { messages } from '../modules/leads/contact.service';
+import { expireLeads } from '../modules/leads/leadRetention.service';
+import { forgetShares, runDailyJob } from './dailyJobs';
 
-/** What the daily job does with leads at the end of their retention. */
-export async function moveExpired(): Promise<void> {
-  const rule = { now: new Date(), retentionMonths: 24 };
-  for (const leads of [applications, messages]) await leads.moveExpiredToTrash(rule, 100);
+/** What the daily job does with leads at the end of their retention, in as many days as it needs. */
+export async function moveExpired(now = new Date()): Promise<void> {
+  let moved = 1;
+  while (moved > 0) {
+    await forgetShares();
+    moved = await runDailyJob(expireLeads, { now });
+  }
 }

@@ -6,17 +6,13 @@ export interface Stored {
   doubled: number;
 }
 
-const COLLECTIONS = ['applications', 'contactmessages'];
-
 /** What the database has of the acknowledged applications and messages. */
 export async function countStored(mongodbUri: string, acknowledged: readonly string[]): Promise<Stored> {
   const client = await MongoClient.connect(mongodbUri);
   try {
     const counts = new Map<string, number>();
-    for (const name of COLLECTIONS) {
-      const stored = client.db().collection<{ email: string }>(name).find();
-      for await (const { email } of stored) counts.set(email, (counts.get(email) ?? 0) + 1);
-    }
+    const stored = client.db().collection<{ email: string }>('leads').find();
+    for await (const { email } of stored) counts.set(email, (counts.get(email) ?? 0) + 1);
     const of = (email: string): number => counts.get(email) ?? 0;
     return {
       acknowledged: acknowledged.length,

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import request from 'supertest';
 import { buildIndexes } from '../../modules/allModules';
-import { Application } from '../../modules/leads/application.model';
+import { Lead } from '../../modules/leads/lead.model';
 import { Golfer } from '../../modules/golfers/golfer.model';
 import { Placement } from '../../modules/placements/placement.model';
 import { Erasure } from '../../modules/privacy/erasure.model';
@@ -39,9 +39,7 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('what was decided after a backup', () => {
   beforeEach(() =>
     Promise.all(
-      [Application, Erasure, Golfer, Placement, TrashEntry].map(({ collection }) =>
-        collection.deleteMany({}),
-      ),
+      [Lead, Erasure, Golfer, Placement, TrashEntry].map(({ collection }) => collection.deleteMany({})),
     ),
   );
 
@@ -101,11 +99,11 @@ describe('what was decided after a backup', () => {
       () => send('post', '/privacy/erasures').send({ records, request_id: null }).expect(201),
       'a file',
     );
-    expect(await Application.countDocuments()).toBe(2);
+    expect(await Lead.countDocuments()).toBe(2);
 
     expect(await repeatDecisions(decisions)).toMatchObject({ erasedAgain: 1 });
 
-    expect((await Application.find()).map(({ id }) => id as string)).toEqual([kept.id]);
+    expect((await Lead.find()).map(({ id }) => id as string)).toEqual([kept.id]);
     expect(await Erasure.find().lean()).toMatchObject([{ state: 'done', counts: { application: 1 } }]);
   });
 

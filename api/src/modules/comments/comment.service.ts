@@ -5,11 +5,11 @@ import { anyOf, idFilter } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, findPage, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
+import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
 import { notFound } from '../../http/errors';
 import type { Visit } from '../../http/parameters';
 import { receiveForm } from '../../records/receiveForm';
-import { type SoughtPerson, fitOf } from '../../records/soughtPerson';
+import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
 import { forgetCommentsInTrash } from '../../records/trash/commentsInTrash.service';
 import { moveToTrash } from '../../records/trash/moveToTrash.service';
 import { type Restore, findAndDelete } from '../../records/trash/wholeRecord';
@@ -122,17 +122,10 @@ export const auditedComment = auditedRecords(Comment, {
 });
 
 /** The comments under the person's name, at most about `limit`. */
-export async function commentsOfPerson(sought: SoughtPerson, limit: number): Promise<StoredComment[]> {
-  const byKey = idFilter(sought.key);
-  const filters = [...(byKey ? [byKey] : []), ...(sought.name === '' ? [] : [matching(sought.name)])];
-  if (filters.length === 0) return [];
-  const found: StoredComment[] = [];
-  const cursor = Comment.find({ $or: filters }).sort({ _id: -1 }).lean<StoredComment>().cursor();
-  for await (const comment of cursor) {
-    if (fitOf(sought, { ...comment, id: String(comment._id) })) found.push(comment as StoredComment);
-    if (found.length > limit) break;
-  }
-  return found;
+export function commentsOfPerson(query: PersonQuery, limit: number): Promise<StoredComment[]> {
+  const filters = [idFilter(query.key), byWords(query.name)];
+  const traitsOf = ({ _id, name }: StoredComment) => ({ id: String(_id), name });
+  return recordsOfPerson<CommentFields>(Comment, query, { filters, traitsOf, limit });
 }
 
 export function commentsByIds(ids: readonly string[]): Promise<StoredComment[]> {

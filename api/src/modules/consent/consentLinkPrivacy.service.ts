@@ -1,6 +1,6 @@
 import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
-import { type SoughtPerson, fitOf } from '../../records/soughtPerson';
+import { type PersonQuery, matchReason } from '../../records/person';
 import { removeMailOf } from '../mail/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
 
@@ -24,14 +24,14 @@ export function recipientsOfLinks(
 }
 
 /** The ids of the athletes with whose consent a person has to do, each once. */
-export async function golferIdsOfPerson(sought: SoughtPerson): Promise<string[]> {
+export async function golferIdsOfPerson(query: PersonQuery): Promise<string[]> {
   const found = new Set<string>();
   const fields = { golferId: 1, name: 1, email: 1, 'agreement.fullName': 1 };
   // Names and addresses are compared in their folded form, which no index has: there are thousands at most.
   const links = ConsentLink.find({}, fields).lean<StoredLink>().cursor();
   for await (const { _id, golferId, name, email, agreement } of links as AsyncIterable<StoredLink>) {
     const traits = { id: String(_id), name, email, givenBy: agreement?.fullName };
-    if (fitOf(sought, traits)) found.add(String(golferId));
+    if (matchReason(query, traits)) found.add(String(golferId));
   }
   return [...found];
 }

@@ -1,18 +1,18 @@
-import { anyOf, keyFilter } from '../../db/filters';
+import { anyOf, keyFilter, not } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { recordsOfPerson } from '../../records/recordsOfPerson';
 import { findAndDelete } from '../../records/trash/wholeRecord';
-import type { SoughtPerson } from '../../records/soughtPerson';
+import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
 import { Golfer, type GolferFields } from './golfer.model';
 import { imageIdsOf } from './golferPhoto.service';
 
 export type StoredGolfer = Stored<GolferFields>;
 
 /** The athletes who may be the person, or whose consent the person gave; at most about `limit`. */
-export function golfersOfPerson(sought: SoughtPerson, limit: number): Promise<StoredGolfer[]> {
-  const byKey = sought.key === '' ? undefined : keyFilter(sought.key);
-  return recordsOfPerson<GolferFields>(Golfer, sought, { byKey, traitsOf: traitsOfGolfer, limit });
+export function golfersOfPerson(query: PersonQuery, limit: number): Promise<StoredGolfer[]> {
+  const byConsent = query.name === '' ? undefined : { 'consent.givenBy': not('') };
+  const filters = [keyFilter(query.key), byWords(query.name), byConsent];
+  return recordsOfPerson<GolferFields>(Golfer, query, { filters, traitsOf: traitsOfGolfer, limit });
 }
 
 /** Of a stored athlete, also of one in the trash. */

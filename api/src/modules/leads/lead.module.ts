@@ -1,17 +1,21 @@
 import type { ApiModule } from '../../records/ApiModule';
 import { onEmailChange } from '../accounts/ownAccount.service';
-import { applications } from './application.service';
-import { messages } from './contact.service';
+import { leadRoutes } from './lead.routes';
+import { applicationRoutes, contactRoutes } from './leadForm.routes';
 import { registerLeadMails } from './leadMail.service';
-import { leadInboxRoutes } from './lead.routes';
-import { reassignLeads } from './leadInbox.service';
-import { expireLeads } from './retention.service';
+import { expireLeads, refreshLeads, restoreLead } from './leadRetention.service';
+import { reassignLeads } from './leadWork.service';
+
+export const applicationModule: ApiModule = { routes: applicationRoutes };
+
+export const contactModule: ApiModule = { routes: contactRoutes };
 
 registerLeadMails();
 onEmailChange(reassignLeads);
 
 export const leadModule: ApiModule = {
-  routes: leadInboxRoutes,
-  refreshSearch: async (run) => (await applications.refreshSearch(run)) + (await messages.refreshSearch(run)),
+  routes: leadRoutes,
+  restore: { application: restoreLead('application'), message: restoreLead('message') },
+  refreshSearch: refreshLeads,
   dailyJobs: [expireLeads],
 };

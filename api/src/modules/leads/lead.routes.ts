@@ -3,11 +3,9 @@ import {
   isDay,
   type LeadAssignee,
   leadAthleteWire,
-  leadInboxCountsWire,
   leadEventWire,
-  type LeadExpired,
-  leadExpired,
   leadFlagged,
+  leadInboxCountsWire,
   leadKinds,
   leadNoteInput,
   leadNoteWire,
@@ -24,23 +22,22 @@ import {
   sameSenderWire,
 } from '@site/contract';
 import * as yup from 'yup';
-import { databaseNow } from '../../db/databaseClock';
-import { readQuery } from '../../http/readBody';
-import { type ListRules, listQuery, pageBody } from '../../http/lists';
 import { emailOf } from '../../http/guard';
+import { type ListRules, listQuery, pageBody } from '../../http/lists';
 import { queryChoice, queryText } from '../../http/queryFields';
+import { readQuery } from '../../http/readBody';
 import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
-import { oneLeadRoutes } from './oneLead.routes';
 import { serializeLeadSummary } from './lead.serializer';
 import {
+  countByState,
   countLeads,
-  countNewUnflagged,
-  countSamePerson,
   type LeadFilters,
   listLeads,
   NEXT_STEP_ON,
-} from './leadInbox.service';
+  othersOfPerson,
+} from './lead.service';
 import { sourcesOf } from './leadSource.service';
+import { oneLeadRoutes } from './oneLead.routes';
 
 const LIST: ListRules = {
   sorts: { created_at: 'receivedAt', name: 'sortName', next_step_on: NEXT_STEP_ON },
@@ -53,7 +50,6 @@ const filterQuery = yup.object({
   kind: queryChoice('kind', leadKinds),
   source: queryChoice('source', leadSourceKinds),
   flagged: queryChoice('flagged', leadFlagged),
-  expired: queryChoice('expired', leadExpired),
   assignee: queryText('assignee', limits.emailMax),
   due: yup
     .string()
@@ -64,46 +60,24 @@ const filterQuery = yup.object({
 
 const ME: LeadAssignee = 'me';
 
-type AskedFilters = Omit<LeadFilters, 'expired'> & { expired?: LeadExpired };
+const choice = (name: string, values: readonly string[], description: string) => ({
+  name,
+  in: 'query' as const,
+  description,
+  schema: { type: 'string' as const, enum: [...values] },
+});
 
 const filters: QueryDeclaration<LeadFilters> = {
   parameters: [
-    {
-      name: 'state',
-      in: 'query',
-      description: 'Only leads in this state. A lead on which nobody has worked is new.',
-      schema: { type: 'string', enum: [...leadStates] },
-    },
-    {
-      name: 'kind',
-      in: 'query',
-      description: 'Only leads of this kind.',
-      schema: { type: 'string', enum: [...leadKinds] },
-    },
+    choice('state', leadStates, 'Only leads in this state. A lead on which nobody has worked is new.'),
+    choice('kind', leadKinds, 'Only leads of this kind.'),
+    choice('source', leadSourceKinds, 'Only leads whose form was opened from a page of this kind.'),
+    choice('flagged', leadFlagged, 'Only leads that look like spam, or only the others.'),
     {
       name: 'assignee',
       in: 'query',
       description: `Only leads that the account with this email address looks after, or the caller (\`me\`), or nobody (\`none\`).`,
       schema: { type: 'string', maxLength: limits.emailMax },
-    },
-    {
-      name: 'source',
-      in: 'query',
-      description: 'Only leads whose form was opened from a page of this kind.',
-      schema: { type: 'string', enum: [...leadSourceKinds] },
-    },
-    {
-      name: 'flagged',
-      in: 'query',
-      description: 'Only leads that look like spam, or only the others.',
-      schema: { type: 'string', enum: [...leadFlagged] },
-    },
-    {
-      name: 'expired',
-      in: 'query',
-      description:
-        'Only leads past their retention. They are there as long as they are more than is deleted at once without a word.',
-      schema: { type: 'string', enum: [...leadExpired] },
     },
     {
       name: 'due',
@@ -114,17 +88,12 @@ const filters: QueryDeclaration<LeadFilters> = {
     },
   ],
   read: async (ctx) => {
-    const { assignee, expired, ...others } = (await readQuery(ctx, filterQuery)) as AskedFilters;
-    const { retentionMonths } = ctx.deps;
-    return {
-      ...others,
-      assignee: assignee === ME ? emailOf(ctx) : assignee,
-      ...(expired && { expired: { now: await databaseNow(), retentionMonths } }),
-    };
+    const asked = (await readQuery(ctx, filterQuery)) as LeadFilters;
+    return { ...asked, assignee: asked.assignee === ME ? emailOf(ctx) : asked.assignee };
   },
 };
 
-export const leadInboxRoutes: RouteGroup = {
+export const leadRoutes: RouteGroup = {
   name: 'Leads',
   description:
     'Applications and messages in one list, with what the agency does about them. What was sent is never changed here.',
@@ -155,19 +124,16 @@ export const leadInboxRoutes: RouteGroup = {
         id: 'listLeads',
         summary: 'Applications and messages together, the latest first',
         description:
-          '`q` looks for words of the name, the email address and the message, or for a telephone number by any four digits of it that follow each other. `same_person_count` says how many others have the same email address or telephone number. Sorted by `next_step_on`, the list has only leads whose next step has a day.',
+          '`q` looks for words of the name, the email address and the message, or for a telephone number by any four digits of it that follow each other. Sorted by `next_step_on`, the list has only leads whose next step has a day.',
         query: listQuery(LIST, filters),
         answers: { 200: page('The matching leads.', leadSummaryWire) },
       },
       async (ctx, { query }) => {
         const found = await listLeads(query);
-        const counts = await countSamePerson(found.items);
+        const othersOf = await othersOfPerson(found.items);
         const sourceIn = await sourcesOf(found.items);
         return pageBody(ctx, found, (lead) =>
-          serializeLeadSummary(lead, {
-            samePersonCount: counts.get(String(lead._id)) ?? 0,
-            source: sourceIn(lead),
-          }),
+          serializeLeadSummary(lead, { samePersonCount: othersOf(lead).length, source: sourceIn(lead) }),
         );
       },
     ),
@@ -178,14 +144,13 @@ export const leadInboxRoutes: RouteGroup = {
         access: 'admin',
         id: 'countLeads',
         summary: 'How many leads are in each state',
-        description:
-          '`new_unflagged` is the number of new leads that do not look like spam, up to a thousand.',
+        description: '`new_unflagged` is the number of new leads that do not look like spam.',
         answers: { 200: json('Of both kinds together.', leadInboxCountsWire) },
       },
-      async () => {
-        const [counts, { count }] = await Promise.all([countLeads(), countNewUnflagged()]);
-        return { ...counts, new_unflagged: count };
-      },
+      async () => ({
+        ...(await countByState()),
+        new_unflagged: await countLeads({ state: 'new', flagged: 'no' }),
+      }),
     ),
     ...oneLeadRoutes,
   ],

@@ -1,26 +1,69 @@
-import type {
-  LeadEventWire,
-  LeadNoteWire,
-  LeadReplyWire,
-  LeadSourceWire,
-  LeadSummaryWire,
-  LeadWire,
-  MailState,
-  SameSenderWire,
+import {
+  type ApplicationWire,
+  type ContactWire,
+  type LeadEventWire,
+  type LeadSourceWire,
+  type LeadSummaryWire,
+  type LeadWire,
+  type applicationLabels,
+  type contactLabels,
+  limits,
+  oneLineOf,
 } from '@site/contract';
-import type { LeadEvent, LeadFields, LeadNote, LeadReply } from '../../records/leads';
-import type { Stored } from '../../db/findPage';
-import { type AroundLead, type Lead, type OtherLead, versionOf } from './leadRecord';
+import type { CsvColumns } from '../../http/sendCsv';
+import { textStart } from '../../shared/textStart';
+import { type AroundLead, type LeadEvent, type OtherLead, type StoredLead, versionOf } from './lead.model';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
+export function serializeMessage({ _id, name, email, message, receivedAt, flags }: StoredLead): ContactWire {
+  return {
+    id: String(_id),
+    name,
+    email,
+    message,
+    created_at: receivedAt.toISOString(),
+    flagged: flags.length > 0,
+  };
+}
+
+export const serializeApplication = (lead: StoredLead): ApplicationWire => ({
+  ...serializeMessage(lead),
+  grad_year: lead.gradYear ?? null,
+});
+
+/** For a table: only the beginning of the message, on one line. */
+export const asRow = (lead: StoredLead): StoredLead => ({
+  ...lead,
+  message: textStart(oneLineOf(lead.message), limits.messageStart),
+});
+
+/** docs/product.md#csv-content: the columns are fixed. */
+export const messageColumns: CsvColumns<StoredLead, keyof typeof contactLabels> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  message: ({ message }) => message,
+  created_at: ({ receivedAt }) => receivedAt.toISOString(),
+};
+
+export const applicationColumns: CsvColumns<StoredLead, keyof typeof applicationLabels> = {
+  name: messageColumns.name,
+  email: messageColumns.email,
+  grad_year: ({ gradYear }) => String(gradYear ?? ''),
+  message: messageColumns.message,
+  created_at: messageColumns.created_at,
+};
+
 export function serializeLeadSummary(
-  lead: Lead<Stored<LeadFields>>,
+  lead: StoredLead,
   { samePersonCount, source }: { samePersonCount: number; source: LeadSourceWire | null },
 ): LeadSummaryWire {
   const { _id, kind, name, email, receivedAt, flags, work } = lead;
   return {
-    ...{ id: String(_id), kind, name, email },
+    id: String(_id),
+    kind,
+    name,
+    email,
     created_at: receivedAt.toISOString(),
     flagged: flags.length > 0,
     ...(lead.isPrivacyRequest && { is_privacy_request: true }),
@@ -34,37 +77,44 @@ export function serializeLeadSummary(
   };
 }
 
-export function serializeLead(lead: Lead, { athlete, mails, samePerson, source }: AroundLead): LeadWire {
+export function serializeLead(
+  lead: StoredLead,
+  { athlete, mails, samePerson, source }: AroundLead,
+): LeadWire {
+  const { notes = [], replies = [], history = [] } = lead.work ?? {};
   return {
     ...serializeLeadSummary(lead, { samePersonCount: samePerson.length, source }),
     message: lead.message,
     grad_year: lead.gradYear ?? null,
-    notes: (lead.work?.notes ?? []).map(serializeNote),
-    replies: (lead.work?.replies ?? []).map((reply) => serializeReply(reply, mails)),
-    history: (lead.work?.history ?? []).map(serializeEvent),
+    notes: notes.map(({ at, by, text }) => ({ at: at.toISOString(), by, text })),
+    replies: replies.map(({ replyId, at, by, subject, text }) => ({
+      id: replyId,
+      at: at.toISOString(),
+      by,
+      subject,
+      text,
+      mail: mails.get(replyId) ?? null,
+    })),
+    history: history.map(serializeEvent),
     athlete,
     same_person: samePerson.map(serializeOther),
   };
 }
 
-function serializeOther({ _id, kind, name, receivedAt, state, isDeleted }: OtherLead): SameSenderWire {
-  return {
-    ...{ id: String(_id), kind, name, state: state ?? 'new' },
-    ...{ created_at: receivedAt.toISOString(), is_deleted: isDeleted },
-  };
-}
+const serializeOther = ({ _id, kind, name, receivedAt, work, isDeleted }: OtherLead) => ({
+  id: String(_id),
+  kind,
+  name,
+  state: work?.state ?? 'new',
+  created_at: receivedAt.toISOString(),
+  is_deleted: isDeleted,
+});
 
-function serializeNote({ at, by, text }: LeadNote): LeadNoteWire {
-  return { at: at.toISOString(), by, text };
-}
-
-function serializeReply(
-  { replyId, at, by, subject, text }: LeadReply,
-  mails: ReadonlyMap<string, MailState>,
-): LeadReplyWire {
-  return { id: replyId, at: at.toISOString(), by, subject, text, mail: mails.get(replyId) ?? null };
-}
-
-function serializeEvent({ at, by, what, from, to, on }: LeadEvent): LeadEventWire {
-  return { at: at.toISOString(), by, what, from, to, on: on && dayOf(on) };
-}
+const serializeEvent = ({ at, by, what, from, to, on }: LeadEvent): LeadEventWire => ({
+  at: at.toISOString(),
+  by,
+  what,
+  from,
+  to,
+  on: on && dayOf(on),
+});

@@ -1,182 +1,139 @@
-import { type TrashKind } from '@site/contract';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { type FoundPage, type ListQuery, type Stored, type WholeList, searchList } from '../../db/findPage';
-import { anyOf, idFilter } from '../../db/filters';
-import type { Transaction } from '../../db/inTransaction';
-import { receiveForm } from '../../records/receiveForm';
-import { leadQuery } from '../../records/leadWordsOf';
 import {
-  type LeadFields,
+  type LeadAssignee,
+  type LeadFlagged,
   type LeadKind,
-  type LeadModel,
-  type RetentionRule,
-  expiredLeads,
-  leadRecord,
-  soughtBy,
-} from '../../records/leads';
-import { type SearchRules, insertSearchable, matching, refreshSearchWords } from '../../db/searchWords';
-import type { Restore } from '../../records/trash/wholeRecord';
-import type { Visit } from '../../http/parameters';
-import type { ReceiveSettings } from './leadRoutes';
-import { type SoughtPerson, fitOf } from '../../records/soughtPerson';
-import { putInOutbox } from '../mail/outbox.service';
-import { withRestoration } from './leadHistory.service';
-import { sourceOf } from './leadSource.service';
-import { moveByHand, moveExpired } from './leadTrash.service';
+  type LeadSourceKind,
+  type LeadState,
+  leadStates,
+  limits,
+  type MailState,
+} from '@site/contract';
+import { absent, anyOf, idFilter, noneOf, notAfter, notBefore, present } from '../../db/filters';
+import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
+import type { AuditedRecord } from '../../http/AuditTrail';
+import { notFound } from '../../http/errors';
+import { leadsInTrash } from '../../records/trash/trashPrivacy.service';
+import { findAthlete } from '../golfers/golferOfLead.service';
+import { statesOfReplies } from '../mail/outbox.service';
+import { type AroundLead, type LeadFields, type OtherLead, type StoredLead, Lead } from './lead.model';
+import { leadQuery } from './leadSearch';
+import { sourcesOf } from './leadSource.service';
 
-/** The visitor's input. */
-export interface LeadInput {
-  name: string;
-  email: string;
-  message: string;
-  /** The honeypot. */
-  website?: unknown;
-  /** The path of the page that led to the form, as the browser says. */
-  from?: unknown;
-}
-
-interface LeadRules<Fields extends LeadFields, Input> {
-  kind: LeadKind;
-  trashKind: TrashKind;
-  model: LeadModel<Fields>;
-  /** The fields of this kind beyond the common ones. */
-  ownFields(input: Input): Partial<Fields>;
-}
-
-export interface LeadService<Fields extends LeadFields, Input> {
+/** Filters of the list; an absent one matches every lead. */
+export interface LeadFilters {
+  kind?: LeadKind;
+  state?: LeadState;
+  /** An email address, or 'none'. */
+  assignee?: string;
   /**
-   * Resolves to the record's id when a majority of the database has stored it. The same key with the same text means
-   * the same record, however often it is sent; without a key the same text on the same day. Throws 409 for a key that
-   * came with another text, and 429.
+   * The last day for which the next step is planned, such as 2026-12-03. A lead that is done has none that is due, unless
+   * `state` asks for it.
    */
-  receive(input: Input, visit: Visit, settings: ReceiveSettings): Promise<string>;
-  list(query: ListQuery): Promise<FoundPage<Fields> | WholeList<Fields>>;
-  countExpired(rule: RetentionRule): Promise<{ expired: number; stored: number }>;
-  /** Returns the number of moved records, at most `most`. Any number of processes may do so concurrently. */
-  moveExpiredToTrash(rule: RetentionRule, most: number): Promise<number>;
-  restore: Restore;
-  /** The records that may belong to a person, at most about `limit`. */
-  ofPerson(sought: SoughtPerson, limit: number): Promise<Stored<Fields>[]>;
-  byIds(ids: readonly string[]): Promise<Stored<Fields>[]>;
-  /** Names and addresses only. */
-  people(ids: readonly string[]): Promise<Pick<Stored<LeadFields>, '_id' | 'name' | 'email'>[]>;
-  /** Every email address with its record, in constant memory. */
-  emails(): AsyncIterable<Pick<Stored<LeadFields>, '_id' | 'email' | 'receivedAt'>>;
-  /** Moves a record to the trash, no longer than it may be kept. Its mails that wait go with it. Returns whether it was there. */
-  remove(id: string): Promise<boolean>;
-  /** Deletes a record for good, past the trash. Returns whether it was there. */
-  erase(id: string, transaction: Transaction): Promise<boolean>;
-  /** Derives again what they are searched by. */
-  refreshSearch(run: MigrationRun): Promise<number>;
+  due?: string;
+  /** The kind of page that led to the form. */
+  source?: LeadSourceKind;
+  /** Whether it looks like spam. */
+  flagged?: LeadFlagged;
 }
 
-export function createLeadService<Fields extends LeadFields, Input extends LeadInput>(
-  rules: LeadRules<Fields, Input>,
-): LeadService<Fields, Input> {
-  const search: SearchRules<Fields> = { from: ['name', 'email', 'message'], derive: soughtBy };
+type Filter = Record<string, unknown>;
+
+const NOBODY: LeadAssignee = 'none';
+const DONE: readonly LeadState[] = ['joined', 'closed'];
+
+/** Leads on which nobody has worked have neither a state nor an assignee. */
+function storedFilter({ kind, state, assignee, due, source, flagged }: LeadFilters): Filter {
   return {
-    receive: (input, visit, settings) => receive(rules, input, { visit, settings }),
-    list: (query) => findLeads(rules.model, query),
-    countExpired: (rule) => countExpired(rules, rule),
-    async moveExpiredToTrash(rule, most) {
-      const filter = expiredLeads(rule);
-      let moved = 0;
-      while (moved < most && (await moveExpired(rules, filter))) moved += 1;
-      return moved;
-    },
-    restore: async (restored, transaction) =>
-      insertSearchable(rules.model, search, { record: await withRestoration(restored), transaction }),
-    ofPerson: (sought, limit) => findOfPerson(rules.model, sought, limit),
-    byIds: (ids) =>
-      rules.model
-        .find({ _id: anyOf(ids) })
-        .lean<Stored<Fields>[]>()
-        .exec(),
-    people: (ids) => findPeople(rules.model, ids),
-    emails: () => rules.model.find().select('email receivedAt').lean<Stored<Fields>>().cursor(),
-    remove: (id) => moveByHand(rules, id),
-    async erase(id, transaction) {
-      const { deletedCount } = await rules.model.deleteOne({ _id: id }, { session: transaction });
-      return deletedCount > 0;
-    },
-    refreshSearch: (run) => refreshSearchWords(rules.model, search, run),
+    ...(kind && { kind }),
+    ...(due && { 'work.nextStepOn': notAfter(new Date(`${due}T00:00:00Z`)), 'work.state': noneOf(DONE) }),
+    ...(state && { 'work.state': state === 'new' ? anyOf([null, state]) : state }),
+    ...(assignee && { 'work.assignee': assignee === NOBODY ? anyOf([null, '']) : assignee }),
+    ...(source && { 'source.kind': source }),
+    ...(flagged && { 'flags.0': flagged === 'yes' ? present() : absent() }),
   };
 }
 
-async function countExpired<Fields extends LeadFields, Input extends LeadInput>(
-  { model }: LeadRules<Fields, Input>,
-  rule: RetentionRule,
-): Promise<{ expired: number; stored: number }> {
-  const [expired, stored] = await Promise.all([
-    model.countDocuments(expiredLeads(rule)),
-    model.estimatedDocumentCount(),
-  ]);
-  return { expired, stored };
-}
+export const NEXT_STEP_ON = 'work.nextStepOn';
+// No form accepts an earlier day.
+const FIRST_DAY = new Date(0);
+const LIST_SELECT = '-searchWords -message -work.notes -work.replies -work.history';
 
-function findPeople<Fields extends LeadFields>(
-  model: LeadModel<Fields>,
-  ids: readonly string[],
-): Promise<Pick<Stored<LeadFields>, '_id' | 'name' | 'email'>[]> {
-  return model
-    .find({ _id: anyOf(ids) })
-    .select('name email')
-    .lean<Stored<Fields>[]>()
-    .exec();
-}
-
-async function findOfPerson<Fields extends LeadFields>(
-  model: LeadModel<Fields>,
-  sought: SoughtPerson,
-  limit: number,
-): Promise<Stored<Fields>[]> {
-  const byKey = idFilter(sought.key);
-  // The words of an address are stored as those of a name are; `fitOf` then compares the whole of both.
-  const searches = [sought.email, sought.name].filter(Boolean).map((text) => matching(text));
-  const filters = [...(byKey ? [byKey] : []), ...searches];
-  const found: Stored<Fields>[] = [];
-  for (const filter of filters) {
-    const cursor = model.find(filter).sort({ _id: -1 }).lean<Stored<Fields>>().cursor();
-    for await (const lead of cursor) {
-      if (!fitOf(sought, { ...lead, id: String(lead._id) })) continue;
-      found.push(lead as Stored<Fields>);
-      if (found.length > limit) return found;
-    }
-  }
-  return found;
-}
-
-const findLeads = <Fields extends LeadFields>(model: LeadModel<Fields>, query: ListQuery) =>
-  searchList(model, {
+/** Leads of both kinds, without messages, notes and history. By the day of the next step, only those that have one. */
+export function listLeads({
+  kind,
+  state,
+  assignee,
+  due,
+  source,
+  flagged,
+  ...query
+}: ListQuery & LeadFilters): Promise<FoundPage<LeadFields>> {
+  const filter = storedFilter({ kind, state, assignee, due, source, flagged });
+  const isPlanned = query.sort.field === NEXT_STEP_ON && !due;
+  return searchPage(Lead, {
     query: { ...query, q: leadQuery(query.q) },
-    select: '-searchWords -person -work',
+    select: LIST_SELECT,
+    filter: { ...filter, ...(isPlanned && { [NEXT_STEP_ON]: notBefore(FIRST_DAY) }) },
   });
+}
 
-/** Stores the record and, unless it looks like spam, its entry in the outbox: both or neither. */
-async function receive<Fields extends LeadFields, Input extends LeadInput>(
-  { kind, model, ownFields }: LeadRules<Fields, Input>,
-  input: Input,
-  { visit, settings }: { visit: Visit; settings: ReceiveSettings },
-): Promise<string> {
-  const { name, email, message } = input;
-  const own = ownFields(input);
-  const { _id, flags } = await receiveForm<LeadFields>({
-    ...{ name: kind, model: model as unknown as LeadModel<LeadFields>, visit, website: input.website },
-    words: { name, email, message, ...own },
-    async build({ receivedAt }) {
-      const source = await sourceOf(input.from, settings.log);
-      return {
-        ...leadRecord({ name, email, message, months: settings.retentionMonths, receivedAt }),
-        ...own,
-        ...(source && { source }),
-      };
-    },
-    async alongside({ _id: recordId, flags, receivedAt }, transaction) {
-      if (flags.length > 0) return;
-      const { requestId } = visit;
-      await putInOutbox({ kind, requestId, recordId, nextAttemptAt: receivedAt }, transaction);
-    },
-  });
-  if (flags.length === 0) settings.onMail();
-  return String(_id);
+export const countLeads = (filters: LeadFilters): Promise<number> =>
+  Lead.countDocuments(storedFilter(filters)).exec();
+
+/** How many leads are in each state. */
+export async function countByState(): Promise<Record<LeadState, number>> {
+  const counts = leadStates.map(async (state) => [state, await countLeads({ state })] as const);
+  return Object.fromEntries(await Promise.all(counts)) as Record<LeadState, number>;
+}
+
+/** Throws 404. */
+export async function findLead(id: string): Promise<StoredLead> {
+  const filter = idFilter(id);
+  const lead = filter && (await Lead.findOne(filter).lean<StoredLead>());
+  if (!lead) throw notFound('Lead');
+  return lead;
+}
+
+/** For the audit trail, which never has their words. */
+export async function auditedLead(id: string): Promise<AuditedRecord | null> {
+  const filter = idFilter(id);
+  const lead = filter && (await Lead.findOne(filter).select('kind').lean<StoredLead>());
+  return lead ? { id, kind: lead.kind, title: '' } : null;
+}
+
+export async function aroundLead(lead: StoredLead): Promise<AroundLead> {
+  const { _id, work } = lead;
+  const othersOf = await othersOfPerson([lead]);
+  const sourceIn = await sourcesOf([lead]);
+  return {
+    athlete: work?.athleteId ? await findAthlete(String(work.athleteId)) : null,
+    mails: work?.replies?.length ? await statesOfReplies(String(_id)) : new Map<string, MailState>(),
+    samePerson: othersOf(lead),
+    source: sourceIn(lead),
+  };
+}
+
+// Somebody may have sent thousands.
+const OTHERS_MAX = 2_000;
+
+/** Returns the others of the person of each of these leads, also those in the trash, the newest first. */
+export async function othersOfPerson(
+  leads: readonly StoredLead[],
+): Promise<(lead: StoredLead) => OtherLead[]> {
+  const keys = [...new Set(leads.flatMap(({ person }) => person?.seeks ?? []))];
+  const listed = await Lead.find({ 'person.is': anyOf(keys) } as Filter)
+    .select('kind name receivedAt person work.state')
+    .sort({ receivedAt: -1 })
+    .limit(OTHERS_MAX)
+    .lean<StoredLead[]>();
+  const deleted = await leadsInTrash(keys, OTHERS_MAX);
+  const found = [
+    ...listed.map((lead) => ({ ...lead, isDeleted: false })),
+    ...(deleted as unknown as StoredLead[]).map((lead) => ({ ...lead, isDeleted: true })),
+  ].sort((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime());
+  return ({ _id, person }) =>
+    found
+      .filter((other) => String(other._id) !== String(_id))
+      .filter((other) => person?.seeks.some((key) => other.person.is.includes(key)))
+      .slice(0, limits.samePerson);
 }

@@ -6,9 +6,8 @@ import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
 import { moveExpired } from '../../testing/moveExpired';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { Application } from './application.model';
+import { Lead } from './lead.model';
 import { AuditEntry } from '../../records/audit/audit.model';
-import { ContactMessage } from './contact.model';
 import { Golfer } from '../golfers/golfer.model';
 import { TrashEntry } from '../../records/trash/trash.model';
 
@@ -20,8 +19,8 @@ const make = (id: string) => call('post', `/leads/${id}/athlete`);
 const madeOf = async (id: string): Promise<string> => (await make(id).expect(200)).body.athlete.id;
 
 beforeEach(async () => {
-  await Application.deleteMany();
-  await ContactMessage.deleteMany();
+  await Lead.deleteMany();
+  await Lead.deleteMany();
   await Golfer.deleteMany();
   await TrashEntry.deleteMany();
   await AuditEntry.deleteMany();
@@ -177,6 +176,6 @@ describe('a person who asks', () => {
     await send('post', '/privacy/erasures').send({ records }).expect(201);
 
     expect(await Golfer.countDocuments()).toBe(0);
-    expect(await Application.countDocuments()).toBe(0);
+    expect(await Lead.countDocuments()).toBe(0);
   });
 });

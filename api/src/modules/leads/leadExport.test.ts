@@ -2,12 +2,11 @@ import type { ApplicationWire, OutboxMailWire } from '@site/contract';
 import { parse } from 'csv-parse/sync';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
-import { leadRecord } from '../../records/leads';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { signIn } from '../../testing/signIn';
 import { TEST_SECRET } from '../../testing/startTestApi';
-import { Application } from './application.model';
+import { Lead, newLead } from './lead.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { resetAccount } from '../accounts/account.service';
 import { User } from '../accounts/user.model';
@@ -21,7 +20,7 @@ const PATHS = [
 ];
 
 const { admin, api, send, signInAsNewAdmin } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
-beforeEach(() => Promise.all([Application.deleteMany(), OutboxEntry.deleteMany()]));
+beforeEach(() => Promise.all([Lead.deleteMany(), OutboxEntry.deleteMany()]));
 
 const download = (path = '/applications/export') => send('get', path).expect(200);
 const rowsOf = (text: string) =>
@@ -32,12 +31,10 @@ async function storeMany(): Promise<void> {
   const records = Array.from({ length: 400 }, (_, nr) => {
     const receivedAt = new Date(Date.UTC(2025, 0, 1, 0, 0, nr));
     const name = `${nr % 2 === 0 ? 'Even' : 'Odd'} Nr${nr}`;
-    return {
-      ...leadRecord({ name, email: 'a@b.example', message: 'x', receivedAt, months: 24 }),
-      gradYear: nr,
-    };
+    const sent = { kind: 'application', name, email: 'a@b.example', message: 'x', gradYear: nr } as const;
+    return newLead(sent, receivedAt, 24);
   });
-  await Application.insertMany(records);
+  await Lead.insertMany(records);
 }
 const YEARS = Array.from({ length: 400 }, (_, nr) => 399 - nr);
 
@@ -83,7 +80,7 @@ describe('the file', () => {
 
     expect(rows.slice(1).map(({ name }) => name)).toEqual(names.toReversed());
     expect(rows[0]).toMatchObject({ name: "'＝1+1", message: `'${formula}` });
-    expect((await Application.findById(_id).orFail()).message).toBe(formula);
+    expect((await Lead.findById(_id).orFail()).message).toBe(formula);
   });
 
   it('of the contact messages has no year, and the newest first', async () => {

@@ -7,14 +7,11 @@ import { apply, contact } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { Application } from './application.model';
-import { ContactMessage } from './contact.model';
+import { Lead } from './lead.model';
 import { OutboxEntry } from '../mail/outbox.model';
 
 const { api, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback', RETENTION_MONTHS: 6 });
-beforeEach(() =>
-  Promise.all([Application.deleteMany(), ContactMessage.deleteMany(), OutboxEntry.deleteMany()]),
-);
+beforeEach(() => Promise.all([Lead.deleteMany(), OutboxEntry.deleteMany()]));
 afterEach(() => jest.restoreAllMocks());
 
 describe('an application', () => {
@@ -26,7 +23,7 @@ describe('an application', () => {
     await expectWire(leadReceiptWire, body);
     expect(body.message).toBe('Application submitted successfully!');
     expect(headers['cache-control']).toBe('no-store');
-    const stored = await Application.findById(body.id).orFail();
+    const stored = await Lead.findById(body.id).orFail();
     expect(stored).toMatchObject({
       ...{ name: 'Ines Marlow', email: 'ines@family.example', gradYear: 2027 },
       ...{ flags: [], noticeVersion },
@@ -48,7 +45,7 @@ describe('an application', () => {
 
       const reference = headers['x-request-id'];
       expect(body.message).toBe(`Something went wrong on our side. Reference: ${reference}`);
-      expect(await Application.countDocuments()).toBe(1);
+      expect(await Lead.countDocuments()).toBe(1);
     } finally {
       await OutboxEntry.collection.dropIndex('one-only');
     }
@@ -59,7 +56,7 @@ describe('an application', () => {
       await apply(api, body).expect(201);
     }
 
-    const years = (await Application.find().lean()).map(({ gradYear }) => gradYear);
+    const years = (await Lead.find().lean()).map(({ gradYear }) => gradYear);
     expect(years.sort()).toEqual([2028, 2028, null, null]);
   });
 
@@ -73,7 +70,7 @@ describe('an application', () => {
     const response = await apply(api, body).expect(422);
 
     expect(response.body).toEqual({ message, code: 'validation_failed', fields: { [field]: message } });
-    expect(await Application.countDocuments()).toBe(0);
+    expect(await Lead.countDocuments()).toBe(0);
   });
 
   it.each([
@@ -83,7 +80,7 @@ describe('an application', () => {
     { grad_year: '0x7eb' },
   ])('refuses the malformed %j', async (body) => {
     expect((await apply(api, body).expect(400)).body.code).toBe('bad_request');
-    expect(await Application.countDocuments()).toBe(0);
+    expect(await Lead.countDocuments()).toBe(0);
   });
 });
 
@@ -93,7 +90,7 @@ describe('a contact message', () => {
 
     await expectWire(leadReceiptWire, response.body);
     expect(response.body.message).toBe('Your message has been sent successfully!');
-    const stored = await ContactMessage.findById(response.body.id).lean().orFail();
+    const stored = await Lead.findById(response.body.id).lean().orFail();
     expect(stored).toMatchObject({ name: 'Ines Marlow', message: 'When should we start?' });
     expect(stored).not.toHaveProperty('gradYear');
     expect(await OutboxEntry.countDocuments({ kind: 'contact', recordId: stored._id })).toBe(1);
@@ -101,7 +98,7 @@ describe('a contact message', () => {
 });
 
 describe('what a bot sends', () => {
-  const flagsOf = async (id: string) => (await Application.findById(id).orFail()).flags;
+  const flagsOf = async (id: string) => (await Lead.findById(id).orFail()).flags;
 
   it.each(['https://cheap.example', 0])(
     'is answered like everything else when it filled the honeypot with %j, kept and not mailed',
@@ -159,7 +156,7 @@ describe('the rate limit of an address', () => {
     expect(refused[0]?.body.code).toBe('too_many_requests');
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect(await ContactMessage.countDocuments()).toBe(5);
+    expect(await Lead.countDocuments()).toBe(5);
     await sendForm({ key: randomKey() }).expect(201);
     await sendForm({ address, path: '/api/applications' }).expect(201);
   });
@@ -195,7 +192,7 @@ describe('a form that is sent again with its key', () => {
     const second = await sendForm({ path: '/api/v1/contact' }).expect(201);
 
     expect(second.body).toEqual(first.body);
-    expect(await ContactMessage.countDocuments()).toBe(1);
+    expect(await Lead.countDocuments()).toBe(1);
     expect(await OutboxEntry.countDocuments()).toBe(1);
     await sendForm({ path: '/api/applications' }).expect(201);
   });
@@ -208,7 +205,7 @@ describe('a form that is sent again with its key', () => {
 
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
-    expect(await ContactMessage.countDocuments()).toBe(1);
+    expect(await Lead.countDocuments()).toBe(1);
     for (let nr = 2; nr <= 5; nr += 1) await sendForm({ address, key: `key-${nr}` }).expect(201);
     await sendForm({ address, key: 'key-6' }).expect(429);
   });
@@ -221,13 +218,13 @@ describe('a form that is sent again with its key', () => {
 
     expect(body.code).toBe('conflict');
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await ContactMessage.countDocuments()).toBe(1);
+    expect(await Lead.countDocuments()).toBe(1);
   });
 
   it('has a key of visible characters, 200 at most', async () => {
     for (const key of ['two words', 'x'.repeat(201), 'schlüssel'])
       expect((await sendForm({ key }).expect(400)).body.code).toBe('bad_request');
-    expect(await ContactMessage.countDocuments()).toBe(0);
+    expect(await Lead.countDocuments()).toBe(0);
     await sendForm({ key: `"${'~'.repeat(199)}` }).expect(201);
   });
 });
@@ -247,7 +244,7 @@ describe('a form without a key, which an empty one is, too', () => {
       { message: 'And when?!' },
     ])
       await plain(other).expect(201);
-    expect(await ContactMessage.countDocuments()).toBe(4);
+    expect(await Lead.countDocuments()).toBe(4);
   });
 
   it('is another one with the same words of the next day', async () => {
@@ -258,7 +255,7 @@ describe('a form without a key, which an empty one is, too', () => {
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
 
     expect((await plain().expect(201)).body.id).not.toBe(first.body.id);
-    expect(await ContactMessage.countDocuments()).toBe(2);
+    expect(await Lead.countDocuments()).toBe(2);
   });
 });
 

@@ -1,39 +1,39 @@
 import { oneLineOf } from '@site/contract';
-import type { Transaction } from '../../db/inTransaction';
-import type { LeadEvent, LeadFields } from '../../records/leads';
-import { type ComposedMail, registerMails } from '../mail/mailKinds.service';
-import type { OutboxMail } from '../mail/outbox.service';
-import { applicationHistory, applications, findApplication } from './application.service';
-import { findContactMessage, messageHistory, messages } from './contact.service';
+import { registerMails } from '../mail/mailKinds.service';
+import type { StoredLead } from './lead.model';
+import { leadsByIds } from './leadPrivacy.service';
+import { noteRetry } from './leadWork.service';
 
-const shared = {
-  people: async (ids: readonly string[]) => [
-    ...(await applications.people(ids)),
-    ...(await messages.people(ids)),
-  ],
-  isAboutLead: true,
-  onRetry: noteRetry,
-};
+const shared = { people: leadsByIds, isAboutLead: true, onRetry: noteRetry };
+
+const leadOf = async (recordId: unknown): Promise<StoredLead | undefined> =>
+  (await leadsByIds([String(recordId)]))[0];
 
 export function registerLeadMails(): void {
   registerMails(['applications'], {
     ...shared,
     shownAs: 'application',
-    compose: async ({ recordId }) => leadMail('application', await findApplication(String(recordId))),
+    compose: async ({ recordId }) => mailToAgency('application', await leadOf(recordId)),
   });
   registerMails(['contact'], {
     ...shared,
     shownAs: 'message',
-    compose: async ({ recordId }) => leadMail('contact message', await findContactMessage(String(recordId))),
+    compose: async ({ recordId }) => mailToAgency('contact message', await leadOf(recordId)),
   });
-  registerMails(['reply'], { ...shared, compose: composeReply });
+  registerMails(['reply'], {
+    ...shared,
+    /** What an admin wrote to the person who sent the lead. The answer goes to the agency. */
+    async compose({ recordId, replyId }) {
+      const lead = await leadOf(recordId);
+      const reply = lead?.work?.replies?.find((each) => each.replyId === replyId);
+      if (!lead || !reply) return null;
+      const { subject, text } = reply;
+      return { to: lead.email, subject: oneLineOf(subject), text: `${text}\n`, isByPerson: true };
+    },
+  });
 }
 
-/** To the agency. */
-function leadMail(
-  what: string,
-  lead: (LeadFields & { gradYear?: number | null }) | null,
-): ComposedMail | null {
+function mailToAgency(what: string, lead: StoredLead | undefined) {
   if (!lead) return null;
   const name = oneLineOf(lead.name);
   const fields = [
@@ -47,24 +47,4 @@ function leadMail(
     text: `${fields.join('\n')}\n\n${lead.message}\n`,
     replyTo: { name, address: lead.email },
   };
-}
-
-/** What an admin wrote to the person who sent the lead. The answer goes to the agency. */
-async function composeReply({ recordId, replyId }: OutboxMail): Promise<ComposedMail | null> {
-  const id = String(recordId);
-  const lead = (await findApplication(id)) ?? (await findContactMessage(id));
-  const reply = lead?.work?.replies?.find((each) => each.replyId === replyId);
-  if (!lead || !reply) return null;
-  return { to: lead.email, subject: oneLineOf(reply.subject), text: `${reply.text}\n`, isByPerson: true };
-}
-
-async function noteRetry(
-  { recordId, replyId = '' }: OutboxMail,
-  asked: Pick<LeadEvent, 'at' | 'by'>,
-  transaction: Transaction,
-): Promise<void> {
-  const event: LeadEvent = { ...asked, what: 'retry', from: '', to: replyId, on: null };
-  // An id is that of one lead, of either kind.
-  await applicationHistory.add(recordId, event, transaction);
-  await messageHistory.add(recordId, event, transaction);
 }

@@ -6,16 +6,13 @@ import { leadCalls } from '../../testing/leadCalls';
 import { moveExpired } from '../../testing/moveExpired';
 import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { Application } from './application.model';
-import { ContactMessage } from './contact.model';
+import { Lead } from './lead.model';
 import { Golfer } from '../golfers/golfer.model';
 import { TrashEntry } from '../../records/trash/trash.model';
 
 const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
 const { call, read } = leadCalls(() => ({ api, admin }));
-beforeEach(() =>
-  Promise.all([Application.deleteMany(), ContactMessage.deleteMany(), TrashEntry.deleteMany()]),
-);
+beforeEach(() => Promise.all([Lead.deleteMany(), TrashEntry.deleteMany()]));
 
 async function sourceOf(id: string): Promise<LeadWire['source']> {
   const { body } = await call('get', `/leads/${id}`).expect(200);
@@ -63,7 +60,7 @@ describe('the source of a lead', () => {
     const { body } = await apply(api, { from: '/golfers/robin-vale' }).expect(201);
     const id = body.id as string;
 
-    expect(JSON.stringify(await Application.findById(id).lean())).not.toMatch(/robin|vale/i);
+    expect(JSON.stringify(await Lead.findById(id).lean())).not.toMatch(/robin|vale/i);
     await Golfer.updateOne({ _id: golfer._id }, { lastName: 'Marsh', isVisible: false });
     const listed = (await call('get', '/leads').expect(200)).body as LeadSummaryWire[];
     expect(listed.map(({ source }) => source?.name)).toEqual(['Robin Marsh']);
@@ -94,7 +91,7 @@ describe('the source of a lead', () => {
   ])('is not %s, and the lead is stored all the same', async (_what, from) => {
     const { body } = await contact(api, { from }).expect(201);
 
-    expect(await ContactMessage.findById(body.id).lean()).not.toHaveProperty('source');
+    expect(await Lead.findById(body.id).lean()).not.toHaveProperty('source');
     expect(await sourceOf(body.id as string)).toBeNull();
   });
 
@@ -105,7 +102,7 @@ describe('the source of a lead', () => {
     const second = await send('/facts').expect(201);
 
     expect(second.body.id).toBe(first.body.id);
-    expect(await ContactMessage.countDocuments()).toBe(1);
+    expect(await Lead.countDocuments()).toBe(1);
     expect(await sourceOf(first.body.id as string)).toMatchObject({ name: '/faq' });
   });
 });

@@ -6,7 +6,7 @@ import { leadCalls } from '../../testing/leadCalls';
 import { type Mailbox, startMailbox } from '../../testing/mailbox';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { TEST_ENV } from '../../testing/startTestApi';
-import { Application } from './application.model';
+import { Lead } from './lead.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { startOutboxWorker } from '../mail/outboxWorker';
 import pino from 'pino';
@@ -121,7 +121,7 @@ describe('a reply to a lead', () => {
     await reply(UNKNOWN, words).expect(404);
     const id = await newLead();
     await reply(id, words).expect(201);
-    await Application.deleteOne({ _id: id });
+    await Lead.deleteOne({ _id: id });
     await sendMails();
 
     expect(mailbox.mails).toEqual([]);

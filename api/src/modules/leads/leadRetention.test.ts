@@ -6,11 +6,10 @@ import { apply, createApplication, createContactMessage } from '../../testing/cr
 import { forgetShares, passDays, purgeDue, runDailyJob } from '../../testing/dailyJobs';
 import { signIn } from '../../testing/signIn';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
-import { Application } from './application.model';
-import { ContactMessage } from './contact.model';
+import { Lead } from './lead.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { TrashEntry } from '../../records/trash/trash.model';
-import { expireLeads } from './retention.service';
+import { expireLeads } from './leadRetention.service';
 import pino from 'pino';
 
 const START_MS = 60_000;
@@ -24,7 +23,7 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   lines = [];
   await forgetShares();
-  for (const model of [Application, ContactMessage, OutboxEntry, TrashEntry])
+  for (const model of [Lead, OutboxEntry, TrashEntry])
     await mongoose.connection.collection(model.collection.name).deleteMany({});
 });
 
@@ -44,8 +43,7 @@ it('moves leads to the trash for the last 14 days of their retention, and nothin
 
   expect(await expire(new Date())).toBe(2);
 
-  expect((await Application.find()).map(({ name }) => name)).toEqual(['Kept']);
-  expect((await ContactMessage.find()).map(({ name }) => name)).toEqual(['Kept']);
+  expect((await Lead.find()).map(({ name }) => name)).toEqual(['Kept', 'Kept']);
   expect(await expire(new Date())).toBe(0);
   expect(await purgeDue(inDays(13))).toBe(0);
   expect(await purgeDue(inDays(15))).toBe(2);
@@ -55,9 +53,9 @@ it('keeps a record received today for 24 months, with its mail', async () => {
   await apply(api).expect(201);
 
   await expire(inDays(710));
-  expect([await Application.countDocuments(), await OutboxEntry.countDocuments()]).toEqual([1, 1]);
+  expect([await Lead.countDocuments(), await OutboxEntry.countDocuments()]).toEqual([1, 1]);
   await expire(inDays(720));
-  expect([await Application.countDocuments(), await OutboxEntry.countDocuments()]).toEqual([0, 0]);
+  expect([await Lead.countDocuments(), await OutboxEntry.countDocuments()]).toEqual([0, 0]);
 });
 
 it('leaves what is more than a tenth at once for a day, and tells the owners', async () => {
@@ -72,7 +70,7 @@ it('leaves what is more than a tenth at once for a day, and tells the owners', a
 
   await passDays(1);
   expect(await expire(new Date())).toBe(3);
-  expect([await Application.countDocuments(), await TrashEntry.countDocuments()]).toEqual([44, 8]);
+  expect([await Lead.countDocuments(), await TrashEntry.countDocuments()]).toEqual([44, 8]);
 });
 
 it('applies a shorter retention to what is stored', async () => {
@@ -104,9 +102,9 @@ describe('an api whose clock is two years ahead', () => {
         await ahead.stop();
       }
 
-      expect(await Application.countDocuments()).toBe(4);
+      expect(await Lead.countDocuments()).toBe(4);
       expect(await TrashEntry.countDocuments()).toBe(3);
-      const { receivedAt, purgeAfter } = await Application.findOne({ name: 'Late' }).orFail();
+      const { receivedAt, purgeAfter } = await Lead.findOne({ name: 'Late' }).orFail();
       expect(receivedAt.getTime()).toBeLessThan(inDays(1).getTime());
       expect(purgeAfter.getTime()).toBeLessThan(inDays(740).getTime());
     },

@@ -1,24 +1,43 @@
-import { type LeadSourceKind, type LeadSourceWire, leadSourceKinds } from '@site/contract';
+import {
+  LEAD_SOURCE_MAX,
+  type LeadSourceKind,
+  type LeadSourceWire,
+  leadSourceKinds,
+  type ParamPath,
+  paths,
+} from '@site/contract';
 import type { Logger } from 'pino';
-import type { LeadFields, LeadSource } from '../../records/leads';
 import type { NamedRecords } from '../../records/namedRecords';
-import { unavailable } from '../../http/errors';
-import { within } from '../../shared/within';
 import { namedGolfers } from '../golfers/golfer.service';
 import { namedPosts } from '../posts/post.service';
 import { namedPrograms } from '../programs/program.service';
 import { namedTrainers } from '../trainers/trainer.service';
-import { sourcePageIn } from './leadSource';
+import type { LeadFields, LeadSource } from './lead.model';
 
-const records: Readonly<Record<Exclude<LeadSourceKind, 'page'>, NamedRecords>> = {
+type RecordKind = Exclude<LeadSourceKind, 'page'>;
+
+const records: Readonly<Record<RecordKind, NamedRecords>> = {
   golfer: namedGolfers,
   trainer: namedTrainers,
   post: namedPosts,
   program: namedPrograms,
 };
 
-/** The longest that storing a lead waits for its source. */
-const LOOK_UP_MS = 500;
+const ofSlug = ({ pattern }: ParamPath) => new RegExp(`^${pattern.replace(':slug', '([a-z\\d-]{1,100})')}$`);
+
+const RECORD_PAGES: readonly [RegExp, RecordKind][] = [
+  [ofSlug(paths.golfer), 'golfer'],
+  [ofSlug(paths.athlete), 'golfer'],
+  [ofSlug(paths.trainer), 'trainer'],
+  [ofSlug(paths.post), 'post'],
+  [/^\/(future-champions|collegiate-pathway)$/, 'program'],
+];
+
+const OTHER_PAGES: readonly string[] = [
+  ...[paths.home, paths.about, paths.golfers, paths.trainers, paths.info, paths.blog, paths.programs],
+  ...[paths.faq, paths.faqs, paths.resources, paths.facts, paths.example],
+  ...[paths.privacy, paths.cookies, paths.terms],
+].map(({ pattern }) => pattern);
 
 /**
  * Where a form came from, if the browser named a page that visitors see. A failure is logged and the lead is stored without
@@ -26,22 +45,30 @@ const LOOK_UP_MS = 500;
  */
 export async function sourceOf(from: unknown, log: Pick<Logger, 'warn'>): Promise<LeadSource | undefined> {
   try {
-    return await within(LOOK_UP_MS, lookUp(from), unavailable);
+    return await lookUp(from);
   } catch (error) {
     log.warn({ err: error }, 'the source of a lead could not be looked up');
     return undefined;
   }
 }
 
-/** The id and not the address: an athlete's address has the name, which must not outlive the athlete. */
 async function lookUp(from: unknown): Promise<LeadSource | undefined> {
-  const found = sourcePageIn(from);
-  if (!found) return undefined;
-  const { page, record } = found;
-  const recordId = record && (await records[record.kind].idSeenAt(record.slug));
-  if (record && recordId) return { kind: record.kind, recordId };
+  if (typeof from !== 'string' || from.length > LEAD_SOURCE_MAX) return undefined;
+  const page = from.length > 1 && from.endsWith('/') ? from.slice(0, -1) : from;
+  if (OTHER_PAGES.includes(page)) return { kind: 'page', page };
+  for (const [pattern, kind] of RECORD_PAGES) {
+    const [, slug] = pattern.exec(page) ?? [];
+    if (slug !== undefined) return sourceOfRecord(kind, slug, page);
+  }
+  return undefined;
+}
+
+/** The id and not the address: an athlete's address has the name, which must not outlive the athlete. */
+async function sourceOfRecord(kind: RecordKind, slug: string, page: string): Promise<LeadSource | undefined> {
+  const recordId = await records[kind].idSeenAt(slug);
+  if (recordId) return { kind, recordId };
   // A programme's page is there without a record of it.
-  return !record || record.kind === 'program' ? { kind: 'page', page } : undefined;
+  return kind === 'program' ? { kind: 'page', page } : undefined;
 }
 
 type Sourced = Pick<LeadFields, 'source'>;
@@ -51,13 +78,11 @@ export async function sourcesOf(
   leads: readonly Sourced[],
 ): Promise<(lead: Sourced) => LeadSourceWire | null> {
   const names = new Map<LeadSourceKind, ReadonlyMap<string, string>>();
-  await Promise.all(
-    leadSourceKinds.map(async (kind) => {
-      if (kind === 'page') return;
-      const ids = leads.flatMap(({ source }) => (source?.kind === kind ? [String(source.recordId)] : []));
-      names.set(kind, await records[kind].names([...new Set(ids)]));
-    }),
-  );
+  for (const kind of leadSourceKinds) {
+    if (kind === 'page') continue;
+    const ids = leads.flatMap(({ source }) => (source?.kind === kind ? [String(source.recordId)] : []));
+    if (ids.length > 0) names.set(kind, await records[kind].names([...new Set(ids)]));
+  }
   return ({ source }) => {
     if (!source) return null;
     const { kind, recordId, page = '' } = source;

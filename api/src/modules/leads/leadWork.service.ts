@@ -1,207 +1,179 @@
-import { type LeadPatch, type LeadState, leadStates, leadWorkMessages, limits } from '@site/contract';
-import { assertNotStale } from '../../records/concurrentEdits';
+import { type LeadPatch, type LeadWords, leadWorkMessages, limits } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
-import { absent, idFilter, not } from '../../db/filters';
-import { leadQuery } from '../../records/leadWordsOf';
-import { type Counted, countUpTo } from '../../db/countUpTo';
-import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
-import type { Transaction } from '../../db/inTransaction';
-import type { LeadEvent, LeadFields, LeadModel, LeadNote, LeadWork } from '../../records/leads';
+import { idFilter } from '../../db/filters';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { conflict, notFound, validationFailed } from '../../http/errors';
-import { type StoredLead, versionOf } from './leadRecord';
-import { latest } from './leadHistory.service';
-import { midnight, storedFilter, type WorkFilter } from './leadFilter';
+import { assertNotStale } from '../../records/concurrentEdits';
+import { findByEmail } from '../accounts/user.service';
+import { statesOfReplies } from '../mail/outbox.service';
+import { type LeadEvent, type LeadNote, type LeadWork, type StoredLead, Lead, versionOf } from './lead.model';
 
-/** What an admin has written; the key is the same for every attempt to send it. */
-export type NewNote = Pick<LeadNote, 'by' | 'text' | 'key'>;
+/** What has happened to a lead; what is not named is empty. */
+export type NewEvent = Pick<LeadEvent, 'what'> & Partial<Pick<LeadEvent, 'from' | 'to' | 'on'>>;
 
-export interface Change {
-  patch: LeadPatch;
-  /** The email address of the account. */
-  by: string;
+export interface LeadChange {
+  /** The changed fields. */
+  work?: LeadWork;
+  /** For the end of the history. */
+  events: NewEvent[];
 }
 
-/** The work on the leads of one kind. Each method that takes an id throws 404. */
-export interface LeadWorkStore {
-  /** The name of the collection. */
-  collection: string;
-  /** Without messages, notes and history. The query has a limit. */
-  page(query: ListQuery, filter?: WorkFilter): Promise<FoundPage<LeadFields>>;
-  countByState(): Promise<Record<LeadState, number>>;
-  /** Up to a thousand. */
-  count(filter: WorkFilter): Promise<Counted>;
-  exists(id: string): Promise<boolean>;
-  find(id: string): Promise<StoredLead>;
-  /** A merge. Throws 409 when it is based on an older version, and 422. */
-  change(id: string, change: Change): Promise<StoredLead>;
-  /** Adds to what others write at the same time. Throws 409 for a key that came with another text, and 422. */
-  addNote(id: string, note: NewNote): Promise<StoredLead>;
-  /** Gives the leads of one account to another address. */
-  reassign(change: { from: string; to: string }, transaction: Transaction): Promise<void>;
+interface Moment {
+  /** Later than the last change: two changes within a millisecond are two versions all the same. */
+  at: Date;
+  transaction: Transaction;
 }
 
-export function createLeadWork<Fields extends LeadFields>(model: LeadModel<Fields>): LeadWorkStore {
-  const find = async (id: string): Promise<StoredLead> => {
+/**
+ * Changes the work on a lead on behalf of the account with the address `by`, in one transaction with whatever else `decide`
+ * stores. It runs again where somebody else was changing the lead, so that neither change is lost; undefined changes nothing.
+ * Throws 404, and what `decide` throws.
+ */
+export function changeWork(
+  id: string,
+  by: string,
+  decide: (lead: StoredLead, moment: Moment) => LeadChange | undefined | Promise<LeadChange | undefined>,
+): Promise<StoredLead> {
+  return inTransaction(async (transaction) => {
     const filter = idFilter(id);
-    const lead = filter && (await model.findOne(filter).lean<StoredLead>());
+    const lead = filter && (await Lead.findOne(filter).session(transaction).lean<StoredLead>());
     if (!lead) throw notFound('Lead');
-    return lead;
-  };
-  const update = (filter: Filter, changes: object): Promise<StoredLead | null> =>
-    model.findOneAndUpdate(filter, changes, { returnDocument: 'after' }).lean<StoredLead>().exec();
-  return {
-    collection: model.collection.collectionName,
-    find,
-    async page(query, filter = {}) {
-      const sought = { ...query, q: leadQuery(query.q) };
-      const options = { query: sought, select: LIST_SELECT, filter: storedFilter(filter) };
-      return (await searchPage(model, options)) as unknown as FoundPage<LeadFields>;
-    },
-    countByState: () => countByState(model),
-    count: (filter) => countUpTo(model, storedFilter(filter)),
-    async exists(id) {
-      const filter = idFilter(id);
-      return filter !== undefined && (await model.exists(filter)) !== null;
-    },
-    async change(id, change) {
-      for (let nr = 1; nr <= CHANGE_TRIES; nr += 1) {
-        const lead = await find(id);
-        const changed = await changeOf(lead, change);
-        const saved = changed ? await update(ofThisVersion(lead), changed) : lead;
-        if (saved) return saved;
-      }
-      throw conflict('This lead is being changed by somebody else. Please try again.');
-    },
-    async addNote(id, note) {
-      const added = await update(openForNote((await find(id))._id, note), await noteChange(note));
-      if (added) return added;
-      const lead = await find(id);
-      assertAdded(lead, note);
-      return lead;
-    },
-    async reassign({ from, to }, session) {
-      const given: Filter = { 'work.assignee': from };
-      await model.updateMany(given, { $set: { 'work.assignee': to } }, { session });
-    },
-  };
+    const at = new Date(Math.max((await databaseNow()).getTime(), versionOf(lead).getTime() + 1));
+    const change = await decide(lead, { at, transaction });
+    if (!change) return lead;
+    const work = { ...lead.work, ...change.work };
+    const events = change.events.map((event) => eventOf(event, { at, by }));
+    const history = [...(work.history ?? []), ...events].slice(-limits.leadHistory);
+    const saved = await Lead.findOneAndUpdate(
+      filter,
+      { $set: { work: { ...work, history } } },
+      { session: transaction, returnDocument: 'after' },
+    ).lean<StoredLead>();
+    if (!saved) throw notFound('Lead');
+    return saved;
+  });
 }
 
-type Filter = Record<string, unknown>;
-
-const LIST_SELECT = '-searchWords -person -message -work.notes -work.replies -work.history';
-const CHANGE_TRIES = 5;
-export const noCounts = (): Record<LeadState, number> => ({
-  new: 0,
-  contacted: 0,
-  call_booked: 0,
-  joined: 0,
-  closed: 0,
+const eventOf = ({ what, from = '', to = '', on = null }: NewEvent, done: Pick<LeadEvent, 'at' | 'by'>) => ({
+  ...done,
+  what,
+  from,
+  to,
+  on,
 });
 
-/** Reads only the index, and no lead that is new: those are all others. */
-async function countByState<Fields extends LeadFields>(
-  model: LeadModel<Fields>,
-): Promise<Record<LeadState, number>> {
-  const worked = leadStates.filter((state) => state !== 'new');
-  const [groups, stored] = await Promise.all([
-    model.aggregate<{ _id: LeadState; count: number }>([
-      { $match: { 'work.state': { $in: worked } } },
-      { $group: { _id: '$work.state', count: { $sum: 1 } } },
-    ]),
-    model.estimatedDocumentCount().exec(),
-  ]);
-  const counts = noCounts();
-  for (const { _id, count } of groups) counts[_id] = count;
-  const others = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { ...counts, new: Math.max(0, stored - others) };
+/** A merge. Throws 404, 409 when it is based on an older version, and 422. */
+export async function changeLead(id: string, patch: LeadPatch, by: string): Promise<StoredLead> {
+  const assignee = await knownAssignee(patch.assignee);
+  return changeWork(id, by, (lead, { at }) => {
+    assertNotStale({ updatedAt: versionOf(lead) }, patch.based_on);
+    const before = { ...EMPTY, ...lead.work };
+    const after = merged(before, { ...patch, assignee });
+    if (after.nextStepOn && !after.nextStep)
+      throw validationFailed({ next_step: leadWorkMessages.nextStepRequired });
+    const events = eventsOf(before, after);
+    return events.length > 0 ? { work: { ...after, updatedAt: at }, events } : undefined;
+  });
 }
 
-const ofThisVersion = ({ _id, work }: StoredLead): Filter => ({
-  _id,
-  // Null also matches a lead on which nobody has worked.
-  'work.updatedAt': work?.updatedAt ?? null,
-});
-
-/** The update for the stored lead; undefined when it says all of it already. */
-async function changeOf(lead: StoredLead, { patch, by }: Change): Promise<object | undefined> {
-  assertNotStale({ updatedAt: versionOf(lead) }, patch.based_on);
-  const before = { ...EMPTY, ...lead.work };
-  const after = merged(before, patch);
-  if (after.nextStepOn && !after.nextStep)
-    throw validationFailed({ next_step: leadWorkMessages.nextStepRequired });
-  const at = await nextVersion(lead);
-  const events = eventsOf(before, after, { at, by });
-  if (events.length === 0) return undefined;
-  return {
-    $set: {
-      'work.state': after.state,
-      'work.nextStep': after.nextStep,
-      'work.nextStepOn': after.nextStepOn,
-      'work.assignee': after.assignee,
-      'work.updatedAt': at,
-    },
-    $push: { 'work.history': latest(events) },
-  };
-}
-
-/** Two changes within a millisecond are two versions all the same. */
-export async function nextVersion(lead: StoredLead): Promise<Date> {
-  const now = await databaseNow();
-  return new Date(Math.max(now.getTime(), versionOf(lead).getTime() + 1));
+/** The email address as the account stores it. Throws 422. */
+async function knownAssignee(assignee: string | undefined): Promise<string | undefined> {
+  if (!assignee) return assignee;
+  const account = await findByEmail(assignee);
+  // An editor could not even open it.
+  if (account?.role !== 'owner') throw validationFailed({ assignee: leadWorkMessages.assigneeUnknown });
+  return account.email;
 }
 
 type Current = Required<Pick<LeadWork, 'state' | 'nextStep' | 'nextStepOn' | 'assignee'>>;
 const EMPTY: Current = { state: 'new', nextStep: '', nextStepOn: null, assignee: '' };
 
 function merged(before: Current, { state, next_step, next_step_on, assignee }: LeadPatch): Current {
-  const nextStep = next_step ?? before.nextStep;
-  const isRemoved = next_step === '' && next_step_on === undefined;
-  const nextStepOn = next_step_on === undefined ? before.nextStepOn : dayOf(next_step_on);
+  const isStepRemoved = next_step === '' && next_step_on === undefined;
+  const nextStepOn = next_step_on === undefined ? before.nextStepOn : midnight(next_step_on);
   return {
     state: state ?? before.state,
-    nextStep,
-    nextStepOn: isRemoved ? null : nextStepOn,
+    nextStep: next_step ?? before.nextStep,
+    nextStepOn: isStepRemoved ? null : nextStepOn,
     assignee: assignee ?? before.assignee,
   };
 }
 
-const dayOf = (day: string): Date | null => (day === '' ? null : midnight(day));
+const midnight = (day: string): Date | null => (day === '' ? null : new Date(`${day}T00:00:00Z`));
 
-function eventsOf(before: Current, after: Current, done: Pick<LeadEvent, 'at' | 'by'>): LeadEvent[] {
+function eventsOf(before: Current, after: Current): NewEvent[] {
   const isStepChanged =
     before.nextStep !== after.nextStep || before.nextStepOn?.getTime() !== after.nextStepOn?.getTime();
-  const events: LeadEvent[] = [];
-  if (before.state !== after.state)
-    events.push({ ...done, what: 'state', from: before.state, to: after.state, on: null });
+  const events: NewEvent[] = [];
+  if (before.state !== after.state) events.push({ what: 'state', from: before.state, to: after.state });
   if (isStepChanged)
-    events.push({
-      ...done,
-      what: 'next_step',
-      from: before.nextStep,
-      to: after.nextStep,
-      on: after.nextStepOn,
-    });
+    events.push({ what: 'next_step', from: before.nextStep, to: after.nextStep, on: after.nextStepOn });
   if (before.assignee !== after.assignee)
-    events.push({ ...done, what: 'assignee', from: before.assignee, to: after.assignee, on: null });
+    events.push({ what: 'assignee', from: before.assignee, to: after.assignee });
   return events;
 }
 
-/** Matches the lead while it holds neither this note nor as many as it may. */
-const openForNote = (_id: unknown, { key }: NewNote): Filter => ({
-  _id,
-  [`work.notes.${limits.leadNotes - 1}`]: absent(),
-  ...(key !== undefined && { 'work.notes.key': not(key) }),
-});
+/** What an admin has written; the key is the same for every attempt to send it. */
+export type NewNote = Pick<LeadNote, 'by' | 'text' | 'key'>;
 
-async function noteChange(note: NewNote): Promise<object> {
-  const at = await databaseNow();
-  const event: LeadEvent = { at, by: note.by, what: 'note', from: '', to: '', on: null };
-  return { $push: { 'work.notes': { ...note, at }, 'work.history': latest([event]) } };
+/** Throws 404, 409 for a key that came with another text, and 422. */
+export function addNote(id: string, note: NewNote): Promise<StoredLead> {
+  return changeWork(id, note.by, ({ work }, { at }) => {
+    const notes = work?.notes ?? [];
+    const earlier = notes.find(({ key }) => key !== undefined && key === note.key);
+    if (earlier && earlier.text !== note.text)
+      throw conflict('This Idempotency-Key was used for another note already.');
+    if (earlier) return undefined;
+    if (notes.length >= limits.leadNotes) throw validationFailed({ text: leadWorkMessages.notesFull });
+    return { work: { notes: [...notes, { ...note, at }] }, events: [{ what: 'note' }] };
+  });
 }
 
-/** Throws 409 when the key of the note came with another text, and 422 when there was no room for it. */
-function assertAdded({ work }: StoredLead, { key, text }: NewNote): void {
-  const earlier = key === undefined ? undefined : work?.notes?.find((note) => note.key === key);
-  if (!earlier) throw validationFailed({ text: leadWorkMessages.notesFull });
-  if (earlier.text !== text) throw conflict('This Idempotency-Key was used for another note already.');
+/** What is taken out of a lead for good: it is named by when it was written. */
+export interface RemovedWords {
+  what: LeadWords;
+  at: Date;
+}
+
+/** Removes a note or a reply, or the words of a next step from the history. Throws 404, and 409 for a reply that waits. */
+export function removeWords(id: string, { what, at }: RemovedWords, by: string): Promise<StoredLead> {
+  const isRemoved = (each: { at: Date }) => each.at.getTime() === at.getTime();
+  return changeWork(id, by, async ({ work = {} }, { transaction }) => {
+    const { notes = [], replies = [], history = [] } = work;
+    const steps = history.filter((event) => event.what === 'next_step');
+    if (!{ note: notes, reply: replies, next_step: steps }[what].some(isRemoved)) throw notFound('Text');
+    const events: NewEvent[] = [{ what: 'words_removed', from: what }];
+    if (what === 'note') return { work: { notes: notes.filter((note) => !isRemoved(note)) }, events };
+    if (what === 'reply') {
+      // A mail that has not left yet would never leave.
+      const mails = await statesOfReplies(id, transaction);
+      if (replies.some((reply) => isRemoved(reply) && mails.get(reply.replyId) === 'waiting'))
+        throw conflict(leadWorkMessages.replyWaits);
+      return { work: { replies: replies.filter((reply) => !isRemoved(reply)) }, events };
+    }
+    const emptied = history.map((event) =>
+      steps.includes(event) && isRemoved(event) ? { ...event, from: '', to: '' } : event,
+    );
+    return { work: { history: emptied }, events };
+  });
+}
+
+/** Somebody asked for another attempt of a mail about a lead. */
+export async function noteRetry(
+  { recordId, replyId = '' }: { recordId: unknown; replyId?: string },
+  asked: Pick<LeadEvent, 'at' | 'by'>,
+  transaction: Transaction,
+): Promise<void> {
+  const event = eventOf({ what: 'retry', to: replyId }, asked);
+  const $push = { 'work.history': { $each: [event], $slice: -limits.leadHistory } };
+  await Lead.updateOne({ _id: recordId } as Record<string, unknown>, { $push }, { session: transaction });
+}
+
+/** For an account whose email address changes. Versions and history stay as they are. */
+export async function reassignLeads(
+  { from, to }: { from: string; to: string },
+  transaction: Transaction,
+): Promise<void> {
+  const assigned: Record<string, unknown> = { 'work.assignee': from };
+  await Lead.updateMany(assigned, { $set: { 'work.assignee': to } }, { session: transaction });
 }

@@ -7,9 +7,8 @@ import { leadCalls } from '../../testing/leadCalls';
 import { moveExpired } from '../../testing/moveExpired';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { signIn, type TestAdmin } from '../../testing/signIn';
-import { Application } from './application.model';
+import { Lead } from './lead.model';
 import { AuditEntry } from '../../records/audit/audit.model';
-import { ContactMessage } from './contact.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { TrashEntry } from '../../records/trash/trash.model';
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
   other = await signIn();
 });
 beforeEach(async () => {
-  for (const model of [Application, ContactMessage, TrashEntry, OutboxEntry, AuditEntry])
+  for (const model of [Lead, TrashEntry, OutboxEntry, AuditEntry])
     await mongoose.connection.collection(model.collection.name).deleteMany({});
 });
 
@@ -141,7 +140,7 @@ describe('POST /leads/:id/notes', () => {
     const { id } = await createContactMessage();
     const note = { at: new Date(), by: admin.email, text: 'Called.' };
     const notes = Array.from({ length: limits.leadNotes }, () => note);
-    await ContactMessage.updateOne({ _id: id }, { work: { notes } });
+    await Lead.updateOne({ _id: id }, { work: { notes } });
 
     expect((await addNote(id as string, ' ').expect(422)).body.message).toBe('Write the note first');
     expect((await addNote(id as string, 'x'.repeat(2001)).expect(422)).body.fields).toEqual({
@@ -283,7 +282,7 @@ describe('words that are removed', () => {
     await remove('6'.repeat(24), { what: 'note', at }).expect(404);
     await remove('nonsense', { what: 'note', at }).expect(404);
 
-    const work = (await Application.findById(id).lean())?.work;
+    const work = (await Lead.findById(id).lean())?.work;
     expect([work?.notes?.length, work?.replies?.length, work?.history ?? []]).toEqual([1, 1, []]);
   });
 });

@@ -1,7 +1,6 @@
 import {
-  type BegunReplyInput,
-  type LeadWire,
   begunReplyInput,
+  type LeadWire,
   leadNoteInput,
   leadPatch,
   leadReplyInput,
@@ -10,33 +9,26 @@ import {
   limits,
   removedWordsInput,
 } from '@site/contract';
+import { jsonBody } from '../../http/bodies';
 import { idIn } from '../../http/context';
 import { conflict } from '../../http/errors';
-import { jsonBody } from '../../http/bodies';
 import { adminIn, emailOf } from '../../http/guard';
 import { idempotencyKey, idOf, readIdempotencyKey } from '../../http/parameters';
 import { deletionRoute, MERGE_WITHOUT_CLEAR, updateRoutes } from '../../http/recordRoutes';
 import { json, type Route, route } from '../../http/route';
 import { serializeLead } from './lead.serializer';
-import type { Lead } from './leadRecord';
-import {
-  addLeadNote,
-  aroundLead,
-  auditedLead,
-  changeLead,
-  deleteLead,
-  findLead,
-  kindOf,
-  makeAthleteOfLead,
-  noteBegunReply,
-  removeLeadWords,
-  replyToLead,
-} from './leadInbox.service';
+import { aroundLead, auditedLead, findLead } from './lead.service';
+import { makeAthlete } from './leadAthlete.service';
+import { noteBegunReply, replyToLead } from './leadReply.service';
+import { deleteLead } from './leadRetention.service';
+import { addNote, changeLead, removeWords } from './leadWork.service';
 
-const answerOf = async (lead: Lead): Promise<LeadWire> => serializeLead(lead, await aroundLead(lead));
+const answerOf = async (lead: Awaited<ReturnType<typeof findLead>>): Promise<LeadWire> =>
+  serializeLead(lead, await aroundLead(lead));
 
 // An entry says which of the two kinds it was.
 const audit = { kind: 'application', find: auditedLead } as const;
+const params = [idOf('lead')] as const;
 
 export const oneLeadRoutes: Route[] = [
   route(
@@ -46,7 +38,7 @@ export const oneLeadRoutes: Route[] = [
       access: 'admin',
       id: 'getLead',
       summary: 'One lead with its notes and its history',
-      params: [idOf('application or message')],
+      params,
       answers: { 200: json('The lead.', leadWire) },
     },
     async (ctx) => answerOf(await findLead(idIn(ctx))),
@@ -58,11 +50,11 @@ export const oneLeadRoutes: Route[] = [
       audit,
       summary: 'Change the state, the next step or the assignee of a lead',
       description: `${MERGE_WITHOUT_CLEAR} A note does not count as such a change. An empty next step removes it and its date.`,
-      params: [idOf('application or message')],
+      params,
       body: jsonBody(leadPatch),
       answers: { 200: json('As it is now.', leadWire) },
     },
-    async (ctx, { body }) => answerOf(await changeLead(idIn(ctx), { patch: body, by: emailOf(ctx) })),
+    async (ctx, { body }) => answerOf(await changeLead(idIn(ctx), body, emailOf(ctx))),
   ),
   deletionRoute(
     {
@@ -70,7 +62,7 @@ export const oneLeadRoutes: Route[] = [
       id: 'deleteLead',
       one: 'a lead',
       audit,
-      params: [idOf('application or message')],
+      params,
       more: 'Never longer than the lead may be kept. A reply that still waits to be sent goes with it.',
     },
     deleteLead,
@@ -84,16 +76,16 @@ export const oneLeadRoutes: Route[] = [
       audit: { ...audit, action: 'update' },
       summary: 'Add a note to a lead',
       description: `With the same \`Idempotency-Key\` it is added once, however often it is sent. A lead holds at most ${limits.leadNotes} notes.`,
-      params: [idOf('application or message')],
+      params,
       headers: [idempotencyKey('note')],
       body: jsonBody(leadNoteInput),
-      before: (ctx) => kindOf(idIn(ctx)),
+      before: (ctx) => findLead(idIn(ctx)),
       answers: { 201: json('The lead with its notes.', leadWire) },
       errors: [409],
     },
     async (ctx, { body }) => {
       const note = { text: body.text, by: emailOf(ctx), key: readIdempotencyKey(ctx) };
-      return answerOf(await addLeadNote(idIn(ctx), note));
+      return answerOf(await addNote(idIn(ctx), note));
     },
   ),
   route(
@@ -106,16 +98,14 @@ export const oneLeadRoutes: Route[] = [
       summary: 'Remove a note or a reply for good, or the words of a next step from the history',
       description:
         'For words that name somebody else, who asked to be erased. The history says that it was done, by whom and when. A reply that still waits to be sent is 409.',
-      params: [idOf('application or message')],
+      params,
       body: jsonBody(removedWordsInput),
-      before: (ctx) => kindOf(idIn(ctx)),
+      before: (ctx) => findLead(idIn(ctx)),
       answers: { 200: json('The lead without them.', leadWire) },
       errors: [404, 409],
     },
-    async (ctx, { body }) =>
-      answerOf(
-        await removeLeadWords(idIn(ctx), { what: body.what, at: new Date(body.at), by: emailOf(ctx) }),
-      ),
+    async (ctx, { body: { what, at } }) =>
+      answerOf(await removeWords(idIn(ctx), { what, at: new Date(at) }, emailOf(ctx))),
   ),
   route(
     {
@@ -127,13 +117,13 @@ export const oneLeadRoutes: Route[] = [
       summary: 'Make an athlete from an application',
       description:
         'Takes name, sport and graduation year from the application. Nobody but admins sees the athlete before it is published. The lead becomes `joined`. However often it is sent, one athlete is made; only when that one is deleted for good, another can be.',
-      params: [idOf('application')],
+      params,
       answers: { 200: json('The lead with its athlete.', leadWire) },
       errors: [409, 422],
     },
     async (ctx) => {
       const { address, requestId } = ctx.state;
-      return answerOf(await makeAthleteOfLead(idIn(ctx), { actor: adminIn(ctx), address, requestId }));
+      return answerOf(await makeAthlete(idIn(ctx), { actor: adminIn(ctx), address, requestId }));
     },
   ),
   route(
@@ -145,10 +135,10 @@ export const oneLeadRoutes: Route[] = [
       audit: { ...audit, action: 'reply' },
       summary: 'Send a mail to the person who sent a lead',
       description: `Kept with the lead, and sent by the outbox. A new lead moves to contacted. With the same \`Idempotency-Key\` it is sent once, however often it arrives. Answers go to the agency. A lead holds at most ${limits.leadReplies} replies. Without a mail server it is 409.`,
-      params: [idOf('application or message')],
+      params,
       headers: [idempotencyKey('reply')],
       body: jsonBody(leadReplyInput),
-      before: (ctx) => kindOf(idIn(ctx)),
+      before: (ctx) => findLead(idIn(ctx)),
       answers: { 201: json('The lead with its replies.', leadWire) },
       errors: [409],
     },
@@ -171,17 +161,14 @@ export const oneLeadRoutes: Route[] = [
       summary: 'Note that a reply was begun in a mail program, or a call',
       description:
         'Adds to the history who began it, when, in which way and from which template, and changes nothing else: whether the mail was sent, or the call answered, is not known. The same within a minute is noted once.',
-      params: [idOf('application or message')],
+      params,
       body: jsonBody(begunReplyInput),
-      before: (ctx) => kindOf(idIn(ctx)),
+      before: (ctx) => findLead(idIn(ctx)),
       answers: { 200: json('The lead with its history.', leadWire) },
     },
-    async (ctx, { body }) =>
-      answerOf(await noteBegunReply(idIn(ctx), { ...begunReplyOf(body), by: emailOf(ctx) })),
+    async (ctx, { body: { way = 'mail_program', template = '' } }) => {
+      const begun = { way, template: way === 'call' ? '' : template };
+      return answerOf(await noteBegunReply(idIn(ctx), begun, emailOf(ctx)));
+    },
   ),
 ];
-
-const begunReplyOf = ({ way = 'mail_program', template = '' }: BegunReplyInput) => ({
-  way,
-  template: way === 'call' ? '' : template,
-});

@@ -182,7 +182,12 @@ export async function statesOfMails(
 }
 
 /** What became of the replies to a lead, by the ids of the replies. */
-export async function statesOfReplies(leadId: string): Promise<Map<string, MailState>> {
-  const mails = await OutboxEntry.find({ recordId: leadId, kind: 'reply' }).lean<OutboxMail[]>();
+export async function statesOfReplies(
+  leadId: string,
+  transaction?: Transaction,
+): Promise<Map<string, MailState>> {
+  const mails = await OutboxEntry.find({ recordId: leadId, kind: 'reply' })
+    .session(transaction ?? null)
+    .lean<OutboxMail[]>();
   return new Map(mails.map(({ replyId = '', state = 'waiting' }) => [replyId, state]));
 }

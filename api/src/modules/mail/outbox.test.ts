@@ -9,7 +9,7 @@ import { expectWire } from '../../testing/expectWire';
 import { type Mailbox, startMailbox } from '../../testing/mailbox';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { TEST_ENV } from '../../testing/startTestApi';
-import { Application } from '../leads/application.model';
+import { Lead } from '../leads/lead.model';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from './outbox.model';
 import { startOutboxWorker } from './outboxWorker';
@@ -80,7 +80,7 @@ describe('the mail about a record', () => {
     expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     const { _id } = await OutboxEntry.findOne({ recordId: body.id }).orFail();
     expect(mail?.raw).toContain(`Message-ID: <applications-${String(_id)}@agency.example>`);
-    const { receivedAt } = await Application.findById(body.id).orFail();
+    const { receivedAt } = await Lead.findById(body.id).orFail();
     const text = [
       'Name: Ines Marlow',
       'Email: ines@family.example',
@@ -130,7 +130,7 @@ describe('a mail that cannot be sent', () => {
     const { body } = await apply(api).expect(201);
     await contact(api).expect(201);
     await OutboxEntry.updateOne({ recordId: body.id }, { nextAttemptAt: new Date(0) });
-    await Application.updateOne({ _id: body.id }, { $unset: { receivedAt: 1 } });
+    await Lead.updateOne({ _id: body.id }, { $unset: { receivedAt: 1 } });
     const worker = start(mailbox.url);
     const sent = await mailbox.next();
     await worker.stop();

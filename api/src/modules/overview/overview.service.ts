@@ -1,4 +1,5 @@
 import { londonDay, type OverviewPart, overviewParts } from '@site/contract';
+import { counted } from '../../db/countUpTo';
 import { recentDatabaseNow } from '../../db/databaseClock';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
@@ -10,8 +11,8 @@ import {
   countWithoutConsent,
   countWithoutPhoto,
 } from '../golfers/golferGaps.service';
-import { countMatching, countNewUnflagged } from '../leads/leadInbox.service';
-import { countHeld } from '../leads/retention.service';
+import { countLeads } from '../leads/lead.service';
+import { countHeldLeads } from '../leads/leadRetention.service';
 import { countFailedMails } from '../mail/outbox.service';
 import { countDrafts, readScheduled } from '../posts/post.service';
 import { countExampleTestimonials } from '../programs/testimonial.service';
@@ -23,10 +24,10 @@ interface Sources {
 }
 
 const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<OverviewParts[Part]> } = {
-  new_leads: countNewUnflagged,
-  spam_leads: () => countMatching({ state: 'new', flagged: 'yes' }),
-  steps_due: async () => countMatching({ due: londonDay(await recentDatabaseNow()) }),
-  leads_held: async ({ retentionMonths }) => countHeld({ now: await recentDatabaseNow(), retentionMonths }),
+  new_leads: async () => counted(await countLeads({ state: 'new', flagged: 'no' })),
+  spam_leads: async () => counted(await countLeads({ state: 'new', flagged: 'yes' })),
+  steps_due: async () => counted(await countLeads({ due: londonDay(await recentDatabaseNow()) })),
+  leads_held: async () => counted(await countHeldLeads()),
   failed_mails: countFailedMails,
   comments_waiting: countWaitingComments,
   agreed_hidden: countAgreedHidden,

@@ -5,17 +5,15 @@ import { createApplication, createContactMessage } from '../../testing/createLea
 import { createGolfer, createPost } from '../../testing/createRecords';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { signIn, type TestAdmin } from '../../testing/signIn';
-import { Application } from '../leads/application.model';
+import { Lead } from '../leads/lead.model';
 import { Comment } from '../comments/comment.model';
-import { ContactMessage } from '../leads/contact.model';
 import { Golfer } from '../golfers/golfer.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { Post } from '../posts/post.model';
 
 const { api, admin, send } = setUpTestApi();
 beforeEach(async () => {
-  for (const { collection } of [Application, ContactMessage, OutboxEntry, Golfer, Comment, Post])
-    await collection.deleteMany({});
+  for (const { collection } of [Lead, OutboxEntry, Golfer, Comment, Post]) await collection.deleteMany({});
 });
 afterEach(() => jest.restoreAllMocks());
 

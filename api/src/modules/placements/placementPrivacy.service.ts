@@ -1,10 +1,9 @@
-import { anyOf, idFilter } from '../../db/filters';
+import { anyOf, idFilter, not } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { recordsOfPerson } from '../../records/recordsOfPerson';
 import { matching } from '../../db/searchWords';
 import { findAndDelete } from '../../records/trash/wholeRecord';
-import { type SoughtPerson, hasName, wordsOf } from '../../records/soughtPerson';
+import { type PersonQuery, byWords, hasName, recordsOfPerson, wordsOf } from '../../records/person';
 import { changeInTrash, peopleInTrash } from '../../records/trash/trashPrivacy.service';
 import { type PlacementFields, Placement } from './placement.model';
 import { nameOf } from './placementName';
@@ -12,9 +11,10 @@ import { nameOf } from './placementName';
 export type StoredPlacement = Stored<PlacementFields>;
 
 /** The placements that may be those of the person, or whose consent the person gave; at most about `limit`. */
-export function placementsOfPerson(sought: SoughtPerson, limit: number): Promise<StoredPlacement[]> {
-  const byKey = sought.key === '' ? undefined : idFilter(sought.key);
-  return recordsOfPerson<PlacementFields>(Placement, sought, { byKey, traitsOf: traitsOfPlacement, limit });
+export function placementsOfPerson(query: PersonQuery, limit: number): Promise<StoredPlacement[]> {
+  const byConsent = query.name === '' ? undefined : { 'consent.givenBy': not('') };
+  const filters = [idFilter(query.key), byWords(query.name), byConsent];
+  return recordsOfPerson<PlacementFields>(Placement, query, { filters, traitsOf: traitsOfPlacement, limit });
 }
 
 /** Of a stored placement, also of one in the trash. */

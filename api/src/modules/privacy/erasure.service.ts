@@ -1,17 +1,16 @@
 import { createHmac } from 'node:crypto';
-import type { ChosenRecord, ErasureCount, ErasureInput } from '@site/contract';
+import { type ChosenRecord, type ErasureCount, type ErasureInput, limits } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import type { Actor } from '../../http/AuditTrail';
 import type { SigningKey, SigningKeys } from '../../shared/signingKeys';
-import { personInText } from '../../records/personInText';
-import { type SoughtPerson, foldedEmail, wordsOf } from '../../records/soughtPerson';
-import { applications } from '../leads/application.service';
+import { foldedEmail, wordsOf } from '../../records/person';
+import { namesAny } from '../../records/personInText';
+import { emailsOfLeads, eraseLead } from '../leads/leadPrivacy.service';
 import { eraseTitles, eraseTitlesNaming } from '../../records/audit/audit.service';
 import { eraseComment } from '../comments/comment.service';
-import { messages } from '../leads/contact.service';
 import { eraseLinksOf } from '../consent/consentLinkPrivacy.service';
 import { eraseGolfer } from '../golfers/golferPrivacy.service';
 import { deleteImages } from '../../records/pictures/image.service';
@@ -22,8 +21,8 @@ import { erasePlacement } from '../placements/placementPrivacy.service';
 import { eraseTestimonial } from '../programs/programPrivacy.service';
 import { eraseFromTrash } from '../../records/trash/trashPrivacy.service';
 import { type StoredErasure, Erasure } from './erasure.model';
-import type { FoundRecord, PersonRecord } from './personRecord';
-import { recordsOf, soughtBy, withCompany } from './personRecords.service';
+import { type FoundRecord, type PersonRecord, queryOf } from './personRecord';
+import { recordsOf, withCompany } from './personRecords.service';
 
 interface ErasedBy {
   actor: Actor;
@@ -41,20 +40,24 @@ export async function erase({ records }: ErasureInput, { actor, keys }: ErasedBy
   const found = await recordsOf(chosen);
   if (found.length === 0) return erasureOf(chosen);
   // First, while it is known whom they look for.
-  await forgetNamesOf(found.flatMap(soughtBy));
+  await forgetNamesOf(found);
   const begun = await Erasure.create({
-    ...{ at: await databaseNow(), byId: actor.id, by: actor.email, state: 'running' },
+    at: await databaseNow(),
+    byId: actor.id,
+    by: actor.email,
+    state: 'running',
     // Under an id of another kind nothing was chosen: its mails, links and titles belong to somebody else.
-    ...{ records: found.map(({ kind, id }) => ({ kind, id })) },
-    ...{ emailHashes: hashesOf(found, keys[0]), keyId: keys[0].id },
+    records: found.map(({ kind, id }) => ({ kind, id })),
+    emailHashes: hashesOf(found, keys[0]),
+    keyId: keys[0].id,
   });
   await complete(begun.toObject<StoredErasure>());
   return Erasure.findById(begun._id).orFail().lean<StoredErasure>();
 }
 
 /** Where the title of a post was kept after it had changed. A single name is no person's alone. */
-async function forgetNamesOf(people: readonly SoughtPerson[]): Promise<void> {
-  const named = personInText(people.filter(({ name }) => wordsOf(name).length > 1));
+async function forgetNamesOf(records: readonly PersonRecord[]): Promise<void> {
+  const named = namesAny(records.map(queryOf).filter(({ name }) => wordsOf(name).length > 1));
   if (!named) return;
   await forgetSlugsNaming(named);
   await eraseTitlesNaming(named);
@@ -152,8 +155,7 @@ async function takeFromList(
   if (kind === 'golfer') return eraseGolfer(id, transaction);
   if (kind === 'comment') return (await eraseComment(id, transaction)) ? [] : null;
   if (kind === 'placement') return (await erasePlacement(id, transaction)) ? [] : null;
-  const isErased = await (kind === 'application' ? applications : messages).erase(id, transaction);
-  return isErased ? [] : null;
+  return (await eraseLead(id, transaction)) ? [] : null;
 }
 
 /** Of a repetition after a restore nothing is counted. */
@@ -180,6 +182,14 @@ function hashesOf(found: readonly PersonRecord[], key: SigningKey): string[] {
   return [...new Set(emails.map((email) => hashOf(email, key)))];
 }
 
+/** A page, the latest first. */
+export async function listErasures(page: number): Promise<{ erasures: StoredErasure[]; total: number }> {
+  const found = Erasure.find().sort({ at: -1, _id: -1 });
+  const part = found.skip((page - 1) * limits.erasuresPage).limit(limits.erasuresPage);
+  const [erasures, total] = await Promise.all([part.lean<StoredErasure[]>(), Erasure.countDocuments()]);
+  return { erasures, total };
+}
+
 /** Records with the address of somebody who was erased after they had arrived: a restored backup may bring them back. */
 export async function findLeftovers(keys: SigningKeys): Promise<{ records: FoundRecord[]; unknown: number }> {
   const erasures = await Erasure.find({ state: 'done' })
@@ -189,13 +199,8 @@ export async function findLeftovers(keys: SigningKeys): Promise<{ records: Found
   const isLeft = (email: string, receivedAt: Date) =>
     known.some(({ key, erasedAt }) => receivedAt <= (erasedAt.get(hashOf(email, key)) ?? new Date(0)));
   const chosen: ChosenRecord[] = [];
-  for (const [kind, leads] of [
-    ['application', applications],
-    ['message', messages],
-  ] as const) {
-    for await (const { _id, email, receivedAt } of leads.emails())
-      if (isLeft(email, receivedAt)) chosen.push({ kind, id: String(_id) });
-  }
+  for await (const { _id, kind, email, receivedAt } of emailsOfLeads())
+    if (isLeft(email, receivedAt)) chosen.push({ kind, id: String(_id) });
   const unknown = erasures.filter(
     ({ emailHashes, keyId }) => emailHashes.length > 0 && !keys.some(({ id }) => id === keyId),
   );

@@ -6,7 +6,7 @@ import { createGolfer } from '../../testing/createRecords';
 import { filesOf, photoIdOf, placesOf, setUpErasures } from '../../testing/erasureCalls';
 import { expectWire } from '../../testing/expectWire';
 import { collectionsWith } from '../../testing/rawScan';
-import { Application } from '../leads/application.model';
+import { Lead } from '../leads/lead.model';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { auditTrail } from '../../records/audit/audit.service';
 import { Erasure } from './erasure.model';
@@ -25,10 +25,7 @@ describe('an erasure', () => {
     );
     const photoId = await photoIdOf(person.golfer.id);
     const before = await placesOf(person.marks);
-    expect(before).toEqual([
-      ...['applications', 'audit', 'consentLinks', 'contactmessages', 'golfers', 'oldSlugs'],
-      'trash',
-    ]);
+    expect(before).toEqual([...['audit', 'consentLinks', 'golfers', 'leads', 'oldSlugs'], 'trash']);
     expect(await filesOf(photoId)).toBeGreaterThan(0);
 
     const { body } = await erase(person.records).expect(201);
@@ -39,7 +36,7 @@ describe('an erasure', () => {
       counts: { application: 2, message: 1, golfer: 2, picture: 1, mail: 3 },
     });
     expect(body.counts.activity).toBeGreaterThan(3);
-    await Application.deleteOne({ _id: sameName.id });
+    await Lead.deleteOne({ _id: sameName.id });
     expect(await placesOf(person.marks)).toEqual([]);
     expect(await filesOf(photoId)).toBe(0);
     expect(await mongoose.connection.collection('images.chunks').countDocuments()).toBeGreaterThan(0);
@@ -73,7 +70,7 @@ describe('an erasure', () => {
     await erase([{ kind: 'golfer', id: lead.id }]).expect(404);
 
     expect(await Erasure.countDocuments()).toBe(before);
-    expect(await Application.exists({ _id: lead.id })).not.toBeNull();
+    expect(await Lead.exists({ _id: lead.id })).not.toBeNull();
   });
 });
 
@@ -111,9 +108,9 @@ describe('after a backup was restored', () => {
   it('what is brought back is erased again, and counted once', async () => {
     const { records, marks } = await createPerson();
     const [lead] = records as [ChosenRecord];
-    const copy = await Application.findById(lead.id).orFail().lean();
+    const copy = await Lead.findById(lead.id).orFail().lean();
     const { body } = await erase(records).expect(201);
-    await Application.collection.insertOne(copy as never);
+    await Lead.collection.insertOne(copy as never);
     await Erasure.updateOne({ _id: body.id }, { state: 'running' });
     await completeErasures();
 
@@ -123,10 +120,10 @@ describe('after a backup was restored', () => {
 
   it('other records with the address are named, by its hash, but not later ones', async () => {
     const { records, email } = await createPerson();
-    const copy = await Application.findById(records[0]?.id).orFail().lean();
+    const copy = await Lead.findById(records[0]?.id).orFail().lean();
     await erase(records).expect(201);
     const _id = new mongoose.Types.ObjectId();
-    await Application.collection.insertOne({ ...copy, _id } as never);
+    await Lead.collection.insertOne({ ...copy, _id } as never);
     const later = await apply(api, { email }).expect(201);
 
     const { body } = await send('get', '/privacy/leftovers').expect(200);

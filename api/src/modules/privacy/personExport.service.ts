@@ -8,7 +8,6 @@ import {
 } from '@site/contract';
 import { announceExport } from '../accounts/accountMail.service';
 import { databaseNow } from '../../db/databaseClock';
-import type { LeadSource } from '../../records/leads';
 import { notFound } from '../../http/errors';
 import { toWire } from '../../records/toWire';
 import { entriesAbout } from '../../records/audit/audit.service';
@@ -156,7 +155,7 @@ function fieldsOfLead({ name, email, message, gradYear, ...stored }: StoredLead)
   };
 }
 
-const sourceIn = ({ kind, recordId, page }: LeadSource): object =>
+const sourceIn = ({ kind, recordId, page }: NonNullable<StoredLead['source']>): object =>
   kind === 'page' ? { page } : { page_of: kind, id: String(recordId) };
 
 function fieldsOfGolfer(golfer: StoredGolfer): object {

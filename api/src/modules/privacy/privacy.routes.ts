@@ -23,9 +23,8 @@ import {
   type RouteGroup,
   route,
 } from '../../http/route';
-import { toSought } from '../../records/soughtPerson';
-import { erase, findLeftovers } from './erasure.service';
-import { listErasures } from './erasureProof.service';
+import { toPersonQuery } from '../../records/person';
+import { erase, findLeftovers, listErasures } from './erasure.service';
 import { announceExport, exportPerson } from './personExport.service';
 import { findPerson } from './personRecords.service';
 import { serializeErasure, serializeHeld } from './privacy.serializer';
@@ -40,6 +39,27 @@ const personFile: Answer<void> = {
   description: 'The file.',
   headers: ['Content-Disposition'],
   describe: () => ({ 'application/json': { schema: { type: 'object' } } }),
+};
+
+const BAD_PAGE = 'page must be a whole number from 1';
+const pageQuery = yup.object({
+  page: yup
+    .string()
+    .strict()
+    .typeError(BAD_PAGE)
+    .matches(/^[1-9]\d{0,5}$/, BAD_PAGE),
+});
+
+const erasuresPage: QueryDeclaration<{ page: number }> = {
+  parameters: [
+    {
+      name: 'page',
+      in: 'query',
+      description: `Of ${limits.erasuresPage} erasures each, from 1.`,
+      schema: { type: 'integer', default: 1 },
+    },
+  ],
+  read: async (ctx) => ({ page: Number((await readQuery(ctx, pageQuery)).page ?? 1) }),
 };
 
 const personRoutes: Route[] = [
@@ -58,7 +78,7 @@ const personRoutes: Route[] = [
       },
     },
     async (_ctx, { body }) => {
-      const { records, isCapped } = await findPerson(toSought(body));
+      const { records, isCapped } = await findPerson(toPersonQuery(body));
       return { records: records.map(serializeHeld), is_capped: isCapped };
     },
   ),
@@ -107,7 +127,7 @@ const personRoutes: Route[] = [
       access: 'admin',
       id: 'listErasures',
       summary: 'What was erased, the latest first',
-      query: pageOf(limits.erasuresPage, 'erasures'),
+      query: erasuresPage,
       answers: { 200: json('The page.', erasuresWire) },
     },
     async (_ctx, { query }) => {
@@ -132,32 +152,6 @@ const personRoutes: Route[] = [
     },
   ),
 ];
-
-const BAD_PAGE = 'page must be a whole number from 1';
-const pageQuery = yup.object({
-  page: yup
-    .string()
-    .strict()
-    .typeError(BAD_PAGE)
-    .matches(/^[1-9]\d{0,5}$/, BAD_PAGE),
-});
-
-function pageOf(size: number, noun: string): QueryDeclaration<{ page?: number }> {
-  return {
-    parameters: [
-      {
-        name: 'page',
-        in: 'query',
-        description: `Of ${size} ${noun} each, from 1. Without it, all of them.`,
-        schema: { type: 'integer' },
-      },
-    ],
-    async read(ctx) {
-      const { page } = await readQuery(ctx, pageQuery);
-      return page === undefined ? {} : { page: Number(page) };
-    },
-  };
-}
 
 export const privacyRoutes: RouteGroup = {
   name: 'Privacy',

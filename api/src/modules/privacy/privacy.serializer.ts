@@ -11,11 +11,16 @@ import type { StoredErasure } from './erasure.model';
 import type { FoundRecord, StoredGolfer, StoredPlacement } from './personRecord';
 
 export function serializeHeld(found: FoundRecord): HeldRecordWire {
-  const { kind, id, deletedAt, imageIds, fit, mails, activity } = found;
+  const { kind, id, deletedAt, imageIds, reason, mails, activity } = found;
   return {
-    ...{ kind, id, is_deleted: deletedAt !== null },
+    kind,
+    id,
+    is_deleted: deletedAt !== null,
     ...contentOf(found),
-    ...{ matched_by: fit, pictures: imageIds.length, mails, activity },
+    matched_by: reason,
+    pictures: imageIds.length,
+    mails,
+    activity,
   };
 }
 

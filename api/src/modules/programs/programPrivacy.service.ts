@@ -1,7 +1,7 @@
 import { imageIdOf } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { type SoughtPerson, fitOf } from '../../records/soughtPerson';
+import { type PersonQuery, matchReason } from '../../records/person';
 import {
   deletedTestimonials,
   eraseFromTrash,
@@ -24,9 +24,9 @@ export interface TestimonialOfPerson extends StoredTestimonial {
 type Told = Stored<Pick<ProgramFields, 'title' | 'testimonials' | 'updatedAt'>>;
 
 /** The testimonials under the name of a person. */
-export async function testimonialsOfPerson(sought: SoughtPerson): Promise<TestimonialOfPerson[]> {
+export async function testimonialsOfPerson(query: PersonQuery): Promise<TestimonialOfPerson[]> {
   const isTheirs = ({ _id, athleteName }: StoredTestimonial) =>
-    fitOf(sought, { id: String(_id), name: athleteName }) !== undefined;
+    matchReason(query, { id: String(_id), name: athleteName }) !== undefined;
   return [...(await allTestimonials()), ...(await ownTrash())].filter(isTheirs);
 }
 

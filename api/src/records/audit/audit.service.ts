@@ -6,7 +6,7 @@ import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../d
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { monthsAfter } from '../../shared/calendar';
-import type { PersonInText } from '../personInText';
+import type { NamesPerson } from '../personInText';
 import type { AuditedChange, AuditTrail } from '../../http/AuditTrail';
 import { AuditEntry, type AuditFields } from './audit.model';
 
@@ -103,11 +103,11 @@ export function eraseTitles(recordIds: readonly string[], transaction: Transacti
 }
 
 /** Removes the titles of posts that name the person: a post may have another title since. */
-export async function eraseTitlesNaming(person: PersonInText): Promise<void> {
+export async function eraseTitlesNaming(namesPerson: NamesPerson): Promise<void> {
   const titled: Record<string, unknown> = { kind: 'post', title: not('') };
   const entries = AuditEntry.find(titled).select('title').lean<Stored<AuditFields>>().cursor();
   for await (const { _id, title } of entries)
-    if (person(title) !== undefined) await inTransaction((transaction) => blankTitles({ _id }, transaction));
+    if (namesPerson(title)) await inTransaction((transaction) => blankTitles({ _id }, transaction));
 }
 
 async function blankTitles(entries: Record<string, unknown>, transaction: Transaction): Promise<number> {

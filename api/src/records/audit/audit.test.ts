@@ -9,7 +9,7 @@ import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { allRoutes, openApi } from '../../modules/allModules';
-import { applications } from '../../modules/leads/application.service';
+import { moveExpired } from '../../testing/moveExpired';
 import { Post } from '../../modules/posts/post.model';
 import { AuditEntry, type AuditFields } from './audit.model';
 import { auditedCommand } from './auditedCommand.service';
@@ -91,7 +91,7 @@ it('what was refused has not happened, and visitors leave no entry', async () =>
 
 it('an enquiry leaves none of its content', async () => {
   const { id } = await createApplication({ name: 'Quirin Secret', email: 'quirin@family.example' });
-  await applications.moveExpiredToTrash({ now: new Date('2099-01-01'), retentionMonths: 24 }, 1);
+  await moveExpired(new Date('2099-01-01'));
   await call('get', '/applications/export').expect(200);
   await call('post', `/trash/${id}/restore`).expect(200);
 

@@ -2,7 +2,7 @@ import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { type AppContext, keyIn } from '../../http/context';
 import { AppError, moved } from '../../http/errors';
-import type { PersonInText } from '../personInText';
+import type { NamesPerson } from '../personInText';
 import { OldSlug, type OldSlugFields, type SlugKind, slugKinds, type SluggedDocument } from './oldSlug.model';
 
 interface TakenSlug {
@@ -41,10 +41,10 @@ export async function forgetOldSlugs(id: string, transaction: Transaction): Prom
 }
 
 /** Forgets the previous addresses of posts that tell the person's name: their posts may stay, with another title. */
-export async function forgetSlugsNaming(person: PersonInText): Promise<void> {
+export async function forgetSlugsNaming(namesPerson: NamesPerson): Promise<void> {
   const posts = OldSlug.find({ kind: 'post' }).select('slug').lean<Stored<OldSlugFields>>().cursor();
   for await (const { _id, slug } of posts)
-    if (person(slug.replaceAll('-', ' ')) !== undefined) await OldSlug.deleteOne({ _id });
+    if (namesPerson(slug.replaceAll('-', ' '))) await OldSlug.deleteOne({ _id });
 }
 
 interface NewRecord<Doc> {

@@ -1,9 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type TrashKind, leadKinds } from '@site/contract';
+import type { TrashKind } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { personKeysOf } from '../personKeys';
 import { imageIdsWithin } from '../pictures/pictureUses';
 import type { WholeRecord } from './wholeRecord';
 import { TrashEntry, type TrashFields } from './trash.model';
@@ -21,20 +18,14 @@ export async function* peopleInTrash(ids?: readonly string[]): AsyncGenerator<Tr
   for await (const entry of cursor) yield entry as TrashFields;
 }
 
-export const trashCollection = TrashEntry.collection.collectionName;
-
-/** Derives again what deleted leads are found by as those of one person. Returns the number of changed records. */
-export async function refreshLeadsInTrash({ isDryRun, signal }: MigrationRun): Promise<number> {
-  let changed = 0;
-  const leads = TrashEntry.find({ kind: anyOf(leadKinds) } as Record<string, unknown>).lean<TrashFields>();
-  for await (const { _id, record } of leads.cursor()) {
-    signal.throwIfAborted();
-    const person = personKeysOf({ email: String(record.email), message: String(record.message) });
-    if (isDeepStrictEqual(record.person, person)) continue;
-    if (!isDryRun) await TrashEntry.collection.updateOne({ _id }, { $set: { 'record.person': person } });
-    changed += 1;
-  }
-  return changed;
+/** Deleted leads of people who have one of these keys, the newest first; at most `limit`. */
+export async function leadsInTrash(keys: readonly string[], limit: number): Promise<WholeRecord[]> {
+  const entries = await TrashEntry.find({ 'record.person.is': anyOf(keys) } as Record<string, unknown>)
+    .select(['kind', ...['name', 'receivedAt', 'person', 'work.state'].map((field) => `record.${field}`)])
+    .sort({ deletedAt: -1 })
+    .limit(limit)
+    .lean<TrashFields[]>();
+  return entries.map(({ _id, kind, record }) => ({ ...record, _id, kind }));
 }
 
 interface TrashKey {

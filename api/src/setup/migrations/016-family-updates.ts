@@ -1,5 +1,5 @@
 import { golferFields, leavesOf, limits, type ResultWire } from '@site/contract';
-import { leadRecord } from '../../records/leads';
+import { newLead } from '../../modules/leads/lead.model';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { rawCollection } from '../../db/migrations/rawCollection';
 import type { WholeRecord } from '../../records/trash/wholeRecord';
@@ -62,10 +62,8 @@ async function handOver(update: StoredUpdate): Promise<void> {
     { $push: { 'work.notes': note } as object },
   );
   if (await applications.findOne(ofAthlete, { projection: { _id: 1 } })) return;
-  const message = leadRecord({
-    ...{ name, email, message: text, receivedAt: sentAt },
-    months: limits.retentionMonths,
-  });
+  const words = { kind: 'message' as const, name, email, message: text };
+  const message = newLead(words, sentAt, limits.retentionMonths);
   await rawCollection('contactmessages').updateOne({ _id }, { $setOnInsert: message }, { upsert: true });
 }
 

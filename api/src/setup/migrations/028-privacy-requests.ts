@@ -1,5 +1,5 @@
 import { limits } from '@site/contract';
-import { leadRecord } from '../../records/leads';
+import { newLead } from '../../modules/leads/lead.model';
 import { dropCollections } from '../../db/migrations/dropStored';
 import type { Migration, MigrationRun } from '../../db/migrations/Migration';
 import { rawCollection } from '../../db/migrations/rawCollection';
@@ -46,14 +46,14 @@ async function makeLead({ _id, kind, receivedOn, about = '', notes = '' }: Store
     !found && 'No email address was noted.',
     notes,
   ];
-  const lead = leadRecord({
+  const words = {
+    kind: 'message' as const,
     name: about || 'Somebody whose name was not noted',
     // Every lead has an address; mail to this one goes nowhere, and it makes nobody the same person.
     email: found ?? `request-${String(_id)}@nobody.invalid`,
     message: message.filter(Boolean).join('\n'),
-    receivedAt: receivedOn,
-    months: limits.retentionMonths,
-  });
+  };
+  const lead = newLead(words, receivedOn, limits.retentionMonths);
   await rawCollection('contactmessages').updateOne(
     { _id },
     { $setOnInsert: { ...lead, isPrivacyRequest: true } },

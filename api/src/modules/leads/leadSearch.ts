@@ -1,11 +1,6 @@
-import { foundWords, internationalNumber, limits } from '@site/contract';
-import { searchWords } from '../db/searchWords';
-
-interface Written {
-  name: string;
-  email: string;
-  message: string;
-}
+import { contactNumberIn, foundWords, internationalNumber, limits, otherSportWords } from '@site/contract';
+import { searchWords } from '../../db/searchWords';
+import { foldedEmail } from '../../records/person';
 
 const WORD_MIN = 3;
 // The labels of the application's form, which every application has.
@@ -18,22 +13,26 @@ const DIGITS_MAX = 15;
 const DIGITS_MIN = 4;
 const ONLY_DIGITS = /^\d+$/;
 
+interface Written {
+  name: string;
+  email: string;
+  message: string;
+}
+
 /** What a lead is searched by: its name and address, words of its message, and its telephone numbers. */
 export function leadWordsOf({ name, email, message }: Written): string[] {
   const sent = message.replace(LABELS, '');
-  const words = foundWords(sent).filter((word) => word.length >= WORD_MIN && !ONLY_DIGITS.test(word));
-  const ofMessage = [...new Set(words)].slice(0, limits.leadMessageWords).join(' ');
+  const found = foundWords(sent).filter((word) => word.length >= WORD_MIN && !ONLY_DIGITS.test(word));
+  const words = [...new Set(found)].slice(0, limits.leadMessageWords);
   const numbers = (sent.match(NUMBERS) ?? []).slice(0, NUMBERS_MAX);
   return [
-    ...new Set([...searchWords(name, email), ...wordsOfMessage(ofMessage), ...numbers.flatMap(endingsOf)]),
+    ...new Set([
+      ...searchWords(name, email),
+      ...words,
+      ...otherSportWords(words),
+      ...numbers.flatMap(endingsOf),
+    ]),
   ];
-}
-
-/** In two parts, because a record has at most so many words of each text. */
-function wordsOfMessage(text: string): string[] {
-  const words = text.split(' ');
-  const half = Math.ceil(words.length / 2);
-  return [words.slice(0, half), words.slice(half)].flatMap((part) => searchWords(part.join(' ')));
 }
 
 /** Every end of a number: a search finds the beginning of a word, and so any digits that follow each other. */
@@ -57,4 +56,34 @@ export function leadQuery(q: string | undefined): string | undefined {
   // A few digits are a part of a number, of which a zero at the beginning is no sign of anything.
   const isWhole = /^\s*(?:\+|00)/.test(q) || (digits.startsWith('0') && digits.length >= WHOLE_MIN);
   return isWhole ? digitsOf(q.trim()) : digits;
+}
+
+/**
+ * What other leads of the same person are found by. Two leads belong together when one of them seeks what the other
+ * one is, which then holds the other way round too.
+ */
+export interface PersonKeys {
+  is: string[];
+  seeks: string[];
+}
+
+// Nobody who writes to the agency names more of their own.
+const WRITTEN_MAX = 5;
+const WRITTEN = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d][a-z\d.-]{0,250}[a-z\d]/gi;
+
+/**
+ * By the address of the sender, by the telephone number of an application, and by addresses in the message, such as a
+ * parent's. An address that two messages mention, such as a coach's, does not join them: somebody has to write from it.
+ */
+export function personKeysOf({ email, message }: Pick<Written, 'email' | 'message'>): PersonKeys {
+  const from = foldedEmail(email);
+  const written = [...new Set((message.match(WRITTEN) ?? []).map(foldedEmail))]
+    .filter((address) => address !== from)
+    .slice(0, WRITTEN_MAX);
+  const phone = internationalNumber(contactNumberIn(message)?.number ?? '');
+  const own = [`from ${from}`, ...(phone ? [`phone ${phone}`] : [])];
+  return {
+    is: [...own, ...written.map((address) => `names ${address}`)],
+    seeks: [...own, `names ${from}`, ...written.map((address) => `from ${address}`)],
+  };
 }

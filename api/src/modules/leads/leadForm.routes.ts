@@ -1,0 +1,162 @@
+import {
+  applicationInput,
+  applicationMessages,
+  type ApplicationWire,
+  applicationWire,
+  contactInput,
+  contactMessages,
+  type ContactWire,
+  contactWire,
+  LEAD_SOURCE_MAX,
+  type LeadKind,
+  leadReceiptWire,
+  limits,
+} from '@site/contract';
+import { type Schema, string } from 'yup';
+import { jsonBody } from '../../http/bodies';
+import { listBody, listQuery } from '../../http/lists';
+import { formHeaders, readVisit } from '../../http/parameters';
+import { type BodyDeclaration, file, json, page, type Route, type RouteGroup, route } from '../../http/route';
+import { type CsvColumns, sendCsv } from '../../http/sendCsv';
+import {
+  applicationColumns,
+  asRow,
+  messageColumns,
+  serializeApplication,
+  serializeMessage,
+} from './lead.serializer';
+import {
+  announceExport,
+  type LeadInput,
+  listForms,
+  readForms,
+  receiveLead,
+  type StoredLead,
+} from './leadForm.service';
+
+// In the document. What is no page of the site is dropped, never refused; the honeypot is not shown.
+const shownSource = string().max(LEAD_SOURCE_MAX);
+const shownApplication = applicationInput.omit(['website']).shape({ from: shownSource });
+const shownMessage = contactInput.omit(['website']).shape({ from: shownSource });
+
+interface LeadForm<Wire> {
+  kind: LeadKind;
+  path: '/applications' | '/contact';
+  /** The schema of an entry in the OpenAPI document. */
+  name: string;
+  one: string;
+  many: string;
+  sorts: Readonly<Record<string, string>>;
+  body: BodyDeclaration<LeadInput>;
+  wire: Schema<Wire>;
+  serialize: (lead: StoredLead) => NoInfer<Wire>;
+  columns: CsvColumns<StoredLead>;
+  /** The confirmation for the visitor. */
+  thanks: string;
+}
+
+const sorts = { created_at: 'receivedAt', name: 'sortName', email: 'email' };
+
+const applications: LeadForm<ApplicationWire> = {
+  kind: 'application',
+  path: '/applications',
+  name: 'Application',
+  one: 'an application',
+  many: 'applications',
+  sorts: { ...sorts, grad_year: 'gradYear' },
+  body: jsonBody(applicationInput, { shown: shownApplication }),
+  wire: applicationWire,
+  serialize: serializeApplication,
+  columns: applicationColumns,
+  thanks: applicationMessages.sent,
+};
+
+const messages: LeadForm<ContactWire> = {
+  kind: 'message',
+  path: '/contact',
+  name: 'ContactMessage',
+  one: 'a message',
+  many: 'messages',
+  sorts,
+  body: jsonBody(contactInput, { shown: shownMessage }),
+  wire: contactWire,
+  serialize: serializeMessage,
+  columns: messageColumns,
+  thanks: contactMessages.sent,
+};
+
+export const applicationRoutes: RouteGroup = {
+  name: 'Applications',
+  description: 'What families send through the application form. Personal data: only an admin reads them.',
+  wires: { Application: applicationWire, Receipt: leadReceiptWire },
+  inputs: { ApplicationInput: shownApplication },
+  routes: formRoutes(applications),
+};
+
+export const contactRoutes: RouteGroup = {
+  name: 'Contact',
+  description: 'Messages from the contact form. Personal data: only an admin reads them.',
+  wires: { ContactMessage: contactWire },
+  inputs: { ContactMessageInput: shownMessage },
+  routes: formRoutes(messages),
+};
+
+/** The specification's door for one kind of lead: everybody may send, an admin reads. */
+function formRoutes<Wire>(form: LeadForm<Wire>): Route[] {
+  const { kind, path, name, one, many } = form;
+  return [
+    route(
+      {
+        method: 'POST',
+        path,
+        access: 'public',
+        id: `send${name}`,
+        summary: `Send ${one}`,
+        description:
+          'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key`, or without one with the same words on the same day (UTC), a retry is harmless; a key with other words is 409. `from` is the path of the page that led to the form; what is no page of the site is left out, never refused.',
+        rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
+        headers: formHeaders,
+        body: form.body,
+        answers: { 201: json('It has been received; `message` is what to show.', leadReceiptWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => {
+        const id = await receiveLead(kind, body, { visit: readVisit(ctx), settings: ctx.deps });
+        return { id, message: form.thanks };
+      },
+    ),
+    route(
+      {
+        method: 'GET',
+        path,
+        access: 'admin',
+        id: `list${name}s`,
+        summary: `The ${many}, the latest first`,
+        query: listQuery({ sorts: form.sorts, defaultSort: '-created_at', hasRows: true }),
+        answers: { 200: page(`All ${many}.`, form.wire) },
+        offersExport: true,
+      },
+      async (ctx, { query }) =>
+        listBody(ctx, await listForms(kind, query), (lead) =>
+          form.serialize(query.isRows ? asRow(lead) : lead),
+        ),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: `${path}/export`,
+        access: 'export',
+        id: `export${name}s`,
+        audit: { kind, action: 'export' },
+        summary: `The ${many} as a file`,
+        description:
+          'CSV in UTF-8 with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe. A new tab sends no token, so the cookie of a login or of the list opens it as well. Every owner gets a mail about it.',
+        answers: { 200: file('The file.', ['text/csv'], ['Content-Disposition']) },
+      },
+      async (ctx) => {
+        await announceExport(ctx, `all ${many}`);
+        await sendCsv(ctx, { name: path.slice(1), columns: form.columns, rows: () => readForms(kind) });
+      },
+    ),
+  ];
+}

@@ -1,0 +1,94 @@
+import { type PersonSearch, foundWords, plainLetters, plainWords, withoutIgnorable } from '@site/contract';
+import type { Stored } from '../db/findPage';
+import { matching } from '../db/searchWords';
+import type { AnyModel } from './trash/wholeRecord';
+
+/** Who is looked for, in the form in which names and addresses are compared. */
+export interface PersonQuery {
+  email: string;
+  name: string;
+  /** An id or a slug, in lower case. */
+  key: string;
+}
+
+export const foldedEmail = (email: string): string =>
+  withoutIgnorable(email).normalize('NFKC').trim().toLowerCase();
+
+export const toPersonQuery = ({ email, name, key }: PersonSearch): PersonQuery => ({
+  email: foldedEmail(email),
+  name: name.trim(),
+  // An address that was copied whole names its last part.
+  key: key.trim().replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '',
+});
+
+/** What a record says about who it belongs to. */
+export interface PersonTraits {
+  id: string;
+  slug?: string;
+  email?: string;
+  name: string;
+  /** Who gave the consent. */
+  givenBy?: string;
+}
+
+/** `athlete`: the one was made from the other. */
+export type MatchReason = 'key' | 'email' | 'name' | 'consent' | 'athlete';
+
+/** By what a record may belong to the person; undefined for one that does not. */
+export function matchReason(
+  { email, name, key }: PersonQuery,
+  { id, slug, ...traits }: PersonTraits,
+): MatchReason | undefined {
+  if (key !== '' && (id === key || slug === key)) return 'key';
+  if (email !== '' && foldedEmail(traits.email ?? '') === email) return 'email';
+  if (hasName(traits.name, name)) return 'name';
+  return hasName(traits.givenBy ?? '', name) ? 'consent' : undefined;
+}
+
+/** Whether a name has every word that is looked for, in any order, with apostrophes or without. */
+export function hasName(full: string, wanted: string): boolean {
+  const words = new Set(foundWords(full));
+  return spellingsOf(wanted).some((spelling) => spelling.every((word) => words.has(word)));
+}
+
+/** The words of a name, in the form in which they are compared. */
+export const wordsOf = (text: string): string[] =>
+  plainLetters(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/**
+ * The words of a name, split at apostrophes and with the apostrophes dropped: people type O’Neill as 'O Neill' and as
+ * 'ONeill', and an erasure must not miss either.
+ */
+export const spellingsOf = (name: string): string[][] =>
+  [wordsOf(name), plainWords(name)].filter((words) => words.length > 0);
+
+interface Search<T> {
+  /** Find what may belong to the person. An empty text is none. */
+  filters: readonly (Record<string, unknown> | undefined)[];
+  traitsOf(record: Stored<T>): PersonTraits;
+  limit: number;
+}
+
+/** The records that belong to the person among those that these filters find; at most about `limit`. */
+export async function recordsOfPerson<T>(
+  model: AnyModel<T>,
+  query: PersonQuery,
+  { filters, traitsOf, limit }: Search<T>,
+): Promise<Stored<T>[]> {
+  const found: Stored<T>[] = [];
+  for (const filter of filters) {
+    if (!filter) continue;
+    const cursor = model.find(filter).sort({ _id: -1 }).lean<Stored<T>>().cursor();
+    for await (const record of cursor) {
+      if (matchReason(query, traitsOf(record as Stored<T>))) found.push(record as Stored<T>);
+      if (found.length > limit) return found;
+    }
+  }
+  return found;
+}
+
+/** Finds records that are searched by these words; undefined for an empty text, which would find all. */
+export const byWords = (text: string): Record<string, unknown> | undefined =>
+  text === '' ? undefined : matching(text);
