@@ -1,16 +1,7 @@
 import { basedOnField, limits } from '@site/contract';
 import type { AnySchema, Schema } from 'yup';
 import type { AppContext } from './context';
-import {
-  type MakePiece,
-  type SentPicture,
-  type SentPictures,
-  type SentPieces,
-  type UploadRules,
-  readPictures,
-  readPicturesOfRecord,
-  readPiecesOfRecord,
-} from './multipart';
+import { type SentPicture, type SentPictures, type UploadRules, readPictures } from './multipart';
 import { type BodySize, readBody, refusedAsBadRequest } from './readBody';
 import { type FormSchema, type SentFileForm, type SentForm, readFileForm, readForm } from './readForm';
 import type { JsonSchema } from './openapi/openApi';
@@ -65,29 +56,16 @@ export function formBody<Body>(schema: FormSchema<Body>, field: string): BodyDec
 /** A form with pictures only. `maxFiles` above one makes it a repeated field. */
 export function picturesBody(rules: UploadRules): BodyDeclaration<SentPicture[]> {
   return {
-    read: (ctx) => readPictures(ctx, rules),
+    read: async (ctx) => (await readPictures(ctx, rules)).files,
     describe: () => formWith({ [rules.field]: picturesSchema(rules) }, rules),
   };
 }
 
-/** The same for a record, with the version that the pictures are for. */
+/** A form with pictures for a record, and the version that they are for. */
 export function recordPicturesBody(rules: UploadRules): BodyDeclaration<SentPictures> {
-  return { read: (ctx) => readPicturesOfRecord(ctx, rules), describe: () => recordPictures(rules) };
+  const properties = { [rules.field]: picturesSchema(rules), based_on: jsonSchemaOf(basedOnField) };
+  return { read: (ctx) => readPictures(ctx, rules), describe: () => formWith(properties, rules) };
 }
-
-/** The same for many of them: each is made something of when it has arrived, while the client waits. */
-export function recordPiecesBody<Piece>(
-  rules: UploadRules,
-  makerFor: (ctx: AppContext) => MakePiece<Piece>,
-): BodyDeclaration<SentPieces<Piece>> {
-  return {
-    read: (ctx) => readPiecesOfRecord(ctx, rules, makerFor(ctx)),
-    describe: () => recordPictures(rules),
-  };
-}
-
-const recordPictures = (rules: UploadRules) =>
-  formWith({ [rules.field]: picturesSchema(rules), based_on: jsonSchemaOf(basedOnField) }, rules);
 
 /** A form with one file that is no picture, and flags. */
 export function fileBody<Body>(

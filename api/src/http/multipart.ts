@@ -1,9 +1,9 @@
+import { Writable } from 'node:stream';
 import { basedOnField, limits } from '@site/contract';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import { object } from 'yup';
 import type { AppContext } from './context';
 import { AppError, payloadTooLarge, unsupportedMediaType, validationFailed } from './errors';
-import { FileLine, FileSink, type OnFile, type UploadKind } from './fileSinks';
 import { check, toSnakeCase } from './readBody';
 import { toBodyError } from './handleErrors';
 
@@ -13,11 +13,14 @@ export interface UploadRules {
   maxFiles: number;
   /** Pictures, unless it says otherwise. */
   kind?: UploadKind;
-  /**
-   * Takes each file as soon as it is complete, while the rest of the request waits: however many there are, one is in
-   * memory. What it throws refuses the request, at its end, because an answer to a client that is still sending may be lost.
-   */
-  onFile?: OnFile;
+}
+
+/** What the files are: how large one may be, and the messages. */
+export interface UploadKind {
+  bytes: number;
+  tooLarge: string;
+  empty: string;
+  several(maxFiles: number): string;
 }
 
 /** A picture with the name of its file, which is empty where a client sends none. */
@@ -55,17 +58,21 @@ const FRAMING_BYTES = 64 * 1024;
  */
 export async function readMultipart(ctx: AppContext, rules: UploadRules): Promise<MultipartForm> {
   const most = bytesInAll(rules) + limits.jsonBytes + FRAMING_BYTES;
-  const sinks = new Map<object, FileSink>();
-  const line = rules.onFile && new FileLine(rules.onFile);
+  const contents = new Map<object, FileContent>();
   try {
     if ((ctx.request.length ?? 0) > most) throw payloadTooLarge(tooLargeInAll(rules));
-    await parserFor(rules, sinks, line)(ctx, async () => {});
+    await parserFor(rules, contents)(ctx, async () => {});
   } catch (error) {
-    await line?.end();
     throw toUploadError(error, rules);
   }
-  if (line?.refusal) throw line.refusal.reason;
-  return { fields: { ...(ctx.request.body as object) }, files: filesOf(ctx, sinks) };
+  const files = Object.entries(ctx.request.files ?? {}).flatMap(([field, sent]) =>
+    [sent].flat().map((file) => ({
+      field,
+      bytes: contents.get(file)?.bytes ?? Buffer.alloc(0),
+      name: plainName(file.originalFilename ?? ''),
+    })),
+  );
+  return { fields: { ...(ctx.request.body as object) }, files };
 }
 
 const bytesInAll = ({ maxFiles, kind = PICTURES }: UploadRules): number =>
@@ -74,7 +81,7 @@ const bytesInAll = ({ maxFiles, kind = PICTURES }: UploadRules): number =>
 const tooLargeInAll = ({ maxFiles, kind = PICTURES }: UploadRules): string =>
   maxFiles === 1 ? kind.tooLarge : TOO_MUCH;
 
-function parserFor(rules: UploadRules, sinks: Map<object, FileSink>, line: FileLine | undefined) {
+function parserFor(rules: UploadRules, contents: Map<object, FileContent>) {
   const { maxFiles, kind = PICTURES } = rules;
   return koaBody({
     json: false,
@@ -91,27 +98,35 @@ function parserFor(rules: UploadRules, sinks: Map<object, FileSink>, line: FileL
       // Without a chosen file, a browser sends one without a name.
       filter: ({ originalFilename }) => originalFilename !== '',
       fileWriteStreamHandler: (file) => {
-        const sink = line ? line.nextSink(kind, sentNameOf(file)) : new FileSink(kind);
-        sinks.set(file ?? {}, sink);
-        return sink;
+        const content = new FileContent(kind.bytes);
+        contents.set(file ?? {}, content);
+        return content;
       },
     },
   });
 }
 
-// The library's types leave it out.
-const sentNameOf = (file: object | undefined): string =>
-  (file as { originalFilename?: string | null } | undefined)?.originalFilename ?? '';
+/**
+ * Copies a file into one buffer while it arrives: its parts, kept until the end, would be in memory twice. What is reserved and
+ * not written takes no memory. The parser refuses a larger file.
+ */
+class FileContent extends Writable {
+  private readonly buffer: Buffer;
+  private size = 0;
 
-function filesOf(ctx: AppContext, sinks: Map<object, FileSink>): SentFile[] {
-  const sent = Object.entries(ctx.request.files ?? {});
-  return sent.flatMap(([field, files]) =>
-    [files].flat().map((file) => ({
-      field,
-      bytes: sinks.get(file)?.bytes ?? Buffer.alloc(0),
-      name: plainName(file.originalFilename ?? ''),
-    })),
-  );
+  constructor(most: number) {
+    super();
+    this.buffer = Buffer.allocUnsafeSlow(most);
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    this.size += chunk.copy(this.buffer, this.size);
+    done();
+  }
+
+  get bytes(): Buffer {
+    return this.buffer.subarray(0, this.size);
+  }
 }
 
 /** One line without folders, which some clients send along. */
@@ -153,63 +168,25 @@ function toUploadError(error: unknown, rules: UploadRules): AppError {
   }
 }
 
-/** Pictures for a record that other admins may be changing too. */
 export interface SentPictures {
   files: SentPicture[];
-  /** The version that the editor started from, if given. */
+  /** The version of the record that the editor started from, if given. */
   basedOn: string | undefined;
 }
 
 const version = object({ based_on: basedOnField });
 
-/** The same, each as what was made of it when it arrived. */
-export interface SentPieces<Piece> {
-  pieces: Piece[];
-  basedOn: string | undefined;
-}
-
-/** Reads a request with pictures only, at least one. Throws 400, 413, 415 or 422. */
-export async function readPictures(ctx: AppContext, rules: UploadRules): Promise<SentPicture[]> {
-  return picturesIn(await readPictureForm(ctx, rules), rules);
-}
-
-/** The same for a record: the form may name the version that the pictures are for. */
-export async function readPicturesOfRecord(ctx: AppContext, rules: UploadRules): Promise<SentPictures> {
-  const form = await readPictureForm(ctx, rules);
-  return { files: picturesIn(form, rules), basedOn: await versionIn(form) };
-}
-
-/** What becomes of each picture when it has arrived, to make room for the next. */
-export type MakePiece<Piece> = (bytes: Buffer, name: string) => Promise<Piece>;
-
-export async function readPiecesOfRecord<Piece>(
-  ctx: AppContext,
-  rules: UploadRules,
-  make: MakePiece<Piece>,
-): Promise<SentPieces<Piece>> {
-  const pieces: Piece[] = [];
-  const onFile: OnFile = async (bytes, name) => void pieces.push(await make(bytes, plainName(name)));
-  const form = await readPictureForm(ctx, { ...rules, onFile });
-  picturesIn(form, rules);
-  return { pieces, basedOn: await versionIn(form) };
-}
-
-async function versionIn({ fields }: MultipartForm): Promise<string | undefined> {
-  const { based_on = '' } = toSnakeCase(fields) as Record<string, unknown>;
-  // As in every form, an empty text counts as missing.
-  return (await check(version, based_on === '' ? {} : { based_on })).based_on;
-}
-
-async function readPictureForm(ctx: AppContext, rules: UploadRules): Promise<MultipartForm> {
+/** Reads a request with pictures only, at least one, and perhaps the version that they are for. Throws 400, 413, 415 or 422. */
+export async function readPictures(ctx: AppContext, rules: UploadRules): Promise<SentPictures> {
   if (!ctx.is('multipart/form-data'))
     throw unsupportedMediaType('Please send the picture as multipart/form-data');
-  return readMultipart(ctx, rules);
-}
-
-function picturesIn({ files }: MultipartForm, rules: UploadRules): SentPicture[] {
+  const { fields, files } = await readMultipart(ctx, rules);
   const isExpected = files.length > 0 && files.every(({ field }) => field === rules.field);
   if (!isExpected) throw pictureMissing(rules.field);
-  return files.map(({ bytes, name }) => ({ bytes, name }));
+  const { based_on = '' } = toSnakeCase(fields) as Record<string, unknown>;
+  // As in every form, an empty text counts as missing.
+  const { based_on: basedOn } = await check(version, based_on === '' ? {} : { based_on });
+  return { files: files.map(({ bytes, name }) => ({ bytes, name })), basedOn };
 }
 
 export const pictureMissing = (field: string) =>

@@ -1,14 +1,14 @@
 import { adminPostWire, imageWire, limits } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
 import { serializeImage } from '../../records/toWire';
-import { picturesBody, recordPicturesBody, recordPiecesBody } from '../../http/bodies';
+import { picturesBody, recordPicturesBody } from '../../http/bodies';
 import { keyOf } from '../../http/parameters';
 import { STALE } from '../../http/recordRoutes';
 import { json, type Route, route } from '../../http/route';
 import { adminPostAnswer } from './post.answer';
 import { auditedPost, getPost } from './post.service';
 import { receiveTextPicture } from './postPictures.service';
-import { addToGallery, galleryPictures, setPicture } from './postSave.service';
+import { addToGallery, setPicture } from './postSave.service';
 
 const key = keyOf('post');
 const audit = { kind: 'post', find: auditedPost } as const;
@@ -42,7 +42,7 @@ export const postPictureRoutes: Route[] = [
       id: 'setPostCover',
       audit: { ...audit, action: 'set_pictures' },
       summary: 'Set the cover',
-      description: `The new picture takes the place of the old one, which is deleted. ${STALE}`,
+      description: `The new picture takes the place of the old one, which is deleted unless something else shows it. ${STALE}`,
       params: [key],
       before: getAnyPost,
       body: recordPicturesBody({ field: 'cover', maxFiles: 1 }),
@@ -63,7 +63,7 @@ export const postPictureRoutes: Route[] = [
       id: 'setPostSharePicture',
       audit: { ...audit, action: 'set_pictures' },
       summary: 'Set the picture of links to the post',
-      description: `Without one, links show the cover. The new picture takes the place of the old one, which is deleted. ${STALE}`,
+      description: `Without one, links show the cover. The new picture takes the place of the old one, which is deleted unless something else shows it. ${STALE}`,
       params: [key],
       before: getAnyPost,
       body: recordPicturesBody({ field: 'picture', maxFiles: 1 }),
@@ -87,13 +87,13 @@ export const postPictureRoutes: Route[] = [
       description: `All are taken, or, when one is refused, none. ${STALE}`,
       params: [key],
       before: getAnyPost,
-      body: recordPiecesBody({ field: 'images', maxFiles: limits.galleryFiles }, ({ deps }) =>
-        galleryPictures(deps.throwIfShuttingDown),
-      ),
+      body: recordPicturesBody({ field: 'images', maxFiles: limits.galleryFiles }),
       answers: { 200: json('The post with its gallery.', adminPostWire) },
       errors: [409],
     },
-    async (ctx, { body: { pieces, basedOn } }) =>
-      adminPostAnswer(await addToGallery(keyIn(ctx), { images: pieces, basedOn })),
+    async (ctx, { body }) => {
+      const { throwIfShuttingDown } = ctx.deps;
+      return adminPostAnswer(await addToGallery(keyIn(ctx), { ...body, throwIfShuttingDown }));
+    },
   ),
 ];

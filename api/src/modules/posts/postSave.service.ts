@@ -4,7 +4,6 @@ import { isDuplicateOf } from '../../db/databaseErrors';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { stale, validationFailed } from '../../http/errors';
-import type { MakePiece } from '../../http/multipart';
 import { applyPatch } from '../../records/applyPatch';
 import {
   type PictureFile,
@@ -199,26 +198,18 @@ export function setPicture(
 const assertFresh = (post: PostDoc, basedOn: string | undefined): void =>
   assertNotStale(post, afterSchedule(post, { based_on: basedOn }).based_on);
 
-/** Stores pictures for `addToGallery` one by one, while the request is being read. */
-export const galleryPictures =
-  (throwIfShuttingDown: ThrowIfShuttingDown): MakePiece<StoredImage> =>
-  async (bytes, name) => {
-    const [image] = await storeImages([{ bytes, name }], { throwIfShuttingDown });
-    if (!image) throw new Error('one picture was to be stored');
-    return image;
-  };
-
 const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
 
-/** Appends stored pictures: all of them, or, when there is no room, none. Throws 404, 409 or 422. */
+/** Appends pictures: all of them, or, when one is refused or there is no room, none. Throws 404, 409, 413, 415 or 422. */
 export function addToGallery(
   key: string,
-  { images, basedOn }: { images: StoredImage[]; basedOn?: string },
+  { files, basedOn, throwIfShuttingDown }: SentPictures,
 ): Promise<PostDoc> {
   return saveRecord(postKind, key, {
-    apply(post) {
+    pictures: () => storeImages(files, { throwIfShuttingDown }),
+    apply(post, { images }) {
       assertFresh(post, basedOn);
-      if (post.gallery.length + images.length > limits.galleryFiles)
+      if (post.gallery.length + files.length > limits.galleryFiles)
         throw validationFailed({ images: GALLERY_FULL });
       post.gallery.push(...images);
     },
