@@ -1,5 +1,5 @@
 import { golferCardInput } from '@site/contract';
-import { NO_CARD, type StoredCard } from '../modules/golfers/golferCard.model';
+import { NO_CARD, type StoredCard } from '../modules/golfers/golfer.model';
 import type { DemoCard } from './demoContent';
 import { type DayOf, leavingDay } from './demoDays';
 

@@ -1,6 +1,6 @@
 import { withFreeSlug } from '../records/withFreeSlug';
 import { Golfer } from '../modules/golfers/golfer.model';
-import { slugOfName } from '../modules/golfers/golferAddress.service';
+import { slugOfName } from '../modules/golfers/shownGolfer';
 import { Trainer } from '../modules/trainers/trainer.model';
 import { cardFields, graduatesOn } from './demoCard';
 import { type DemoCard, type DemoGolfer, readDemo } from './demoContent';

@@ -11,8 +11,6 @@ import { documentationRoutes } from '../http/openapi/documentation.routes';
 import { changesModule } from '../records/changes.module';
 import { consentLinkModule } from './consent/consentLink.module';
 import { golferModule } from './golfers/golfer.module';
-import { golferCardModule } from './golfers/golferCard.module';
-import { golferQrModule } from './golfers/golferQr.module';
 import { goneModule } from './health/gone.module';
 import { healthModule } from './health/health.module';
 import { registerPictureOwners } from '../records/pictures/pictureUses';
@@ -40,8 +38,6 @@ import { buildModelIndexes } from '../db/connect';
 /** In the order of the documentation. */
 export const allModules: readonly ApiModule[] = [
   golferModule,
-  golferCardModule,
-  golferQrModule,
   consentLinkModule,
   trainerModule,
   programModule,

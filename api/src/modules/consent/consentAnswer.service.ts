@@ -10,17 +10,15 @@ import {
   consentTextVersion,
   currentConsentText,
 } from '@site/contract';
-import { savedWithRetry } from '../../records/concurrentEdits';
 import { databaseNow } from '../../db/databaseClock';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { AppError, conflict } from '../../http/errors';
-import type { SigningKeys } from '../../shared/signingKeys';
-import { decideConsent } from './golferConsentLink.service';
-import { deleteUnreferenced } from '../../records/pictures/image.service';
-import { putInOutbox } from '../mail/outbox.service';
-import { type StoredAgreement, type StoredLink, ConsentLink } from './consentLink.model';
-import { unknownLink } from './consentLink.service';
 import { sealToken } from '../../records/links';
+import type { SigningKeys } from '../../shared/signingKeys';
+import { putInOutbox } from '../mail/outbox.service';
+import { type AgreedByLink, decideConsent } from './consentDecision.service';
+import { type ConsentLinkFields, type StoredLink, ConsentLink } from './consentLink.model';
+import { unknownLink } from './consentLink.service';
 
 const profileChanged = () => new AppError(409, consentLinkMessages.profileChanged, { code: 'stale' });
 const answeredOtherwise = () => conflict(consentLinkMessages.answered);
@@ -33,42 +31,10 @@ export interface ShownProfile {
 
 export interface Answering {
   link: StoredLink;
-  /** For the mails. */
+  /** Of the link, for the mails. */
+  token: string;
   keys: SigningKeys;
   requestId: string;
-}
-
-/**
- * Stores the agreement, and with it the athlete's consent and the mails to both sides. The same answer again, from a
- * second tab or another process, is the same consent. Throws 404, or 409 when the answer differs or the profile changed.
- */
-export async function agree(
-  input: ConsentAgreementInput,
-  readProfile: () => Promise<ShownProfile>,
-  answering: Answering,
-): Promise<Answered> {
-  const { choices, full_name: fullName, relation, text_version: textVersion } = input;
-  return decide(answering, {
-    isSame: ({ agreement }) =>
-      isDeepStrictEqual(agreement && { ...agreement.choices }, { ...choices }) &&
-      agreement?.fullName === fullName &&
-      agreement.relation === relation,
-    async agreement() {
-      const { profile, shown } = await readProfile();
-      if (textVersion !== consentTextVersion || shown !== input.shown) throw profileChanged();
-      return { textVersion, choices, fullName, relation, profile };
-    },
-    mail: { kind: 'consent_given', token: input.token },
-  });
-}
-
-/** The profile is not public from now on. Throws 404, or 409 for a link that was agreed to. */
-export function decline(token: string, answering: Answering): Promise<Answered> {
-  return decide(answering, {
-    isSame: ({ agreement }) => agreement === null,
-    agreement: () => Promise.resolve(null),
-    mail: { kind: 'consent_declined', token },
-  });
 }
 
 /** The link after an answer. */
@@ -78,72 +44,90 @@ export interface Answered {
   isRepeated: boolean;
 }
 
-interface NewAgreement extends StoredAgreement {
-  choices: ConsentChoices;
-}
-
-interface Decision {
-  /** Whether the stored answer is this one. */
-  isSame(link: StoredLink): boolean;
-  agreement(): Promise<NewAgreement | null>;
-  mail: { kind: 'consent_given' | 'consent_declined'; token: string };
-}
-
-async function decide({ link, ...mailing }: Answering, decision: Decision): Promise<Answered> {
-  const { _id, golferId } = link;
-  return changed(link, async (transaction) => {
-    const at = await databaseNow();
-    const current = await ConsentLink.findById(_id).session(transaction).lean<StoredLink>();
-    if (!current || current.cancelledAt || (!current.answeredAt && current.expiresAt <= at))
-      throw unknownLink();
-    if (current.answeredAt) {
-      if (current.withdrawnAt || !decision.isSame(current)) throw answeredOtherwise();
-      return null;
-    }
-    const agreement = await decision.agreement();
-    // Two answers at the same moment conflict here, and the later one starts again.
-    await ConsentLink.updateOne({ _id }, { $set: { answeredAt: at, agreement } }, { session: transaction });
-    const agreed = agreement && { ...agreement, scope: scopeOf(agreement.choices) };
-    const left = await decideConsent(String(golferId), { agreed, at }, transaction);
-    await putMails({ ...decision.mail, ...mailing, link, at }, transaction);
-    return { left };
+/**
+ * Stores the agreement, and with it the athlete's consent and the mails to both sides. The same answer again, from a
+ * second tab or another process, is the same consent. Throws 404, or 409 when the answer differs or the profile changed.
+ */
+export function agree(
+  input: ConsentAgreementInput,
+  readProfile: (transaction: Transaction) => Promise<ShownProfile>,
+  answering: Answering,
+): Promise<Answered> {
+  const { choices, full_name: fullName, relation, text_version: textVersion } = input;
+  const isSame = ({ agreement }: StoredLink) =>
+    isDeepStrictEqual(agreement && { ...agreement.choices }, { ...choices }) &&
+    agreement?.fullName === fullName &&
+    agreement.relation === relation;
+  return change(answering, async (link, { at, transaction }) => {
+    if (isAnswered(link, { at, isSame })) return null;
+    const { profile, shown } = await readProfile(transaction);
+    if (textVersion !== consentTextVersion || shown !== input.shown) throw profileChanged();
+    return {
+      kind: 'consent_given',
+      set: { answeredAt: at, agreement: { textVersion, choices, fullName, relation, profile } },
+      agreed: { choices, fullName, relation, scope: scopeOf(choices) },
+    };
   });
+}
+
+/** The profile is not public from now on. Throws 404, or 409 for a link that was agreed to. */
+export function decline(answering: Answering): Promise<Answered> {
+  const isSame = ({ agreement }: StoredLink) => agreement === null;
+  return change(answering, (link, { at }) =>
+    isAnswered(link, { at, isSame })
+      ? null
+      : { kind: 'consent_declined', set: { answeredAt: at, agreement: null }, agreed: null },
+  );
 }
 
 /** Withdraws what was agreed to with a link. A second time changes nothing. Throws 404 or 409. */
-export async function withdraw(token: string, { link, ...mailing }: Answering): Promise<Answered> {
-  const { _id, golferId } = link;
-  return changed(link, async (transaction) => {
-    const current = await ConsentLink.findById(_id).session(transaction).lean<StoredLink>();
-    if (!current) throw unknownLink();
-    if (!current.agreement) throw conflict(consentLinkMessages.notGiven);
-    if (current.withdrawnAt) return null;
-    const at = await databaseNow();
-    await ConsentLink.updateOne({ _id }, { $set: { withdrawnAt: at } }, { session: transaction });
-    const left = await decideConsent(String(golferId), { agreed: null, at }, transaction);
-    await putMails({ kind: 'consent_withdrawn', token, ...mailing, link, at }, transaction);
-    return { left };
+export function withdraw(answering: Answering): Promise<Answered> {
+  return change(answering, ({ agreement, withdrawnAt }, { at }) => {
+    if (!agreement) throw conflict(consentLinkMessages.notGiven);
+    return withdrawnAt ? null : { kind: 'consent_withdrawn', set: { withdrawnAt: at }, agreed: null };
   });
 }
 
-/** Runs the change in a transaction, and deletes the pictures that it left behind. `change` returns null for a repetition. */
-async function changed(
-  { _id }: StoredLink,
-  change: (transaction: Transaction) => Promise<{ left: string[] } | null>,
-): Promise<Answered> {
-  const made = await savedWithRetry('athlete', () => inTransaction(change));
-  await deleteUnreferenced((made?.left ?? []).map((id) => ({ id })));
-  const link = await ConsentLink.findById(_id).lean<StoredLink>();
-  if (!link) throw unknownLink();
-  return { link, isRepeated: made === null };
+/** Throws 404 or 409 for a link that can no longer be answered like this. */
+function isAnswered(
+  link: StoredLink,
+  { at, isSame }: { at: Date; isSame: (link: StoredLink) => boolean },
+): boolean {
+  if (link.cancelledAt || (!link.answeredAt && link.expiresAt <= at)) throw unknownLink();
+  if (!link.answeredAt) return false;
+  if (link.withdrawnAt || !isSame(link)) throw answeredOtherwise();
+  return true;
 }
 
-interface Mailing extends Omit<Answering, 'link'> {
+interface Decision {
   kind: 'consent_given' | 'consent_declined' | 'consent_withdrawn';
-  token: string;
-  link: StoredLink;
-  at: Date;
+  set: Partial<ConsentLinkFields>;
+  /** Null for a consent that is declined or withdrawn. */
+  agreed: AgreedByLink | null;
 }
+
+type Decide = (
+  link: StoredLink,
+  now: { at: Date; transaction: Transaction },
+) => Decision | null | Promise<Decision | null>;
+
+/** `decide` returns null for a repetition. Two answers at the same moment conflict, and the later one starts again. */
+function change({ link: { _id, golferId }, ...mailing }: Answering, decide: Decide): Promise<Answered> {
+  return inTransaction(async (transaction) => {
+    const at = await databaseNow();
+    const current = await ConsentLink.findById(_id).session(transaction).lean<StoredLink>();
+    if (!current) throw unknownLink();
+    const decision = await decide(current, { at, transaction });
+    if (!decision) return { link: current, isRepeated: true };
+    const { kind, set, agreed } = decision;
+    await ConsentLink.updateOne({ _id }, { $set: set }, { session: transaction });
+    await decideConsent(String(golferId), { agreed, at }, transaction);
+    await putMails({ ...mailing, kind, link: current, at }, transaction);
+    return { link: { ...current, ...set }, isRepeated: false };
+  });
+}
+
+type Mailing = Answering & Pick<Decision, 'kind'> & { at: Date };
 
 /** One mail to the person, with the link, and one to the agency, without it. */
 async function putMails(

@@ -1,8 +1,7 @@
 import type { ApiModule } from '../../records/ApiModule';
 import { registerMails } from '../mail/mailKinds.service';
-import { recipientsOfLinks } from './consentLinkPrivacy.service';
 import { consentLinkRoutes } from './consentLink.routes';
-import { deleteUnanswered } from './consentLink.service';
+import { deleteUnanswered, recipientsOfLinks } from './consentLink.service';
 import { consentMailKinds, consentMailText } from './consentMail.service';
 
 registerMails(consentMailKinds, { compose: consentMailText, people: recipientsOfLinks });

@@ -14,6 +14,7 @@ import {
   paths,
 } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
+import type { Transaction } from '../../db/inTransaction';
 import { type AppContext, idIn, keyIn } from '../../http/context';
 import { auditedByLink } from '../../http/audited';
 import { jsonBody } from '../../http/bodies';
@@ -21,6 +22,7 @@ import { addressOfLink, openByLink } from '../../records/links';
 import { idOf, keyOf } from '../../http/parameters';
 import { json, type RouteGroup, route } from '../../http/route';
 import { type Answered, type Answering, agree, decline, withdraw } from './consentAnswer.service';
+import { golferOfLink } from './consentDecision.service';
 import { sealOfProfile, serializeLink, serializeOffer } from './consentLink.serializer';
 import {
   auditedAthlete,
@@ -36,7 +38,6 @@ import {
   withMailStates,
 } from './consentLink.service';
 import { serializeWholeProfile } from '../golfers/golfer.serializer';
-import { golferOfLink } from './golferConsentLink.service';
 
 const key = keyOf('athlete');
 
@@ -45,8 +46,8 @@ const open = openByLink('consent', limits.consentCallsPerTenMinutes);
 const NOT_VALID =
   'An unknown token, one that has expired, and one whose athlete is gone have the same answer: 404. The token is in the body, because addresses are logged.';
 
-const profileOf = async (golferId: string): Promise<GolferWire> =>
-  serializeWholeProfile(await golferOfLink(golferId));
+const profileOf = async (golferId: string, transaction?: Transaction): Promise<GolferWire> =>
+  serializeWholeProfile(await golferOfLink(golferId, transaction));
 
 /** What the person with the link sees. */
 async function offered(ctx: AppContext, link: StoredLink): Promise<ConsentOfferWire> {
@@ -82,7 +83,7 @@ async function answered(
       change: { actor, action, kind: 'consent', record },
       recordOf: ({ isRepeated }) => (isRepeated ? null : record),
     },
-    () => answer({ link, keys, requestId: ctx.state.requestId }),
+    () => answer({ link, token, keys, requestId: ctx.state.requestId }),
   );
   onMail();
   return offered(ctx, after);
@@ -185,8 +186,8 @@ export const consentLinkRoutes: RouteGroup = {
       },
       async (ctx, { body }) =>
         answered(ctx, { token: body.token, action: 'give_consent' }, (answering) => {
-          const readProfile = async () => {
-            const profile = await profileOf(String(answering.link.golferId));
+          const readProfile = async (transaction: Transaction) => {
+            const profile = await profileOf(String(answering.link.golferId), transaction);
             return { profile, shown: sealOfProfile(profile) };
           };
           return agree(body, readProfile, answering);
@@ -203,8 +204,7 @@ export const consentLinkRoutes: RouteGroup = {
         answers: { 200: json('That it was declined.', consentOfferWire) },
         errors: [404, 409],
       },
-      async (ctx, { body: { token } }) =>
-        answered(ctx, { token, action: 'decline_consent' }, (answering) => decline(token, answering)),
+      async (ctx, { body: { token } }) => answered(ctx, { token, action: 'decline_consent' }, decline),
     ),
     route(
       {
@@ -217,8 +217,7 @@ export const consentLinkRoutes: RouteGroup = {
         answers: { 200: json('That it was withdrawn.', consentOfferWire) },
         errors: [404, 409],
       },
-      async (ctx, { body: { token } }) =>
-        answered(ctx, { token, action: 'withdraw_consent' }, (answering) => withdraw(token, answering)),
+      async (ctx, { body: { token } }) => answered(ctx, { token, action: 'withdraw_consent' }, withdraw),
     ),
   ],
 };

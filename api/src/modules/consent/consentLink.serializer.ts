@@ -44,7 +44,9 @@ export function serializeOffer(link: StoredLink, { profile, now, copy }: Offered
   const state = offerStateOf(link);
   const isOpen = state === 'open';
   return {
-    ...{ state, name: link.name, athlete: `${profile.first_name} ${profile.last_name}`.trim() },
+    state,
+    name: link.name,
+    athlete: `${profile.first_name} ${profile.last_name}`.trim(),
     expires_at: link.expiresAt.toISOString(),
     now: now.toISOString(),
     profile: isOpen ? profile : null,

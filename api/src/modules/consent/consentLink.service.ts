@@ -7,16 +7,18 @@ import {
 } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { idFilter } from '../../db/filters';
-import { inTransaction } from '../../db/inTransaction';
+import { anyOf, idFilter } from '../../db/filters';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { dailyDeletion } from '../../db/dailyJobs';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
 import type { SigningKeys } from '../../shared/signingKeys';
+import { Golfer } from '../golfers/golfer.model';
 import { getGolfer } from '../golfers/golfer.service';
-import { golferExists } from './golferConsentLink.service';
-import { putInOutbox, statesOfMails } from '../mail/outbox.service';
+import { athleteIsKept } from '../golfers/golferOfLead.service';
+import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
+import { type PersonQuery, matchReason } from '../../records/person';
 import { expiredLinks, hashOf, newLink, sealToken } from '../../records/links';
 
 export type { StoredLink };
@@ -142,8 +144,9 @@ export async function linkOfToken(token: string): Promise<{ link: StoredLink; no
     databaseNow(),
   ]);
   if (!link || !isUsable(link, now)) throw unknownLink();
-  const orInTrash = link.agreement !== null;
-  if (!(await golferExists(String(link.golferId), { orInTrash }))) throw unknownLink();
+  const { golferId: _id, agreement } = link;
+  const isThere = agreement ? await athleteIsKept(String(_id)) : await Golfer.exists({ _id });
+  if (!isThere) throw unknownLink();
   return { link, now };
 }
 
@@ -162,3 +165,44 @@ export const deleteUnanswered = dailyDeletion({
   name: 'delete consent links without an agreement',
   ...expiredLinks(ConsentLink, { agreement: null }),
 });
+
+/** The oldest first. */
+export function linksOfGolfers(golferIds: readonly string[]): Promise<StoredLink[]> {
+  return ConsentLink.find({ golferId: anyOf(golferIds) })
+    .sort({ createdAt: 1 })
+    .lean<StoredLink[]>()
+    .exec();
+}
+
+/** To whom these links were sent, where they are still stored. */
+export function recipientsOfLinks(
+  ids: readonly string[],
+): Promise<Pick<StoredLink, '_id' | 'name' | 'email'>[]> {
+  return ConsentLink.find({ _id: anyOf(ids) }, { name: 1, email: 1 })
+    .lean<StoredLink[]>()
+    .exec();
+}
+
+/** The ids of the athletes with whose consent a person has to do, each once. */
+export async function golferIdsOfPerson(query: PersonQuery): Promise<string[]> {
+  const found = new Set<string>();
+  const fields = { golferId: 1, name: 1, email: 1, 'agreement.fullName': 1 };
+  // Names and addresses are compared in their folded form, which no index has: there are thousands at most.
+  const links = ConsentLink.find({}, fields).lean<StoredLink>().cursor();
+  for await (const { _id, golferId, name, email, agreement } of links as AsyncIterable<StoredLink>) {
+    const traits = { id: String(_id), name, email, givenBy: agreement?.fullName };
+    if (matchReason(query, traits)) found.add(String(golferId));
+  }
+  return [...found];
+}
+
+/** Call it when the athlete is deleted for good. Returns how many mails about the links there were. */
+export async function eraseLinksOf(golferId: string, transaction: Transaction): Promise<number> {
+  const links = await ConsentLink.find({ golferId }, { _id: 1 })
+    .session(transaction)
+    .lean<Pick<StoredLink, '_id'>[]>();
+  let mails = 0;
+  for (const { _id } of links) mails += await removeMailOf(String(_id), transaction);
+  await ConsentLink.deleteMany({ golferId }, { session: transaction });
+  return mails;
+}

@@ -13,9 +13,9 @@ import { DAY_MS } from '../../shared/calendar';
 import { type StoredAgreement, type StoredLink, ConsentLink, stateOf } from './consentLink.model';
 import { addressOfLink, unsealToken } from '../../records/links';
 import { type GolferFields, Golfer } from '../golfers/golfer.model';
+import { golferInTrash } from '../golfers/golferOfLead.service';
 import type { ComposedMail, LinkSettings } from '../mail/mailKinds.service';
 import type { OutboxMail } from '../mail/outbox.service';
-import { golferInTrash } from './golferConsentLink.service';
 
 export const consentMailKinds = [
   'consent_link',
@@ -103,7 +103,9 @@ interface Subject {
 
 const dayOf = (moment: Date): string =>
   moment.toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
     timeZone: 'Europe/London',
   });
 const momentOf = (moment: Date | null): string =>

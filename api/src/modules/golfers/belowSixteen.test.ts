@@ -3,7 +3,7 @@ import { setUpConsent } from '../../testing/consentCalls';
 import { SCHOOL, setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { OldSlug } from '../../records/oldAddresses/oldSlug.model';
 import { Golfer } from './golfer.model';
-import { saysBelowSixteen } from './shownName';
+import { saysBelowSixteen } from './shownGolfer';
 
 const { api, calls, send } = setUpConsent();
 const { createWhole, publicTexts } = setUpWholeAthletes({ api, send });

@@ -1,18 +1,66 @@
 import {
   type ConsentDetails,
+  type FigureWire,
+  type GolferEventWire,
   golferFields,
   type GolferPatch,
   type HideableGroup,
   hideableGroups,
   isConsentRecorded,
+  type ResultWire,
 } from '@site/contract';
-import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
+import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
 import { type StoredOf, storedFields } from '../../records/storedFields';
 import { applyPatch } from '../../records/applyPatch';
 import { assertWithdrawalKept } from '../../records/keptWithdrawal';
-import { cardSchema, type StoredCard } from './golferCard.model';
-import { saysBelowSixteen, shownNames } from './shownName';
+import { saysBelowSixteen, shownNames } from './shownGolfer';
+
+interface StoredFilm {
+  /** In the one spelling that `filmOf` gives it. */
+  address: string;
+  title: string;
+  length: string;
+}
+
+/** What a coach reads beside the fields of an athlete. Days are texts, because they have no time zone. */
+export interface StoredCard {
+  figures: FigureWire[];
+  results: ResultWire[];
+  films: StoredFilm[];
+  schedule: GolferEventWire[];
+}
+
+/** Athletes from before there were cards have none. */
+export const NO_CARD: StoredCard = { figures: [], results: [], films: [], schedule: [] };
+
+const cardRow = <Row>(fields: Record<keyof Row, unknown>) => ({
+  type: [new Schema(fields as Record<string, typeof String>, { _id: false, id: false })],
+  default: () => [],
+});
+
+const cardSchema = new Schema<StoredCard>(
+  {
+    figures: cardRow<FigureWire>({ sport: String, figure: String, value: String, on: String, note: String }),
+    results: cardRow<ResultWire>({
+      on: String,
+      event: String,
+      venue: String,
+      yards: Number,
+      rating: Number,
+      slope: Number,
+      score: String,
+      place: String,
+    }),
+    films: cardRow<StoredFilm>({
+      address: String,
+      title: String,
+      length: String,
+    }),
+    schedule: cardRow<GolferEventWire>({ on: String, event: String, venue: String }),
+  },
+  { _id: false, id: false },
+);
 
 interface Visibility {
   isPublished: boolean;
@@ -45,7 +93,7 @@ const golferSchema = new Schema<GolferFields>(
     card: { type: cardSchema, default: () => ({}) },
     hiddenGroups: { type: [String], enum: hideableGroups, default: () => [] },
     isExample: { type: Boolean, default: false },
-    // These five are derived from the others, and stored because an index needs stored fields.
+    // These five are derived from the others, and stored because lists are found and sorted by them.
     isVisible: { type: Boolean, default: true },
     sortName: { type: String, default: '' },
     isBelowSixteen: { type: Boolean, default: false },
@@ -59,13 +107,13 @@ const golferSchema = new Schema<GolferFields>(
 
 golferSchema.pre('validate', function deriveStoredFields() {
   this.isVisible = mayBeSeen(this);
-  Object.assign(this, soughtBy(this));
+  Object.assign(this, derivedFields(this));
 });
 
-type Sought = Pick<GolferFields, 'firstName' | 'lastName' | 'sports' | 'country' | 'consent' | 'gradYear'>;
+type Derived = Pick<GolferFields, 'firstName' | 'lastName' | 'sports' | 'country' | 'consent' | 'gradYear'>;
 
 /** By which name an athlete is shown, and what the record is searched and sorted by. A list is sorted by the shown name. */
-export function soughtBy(golfer: Sought) {
+export function derivedFields(golfer: Derived) {
   const { firstName, lastName, sports, country } = golfer;
   const isBelowSixteen = saysBelowSixteen(golfer, new Date());
   const shown = shownNames({ firstName, lastName, isBelowSixteen });
@@ -86,16 +134,10 @@ export function mayBeSeen({ isPublished, consent, hiddenGroups = [] }: Visibilit
 export const isShown = (golfer: Visibility, group: HideableGroup): boolean =>
   mayBeSeen(golfer) && !golfer.hiddenGroups?.includes(group);
 
-// Each list in each order, for the public and for the admin; `_id` breaks ties.
-for (const field of ['sortName', 'gradYear', 'createdAt']) {
-  golferSchema.index({ isVisible: 1, [field]: 1, _id: 1 });
-  golferSchema.index({ [field]: 1, _id: 1 });
-}
-// One graduation year in each order; sorted by the year itself, the first index above suffices.
-golferSchema.index({ isVisible: 1, gradYear: 1, sortName: 1, _id: 1 });
-golferSchema.index({ isVisible: 1, gradYear: 1, createdAt: 1, _id: 1 });
-golferSchema.index({ isVisible: 1, publicWords: 1 });
-golferSchema.index({ searchWords: 1 });
+// The public list in its usual order; `_id` breaks ties.
+golferSchema.index({ isVisible: 1, sortName: 1, _id: 1 });
+// The athletes of a trainer; the last field filters hidden athletes without reading their documents.
+golferSchema.index({ trainerId: 1, sortName: 1, _id: 1, isVisible: 1 });
 golferSchema.index({ 'photo.id': 1 });
 // Sparse, because a range of texts would not use a partial one.
 golferSchema.index({ importedFrom: 1 }, { unique: true, sparse: true });
@@ -104,15 +146,6 @@ golferSchema.index(
   { 'consent.searchEngines': 1 },
   { partialFilterExpression: { 'consent.searchEngines': true } },
 );
-// Those who are public without a consent record or a photo, for the dashboard: most have both.
-for (const field of ['consent.givenBy', 'consent.givenAt', 'photo.id'])
-  golferSchema.index({ isVisible: 1, [field]: 1 });
-// Examples, for the dashboard and the admin's filter: most sites have none.
-golferSchema.index({ isExample: 1, isVisible: 1 }, { partialFilterExpression: { isExample: true } });
-// Those who turn 18, for the dashboard.
-golferSchema.index({ 'consent.adultOn': 1 });
-// The athletes of a trainer; the last field filters hidden athletes without reading their documents.
-golferSchema.index({ trainerId: 1, sortName: 1, _id: 1, isVisible: 1 });
 
 /** The trainer's fields in an athlete's profile. */
 export interface TrainerOfGolfer {
@@ -131,8 +164,15 @@ export interface GolferWithTrainer extends GolferFields {
 }
 
 const rowFields = [
-  ...(['slug', 'firstName', 'lastName', 'gradYear', 'isPublished', 'hiddenGroups'] as const),
-  ...(['photo', 'trainerId', 'isExample'] as const),
+  'slug',
+  'firstName',
+  'lastName',
+  'gradYear',
+  'isPublished',
+  'hiddenGroups',
+  'photo',
+  'trainerId',
+  'isExample',
 ] as const;
 const consentOfRow = ['givenBy', 'givenAt', 'withdrawnAt', 'adultOn'] as const;
 
@@ -144,11 +184,6 @@ export const golferRowPaths = [...rowFields, ...consentOfRow.map((field) => `con
 
 export type GolferDoc = HydratedDocument<GolferFields>;
 export const Golfer = model<GolferFields>('Golfer', golferSchema as unknown as Schema<GolferFields>);
-
-/** Matches those of the given athletes that have no trainer. */
-export function isFreeAmong(ids: readonly string[]): Record<string, unknown> {
-  return { _id: trusted({ $in: [...ids] }), trainerId: null };
-}
 
 type Consented = Pick<GolferFields, 'isVisible' | 'isExample' | 'consent'>;
 

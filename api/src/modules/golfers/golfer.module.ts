@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../records/ApiModule';
-import { eraseLinksOf } from '../consent/consentLinkPrivacy.service';
+import { eraseLinksOf } from '../consent/consentLink.service';
 import { golferRoutes } from './golfer.routes';
 import { refreshGolfers, restoreGolfer } from './golfer.service';
 import { golferPictures } from './golferPhoto.service';

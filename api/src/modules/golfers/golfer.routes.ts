@@ -3,7 +3,8 @@ import {
   type GolferWire,
   adminGolferWire,
   consentWire,
-  golferCountsWire,
+  golferCardInput,
+  golferCardWire,
   golferImportInput,
   golferImportWire,
   golferInput,
@@ -16,20 +17,21 @@ import {
 import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../http/lists';
 import { json, jsonFor, page, pageOrRows, type RouteGroup, route } from '../../http/route';
-import { formBody } from '../../http/bodies';
+import { formBody, jsonBody } from '../../http/bodies';
 import { keyOf } from '../../http/parameters';
 import { onlyExample } from '../../http/exampleQuery';
-import { MERGE, deletionRoute, updateRoutes } from '../../http/recordRoutes';
+import { MERGE, STALE, deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { golferImportRoute } from './golferImport.routes';
+import { golferQrRoute } from './golferQr.routes';
 import { serializeAdminGolfer, serializeGolfer, serializeGolferRow } from './golfer.serializer';
-import { golferOrRedirect } from './golferAddress.service';
-import { countPublicWithoutConsent } from './golferConsent.service';
 import { gradYear, golferFilters } from './golferFilters';
 import {
   auditedGolfer,
+  changeCard,
   createGolfer,
   deleteGolfer,
   getGolfer,
+  golferOrRedirect,
   listAll,
   listVisible,
   updateGolfer,
@@ -52,10 +54,15 @@ export const golferRoutes: RouteGroup = {
     GolferRow: golferRowWire,
     GolferTrainer: golferTrainerWire,
     Consent: consentWire,
-    GolferCounts: golferCountsWire,
     GolferImport: golferImportWire,
+    GolferCard: golferCardWire,
   },
-  inputs: { GolferInput: golferInput, GolferPatch: golferPatch, GolferImportInput: golferImportInput },
+  inputs: {
+    GolferInput: golferInput,
+    GolferPatch: golferPatch,
+    GolferCardInput: golferCardInput,
+    GolferImportInput: golferImportInput,
+  },
   routes: [
     route(
       {
@@ -85,17 +92,6 @@ export const golferRoutes: RouteGroup = {
         if (!query.isRows) return pageBody(ctx, found, serializeAdminGolfer);
         return pageBody(ctx, found, serializeGolferRow(londonDay(new Date())));
       },
-    ),
-    route(
-      {
-        method: 'GET',
-        path: '/golfers/admin/counts',
-        access: 'admin',
-        id: 'countGolfers',
-        summary: 'How many athletes need somebody',
-        answers: { 200: json('Those whom visitors see without a consent record.', golferCountsWire) },
-      },
-      async () => ({ public_without_consent: await countPublicWithoutConsent() }),
     ),
     route(
       {
@@ -151,6 +147,22 @@ export const golferRoutes: RouteGroup = {
         return serializeAdminGolfer(await updateGolfer(keyIn(ctx), input, { file, throwIfShuttingDown }));
       },
     ),
+    route(
+      {
+        method: 'PUT',
+        path: '/golfers/:key/card',
+        access: 'admin',
+        id: 'updateGolferCard',
+        audit: { ...audit, action: 'update' },
+        summary: 'Change the figures, results, films and schedule of an athlete',
+        description: `The whole card is replaced: a list that is absent is emptied. ${STALE}`,
+        params: [key],
+        body: jsonBody(golferCardInput),
+        answers: { 200: json('The athlete as it is now.', adminGolferWire) },
+        errors: [409],
+      },
+      async (ctx, { body }) => serializeAdminGolfer(await changeCard(keyIn(ctx), body)),
+    ),
     deletionRoute(
       {
         path: '/golfers/:key',
@@ -163,5 +175,6 @@ export const golferRoutes: RouteGroup = {
       },
       deleteGolfer,
     ),
+    golferQrRoute,
   ],
 };

@@ -1,23 +1,26 @@
 import {
   type AdminGolferWire,
+  filmOf,
+  type GolferCardWire,
   type GolferRowWire,
   type GolferTrainerWire,
   type GolferWire,
   golferFields,
+  londonDay,
   needsOwnConsent,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import type { StoredImage } from '../../records/storedFields';
 import { serializePortrait, toWire } from '../../records/toWire';
-import { asShown, concealed } from './concealed';
 import {
   type GolferRow,
   type GolferWithTrainer,
+  NO_CARD,
   type TrainerOfGolfer,
   mayBeIndexed,
   mayBeSeen,
 } from './golfer.model';
-import { serializeCard } from './golferCard.serializer';
+import { asShown, concealed } from './shownGolfer';
 
 type StoredGolfer = Stored<GolferWithTrainer>;
 
@@ -30,7 +33,7 @@ export function serializeWholeProfile(stored: StoredGolfer): GolferWire {
   const { trainer } = golfer;
   return {
     ...toWire(golferFields, golfer, 'everyone'),
-    ...derivedFields(golfer),
+    ...commonFields(golfer),
     // docs/product.md#display-defaults: the default for display.
     country: golfer.country || 'Unknown',
     trainer: trainer?.isPublished ? serializeTrainer(trainer) : null,
@@ -42,7 +45,7 @@ export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
   const { trainer } = golfer;
   return {
     ...toWire(golferFields, golfer, 'admin'),
-    ...derivedFields(golfer),
+    ...commonFields(golfer),
     trainer: trainer && serializeTrainer(trainer),
     // Not the stored id: that trainer may be deleted at this very moment.
     trainer_id: trainer && String(trainer._id),
@@ -57,20 +60,26 @@ export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
 export const serializeGolferRow =
   (today: string) =>
   ({ consent, photo, trainer, ...golfer }: StoredRow): GolferRowWire => ({
-    ...{ id: String(golfer._id), slug: golfer.slug },
-    ...{ first_name: golfer.firstName, last_name: golfer.lastName, grad_year: golfer.gradYear },
+    id: String(golfer._id),
+    slug: golfer.slug,
+    first_name: golfer.firstName,
+    last_name: golfer.lastName,
+    grad_year: golfer.gradYear,
     is_published: golfer.isPublished,
     hidden_groups: [...(golfer.hiddenGroups ?? [])],
     ...(golfer.isExample && { is_example: true }),
     consent: consent ? consentOfRow(consent, today) : null,
     headshot: photo && headshotOfRow(photo),
     trainer: trainer && {
-      ...{ slug: trainer.slug, first_name: trainer.firstName, last_name: trainer.lastName },
+      slug: trainer.slug,
+      first_name: trainer.firstName,
+      last_name: trainer.lastName,
     },
   });
 
 const headshotOfRow = ({ id, widths, focus }: StoredImage): GolferRowWire['headshot'] => ({
-  ...{ id, widths: [...widths] },
+  id,
+  widths: [...widths],
   ...(focus && { focus: { x: focus.x, y: focus.y } }),
 });
 
@@ -86,7 +95,7 @@ function consentOfRow(consent: NonNullable<GolferRow['consent']>, today: string)
   };
 }
 
-function derivedFields(golfer: StoredGolfer) {
+function commonFields(golfer: StoredGolfer) {
   const headshot = golfer.photo && serializePortrait(golfer.photo);
   return {
     id: String(golfer._id),
@@ -103,15 +112,41 @@ function derivedFields(golfer: StoredGolfer) {
   };
 }
 
-function serializeTrainer({
-  _id,
-  slug,
-  firstName,
-  lastName,
-  ...trainer
-}: TrainerOfGolfer): GolferTrainerWire {
+function serializeCard({ card, updatedAt }: Pick<StoredGolfer, 'card' | 'updatedAt'>): GolferCardWire {
+  const { figures, results, films, schedule } = { ...NO_CARD, ...card };
   return {
-    ...{ id: String(_id), slug, first_name: firstName, last_name: lastName },
+    figures: figures.map(({ sport, figure, value, on, note }) => ({ sport, figure, value, on, note })),
+    results: results
+      .map(({ on, event, venue, yards, rating, slope, score, place }) => ({
+        on,
+        event,
+        venue,
+        yards,
+        rating,
+        slope,
+        score,
+        place,
+      }))
+      .sort((one, other) => other.on.localeCompare(one.on)),
+    films: films.map(({ address, title, length }) => ({
+      address,
+      title,
+      length,
+      platform: filmOf(address)?.platform ?? '',
+    })),
+    schedule: schedule
+      .map(({ on, event, venue }) => ({ on, event, venue }))
+      .sort((one, other) => one.on.localeCompare(other.on)),
+    updated_on: londonDay(updatedAt),
+  };
+}
+
+function serializeTrainer(trainer: TrainerOfGolfer): GolferTrainerWire {
+  return {
+    id: String(trainer._id),
+    slug: trainer.slug,
+    first_name: trainer.firstName,
+    last_name: trainer.lastName,
     // docs/product.md#display-defaults: the default for display.
     title: trainer.title || 'Coach',
     ...(trainer.isExample && { is_example: true }),

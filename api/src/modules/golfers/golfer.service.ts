@@ -1,35 +1,39 @@
-import { type GolferInput, type GolferPatch, golferMessages } from '@site/contract';
-import { auditedRecords } from '../../records/audit/auditedRecords';
-import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
+import {
+  filmOf,
+  type GolferCardInput,
+  type GolferInput,
+  type GolferPatch,
+  golferMessages,
+} from '@site/contract';
+import { keyFilter } from '../../db/filters';
 import { type FoundPage, type ListQuery, type PublicPage, type Stored, searchPage } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
+import { insertSearchable, refreshSearchWords } from '../../db/searchWords';
+import { notFound, validationFailed } from '../../http/errors';
+import { auditedRecords } from '../../records/audit/auditedRecords';
 import { type ExampleCondition, noExample, onlyExampleOf } from '../../records/examples';
 import { namedRecords } from '../../records/namedRecords';
-import { inTransaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { keyFilter } from '../../db/filters';
-import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
-import type { Restore } from '../../records/trash/wholeRecord';
-import { askedSlug } from '../../records/askedSlug';
-import { withFreeSlug } from '../../records/withFreeSlug';
-import { notFound, validationFailed } from '../../http/errors';
-import { deleteUnreferenced } from '../../records/pictures/image.service';
-import { forgetOldSlugs, keepOldSlug } from '../../records/oldAddresses/oldSlug.service';
-import { trainerExists, trainersById } from '../trainers/trainer.service';
+import { forgetOldSlugs, redirectsOf } from '../../records/oldAddresses/oldSlug.service';
+import type { RecordKind } from '../../records/RecordKind';
+import { type Edit, createRecord, saveRecord } from '../../records/save';
+import { slugOf } from '../../records/slugOf';
 import { moveToTrash } from '../../records/trash/moveToTrash.service';
+import type { Restore } from '../../records/trash/wholeRecord';
+import { trainerExists, trainersById } from '../trainers/trainer.service';
 import {
   type GolferDoc,
   type GolferFields,
   type GolferWithTrainer,
   Golfer,
+  NO_CARD,
+  applyGolferPatch,
+  derivedFields,
   golferRowPaths,
   mayBeIndexed,
-  soughtBy,
-  applyGolferPatch,
 } from './golfer.model';
-import { insertAt, slugOfName, slugTellsName } from './golferAddress.service';
-import { applyAllowed, assertMayBecome } from './golferConsent.service';
+import { assertMayBecomePublic, followWithdrawal, isSeenWithoutConsent } from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
-import { NO_CARD } from './golferCard.model';
 import {
   type GolferPhoto,
   imageIdsOf,
@@ -37,11 +41,22 @@ import {
   storePhoto,
   withdrawPhoto,
 } from './golferPhoto.service';
-import { followConsent } from './golferWithdrawal.service';
+import { slugOfName, slugTellsName } from './shownGolfer';
 
-const search: SearchRules<GolferFields> = {
-  from: ['firstName', 'lastName', 'sports', 'country', 'consent', 'gradYear'],
-  derive: soughtBy,
+const labelOf = ({ firstName, lastName, slug }: GolferFields) => `${firstName} ${lastName}`.trim() || slug;
+
+export const golferKind: RecordKind<GolferFields> = {
+  kind: 'golfer',
+  what: 'Athlete',
+  model: Golfer,
+  labelOf,
+  isPublic: ({ isVisible }) => isVisible,
+  slugFor: slugOfName,
+  imageIdsOf,
+  search: {
+    from: ['firstName', 'lastName', 'sports', 'country', 'consent', 'gradYear'],
+    derive: derivedFields,
+  },
 };
 
 type FoundGolfer = Stored<GolferWithTrainer>;
@@ -60,14 +75,13 @@ export async function listAll({
   isRows,
   ...query
 }: ListQuery & GolferFilters & { isRows: boolean }): Promise<FoundPage<GolferWithTrainer>> {
-  return listWhere(await storedFilters(query), { query, ...(isRows && { select: rowOf(query.sort) }) });
+  const select = isRows ? [...golferRowPaths, query.sort.field].join(' ') : undefined;
+  return listWhere(await storedFilters(query), { query, select });
 }
-
-const rowOf = ({ field }: ListQuery['sort']): string => [...golferRowPaths, field].join(' ');
 
 interface ListedHow {
   query: ListQuery;
-  select?: string;
+  select?: string | undefined;
   words?: 'publicWords';
 }
 
@@ -89,84 +103,83 @@ export async function indexablePagesOfGolfers(): Promise<PublicPage[]> {
 }
 
 /** Throws 404, also for a hidden athlete. */
-export async function getGolfer(key: string, { hidden }: { hidden: boolean }): Promise<FoundGolfer> {
+export async function getGolfer(
+  key: string,
+  { hidden, transaction }: { hidden: boolean; transaction?: Transaction | undefined },
+): Promise<FoundGolfer> {
   const filter = keyFilter(key);
-  const golfer = filter && (await Golfer.findOne(filter).lean<Stored<GolferFields>>());
+  const golfer =
+    filter &&
+    (await Golfer.findOne(filter)
+      .session(transaction ?? null)
+      .lean<Stored<GolferFields>>());
   if (!golfer || (!golfer.isVisible && !hidden)) throw notFound('Athlete');
   // So that each profile says when it was changed.
   return withTrainer({ ...golfer, card: { ...NO_CARD, ...golfer.card } });
 }
 
-/** Throws 409, 413, 415 or 422. The picture is stored first: if that fails, no record is created. */
-export async function createGolfer(
-  input: GolferInput,
-  { file, throwIfShuttingDown }: GolferPhoto,
-): Promise<FoundGolfer> {
-  await assertTrainer(input.trainer_id);
-  const golfer = new Golfer();
-  applyGolferPatch(golfer, input);
-  await assertMayBecome(golfer);
-  const images = await storePhoto({ file, throwIfShuttingDown });
-  const photo = images[0] ?? null;
-  const saved = await withFreeSlug(
-    golfer.slug && !slugTellsName(golfer) ? golfer.slug : slugOfName(golfer),
-    (slug) => insertAt(slug, { ...golfer.toObject(), photo }),
+export const golferOrRedirect = redirectsOf('golfer', (_id) => slugOf(Golfer, { _id, isVisible: true }));
+
+/** Every save of an athlete: with what follows from a change of what visitors see. */
+export const golferEdit = (
+  apply: Edit<GolferFields>['apply'],
+  sent: Pick<Edit<GolferFields>, 'basedOn' | 'pictures'> = {},
+): Edit<GolferFields> => ({
+  ...sent,
+  apply,
+  async beforeSave(golfer, before, transaction) {
+    // An empty one is made from the name that is shown.
+    if (slugTellsName(golfer)) golfer.slug = '';
+    await withdrawPhoto(golfer, before && publicPhotoOf(before), transaction);
+  },
+  async afterSave(golfer, before, transaction) {
+    await followWithdrawal(golfer, before, transaction);
+    // An earlier address may tell the name that is no longer shown.
+    if (golfer.isBelowSixteen) await forgetOldSlugs(String(golfer._id), transaction);
+  },
+});
+
+const editBy = (patch: GolferPatch, photo: GolferPhoto): Edit<GolferFields> =>
+  golferEdit(
+    async (golfer, { images, transaction }) => {
+      await assertTrainer(patch.trainer_id, transaction);
+      const wasSeenWithoutConsent = !golfer.isNew && isSeenWithoutConsent(golfer);
+      if (images[0]) golfer.photo = images[0];
+      applyGolferPatch(golfer, patch);
+      if (!wasSeenWithoutConsent) await assertMayBecomePublic(golfer, transaction);
+    },
+    { basedOn: patch.based_on, pictures: photo.file && (() => storePhoto(photo)) },
   );
-  return withTrainer(plain(saved));
+
+/** Throws 409, 413, 415 or 422. */
+export async function createGolfer(input: GolferInput, photo: GolferPhoto): Promise<FoundGolfer> {
+  return withTrainer(plain(await createRecord(golferKind, editBy(input, photo))));
 }
 
 /**
- * Merges the patch into the record: fields missing from the patch stay. A slug that is taken gets a number. The new
- * picture is stored first, then the record, and only then is the old picture deleted. When a person is hidden, the picture
- * moves to a new URL. Throws 404, 409, 413, 415 or 422.
+ * Merges the patch into the record: fields missing from the patch stay. When a person is hidden, the picture moves to a new
+ * URL. Throws 404, 409, 413, 415 or 422.
  */
 export async function updateGolfer(
   key: string,
   patch: GolferPatch,
-  { file, throwIfShuttingDown }: GolferPhoto,
+  photo: GolferPhoto,
 ): Promise<FoundGolfer> {
-  const found = await findFresh(key, patch.based_on);
-  const { _id } = found;
-  await assertTrainer(patch.trainer_id);
-  // What is refused stores no photo.
-  await applyAllowed(found, patch);
-  const images = await storePhoto({ file, throwIfShuttingDown });
-  const write = (asked?: string) =>
-    inTransaction(async (transaction) => {
-      const golfer = await findFresh(String(_id), patch.based_on);
-      const { slug } = golfer;
-      const before = imageIdsOf(golfer);
-      const shownBefore = publicPhotoOf(golfer);
-      const wasWithdrawn = Boolean(golfer.consent?.withdrawnAt);
-      if (images[0]) golfer.photo = images[0];
-      await applyAllowed(golfer, patch);
-      if (asked !== undefined) golfer.slug = asked;
-      await withdrawPhoto(golfer, shownBefore, transaction);
-      const saved = await golfer.save({ session: transaction });
-      await followConsent(saved, wasWithdrawn, transaction);
-      const taken = { id: _id, before: slug, slug: saved.slug, isPublic: saved.isVisible };
-      await keepOldSlug('golfer', taken, transaction);
-      // An earlier address may tell the name that is no longer shown.
-      if (saved.isBelowSixteen) await forgetOldSlugs(String(_id), transaction);
-      return { saved, before };
-    });
-  const { saved, before } = await savedWithRetry('athlete', async () => {
-    const asked = await slugAfter(patch, String(_id));
-    return asked === undefined ? write() : withFreeSlug(asked, write);
-  });
-  const kept = new Set(imageIdsOf(saved));
-  const held = [...before, ...images.map(({ id }) => id)];
-  await deleteUnreferenced(held.filter((id) => !kept.has(id)).map((id) => ({ id })));
-  return withTrainer(plain(saved));
+  return withTrainer(plain(await saveRecord(golferKind, key, editBy(patch, photo))));
 }
 
-/** The slug that the record gets with the patch; undefined when it stays. */
-async function slugAfter(patch: GolferPatch, id: string): Promise<string | undefined> {
-  const edited = await findFresh(id, patch.based_on);
-  applyGolferPatch(edited, patch);
-  const asked = await askedSlug(patch, () => Promise.resolve(slugOfName(edited)));
-  if (asked !== undefined) edited.slug = asked;
-  return slugTellsName(edited) ? slugOfName(edited) : asked;
+/** Replaces the whole card. Throws 404, or 409 when the record has changed since the edit was begun. */
+export async function changeCard(
+  key: string,
+  { based_on: basedOn, ...input }: GolferCardInput,
+): Promise<FoundGolfer> {
+  const films = input.films.map(({ address, title, length }) => ({
+    address: filmOf(address)?.address ?? address,
+    title,
+    length,
+  }));
+  const replaceCard = (golfer: GolferDoc) => void (golfer.card = { ...input, films });
+  return withTrainer(plain(await saveRecord(golferKind, key, golferEdit(replaceCard, { basedOn }))));
 }
 
 /**
@@ -189,46 +202,29 @@ export async function deleteGolfer(key: string, { isOnlyExample }: ExampleCondit
  * is shown without a trainer until that trainer is restored. Throws 422.
  */
 export const restoreGolfer: Restore = async ({ record }, transaction) => {
-  await assertMayBecome(record as unknown as GolferFields);
+  await assertMayBecomePublic(record as unknown as GolferFields, transaction);
   // Its file may have been imported again meanwhile.
   const { importedFrom: _, ...kept } = record;
-  await insertSearchable(Golfer, search, { record: kept as typeof record, transaction });
+  await insertSearchable(Golfer, golferKind.search, { record: kept as typeof record, transaction });
 };
 
 /** Derives again what athletes are searched and sorted by. */
-export const refreshGolfers = (run: MigrationRun): Promise<number> => refreshSearchWords(Golfer, search, run);
+export const refreshGolfers = (run: MigrationRun): Promise<number> =>
+  refreshSearchWords(Golfer, golferKind.search, run);
 
-/** Throws 404, or 409 when the record has changed since the version on which the edit is based. */
-async function findFresh(key: string, basedOn: string | undefined): Promise<GolferDoc> {
-  const golfer = await findDocument(key);
-  assertNotStale(golfer, basedOn);
-  return golfer;
-}
-
-async function findDocument(key: string): Promise<GolferDoc> {
-  const filter = keyFilter(key);
-  const golfer = filter && (await Golfer.findOne(filter));
-  if (!golfer) throw notFound('Athlete');
-  return golfer;
-}
-
-async function assertTrainer(id: string | null | undefined): Promise<void> {
-  if (id && !(await trainerExists(id))) {
+async function assertTrainer(id: string | null | undefined, transaction: Transaction): Promise<void> {
+  if (id && !(await trainerExists(id, transaction)))
     throw validationFailed({ trainer_id: golferMessages.unknownTrainer });
-  }
 }
-
-const labelOf = ({ firstName, lastName, slug }: GolferFields) => `${firstName} ${lastName}`.trim() || slug;
 
 /** For the audit trail. */
-export const auditedGolfer = auditedRecords(Golfer, {
-  titleOf: labelOf,
-  isPublic: ({ isVisible }) => isVisible,
-});
+export const auditedGolfer = auditedRecords(Golfer, { titleOf: labelOf, isPublic: golferKind.isPublic });
 
 /** For leads that came from a profile. */
 export const namedGolfers = namedRecords<GolferFields>(Golfer, {
-  ...{ seen: { isVisible: true }, select: 'firstName lastName slug', nameOf: labelOf },
+  seen: { isVisible: true },
+  select: 'firstName lastName slug',
+  nameOf: labelOf,
 });
 
 const plain = (golfer: GolferDoc) => golfer.toObject<Stored<GolferFields>>();

@@ -1,28 +1,23 @@
-import { type GolferPatch, golferMessages, isPublicWithoutConsent } from '@site/contract';
+import { golferMessages, isPublicWithoutConsent } from '@site/contract';
+import type { Transaction } from '../../db/inTransaction';
 import { validationFailed } from '../../http/errors';
+import { unpublishPlacementsOf } from '../placements/placementPrivacy.service';
 import { readSettings } from '../site/settings.service';
-import { type GolferDoc, Golfer, type GolferFields, applyGolferPatch, mayBeSeen } from './golfer.model';
+import { type GolferFields, Golfer, mayBeSeen } from './golfer.model';
 import { publicWithoutConsent } from './golferFilters';
+
+/** What decides who sees an athlete. */
+export type GolferConsent = Pick<GolferFields, 'isPublished' | 'consent' | 'hiddenGroups'>;
 
 /**
  * docs/product.md#consent: where the settings ask for it, nobody becomes public without a consent record. Call it for
  * an athlete who was not public like that before. Throws 422.
  */
-export async function assertMayBecome(golfer: GolferConsent): Promise<void> {
+export async function assertMayBecomePublic(golfer: GolferConsent, transaction: Transaction): Promise<void> {
   if (!isSeenWithoutConsent(golfer)) return;
-  const { publishOnlyWithConsent } = await readSettings();
+  const { publishOnlyWithConsent } = await readSettings(transaction);
   if (publishOnlyWithConsent) throw validationFailed({ consent: golferMessages.consentRequired });
 }
-
-/** Throws 422 where the patch would make the athlete public without the consent that the settings ask for. */
-export async function applyAllowed(golfer: GolferDoc, patch: GolferPatch): Promise<void> {
-  const wasUnconsented = isSeenWithoutConsent(golfer);
-  applyGolferPatch(golfer, patch);
-  if (!wasUnconsented) await assertMayBecome(golfer);
-}
-
-/** What decides who sees an athlete. */
-export type GolferConsent = Pick<GolferFields, 'isPublished' | 'consent' | 'hiddenGroups'>;
 
 /** Whether visitors see the athlete without a consent record. A consent that hides the name hides the whole profile. */
 export const isSeenWithoutConsent = (golfer: GolferConsent): boolean =>
@@ -31,4 +26,19 @@ export const isSeenWithoutConsent = (golfer: GolferConsent): boolean =>
 /** How many athletes visitors see without a consent record. */
 export async function countPublicWithoutConsent(): Promise<number> {
   return Golfer.countDocuments(publicWithoutConsent);
+}
+
+type Consented = Pick<GolferFields, 'firstName' | 'lastName' | 'consent'>;
+
+/**
+ * Call it in the transaction that stores an athlete. A consent that has just been withdrawn takes the placements under the
+ * athlete's name off the site as well.
+ */
+export async function followWithdrawal(
+  { firstName, lastName, consent }: Consented,
+  before: Pick<Consented, 'consent'> | null,
+  transaction: Transaction,
+): Promise<void> {
+  if (!consent?.withdrawnAt || before?.consent?.withdrawnAt) return;
+  await unpublishPlacementsOf(`${firstName} ${lastName}`, transaction);
 }

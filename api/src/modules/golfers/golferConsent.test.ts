@@ -1,4 +1,4 @@
-import { adminGolferWire, golferMessages, type TrashItemWire, isPublicWithoutConsent } from '@site/contract';
+import { adminGolferWire, golferMessages, type TrashItemWire } from '@site/contract';
 import request from 'supertest';
 import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -247,24 +247,4 @@ describe('with ‘Publish only with consent’ on', () => {
     await send('post', `/trash/${without}/restore`).expect(200);
     expect(await statusOf(without)).toBe(200);
   });
-});
-
-it('GET /golfers/admin/counts counts those whom visitors see without a consent record', async () => {
-  await Golfer.deleteMany();
-  const given = {
-    ...{ givenBy: 'R. Hartley (mother)', givenAt: new Date('2025-09-01'), scope: '' },
-    ...{ withdrawnAt: null, searchEngines: false, adultOn: null, belowSixteen: false },
-  };
-  for (const consent of [
-    ...[null, given, { ...given, givenBy: '' }, { ...given, givenAt: null }],
-    { ...given, givenAt: null, withdrawnAt: new Date() },
-  ])
-    await createGolfer({ consent });
-  await createGolfer({ isPublished: false });
-
-  const { body } = await send('get', '/golfers/admin/counts').expect(200);
-
-  const all = await Golfer.find().lean();
-  expect(all.filter((golfer) => isPublicWithoutConsent(golfer))).toHaveLength(3);
-  expect(body).toEqual({ public_without_consent: 3 });
 });

@@ -10,6 +10,7 @@ import {
   londonDay,
   type PhotoProblem,
   photoProblems,
+  sportKeyOf,
   startOfCurrentConsents,
   startOfRecentConsents,
 } from '@site/contract';
@@ -20,7 +21,8 @@ import { readQuery } from '../../http/readBody';
 import { exampleQuery } from '../../http/exampleQuery';
 import { queryChoice, queryText } from '../../http/queryFields';
 import type { QueryDeclaration } from '../../http/route';
-import { spellingsOfSport } from './golferSport.service';
+import { matching } from '../../db/searchWords';
+import { Golfer } from './golfer.model';
 
 /** Filters of the admin's list; an absent one matches every athlete. */
 export interface GolferFilters {
@@ -200,3 +202,15 @@ const consentFilters: Readonly<Record<ConsentProblem, () => Filter>> = {
   withdrawn: () => ({ 'consent.withdrawnAt': not(null) }),
   adult: adultsOfOthers,
 };
+
+/**
+ * How the records of athletes write this sport: under each of its names, in any case, with or without accents. Only those
+ * found by its words are read.
+ */
+async function spellingsOfSport(sport: string): Promise<string[]> {
+  const wanted = sportKeyOf(sport);
+  // A sport without a letter or digit is none.
+  if (wanted === '') return [];
+  const stored = await Golfer.distinct('sports', matching(wanted));
+  return stored.filter((spelling) => sportKeyOf(spelling) === wanted);
+}

@@ -12,9 +12,9 @@ import { inTransaction } from '../../db/inTransaction';
 import type { AuditedRecord } from '../../http/AuditTrail';
 import { validationFailed } from '../../http/errors';
 import { type GolferDoc, type GolferFields, Golfer, applyGolferPatch } from './golfer.model';
-import { slugOfName } from './golferAddress.service';
 import { importedBy } from './golferFilters';
 import { type CheckedRow, checkRow, notesOn, readImportFile } from './golferImport';
+import { slugOfName } from './shownGolfer';
 
 export interface GolferImport {
   file: Buffer;

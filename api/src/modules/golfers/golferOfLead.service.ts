@@ -4,7 +4,6 @@ import type { Transaction } from '../../db/inTransaction';
 import { keepOldSlug } from '../../records/oldAddresses/oldSlug.service';
 import { recordInTrash } from '../../records/trash/trashPrivacy.service';
 import { type GolferFields, Golfer, applyGolferPatch } from './golfer.model';
-import { golferInTrash } from '../consent/golferConsentLink.service';
 
 /** Saves a new athlete whom nobody but admins sees. Returns the id. */
 export async function insertHidden(
@@ -19,10 +18,10 @@ export async function insertHidden(
   return String(_id);
 }
 
-/** Whether an athlete is stored, in the list or in the trash: both at the transaction's moment, between which it may move. */
-export async function athleteIsKept(id: string, transaction: Transaction): Promise<boolean> {
-  if (await Golfer.exists({ _id: id }).session(transaction)) return true;
-  return (await recordInTrash({ kind: 'golfer', id }, transaction)) !== null;
+/** Whether an athlete is stored, in the list or in the trash. In a transaction it cannot move in between. */
+export async function athleteIsKept(id: string, transaction?: Transaction): Promise<boolean> {
+  if (await Golfer.exists({ _id: id }).session(transaction ?? null)) return true;
+  return (await golferInTrash(id, transaction)) !== null;
 }
 
 /** Null when it was deleted for good. */
@@ -31,4 +30,12 @@ export async function findAthlete(id: string): Promise<LeadAthleteWire | null> {
   const golfer = listed ?? (await golferInTrash(id));
   if (!golfer) return null;
   return { id, name: `${golfer.firstName} ${golfer.lastName}`.trim(), is_deleted: !listed };
+}
+
+/** Returns null unless the athlete is in the trash. */
+export async function golferInTrash(
+  id: string,
+  transaction?: Transaction,
+): Promise<Stored<GolferFields> | null> {
+  return (await recordInTrash({ kind: 'golfer', id }, transaction)) as Stored<GolferFields> | null;
 }

@@ -6,7 +6,7 @@ import { expectWire } from '../../testing/expectWire';
 import { TEST_ORIGIN } from '../../testing/startTestApi';
 import { Golfer, type GolferFields } from './golfer.model';
 import { DAY_MS } from '../../shared/calendar';
-import { qrDrawing } from './qrDrawing';
+import { qrDrawing } from './golferQr.routes';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 
 const { api, send } = setUpTestApi();

@@ -1,7 +1,8 @@
+import { anyOf } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { concealed } from './concealed';
-import { Golfer, type GolferFields, isFreeAmong } from './golfer.model';
+import { Golfer, type GolferFields } from './golfer.model';
+import { concealed } from './shownGolfer';
 
 type Athlete = Pick<
   GolferFields,
@@ -44,5 +45,6 @@ export async function regainAthletes(
   athleteIds: readonly string[],
   transaction: Transaction,
 ): Promise<void> {
-  await Golfer.updateMany(isFreeAmong(athleteIds), { $set: { trainerId } }, { session: transaction });
+  const isFree = { _id: anyOf(athleteIds), trainerId: null };
+  await Golfer.updateMany(isFree, { $set: { trainerId } }, { session: transaction });
 }

@@ -11,7 +11,7 @@ import { namesAny } from '../../records/personInText';
 import { emailsOfLeads, eraseLead } from '../leads/leadPrivacy.service';
 import { eraseTitles, eraseTitlesNaming } from '../../records/audit/audit.service';
 import { eraseComment } from '../comments/comment.service';
-import { eraseLinksOf } from '../consent/consentLinkPrivacy.service';
+import { eraseLinksOf } from '../consent/consentLink.service';
 import { eraseGolfer } from '../golfers/golferPrivacy.service';
 import { deleteImages } from '../../records/pictures/image.service';
 import { namedIds, pictureUses } from '../../records/pictures/pictureUses';

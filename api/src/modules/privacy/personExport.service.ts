@@ -11,7 +11,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { notFound } from '../../http/errors';
 import { toWire } from '../../records/toWire';
 import { entriesAbout } from '../../records/audit/audit.service';
-import { type StoredConsentLink, linksOfGolfers } from '../consent/consentLinkPrivacy.service';
+import { type StoredLink, linksOfGolfers } from '../consent/consentLink.service';
 import { cardInExport } from '../golfers/golferPrivacy.service';
 import { largestFile } from '../../records/pictures/image.service';
 import type { OutboxMail } from '../mail/outbox.service';
@@ -182,7 +182,7 @@ function fieldsOfPlacement(placement: StoredPlacement): object {
 }
 
 /** A consent link with its agreement, without the email address: it belongs to the recipient, not to the athlete. */
-function fieldsOfLink({ name, agreement, ...link }: StoredConsentLink): object {
+function fieldsOfLink({ name, agreement, ...link }: StoredLink): object {
   return {
     sent_to: { name },
     ...{ made_at: link.createdAt, could_be_answered_until: link.expiresAt, opened_at: link.openedAt },

@@ -3,7 +3,7 @@ import { entriesAbout } from '../../records/audit/audit.service';
 import type { MatchReason, PersonQuery } from '../../records/person';
 import { peopleInTrash } from '../../records/trash/trashPrivacy.service';
 import { commentsByIds, commentsOfPerson } from '../comments/comment.service';
-import { golferIdsOfPerson, linksOfGolfers } from '../consent/consentLinkPrivacy.service';
+import { golferIdsOfPerson, linksOfGolfers } from '../consent/consentLink.service';
 import { golfersByIds, golfersOfPerson } from '../golfers/golferPrivacy.service';
 import { leadsByIds, leadsOfAthletes, leadsOfPerson } from '../leads/leadPrivacy.service';
 import { mailsOf, type OutboxMail } from '../mail/outbox.service';

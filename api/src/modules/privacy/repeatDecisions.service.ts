@@ -1,9 +1,7 @@
 import type { Decisions } from '../../db/backup/decisions';
 import type { Decision } from '../../db/backup/carriedOver';
-import { savedWithRetry } from '../../records/concurrentEdits';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
-import { hideGolfer, narrowConsent, storedGolferIds } from '../consent/golferConsentLink.service';
-import { deleteUnreferenced } from '../../records/pictures/image.service';
+import { hideGolfer, narrowConsent, storedGolferIds } from '../consent/consentDecision.service';
 import { hideNamedPlacements, withdrawPlacement } from '../placements/placement.service';
 import { completeErasures } from './erasure.service';
 import { Erasure } from './erasure.model';
@@ -19,29 +17,23 @@ export async function repeatDecisions({ erasures, decisions }: Decisions) {
     await Erasure.collection.insertOne({ ...erasure, _id, state: 'running' } as never);
   }
   const erasedAgain = await completeErasures();
-  for (const decision of decisions) await changed((transaction) => repeat(decision, transaction));
+  for (const decision of decisions) await inTransaction((transaction) => repeat(decision, transaction));
   return { erasedAgain, hiddenAgain: decisions.length };
 }
 
 /** Where nobody knows what was withdrawn since the backup: every athlete stays hidden until somebody publishes them again. */
 export async function hideEveryAthlete(): Promise<number> {
   const ids = await storedGolferIds();
-  for (const id of ids) await changed((transaction) => hideGolfer(id, transaction));
+  for (const id of ids) await inTransaction((transaction) => hideGolfer(id, transaction));
   await hideNamedPlacements();
   return ids.length;
 }
 
-async function changed(change: (transaction: Transaction) => Promise<string[] | null>): Promise<void> {
-  const left = await savedWithRetry('record', () => inTransaction(change));
-  await deleteUnreferenced((left ?? []).map((id) => ({ id })));
-}
-
-/** Returns the ids of the pictures that no record references after the commit. The backup may not have the record. */
+/** The backup may not have the record. */
 async function repeat(
   { id, kind, withdrawnAt, hiddenGroups }: Decision,
   transaction: Transaction,
-): Promise<string[] | null> {
-  if (kind === 'golfer') return narrowConsent(id, { withdrawnAt, hiddenGroups }, transaction);
-  if (withdrawnAt) await withdrawPlacement(id, withdrawnAt, transaction);
-  return null;
+): Promise<void> {
+  if (kind === 'golfer') await narrowConsent(id, { withdrawnAt, hiddenGroups }, transaction);
+  else if (withdrawnAt) await withdrawPlacement(id, withdrawnAt, transaction);
 }

@@ -1,11 +1,14 @@
 import { type SettingsPatch, settingLabels } from '@site/contract';
+import type { Transaction } from '../../db/inTransaction';
 import type { AuditedRecord } from '../../http/AuditTrail';
 import { SITE, Settings, type SettingsFields } from './settings.model';
 
 type SiteSettings = Pick<SettingsFields, 'publishOnlyWithConsent'>;
 
-export async function readSettings(): Promise<SiteSettings> {
-  const stored = await Settings.findById(SITE).lean<Partial<SettingsFields>>();
+export async function readSettings(transaction?: Transaction): Promise<SiteSettings> {
+  const stored = await Settings.findById(SITE)
+    .session(transaction ?? null)
+    .lean<Partial<SettingsFields>>();
   return { publishOnlyWithConsent: stored?.publishOnlyWithConsent ?? false };
 }
 

@@ -1,4 +1,0 @@
-import type { ApiModule } from '../../records/ApiModule';
-import { golferCardRoutes } from './golferCard.routes';
-
-export const golferCardModule: ApiModule = { routes: golferCardRoutes };

@@ -1,4 +1,0 @@
-import type { ApiModule } from '../../records/ApiModule';
-import { golferQrRoutes } from './golferQr.routes';
-
-export const golferQrModule: ApiModule = { routes: golferQrRoutes };

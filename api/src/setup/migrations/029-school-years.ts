@@ -1,0 +1,55 @@
+import { inTransaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
+import { Golfer, type GolferFields } from '../../modules/golfers/golfer.model';
+import { slugOfName, slugTellsName } from '../../modules/golfers/shownGolfer';
+import { forgetOldSlugs } from '../../records/oldAddresses/oldSlug.service';
+import { freeSlug } from '../../records/save';
+import { changeInTrash, idsInTrash, recordInTrash } from '../../records/trash/trashPrivacy.service';
+
+type Addressed = Pick<GolferFields, 'firstName' | 'lastName' | 'slug' | 'consent' | 'gradYear'>;
+
+/** Replaces stored addresses that tell a name that is not shown. Returns the number of those, or of those to come. */
+export const coverAddresses = async (run: MigrationRun): Promise<number> =>
+  (await coverListed(run)) + (await coverDeleted(run));
+
+/** The earlier addresses lead nowhere. `updatedAt` stays: for an editor the record has not changed. */
+async function coverListed({ isDryRun, signal }: MigrationRun): Promise<number> {
+  let changed = 0;
+  const young = Golfer.find({ isBelowSixteen: true }).select('firstName lastName slug consent gradYear');
+  for await (const golfer of young.cursor()) {
+    signal.throwIfAborted();
+    if (!mustMove(golfer)) continue;
+    const { _id } = golfer;
+    if (!isDryRun)
+      await inTransaction(async (transaction) => {
+        const slug = await freeSlug(Golfer, slugOfName(golfer), { exceptId: _id, transaction });
+        await Golfer.updateOne({ _id }, { slug }, { session: transaction, timestamps: false });
+        await forgetOldSlugs(String(_id), transaction);
+      });
+    changed += 1;
+  }
+  return changed;
+}
+
+/** In the trash: a restore gives it a number where it is taken. */
+async function coverDeleted({ isDryRun, signal }: MigrationRun): Promise<number> {
+  let changed = 0;
+  for (const id of await idsInTrash('golfer')) {
+    signal.throwIfAborted();
+    changed += await inTransaction(async (transaction) => {
+      const key = { kind: 'golfer', id } as const;
+      const golfer = (await recordInTrash(key, transaction)) as Addressed | null;
+      if (!golfer || !mustMove(golfer)) return 0;
+      if (isDryRun) return 1;
+      await changeInTrash(key, { fields: { slug: slugOfName(golfer) } }, transaction);
+      await forgetOldSlugs(id, transaction);
+      return 1;
+    });
+  }
+  return changed;
+}
+
+const mustMove = (golfer: Addressed): boolean => slugTellsName(golfer) && !isMadeOfName(golfer);
+
+/** 'Jo Jo' has the address 'jo', with a number if it was taken. */
+const isMadeOfName = (golfer: Addressed): boolean => golfer.slug.replace(/-\d+$/, '') === slugOfName(golfer);
