@@ -34,8 +34,7 @@ const accountRoutes: RouteGroup = {
         audit: { kind: 'account', action: 'update', find: auditedAccount },
         id: 'changeRole',
         summary: 'Make an account an owner’s or an editor’s',
-        description:
-          'It holds from the next request of the account on, in every session. The other owners get a mail about a new owner. One’s own account and the last owner are 409.',
+        description: 'One’s own account and the last owner are 409.',
         params: [idOf('account')],
         before: (ctx) => assertAccount(idIn(ctx)),
         body: jsonBody(accountPatch),
@@ -58,8 +57,7 @@ const accountRoutes: RouteGroup = {
         audit: { kind: 'account', action: 'delete', find: auditedAccount },
         id: 'removeAccount',
         summary: 'Remove an account',
-        description:
-          'Who it belonged to is signed out at once; what they wrote stays. One’s own account and the last one are 409.',
+        description: 'What its owner wrote stays. One’s own account and the last owner are 409.',
         params: [idOf('account')],
         answers: { 204: noBody('It is gone; a second time it is 404.') },
         errors: [409],

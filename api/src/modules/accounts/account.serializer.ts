@@ -1,26 +1,18 @@
 import type {
   AccountWire,
   InvitationOfferWire,
-  InvitationState,
   InvitationWire,
   LoginWire,
   OwnAccountWire,
   OwnSessionWire,
-  Role,
   UserWire,
 } from '@site/contract';
 import type { SignedIn } from '../../http/context';
+import type { InvitationFields, ListedInvitation } from './invitation.model';
+import type { OwnSession } from './session.model';
+import type { AccountRow, UserDoc } from './user.model';
 
-interface ListedAccount {
-  _id: unknown;
-  email: string;
-  role: Role;
-  createdAt: Date;
-  lastSignInAt?: Date | null;
-  codes?: object | null;
-}
-
-export function serializeAccount(account: ListedAccount): AccountWire {
+export function serializeAccount(account: AccountRow): AccountWire {
   const { _id, email, role, createdAt, lastSignInAt, codes } = account;
   return {
     id: String(_id),
@@ -32,16 +24,7 @@ export function serializeAccount(account: ListedAccount): AccountWire {
   };
 }
 
-interface OwnAccount {
-  _id: unknown;
-  email: string;
-  name: string;
-  createdAt: Date;
-  codes: object | null;
-  recoveryHashes: readonly string[];
-}
-
-export function serializeOwnAccount(account: OwnAccount): OwnAccountWire {
+export function serializeOwnAccount(account: UserDoc): OwnAccountWire {
   const { _id, email, name, createdAt, codes, recoveryHashes } = account;
   return {
     id: String(_id),
@@ -51,14 +34,6 @@ export function serializeOwnAccount(account: OwnAccount): OwnAccountWire {
     has_codes: codes !== null,
     recovery_codes_left: recoveryHashes.length,
   };
-}
-
-interface OwnSession {
-  _id: string;
-  device?: string;
-  signedInAt: Date;
-  lastSeenAt: Date;
-  isCurrent: boolean;
 }
 
 export function serializeOwnSession(session: OwnSession): OwnSessionWire {
@@ -80,20 +55,6 @@ export function serializeLogin(token: string, user: SignedIn['user']): LoginWire
   return { token, user: serializeUser(user) };
 }
 
-interface OfferedInvitation {
-  name: string;
-  email: string;
-  role: Role;
-  expiresAt: Date;
-}
-
-interface ListedInvitation extends OfferedInvitation {
-  _id: unknown;
-  state: InvitationState;
-  createdAt: Date;
-  createdBy: string;
-}
-
 export function serializeInvitation(invitation: ListedInvitation): InvitationWire {
   const { _id, state, createdAt, createdBy } = invitation;
   return {
@@ -106,6 +67,6 @@ export function serializeInvitation(invitation: ListedInvitation): InvitationWir
 }
 
 /** What the invited person sees. */
-export function serializeOffer({ name, email, role, expiresAt }: OfferedInvitation): InvitationOfferWire {
+export function serializeOffer({ name, email, role, expiresAt }: InvitationFields): InvitationOfferWire {
   return { name, email, role, expires_at: expiresAt.toISOString() };
 }

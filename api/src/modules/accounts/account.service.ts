@@ -1,27 +1,21 @@
 import type { Role } from '@site/contract';
 import { idFilter } from '../../db/filters';
-import type { Stored } from '../../db/findPage';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
 import { mailAccountChange, mailNewOwner } from './accountMail.service';
 import { codeLimit, NO_CODES } from './oneTimeCodes.service';
 import { endSessionsOf } from './session.service';
-import { HOLD, type StoredCodes, User, type UserDoc } from './user.model';
+import { type AccountRow, HOLD, User, type UserDoc } from './user.model';
 import { auditedAccount, hashPassword, normaliseEmail, randomPassword } from './user.service';
 
 export { auditedAccount };
 
-type Admin = Stored<Pick<UserDoc, 'email' | 'role' | 'createdAt' | 'lastSignInAt'>> & {
-  /** The secret is left out. */
-  codes?: Pick<StoredCodes, 'lastStep'> | null;
-};
-
 /** Who may sign in, in the order in which they were created. */
-export async function listAdmins(): Promise<Admin[]> {
+export async function listAdmins(): Promise<AccountRow[]> {
   return User.find()
     .select('email role createdAt lastSignInAt codes.lastStep')
     .sort({ _id: 1 })
-    .lean<Admin[]>();
+    .lean<AccountRow[]>();
 }
 
 /** Throws 404. */

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@site/contract';
+import { type InvitationState, type Role, roles } from '@site/contract';
 import { Schema, type Types, model } from 'mongoose';
 import type { Stored } from '../../db/findPage';
 import { linkFields, type MailedLink } from '../../records/links';
@@ -25,3 +25,4 @@ invitationSchema.index({ expiresAt: 1 });
 export const Invitation = model<InvitationFields>('Invitation', invitationSchema);
 
 export type StoredInvitation = Stored<InvitationFields>;
+export type ListedInvitation = StoredInvitation & { state: InvitationState };

@@ -1,10 +1,4 @@
-import {
-  type InvitationAnswer,
-  type InvitationInput,
-  invitationMessages,
-  type InvitationState,
-  limits,
-} from '@site/contract';
+import { type InvitationAnswer, type InvitationInput, invitationMessages, limits } from '@site/contract';
 import { attemptLimit } from '../../db/attemptLimit';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
@@ -18,7 +12,7 @@ import type { SigningKeys } from '../../shared/signingKeys';
 import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
 import { holdOwner } from './account.service';
 import { mailNewOwner } from './accountMail.service';
-import { type StoredInvitation, Invitation } from './invitation.model';
+import { type ListedInvitation, type StoredInvitation, Invitation } from './invitation.model';
 import { openInvitation, ownerIds } from './invitationMail.service';
 import { createAccount, findByEmail, hashPassword, normaliseEmail, type UserDoc } from './user.service';
 
@@ -31,8 +25,6 @@ const sendLimit = attemptLimit({
   points: limits.invitationsPerHour,
   duration: 60 * 60,
 });
-
-export type ListedInvitation = StoredInvitation & { state: InvitationState };
 
 /** Those that nobody has accepted, the newest first. */
 export async function listInvitations(): Promise<ListedInvitation[]> {

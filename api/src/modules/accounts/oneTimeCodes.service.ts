@@ -124,37 +124,32 @@ async function useOfAppCode(
   };
 }
 
-/** Encrypts every secret with the current key, so that the previous key can be removed. Once at start: keys change only with it. */
+/** Runs once at start, because keys change only with a restart. */
 export function startResealing(
   env: Pick<ServerEnv, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>,
   log: Logger,
 ): Worker {
   const work = resealSecrets(signingKeys(env)).then(
-    ({ sealed, unreadable }) => {
-      if (sealed > 0) log.info({ sealed }, 'one-time code secrets re-encrypted with the current key');
-      if (unreadable > 0)
-        log.warn({ unreadable }, 'the key of some one-time code secrets is missing: their codes are refused');
-    },
+    (sealed) => sealed > 0 && log.info({ sealed }, 'one-time code secrets re-encrypted with the current key'),
     (error: unknown) =>
       log.warn({ error: describeError(error) }, 'one-time code secrets could not be re-encrypted'),
   );
   return { wake: () => undefined, stop: () => work.then(() => true) };
 }
 
-async function resealSecrets(keys: SigningKeys): Promise<{ sealed: number; unreadable: number }> {
-  const counts = { sealed: 0, unreadable: 0 };
+/** Encrypts every secret with the current key, so that the previous key can be removed. Returns their number. */
+async function resealSecrets(keys: SigningKeys): Promise<number> {
+  let sealed = 0;
   for (const { _id, id, codes } of await User.find({ codes: not(null) })) {
     if (!codes || isSealedBy(keys[0], codes.sealedSecret)) continue;
     const terms = termsFor(id as string, keys);
     const secret = openSealed(codes.sealedSecret, terms);
-    if (secret === undefined) {
-      counts.unreadable += 1;
-      continue;
-    }
+    // Its key is gone: the recovery codes are left as the way in.
+    if (secret === undefined) continue;
     // Unless they have been turned off or set up again meanwhile.
     const filter = { _id, 'codes.sealedSecret': codes.sealedSecret };
     const change = { $set: { 'codes.sealedSecret': sealText(secret, terms) } };
-    counts.sealed += (await User.updateOne(filter, change)).modifiedCount;
+    sealed += (await User.updateOne(filter, change)).modifiedCount;
   }
-  return counts;
+  return sealed;
 }

@@ -11,6 +11,14 @@ export interface SessionFields {
   lastSeenAt?: Date;
 }
 
+/** A place where an account is signed in. */
+export interface OwnSession extends SessionFields {
+  signedInAt: Date;
+  lastSeenAt: Date;
+  /** The session that asks. */
+  isCurrent: boolean;
+}
+
 // One record per login: the token is valid only while its record exists, so logging out ends it at once.
 const sessionSchema = new Schema<SessionFields>({
   _id: { type: String, required: true },

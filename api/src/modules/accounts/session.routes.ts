@@ -22,7 +22,7 @@ const sessionRoutes: RouteGroup = {
         audit: { kind: 'session', action: 'sign_in', signsIn: ({ email }) => accountOf(email) },
         summary: 'Sign in',
         description:
-          'A wrong password and an unknown account get the same answer. An account with one-time codes gets `code_required` for the right password alone; the same request with a `code` signs in. Each code counts once.',
+          'An account with one-time codes gets `code_required` for the right password alone; the same request with a `code` signs in.',
         rateLimit: 'Tries are counted by account and by address, and wrong codes by account.',
         body: jsonBody(loginInput, { faultsAreBadRequests: true }),
         answers: { 200: { ...json('The token of a new session.', loginWire), headers: ['Set-Cookie'] } },
@@ -60,7 +60,6 @@ const sessionRoutes: RouteGroup = {
         id: 'logout',
         audit: { kind: 'session', action: 'sign_out' },
         summary: 'Sign out',
-        description: 'The token is worthless from then on.',
         answers: { 204: { ...noBody('The session has ended.'), headers: ['Set-Cookie'] } },
       },
       async (ctx) => {

@@ -11,7 +11,7 @@ import type { Actor, AuditedRecord } from '../../http/AuditTrail';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { loginLimiter, type LoginTry } from './loginLimits.service';
 import { useOfCode, WITHOUT_CODES } from './oneTimeCodes.service';
-import { Session, type SessionFields } from './session.model';
+import { type OwnSession, Session, type SessionFields } from './session.model';
 import { type TokenClaims, SESSION_SECONDS, readToken, signToken } from './token';
 import {
   findByCredentials,
@@ -152,14 +152,6 @@ export async function endSession(sessionId: string): Promise<void> {
 /** Revokes every token of the account, in the transaction that changes its password or removes it. */
 export async function endSessionsOf(userId: string, session: Transaction): Promise<void> {
   await Session.deleteMany({ userId }, { session });
-}
-
-/** A place where an account is signed in. */
-interface OwnSession extends SessionFields {
-  signedInAt: Date;
-  lastSeenAt: Date;
-  /** The session that asks. */
-  isCurrent: boolean;
 }
 
 /** Those that have not expired, the most recently seen first. */

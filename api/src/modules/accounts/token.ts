@@ -36,33 +36,20 @@ export function signToken({ userId, sessionId }: TokenClaims, { keys, use }: Tok
   });
 }
 
-/** The claims of a token; undefined if it is forged, expired, for another use, or malformed. */
+/** The claims of a token; undefined if it is forged, expired, for another use, or malformed: all of it means 401. */
 export function readToken(token: string, { keys, use }: TokenTerms): TokenClaims | undefined {
-  // Any fault of a token means 401.
-  return attempt(() => {
-    const kid = jwt.decode(token, { complete: true })?.header.kid;
-    // Tokens from before keys had names have none.
-    const candidates = keys.filter(({ id }) => kid === undefined || kid === id);
-    const found = candidates.map(({ secret }) => attempt(() => verified(token, secret, use)));
-    return found.find(Boolean);
-  });
-}
-
-function verified(token: string, secret: string, use: TokenUse): TokenClaims | undefined {
-  const claims = jwt.verify(token, secret, {
-    algorithms: [ALGORITHM],
-    issuer: ISSUER,
-    audience: AUDIENCES[use],
-    maxAge: SECONDS[use],
-  });
-  return toClaims(claims);
-}
-
-function attempt<T>(read: () => T): T | undefined {
   try {
-    return read();
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    const key = keys.find(({ id }) => id === kid);
+    if (!key) return undefined;
+    const claims = jwt.verify(token, key.secret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCES[use],
+      maxAge: SECONDS[use],
+    });
+    return toClaims(claims);
   } catch {
-    // Altered, expired or of another key: whoever sent it is refused with 401.
     return undefined;
   }
 }

@@ -1,8 +1,9 @@
 import { type Role, roles } from '@site/contract';
 import { type HydratedDocument, Schema, model } from 'mongoose';
+import type { Stored } from '../../db/findPage';
 
 /** The secret of an account's one-time codes, sealed, and the step of time whose code was accepted last. */
-export interface StoredCodes {
+interface StoredCodes {
   sealedSecret: string;
   lastStep: number;
 }
@@ -63,3 +64,9 @@ interface UserFields {
 
 export type UserDoc = HydratedDocument<UserFields>;
 export const User = model<UserFields>('User', userSchema as unknown as Schema<UserFields>);
+
+/** An account as the list of accounts has it. */
+export type AccountRow = Stored<Pick<UserFields, 'email' | 'role' | 'createdAt' | 'lastSignInAt'>> & {
+  /** The secret is left out. */
+  codes?: Pick<StoredCodes, 'lastStep'> | null;
+};

@@ -92,7 +92,6 @@ describe('POST /posts/:key/comments', () => {
 
   it.each([
     [{ name: 'A' }, { name: 'Name must be at least 2 characters' }],
-    [{ name: 'x'.repeat(61) }, { name: 'Name must be at most 60 characters' }],
     [{ text: ' \u0000\n ' }, { text: 'Comment must be at least 2 characters' }],
     [{ text: 'x'.repeat(2001) }, { text: 'Comment must be at most 2,000 characters' }],
     [{ text: { $gt: '' } }, undefined],

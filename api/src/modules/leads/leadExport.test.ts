@@ -236,8 +236,8 @@ describe('an export', () => {
     const times = Object.fromEntries(
       Object.entries(change).map(([name, value]) => [name, typeof value === 'number' ? now + value : value]),
     );
-    const claims = jwt.decode(await exportToken()) as jwt.JwtPayload;
-    const token = jwt.sign({ ...claims, ...times }, secret);
+    const { header, payload } = jwt.decode(await exportToken(), { complete: true })!;
+    const token = jwt.sign({ ...(payload as jwt.JwtPayload), ...times }, secret, { keyid: header.kid });
 
     await withCookie(PATHS[0]!, token).expect(status);
   });
