@@ -20,7 +20,7 @@ import { handleErrors } from './http/handleErrors';
 import { labelRoute } from './http/metrics';
 import type { Readiness } from './http/shutdown';
 import { auditTrail } from './records/audit/audit.service';
-import { allRoutes, openApi, purgeByKind, restoreByKind } from './modules/allModules';
+import { allRoutes, openApi } from './modules/allModules';
 import { createAuthenticators } from './modules/accounts/session.service';
 import { ResponseCache } from './http/answers/ResponseCache';
 import { serveCached, cacheResponse, forgetOnWrite } from './http/answers/serveCached';
@@ -73,8 +73,6 @@ export function createApp({
     onMail,
     isMailSetUp: env.SMTP_URL !== undefined,
     auditTrail,
-    restoreByKind,
-    purgeByKind,
     contentPosition: () => cache.position,
     openApi,
   };

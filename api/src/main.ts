@@ -11,7 +11,7 @@ import { assertMigrated } from './db/migrations/appliedMigrations';
 import { createMetrics, createMetricsServer } from './http/metrics';
 import { SECURITY_HEADERS } from './http/middleware';
 import { drain, onceAskedToStop } from './http/shutdown';
-import { allGauges, allModules, buildIndexes, contentCollections, purgeByKind } from './modules/allModules';
+import { allGauges, allModules, buildIndexes, contentCollections } from './modules/allModules';
 import { cacheGauges } from './http/answers/cacheGauges';
 import { ResponseCache } from './http/answers/ResponseCache';
 import { followChanges } from './http/answers/serveCached';
@@ -55,7 +55,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   log.info({ host: env.HOST, port }, 'api is listening');
   startDailyJobs(
     allModules.flatMap(({ dailyJobs }) => dailyJobs ?? []),
-    { log, databaseNow, purgeByKind, retentionMonths: env.RETENTION_MONTHS, mailWaiting },
+    { log, databaseNow, retentionMonths: env.RETENTION_MONTHS, mailWaiting },
   );
 }
 

@@ -1,7 +1,6 @@
 import { describeError } from '@site/server';
 import mongoose, { type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import type { PurgeByKind } from '../records/trash/wholeRecord';
 import { DAY_MS } from '../shared/calendar';
 import { allOf, anyOf } from './filters';
 import { inTransaction, type Transaction } from './inTransaction';
@@ -16,7 +15,6 @@ const SMALLEST_SHARE = 5;
 interface JobSettings {
   log: Logger;
   databaseNow(): Promise<Date>;
-  purgeByKind: PurgeByKind;
   /** How long leads are kept. */
   retentionMonths: number;
   /** Mails all owners that more waits than usual, such as '3 leads past their retention'. */

@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Model, trusted } from 'mongoose';
 import { foundWords, otherSportWords, plainLetters, plainWords } from '@site/contract';
 import { anyOf } from './filters';
-import type { Transaction } from './inTransaction';
 import type { MigrationRun } from './migrations/Migration';
-import { type WholeRecord, insertWhole } from '../records/trash/wholeRecord';
 
 interface Names {
   firstName: string;
@@ -75,8 +73,7 @@ interface DerivedFields {
   /** The words that visitors search by, where they may not know all. */
   publicWords?: string[];
   sortName?: string;
-  /** What others of the same person are found by. */
-  person?: object;
+  person?: unknown;
   /** Whether the name that visitors read is not the whole one. */
   isBelowSixteen?: boolean;
 }
@@ -111,15 +108,6 @@ export async function refreshSearchWords<T extends object>(
     else changed += await storeDerived(model, { _id: record._id as never, searchWords }, derived);
   }
   return changed;
-}
-
-/** Inserts a record from the trash. What it is searched by may have been derived by an older version. */
-export function insertSearchable<T extends object>(
-  model: Model<T>,
-  { derive }: SearchRules<T>,
-  { record, transaction }: { record: WholeRecord; transaction: Transaction },
-): Promise<void> {
-  return insertWhole(model, { ...record, ...derive(record as unknown as T) }, transaction);
 }
 
 async function storeDerived<T>(

@@ -1,6 +1,6 @@
 import { absent, anyOf, someEntry } from '../db/filters';
 import type { MigrationRun } from '../db/migrations/Migration';
-import type { AnyModel } from '../records/trash/wholeRecord';
+import type { AnyModel } from '../records/recordKind';
 import { Program } from '../modules/programs/program.model';
 import { TrashEntry } from '../records/trash/trash.model';
 import { type DemoProgram, readDemo } from './demoContent';

@@ -1,7 +1,7 @@
 import { slugFrom } from '@site/contract';
 import { absent, anyOf } from '../db/filters';
 import type { MigrationRun } from '../db/migrations/Migration';
-import type { AnyModel } from '../records/trash/wholeRecord';
+import type { AnyModel } from '../records/recordKind';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Trainer } from '../modules/trainers/trainer.model';
 import { TrashEntry } from '../records/trash/trash.model';

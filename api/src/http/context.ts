@@ -2,7 +2,6 @@ import type { Role } from '@site/contract';
 import type Router from '@koa/router';
 import type { RouterContext, RouterMiddleware } from '@koa/router';
 import type { Logger } from 'pino';
-import type { PurgeByKind, RestoreByKind } from '../records/trash/wholeRecord';
 import type { AuditTrail } from './AuditTrail';
 import type { SigningKeys } from '../shared/signingKeys';
 
@@ -19,8 +18,6 @@ export interface HandlerDeps {
   publicOrigin: string;
   /** How long leads are kept. */
   retentionMonths: number;
-  restoreByKind: RestoreByKind;
-  purgeByKind: PurgeByKind;
   /** Throws 503 when the process is shutting down. */
   throwIfShuttingDown(): void;
   /** Signals that a mail is waiting in the outbox. */

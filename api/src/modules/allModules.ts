@@ -1,10 +1,8 @@
-import { trashKinds } from '@site/contract';
-import type { PurgeByKind, RestoreByKind } from '../records/trash/wholeRecord';
 import { describeApi } from '../http/openapi/document';
 import type { OpenApi } from '../http/openapi/openApi';
 import type { ApiModule } from '../records/ApiModule';
 import { accountModule } from './accounts/account.routes';
-import { agencyModule } from './site/agency.module';
+import { agencyModule } from './site/agency.routes';
 import { auditModule } from '../records/audit/audit.module';
 import { commentModule } from './comments/comment.routes';
 import { documentationRoutes } from '../http/openapi/documentation.routes';
@@ -21,18 +19,18 @@ import { mediaModule } from './media/media.module';
 import { outboxModule } from './mail/outbox.routes';
 import { overviewModule } from './overview/overview.module';
 import { ownAccountModule } from './accounts/ownAccount.routes';
-import { placementModule } from './placements/placement.module';
+import { placementModule } from './placements/placement.routes';
 import { postModule, previewLinkModule } from './posts/post.module';
 import { privacyModule } from './privacy/privacy.module';
-import { programModule } from './programs/program.module';
-import { testimonialModule } from './programs/testimonial.module';
+import { programModule, testimonialModule } from './programs/program.routes';
 import { sessionModule } from './accounts/session.routes';
-import { settingsModule } from './site/settings.module';
-import { siteInfoModule } from './site/siteinfo.module';
+import { settingsModule } from './site/settings.routes';
+import { siteInfoModule } from './site/siteinfo.routes';
 import { feedRoutes } from './feeds/feeds.routes';
 import { standingModule } from './standing/standing.module';
-import { trainerModule } from './trainers/trainer.module';
-import { trashModule } from '../records/trash/trash.module';
+import { trainerModule } from './trainers/trainer.routes';
+import { trashModule } from '../records/trash/trash.routes';
+import { registerTrashKinds } from '../records/trash/trash.service';
 import { buildModelIndexes } from '../db/connect';
 
 /** In the order of the documentation. */
@@ -89,14 +87,7 @@ export function openApi(): OpenApi {
 
 registerPictureOwners(allModules.flatMap(({ pictures }) => pictures ?? []));
 
-/** The trash module cannot import these: the modules that own the records import it. */
-export const restoreByKind = Object.assign({}, ...allModules.map(({ restore }) => restore)) as RestoreByKind;
-
-export const purgeByKind = Object.assign({}, ...allModules.map(({ purge }) => purge)) as PurgeByKind;
-
-const missing = trashKinds.filter((kind) => !restoreByKind[kind]);
-if (missing.length > 0)
-  throw new Error(`No module restores these kinds from the trash: ${missing.join(', ')}`);
+registerTrashKinds(allModules.flatMap(({ kinds }) => kinds ?? []));
 
 /** Builds the indexes of every collection; the unique ones must exist before the first request. */
 export async function buildIndexes(): Promise<void> {

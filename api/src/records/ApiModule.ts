@@ -1,9 +1,8 @@
-import type { TrashKind } from '@site/contract';
 import type { Logger } from 'pino';
 import type { MigrationRun } from '../db/migrations/Migration';
 import type { ServerEnv } from '../config';
 import type { PictureOwner } from './pictures/pictureUses';
-import type { PurgeByKind, Restore } from './trash/wholeRecord';
+import type { TrashableKind } from './recordKind';
 import type { RouteGroup } from '../http/route';
 import type { DailyJob } from '../db/dailyJobs';
 import type { GaugeDeclaration } from '../http/GaugeDeclaration';
@@ -14,10 +13,8 @@ import type { Worker } from '../shared/startRounds';
  */
 export interface ApiModule {
   routes?: RouteGroup;
-  /** Restores its kinds of records from the trash. */
-  restore?: Readonly<Partial<Record<TrashKind, Restore>>>;
-  /** Deletes what else belongs to its kinds of records, when one is deleted for good. */
-  purge?: PurgeByKind;
+  /** Its kinds of records that can be deleted. */
+  kinds?: readonly TrashableKind[];
   /** How its records name pictures. All other pictures are deleted. */
   pictures?: readonly PictureOwner[];
   /** What the mongoose models of the module do not do themselves. */

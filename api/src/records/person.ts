@@ -1,7 +1,7 @@
 import { type PersonSearch, foundWords, plainLetters, plainWords, withoutIgnorable } from '@site/contract';
 import type { Stored } from '../db/findPage';
 import { matching } from '../db/searchWords';
-import type { AnyModel } from './trash/wholeRecord';
+import type { AnyModel } from './recordKind';
 
 /** Who is looked for, in the form in which names and addresses are compared. */
 export interface PersonQuery {

@@ -1,13 +1,12 @@
-import type { HydratedDocument, Model } from 'mongoose';
-import { numberedSlug } from '@site/contract';
-import { anyOf, idFilter, keyFilter } from '../db/filters';
+import type { HydratedDocument } from 'mongoose';
 import type { Stored } from '../db/findPage';
 import { type Transaction, inTransaction } from '../db/inTransaction';
-import { conflict, notFound, stale } from '../http/errors';
+import { notFound, stale } from '../http/errors';
+import { freeSlug } from './freeSlug';
 import { isSlugKind, keepOldSlug } from './oldAddresses/oldSlug.service';
 import { deleteUnreferenced } from './pictures/image.service';
 import { imageIdsWithin } from './pictures/pictureUses';
-import type { RecordKind } from './RecordKind';
+import type { RecordKind } from './recordKind';
 import type { StoredImage } from './storedFields';
 
 /** What one save changes. Every function may be called more than once: a transaction in the way of another starts again. */
@@ -131,42 +130,13 @@ async function assignFreeSlug<T>(
   document.set('slug', await freeSlug(model, wanted, { exceptId: document._id, transaction }));
 }
 
-const SLUG_TRIES = 100;
-
-/**
- * `slug`, `slug-2`, `slug-3` …: the first that no other record of the collection has. One that another transaction takes
- * meanwhile conflicts with this one, which then starts again. Throws 409 when none is free.
- */
-export async function freeSlug<T>(
-  model: Model<T>,
-  slug: string,
-  { exceptId, transaction }: { exceptId?: unknown; transaction: Transaction },
-): Promise<string> {
-  const candidates = Array.from({ length: SLUG_TRIES }, (_, nr) => numberedSlug(slug, nr + 1));
-  const holders = await model
-    .find({ slug: anyOf(candidates) } as Record<string, unknown>)
-    .select('slug')
-    .session(transaction)
-    .lean<Stored<{ slug: string }>[]>();
-  const taken = new Set(
-    holders.filter(({ _id }) => String(_id) !== String(exceptId)).map((each) => each.slug),
-  );
-  const free = candidates.find((candidate) => !taken.has(candidate));
-  if (free === undefined) throw conflict('This slug is taken too often. Please choose another one.');
-  return free;
-}
-
-/** The filter for a record by id or, where the kind has slugs, by slug. Undefined for text that can be neither. */
-export const filterOf = <T>({ slugFor }: RecordKind<T>, key: string): Record<string, unknown> | undefined =>
-  slugFor ? keyFilter(key) : idFilter(key);
-
 /** Throws 404. */
 export async function findRecord<T>(
   kind: RecordKind<T>,
   key: string,
   transaction?: Transaction,
 ): Promise<HydratedDocument<T>> {
-  const filter = filterOf(kind, key);
+  const filter = kind.filterFor(key);
   const found = filter && (await kind.model.findOne(filter).session(transaction ?? null));
   if (!found) throw notFound(kind.what);
   return found as HydratedDocument<T>;

@@ -3,8 +3,7 @@ import { type GolferDoc, type GolferFields, Golfer } from '../modules/golfers/go
 import { type PlacementDoc, type PlacementFields, Placement } from '../modules/placements/placement.model';
 import { type PostDoc, type PostFields, Post, derivedFields } from '../modules/posts/post.model';
 import { type ProgramDoc, type ProgramFields, Program } from '../modules/programs/program.model';
-import { type FactFields, Fact } from '../modules/site/fact.model';
-import { type FaqFields, Faq } from '../modules/site/faq.model';
+import { type FactFields, type FaqFields, Fact, Faq } from '../modules/site/siteinfo.model';
 import { type TrainerDoc, type TrainerFields, Trainer } from '../modules/trainers/trainer.model';
 
 let sequence = 0;

@@ -3,8 +3,7 @@ import pino, { type Logger } from 'pino';
 import type { DailyJob } from '../db/dailyJobs';
 import { transient } from '../db/transientCollections';
 import { mailWaiting } from '../modules/accounts/accountMail.service';
-import { purgeByKind } from '../modules/allModules';
-import { purgeTrash } from '../records/trash/purgeTrash.service';
+import { purgeTrash } from '../records/trash/trash.service';
 import { DAY_MS } from '../shared/calendar';
 
 const SILENT = pino({ level: 'silent' });
@@ -22,7 +21,6 @@ export const runDailyJob = (job: DailyJob, conditions: Conditions = {}): Promise
     now: new Date(),
     log: SILENT,
     retentionMonths: 24,
-    purgeByKind,
     mailWaiting,
     ...conditions,
   });

@@ -25,7 +25,7 @@ import {
   serializeReceipt,
 } from './comment.serializer';
 import {
-  auditedComment,
+  commentKind,
   type CommentFilters,
   decideComment,
   deleteComment,
@@ -36,8 +36,6 @@ import {
   postOfComment,
   postsOfComments,
   receiveComment,
-  refreshComments,
-  restoreComment,
 } from './comment.service';
 
 const PUBLIC_LIST: ListRules = {
@@ -67,7 +65,7 @@ const filters: QueryDeclaration<CommentFilters> = {
 
 const post = keyOf('post');
 const id = idOf('comment');
-const audit = { kind: 'comment', find: auditedComment } as const;
+const audit = commentKind.audited;
 const shownInput = commentInput.omit(['website']);
 
 const commentRoutes: RouteGroup = {
@@ -175,6 +173,6 @@ const commentRoutes: RouteGroup = {
 
 export const commentModule: ApiModule = {
   routes: commentRoutes,
-  restore: { comment: restoreComment },
-  refreshSearch: refreshComments,
+  kinds: [commentKind],
+  refreshSearch: commentKind.refreshSearch,
 };

@@ -1,18 +1,15 @@
 import { type CommentInput, type CommentPatch, type CommentState } from '@site/contract';
-import { auditedRecords } from '../../records/audit/auditedRecords';
 import { type Counted, countUpTo } from '../../db/countUpTo';
 import { anyOf, idFilter } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, findPage, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
 import { notFound } from '../../http/errors';
 import type { Visit } from '../../http/parameters';
+import { recordKind } from '../../records/recordKind';
 import { receiveForm } from '../../records/receiveForm';
 import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
-import { forgetCommentsInTrash } from '../../records/trash/commentsInTrash.service';
-import { moveToTrash } from '../../records/trash/moveToTrash.service';
-import { type Restore, findAndDelete } from '../../records/trash/wholeRecord';
+import { deleteRecord } from '../../records/trash/deleteRecord';
+import { forgetCommentsInTrash } from '../../records/trash/trashPrivacy.service';
 import {
   type CommentedPost,
   commentedPost as findCommentedPost,
@@ -25,7 +22,15 @@ export { findCommentedPost };
 
 export type StoredComment = Stored<CommentFields>;
 
-const search: SearchRules<CommentFields> = { from: ['name', 'text'], derive: derivedFields };
+export const commentKind = recordKind<CommentFields>({
+  kind: 'comment',
+  what: 'Comment',
+  model: Comment,
+  labelOf: ({ name }) => name,
+  isLabelPersonal: true,
+  publicWhere: { state: 'shown' },
+  search: { from: ['name', 'text'], derive: derivedFields },
+});
 
 /** What visitors see under a post, the newest first; nothing where the post takes no comments. Throws 404. */
 export async function listShown(postKey: string, query: ListQuery): Promise<FoundPage<CommentFields>> {
@@ -99,27 +104,9 @@ export async function decideComment(id: string, { state }: CommentPatch): Promis
 }
 
 /** Moves the comment to the trash. Throws 404, also the second time. */
-export async function deleteComment(id: string): Promise<void> {
-  const isMoved = await moveToTrash(Comment, idFilter(id), ({ name }) => ({ kind: 'comment', label: name }));
-  if (!isMoved) throw notFound('Comment');
-}
-
-/** Restores a comment from the trash, in the state that it had. */
-export const restoreComment: Restore = ({ record }, transaction: Transaction) =>
-  insertSearchable(Comment, search, { record, transaction });
-
-/** Derives again what comments are searched and sorted by. */
-export const refreshComments = (run: MigrationRun): Promise<number> =>
-  refreshSearchWords(Comment, search, run);
+export const deleteComment = (id: string): Promise<void> => deleteRecord(commentKind, id);
 
 export const countWaitingComments = (): Promise<Counted> => countUpTo(Comment, { state: 'waiting' });
-
-/** For the audit trail, without the name: it outlives the comment. */
-export const auditedComment = auditedRecords(Comment, {
-  titleOf: () => '',
-  isPublic: ({ state }) => state === 'shown',
-  filterFor: idFilter,
-});
 
 /** The comments under the person's name, at most about `limit`. */
 export function commentsOfPerson(query: PersonQuery, limit: number): Promise<StoredComment[]> {
@@ -136,7 +123,7 @@ export function commentsByIds(ids: readonly string[]): Promise<StoredComment[]> 
 
 /** Deletes a comment for good, past the trash. Returns whether there was one. */
 export async function eraseComment(id: string, transaction: Transaction): Promise<boolean> {
-  return (await findAndDelete(Comment, { _id: id }, transaction)) !== null;
+  return (await Comment.deleteOne({ _id: id }, { session: transaction })).deletedCount > 0;
 }
 
 /** Call it when a post is deleted for good: its comments go with it, also those in the trash. */

@@ -1,7 +1,7 @@
 import { indexablePages, legalChanges, paths, programPages, shownAgency, site } from '@site/contract';
 import type { PublicPage } from '../../db/findPage';
 import { readAgency } from '../site/agency.service';
-import { closedPages } from '../site/closedPages.service';
+import { closedPages } from '../site/agency.service';
 import { indexablePagesOfGolfers } from '../golfers/golfer.service';
 import { pagesOfPosts } from '../posts/post.service';
 import { newestForFeed } from '../posts/postFeed.service';

@@ -26,11 +26,11 @@ import { golferQrRoute } from './golferQr.routes';
 import { serializeAdminGolfer, serializeGolfer, serializeGolferRow } from './golfer.serializer';
 import { gradYear, golferFilters } from './golferFilters';
 import {
-  auditedGolfer,
   changeCard,
   createGolfer,
   deleteGolfer,
   getGolfer,
+  golferKind,
   golferOrRedirect,
   listAll,
   listVisible,
@@ -42,7 +42,7 @@ const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };
 const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at', hasRows: true };
 
 const key = keyOf('athlete');
-const audit = { kind: 'golfer', find: auditedGolfer } as const;
+const audit = golferKind.audited;
 
 export const golferRoutes: RouteGroup = {
   name: 'Athletes',

@@ -8,18 +8,14 @@ import {
 import { keyFilter } from '../../db/filters';
 import { type FoundPage, type ListQuery, type PublicPage, type Stored, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { insertSearchable, refreshSearchWords } from '../../db/searchWords';
 import { notFound, validationFailed } from '../../http/errors';
-import { auditedRecords } from '../../records/audit/auditedRecords';
-import { type ExampleCondition, noExample, onlyExampleOf } from '../../records/examples';
+import type { ExampleCondition } from '../../records/examples';
 import { namedRecords } from '../../records/namedRecords';
 import { forgetOldSlugs, redirectsOf } from '../../records/oldAddresses/oldSlug.service';
-import type { RecordKind } from '../../records/RecordKind';
+import { recordKind } from '../../records/recordKind';
 import { type Edit, createRecord, saveRecord } from '../../records/save';
 import { slugOf } from '../../records/slugOf';
-import { moveToTrash } from '../../records/trash/moveToTrash.service';
-import type { Restore } from '../../records/trash/wholeRecord';
+import { deleteRecord } from '../../records/trash/deleteRecord';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
 import {
   type GolferDoc,
@@ -32,7 +28,12 @@ import {
   golferRowPaths,
   mayBeIndexed,
 } from './golfer.model';
-import { assertMayBecomePublic, followWithdrawal, isSeenWithoutConsent } from './golferConsent.service';
+import {
+  assertMayBecomePublic,
+  followWithdrawal,
+  isSeenWithoutConsent,
+  restoresWithoutConsent,
+} from './golferConsent.service';
 import { type GolferFilters, storedFilters } from './golferFilters';
 import {
   type GolferPhoto,
@@ -45,19 +46,27 @@ import { slugOfName, slugTellsName } from './shownGolfer';
 
 const labelOf = ({ firstName, lastName, slug }: GolferFields) => `${firstName} ${lastName}`.trim() || slug;
 
-export const golferKind: RecordKind<GolferFields> = {
+export const golferKind = recordKind<GolferFields>({
   kind: 'golfer',
   what: 'Athlete',
   model: Golfer,
   labelOf,
-  isPublic: ({ isVisible }) => isVisible,
+  publicWhere: { isVisible: true },
   slugFor: slugOfName,
   imageIdsOf,
   search: {
     from: ['firstName', 'lastName', 'sports', 'country', 'consent', 'gradYear'],
     derive: derivedFields,
   },
-};
+  isPublicWithoutConsent: restoresWithoutConsent,
+  // A trainer who has been deleted since is shown again with the athlete once restored.
+  async onRestore({ record }, transaction) {
+    await assertMayBecomePublic(record as unknown as GolferFields, transaction);
+    // Its file may have been imported again meanwhile.
+    const { importedFrom: _, ...kept } = record;
+    return kept as typeof record;
+  },
+});
 
 type FoundGolfer = Stored<GolferWithTrainer>;
 
@@ -186,43 +195,17 @@ export async function changeCard(
  * Moves the athlete to the trash, where the photo is not served. Throws 404, also the second time, and 422 where only an
  * example may be deleted and this is none.
  */
-export async function deleteGolfer(key: string, { isOnlyExample }: ExampleCondition = {}): Promise<void> {
-  const filter = keyFilter(key);
-  const isMoved = await moveToTrash(Golfer, filter && onlyExampleOf(filter, isOnlyExample), (golfer) => ({
-    kind: 'golfer',
-    label: labelOf(golfer),
-  }));
-  if (isMoved) return;
-  if (isOnlyExample && filter && (await Golfer.exists(filter))) throw noExample();
-  throw notFound('Athlete');
-}
-
-/**
- * Restores an athlete from the trash. The record may hold the id of a trainer who has been deleted since: the athlete
- * is shown without a trainer until that trainer is restored. Throws 422.
- */
-export const restoreGolfer: Restore = async ({ record }, transaction) => {
-  await assertMayBecomePublic(record as unknown as GolferFields, transaction);
-  // Its file may have been imported again meanwhile.
-  const { importedFrom: _, ...kept } = record;
-  await insertSearchable(Golfer, golferKind.search, { record: kept as typeof record, transaction });
-};
-
-/** Derives again what athletes are searched and sorted by. */
-export const refreshGolfers = (run: MigrationRun): Promise<number> =>
-  refreshSearchWords(Golfer, golferKind.search, run);
+export const deleteGolfer = (key: string, condition?: ExampleCondition): Promise<void> =>
+  deleteRecord(golferKind, key, condition);
 
 async function assertTrainer(id: string | null | undefined, transaction: Transaction): Promise<void> {
   if (id && !(await trainerExists(id, transaction)))
     throw validationFailed({ trainer_id: golferMessages.unknownTrainer });
 }
 
-/** For the audit trail. */
-export const auditedGolfer = auditedRecords(Golfer, { titleOf: labelOf, isPublic: golferKind.isPublic });
-
 /** For leads that came from a profile. */
 export const namedGolfers = namedRecords<GolferFields>(Golfer, {
-  seen: { isVisible: true },
+  seen: golferKind.publicWhere,
   select: 'firstName lastName slug',
   nameOf: labelOf,
 });

@@ -23,6 +23,13 @@ export async function assertMayBecomePublic(golfer: GolferConsent, transaction: 
 export const isSeenWithoutConsent = (golfer: GolferConsent): boolean =>
   mayBeSeen(golfer) && isPublicWithoutConsent(golfer);
 
+/** What an athlete gets who was deleted before these fields were there. */
+const RESTORED: GolferConsent = { isPublished: true, hiddenGroups: [], consent: null };
+
+/** Of a deleted athlete. */
+export const restoresWithoutConsent = (record: object): boolean =>
+  isSeenWithoutConsent({ ...RESTORED, ...(record as Partial<GolferConsent>) });
+
 /** How many athletes visitors see without a consent record. */
 export async function countPublicWithoutConsent(): Promise<number> {
   return Golfer.countDocuments(publicWithoutConsent);

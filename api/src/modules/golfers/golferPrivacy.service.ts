@@ -1,7 +1,6 @@
 import { anyOf, keyFilter, not } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { findAndDelete } from '../../records/trash/wholeRecord';
 import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
 import { Golfer, type GolferFields } from './golfer.model';
 import { imageIdsOf } from './golferPhoto.service';
@@ -28,7 +27,7 @@ export function golfersByIds(ids: readonly string[]): Promise<StoredGolfer[]> {
 
 /** Deletes an athlete for good, past the trash. Returns the ids of the pictures, or null when there is no such athlete. */
 export async function eraseGolfer(id: string, transaction: Transaction): Promise<string[] | null> {
-  const golfer = await findAndDelete(Golfer, { _id: id }, transaction);
+  const golfer = await Golfer.findOneAndDelete({ _id: id }, { session: transaction }).lean();
   if (!golfer) return null;
   return imageIdsOf(golfer);
 }

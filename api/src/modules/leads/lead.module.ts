@@ -1,3 +1,4 @@
+import { leadKinds } from '@site/contract';
 import type { ApiModule } from '../../records/ApiModule';
 import { onEmailChange } from '../accounts/ownAccount.service';
 import { leadRoutes } from './lead.routes';
@@ -15,7 +16,7 @@ onEmailChange(reassignLeads);
 
 export const leadModule: ApiModule = {
   routes: leadRoutes,
-  restore: { application: restoreLead('application'), message: restoreLead('message') },
+  kinds: leadKinds.map((kind) => ({ kind, restore: restoreLead(kind), isLabelPersonal: true })),
   refreshSearch: refreshLeads,
   dailyJobs: [expireLeads],
 };

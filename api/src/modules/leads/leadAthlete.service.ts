@@ -9,7 +9,7 @@ import {
 import type { AuditedChange } from '../../http/AuditTrail';
 import { validationFailed } from '../../http/errors';
 import { noteWithin } from '../../records/audit/audit.service';
-import { asId } from '../../records/trash/wholeRecord';
+import { asId } from '../../records/trash/trash.model';
 import { withFreeSlug } from '../../records/withFreeSlug';
 import { athleteIsKept, insertHidden } from '../golfers/golferOfLead.service';
 import type { StoredLead } from './lead.model';

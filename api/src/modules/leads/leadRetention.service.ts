@@ -3,10 +3,10 @@ import { countWaiting, dailyDeletion, type JobContext } from '../../db/dailyJobs
 import { databaseNow } from '../../db/databaseClock';
 import { idFilter, notAfter } from '../../db/filters';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
+import { type SearchRules, refreshSearchWords } from '../../db/searchWords';
 import { notFound } from '../../http/errors';
-import { moveToTrash } from '../../records/trash/moveToTrash.service';
-import type { Restore } from '../../records/trash/wholeRecord';
+import { type Restore, insertSearchable } from '../../records/recordKind';
+import { moveToTrash } from '../../records/trash/deleteRecord';
 import { DAY_MS, monthsAfter } from '../../shared/calendar';
 import { removeMailOf } from '../mail/outbox.service';
 import { type LeadEvent, type LeadFields, type LeadWork, Lead, derivedFields } from './lead.model';
@@ -42,7 +42,7 @@ export const restoreLead =
     const event: LeadEvent = { at, by, what: 'restored', from: '', to: '', on: deletedAt };
     const history = [...(work.history ?? []), event].slice(-limits.leadHistory);
     const restored = { ...record, kind, work: { ...work, history } };
-    await insertSearchable(Lead, search, { record: restored, transaction });
+    return insertSearchable(Lead, search, { record: restored, transaction });
   };
 
 /** How many leads past their retention were left for a day, because they were more than usual. */

@@ -16,7 +16,7 @@ import { countHeldLeads } from '../leads/leadRetention.service';
 import { countFailedMails } from '../mail/outbox.service';
 import { countDrafts, readScheduled } from '../posts/post.service';
 import { countExampleTestimonials } from '../programs/testimonial.service';
-import { countExampleTrainers } from '../trainers/trainerExamples.service';
+import { countExampleTrainers } from '../trainers/trainer.service';
 import type { Overview, OverviewParts } from './overviewParts';
 
 interface Sources {

@@ -2,6 +2,7 @@ import { collegeKeyOf, placementFields, placementStateOf, usStateName } from '@s
 import { type HydratedDocument, Schema, model } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
 import { type StoredOf, storedFields } from '../../records/storedFields';
+import { initialOf } from '../../shared/initialOf';
 
 export interface PlacementFields extends StoredOf<typeof placementFields> {
   isVisible: boolean;
@@ -53,13 +54,16 @@ export function soughtBy(placement: Sought) {
 // What visitors see, and its figures, which are counted from the index alone.
 placementSchema.index({ isVisible: 1, year: -1, _id: -1 });
 placementSchema.index({ isVisible: 1, state: 1, collegeKey: 1, checkedOn: 1 });
-// The admin's list in each order; `_id` breaks ties.
-for (const field of ['sortName', 'year', 'collegeKey', 'state', 'checkedOn', 'isPublished', 'createdAt'])
-  placementSchema.index({ [field]: 1, _id: 1 });
-placementSchema.index({ searchWords: 1 });
-
 export type PlacementDoc = HydratedDocument<PlacementFields>;
 export const Placement = model<PlacementFields>(
   'Placement',
   placementSchema as unknown as Schema<PlacementFields>,
 );
+
+type Names = Pick<PlacementFields, 'firstName' | 'lastName'>;
+
+export const nameOf = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`.trim();
+
+/** 'A. B.'; a name without a letter has no initial. */
+export const initialsOf = ({ firstName, lastName }: Names): string =>
+  [firstName, lastName].map(initialOf).filter(Boolean).join(' ');

@@ -12,15 +12,16 @@ import { type ListRules, pageBody, listQuery } from '../../http/lists';
 import { idOf } from '../../http/parameters';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, list, page, type RouteGroup, route } from '../../http/route';
+import type { ApiModule } from '../../records/ApiModule';
 import { serializeAdminPlacement, serializeFigures, serializePlacement } from './placement.serializer';
 import {
-  auditedPlacement,
   createPlacement,
   deletePlacement,
   figuresOfVisible,
   getPlacement,
   listAll,
   listVisible,
+  placementKind,
   updatePlacement,
 } from './placement.service';
 
@@ -33,9 +34,9 @@ const ADMIN_LIST: ListRules = {
 };
 
 const id = idOf('placement');
-const audit = { kind: 'placement', find: auditedPlacement } as const;
+const audit = placementKind.audited;
 
-export const placementRoutes: RouteGroup = {
+const placementRoutes: RouteGroup = {
   name: 'Placements',
   description:
     'Athletes who went to a college. Visitors see those that are published and checked, by initials unless a consent on record allows the name; nothing of one whose consent was withdrawn.',
@@ -126,4 +127,10 @@ export const placementRoutes: RouteGroup = {
       deletePlacement,
     ),
   ],
+};
+
+export const placementModule: ApiModule = {
+  routes: placementRoutes,
+  kinds: [placementKind],
+  refreshSearch: placementKind.refreshSearch,
 };

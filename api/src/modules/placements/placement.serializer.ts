@@ -7,8 +7,7 @@ import {
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { toWire } from '../../records/toWire';
-import { initialsOf, nameOf } from './placementName';
-import type { PlacementFields, PlacementFigures } from './placement.model';
+import { type PlacementFields, type PlacementFigures, initialsOf, nameOf } from './placement.model';
 
 /** For visitors: the name stays here unless it is shown. */
 export function serializePlacement(placement: Stored<PlacementFields>): PlacementWire {

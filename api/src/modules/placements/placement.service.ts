@@ -1,30 +1,30 @@
 import { limits, placementFields, type PlacementInput, type PlacementPatch } from '@site/contract';
-import { applyPatch } from '../../records/applyPatch';
-import { auditedRecords } from '../../records/audit/auditedRecords';
-import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
-import { idFilter } from '../../db/filters';
-import { assertWithdrawalKept, withdrawalOf } from '../../records/keptWithdrawal';
 import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
-import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { type SearchRules, insertSearchable, refreshSearchWords } from '../../db/searchWords';
-import type { Restore } from '../../records/trash/wholeRecord';
-import { notFound } from '../../http/errors';
-import { moveToTrash } from '../../records/trash/moveToTrash.service';
+import type { Transaction } from '../../db/inTransaction';
+import { applyPatch } from '../../records/applyPatch';
+import { assertWithdrawalKept, withdrawalOf } from '../../records/keptWithdrawal';
+import { recordKind } from '../../records/recordKind';
+import { createRecord, findRecord, saveRecord } from '../../records/save';
+import { deleteRecord } from '../../records/trash/deleteRecord';
 import { changeInTrash, recordInTrash } from '../../records/trash/trashPrivacy.service';
 import {
   type PlacementDoc,
   type PlacementFields,
   type PlacementFigures,
   Placement,
+  initialsOf,
   soughtBy,
 } from './placement.model';
-import { initialsOf } from './placementName';
 
-const search: SearchRules<PlacementFields> = {
-  from: ['firstName', 'lastName', 'college', 'city', 'state', 'sport'],
-  derive: soughtBy,
-};
+export const placementKind = recordKind<PlacementFields>({
+  kind: 'placement',
+  what: 'Placement',
+  model: Placement,
+  // By initials: the audit trail outlives the record.
+  labelOf: (placement) => [initialsOf(placement), placement.college].filter(Boolean).join(', '),
+  publicWhere: { isVisible: true },
+  search: { from: ['firstName', 'lastName', 'college', 'city', 'state', 'sport'], derive: soughtBy },
+});
 
 const DERIVED = '-searchWords -sortName -isVisible -collegeKey';
 
@@ -68,30 +68,28 @@ export function listAll(query: ListQuery): Promise<FoundPage<PlacementFields>> {
 }
 
 /** Throws 404. */
-export function getPlacement(id: string): Promise<PlacementDoc> {
-  return found(id);
-}
+export const getPlacement = (id: string): Promise<PlacementDoc> => findRecord(placementKind, id);
 
-export async function createPlacement(input: PlacementInput): Promise<PlacementDoc> {
-  const placement = new Placement();
-  applyPatch(placement, placementFields, input);
-  return placement.save();
+export function createPlacement(input: PlacementInput): Promise<PlacementDoc> {
+  return createRecord(placementKind, {
+    apply: (placement) => applyPatch(placement, placementFields, input),
+  });
 }
 
 /** Merges the patch into the record: fields missing from the patch stay. Throws 404, 409 or 422. */
-export async function updatePlacement(id: string, patch: PlacementPatch): Promise<PlacementDoc> {
-  return savedWithRetry('placement', () =>
-    inTransaction(async (transaction) => {
-      const placement = await found(id);
-      assertNotStale(placement, patch.based_on);
+export function updatePlacement(id: string, patch: PlacementPatch): Promise<PlacementDoc> {
+  return saveRecord(placementKind, id, {
+    basedOn: patch.based_on,
+    apply(placement) {
       const withdrawnAt = placement.consent?.withdrawnAt;
       applyPatch(placement, placementFields, patch);
       assertWithdrawalKept(withdrawnAt, placement, patch);
-      await placement.save({ session: transaction });
-      return placement;
-    }),
-  );
+    },
+  });
 }
+
+/** Moves the placement to the trash. Throws 404, also the second time. */
+export const deletePlacement = (id: string): Promise<void> => deleteRecord(placementKind, id);
 
 const isWithdrawn = ({ consent }: PlacementDoc): boolean => Boolean(consent?.withdrawnAt);
 
@@ -114,39 +112,4 @@ export async function withdrawPlacement(id: string, at: Date, transaction: Trans
 export async function hideNamedPlacements(): Promise<number> {
   const hidden = { isPublished: false, isVisible: false };
   return (await Placement.updateMany({ showsName: true, isPublished: true }, hidden)).modifiedCount;
-}
-
-/** Moves the placement to the trash. Throws 404, also the second time. */
-export async function deletePlacement(id: string): Promise<void> {
-  const isMoved = await moveToTrash(Placement, idFilter(id), (placement) => ({
-    kind: 'placement',
-    label: labelOf(placement),
-  }));
-  if (!isMoved) throw notFound('Placement');
-}
-
-/** Restores a placement from the trash. */
-export const restorePlacement: Restore = ({ record }, transaction) =>
-  insertSearchable(Placement, search, { record, transaction });
-
-/** Derives again what placements are searched and sorted by. */
-export const refreshPlacements = (run: MigrationRun): Promise<number> =>
-  refreshSearchWords(Placement, search, run);
-
-/** By initials: the audit trail outlives the record. */
-const labelOf = (placement: PlacementFields): string =>
-  [initialsOf(placement), placement.college].filter(Boolean).join(', ');
-
-/** For the audit trail. */
-export const auditedPlacement = auditedRecords(Placement, {
-  titleOf: labelOf,
-  isPublic: ({ isVisible }) => isVisible,
-  filterFor: idFilter,
-});
-
-async function found(id: string): Promise<PlacementDoc> {
-  const filter = idFilter(id);
-  const placement = filter && (await Placement.findOne(filter));
-  if (!placement) throw notFound('Placement');
-  return placement;
 }

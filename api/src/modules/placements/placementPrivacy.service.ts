@@ -2,11 +2,9 @@ import { anyOf, idFilter, not } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { matching } from '../../db/searchWords';
-import { findAndDelete } from '../../records/trash/wholeRecord';
 import { type PersonQuery, byWords, hasName, recordsOfPerson, wordsOf } from '../../records/person';
 import { changeInTrash, peopleInTrash } from '../../records/trash/trashPrivacy.service';
-import { type PlacementFields, Placement } from './placement.model';
-import { nameOf } from './placementName';
+import { type PlacementFields, Placement, nameOf } from './placement.model';
 
 export type StoredPlacement = Stored<PlacementFields>;
 
@@ -30,7 +28,7 @@ export function placementsByIds(ids: readonly string[]): Promise<StoredPlacement
 
 /** Deletes a placement for good, past the trash. Returns whether there was one. */
 export async function erasePlacement(id: string, transaction: Transaction): Promise<boolean> {
-  return (await findAndDelete(Placement, { _id: id }, transaction)) !== null;
+  return (await Placement.deleteOne({ _id: id }, { session: transaction })).deletedCount > 0;
 }
 
 /**
@@ -46,7 +44,7 @@ export async function unpublishPlacementsOf(name: string, transaction: Transacti
     placement.isPublished = false;
     await placement.save({ session: transaction });
   }
-  for await (const { kind, record } of peopleInTrash()) {
+  for await (const { kind, record } of peopleInTrash(undefined, transaction)) {
     if (kind !== 'placement' || !isTheirs(record as unknown as StoredPlacement)) continue;
     const fields = { isPublished: false, isVisible: false };
     await changeInTrash({ kind, id: String(record._id) }, { fields }, transaction);

@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../records/ApiModule';
 import { forgetComments } from '../comments/comment.service';
 import { postRoutes } from './post.routes';
-import { refreshPosts, restorePost } from './post.service';
+import { postKind } from './post.service';
 import { forgetLikes } from './postLike.service';
 import { postPictures, versionPictures } from './postPictures.service';
 import { forgetRevisions } from './postRevision.service';
@@ -10,16 +10,18 @@ import { previewLinkRoutes } from './previewLink.routes';
 
 export const postModule: ApiModule = {
   routes: postRoutes,
-  restore: { post: restorePost },
-  purge: {
-    async post(id, transaction) {
-      await forgetRevisions(id, transaction);
-      await forgetLikes(id, transaction);
-      await forgetComments(id, transaction);
+  kinds: [
+    {
+      ...postKind,
+      async onPurge(id, transaction) {
+        await forgetRevisions(id, transaction);
+        await forgetLikes(id, transaction);
+        await forgetComments(id, transaction);
+      },
     },
-  },
+  ],
   pictures: [postPictures, versionPictures],
-  refreshSearch: refreshPosts,
+  refreshSearch: postKind.refreshSearch,
   startWorker: (_env, log) => startSchedule(log),
 };
 

@@ -27,11 +27,11 @@ import { MERGE, STALE, deletionRoute, updateRoutes } from '../../http/recordRout
 import { adminPostAnswer, postAnswer } from './post.answer';
 import { serializeAdminPostSummary, serializePostRow, serializePostSummary } from './post.serializer';
 import {
-  auditedPost,
   deletePost,
   getPost,
   listAll,
   listPublished,
+  postKind,
   nextPosts,
   postOrRedirect,
 } from './post.service';
@@ -61,7 +61,7 @@ const SCHEDULE =
   'A draft is published at `publish_at`, and what is public is a draft again at `unpublish_at`; both are in the future.';
 
 const key = keyOf('post');
-const audit = { kind: 'post', find: auditedPost } as const;
+const audit = postKind.audited;
 
 export const postRoutes: RouteGroup = {
   name: 'Posts',

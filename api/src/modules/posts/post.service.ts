@@ -11,16 +11,12 @@ import {
   searchPage,
 } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { insertSearchable, refreshSearchWords } from '../../db/searchWords';
 import { conflict, notFound } from '../../http/errors';
-import { auditedRecords } from '../../records/audit/auditedRecords';
 import { namedRecords } from '../../records/namedRecords';
 import { redirectsOf } from '../../records/oldAddresses/oldSlug.service';
-import type { RecordKind } from '../../records/RecordKind';
+import { recordKind } from '../../records/recordKind';
 import { slugOf } from '../../records/slugOf';
-import { moveToTrash } from '../../records/trash/moveToTrash.service';
-import type { Restore } from '../../records/trash/wholeRecord';
+import { deleteRecord } from '../../records/trash/deleteRecord';
 import { type PostDoc, type PostFields, Post, derivedFields, postRowFields } from './post.model';
 import { type PostFilters, type TopicFilter, storedFilters } from './postFilters';
 import { imageIdsOfVersions } from './postPictures.service';
@@ -28,16 +24,17 @@ import { afterTrash } from './postSchedule.service';
 
 type StoredPost = Stored<PostFields>;
 
-export const postKind: RecordKind<PostFields> = {
+export const postKind = recordKind<PostFields>({
   kind: 'post',
   what: 'Post',
   model: Post,
   labelOf: ({ title }) => title,
-  isPublic: ({ status }) => status === 'published',
+  publicWhere: { status: 'published' },
   slugFor: ({ title }) => slugFrom(title, 'post'),
   search: { from: ['title'], derive: derivedFields },
-};
-const { search } = postKind;
+  onDelete: async ({ _id }, transaction) => ({ imageIds: await imageIdsOfVersions(_id, transaction) }),
+  onRestore: async ({ record }) => afterTrash(record, await databaseNow()),
+});
 const LATEST_FIRST = { publishedAt: -1, _id: -1 } as const;
 
 export function listPublished(query: ListQuery & TopicFilter): Promise<FoundPage<PostFields>> {
@@ -148,32 +145,11 @@ export async function commentedPosts(ids: readonly string[]): Promise<Map<string
 }
 
 /** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */
-export async function deletePost(key: string): Promise<void> {
-  const isMoved = await moveToTrash(Post, keyFilter(key), async ({ _id, title }, transaction) => ({
-    kind: 'post',
-    label: title,
-    imageIds: await imageIdsOfVersions(_id, transaction),
-  }));
-  if (!isMoved) throw notFound('Post');
-}
-
-/** Restores a post from the trash. */
-export const restorePost: Restore = async ({ record }, transaction) => {
-  // The request that created it may have created another one since.
-  const { creationKey: _, ...kept } = record;
-  const restored = afterTrash(kept, await databaseNow());
-  await insertSearchable(Post, search, { record: restored, transaction });
-};
-
-/** For the audit trail. */
-export const auditedPost = auditedRecords(Post, { titleOf: postKind.labelOf, isPublic: postKind.isPublic });
+export const deletePost = (key: string): Promise<void> => deleteRecord(postKind, key);
 
 /** For leads that came from a post. */
 export const namedPosts = namedRecords<PostFields>(Post, {
-  seen: { status: 'published' },
+  seen: postKind.publicWhere,
   select: 'title',
   nameOf: postKind.labelOf,
 });
-
-/** Derives again what posts are searched by. */
-export const refreshPosts = (run: MigrationRun): Promise<number> => refreshSearchWords(Post, search, run);

@@ -6,12 +6,12 @@ import { keyOf } from '../../http/parameters';
 import { STALE } from '../../http/recordRoutes';
 import { json, type Route, route } from '../../http/route';
 import { adminPostAnswer } from './post.answer';
-import { auditedPost, getPost } from './post.service';
+import { postKind, getPost } from './post.service';
 import { receiveTextPicture } from './postPictures.service';
 import { addToGallery, setPicture } from './postSave.service';
 
 const key = keyOf('post');
-const audit = { kind: 'post', find: auditedPost } as const;
+const audit = postKind.audited;
 const getAnyPost = (ctx: AppContext) => getPost(keyIn(ctx), { drafts: true });
 
 /** The pictures of a post, and those of its text. */

@@ -7,7 +7,7 @@ import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { validationFailed } from '../../http/errors';
 import { noteWithin } from '../../records/audit/audit.service';
-import type { WholeRecord } from '../../records/trash/wholeRecord';
+import type { WholeRecord } from '../../records/recordKind';
 import { startRounds, type Worker } from '../../shared/startRounds';
 import { type PostFields, Post } from './post.model';
 

@@ -5,12 +5,12 @@ import { openByLink } from '../../records/links';
 import { keyOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import { bylineOf } from './postByline.service';
-import { auditedPost } from './post.service';
+import { postKind } from './post.service';
 import { serializePreviewedPost } from './post.serializer';
 import { previewOf, renewPreviewLink, withdrawPreviewLink } from './previewLink.service';
 
 const key = keyOf('post');
-const audit = { kind: 'post', find: auditedPost } as const;
+const audit = postKind.audited;
 
 const open = openByLink('preview', limits.previewCallsPerTenMinutes);
 

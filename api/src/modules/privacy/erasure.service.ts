@@ -18,7 +18,7 @@ import { namedIds, pictureUses } from '../../records/pictures/pictureUses';
 import { forgetOldSlugs, forgetSlugsNaming } from '../../records/oldAddresses/oldSlug.service';
 import { removeMailOf } from '../mail/outbox.service';
 import { erasePlacement } from '../placements/placementPrivacy.service';
-import { eraseTestimonial } from '../programs/programPrivacy.service';
+import { eraseTestimonial } from '../programs/testimonial.service';
 import { eraseFromTrash } from '../../records/trash/trashPrivacy.service';
 import { type StoredErasure, Erasure } from './erasure.model';
 import { type FoundRecord, type PersonRecord, queryOf } from './personRecord';

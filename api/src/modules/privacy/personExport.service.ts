@@ -15,7 +15,7 @@ import { type StoredLink, linksOfGolfers } from '../consent/consentLink.service'
 import { cardInExport } from '../golfers/golferPrivacy.service';
 import { largestFile } from '../../records/pictures/image.service';
 import type { OutboxMail } from '../mail/outbox.service';
-import type { TestimonialOfPerson } from '../programs/programPrivacy.service';
+import type { TestimonialOfPerson } from '../programs/testimonial.service';
 import type { PersonRecord, StoredComment, StoredGolfer, StoredLead, StoredPlacement } from './personRecord';
 import { mailsAbout, recordsOf } from './personRecords.service';
 

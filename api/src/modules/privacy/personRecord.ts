@@ -5,7 +5,7 @@ import { imageIdsOf } from '../golfers/golferPhoto.service';
 import { type StoredGolfer, traitsOfGolfer } from '../golfers/golferPrivacy.service';
 import type { StoredLead } from '../leads/leadPrivacy.service';
 import { type StoredPlacement, traitsOfPlacement } from '../placements/placementPrivacy.service';
-import type { TestimonialOfPerson } from '../programs/programPrivacy.service';
+import type { TestimonialOfPerson } from '../programs/testimonial.service';
 
 export type { StoredComment, StoredGolfer, StoredLead, StoredPlacement };
 

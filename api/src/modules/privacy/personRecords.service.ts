@@ -8,7 +8,7 @@ import { golfersByIds, golfersOfPerson } from '../golfers/golferPrivacy.service'
 import { leadsByIds, leadsOfAthletes, leadsOfPerson } from '../leads/leadPrivacy.service';
 import { mailsOf, type OutboxMail } from '../mail/outbox.service';
 import { placementsByIds, placementsOfPerson } from '../placements/placementPrivacy.service';
-import { testimonialsByIds, testimonialsOfPerson } from '../programs/programPrivacy.service';
+import { testimonialsByIds, testimonialsOfPerson } from '../programs/testimonial.service';
 import {
   type FoundRecord,
   ofComment,

@@ -1,5 +1,5 @@
 import { featureFields, programFields, testimonialFields } from '@site/contract';
-import { type HydratedDocument, Schema, type Types, model, trusted } from 'mongoose';
+import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
 import { type StoredOf, storedFields } from '../../records/storedFields';
 
 const featureSchema = new Schema({
@@ -43,14 +43,6 @@ const programSchema = new Schema<ProgramFields>(
   { timestamps: true, optimisticConcurrency: true },
 );
 programSchema.index({ status: 1, createdAt: 1, _id: 1 });
-programSchema.index({ status: 1, title: 1, _id: 1 });
-programSchema.index({ createdAt: 1, _id: 1 });
-programSchema.index({ title: 1, _id: 1 });
-programSchema.index({ searchWords: 1 });
 
 export type ProgramDoc = HydratedDocument<ProgramFields>;
 export const Program = model<ProgramFields>('Program', programSchema as unknown as Schema<ProgramFields>);
-
-export function hasSlugAmong(slugs: readonly string[]): Record<string, unknown> {
-  return { slug: trusted({ $in: [...slugs] }) };
-}

@@ -3,25 +3,29 @@ import { type AppContext, keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../http/lists';
 import { json, page, type RouteGroup, route } from '../../http/route';
 import { jsonBody } from '../../http/bodies';
-import { keyOf } from '../../http/parameters';
+import { idOf, keyOf } from '../../http/parameters';
 import { STALE, deletionRoute } from '../../http/recordRoutes';
+import { onlyExample } from '../../http/exampleQuery';
+import type { ApiModule } from '../../records/ApiModule';
 import { serializeProgram } from './program.serializer';
 import {
-  auditedProgram,
   createProgram,
   deleteProgram,
   getProgram,
   listPrograms,
+  programKind,
+  programPictures,
   updateProgram,
 } from './program.service';
+import { auditedTestimonial, deleteTestimonial, testimonialKind } from './testimonial.service';
 
 // Oldest first, so that the cards of the public page keep their places.
 const LIST: ListRules = { sorts: { created_at: 'createdAt', title: 'title' }, defaultSort: 'created_at' };
 
 const key = keyOf('programme');
-const audit = { kind: 'program', find: auditedProgram } as const;
+const audit = programKind.audited;
 
-export const programRoutes: RouteGroup = {
+const programRoutes: RouteGroup = {
   name: 'Programmes',
   description: 'What the agency offers. Features and testimonials come in the order of their `order_index`.',
   wires: { Program: programWire, Feature: featureWire, Testimonial: testimonialWire },
@@ -88,3 +92,35 @@ export const programRoutes: RouteGroup = {
 function visibleTo(ctx: AppContext): { inactive: boolean } {
   return { inactive: ctx.state.signedIn !== undefined };
 }
+
+const testimonialRoutes: RouteGroup = {
+  name: 'Testimonials',
+  description:
+    'What families say on the page of a programme. They are read and written with their programme; one alone can be moved to the trash.',
+  wires: {},
+  inputs: {},
+  routes: [
+    deletionRoute(
+      {
+        path: '/testimonials/:id',
+        id: 'deleteTestimonial',
+        one: 'a testimonial',
+        audit: { kind: 'testimonial', find: auditedTestimonial },
+        params: [idOf('testimonial')],
+        query: onlyExample,
+        errors: [422],
+        more: 'Its programme counts as changed for whoever is editing it.',
+      },
+      deleteTestimonial,
+    ),
+  ],
+};
+
+export const programModule: ApiModule = {
+  routes: programRoutes,
+  kinds: [programKind],
+  pictures: [programPictures],
+  refreshSearch: programKind.refreshSearch,
+};
+
+export const testimonialModule: ApiModule = { routes: testimonialRoutes, kinds: [testimonialKind] };

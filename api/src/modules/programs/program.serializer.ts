@@ -32,7 +32,8 @@ function serializeTestimonial(testimonial: StoredTestimonial): TestimonialWire {
   return {
     ...toWire(testimonialFields, testimonial, 'everyone'),
     is_example: isExample === true,
-    ...{ id: String(_id), order_index: orderIndex },
+    id: String(_id),
+    order_index: orderIndex,
   };
 }
 

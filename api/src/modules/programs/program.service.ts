@@ -1,47 +1,60 @@
 import {
+  type Fields,
+  type InputOf,
   type PicturePlace,
   type ProgramInput,
+  featureFields,
   imageIdOf,
   limits,
+  programFields,
   programPages,
   slugFrom,
+  testimonialFields,
 } from '@site/contract';
-import { auditedRecords } from '../../records/audit/auditedRecords';
-import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
-import { isDuplicateOf } from '../../db/databaseErrors';
+import { anyOf, not } from '../../db/filters';
 import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
+import { searchWords } from '../../db/searchWords';
+import { conflict, programInactive } from '../../http/errors';
+import { storedValues } from '../../records/applyPatch';
+import { assertRoom } from '../../records/listRoom';
 import { namedRecords } from '../../records/namedRecords';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { idFilter, keyFilter } from '../../db/filters';
-import { assertRoom } from '../../db/listRoom';
-import { type SearchRules, insertSearchable, refreshSearchWords, searchWords } from '../../db/searchWords';
-import type { Restore } from '../../records/trash/wholeRecord';
-import { withFreeSlug } from '../../records/withFreeSlug';
-import { conflict, notFound, programInactive } from '../../http/errors';
 import { pictureOwner } from '../../records/pictures/pictureUses';
-import { moveToTrash } from '../../records/trash/moveToTrash.service';
-import { type ProgramDoc, type ProgramFields, Program, hasSlugAmong } from './program.model';
-import { applyInput } from './program.patch';
+import { recordKind } from '../../records/recordKind';
+import { createRecord, findRecord, saveRecord } from '../../records/save';
+import { deleteRecord } from '../../records/trash/deleteRecord';
+import { type ProgramDoc, type ProgramFields, type StoredTestimonial, Program } from './program.model';
 
-const search: SearchRules<ProgramFields> = {
-  from: ['title'],
-  derive: ({ title }) => ({ searchWords: searchWords(title) }),
-};
+const refuseFullList = (transaction: Transaction): Promise<void> =>
+  assertRoom(Program, { max: limits.programsMax, many: 'programmes', field: 'title' }, transaction);
 
-const SLUG_TAKEN = 'This slug is already in use. Please choose another one';
+export const programKind = recordKind<ProgramFields>({
+  kind: 'program',
+  what: 'Program',
+  model: Program,
+  labelOf: ({ title }) => title,
+  publicWhere: { status: 'active' },
+  slugFor: ({ title }) => slugFrom(title, 'program'),
+  search: { from: ['title'], derive: ({ title }) => ({ searchWords: searchWords(title) }) },
+  async onRestore({ record }, transaction) {
+    await refuseFullList(transaction);
+    return record;
+  },
+});
 
 interface Visibility {
   inactive: boolean;
 }
 
 export function listPrograms(query: ListQuery, { inactive }: Visibility): Promise<FoundPage<ProgramFields>> {
-  const visible = inactive ? {} : { status: 'active' };
-  return searchPage(Program, { query, filter: visible });
+  return searchPage(Program, { query, filter: inactive ? {} : programKind.publicWhere });
 }
 
 /** When the programmes with these slugs changed; null for an inactive one. */
 export async function changesOfPrograms(slugs: readonly string[]): Promise<Map<string, Date | null>> {
-  const programs = await Program.find(hasSlugAmong(slugs)).select('slug status updatedAt').lean();
+  const programs = await Program.find({ slug: anyOf(slugs) } as Record<string, unknown>)
+    .select('slug status updatedAt')
+    .lean<Pick<ProgramFields, 'slug' | 'status' | 'updatedAt'>[]>();
   return new Map(
     programs.map(({ slug, status, updatedAt }) => [slug, status === 'active' ? updatedAt : null]),
   );
@@ -56,76 +69,55 @@ export async function closedProgramPages(): Promise<string[]> {
 
 /** Throws 404, with its own code for an inactive program that the caller may not see. */
 export async function getProgram(key: string, { inactive }: Visibility): Promise<ProgramDoc> {
-  const program = await found(keyFilter(key));
+  const program = await findRecord(programKind, key);
   if (program.status !== 'active' && !inactive) throw programInactive();
   return program;
 }
 
-const room = { max: limits.programsMax, many: 'programmes', field: 'title' };
-
 /** Throws 409, and 422 when there are as many as there may be. */
-export async function createProgram(input: ProgramInput): Promise<ProgramDoc> {
-  await assertRoom(Program, room);
-  const program = new Program();
-  applyInput(program, input);
-  if (input.slug) return saved(program);
-  return withFreeSlug(slugFrom(program.title, 'program'), (slug) => program.set({ slug }).save());
-}
-
-/** Merges the input into the program. Throws 404 or 409. */
-export async function updateProgram(id: string, input: ProgramInput): Promise<ProgramDoc> {
-  return savedWithRetry('program', async () => {
-    const program = await found(idFilter(id));
-    assertNotStale(program, input.based_on);
-    applyInput(program, input);
-    return saved(program);
+export function createProgram(input: ProgramInput): Promise<ProgramDoc> {
+  return createRecord(programKind, {
+    async apply(program, { transaction }) {
+      await refuseFullList(transaction);
+      applyInput(program, input);
+      await refuseTakenSlug(program, input, transaction);
+    },
   });
 }
 
-/** Moves the program to the trash. Throws 404, also the second time. */
-export async function deleteProgram(key: string): Promise<void> {
-  const isMoved = await moveToTrash(Program, keyFilter(key), (program) => ({
-    kind: 'program',
-    label: program.title,
-  }));
-  if (!isMoved) throw notFound('Program');
+/** Merges the input into the program. Throws 404 or 409. */
+export function updateProgram(id: string, input: ProgramInput): Promise<ProgramDoc> {
+  return saveRecord(programKind, id, {
+    basedOn: input.based_on,
+    async apply(program, { transaction }) {
+      applyInput(program, input);
+      await refuseTakenSlug(program, input, transaction);
+    },
+  });
 }
 
-/** For the audit trail. */
-export const auditedProgram = auditedRecords(Program, {
-  titleOf: ({ title }) => title,
-  isPublic: ({ status }) => status === 'active',
-});
+const SLUG_TAKEN = 'This slug is already in use. Please choose another one';
+
+/** Pages look their program up by a fixed slug, so a requested slug is never changed silently. Throws 409. */
+async function refuseTakenSlug(
+  { _id }: ProgramDoc,
+  { slug }: ProgramInput,
+  transaction: Transaction,
+): Promise<void> {
+  const others = { slug, _id: not(_id) } as Record<string, unknown>;
+  if (slug && (await Program.exists(others).session(transaction)))
+    throw conflict(SLUG_TAKEN, { slug: SLUG_TAKEN });
+}
+
+/** Moves the program to the trash. Throws 404, also the second time. */
+export const deleteProgram = (key: string): Promise<void> => deleteRecord(programKind, key);
 
 /** For leads that came from a programme. */
 export const namedPrograms = namedRecords<ProgramFields>(Program, {
-  ...{ seen: { status: 'active' }, select: 'title', nameOf: ({ title }) => title },
+  seen: programKind.publicWhere,
+  select: 'title',
+  nameOf: programKind.labelOf,
 });
-
-/** Restores a program from the trash. Throws 422 when there are as many as there may be. */
-export const restoreProgram: Restore = async ({ record }, transaction) => {
-  await assertRoom(Program, room);
-  await insertSearchable(Program, search, { record, transaction });
-};
-
-async function found(filter: ReturnType<typeof keyFilter>): Promise<ProgramDoc> {
-  const program = filter && (await Program.findOne(filter));
-  if (!program) throw notFound('Program');
-  return program;
-}
-
-/** Pages look their program up by a fixed slug, so a requested slug is never changed silently. Throws 409. */
-async function saved(program: ProgramDoc): Promise<ProgramDoc> {
-  try {
-    return await program.save();
-  } catch (error) {
-    throw isDuplicateOf(error, 'slug') ? conflict(SLUG_TAKEN, { slug: SLUG_TAKEN }) : error;
-  }
-}
-
-/** Derives again what programmes are searched by. */
-export const refreshPrograms = (run: MigrationRun): Promise<number> =>
-  refreshSearchWords(Program, search, run);
 
 /** The pictures of programmes and of their testimonials. */
 export const programPictures = pictureOwner<ProgramFields>(Program, {
@@ -148,3 +140,62 @@ export const programPictures = pictureOwner<ProgramFields>(Program, {
     ];
   },
 });
+
+interface Entry {
+  _id: unknown;
+}
+
+/** Changes the document in memory: fields missing from the input stay, a list in it replaces the whole list. */
+function applyInput(program: ProgramDoc, input: ProgramInput): void {
+  const { title, features, testimonials } = input;
+  program.set(storedValues(programFields, input));
+  if (title !== undefined) program.searchWords = searchWords(title);
+  if (features)
+    program.set({ features: withIds(features.map(toStored(featureFields)), features, program.features) });
+  if (testimonials) {
+    const written = testimonials.filter(hasContent);
+    const stored = written.map(toStored(testimonialFields));
+    const entries = withIds(stored, written, program.testimonials);
+    program.set({ testimonials: stillExamples(entries, written, program.testimonials) });
+  }
+}
+
+/** An entry of the form into which nothing was written. */
+const hasContent = (entry: object): boolean =>
+  Object.keys(testimonialFields).some((name) => (entry as Record<string, unknown>)[name]);
+
+function toStored<F extends Fields>(fields: F) {
+  return (entry: InputOf<F> & { order_index?: number }, position: number) => ({
+    ...storedValues(fields, entry),
+    orderIndex: entry.order_index ?? position,
+  });
+}
+
+/** An example stays one, whatever is written in it, until the input says that somebody has really said it. */
+function stillExamples<T extends object>(
+  entries: readonly T[],
+  inputs: readonly { is_example?: boolean }[],
+  before: readonly StoredTestimonial[],
+): T[] {
+  const examples = new Set(before.flatMap(({ _id, isExample }) => (isExample ? [String(_id)] : [])));
+  return entries.map((entry, position) => {
+    const isExample = '_id' in entry && examples.has(String(entry._id));
+    return { ...entry, isExample: isExample && inputs[position]?.is_example !== false };
+  });
+}
+
+/** An entry keeps its id if it exists in this program; any other entry gets a new id. */
+function withIds<T extends object>(
+  entries: readonly T[],
+  inputs: readonly { id?: string }[],
+  before: readonly Entry[],
+): T[] {
+  const free = new Map(before.map(({ _id }) => [String(_id), _id]));
+  return entries.map((entry, position) => {
+    const id = inputs[position]?.id?.toLowerCase() ?? '';
+    const _id = free.get(id);
+    // Two entries of one list cannot share an id.
+    free.delete(id);
+    return _id ? { ...entry, _id } : entry;
+  });
+}

@@ -1,81 +1,78 @@
-import { exampleMessages, limits } from '@site/contract';
+import { exampleMessages, imageIdOf, limits } from '@site/contract';
 import { type Counted, counted } from '../../db/countUpTo';
-import type { ExampleCondition } from '../../records/examples';
-import { absent, idFilter, someEntry } from '../../db/filters';
+import { databaseNow } from '../../db/databaseClock';
+import { absent, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
-import type { Transaction } from '../../db/inTransaction';
-import type { Restore, WholeRecord } from '../../records/trash/wholeRecord';
-import { conflict, notFound, validationFailed } from '../../http/errors';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import { takeToTrash } from '../../records/trash/moveToTrash.service';
+import { conflict, notFound, validationFailed } from '../../http/errors';
+import type { ExampleCondition } from '../../records/examples';
+import type { Restore, TrashableKind, WholeRecord } from '../../records/recordKind';
+import { type PersonQuery, matchReason } from '../../records/person';
+import { putInTrash } from '../../records/trash/deleteRecord';
+import {
+  deletedRecords,
+  eraseFromTrash,
+  setTestimonialsInTrash,
+} from '../../records/trash/trashPrivacy.service';
 import { type ProgramFields, type StoredTestimonial, Program } from './program.model';
 
 type Holder = Stored<Pick<ProgramFields, 'title' | 'status' | 'testimonials'>>;
 
 /** A testimonial in the trash, with the programme that it goes back to. */
-export interface DeletedTestimonial extends StoredTestimonial {
+interface DeletedTestimonial extends StoredTestimonial {
   programId: unknown;
   programTitle: string;
 }
 
 /** Matches the programme that has it. Undefined for text that is not an id. */
-function holderOf(id: string, isOnlyExample?: boolean): Record<string, unknown> | undefined {
+function holderOf(id: string): Record<string, unknown> | undefined {
   const entry = idFilter(id);
-  return entry && { testimonials: someEntry({ ...entry, ...(isOnlyExample && { isExample: true }) }) };
+  return entry && { 'testimonials._id': entry._id };
 }
-
-const among = ({ testimonials }: Holder, id: string) =>
-  testimonials.find(({ _id }) => String(_id) === id.toLowerCase());
 
 /**
  * Moves a testimonial from its programme, which counts as changed for an editor that has it open, to the trash. Throws 404,
  * also the second time, and 422 where only an example may be deleted and this is none.
  */
 export async function deleteTestimonial(id: string, { isOnlyExample }: ExampleCondition = {}): Promise<void> {
-  const isMoved = await takeToTrash(
-    (transaction) => take(id, { isOnlyExample }, transaction),
-    ({ athleteName, programTitle }) => ({
-      kind: 'testimonial',
-      label: athleteName || programTitle,
-    }),
-  );
-  if (isMoved) return;
   const holder = holderOf(id);
-  if (isOnlyExample && holder && (await Program.exists(holder)))
-    throw validationFailed({ example: exampleMessages.isSaid });
-  throw notFound('Testimonial');
-}
-
-async function take(
-  id: string,
-  { isOnlyExample }: ExampleCondition,
-  transaction: Transaction,
-): Promise<DeletedTestimonial | null> {
-  const filter = holderOf(id, isOnlyExample);
-  if (!filter) return null;
-  const change = { $pull: { testimonials: { _id: id } }, $inc: { __v: 1 } };
-  const before = await Program.findOneAndUpdate(filter, change, { session: transaction }).lean<Holder>();
-  const taken = before && among(before, id);
-  return taken ? { ...taken, programId: before._id, programTitle: before.title } : null;
+  if (!holder) throw notFound('Testimonial');
+  const now = await databaseNow();
+  await inTransaction(async (transaction) => {
+    const change = { $pull: { testimonials: { _id: id } }, $inc: { __v: 1 } };
+    const before = await Program.findOneAndUpdate(holder, change, { session: transaction }).lean<Holder>();
+    const taken = before?.testimonials.find(({ _id }) => String(_id) === id.toLowerCase());
+    if (!before || !taken) throw notFound('Testimonial');
+    if (isOnlyExample && !taken.isExample) throw validationFailed({ example: exampleMessages.isSaid });
+    const record = { ...taken, programId: before._id, programTitle: before.title };
+    const label = taken.athleteName || before.title;
+    await putInTrash(record, { kind: 'testimonial', label }, { now, transaction });
+  });
 }
 
 const HOMELESS = 'The programme of this testimonial is in the trash or gone. Restore the programme first';
 const FULL = `The programme has ${limits.programEntries} testimonials, and has no room for another`;
 
 /** Puts a testimonial back into its programme, in its place. Throws 409 when the programme is not there, or is full. */
-export const restoreTestimonial: Restore = async ({ record }, transaction) => {
+const restoreTestimonial: Restore = async ({ record }, transaction) => {
   const { programId, programTitle: _title, ...testimonial } = record as WholeRecord & DeletedTestimonial;
-  const program = { _id: programId };
   // The last place that there is.
   const isFree = { [`testimonials.${limits.programEntries - 1}`]: absent() };
   const { matchedCount } = await Program.updateOne(
-    { ...program, ...isFree } as Record<string, unknown>,
+    { _id: programId, ...isFree } as Record<string, unknown>,
     { $push: { testimonials: testimonial }, $inc: { __v: 1 } },
     { session: transaction },
   );
-  if (matchedCount > 0) return;
-  const isThere = await Program.exists(program as Record<string, unknown>).session(transaction);
+  if (matchedCount > 0) return record;
+  const isThere = await Program.exists({ _id: programId } as Record<string, unknown>).session(transaction);
   throw conflict(isThere ? FULL : HOMELESS);
+};
+
+export const testimonialKind: TrashableKind = {
+  kind: 'testimonial',
+  restore: restoreTestimonial,
+  isLabelPersonal: true,
 };
 
 /** For the audit trail, without the name: it outlives the testimonial. */
@@ -95,4 +92,73 @@ export async function countExampleTestimonials(): Promise<Counted> {
     .flatMap(({ testimonials }) => testimonials)
     .filter(({ isExample, quote }) => isExample && quote.trim() !== '');
   return counted(shown.length);
+}
+
+/** For a search of a person's records. */
+export interface TestimonialOfPerson extends DeletedTestimonial {
+  /** When the programme was last saved. */
+  updatedAt: Date;
+  /** It is in the trash, or its programme is. */
+  deletedAt: Date | null;
+}
+
+type Told = Stored<Pick<ProgramFields, 'title' | 'testimonials' | 'updatedAt'>>;
+
+/** The testimonials under the name of a person. */
+export async function testimonialsOfPerson(query: PersonQuery): Promise<TestimonialOfPerson[]> {
+  const isTheirs = ({ _id, athleteName }: StoredTestimonial) =>
+    matchReason(query, { id: String(_id), name: athleteName }) !== undefined;
+  return (await allTestimonials()).filter(isTheirs);
+}
+
+export async function testimonialsByIds(
+  ids: readonly string[],
+  transaction?: Transaction,
+): Promise<TestimonialOfPerson[]> {
+  if (ids.length === 0) return [];
+  const asked = new Set(ids.map((id) => id.toLowerCase()));
+  return (await allTestimonials(transaction)).filter(({ _id }) => asked.has(String(_id)));
+}
+
+/** Of all programmes, which are few, and in the trash: with a programme, or deleted alone. */
+async function allTestimonials(transaction?: Transaction): Promise<TestimonialOfPerson[]> {
+  const programs = await Program.find()
+    .select('title testimonials updatedAt')
+    .session(transaction ?? null)
+    .lean<Told[]>();
+  const deletedPrograms = await deletedRecords<Told>('program', transaction);
+  const deleted = await deletedRecords<DeletedTestimonial>('testimonial', transaction);
+  return [
+    ...programs.flatMap((program) => testimonialsIn(program, null)),
+    ...deletedPrograms.flatMap(({ record, deletedAt }) => testimonialsIn(record, deletedAt)),
+    ...deleted.map(({ record, deletedAt }) => ({ ...record, updatedAt: deletedAt, deletedAt })),
+  ];
+}
+
+const testimonialsIn = (
+  { _id: programId, title: programTitle, updatedAt, testimonials }: Told,
+  deletedAt: Date | null,
+): TestimonialOfPerson[] =>
+  testimonials.map((each) => ({ ...each, programId, programTitle, updatedAt, deletedAt }));
+
+/**
+ * Removes a testimonial from its programme, which counts as changed for an editor that has it open. Returns the id of
+ * its picture, if it is one of ours, or null when there is no such testimonial.
+ */
+export async function eraseTestimonial(id: string, transaction: Transaction): Promise<string[] | null> {
+  const [testimonial] = await testimonialsByIds([id], transaction);
+  if (!testimonial) return null;
+  const { _id, programId, imageUrl } = testimonial;
+  // In one of these: it or the programme may have moved to the trash, or from it, meanwhile.
+  const { matchedCount } = await Program.updateOne(
+    { 'testimonials._id': _id } as Record<string, unknown>,
+    { $pull: { testimonials: { _id } }, $inc: { __v: 1 } },
+    { session: transaction },
+  );
+  if (matchedCount === 0) {
+    await setTestimonialsInTrash(programId, (each) => String(each._id) !== id, transaction);
+    await eraseFromTrash({ kind: 'testimonial', id }, transaction);
+  }
+  const imageId = imageIdOf(imageUrl);
+  return imageId ? [imageId] : [];
 }

@@ -2,11 +2,11 @@ import { agencyPatch, agencyWire } from '@site/contract';
 import { jsonBody } from '../../http/bodies';
 import { STALE } from '../../http/recordRoutes';
 import { json, type RouteGroup, route } from '../../http/route';
-import { serializeAgency } from './agency.serializer';
-import { auditedAgency, changeAgency, readAgency } from './agency.service';
-import { closedPages } from './closedPages.service';
+import type { ApiModule } from '../../records/ApiModule';
+import { serializeAgency } from './site.serializer';
+import { agencyPictures, auditedAgency, changeAgency, closedPages, readAgency } from './agency.service';
 
-export const agencyRoutes: RouteGroup = {
+const agencyRoutes: RouteGroup = {
   name: 'Agency',
   description:
     'What the owner has written about the agency. An empty text, or null in place of a list, stands for what is built in; an empty list shows none.',
@@ -42,3 +42,5 @@ export const agencyRoutes: RouteGroup = {
     ),
   ],
 };
+
+export const agencyModule: ApiModule = { routes: agencyRoutes, pictures: [agencyPictures] };

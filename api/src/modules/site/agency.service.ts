@@ -1,11 +1,14 @@
-import { type AgencyPatch, agencyFields, agencyMessages, imageIdOf } from '@site/contract';
+import { type AgencyPatch, agencyFields, agencyMessages, imageIdOf, paths } from '@site/contract';
 import { storedValues } from '../../records/applyPatch';
-import { assertNotStale, savedWithRetry } from '../../records/concurrentEdits';
-import { isDuplicateOf } from '../../db/databaseErrors';
-import { validationFailed, stale } from '../../http/errors';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
+import { assertNotStale } from '../../records/save';
+import { validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
 import { storedAmong } from '../../records/pictures/image.service';
 import { pictureOwner } from '../../records/pictures/pictureUses';
+import { hasVisiblePlacements } from '../placements/placement.service';
+import { closedProgramPages } from '../programs/program.service';
+import { hasPublishedTrainers } from '../trainers/trainer.service';
 import { Agency, type AgencyDoc, type AgencyDocFields } from './agency.model';
 
 /** The one document of its collection; until something is written there is none. */
@@ -18,30 +21,22 @@ export async function readAgency(): Promise<AgencyDocFields> {
   return (await findAgency()).toObject();
 }
 
-async function findAgency(): Promise<AgencyDoc> {
-  return (await Agency.findById(ID)) ?? new Agency({ _id: ID, updatedAt: NEVER });
+async function findAgency(transaction?: Transaction): Promise<AgencyDoc> {
+  const stored = await Agency.findById(ID).session(transaction ?? null);
+  return stored ?? new Agency({ _id: ID, updatedAt: NEVER });
 }
 
 /** Merges the patch. Throws 409, or 422 for a logo that is not stored. */
 export async function changeAgency(patch: AgencyPatch): Promise<AgencyDocFields> {
   await assertLogosStored(patch);
-  return savedWithRetry('record', async () => {
-    const agency = await findAgency();
+  return inTransaction(async (transaction) => {
+    const agency = await findAgency(transaction);
     assertNotStale(agency, patch.based_on);
     agency.set(storedValues(agencyFields, patch));
     if (patch.social !== undefined) agency.set({ social: patch.social });
     if (patch.partners !== undefined) agency.set({ partners: patch.partners });
-    return (await saved(agency)).toObject();
+    return (await agency.save({ session: transaction })).toObject();
   });
-}
-
-async function saved(agency: AgencyDoc): Promise<AgencyDoc> {
-  try {
-    return await agency.save();
-  } catch (error) {
-    // Two who are the first to write anything: the other one was faster.
-    throw isDuplicateOf(error, '_id') ? stale() : error;
-  }
 }
 
 /** A picture that no record has named for a month is deleted. */
@@ -69,3 +64,20 @@ export const agencyPictures = pictureOwner<AgencyDocFields>(Agency, {
 
 const logoIdsOf = ({ partners }: Pick<AgencyDocFields, 'partners'>): string[] =>
   (partners ?? []).flatMap(({ logo }) => imageIdOf(logo) ?? []);
+
+/**
+ * The pages that no link and no sitemap should lead to: inactive programmes, and lists with nothing in them. Told with the
+ * agency, which every page asks for anyway.
+ */
+export async function closedPages(): Promise<string[]> {
+  const [programs, hasResults, hasTrainers] = await Promise.all([
+    closedProgramPages(),
+    hasVisiblePlacements(),
+    hasPublishedTrainers(),
+  ]);
+  return [
+    ...programs,
+    ...(hasResults ? [] : [paths.results.to()]),
+    ...(hasTrainers ? [] : [paths.trainers.to()]),
+  ];
+}

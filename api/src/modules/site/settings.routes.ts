@@ -2,11 +2,18 @@ import { limits, replyTemplatesInput, replyTemplatesWire, settingsPatch, setting
 import { jsonBody } from '../../http/bodies';
 import { STALE } from '../../http/recordRoutes';
 import { json, type RouteGroup, route } from '../../http/route';
-import { auditedTemplates, changeTemplates, readTemplates } from './replyTemplates.service';
-import { serializeSettings, serializeTemplates } from './settings.serializer';
-import { auditedSettings, changeSettings, readSettings } from './settings.service';
+import type { ApiModule } from '../../records/ApiModule';
+import { serializeSettings, serializeTemplates } from './site.serializer';
+import {
+  auditedSettings,
+  auditedTemplates,
+  changeSettings,
+  changeTemplates,
+  readSettings,
+  readTemplates,
+} from './settings.service';
 
-export const settingsRoutes: RouteGroup = {
+const settingsRoutes: RouteGroup = {
   name: 'Settings',
   description:
     'What the agency has decided about the whole site. With `publish_only_with_consent`, which is off at first, no athlete becomes public without a consent record; those who are public already stay so.',
@@ -68,3 +75,5 @@ export const settingsRoutes: RouteGroup = {
     ),
   ],
 };
+
+export const settingsModule: ApiModule = { routes: settingsRoutes };

@@ -1,7 +1,14 @@
-import { type SettingsPatch, settingLabels } from '@site/contract';
-import type { Transaction } from '../../db/inTransaction';
+import {
+  type ReplyTemplate,
+  type ReplyTemplatesInput,
+  type SettingsPatch,
+  settingLabels,
+} from '@site/contract';
+import { databaseNow } from '../../db/databaseClock';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import { SITE, Settings, type SettingsFields } from './settings.model';
+import { assertNotStale } from '../../records/save';
+import { type OwnTemplates, SITE, Settings, type SettingsFields } from './settings.model';
 
 type SiteSettings = Pick<SettingsFields, 'publishOnlyWithConsent'>;
 
@@ -26,3 +33,34 @@ export async function auditedSettings(): Promise<AuditedRecord> {
   const state = publishOnlyWithConsent ? 'on' : 'off';
   return { id: SITE, title: `${settingLabels.publish_only_with_consent}: ${state}` };
 }
+
+/** The version of what nobody has written yet. */
+const NEVER = new Date(0);
+
+export async function readTemplates(transaction?: Transaction): Promise<OwnTemplates> {
+  const stored = await Settings.findById(SITE)
+    .session(transaction ?? null)
+    .lean<Partial<SettingsFields>>();
+  return { templates: stored?.replyTemplates ?? null, updatedAt: stored?.templatesChangedAt ?? NEVER };
+}
+
+/** Replaces all templates. Throws 409 when somebody else has changed them since the version that the edit is based on. */
+export async function changeTemplates({
+  templates,
+  based_on,
+}: Omit<ReplyTemplatesInput, 'templates'> & { templates: ReplyTemplate[] | null }): Promise<OwnTemplates> {
+  const now = await databaseNow();
+  return inTransaction(async (transaction) => {
+    const before = await readTemplates(transaction);
+    assertNotStale(before, based_on);
+    // Two changes within a millisecond are two versions all the same.
+    const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+    const change = { $set: { replyTemplates: templates, templatesChangedAt: updatedAt } };
+    await Settings.updateOne({ _id: SITE }, change, { upsert: true, session: transaction });
+    return { templates, updatedAt };
+  });
+}
+
+/** For the audit trail. */
+export const auditedTemplates = (): Promise<AuditedRecord> =>
+  Promise.resolve({ id: SITE, title: 'Reply templates' });

@@ -9,6 +9,7 @@ import {
   orderInput,
 } from '@site/contract';
 import type { Schema } from 'yup';
+import type { ApiModule } from '../../records/ApiModule';
 import type { ListQuery, Stored } from '../../db/findPage';
 import { type AppContext, idIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../http/lists';
@@ -16,16 +17,21 @@ import { json, page, type Route, type RouteGroup, route } from '../../http/route
 import { jsonBody } from '../../http/bodies';
 import { idOf } from '../../http/parameters';
 import { MERGE_WITHOUT_CLEAR, deletionRoute, updateRoutes } from '../../http/recordRoutes';
-import type { OrderedListService } from './orderedList.service';
-import { serializeFact, serializeFaq } from './siteinfo.serializer';
-import { facts, faqs } from './siteinfo.service';
+import type { OrderedFields } from './siteinfo.service';
+import { serializeFact, serializeFaq } from './site.serializer';
+import { facts, faqs, type orderedList } from './siteinfo.service';
 
 const LIST: ListRules = {
   sorts: { order_index: 'orderIndex', created_at: 'createdAt' },
   defaultSort: 'order_index',
 };
 
-interface OrderedList<T, Input, Patch, Wire> {
+interface OrderedList<
+  T extends OrderedFields,
+  Input extends Patch,
+  Patch extends { based_on?: string },
+  Wire,
+> {
   path: string;
   /** The schema of an entry in the OpenAPI document. */
   name: string;
@@ -34,7 +40,7 @@ interface OrderedList<T, Input, Patch, Wire> {
   many: string;
   max: number;
   collection: string;
-  service: OrderedListService<T, Input, Patch>;
+  service: ReturnType<typeof orderedList<T, Patch>>;
   input: Schema<Input>;
   patch: Schema<Patch>;
   wire: Schema<Wire>;
@@ -42,7 +48,12 @@ interface OrderedList<T, Input, Patch, Wire> {
 }
 
 /** The routes of a public list that admins edit and reorder. */
-function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Patch, Wire>): Route[] {
+function orderedListRoutes<
+  T extends OrderedFields,
+  Input extends Patch,
+  Patch extends { based_on?: string },
+  Wire,
+>(list: OrderedList<T, Input, Patch, Wire>): Route[] {
   const { path, name, one, many, max, collection, service, input, wire, serialize } = list;
   const listBody = async (ctx: AppContext, query: ListQuery) =>
     pageBody(ctx, await service.list(query), serialize);
@@ -66,7 +77,7 @@ function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Pa
         path,
         access: 'admin',
         id: `create${name}`,
-        audit: { ...service.audited, action: 'create' },
+        audit: { ...service.kind.audited, action: 'create' },
         summary: `Add a ${one}, behind all others`,
         description: `There are at most ${max}; one more is refused.`,
         body: jsonBody(input),
@@ -82,7 +93,7 @@ function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Pa
         path: `${path}/order`,
         access: 'admin',
         id: `order${name}s`,
-        audit: { kind: service.audited.kind, action: 'order' },
+        audit: { kind: service.kind.kind, action: 'order' },
         summary: `Put the ${many} in order`,
         description: 'The named ones come first, in this order, the others behind them as they stand.',
         query: listQuery(LIST),
@@ -98,22 +109,19 @@ function orderedListRoutes<T, Input, Patch, Wire>(list: OrderedList<T, Input, Pa
   ];
 }
 
-function entryRoutes<T, Input, Patch, Wire>({
-  path,
-  name,
-  one,
-  service,
-  patch,
-  wire,
-  serialize,
-}: OrderedList<T, Input, Patch, Wire>): Route[] {
+function entryRoutes<
+  T extends OrderedFields,
+  Input extends Patch,
+  Patch extends { based_on?: string },
+  Wire,
+>({ path, name, one, service, patch, wire, serialize }: OrderedList<T, Input, Patch, Wire>): Route[] {
   const entry = { path: `${path}/:id`, params: [idOf(one)] } as const;
   return [
     ...updateRoutes(
       {
         ...entry,
         name,
-        audit: service.audited,
+        audit: service.kind.audited,
         summary: `Change a ${one}`,
         description: MERGE_WITHOUT_CLEAR,
         body: jsonBody(patch),
@@ -121,11 +129,14 @@ function entryRoutes<T, Input, Patch, Wire>({
       },
       async (ctx, { body }) => serialize(await service.update(idIn(ctx), body)),
     ),
-    deletionRoute({ ...entry, id: `delete${name}`, one: `a ${one}`, audit: service.audited }, service.remove),
+    deletionRoute(
+      { ...entry, id: `delete${name}`, one: `a ${one}`, audit: service.kind.audited },
+      service.remove,
+    ),
   ];
 }
 
-export const siteInfoRoutes: RouteGroup = {
+const siteInfoRoutes: RouteGroup = {
   name: 'Site info',
   description: 'Questions and facts beyond those that the pages have built in.',
   wires: { Faq: faqWire, Fact: factWire },
@@ -138,26 +149,36 @@ export const siteInfoRoutes: RouteGroup = {
   },
   routes: [
     ...orderedListRoutes({
-      ...{ path: '/siteinfo/faqs', name: 'Faq', one: 'question', many: 'questions', collection: 'faqs' },
-      ...{
-        max: limits.faqsMax,
-        service: faqs,
-        input: faqInput,
-        patch: faqPatch,
-        wire: faqWire,
-        serialize: serializeFaq,
-      },
+      path: '/siteinfo/faqs',
+      name: 'Faq',
+      one: 'question',
+      many: 'questions',
+      max: limits.faqsMax,
+      collection: 'faqs',
+      service: faqs,
+      input: faqInput,
+      patch: faqPatch,
+      wire: faqWire,
+      serialize: serializeFaq,
     }),
     ...orderedListRoutes({
-      ...{ path: '/siteinfo/facts', name: 'Fact', one: 'fact', many: 'facts', collection: 'facts' },
-      ...{
-        max: limits.factsMax,
-        service: facts,
-        input: factInput,
-        patch: factPatch,
-        wire: factWire,
-        serialize: serializeFact,
-      },
+      path: '/siteinfo/facts',
+      name: 'Fact',
+      one: 'fact',
+      many: 'facts',
+      max: limits.factsMax,
+      collection: 'facts',
+      service: facts,
+      input: factInput,
+      patch: factPatch,
+      wire: factWire,
+      serialize: serializeFact,
     }),
   ],
+};
+
+export const siteInfoModule: ApiModule = {
+  routes: siteInfoRoutes,
+  kinds: [faqs.kind, facts.kind],
+  refreshSearch: async (run) => (await faqs.kind.refreshSearch(run)) + (await facts.kind.refreshSearch(run)),
 };

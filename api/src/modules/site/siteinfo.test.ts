@@ -4,8 +4,7 @@ import request from 'supertest';
 import { createFact, createFaq } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { Fact } from './fact.model';
-import { Faq } from './faq.model';
+import { Fact, Faq } from './siteinfo.model';
 
 const { api, admin, send } = setUpTestApi();
 beforeEach(() => Promise.all([Faq.deleteMany(), Fact.deleteMany()]));

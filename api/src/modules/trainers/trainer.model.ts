@@ -1,5 +1,5 @@
 import { trainerFields } from '@site/contract';
-import { type HydratedDocument, Schema, model, trusted } from 'mongoose';
+import { type HydratedDocument, Schema, model } from 'mongoose';
 import type { FoundPage } from '../../db/findPage';
 import { type StoredImage, type StoredOf, storedFields } from '../../records/storedFields';
 import { searchWords, sortNameOf } from '../../db/searchWords';
@@ -35,18 +35,9 @@ export function soughtBy(trainer: Pick<TrainerFields, 'firstName' | 'lastName' |
   return { sortName: sortNameOf(trainer), searchWords: searchWords(firstName, lastName, title) };
 }
 
-// Each list in each order, for the public and for the admin; `_id` breaks ties.
-for (const field of ['sortName', 'createdAt']) {
-  trainerSchema.index({ isPublished: 1, [field]: 1, _id: 1 });
-  trainerSchema.index({ [field]: 1, _id: 1 });
-}
-// What only the admin's table is sorted by.
-for (const field of ['title', 'email', 'phone', 'isPublished']) trainerSchema.index({ [field]: 1, _id: 1 });
-trainerSchema.index({ isPublished: 1, searchWords: 1 });
-trainerSchema.index({ searchWords: 1 });
+// The public list and the sitemap; the photo by which a picture finds its trainer.
+trainerSchema.index({ isPublished: 1, sortName: 1, _id: 1 });
 trainerSchema.index({ 'image.id': 1 });
-// Examples, for the dashboard and the admin's filter: most sites have none.
-trainerSchema.index({ isExample: 1, isPublished: 1 }, { partialFilterExpression: { isExample: true } });
 
 /** The fields of an athlete's card on the trainer's page. */
 export interface AthleteOfTrainer {
@@ -67,8 +58,3 @@ export interface TrainerWithAthletes extends TrainerFields {
 
 export type TrainerDoc = HydratedDocument<TrainerFields>;
 export const Trainer = model<TrainerFields>('Trainer', trainerSchema as unknown as Schema<TrainerFields>);
-
-/** Matches the trainers with these ids. */
-export function hasOneOf(ids: readonly string[]): Record<string, unknown> {
-  return { _id: trusted({ $in: [...new Set(ids)] }) };
-}

@@ -26,15 +26,17 @@ import { keyOf } from '../../http/parameters';
 import { exampleQuery, onlyExample } from '../../http/exampleQuery';
 import { queryChoice } from '../../http/queryFields';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
+import type { ApiModule } from '../../records/ApiModule';
 import { serializeAthlete, serializeTrainer, serializeTrainerRow } from './trainer.serializer';
 import {
-  auditedTrainer,
   createTrainer,
   deleteTrainer,
   getTrainer,
   listAll,
   listPublished,
+  trainerKind,
   trainerOrRedirect,
+  trainerPictures,
   updateTrainer,
 } from './trainer.service';
 
@@ -61,9 +63,9 @@ const factFilter: QueryDeclaration<{ fact?: TrainerFact }> = {
 };
 
 const key = keyOf('trainer');
-const audit = { kind: 'trainer', find: auditedTrainer } as const;
+const audit = trainerKind.audited;
 
-export const trainerRoutes: RouteGroup = {
+const trainerRoutes: RouteGroup = {
   name: 'Trainers',
   description: 'Those who coach the athletes. One trainer comes with their athletes, a list without.',
   wires: {
@@ -167,4 +169,11 @@ export const trainerRoutes: RouteGroup = {
       deleteTrainer,
     ),
   ],
+};
+
+export const trainerModule: ApiModule = {
+  routes: trainerRoutes,
+  kinds: [trainerKind],
+  pictures: [trainerPictures],
+  refreshSearch: trainerKind.refreshSearch,
 };

@@ -21,7 +21,13 @@ export function serializeTrainer(trainer: Stored<TrainerFields>): TrainerWire {
 export function serializeTrainerRow(trainer: Stored<TrainerFields>): TrainerRowWire {
   const { _id, slug, firstName, lastName, title, email, phone, specialties, isPublished } = trainer;
   return {
-    ...{ id: String(_id), slug, first_name: firstName, last_name: lastName, title, email, phone },
+    id: String(_id),
+    slug,
+    first_name: firstName,
+    last_name: lastName,
+    title,
+    email,
+    phone,
     specialties: [...specialties],
     is_published: isPublished,
     is_example: trainer.isExample === true,

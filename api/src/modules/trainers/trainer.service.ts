@@ -17,22 +17,20 @@ import {
   publicPages,
   searchPage,
 } from '../../db/findPage';
-import { keyFilter, noneOf } from '../../db/filters';
+import { type Counted, countUpTo } from '../../db/countUpTo';
+import { anyOf, keyFilter, noneOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { insertSearchable, refreshSearchWords } from '../../db/searchWords';
 import { notFound, validationFailed } from '../../http/errors';
 import { applyPatch } from '../../records/applyPatch';
-import { auditedRecords } from '../../records/audit/auditedRecords';
-import { type ExampleCondition, examplesFilter, noExample, onlyExampleOf } from '../../records/examples';
+import { type ExampleCondition, examplesFilter } from '../../records/examples';
 import { namedRecords } from '../../records/namedRecords';
 import { redirectsOf } from '../../records/oldAddresses/oldSlug.service';
 import { type ThrowIfShuttingDown, moveToNewUrl, storeImages } from '../../records/pictures/image.service';
-import type { RecordKind } from '../../records/RecordKind';
+import { pictureOwner } from '../../records/pictures/pictureUses';
+import { recordKind } from '../../records/recordKind';
 import { createRecord, saveRecord } from '../../records/save';
 import { slugOf } from '../../records/slugOf';
-import { moveToTrash } from '../../records/trash/moveToTrash.service';
-import type { Restore } from '../../records/trash/wholeRecord';
+import { deleteRecord } from '../../records/trash/deleteRecord';
 import {
   type AthletesAsked,
   athletesOf,
@@ -44,7 +42,6 @@ import {
   type TrainerFields,
   type TrainerWithAthletes,
   Trainer,
-  hasOneOf,
   soughtBy,
 } from './trainer.model';
 
@@ -54,20 +51,25 @@ const isNamed = ({ firstName, lastName }: Named) => isTrainerNamed({ first: firs
 
 const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
 
-export const labelOf = (trainer: Pick<TrainerFields, 'firstName' | 'lastName' | 'slug'>) =>
+const labelOf = (trainer: Pick<TrainerFields, 'firstName' | 'lastName' | 'slug'>) =>
   nameOf(trainer) || trainer.slug;
 
-const trainerKind: RecordKind<TrainerFields> = {
+export const trainerKind = recordKind<TrainerFields>({
   kind: 'trainer',
   what: 'Trainer',
   model: Trainer,
   labelOf,
-  isPublic: ({ isPublished }) => isPublished,
+  publicWhere: { isPublished: true },
   slugFor: ({ firstName, lastName }) => slugFrom(`${firstName} ${lastName}`, 'trainer'),
   imageIdsOf: ({ image }) => (image ? [image.id] : []),
   search: { from: ['firstName', 'lastName', 'title'], derive: soughtBy },
-};
-const { search } = trainerKind;
+  // An athlete who is assigned to the trainer at the same moment has none until the trainer is restored.
+  onDelete: async ({ _id }, transaction) => ({ athleteIds: await releaseAthletes(String(_id), transaction) }),
+  async onRestore({ record, athleteIds }, transaction) {
+    await regainAthletes(String(record._id), athleteIds, transaction);
+    return isNamed(record as object as Named) ? record : { ...record, isPublished: false };
+  },
+});
 
 export interface TrainerPhoto {
   file?: Buffer;
@@ -139,55 +141,22 @@ export function updateTrainer(key: string, patch: TrainerPatch, photo: TrainerPh
   });
 }
 
-/**
- * Moves the trainer to the trash, where the photo is not served. The athletes stay, and the trash entry records their
- * ids. It is one transaction, so a crash cannot leave it half done. An athlete who is assigned to this trainer at the
- * same moment keeps a dangling id: they are shown without a trainer until the trainer is restored. Throws 404, also the
- * second time, and 422 where only an example may be deleted and this is none.
- */
-export async function deleteTrainer(key: string, { isOnlyExample }: ExampleCondition = {}): Promise<void> {
-  const filter = keyFilter(key);
-  const isMoved = await moveToTrash(
-    Trainer,
-    filter && onlyExampleOf(filter, isOnlyExample),
-    async (trainer, transaction) => ({
-      kind: 'trainer',
-      label: labelOf(trainer),
-      athleteIds: await releaseAthletes(String(trainer._id), transaction),
-    }),
-  );
-  if (isMoved) return;
-  if (isOnlyExample && filter && (await Trainer.exists(filter))) throw noExample();
-  throw notFound('Trainer');
-}
-
-/** Restores a trainer from the trash, with the athletes that have no other trainer now. */
-export const restoreTrainer: Restore = async ({ record, athleteIds }, transaction) => {
-  const restored = isNamed(record as object as Named) ? record : { ...record, isPublished: false };
-  await insertSearchable(Trainer, search, { record: restored, transaction });
-  await regainAthletes(String(record._id), athleteIds, transaction);
-};
-
-/** Derives again what trainers are searched and sorted by. */
-export const refreshTrainers = (run: MigrationRun): Promise<number> =>
-  refreshSearchWords(Trainer, search, run);
-
-/** For the audit trail. */
-export const auditedTrainer = auditedRecords(Trainer, {
-  titleOf: labelOf,
-  isPublic: trainerKind.isPublic,
-});
+/** Moves the trainer to the trash. The athletes stay, without a trainer. Throws 404, also the second time, and 422. */
+export const deleteTrainer = (key: string, condition?: ExampleCondition): Promise<void> =>
+  deleteRecord(trainerKind, key, condition);
 
 /** For leads that came from a profile. */
 export const namedTrainers = namedRecords<TrainerFields>(Trainer, {
-  ...{ seen: { isPublished: true }, select: 'firstName lastName slug', nameOf: labelOf },
+  ...{ seen: trainerKind.publicWhere, select: 'firstName lastName slug', nameOf: labelOf },
 });
 
 const storingPhoto = ({ file, throwIfShuttingDown }: TrainerPhoto) =>
   file &&
   (() => storeImages([file], { widths: limits.portraitWidths, subject: 'person', throwIfShuttingDown }));
 
-export const trainerOrRedirect = redirectsOf('trainer', (_id) => slugOf(Trainer, { _id, isPublished: true }));
+export const trainerOrRedirect = redirectsOf('trainer', (_id) =>
+  slugOf(Trainer, { _id, ...trainerKind.publicWhere }),
+);
 
 type TrainerCard = Pick<
   Stored<TrainerFields>,
@@ -199,10 +168,26 @@ const CARD = 'slug firstName lastName title isPublished isExample';
 /** The trainers with these ids, by id, in one query; missing ones are left out. */
 export async function trainersById(ids: readonly string[]): Promise<Map<string, TrainerCard>> {
   if (ids.length === 0) return new Map();
-  const found = await Trainer.find(hasOneOf(ids)).select(CARD).lean<TrainerCard[]>();
+  const found = await Trainer.find({ _id: anyOf(ids) })
+    .select(CARD)
+    .lean<TrainerCard[]>();
   return new Map(found.map((trainer) => [String(trainer._id), trainer]));
 }
 
 export async function trainerExists(id: string, transaction?: Transaction): Promise<boolean> {
   return (await Trainer.exists({ _id: id }).session(transaction ?? null)) !== null;
 }
+
+/** The photos of trainers. */
+export const trainerPictures = pictureOwner<TrainerFields>(Trainer, {
+  kind: 'trainer',
+  naming: (imageId) => ({ 'image.id': imageId }),
+  select: 'firstName lastName slug isPublished image',
+  titleOf: labelOf,
+  usesIn: ({ image, isPublished }) =>
+    image ? [{ imageId: image.id, place: 'photo', isPublic: isPublished }] : [],
+});
+
+/** The examples among the public trainers. */
+export const countExampleTrainers = (): Promise<Counted> =>
+  countUpTo(Trainer, { isExample: true, isPublished: true });

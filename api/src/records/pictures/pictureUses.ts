@@ -3,7 +3,7 @@ import { type PicturePlace, type PictureUserKind, imageIdsIn } from '@site/contr
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { StoredImage } from '../storedFields';
-import type { AnyModel } from '../trash/wholeRecord';
+import type { AnyModel } from '../recordKind';
 
 /** A place of a record that names a picture. */
 export interface PictureUse {

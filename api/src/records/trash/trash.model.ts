@@ -1,6 +1,6 @@
-import { type TrashKind, trashKinds } from '@site/contract';
-import { Schema, type Types, model } from 'mongoose';
-import type { WholeRecord } from './wholeRecord';
+import { type TrashItemWire, type TrashKind, trashKinds } from '@site/contract';
+import { Schema, Types, model } from 'mongoose';
+import type { WholeRecord } from '../recordKind';
 
 const trashSchema = new Schema(
   {
@@ -42,3 +42,20 @@ export interface TrashFields {
 }
 
 export const TrashEntry = model<TrashFields>('TrashEntry', trashSchema as unknown as Schema<TrashFields>);
+
+export function serializeTrashItem(
+  { _id, kind, label, deletedAt, purgeAfter }: Omit<TrashFields, 'record'>,
+  isPublicWithoutConsent: boolean,
+): TrashItemWire {
+  return {
+    id: String(_id),
+    kind,
+    label,
+    deleted_at: deletedAt.toISOString(),
+    purge_at: purgeAfter.toISOString(),
+    public_without_consent: isPublicWithoutConsent,
+  };
+}
+
+/** For a field of a whole record, which no schema casts. */
+export const asId = (id: string): Types.ObjectId => new Types.ObjectId(id);

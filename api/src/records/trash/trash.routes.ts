@@ -4,8 +4,18 @@ import { type ListRules, listBody, listQuery } from '../../http/lists';
 import { emailOf, isOwner, signedIn } from '../../http/guard';
 import { json, noBody, page, type RouteGroup, route } from '../../http/route';
 import { idOf } from '../../http/parameters';
-import { serializeTrashItem } from './trash.serializer';
-import { auditedTrash, listTrash, publishesWithoutConsent, purge, restore } from './trash.service';
+import type { ApiModule } from '../ApiModule';
+import { serializeTrashItem } from './trash.model';
+import {
+  auditedTrash,
+  listTrash,
+  publishesWithoutConsent,
+  purge,
+  purgeTrash,
+  refreshTrash,
+  restore,
+  trashPictures,
+} from './trash.service';
 
 const LIST: ListRules = {
   sorts: { deleted_at: 'deletedAt', purge_at: 'purgeAfter', label: 'label', kind: 'kind' },
@@ -19,7 +29,7 @@ const params = [idOf('deleted record')];
 // The entry names the kind of the deleted record instead.
 const audit = { kind: 'post', find: auditedTrash } as const;
 
-export const trashRoutes: RouteGroup = {
+const trashRoutes: RouteGroup = {
   name: 'Trash',
   description: `What an admin deleted. It is kept for ${limits.trashDays} days and can be restored for as long.`,
   wires: { TrashItem: trashItemWire, Restored: restoredWire },
@@ -58,7 +68,7 @@ export const trashRoutes: RouteGroup = {
         answers: { 200: json('Where it is now; a second time it is 404.', restoredWire) },
         errors: [409, 422],
       },
-      (ctx) => restore(idIn(ctx), ctx.deps.restoreByKind, { kinds: kindsFor(ctx), by: emailOf(ctx) }),
+      (ctx) => restore(idIn(ctx), { kinds: kindsFor(ctx), by: emailOf(ctx) }),
     ),
     route(
       {
@@ -71,7 +81,14 @@ export const trashRoutes: RouteGroup = {
         params,
         answers: { 204: noBody('It is gone; a second time it is 404.') },
       },
-      (ctx) => purge(idIn(ctx), ctx.deps.purgeByKind),
+      (ctx) => purge(idIn(ctx)),
     ),
   ],
+};
+
+export const trashModule: ApiModule = {
+  routes: trashRoutes,
+  pictures: [trashPictures],
+  refreshSearch: refreshTrash,
+  dailyJobs: [purgeTrash],
 };

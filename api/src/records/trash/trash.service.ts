@@ -1,30 +1,37 @@
-import type { TrashKind } from '@site/contract';
+import { type TrashKind, trashKinds } from '@site/contract';
+import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
+import { anyOf, idFilter, notAfter, present } from '../../db/filters';
 import { type FoundPage, type ListQuery, type WholeList, searchList } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { anyOf, idFilter, present } from '../../db/filters';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
-import type { PurgeByKind, RestoreByKind, WholeRecord } from './wholeRecord';
-import { withFreeSlug } from '../withFreeSlug';
-import { notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import type { PictureOwner } from '../pictures/pictureUses';
-import { type GolferConsent, isSeenWithoutConsent } from '../../modules/golfers/golferConsent.service';
-import { deleteImages, deleteUnnamed } from '../pictures/image.service';
+import { notFound } from '../../http/errors';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldAddresses/oldSlug.service';
+import { deleteImages, deleteUnnamed } from '../pictures/image.service';
+import type { PictureOwner } from '../pictures/pictureUses';
+import type { TrashableKind, WholeRecord } from '../recordKind';
 import { type TrashFields, TrashEntry } from './trash.model';
-
-/** Where a restored record can be found. */
-export interface Restored {
-  id: string;
-  kind: TrashKind;
-  slug: string | null;
-  label: string;
-}
 
 type Filter = Record<string, unknown>;
 
-const listedFields = ['kind', 'label', 'deletedAt', 'purgeAfter'] as const;
+let kinds: ReadonlyMap<TrashKind, TrashableKind> = new Map();
+
+/** The list of all modules is built from the modules, so it is registered here instead of imported. */
+export function registerTrashKinds(registered: readonly TrashableKind[]): void {
+  kinds = new Map(registered.map((each) => [each.kind, each]));
+  const missing = trashKinds.filter((kind) => !kinds.has(kind));
+  if (missing.length > 0)
+    throw new Error(`No module restores these kinds from the trash: ${missing.join(', ')}`);
+}
+
+function kindNamed(name: TrashKind): TrashableKind {
+  const kind = kinds.get(name);
+  if (!kind) throw new Error(`no module restores the kind ${name}`);
+  return kind;
+}
+
+const listedFields = ['kind', 'label', 'deletedAt', 'purgeAfter'];
 // Of the content, what tells whether a restored profile would be public.
 const listedContent = [
   'isPublished',
@@ -38,47 +45,47 @@ const listedPaths = [...listedFields, ...listedContent.map((path) => `record.${p
 /** The deleted records of these kinds, with next to nothing of their content. */
 export function listTrash(
   query: ListQuery,
-  kinds: readonly TrashKind[],
+  listed: readonly TrashKind[],
 ): Promise<FoundPage<TrashFields> | WholeList<TrashFields>> {
-  return searchList(TrashEntry, { query, select: listedPaths, filter: { kind: anyOf(kinds) } });
+  return searchList(TrashEntry, { query, select: listedPaths, filter: { kind: anyOf(listed) } });
 }
-
-/** What an athlete gets who was deleted before these fields were there. */
-const RESTORED: GolferConsent = { isPublished: true, hiddenGroups: [], consent: null };
 
 /** docs/product.md#consent: whether visitors would see the restored athlete without a consent record. */
 export const publishesWithoutConsent = ({ kind, record }: Pick<TrashFields, 'kind' | 'record'>): boolean =>
-  kind === 'golfer' &&
-  isSeenWithoutConsent({ ...RESTORED, ...(record as Partial<GolferConsent> | undefined) });
+  kindNamed(kind).isPublicWithoutConsent?.(record) ?? false;
+
+/** Where a restored record can be found. */
+export interface Restored {
+  id: string;
+  kind: TrashKind;
+  slug: string | null;
+  label: string;
+}
 
 /**
  * Restores a record of one of these kinds, on behalf of the account with the address `by`, with its pictures at their old
  * URLs. It gets another slug only if its own is taken. Throws 404, also the second time, 409, and 422 for an athlete who may
  * not be public.
  */
-export async function restore(
+export function restore(
   id: string,
-  restoreByKind: RestoreByKind,
-  { kinds, by }: { kinds: readonly TrashKind[]; by: string },
+  { kinds: allowed, by }: { kinds: readonly TrashKind[]; by: string },
 ): Promise<Restored> {
-  const filter = { ...filterFor(id), kind: anyOf(kinds) };
-  const { record } = found(await TrashEntry.findOne(filter).lean<TrashFields>());
-  const tryWith = (slug?: string) => inTransaction((transaction) => restoreWithin(slug, transaction));
-  // A refused slug aborts the transaction, so each attempt has its own.
-  return typeof record.slug === 'string' ? withFreeSlug(record.slug, tryWith) : tryWith();
-
-  async function restoreWithin(slug: string | undefined, transaction: Transaction): Promise<Restored> {
-    const entry = found(
-      await TrashEntry.findOneAndDelete(filter, { session: transaction }).lean<TrashFields>(),
-    );
-    const { kind, label, athleteIds, deletedAt } = entry;
-    const record = { ...withoutKeys(entry.record), ...(slug !== undefined && { slug }) };
-    await restoreByKind[kind]({ record, athleteIds, deletedAt, by }, transaction);
-    if (slug !== undefined && isSlugKind(kind))
-      await keepOldSlug(kind, { id: entry._id, slug, isPublic: isPublic(record) }, transaction);
-    return { id: String(entry._id), kind, slug: slug ?? null, label };
-  }
+  return inTransaction(async (transaction) => {
+    const entry = await takeEntry({ ...entryWith(id), kind: anyOf(allowed) }, transaction);
+    if (!entry) throw unknownEntry();
+    const { _id, kind, label, athleteIds, deletedAt } = entry;
+    const record = withoutKeys(entry.record);
+    const restored = await kindNamed(kind).restore({ record, athleteIds, deletedAt, by }, transaction);
+    const slug = typeof restored.slug === 'string' ? restored.slug : null;
+    if (slug !== null && isSlugKind(kind))
+      await keepOldSlug(kind, { id: _id, slug, isPublic: isPublic(restored) }, transaction);
+    return { id: String(_id), kind, slug, label };
+  });
 }
+
+const takeEntry = (filter: Filter, transaction: Transaction, sort: Record<string, 1> = {}) =>
+  TrashEntry.findOneAndDelete(filter, { session: transaction, sort }).lean<TrashFields>().exec();
 
 /** What was sent again since, or on the same day in the same words, has its key now. */
 const withoutKeys = ({ idempotencyKey, creationKey, ...record }: WholeRecord): WholeRecord =>
@@ -91,42 +98,44 @@ const isPublic = ({ status, isVisible, isPublished }: WholeRecord): boolean =>
 const PEOPLE: readonly TrashKind[] = ['golfer', 'trainer'];
 
 /** Deletes a record for good, with the pictures that nothing else names. Throws 404, also the second time. */
-export async function purge(id: string, purgeByKind: PurgeByKind): Promise<void> {
-  if (!(await takeForGood(filterFor(id), purgeByKind))) throw notFound('Deleted record');
+export async function purge(id: string): Promise<void> {
+  if (!(await takeForGood(entryWith(id)))) throw unknownEntry();
 }
 
-/** Returns whether there was such a record. */
-export function takeForGood(
-  filter: Filter,
-  purgeByKind: PurgeByKind,
-  sort: Record<string, 1> = {},
-): Promise<boolean> {
+function takeForGood(filter: Filter, sort?: Record<string, 1>): Promise<boolean> {
   return inTransaction(async (transaction) => {
-    const options = { session: transaction, sort };
-    const entry = await TrashEntry.findOneAndDelete(filter, options).lean<TrashFields>();
+    const entry = await takeEntry(filter, transaction, sort);
     if (!entry) return false;
     const { _id, kind, imageIds } = entry;
     await forgetOldSlugs(String(_id), transaction);
-    await purgeByKind[kind]?.(String(_id), transaction);
+    await kindNamed(kind).onPurge?.(String(_id), transaction);
     if (PEOPLE.includes(kind)) await deleteImages(imageIds, transaction);
     else await deleteUnnamed(imageIds, { sparesKept: false }, transaction);
     return true;
   });
 }
 
-// Of the deleted, these are personal data.
-const ENQUIRIES: readonly TrashKind[] = ['application', 'message', 'comment', 'testimonial'];
+const dueAt = (now: Date) => ({ purgeAfter: notAfter(now) });
+
+/** Deletes for good what has been in the trash for long enough, the oldest first. */
+export const purgeTrash = dailyDeletion({
+  name: 'purge the trash',
+  waiting: ['record in the trash', 'records in the trash'],
+  ...dueRecords(TrashEntry, ({ now }) => dueAt(now)),
+  async remove(most, { now }) {
+    let count = 0;
+    while (count < most && (await takeForGood(dueAt(now), { purgeAfter: 1 }))) count += 1;
+    return count;
+  },
+});
 
 /** For the audit trail. */
 export async function auditedTrash(id: string): Promise<AuditedRecord | null> {
   const filter = idFilter(id);
   const entry = filter && (await TrashEntry.findOne(filter).select('kind label').lean<TrashFields>());
   if (!entry) return null;
-  return {
-    id: String(entry._id),
-    kind: entry.kind,
-    title: ENQUIRIES.includes(entry.kind) ? '' : entry.label,
-  };
+  const { _id, kind, label } = entry;
+  return { id: String(_id), kind, title: kindNamed(kind).isLabelPersonal ? '' : label };
 }
 
 /** Derives again what deleted records are searched by. */
@@ -160,12 +169,11 @@ export const trashPictures: PictureOwner = {
   },
 };
 
-/** Throws 404. */
-function filterFor(id: string): Filter {
-  return found(idFilter(id));
-}
+const unknownEntry = () => notFound('Deleted record');
 
-function found<T>(entry: T | null | undefined): T {
-  if (!entry) throw notFound('Deleted record');
-  return entry;
+/** Throws 404. */
+function entryWith(id: string): Filter {
+  const filter = idFilter(id);
+  if (!filter) throw unknownEntry();
+  return filter;
 }

@@ -18,17 +18,15 @@ import {
 import { forgetShares, passDays, runDailyJob } from '../../testing/dailyJobs';
 import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { purgeByKind } from '../../modules/allModules';
 import { Golfer } from '../../modules/golfers/golfer.model';
 import { Placement } from '../../modules/placements/placement.model';
 import { Post } from '../../modules/posts/post.model';
 import { Program } from '../../modules/programs/program.model';
-import { Fact } from '../../modules/site/fact.model';
-import { Faq } from '../../modules/site/faq.model';
+import { Fact, Faq } from '../../modules/site/siteinfo.model';
 import { Trainer } from '../../modules/trainers/trainer.model';
-import { purgeTrash } from './purgeTrash.service';
 import { TrashEntry } from './trash.model';
-import { trashModule } from './trash.module';
+import { trashModule } from './trash.routes';
+import { purgeTrash } from './trash.service';
 
 const { api, send } = setUpTestApi();
 const MODELS = [Golfer, Trainer, Post, Program, Placement, Faq, Fact];
@@ -224,7 +222,6 @@ describe('what is due', () => {
     await putIntoTrash(1, -1);
     startDailyJobs(trashModule.dailyJobs ?? [], {
       log,
-      purgeByKind,
       databaseNow,
       mailWaiting,
       retentionMonths: 24,

@@ -2,17 +2,21 @@ import type { TrashKind } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import { imageIdsWithin } from '../pictures/pictureUses';
-import type { WholeRecord } from './wholeRecord';
-import { TrashEntry, type TrashFields } from './trash.model';
+import type { WholeRecord } from '../recordKind';
+import { TrashEntry, type TrashFields, asId } from './trash.model';
 
 /** The kinds of deleted records that hold data of people outside the agency. */
 const PERSONAL: readonly TrashKind[] = ['application', 'message', 'golfer', 'placement', 'comment'];
 
 /** Deleted records of people, one after the other, or only those with these ids. */
-export async function* peopleInTrash(ids?: readonly string[]): AsyncGenerator<TrashFields> {
+export async function* peopleInTrash(
+  ids?: readonly string[],
+  transaction?: Transaction,
+): AsyncGenerator<TrashFields> {
   const filter = { kind: anyOf(PERSONAL), ...(ids && { _id: anyOf(ids) }) };
   const cursor = TrashEntry.find(filter as Record<string, unknown>)
     .sort({ _id: -1 })
+    .session(transaction ?? null)
     .lean<TrashFields>()
     .cursor();
   for await (const entry of cursor) yield entry as TrashFields;
@@ -76,15 +80,14 @@ export async function eraseFromTrash(
   return entry && [...entry.imageIds];
 }
 
-/** For testimonials, which are kept with their programme. */
-export const programsInTrash = <Record>() => recordsOfKind<Record>('program');
-
-/** Testimonials that were deleted without their programme. */
-export const deletedTestimonials = <Record>() => recordsOfKind<Record>('testimonial');
-
-async function recordsOfKind<Record>(kind: TrashKind): Promise<{ record: Record; deletedAt: Date }[]> {
+/** All deleted records of a kind of which there are few. */
+export async function deletedRecords<Record>(
+  kind: TrashKind,
+  transaction?: Transaction,
+): Promise<{ record: Record; deletedAt: Date }[]> {
   const entries = await TrashEntry.find({ kind })
     .select('record deletedAt')
+    .session(transaction ?? null)
     .lean<Pick<TrashFields, 'record' | 'deletedAt'>[]>();
   return entries.map(({ record, deletedAt }) => ({ record: record as Record, deletedAt }));
 }
@@ -101,4 +104,10 @@ export async function setTestimonialsInTrash(
   const { testimonials } = entry.record as unknown as { testimonials: { _id: unknown }[] };
   const fields = { testimonials: testimonials.filter(isKept) };
   await changeInTrash({ kind: 'program', id: String(entry._id) }, { fields }, transaction);
+}
+
+/** Deletes the deleted comments on a post for good. */
+export async function forgetCommentsInTrash(postId: string, transaction: Transaction): Promise<void> {
+  const ofPost = { kind: 'comment', 'record.postId': asId(postId) } as Record<string, unknown>;
+  await TrashEntry.deleteMany(ofPost, { session: transaction });
 }

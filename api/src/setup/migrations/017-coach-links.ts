@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { rawCollection } from '../../db/migrations/rawCollection';
 import type { StoredImage } from '../../records/storedFields';
-import type { WholeRecord } from '../../records/trash/wholeRecord';
+import type { WholeRecord } from '../../records/recordKind';
 import { moveToNewUrl } from '../../records/pictures/image.service';
 
 type Athlete = { photo?: StoredImage | null } & WholeRecord;

@@ -2,7 +2,7 @@ import { filmOf, imageIdsIn } from '@site/contract';
 import { dropIndexes } from '../../db/migrations/dropStored';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { rawCollection } from '../../db/migrations/rawCollection';
-import type { WholeRecord } from '../../records/trash/wholeRecord';
+import type { WholeRecord } from '../../records/recordKind';
 
 /** A still that links to its film, as the editor made it. */
 const FIGURE =

@@ -3,7 +3,7 @@ import { newLead } from '../../modules/leads/lead.model';
 import { dropCollections } from '../../db/migrations/dropStored';
 import type { Migration, MigrationRun } from '../../db/migrations/Migration';
 import { rawCollection } from '../../db/migrations/rawCollection';
-import type { WholeRecord } from '../../records/trash/wholeRecord';
+import type { WholeRecord } from '../../records/recordKind';
 
 /** What an admin had noted in the register of requests. */
 interface StoredRequest {

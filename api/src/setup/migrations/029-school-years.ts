@@ -3,7 +3,7 @@ import type { MigrationRun } from '../../db/migrations/Migration';
 import { Golfer, type GolferFields } from '../../modules/golfers/golfer.model';
 import { slugOfName, slugTellsName } from '../../modules/golfers/shownGolfer';
 import { forgetOldSlugs } from '../../records/oldAddresses/oldSlug.service';
-import { freeSlug } from '../../records/save';
+import { freeSlug } from '../../records/freeSlug';
 import { changeInTrash, idsInTrash, recordInTrash } from '../../records/trash/trashPrivacy.service';
 
 type Addressed = Pick<GolferFields, 'firstName' | 'lastName' | 'slug' | 'consent' | 'gradYear'>;

@@ -1,0 +1,126 @@
+import type { TrashKind } from '@site/contract';
+import type { Model } from 'mongoose';
+import { idFilter, keyFilter } from '../db/filters';
+import type { Stored } from '../db/findPage';
+import type { Transaction } from '../db/inTransaction';
+import type { MigrationRun } from '../db/migrations/Migration';
+import { type SearchRules, refreshSearchWords } from '../db/searchWords';
+import type { AuditedKind } from '../http/audited';
+import { freeSlug } from './freeSlug';
+
+type Filter = Record<string, unknown>;
+
+/** For services, which do not import mongoose. */
+export type AnyModel<T> = Model<T>;
+
+/** A stored record of any kind. */
+export type WholeRecord = Stored<Record<string, unknown>>;
+
+/** A record that leaves the trash. */
+export interface RestoredRecord {
+  record: WholeRecord;
+  athleteIds: string[];
+  deletedAt: Date;
+  /** The email address of the account that restores it. */
+  by: string;
+}
+
+/** Writes a record from the trash back, and undoes the other effects of its deletion. Returns it as it is stored then. */
+export type Restore = (restored: RestoredRecord, transaction: Transaction) => Promise<WholeRecord>;
+
+/** A kind of record that can be deleted. */
+export interface TrashableKind {
+  kind: TrashKind;
+  restore: Restore;
+  /** The name of a record is personal data that must not outlive it in the audit trail. */
+  isLabelPersonal?: boolean;
+  /** Deletes what belongs to a record, in the transaction that deletes it for good. */
+  onPurge?(id: string, transaction: Transaction): Promise<unknown>;
+  /** docs/product.md#consent: whether visitors would see this record, once restored, without a consent record. */
+  isPublicWithoutConsent?(record: WholeRecord): boolean;
+}
+
+/** What the trash keeps with a record. */
+export interface KeptInTrash {
+  /** The athletes of a trainer. */
+  athleteIds?: string[];
+  /** Pictures that other collections keep for the record. */
+  imageIds?: readonly string[];
+}
+
+/** What an entity declares about its records. */
+export interface RecordRules<T> extends Omit<TrashableKind, 'restore'> {
+  /** Its name in messages: 'Trainer not found'. */
+  what: string;
+  model: Model<T>;
+  /** What it is called in the trash and in the audit trail, which outlives it. */
+  labelOf(record: T): string;
+  /** The fields and values of the records that visitors see. */
+  publicWhere: Filter;
+  /** The slug of a record for which none was asked. Kinds without it have no slug: their records are found by id alone. */
+  slugFor?(record: T): string;
+  /** The pictures that belong to the record alone: one that a save replaces is deleted. */
+  imageIdsOf?(record: T): string[];
+  /** What its lists are searched and sorted by. */
+  search: SearchRules<T>;
+  /** Writes the other effects of a deletion. Returns what the trash keeps with the record. */
+  onDelete?(record: Stored<T>, transaction: Transaction): Promise<KeptInTrash>;
+  /** Checks and changes a record that is restored, and writes the other effects. Throws 409 or 422. */
+  onRestore?(restored: RestoredRecord, transaction: Transaction): Promise<WholeRecord>;
+}
+
+/** A kind of record, as saving, trash, audit trail, old addresses and set-up take it. */
+export interface RecordKind<T> extends RecordRules<T>, TrashableKind {
+  isPublic(record: T): boolean;
+  /** The filter for the record with this id or slug. Undefined for text that can be neither. */
+  filterFor(key: string): Filter | undefined;
+  /** For the audit trail. */
+  audited: AuditedKind;
+  /** Derives again what the records are searched and sorted by. Returns the number of changed ones. */
+  refreshSearch(run: MigrationRun): Promise<number>;
+}
+
+export function recordKind<T extends object>(rules: RecordRules<T>): RecordKind<T> {
+  const { kind, model, labelOf, publicWhere } = rules;
+  const isPublic = (record: T): boolean =>
+    Object.entries(publicWhere).every(([field, value]) => record[field as keyof T] === value);
+  const filterFor = rules.slugFor ? keyFilter : idFilter;
+  return {
+    ...rules,
+    isPublic,
+    filterFor,
+    audited: {
+      kind,
+      async find(key) {
+        const filter = filterFor(key);
+        const record = filter && (await model.findOne(filter as Filter).lean<Stored<T>>());
+        return record
+          ? {
+              id: String(record._id),
+              title: rules.isLabelPersonal ? '' : labelOf(record),
+              isPublic: isPublic(record),
+            }
+          : null;
+      },
+    },
+    restore: async (restored, transaction) =>
+      insertSearchable(model, rules.search, {
+        record: rules.onRestore ? await rules.onRestore(restored, transaction) : restored.record,
+        transaction,
+      }),
+    refreshSearch: (run) => refreshSearchWords(model, rules.search, run),
+  };
+}
+
+/** Inserts a record from the trash. What it is searched by may have been derived by an older version. */
+export async function insertSearchable<T extends object>(
+  model: Model<T>,
+  { derive }: SearchRules<T>,
+  { record, transaction }: { record: WholeRecord; transaction: Transaction },
+): Promise<WholeRecord> {
+  const { _id, slug } = record;
+  const free = typeof slug === 'string' && (await freeSlug(model, slug, { exceptId: _id, transaction }));
+  const restored = { ...record, ...(free && { slug: free }), ...derive(record as unknown as T) };
+  await model.collection.insertOne(restored as never, { session: transaction });
+  return restored;
+}
