@@ -1,7 +1,16 @@
-import { limits } from '@site/contract';
+import {
+  golferRowWire,
+  golferWire,
+  imagePath,
+  limits,
+  type MediaPictureWire,
+  mediaPictureWire,
+  ROWS_VIEW,
+  trainerWire,
+} from '@site/contract';
 import request from 'supertest';
-import { inTransaction } from '../../db/inTransaction';
-import { createGolfer, createPost, createProgram } from '../../testing/createRecords';
+import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
+import { expectWire } from '../../testing/expectWire';
 import {
   addressOf,
   setUpMedia,
@@ -10,13 +19,14 @@ import {
   storePicture,
   textWith,
 } from '../../testing/mediaCalls';
-import { jpeg, png } from '../../testing/pictures';
+import { html, jpeg, png } from '../../testing/pictures';
 import { imageIdsInUse } from '../../records/pictures/pictureUses';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { Golfer } from '../golfers/golfer.model';
-import { moveToNewUrl } from '../../records/pictures/image.service';
 import { LibraryPicture } from '../../records/pictures/libraryPicture.model';
+import { Post } from '../posts/post.model';
 import { receiveTextPicture } from '../posts/postPictures.service';
+import { Trainer } from '../trainers/trainer.model';
 
 const { api, admin, editor, send, list, idsOf } = setUpMedia();
 
@@ -25,6 +35,14 @@ const addPartner = (name: string, id: string) =>
   send('put', '/agency')
     .send({ partners: [{ name, logo: `/uploads/${id}/60.webp` }] })
     .expect(200);
+
+const large = () => jpeg({ width: 500, height: 300 });
+const get = (path: string) => request(api.server).get(`/api${path}`);
+const read = async (path: string) => (await get(path).expect(200)).body;
+const storedPost = (id: unknown) => Post.findById(id).lean();
+const put = (path: string, body: object) => send('put', path).send(body).expect(200);
+const newestEntry = (action: 'update' | 'set_pictures') =>
+  AuditEntry.findOne({ kind: 'picture', action }).sort({ _id: -1 }).lean();
 
 describe('GET /media', () => {
   it('names every place that shows a picture, those that visitors see first', async () => {
@@ -119,19 +137,6 @@ describe('the photo of an athlete', () => {
     expect((await list('subject=person'))[0]?.file_name).toBe('');
     expect(JSON.stringify(await LibraryPicture.find().lean())).not.toMatch(/isla/i);
   });
-
-  it('leaves the library when the athlete is erased, and has a new address when it is withdrawn', async () => {
-    const image = await storePhotoOfPerson();
-    const athlete = await createGolfer({ photo: image });
-    const moved = await inTransaction((transaction) => moveToNewUrl(image, transaction));
-    await Golfer.updateOne({ _id: athlete._id }, { $set: { photo: moved } });
-    expect(await idsOf('subject=person')).toEqual([moved.id]);
-    await send('get', `/media/${image.id}`).expect(404);
-
-    const records = [{ kind: 'golfer', id: String(athlete._id) }];
-    await send('post', '/privacy/erasures').send({ records }).expect(201);
-    expect(await idsOf('subject=person')).toEqual([]);
-  });
 });
 
 describe('PUT /media/:id', () => {
@@ -144,5 +149,150 @@ describe('PUT /media/:id', () => {
     const entry = await AuditEntry.findOne({ kind: 'picture', action: 'update' }).sort({ _id: -1 }).lean();
     expect(entry).toMatchObject({ recordId: id, title: '' });
     expect(JSON.stringify(entry)).not.toMatch(/Isla/);
+  });
+});
+
+describe('POST /media/:id/replace', () => {
+  const replace = (id: string, by = admin) => send('post', `/media/${id}/replace`, by);
+  async function replaced(id: string, by = admin): Promise<MediaPictureWire> {
+    const file = await large();
+    return (await replace(id, by).attach('picture', file, 'new.jpg').expect(200)).body;
+  }
+  const partner = (id: string) =>
+    put('/agency', { partners: [{ name: 'Halfmoon', logo: `/uploads/${id}/60.webp` }] });
+
+  it('shows the new picture wherever the old one was shown, with its size, at once', async () => {
+    const [image, other] = [await storePicture(), await storePicture()];
+    await put(`/media/${image.id}`, { alt: 'A hole' });
+    const textOf = (address: string, size: string) =>
+      `<p>Look:</p><img src="${address}" alt="a > b" ${size} /><img src="${addressOf(other.id)}" alt="" /><p><a href="${address}">Large</a></p>`;
+    const post = await createPost({
+      ...{ cover: image, sharePicture: image, gallery: [other, image] },
+      body: textOf(addressOf(image.id), 'width="60" height="40"'),
+    });
+    const draft = await createPost({ status: 'draft', cover: image });
+    const program = await createProgram({
+      ...{ status: 'active', heroImage: addressOf(image.id), heroFallback: addressOf(other.id) },
+      testimonials: [{ imageUrl: addressOf(image.id), orderIndex: 0 }] as never,
+    });
+    await partner(image.id);
+    const paths = [`/posts/${post.slug}`, '/posts', `/programs/${program.slug}`, '/agency'];
+    // Now they are in the caches.
+    for (const path of paths) expect((await get(path).expect(200)).text).toContain(image.id);
+
+    const next = await replaced(image.id);
+
+    await expectWire(mediaPictureWire, next);
+    expect(next).toMatchObject({
+      ...{ width: 500, height: 300, widths: [400, 500], alt: 'A hole', file_name: 'new.jpg' },
+      ...{ use_count: 8, kept_until: null },
+    });
+    for (const path of paths) {
+      const { text } = await get(path).expect(200);
+      expect(text).toContain(next.id);
+      expect(text).not.toContain(image.id);
+    }
+    const body = await read(`/posts/${post.slug}`);
+    expect(body.cover).toMatchObject({ id: next.id, width: 500, widths: [400, 500] });
+    expect(body.gallery.map(({ id }: { id: string }) => id)).toEqual([other.id, next.id]);
+    expect(body.body).toBe(textOf(`/api${imagePath(next.id, 500, 'webp')}`, 'width="500" height="300"'));
+    expect((await storedPost(draft._id))?.cover?.id).toBe(next.id);
+    expect((await read('/agency')).partners[0].logo).toBe(imagePath(next.id, 400, 'webp'));
+    await get(imagePath(next.id, 400, 'webp')).expect(200);
+  });
+
+  it('is for owners where a programme or a partner shows the picture', async () => {
+    const [inProgram, inAgency, inPost] = [await storePicture(), await storePicture(), await storePicture()];
+    const { _id } = await createPost({ gallery: [inProgram, inAgency] });
+    await createProgram({ heroFallback: addressOf(inProgram.id) });
+    await partner(inAgency.id);
+    await createPost({ cover: inPost });
+    const file = await png();
+
+    for (const { id } of [inProgram, inAgency])
+      await replace(id, editor).attach('picture', file, 'a.png').expect(403);
+    expect((await storedPost(_id))?.gallery.map(({ id }) => id)).toEqual([inProgram.id, inAgency.id]);
+    await replaced(inPost.id, editor);
+  });
+
+  it('is refused for what nothing shows, for people, for deleted pictures, and without a picture', async () => {
+    const [unused, { id: person }, file] = [await storePicture(), await storePhotoOfPerson(), await png()];
+    await replace(unused.id).attach('picture', file, 'new.png').expect(409);
+    for (const id of [person, '0'.repeat(32)])
+      await replace(id).attach('picture', file, 'new.png').expect(404);
+    await replace(unused.id).attach('picture', html, 'new.png').expect(415);
+    await replace(unused.id).field('based_on', 'x').expect(422);
+  });
+});
+
+describe('PUT /media/:id/focus', () => {
+  const HEAD = { x: 70, y: 15 };
+  const focus = (id: string, body: object = HEAD, by = admin) =>
+    send('put', `/media/${id}/focus`, by).send(body);
+  const withPhoto = async () => {
+    const photo = await storePhotoOfPerson();
+    const named = { firstName: 'Isla', lastName: 'Hartley', isPublished: true };
+    const golfer = await createGolfer({ ...named, photo });
+    return { photo, golfer, trainer: await createTrainer({ ...named, image: photo }) };
+  };
+  const photoOf = async (id: unknown) => (await Golfer.findById(id).lean())?.photo;
+
+  it('is in every cover and gallery that shows the picture, at once, and in new ones', async () => {
+    const [image, other] = [await storePicture(), await storePicture()];
+    const post = await createPost({ cover: image, gallery: [other, image] });
+    expect((await read(`/posts/${post.slug}`)).cover.focus).toBeUndefined();
+
+    const { body } = await focus(image.id, HEAD, editor).expect(200);
+
+    await expectWire(mediaPictureWire, body);
+    expect(body.focus).toEqual(HEAD);
+    const shown = await read(`/posts/${post.slug}`);
+    expect(shown.cover).toMatchObject({ id: image.id, focus: HEAD });
+    expect(shown.gallery.map((each: object) => ('focus' in each ? each.focus : null))).toEqual([null, HEAD]);
+    expect((await read('/posts'))[0].cover.focus).toEqual(HEAD);
+    const input = { title: 'A new post', body: '', status: 'published', cover_id: image.id };
+    expect((await send('post', '/posts').send(input).expect(201)).body.cover.focus).toEqual(HEAD);
+    expect(await newestEntry('update')).toMatchObject({ recordId: image.id, title: '' });
+  });
+
+  it('is on the profile and the card of a person, and in the row of the admin’s list, at once', async () => {
+    const { photo, golfer, trainer } = await withPhoto();
+    const row = async () => (await send('get', `/golfers/admin/all?view=${ROWS_VIEW}`)).body[0];
+    expect((await read(`/golfers/${golfer.slug}`)).headshot.focus).toBeUndefined();
+    expect((await row()).headshot).toEqual({ id: photo.id, widths: photo.widths });
+    await focus(photo.id).expect(200);
+
+    const profile = await read(`/golfers/${golfer.slug}`);
+    const [card] = await read('/trainers');
+    await expectWire(golferWire, profile);
+    await expectWire(golferRowWire, await row());
+    await expectWire(trainerWire, card);
+    const ofGolfer = [profile, (await read('/golfers'))[0], await row()].map(({ headshot }) => headshot);
+    const all = [...ofGolfer, card.image, (await read(`/trainers/${trainer.slug}`)).image];
+    expect(all.map((image) => image.focus)).toEqual(all.map(() => HEAD));
+  });
+
+  it('moves with the photo of a person who is hidden', async () => {
+    const [photo, image] = [await storePhotoOfPerson(), await storePhotoOfPerson()];
+    const [golfer, trainer] = [await createGolfer({ photo }), await createTrainer({ image })];
+    for (const { id } of [photo, image]) await focus(id).expect(200);
+    await put(`/golfers/${golfer.slug}`, { isPublished: false });
+    await put(`/trainers/${trainer.id}`, { isPublished: false });
+
+    const hidden = [await photoOf(golfer._id), (await Trainer.findById(trainer._id).lean())?.image];
+    expect(hidden.map((each) => each?.id)).not.toEqual([photo.id, image.id]);
+    expect(hidden.map((each) => each?.focus)).toEqual([HEAD, HEAD]);
+    expect((await list('subject=person')).map((picture) => picture.focus)).toEqual([HEAD, HEAD]);
+  });
+
+  it('is refused for the second of two who opened the same version, and for what is no point', async () => {
+    const { id } = await storePicture();
+    const based_on = (await list())[0]?.updated_at;
+    await focus(id, { ...HEAD, based_on }).expect(200);
+    expect((await focus(id, { x: 0, y: 0, based_on }, editor).expect(409)).body.code).toBe('stale');
+    for (const [x, y] of [[-1, 0], [101, 0], [0.5, 0], [1], ['left', 0], [[1], 1], []])
+      expect([400, 422]).toContain((await focus(id, { x, y })).status);
+    expect((await list())[0]?.focus).toEqual(HEAD);
+    await focus((await storePhotoOfPerson()).id, HEAD, editor).expect(404);
   });
 });

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
-import { jpeg } from '../../testing/pictures';
+import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
+import { jpeg, png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { sweepPictures } from '../pictures/image.service';
+import { storeImages, storedAmong, sweepPictures } from '../pictures/image.service';
 import { runDailyJob } from '../../testing/dailyJobs';
 import { TrashEntry } from './trash.model';
 
@@ -92,4 +92,17 @@ describe.each(Object.keys(KINDS))('the pictures of a deleted %s', (kind) => {
     expect(await files().countDocuments({ 'metadata.imageId': { $in: imageIds } })).toBe(0);
     expect(await chunks.countDocuments()).toBe(before);
   });
+});
+
+it('a picture of a deleted programme is served while something else shows it, and else deleted with the programme', async () => {
+  const [own, shared] = await storeImages([await file, await png()]);
+  const addressOf = (image?: { id: string }) => `/uploads/${image?.id}/60.webp`;
+  const { id, slug } = await createProgram({ heroImage: addressOf(own), heroFallback: addressOf(shared) });
+  await createPost({ cover: shared });
+
+  await send('delete', `/programs/${slug}`).expect(204);
+  expect([await statusOf(addressOf(own)), await statusOf(addressOf(shared))]).toEqual([404, 200]);
+  await send('delete', `/trash/${id}`).expect(204);
+
+  expect(await storedAmong([own!.id, shared!.id])).toEqual([shared!.id]);
 });

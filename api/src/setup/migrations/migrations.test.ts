@@ -1,9 +1,11 @@
 import request from 'supertest';
 import path from 'node:path';
+import { createGolfer } from '../../testing/createRecords';
 import { rawCollection } from '../../db/migrations/rawCollection';
 import { setUpConsent } from '../../testing/consentCalls';
 import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { removeCoachLinks } from './017-coach-links';
+import { pictureIds } from './031-picture-ids';
 import type { Migration } from '../../db/migrations/Migration';
 
 const { api, calls, send } = setUpConsent();
@@ -54,5 +56,24 @@ describe('017, parts for coaches with a link', () => {
     const { text } = await request(api.server).get(`/api/golfers/${deleted}`).expect(200);
     expect(text).not.toContain(WORDS.academics);
     expect(await rawCollection('golfers').countDocuments({ coachGroups: { $exists: true } })).toBe(0);
+  });
+});
+
+describe('031, the pictures of deleted records', () => {
+  const run = running(pictureIds.run);
+
+  it('are in one list, whichever of the old ones named them, and no file is marked; a second run changes nothing', async () => {
+    const { id } = await createGolfer();
+    await send('delete', `/golfers/${id}`).expect(204);
+    const trash = rawCollection('trash');
+    const lists = { ownImageIds: ['a', 'b'], namedImageIds: ['b', 'c'] };
+    await trash.updateMany({}, { $set: lists, $unset: { imageIds: '' } });
+    await rawCollection('images.files').insertOne({ filename: 'a/60.webp', metadata: { isWithheld: true } });
+
+    expect([await run(true), await run(), await run()]).toEqual([2, 2, 0]);
+
+    const [entry] = await trash.find().toArray();
+    expect((entry as { imageIds?: string[] }).imageIds?.sort()).toEqual(['a', 'b', 'c']);
+    expect(Object.keys(entry ?? {})).not.toContain('ownImageIds');
   });
 });
