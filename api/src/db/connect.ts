@@ -52,8 +52,20 @@ export async function pingDatabase(): Promise<void> {
   await db.admin().ping();
 }
 
-/** Builds the indexes of every model and of the attempts. Side by side: where they exist, each only costs an answer. */
+/**
+ * Builds the indexes of every model and of the attempts, and drops those that an older version had. Side by side: where
+ * nothing has changed, each only costs an answer.
+ */
 export async function buildModelIndexes(): Promise<void> {
-  const models = Object.values(mongoose.models).map((model) => model.createIndexes());
+  const models = Object.values(mongoose.models).map(async (model) => {
+    const { toDrop } = await model.diffIndexes();
+    for (const name of toDrop) await model.collection.dropIndex(name).catch(throwUnlessDropped);
+    await model.createIndexes();
+  });
   await Promise.all([...models, buildAttemptIndexes()]);
+}
+
+/** Another process may have started at the same moment. */
+function throwUnlessDropped(error: unknown): void {
+  if (!(error instanceof mongoose.mongo.MongoServerError && error.codeName === 'IndexNotFound')) throw error;
 }

@@ -10,6 +10,7 @@ import { DAY_MS } from '../shared/calendar';
 import { createPost } from '../testing/createRecords';
 import { forgetShares, passDays, runDailyJob } from '../testing/dailyJobs';
 import { startTestApi, type TestApi, testDatabaseUri } from '../testing/startTestApi';
+import { buildModelIndexes } from './connect';
 import { databaseNow } from './databaseClock';
 import { deleteExpiredInvitations } from '../modules/accounts/invitation.service';
 import { appliedMigrations, assertMigrated } from './migrations/appliedMigrations';
@@ -249,4 +250,15 @@ describe('migrations', () => {
       expect.objectContaining({ name: newer.name, isKnown: false }),
     );
   });
+});
+
+it('the indexes are those of the models, however often they are built: those of an older version are dropped', async () => {
+  await Post.collection.createIndex({ title: 1 }, { name: 'of_an_older_version' });
+  const differences = () =>
+    Promise.all(Object.values(mongoose.models).map(async (model) => await model.diffIndexes()));
+  expect((await differences()).flatMap(({ toDrop }) => toDrop)).toEqual(['of_an_older_version']);
+
+  await Promise.all([buildModelIndexes(), buildModelIndexes()]);
+
+  for (const difference of await differences()) expect(difference).toEqual({ toDrop: [], toCreate: [] });
 });

@@ -14,12 +14,10 @@ import {
   startOfCurrentConsents,
   startOfRecentConsents,
 } from '@site/contract';
-import * as yup from 'yup';
 import { allOf, anyOf, before, between, earlier, noneOf, not, notAfter, notBefore } from '../../db/filters';
 import { examplesFilter } from '../../records/examples';
-import { readQuery } from '../../http/readBody';
 import { exampleQuery } from '../../http/exampleQuery';
-import { queryChoice, queryText } from '../../http/queryFields';
+import { queryChoice, queryFields, queryPattern, queryText } from '../../http/queryFields';
 import type { QueryDeclaration } from '../../http/route';
 import { matching } from '../../db/searchWords';
 import { Golfer } from './golfer.model';
@@ -40,94 +38,55 @@ export interface GolferFilters {
 
 type Filter = Record<string, unknown>;
 
-const BAD_YEAR = 'grad_year must be a whole number';
-const yearSchema = yup.object({
-  grad_year: yup
-    .string()
-    .strict()
-    .typeError(BAD_YEAR)
-    .matches(/^-?\d{1,9}$/, BAD_YEAR),
+const yearQuery = queryFields<{ grad_year?: string }>({
+  grad_year: {
+    description: 'Only those who finish school in this year.',
+    schema: queryPattern('grad_year', /^-?\d{1,9}$/, 'a whole number'),
+  },
 });
 
 /** One graduation year, in the lists of visitors and of admins. */
 export const gradYear: QueryDeclaration<{ gradYear?: number }> = {
-  parameters: [
-    {
-      name: 'grad_year',
-      in: 'query',
-      description: 'Only those who finish school in this year.',
-      schema: { type: 'integer' },
-    },
-  ],
+  ...yearQuery,
   async read(ctx) {
-    const { grad_year } = await readQuery(ctx, yearSchema);
+    const { grad_year } = await yearQuery.read(ctx);
     return grad_year === undefined ? {} : { gradYear: Number(grad_year) };
   },
 };
 
-const BAD_IMPORT = 'import must be the id of an import';
-const adminSchema = yup.object({
-  status: queryChoice('status', golferStatuses),
-  consent: queryChoice('consent', consentProblems),
-  photo: queryChoice('photo', photoProblems),
-  sport: queryText('sport', limits.sportMax),
-  trainer: yup
-    .string()
-    .strict()
-    .typeError('trainer must be an id')
-    .matches(/^[0-9a-f]{24}$/, 'trainer must be an id'),
-  import: yup
-    .string()
-    .strict()
-    .typeError(BAD_IMPORT)
-    .matches(/^[0-9a-f]{32}$/, BAD_IMPORT),
+const adminQuery = queryFields<GolferFilters>({
+  status: {
+    description: 'Only those whom visitors see, or do not see.',
+    schema: queryChoice('status', golferStatuses),
+  },
+  consent: {
+    description:
+      'Only those whom visitors see without a consent record (`missing`), or whom visitors do not see and who have none (`hidden_missing`) or one of the last 30 days (`hidden_given`), whose consent is more than a year old, or withdrawn, or who turn 18 soon or have since somebody else agreed (`adult`).',
+    schema: queryChoice('consent', consentProblems),
+  },
+  photo: {
+    description: 'Only those whom visitors see without a photo, unless their consent hides it.',
+    schema: queryChoice('photo', photoProblems),
+  },
+  sport: {
+    description:
+      'Only those who do this sport, under whichever of its names, in any case, with or without accents.',
+    schema: queryText('sport', limits.sportMax),
+  },
+  trainer: {
+    description: 'Only the athletes of the trainer with this id.',
+    schema: queryPattern('trainer', /^[0-9a-f]{24}$/, 'an id'),
+  },
+  import: {
+    description: 'Only the athletes who came by the import with this id.',
+    schema: queryPattern('import', /^[0-9a-f]{32}$/, 'the id of an import'),
+  },
 });
 
 export const golferFilters: QueryDeclaration<GolferFilters> = {
-  parameters: [
-    ...gradYear.parameters,
-    ...exampleQuery.parameters,
-    {
-      name: 'status',
-      in: 'query',
-      description: 'Only those whom visitors see, or do not see.',
-      schema: { type: 'string', enum: [...golferStatuses] },
-    },
-    {
-      name: 'consent',
-      in: 'query',
-      description:
-        'Only those whom visitors see without a consent record (`missing`), or whom visitors do not see and who have none (`hidden_missing`) or one of the last 30 days (`hidden_given`), whose consent is more than a year old, or withdrawn, or who turn 18 soon or have since somebody else agreed (`adult`).',
-      schema: { type: 'string', enum: [...consentProblems] },
-    },
-    {
-      name: 'photo',
-      in: 'query',
-      description: 'Only those whom visitors see without a photo, unless their consent hides it.',
-      schema: { type: 'string', enum: [...photoProblems] },
-    },
-    {
-      name: 'sport',
-      in: 'query',
-      description:
-        'Only those who do this sport, under whichever of its names, in any case, with or without accents.',
-      schema: { type: 'string', maxLength: limits.sportMax },
-    },
-    {
-      name: 'trainer',
-      in: 'query',
-      description: 'Only the athletes of the trainer with this id.',
-      schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
-    },
-    {
-      name: 'import',
-      in: 'query',
-      description: 'Only the athletes who came by the import with this id.',
-      schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
-    },
-  ],
+  parameters: [...gradYear.parameters, ...exampleQuery.parameters, ...adminQuery.parameters],
   read: async (ctx) => ({
-    ...((await readQuery(ctx, adminSchema)) as GolferFilters),
+    ...(await adminQuery.read(ctx)),
     ...(await gradYear.read(ctx)),
     ...(await exampleQuery.read(ctx)),
   }),

@@ -135,8 +135,7 @@ export async function keepFilesUntil(imageIds: readonly string[], keptUntil: Dat
   );
 }
 
+/** The collection of the files has those of its model. */
 export async function buildImageIndexes(): Promise<void> {
-  await filesOf().createIndex({ 'metadata.imageId': 1 });
-  await filesOf().createIndex({ filename: 1, uploadDate: 1 });
   await chunksOf().createIndex({ files_id: 1, n: 1 }, { unique: true });
 }

@@ -44,6 +44,9 @@ const pictureSchema = new Schema<LibraryPictureFields>(
   { filename: String, length: Number, uploadDate: Date, metadata },
   { collection: `${IMAGE_BUCKET}.files`, versionKey: false },
 );
+// Of every file: the second one is what the driver builds for reading a file by its name.
+pictureSchema.index({ 'metadata.imageId': 1 });
+pictureSchema.index({ filename: 1, uploadDate: 1 });
 // Without the picture's other files, which are ten times as many.
 const withFacts = { partialFilterExpression: { 'metadata.facts.subject': { $exists: true } } };
 pictureSchema.index({ 'metadata.facts.subject': 1, uploadDate: 1, _id: 1 }, withFacts);
