@@ -141,11 +141,6 @@ interface Day {
 
 const days = () => mongoose.connection.collection<Day>(transient.dailyShares);
 
-/** How many wait for the next day. */
-export async function countWaiting(of: string): Promise<number> {
-  return (await days().findOne({ _id: of }))?.waiting ?? 0;
-}
-
 /** Takes as many of those that are due as today's share has left. */
 async function takeShare(
   { of, waiting, smallestShare = SMALLEST_SHARE }: Deletion,

@@ -17,7 +17,7 @@ import { invitationModule } from './accounts/invitation.routes';
 import { applicationModule, contactModule, leadModule } from './leads/lead.module';
 import { mediaModule } from './media/media.module';
 import { outboxModule } from './mail/outbox.routes';
-import { overviewModule } from './overview/overview.module';
+import { overviewModule } from './overview/overview.routes';
 import { ownAccountModule } from './accounts/ownAccount.routes';
 import { placementModule } from './placements/placement.routes';
 import { postModule, previewLinkModule } from './posts/post.module';

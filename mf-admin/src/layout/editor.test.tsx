@@ -19,7 +19,7 @@ async function asEditor(address = paths.adminDashboard.to()) {
   api.replace('GET /comments', ({ url }) => fakePage([], url));
   const gone = buildTrashItem({ id: 'gone', kind: 'post', label: 'Old news' });
   api.replace('GET /trash', ({ url }) => fakePage([gone], url));
-  api.replace('GET /overview', ok({ failed: [], drafts: { count: 2, is_capped: false } }));
+  api.replace('GET /overview', ok({ failed: [], comments_waiting: { count: 2 } }));
   return { api, ...(await signInTo(address, api, editor)) };
 }
 
@@ -31,7 +31,7 @@ const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => t
 
 it('an editor’s menu, dashboard and search have what an editor may open, and ask for nothing else', async () => {
   const { api, user } = await asEditor();
-  expect(await screen.findByRole('link', { name: '2 drafts' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '2 comments wait for your decision' })).toBeVisible();
   const headings = textsOf(screen.getAllByRole('heading', { level: 2 }));
   expect(headings).toBe('What needs you today,Manage Blog');
   await user.click(screen.getByRole('button', { name: 'Admin menu' }));

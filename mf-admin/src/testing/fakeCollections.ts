@@ -44,7 +44,7 @@ export function fakeGolfers(
 
   api.replace('GET /trainers/admin/all', ok(trainers));
   api.replace('GET /golfers/admin/all', golfers.list);
-  const without_consent = { count: initial.filter(isWithoutConsent).length, is_capped: false };
+  const without_consent = { count: initial.filter(isWithoutConsent).length };
   api.replace('GET /overview', ok(buildOverview({ without_consent })));
   api.replace('GET /golfers/', (request) => golfers.read(request));
   api.replace('POST /golfers', ({ body }) => golfers.create(golferFrom(body)));

@@ -22,10 +22,6 @@ export type LeadAssignee = (typeof leadAssignees)[number];
 export const leadFlagged = ['yes', 'no'] as const;
 export type LeadFlagged = (typeof leadFlagged)[number];
 
-/** Filters leads past their retention, which are left for a day where they are unusually many. */
-export const leadExpired = ['yes'] as const;
-export type LeadExpired = (typeof leadExpired)[number];
-
 /** What an entry of a lead's history is about. */
 export const leadEventKinds = [
   'state',
@@ -232,7 +228,7 @@ export const leadCountsWire = yup
 export type LeadCountsWire = yup.InferType<typeof leadCountsWire>;
 
 export const leadInboxCountsWire = leadCountsWire.shape({
-  /** The new ones that do not look like spam, up to a thousand. An earlier api does not say it. */
+  /** The new ones that do not look like spam. An earlier api does not say it. */
   new_unflagged: yup.number().integer().min(0).optional().default(undefined),
 });
 export type LeadInboxCountsWire = yup.InferType<typeof leadInboxCountsWire>;

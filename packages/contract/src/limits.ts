@@ -33,8 +33,6 @@ export const limits = {
   likesPerTenMinutes: 60,
   pageSize: 50,
   listMax: 100,
-  // Matches beyond are not counted: the list says that there are more.
-  countedMax: 1000,
 
   programEntries: 30,
   programEntryMax: 1000,
@@ -122,8 +120,6 @@ export const limits = {
   leadHistory: 500,
   // How many others of the same person a lead names.
   samePerson: 100,
-  // How many scheduled posts the dashboard names.
-  overviewPosts: 3,
   // How long a picture that was just chosen or sent cannot be deleted by hand.
   pictureGraceMinutes: 10,
   // How long a deleted record can be restored.

@@ -1,5 +1,4 @@
 import { type CommentInput, type CommentPatch, type CommentState } from '@site/contract';
-import { type Counted, countUpTo } from '../../db/countUpTo';
 import { anyOf, idFilter } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, findPage, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
@@ -106,7 +105,8 @@ export async function decideComment(id: string, { state }: CommentPatch): Promis
 /** Moves the comment to the trash. Throws 404, also the second time. */
 export const deleteComment = (id: string): Promise<void> => deleteRecord(commentKind, id);
 
-export const countWaitingComments = (): Promise<Counted> => countUpTo(Comment, { state: 'waiting' });
+export const countWaitingComments = (): Promise<number> =>
+  Comment.countDocuments({ state: 'waiting' }).exec();
 
 /** The comments under the person's name, at most about `limit`. */
 export function commentsOfPerson(query: PersonQuery, limit: number): Promise<StoredComment[]> {

@@ -1,5 +1,5 @@
 import { type LeadKind, limits } from '@site/contract';
-import { countWaiting, dailyDeletion, type JobContext } from '../../db/dailyJobs';
+import { dailyDeletion, type JobContext } from '../../db/dailyJobs';
 import { databaseNow } from '../../db/databaseClock';
 import { idFilter, notAfter } from '../../db/filters';
 import type { MigrationRun } from '../../db/migrations/Migration';
@@ -44,9 +44,6 @@ export const restoreLead =
     const restored = { ...record, kind, work: { ...work, history } };
     return insertSearchable(Lead, search, { record: restored, transaction });
   };
-
-/** How many leads past their retention were left for a day, because they were more than usual. */
-export const countHeldLeads = (): Promise<number> => countWaiting('leads');
 
 /**
  * Leads that spend the rest of their retention in the trash. A shorter retention applies to stored leads too; a longer

@@ -1,5 +1,4 @@
 import { limits, type MailFailure, type MailState } from '@site/contract';
-import { type Counted, countUpTo } from '../../db/countUpTo';
 import { databaseNow } from '../../db/databaseClock';
 import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
 import { after, anyOf, idFilter, not, notAfter } from '../../db/filters';
@@ -135,7 +134,7 @@ export async function countUnsent(): Promise<{ waiting: number; failed: number }
   return { waiting, failed };
 }
 
-export const countFailedMails = (): Promise<Counted> => countUpTo(OutboxEntry, { state: 'failed' });
+export const countFailedMails = (): Promise<number> => OutboxEntry.countDocuments({ state: 'failed' }).exec();
 
 export async function countMails(): Promise<number> {
   return OutboxEntry.countDocuments(UNSENT);

@@ -1,71 +1,48 @@
-import { londonDay, type OverviewPart, overviewParts } from '@site/contract';
-import { counted } from '../../db/countUpTo';
+import { londonDay, type OverviewPart, overviewParts, type OverviewWire } from '@site/contract';
 import { recentDatabaseNow } from '../../db/databaseClock';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
 import { countWaitingComments } from '../comments/comment.service';
-import {
-  countAdults,
-  countAgreedHidden,
-  countExamples,
-  countWithoutConsent,
-  countWithoutPhoto,
-} from '../golfers/golferGaps.service';
+import { countAdults, countExamples, countWithoutConsent } from '../golfers/golferGaps.service';
 import { countLeads } from '../leads/lead.service';
-import { countHeldLeads } from '../leads/leadRetention.service';
 import { countFailedMails } from '../mail/outbox.service';
-import { countDrafts, readScheduled } from '../posts/post.service';
 import { countExampleTestimonials } from '../programs/testimonial.service';
 import { countExampleTrainers } from '../trainers/trainer.service';
-import type { Overview, OverviewParts } from './overviewParts';
 
-interface Sources {
-  retentionMonths: number;
-}
+const counted = async (count: Promise<number>) => ({ count: await count });
 
-const readers: { readonly [Part in OverviewPart]: (sources: Sources) => Promise<OverviewParts[Part]> } = {
-  new_leads: async () => counted(await countLeads({ state: 'new', flagged: 'no' })),
-  spam_leads: async () => counted(await countLeads({ state: 'new', flagged: 'yes' })),
-  steps_due: async () => counted(await countLeads({ due: londonDay(await recentDatabaseNow()) })),
-  leads_held: async () => counted(await countHeldLeads()),
-  failed_mails: countFailedMails,
-  comments_waiting: countWaitingComments,
-  agreed_hidden: countAgreedHidden,
-  without_consent: countWithoutConsent,
-  without_photo: countWithoutPhoto,
-  adults: countAdults,
-  scheduled_posts: readScheduled,
-  drafts: countDrafts,
-  examples: async () => {
-    const [golfers, trainers, testimonials] = await Promise.all([
-      countExamples(),
-      countExampleTrainers(),
-      countExampleTestimonials(),
-    ]);
-    return { golfers, trainers, testimonials };
-  },
+const readers: { readonly [Part in OverviewPart]: () => Promise<OverviewWire[Part]> } = {
+  new_leads: () => counted(countLeads({ state: 'new', flagged: 'no' })),
+  steps_due: async () => counted(countLeads({ due: londonDay(await recentDatabaseNow()) })),
+  failed_mails: () => counted(countFailedMails()),
+  comments_waiting: () => counted(countWaitingComments()),
+  without_consent: () => counted(countWithoutConsent()),
+  adults: () => counted(countAdults()),
+  examples: async () => ({
+    golfers: await counted(countExamples()),
+    trainers: await counted(countExampleTrainers()),
+    testimonials: await counted(countExampleTestimonials()),
+  }),
 };
 
-/** The list that each of them links to is open to editors (docs/decisions/100-owners-and-editors.md). */
-const EDITORS_PARTS: readonly OverviewPart[] = ['comments_waiting', 'scheduled_posts', 'drafts'];
+/** The list that it links to is open to editors (docs/decisions/100-owners-and-editors.md). */
+const EDITORS_PARTS: readonly OverviewPart[] = ['comments_waiting'];
 
 // The dashboard does not wait for the slowest of them.
 const PART_MS = 3_000;
 
-interface OverviewRules extends Sources {
+interface OverviewRules {
   isOwner: boolean;
   onFailure(part: OverviewPart, error: unknown): void;
 }
 
 /** What may need whoever asks. A part that cannot be read in time leaves the others. */
-export async function readOverview({ isOwner, onFailure, ...sources }: OverviewRules): Promise<Overview> {
-  const overview: Overview = { parts: {}, failed: [] };
+export async function readOverview({ isOwner, onFailure }: OverviewRules): Promise<OverviewWire> {
+  const overview: OverviewWire = { failed: [] };
   const read = async (part: OverviewPart): Promise<void> => {
     try {
-      const found = await within<object>(PART_MS, readers[part](sources), () =>
-        unavailable('It took too long.'),
-      );
-      Object.assign(overview.parts, { [part]: found });
+      const late = () => unavailable('It took too long.');
+      Object.assign(overview, { [part]: await within<unknown>(PART_MS, readers[part](), late) });
     } catch (error) {
       overview.failed.push(part);
       onFailure(part, error);

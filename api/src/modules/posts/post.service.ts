@@ -1,5 +1,4 @@
 import { commentMessages, limits, slugFrom, topicSlug } from '@site/contract';
-import { type Counted, countUpTo } from '../../db/countUpTo';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf, keyFilter, noneOf, notAfter } from '../../db/filters';
 import {
@@ -93,22 +92,6 @@ export async function nextPosts(key: string): Promise<StoredPost[]> {
 /** Published posts with their text, newest first. */
 export const newestPublished = (count: number): Promise<StoredPost[]> =>
   Post.find({ status: 'published' }).sort(LATEST_FIRST).limit(count).lean<StoredPost[]>().exec();
-
-type ScheduledPost = Stored<Pick<PostFields, 'title' | 'publishAt'>>;
-
-/** The drafts with a time to be published at, of which the first are named. */
-export async function readScheduled(): Promise<Counted & { next: ScheduledPost[] }> {
-  const filter = storedFilters({ status: 'scheduled' });
-  const next = await Post.find(filter)
-    .sort({ publishAt: 1 })
-    .limit(limits.overviewPosts)
-    .select('title publishAt')
-    .lean<ScheduledPost[]>();
-  return { ...(await countUpTo(Post, filter)), next };
-}
-
-/** The other drafts. */
-export const countDrafts = (): Promise<Counted> => countUpTo(Post, storedFilters({ status: 'draft' }));
 
 export type CommentedPost = Pick<
   StoredPost,

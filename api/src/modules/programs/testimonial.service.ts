@@ -1,5 +1,4 @@
 import { exampleMessages, imageIdOf, limits } from '@site/contract';
-import { type Counted, counted } from '../../db/countUpTo';
 import { databaseNow } from '../../db/databaseClock';
 import { absent, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
@@ -84,14 +83,14 @@ export async function auditedTestimonial(id: string): Promise<AuditedRecord | nu
 }
 
 /** The examples among what visitors read on the pages of programmes. */
-export async function countExampleTestimonials(): Promise<Counted> {
+export async function countExampleTestimonials(): Promise<number> {
   const programs = await Program.find({ status: 'active', 'testimonials.isExample': true })
     .select('testimonials.isExample testimonials.quote')
     .lean<Holder[]>();
   const shown = programs
     .flatMap(({ testimonials }) => testimonials)
     .filter(({ isExample, quote }) => isExample && quote.trim() !== '');
-  return counted(shown.length);
+  return shown.length;
 }
 
 /** For a search of a person's records. */

@@ -17,7 +17,6 @@ import {
   publicPages,
   searchPage,
 } from '../../db/findPage';
-import { type Counted, countUpTo } from '../../db/countUpTo';
 import { anyOf, keyFilter, noneOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
@@ -189,5 +188,5 @@ export const trainerPictures = pictureOwner<TrainerFields>(Trainer, {
 });
 
 /** The examples among the public trainers. */
-export const countExampleTrainers = (): Promise<Counted> =>
-  countUpTo(Trainer, { isExample: true, isPublished: true });
+export const countExampleTrainers = (): Promise<number> =>
+  Trainer.countDocuments({ isExample: true, isPublished: true }).exec();

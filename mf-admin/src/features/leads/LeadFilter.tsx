@@ -43,21 +43,13 @@ export function LeadFilter({ filters }: { filters: LeadFilters }) {
     isCurrent: value === filters.flagged,
     to: addressWith(params, 'flagged', value === filters.flagged ? undefined : value),
   }));
-  const retention = [
-    {
-      label: 'Past their retention',
-      isCurrent: filters.expired === 'yes',
-      to: addressWith(params, 'expired', filters.expired ? undefined : 'yes'),
-    },
-  ];
   return (
     <FilterRows>
       <FilterLinks name="State" entries={states} />
       <FilterLinks name="More filters" entries={more} />
-      <FilterFold count={[filters.source, filters.flagged, filters.expired].filter(Boolean).length}>
+      <FilterFold count={[filters.source, filters.flagged].filter(Boolean).length}>
         <FilterLinks name="Came from" entries={sources} />
         <FilterLinks name="Spam" entries={spam} />
-        <FilterLinks name="Retention" entries={retention} />
       </FilterFold>
     </FilterRows>
   );

@@ -1,9 +1,7 @@
 import {
   type LeadAssignee,
-  type LeadExpired,
   type LeadFlagged,
   type LeadSourceKind,
-  leadExpired,
   leadFlagged,
   leadSourceKinds,
   leadAssignees,
@@ -23,7 +21,6 @@ export interface LeadFilters {
   due?: (typeof dues)[number];
   source?: LeadSourceKind;
   flagged?: LeadFlagged;
-  expired?: LeadExpired;
 }
 
 const dues = ['today'] as const;
@@ -39,7 +36,6 @@ export function filtersIn(params: URLSearchParams): LeadFilters {
     due: named('due', dues),
     source: named('source', leadSourceKinds),
     flagged: named('flagged', leadFlagged),
-    expired: named('expired', leadExpired),
   };
 }
 

@@ -14,7 +14,7 @@ import { renderAdmin } from '../../testing/renderAdmin';
 import { pressIn } from '../../testing/pressIn';
 
 const NOTHING = 'Nothing is waiting for you.';
-const some = (count: number, is_capped = false) => ({ count, is_capped });
+const some = (count: number) => ({ count });
 const section = () => screen.findByRole('region', { name: 'What needs you today' });
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -27,9 +27,12 @@ function show(answer: Answer | Partial<OverviewWire>) {
 describe('what needs an admin today', () => {
   /** So many of each kind. */
   const all = (count: number): Partial<OverviewWire> => ({
-    ...{ new_leads: some(count), spam_leads: some(count), steps_due: some(count), failed_mails: some(count) },
-    ...{ agreed_hidden: some(count), without_consent: some(count), without_photo: some(count) },
-    ...{ adults: some(count), scheduled_posts: { ...some(count), next: [] }, drafts: some(count) },
+    new_leads: some(count),
+    steps_due: some(count),
+    failed_mails: some(count),
+    comments_waiting: some(count),
+    without_consent: some(count),
+    adults: some(count),
   });
   const links = async () => within(await section()).findAllByRole('link');
 
@@ -40,18 +43,10 @@ describe('what needs an admin today', () => {
     const words = (one: string, many: string) => (count === 1 ? `1 ${one}` : `2 ${many}`);
     expect((await links()).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [words('new lead', 'new leads'), '/admin/leads?state=new&flagged=no'],
-      [words('new lead looks like spam', 'new leads look like spam'), '/admin/leads?state=new&flagged=yes'],
       [words('next step is due', 'next steps are due'), '/admin/leads?due=today'],
       [words('mail has failed', 'mails have failed'), '/admin/outbox?state=failed'],
-      [
-        words(
-          'family has agreed, and the profile is not on the site yet',
-          'families have agreed, and the profiles are not on the site yet',
-        ),
-        '/admin/golfers?consent=hidden_given',
-      ],
+      [words('comment waits for your decision', 'comments wait for your decision'), '/admin/comments'],
       [words('profile without consent', 'profiles without consent'), '/admin/golfers?consent=missing'],
-      [words('profile without a photo', 'profiles without a photo'), '/admin/golfers?photo=missing'],
       [
         words(
           'athlete comes of age and should agree in person',
@@ -59,27 +54,14 @@ describe('what needs an admin today', () => {
         ),
         '/admin/golfers?consent=adult',
       ],
-      [words('post is scheduled', 'posts are scheduled'), '/admin/blog?status=scheduled'],
-      [words('draft', 'drafts'), '/admin/blog?status=draft'],
     ]);
     expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
     expect(api.sent('GET', '/overview')).toHaveLength(1);
   });
 
-  it('names readable numbers, where the counting has ended, and which post is published next', async () => {
-    const post = { id: 'one', title: 'Signing day', publish_at: '2026-06-01T08:30:00.000Z' };
-    const other = { ...post, id: 'two', publish_at: '2026-06-02T08:30:00.000Z' };
-    const scheduled_posts = { ...some(2), next: [post, other] };
-    show({ new_leads: some(1000), drafts: some(1000, true), scheduled_posts, leads_held: some(40) });
+  it('names readable numbers', async () => {
+    show({ new_leads: some(1000) });
     expect(await screen.findByRole('link', { name: '1,000 new leads' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'More than 1,000 drafts' })).toBeVisible();
-    const next = '2 posts are scheduled ‘Signing day’ on 1 Jun 2026, 09:30, London time';
-    expect(await section()).toHaveTextContent(next);
-    const line = screen.getByRole('link', { name: /^40 leads are past their retention and left for a day/ });
-    expect(line).toHaveAccessibleName(
-      /because that is more than usual\. .*Tomorrow they move to the trash\.$/,
-    );
-    expect(line).toHaveAttribute('href', `${paths.adminLeads.to()}?expired=yes`);
   });
 
   it('names what could not be loaded, leaves the rest and the cards, and is tried again', async () => {
@@ -90,10 +72,10 @@ describe('what needs an admin today', () => {
     expect(cards.join()).toBe(
       'What needs you today,Manage Golfers,View Applications,Manage Blog,Manage Trainers',
     );
-    const failed: OverviewWire['failed'] = ['drafts', 'steps_due'];
-    api.replace('GET /overview', ok(buildOverview({ failed, drafts: undefined, steps_due: undefined })));
+    const failed: OverviewWire['failed'] = ['adults', 'steps_due'];
+    api.replace('GET /overview', ok(buildOverview({ failed, adults: undefined, steps_due: undefined })));
     await user.click(await button('Try again'));
-    const problem = 'Not everything could be loaded. Missing: drafts and next steps.';
+    const problem = 'Not everything could be loaded. Missing: athletes who turn 18 and next steps.';
     expect(await screen.findByText(problem)).toBeVisible();
     expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
 

@@ -51,11 +51,7 @@ export const publicExamples = (examples: ExamplesWire): number =>
 
 function countText(examples: ExamplesWire): string {
   const count = publicExamples(examples);
-  const isCapped = countsIn(examples).some(({ is_capped }) => is_capped);
-  return exampleTexts.arePublic(
-    `${isCapped ? 'More than ' : ''}${count.toLocaleString('en-GB')}`,
-    count === 1,
-  );
+  return exampleTexts.arePublic(count.toLocaleString('en-GB'), count === 1);
 }
 
 /** People lead to the list of those it counts. The dashboard has no link to programmes (docs/product.md#routes). */

@@ -6,7 +6,7 @@ import { useAdminOverviewQuery } from '../../features/overview/overviewApi';
 import { usePolling } from '../../shared/lists/usePolling';
 import { RetryButton } from '../../shared/screen/RetryButton';
 import { ExampleRecords, publicExamples } from './ExampleRecords';
-import { type WaitingEntry, waitingEntries, waitingTexts } from './waitingEntries';
+import { waitingEntries, waitingTexts } from './waitingEntries';
 
 /** What whoever is signed in should look at today; an entry leads to the list that it counts. */
 export function WaitingList() {
@@ -27,7 +27,7 @@ export function WaitingList() {
           <Entries role="list">
             {entries.map((entry) => (
               <li key={entry.key}>
-                <Entry entry={entry} />
+                <TextLink to={entry.to}>{entry.text}</TextLink>
               </li>
             ))}
           </Entries>
@@ -51,20 +51,6 @@ function failureText(failed: Parameters<typeof waitingTexts.someFailed>[0], isEr
   return failed.length > 0 ? waitingTexts.someFailed(failed) : undefined;
 }
 
-function Entry({ entry: { to, text, next } }: { entry: WaitingEntry }) {
-  return (
-    <>
-      {to === undefined ? <span>{text}</span> : <TextLink to={to}>{text}</TextLink>}
-      {next && (
-        <Next>
-          {' '}
-          ‘<bdi>{next.title}</bdi>’ on {next.when}, London time
-        </Next>
-      )}
-    </>
-  );
-}
-
 const Waiting = styled.section`
   padding-block-end: ${({ theme }) => theme.space.l};
 `;
@@ -75,10 +61,4 @@ const Entries = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-/* A title may be one long word. */
-const Next = styled.span`
-  color: ${({ theme }) => theme.color.muted};
-  overflow-wrap: anywhere;
 `;

@@ -205,7 +205,7 @@ describe('a screen that stays open', () => {
   const tom = buildAdminComment({ id: 'one', name: 'Tom Lee', state: 'waiting' });
   const bea = buildAdminComment({ id: 'two', name: 'Bea Roy', state: 'waiting' });
   const newLeads = (count: number) => ok({ new: count, contacted: 0, call_booked: 0, joined: 0, closed: 0 });
-  const waiting = (count: number) => ok(buildOverview({ comments_waiting: { count, is_capped: false } }));
+  const waiting = (count: number) => ok(buildOverview({ comments_waiting: { count } }));
   const comments = (list: readonly object[]) => (api: FakeApi) =>
     api.replace('GET /comments', ({ url }) => fakePage(list, url));
   const answers =
