@@ -1,6 +1,12 @@
 import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isCounterChange } from './counterChanges';
+
+export interface ContentChange {
+  collection: string;
+  position: string | undefined;
+  /** The time since the change was committed, by the clocks of the database and of this process. */
+  lagSeconds: number;
+}
 
 /** Callbacks for a cache of the content. */
 export interface ContentWatcher {
@@ -8,14 +14,9 @@ export interface ContentWatcher {
   collections: readonly string[];
   /** From now on every change is reported, beginning after `position`. */
   onWatching(position: string | undefined): void;
-  /** `lagSeconds` is the time since the change was committed, by the clocks of the database and of this process. */
-  onChange(collection: string, lagSeconds: number): void;
-  /** The place of the change that was just reported by `onChange`. */
-  onPosition?(position: string): void;
-  /** Instead of `onChange`, where nothing but the number of a counter has changed. */
-  onCount?(collection: string): void;
+  onChange(change: ContentChange): void;
   /** Changes may be missed until `onWatching` is called again. */
-  onBlind(): void;
+  onInterrupted(): void;
 }
 
 const AGAIN_MS = 250;
@@ -33,9 +34,9 @@ export function watchContent(watcher: ContentWatcher): () => Promise<void> {
 
 async function watchUntilStopped(watcher: ContentWatcher, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // Whatever broke the stream, it is opened again; until then `onBlind` holds.
+    // Whatever broke the stream, it is opened again; until then `onInterrupted` holds.
     await watchOnce(watcher, signal).catch(() => undefined);
-    watcher.onBlind();
+    watcher.onInterrupted();
     if (!signal.aborted) await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -49,7 +50,7 @@ async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<
   const client = mongoose.connection.getClient();
   const onTrouble = ({ newDescription }: mongoose.mongo.ServerDescriptionChangedEvent) => {
     if (newDescription.type === 'Unknown') {
-      watcher.onBlind();
+      watcher.onInterrupted();
       close();
     }
   };
@@ -70,14 +71,11 @@ async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<
 
 function report(watcher: ContentWatcher, change: mongoose.mongo.ChangeStreamDocument): void {
   if (!('ns' in change && 'coll' in change.ns)) return;
-  const collection = change.ns.coll;
-  // Computed by the stream.
-  if ('isCount' in change && change.isCount === true) watcher.onCount?.(collection);
-  else {
-    watcher.onChange(collection, secondsSince(change.wallTime));
-    const position = positionOf(change._id);
-    if (position) watcher.onPosition?.(position);
-  }
+  watcher.onChange({
+    collection: change.ns.coll,
+    position: positionOf(change._id),
+    lagSeconds: secondsSince(change.wallTime),
+  });
 }
 
 /** The text of a resume token: the same in every process, and in the order of the changes. */
@@ -93,11 +91,7 @@ const secondsSince = (time: Date | undefined): number =>
 function openStream({ collections }: ContentWatcher) {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('not connected');
-  return db.watch(
-    [
-      { $match: { operationType: { $in: CHANGES }, 'ns.coll': { $in: collections } } },
-      { $project: { ns: 1, operationType: 1, wallTime: 1, isCount: isCounterChange } },
-    ],
-    { maxAwaitTimeMS: 1000 },
-  );
+  const changes = { operationType: { $in: CHANGES }, 'ns.coll': { $in: collections } };
+  const fields = { ns: 1, operationType: 1, wallTime: 1 };
+  return db.watch([{ $match: changes }, { $project: fields }], { maxAwaitTimeMS: 1000 });
 }

@@ -2,7 +2,15 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { GaugeDeclaration } from './GaugeDeclaration';
+
+/** A number that the metrics show, read whenever they are. */
+export interface GaugeDeclaration {
+  /** In the words of Prometheus: `api_outbox_mails`. */
+  name: string;
+  help: string;
+  /** Must be cheap. */
+  read(): Promise<number>;
+}
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const UNROUTED = 'none';

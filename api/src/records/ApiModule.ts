@@ -5,7 +5,7 @@ import type { PictureOwner } from './pictures/pictureUses';
 import type { TrashableKind } from './recordKind';
 import type { RouteGroup } from '../http/route';
 import type { DailyJob } from '../db/dailyJobs';
-import type { GaugeDeclaration } from '../http/GaugeDeclaration';
+import type { GaugeDeclaration } from '../http/metrics';
 import type { Worker } from '../shared/startRounds';
 
 /**

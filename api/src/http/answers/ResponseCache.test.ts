@@ -87,7 +87,7 @@ describe('the cache', () => {
   it('holds a limited number of responses, and stays within its memory limit', async () => {
     const kept = async (count: number, text: string) => {
       const cache = watched();
-      const addresses = Array.from({ length: count }, (_, nr) => `/posts?page=${nr}`);
+      const addresses = Array.from({ length: count }, (_, nr) => `/posts/${nr}`);
       for (const address of addresses) await cache.makeOnce(address, ['posts'], () => response(text));
       return addresses.filter((address) => cache.get(address)).length;
     };
@@ -96,6 +96,15 @@ describe('the cache', () => {
     const large = await kept(40, `"${'x'.repeat(2 * 1024 * 1024)}"`);
     expect(large).toBeGreaterThan(5);
     expect(large).toBeLessThan(30);
+  });
+
+  it('evicts no address for a loop over queries', async () => {
+    const cache = watched();
+    await cache.makeOnce('/posts', ['posts'], empty);
+    for (let page = 1; page <= 3000; page += 1) await cache.makeOnce(`/posts?page=${page}`, ['posts'], empty);
+
+    expect(cache.get('/posts')).toBeDefined();
+    expect(cache.responses).toBe(201);
   });
 });
 

@@ -100,11 +100,17 @@ interface Entry {
   sources: readonly Source[];
 }
 
-const TOTAL_BYTES = 48 * 1024 * 1024;
 const LARGEST_BYTES = 12 * 1024 * 1024;
-const MAX_ENTRIES = 2000;
 // The memory of an entry besides its bytes: headers and bookkeeping.
 const OVERHEAD_BYTES = 4096;
+
+const bounded = (max: number, maxSize: number) =>
+  new LRUCache<string, Entry>({
+    max,
+    maxSize,
+    maxEntrySize: LARGEST_BYTES,
+    sizeCalculation: ({ response }) => bytesOf(response) + OVERHEAD_BYTES,
+  });
 
 /**
  * The public responses of this process, each cached until one of its sources changes. Nothing is cached or shared
@@ -116,12 +122,9 @@ export class ResponseCache {
   /** Counts all changes of a source. The counts at the start of a response are its version. */
   readonly #changes = new Map<Source, number>();
   readonly #once = singleFlight<CachedResponse | undefined>();
-  readonly #entries = new LRUCache<string, Entry>({
-    max: MAX_ENTRIES,
-    maxSize: TOTAL_BYTES,
-    maxEntrySize: LARGEST_BYTES,
-    sizeCalculation: ({ response }) => bytesOf(response) + OVERHEAD_BYTES,
-  });
+  readonly #addresses = bounded(2000, 36 * 1024 * 1024);
+  /** Responses for an address with a query. Apart, because a loop over pages and years is to evict nothing else. */
+  readonly #queries = bounded(200, 12 * 1024 * 1024);
 
   /** Whether the database reports every change, so that responses may be cached. */
   get isWatched(): boolean {
@@ -134,16 +137,16 @@ export class ResponseCache {
   }
 
   get responses(): number {
-    return this.#entries.size;
+    return this.#addresses.size + this.#queries.size;
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize;
+    return this.#addresses.calculatedSize + this.#queries.calculatedSize;
   }
 
   /** From now on `forget` is called for every change after this position. */
   startTrusting(position?: string): void {
-    this.#entries.clear();
+    this.#clear();
     this.#isWatched = true;
     this.moveTo(position);
   }
@@ -155,16 +158,15 @@ export class ResponseCache {
   /** Changes may be missed, so responses in the making may be out of date before they are cached. */
   stopTrusting(): void {
     this.#isWatched = false;
-    this.#entries.clear();
+    this.#clear();
     this.forgetAll();
   }
 
   /** A source has changed: every response built from it, finished or not, is out of date. */
   forget(source: Source): void {
     this.#changes.set(source, this.#countOf(source) + 1);
-    for (const [key, { sources }] of this.#entries.entries()) {
-      if (sources.includes(source)) this.#entries.delete(key);
-    }
+    for (const entries of [this.#addresses, this.#queries])
+      for (const [key, { sources }] of entries.entries()) if (sources.includes(source)) entries.delete(key);
   }
 
   forgetAll(): void {
@@ -172,7 +174,7 @@ export class ResponseCache {
   }
 
   get(key: string): CachedResponse | undefined {
-    return this.#entries.get(key)?.response;
+    return this.#entriesFor(key).get(key)?.response;
   }
 
   /** Makes a response and caches it. Concurrent requests wait for the same one. */
@@ -187,10 +189,19 @@ export class ResponseCache {
     return this.#once(`${stamp} ${key}`, async () => {
       const response = await make();
       if (response && this.#isWatched && stamp === this.#stampOf(sources)) {
-        this.#entries.set(key, { response, sources });
+        this.#entriesFor(key).set(key, { response, sources });
       }
       return response;
     });
+  }
+
+  #entriesFor(key: string): LRUCache<string, Entry> {
+    return key.includes('?') ? this.#queries : this.#addresses;
+  }
+
+  #clear(): void {
+    this.#addresses.clear();
+    this.#queries.clear();
   }
 
   #stampOf(sources: readonly Source[]): string {

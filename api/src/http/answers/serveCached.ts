@@ -3,7 +3,7 @@ import { isReadableHead, requestIdOf } from '@site/server';
 import accepts from 'accepts';
 import type { Logger } from 'pino';
 import { toAppError } from '../handleErrors';
-import { labelRoute } from '../metrics';
+import { type GaugeDeclaration, labelRoute } from '../metrics';
 import { logLine, NO_SNIFFING, SECURITY_HEADERS } from '../middleware';
 import {
   type CachedResponse,
@@ -82,8 +82,10 @@ function bodyFor({ bodies }: CachedResponse, request: IncomingMessage): EncodedB
   return (encoding && bodies[encoding as (typeof encodings)[number]]) || bodies.identity;
 }
 
-// They may differ with every visitor, and would only evict the common responses.
+// They may differ with every visitor.
 const TOO_VARIED = ['q', 'offset'];
+// An address has many encoded spellings, and each would be cached.
+const PLAIN_PATH = /^[\w./-]+$/;
 
 /**
  * After an admin's write: this process shows the change in the next response. The database notifies the others. What was
@@ -122,7 +124,9 @@ function cacheKeyOf({ path, isAtRoot, query }: Route): (ctx: AppContext) => stri
   if (isAtRoot) return () => path;
   const names = query?.parameters.map(({ name }) => name).filter((name) => !TOO_VARIED.includes(name)) ?? [];
   return (ctx) =>
-    Object.keys(ctx.query).every((name) => names.includes(name)) ? ctx.originalUrl : undefined;
+    PLAIN_PATH.test(ctx.path) && Object.keys(ctx.query).every((name) => names.includes(name))
+      ? ctx.originalUrl
+      : undefined;
 }
 
 async function encoded(ctx: AppContext): Promise<CachedResponse | undefined> {
@@ -136,32 +140,34 @@ async function encoded(ctx: AppContext): Promise<CachedResponse | undefined> {
   return encodeResponse({ text: JSON.stringify(ctx.body), headers });
 }
 
-// What visitors count is at most so old in a cached answer. Whoever has just counted gets the number in their own answer.
-export const COUNTED_MS = 30_000;
-
 /** Enables the cache for as long as the database reports every change. Returns how to stop it. */
 export function followChanges(
   cache: ResponseCache,
   collections: readonly string[],
   onLag: (seconds: number) => void = () => undefined,
 ): () => Promise<void> {
-  const counted = new Map<string, NodeJS.Timeout>();
-  const forgetSoon = (collection: string) => {
-    const forget = () => {
-      counted.delete(collection);
-      cache.forget(collection);
-    };
-    if (!counted.has(collection)) counted.set(collection, setTimeout(forget, COUNTED_MS).unref());
-  };
   return watchContent({
     collections,
-    onCount: forgetSoon,
     onWatching: (position) => cache.startTrusting(position),
-    onPosition: (position) => cache.moveTo(position),
-    onChange(collection, lagSeconds) {
+    onChange({ collection, position, lagSeconds }) {
       cache.forget(collection);
+      cache.moveTo(position);
       onLag(lagSeconds);
     },
-    onBlind: () => cache.stopTrusting(),
+    onInterrupted: () => cache.stopTrusting(),
   });
 }
+
+export const cacheGauges = (cache: ResponseCache): GaugeDeclaration[] => [
+  {
+    name: 'api_change_stream_watching',
+    help: '1 while the database reports every change to the content; otherwise 0, and nothing is cached.',
+    read: () => Promise.resolve(Number(cache.isWatched)),
+  },
+  {
+    name: 'api_cache_responses',
+    help: 'Public responses in the cache.',
+    read: () => Promise.resolve(cache.responses),
+  },
+  { name: 'api_cache_bytes', help: 'Size of the cache.', read: () => Promise.resolve(cache.bytes) },
+];
