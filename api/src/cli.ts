@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { type Role, roles } from '@site/contract';
 import { backUp, backUpDecisions } from './db/backup/backup';
-import { readBackupArguments, readRestoreArguments } from './db/backup/backupArguments';
 import { readDecisions } from './db/backup/decisions';
 import { assertNotHalfRestored, markRestored } from './db/backup/halfRestored';
 import { restore, verifyBackup } from './db/backup/restore';
@@ -15,9 +15,7 @@ import { createAdmin } from './modules/accounts/user.service';
 import { buildIndexes } from './modules/allModules';
 import { hideEveryAthlete, repeatDecisions } from './modules/privacy/repeatDecisions.service';
 import { allMigrations } from './setup/allMigrations';
-import { runMigrate } from './setup/runMigrate';
-import { setUp } from './setup/setUp';
-import { readArguments } from './shared/readArguments';
+import { runMigrate, setUp } from './setup/setUp';
 
 type Command = (env: CommandEnv, args: string[]) => Promise<object>;
 
@@ -69,8 +67,10 @@ const COMMANDS: Record<string, Command> = {
     return { adminEmail: email };
   },
   backup: async (_, args) => {
-    const { folder, isOfDecisions } = readBackupArguments(args);
-    const written = await (isOfDecisions ? backUpDecisions : backUp)(folder, backupOptions());
+    const options = { decisions: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = readArguments(args, { options, words: 1, usage: BACKUP_USAGE });
+    const write = values.decisions ? backUpDecisions : backUp;
+    const written = await write(positionals[0] ?? '', backupOptions());
     await noteCommand({ action: 'back_up', kind: 'database', title: path.basename(written.file) });
     return written;
   },
@@ -101,6 +101,10 @@ const WITHOUT_DATABASE: Record<string, (args: string[]) => Promise<object>> = {
 };
 
 const ROLE_USAGE = 'Please say --role owner or --role editor, or nothing for an owner';
+const BACKUP_USAGE =
+  'Please give backup a folder, and --decisions for only what was erased, withdrawn and hidden';
+const RESTORE_USAGE =
+  'Please give restore the file of a backup, and --decisions with the address of the replaced database or a file';
 
 /** `--role editor`. Without it the new account is an owner's. */
 function readRole(args: string[]): Role {
@@ -109,6 +113,41 @@ function readRole(args: string[]): Role {
   const role = roles.find((each) => each === values.role);
   if (!role) throw new Error(ROLE_USAGE);
   return role;
+}
+
+/** `<file> [--decisions <address or file>]` */
+function readRestoreArguments(args: string[]) {
+  const options = { decisions: { type: 'string' } } as const;
+  const { values, positionals } = readArguments(args, { options, words: 1, usage: RESTORE_USAGE });
+  return { file: positionals[0] ?? '', decisions: values.decisions };
+}
+
+interface Accepted<Options> {
+  options: Options;
+  /** How many words there have to be besides the options. */
+  words?: number;
+  /** The sentence for whatever else is given. */
+  usage: string;
+}
+
+/** A mistyped option is refused, and never taken for a word. */
+function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  { options, words = 0, usage }: Accepted<Options>,
+) {
+  let read;
+  try {
+    read = parseArgs<{ args: string[]; options: Options; allowPositionals: true }>({
+      args,
+      options,
+      allowPositionals: true,
+    });
+  } catch (error) {
+    // Node's sentences explain its own syntax.
+    throw new Error(usage, { cause: error });
+  }
+  if (read.positionals.length !== words) throw new Error(usage);
+  return read;
 }
 
 function requiredEmail({ ADMIN_EMAIL }: CommandEnv): string {

@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import { buildAttemptIndexes } from './attemptLimit';
 import { endWritesOfClosedConnections } from './endedWrites';
 
@@ -45,11 +45,15 @@ export async function disconnectDatabase(): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** Throws when the database does not answer. */
-export async function pingDatabase(): Promise<void> {
+export function connectedDb(): mongo.Db {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('not connected');
-  await db.admin().ping();
+  return db;
+}
+
+/** Throws when the database does not answer. */
+export async function pingDatabase(): Promise<void> {
+  await connectedDb().admin().ping();
 }
 
 /**

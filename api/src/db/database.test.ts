@@ -13,7 +13,7 @@ import { startTestApi, type TestApi, testDatabaseUri } from '../testing/startTes
 import { buildModelIndexes } from './connect';
 import { databaseNow } from './databaseClock';
 import { deleteExpiredInvitations } from '../modules/accounts/invitation.service';
-import { appliedMigrations, assertMigrated } from './migrations/appliedMigrations';
+import { appliedMigrations, assertMigrated, OLDEST } from './migrations/appliedMigrations';
 import { migrate, migrationStates, previewMigrations } from './migrations/migrate';
 import type { Migration } from './migrations/Migration';
 import { refreshSearchWords } from './searchWords';
@@ -124,6 +124,7 @@ describe('migrations', () => {
     said.length = 0;
     // Those of this version, which the migrations of these tests know nothing of.
     await applied().deleteMany({});
+    await applied().insertOne({ _id: OLDEST });
     await Post.deleteMany();
     await createPost({ title: 'First' });
     await createPost({ title: 'Second' });
@@ -240,6 +241,18 @@ describe('migrations', () => {
     const migrating = (known: Migration[]) => migrate(known, options);
     for (const refused of [assertMigrated, previewMigrations, migrating])
       await expect(refused([words])).rejects.toThrow(/by a newer version \(test-9-newer\)/);
+  });
+
+  it('of a database from before the oldest that this version knows are refused, with the release that has them', async () => {
+    await applied().deleteMany({});
+    for (const refused of [
+      assertMigrated,
+      previewMigrations,
+      (known: Migration[]) => migrate(known, options),
+    ])
+      await expect(refused([words])).rejects.toThrow(
+        /start that release once, which migrates it, and then this one/,
+      );
   });
 
   it('let an api start after a newer version whose records it reads: a release can be taken back', async () => {

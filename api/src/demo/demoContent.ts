@@ -114,8 +114,6 @@ interface JsonFiles {
   faqs: { q: string; a: string; category: string }[];
   applications: (DemoLead & { yearsToGo: number | null })[];
   contactMessages: DemoLead[];
-  /** By slug (a quote: by the name below it) and field: what was seeded before the text changed. */
-  earlierTexts: Record<string, Record<string, string>>;
 }
 
 /** `api/demo`: next to the package.json above the sources, and above the build. */

@@ -1,20 +1,15 @@
-import { dropCollections } from '../db/migrations/dropStored';
+import { connectedDb } from '../db/connect';
+import { dropCollections, dropIndexes, rawCollection } from '../db/migrations/rawCollections';
 import type { Migration, MigrationRun } from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
 import { golferModule } from '../modules/golfers/golfer.module';
-import { hideLaterParts } from '../modules/consent/laterParts.service';
-import { leadModule } from '../modules/leads/lead.module';
 import { movePreviewLinks } from './migrations/024-preview-links';
 import { moveWorkingCopies } from './migrations/025-working-copies';
-import { postModule } from '../modules/posts/post.module';
 import { replaceFamilyUpdates } from './migrations/016-family-updates';
 import { removeCoachLinks } from './migrations/017-coach-links';
 import { removeFilmStills } from './migrations/018-film-stills';
-import { unchainAudit } from './migrations/019-audit-chain';
-import { deviceMails, makeOwners, passkeys, savedViews } from './migrations/021-account-features';
+import { deviceMails, passkeys, savedViews } from './migrations/021-account-features';
 import { coverAddresses } from './migrations/029-school-years';
-import { dropBackupNotes } from './migrations/026-backup-notes';
-import { vitals } from './migrations/027-vitals';
 import { privacyRequests } from './migrations/028-privacy-requests';
 import { pictureIds } from './migrations/031-picture-ids';
 import { oneListOfLeads } from './migrations/032-leads';
@@ -28,95 +23,55 @@ async function refreshAllSearch(run: MigrationRun): Promise<number> {
 const coverYoungAthletes = async (run: MigrationRun): Promise<number> =>
   ((await golferModule.refreshSearch?.(run)) ?? 0) + (await coverAddresses(run));
 
-/** In the order in which they are applied. A new one is added at the end; none is edited, moved or removed. */
+const CHAIN = ['state', 'sequence', 'hash', 'titleSeal', 'titleSalt'] as const;
+const INDEXES = ['state_1_at_1', 'sequence_1'];
+
+/** Takes the hashes out of the entries, which stay, and drops the ends of the chain and what its checks have found. */
+async function unchainAudit(run: MigrationRun): Promise<number> {
+  const entries = rawCollection('audit');
+  const chained = { $or: CHAIN.map((field) => ({ [field]: { $exists: true } })) };
+  const dropped = await dropCollections(['auditHead', 'auditChecks'], run);
+  if (run.isDryRun) return dropped + (await entries.countDocuments(chained));
+  const $unset = Object.fromEntries(CHAIN.map((field) => [field, 1 as const]));
+  const { modifiedCount } = await entries.updateMany(chained, { $unset });
+  await dropIndexes('audit', INDEXES);
+  return dropped + modifiedCount;
+}
+
+/** The notes of the last backups, and what restores of an earlier release have left. */
+const ENDED = /^(?:backups|carriedDecisions|restoring(?:\..+)?)$/;
+
+/** Drops what only backups and restores of earlier releases used. Returns the number of records. */
+async function dropBackupNotes({ isDryRun, signal }: MigrationRun): Promise<number> {
+  await assertNothingIsLost();
+  const db = connectedDb();
+  let dropped = 0;
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    signal.throwIfAborted();
+    if (!ENDED.test(name)) continue;
+    dropped += await db.collection(name).countDocuments();
+    if (!isDryRun) await db.collection(name).drop();
+  }
+  return dropped;
+}
+
+/** A restore of an earlier release that did not come to its end can be ended by that release alone. */
+async function assertNothingIsLost(): Promise<void> {
+  const db = connectedDb();
+  const isTakingOver = await db.collection('restoring').findOne({ takingOver: { $exists: true } });
+  const isUndecided = await db.collection('carriedDecisions').findOne();
+  if (!isTakingOver && !isUndecided) return;
+  throw new Error(
+    'a restore by the release before has not come to its end: run it again with that release, then migrate. ' +
+      'Otherwise withdrawn athletes could be shown again.',
+  );
+}
+
+/**
+ * In the order in which they are applied. A new one is added at the end; none is edited or moved. The first ones are removed
+ * once no database that is still in use lacks them: see `OLDEST`.
+ */
 export const allMigrations: readonly Migration[] = [
-  {
-    // Words and sort keys from before `plainLetters` knew letters such as ı and ł.
-    name: '001-search-words',
-    step: 'expand',
-    async run(run) {
-      let changed = 0;
-      for (const { refreshSearch } of allModules) changed += (await refreshSearch?.(run)) ?? 0;
-      return changed;
-    },
-  },
-  {
-    // Applications and messages from before pairs of words were stored.
-    name: '003-word-pairs',
-    step: 'expand',
-    run: async (run) => (await leadModule.refreshSearch?.(run)) ?? 0,
-  },
-  {
-    // Leads and posts from before they were sorted without regard to case and accents.
-    name: '004-sort-names',
-    step: 'expand',
-    run: async (run) =>
-      ((await leadModule.refreshSearch?.(run)) ?? 0) + ((await postModule.refreshSearch?.(run)) ?? 0),
-  },
-  {
-    // Accounts from before there were editors.
-    name: '005-account-roles',
-    step: 'expand',
-    run: makeOwners,
-  },
-  {
-    // Leads from before those of one person were found together.
-    name: '006-lead-people',
-    step: 'expand',
-    run: async (run) => (await leadModule.refreshSearch?.(run)) ?? 0,
-  },
-  {
-    // Athletes from before visitors searched by words of their own.
-    name: '008-public-words',
-    step: 'expand',
-    run: async (run) => (await golferModule.refreshSearch?.(run)) ?? 0,
-  },
-  {
-    // Consents by link from before profiles had film and schedule.
-    name: '009-later-parts',
-    step: 'expand',
-    run: hideLaterParts,
-  },
-  {
-    // Invented people from before they were marked. Loaded only here: the server carries no demo content.
-    name: '010-examples',
-    step: 'expand',
-    run: async (run) =>
-      (await import(/* webpackChunkName: "markExamples" */ '../demo/markExamples')).markExamples(run),
-  },
-  {
-    // Records from before a sport was found by its other names.
-    name: '011-sport-names',
-    step: 'expand',
-    run: refreshAllSearch,
-  },
-  {
-    // Invented quotes on the pages of programmes from before they were marked.
-    name: '012-example-quotes',
-    step: 'expand',
-    run: async (run) =>
-      (await import(/* webpackChunkName: "markExamples" */ '../demo/markExampleQuotes')).markExampleQuotes(
-        run,
-      ),
-  },
-  {
-    // Leads from before they were found by their telephone number and the words of their message.
-    name: '013-lead-words',
-    step: 'expand',
-    run: async (run) => (await leadModule.refreshSearch?.(run)) ?? 0,
-  },
-  {
-    // Athletes under 16 from before only the first word of their first name was shown.
-    name: '014-first-words',
-    step: 'expand',
-    run: coverYoungAthletes,
-  },
-  {
-    // Records from before 'oneill' found O’Neill.
-    name: '015-apostrophes',
-    step: 'expand',
-    run: refreshAllSearch,
-  },
   {
     // Updates from families, which now simply write.
     name: '016-family-updates',
@@ -168,7 +123,12 @@ export const allMigrations: readonly Migration[] = [
     step: 'expand',
     run: dropBackupNotes,
   },
-  vitals,
+  {
+    // Sums of a day about pages, from when the database kept them; an earlier version would start new ones.
+    name: '027-vitals',
+    step: 'contract',
+    run: (run) => dropCollections(['vitals', 'failures'], run),
+  },
   privacyRequests,
   {
     // Athletes from before their school year could say that they are under 16.

@@ -72,28 +72,6 @@ async function signIn(credentials: object): Promise<string> {
 }
 
 // One after the other: each finds what the first one has migrated, and the last ones change it.
-describe('a database of 2026-11-20', () => {
-  it('is migrated, once, and a preview changes nothing', () => isMigratedOnce('2026-11-20'));
-
-  it('shows everything that it had, in a list and on a page of its own, and to an admin the leads', async () => {
-    for (const [address, count] of [
-      ['/golfers', 43],
-      ['/trainers', 9],
-      ['/programs', 2],
-      ['/posts', 21],
-    ] as const) {
-      const slugs = await slugsOf(address);
-      expect([address, slugs.length]).toEqual([address, count]);
-      for (const slug of slugs) await get(`${address}/${slug}`).expect(200);
-    }
-    const bearer = await signIn({ email: 'admin@linksway.example', password: 'a-password-of-mine' });
-    for (const kind of ['applications', 'contact']) {
-      const { body } = await get(`/${kind}?q=isik`).set('Authorization', bearer).expect(200);
-      expect(body).toEqual([expect.objectContaining({ name: 'Işık Yılmaz' })]);
-    }
-  });
-});
-
 describe('a database of 2026-11-28', () => {
   let owner = '';
   const asOwner = async (address: string) =>

@@ -1,15 +1,23 @@
 import mongoose, { type mongo } from 'mongoose';
 import {
-  carriedOver,
-  decidedCollections,
-  type DecidedKind,
-  decidedKinds,
-  type Decision,
-} from './carriedOver';
-import { type Archive, checkArchive, type Entry, readArchive } from './archive';
-import { BackupError } from './backupError';
+  type Archive,
+  type ArchiveHead,
+  BackupError,
+  checkArchive,
+  type Entry,
+  readArchive,
+} from './archive';
 
-const { BSON } = mongoose.mongo;
+export type DecidedKind = 'golfer' | 'placement';
+
+/** What a family has withdrawn or hidden in the database that a restore replaces. */
+export interface Decision {
+  /** Of the athlete or the placement. */
+  id: string;
+  kind: DecidedKind;
+  withdrawnAt: Date | null;
+  hiddenGroups: string[];
+}
 
 /** What the database that a restore replaces has decided since the backup. */
 export interface Decisions {
@@ -25,25 +33,28 @@ interface Decided {
 }
 
 const ADDRESS = /^mongodb(\+srv)?:\/\//;
+const ERASURES = 'erasures';
 const DECISIONS = 'decisions';
+/** Where records are that families decide about, as they are and in the trash. */
+const DECIDED = { golfer: 'golfers', placement: 'placements' } as const;
+const DECIDED_KINDS = Object.keys(DECIDED) as DecidedKind[];
 
 /** The erasures, and what families have withdrawn or hidden, also of records in the trash. */
 export async function* decisionsOf(db: mongo.Db): AsyncGenerator<Entry> {
-  yield startOf(carriedOver);
-  for await (const erasure of db.collection(carriedOver).find().sort({ _id: 1 })) yield stored(erasure);
+  yield startOf(ERASURES);
+  for await (const erasure of db.collection(ERASURES).find().sort({ _id: 1 })) yield { document: erasure };
   yield startOf(DECISIONS);
-  for (const kind of decidedKinds) {
-    const records = db.collection<Decided>(decidedCollections[kind]).find(narrowed());
-    for await (const record of records) yield stored(decisionOf(kind, record));
+  for (const kind of DECIDED_KINDS) {
+    const records = db.collection<Decided>(DECIDED[kind]).find(narrowed());
+    for await (const record of records) yield { document: decisionOf(kind, record) };
   }
   const deleted = db
-    .collection<{ kind: DecidedKind; record: Decided; _id: mongo.ObjectId }>(decidedCollections.trash)
-    .find({ kind: { $in: [...decidedKinds] }, ...narrowed('record.') });
-  for await (const { _id, kind, record } of deleted) yield stored(decisionOf(kind, { ...record, _id }));
+    .collection<{ kind: DecidedKind; record: Decided; _id: mongo.ObjectId }>('trash')
+    .find({ kind: { $in: [...DECIDED_KINDS] }, ...narrowed('record.') });
+  for await (const { _id, kind, record } of deleted) yield { document: decisionOf(kind, { ...record, _id }) };
 }
 
 const startOf = (name: string): Entry => ({ collection: { name, options: {}, indexes: [] } });
-const stored = (value: object): Entry => ({ document: BSON.serialize(value) });
 
 const narrowed = (at = '') => ({
   $or: [{ [`${at}consent.withdrawnAt`]: { $ne: null } }, { [`${at}hiddenGroups.0`]: { $exists: true } }],
@@ -77,13 +88,14 @@ async function readFromDatabase(address: string): Promise<Decisions> {
   }
 }
 
-async function collected(entries: AsyncIterable<Entry>): Promise<Omit<Decisions, 'takenAt'>> {
+async function collected(entries: AsyncIterable<Entry | ArchiveHead>): Promise<Omit<Decisions, 'takenAt'>> {
   const found = { erasures: [] as mongo.Document[], decisions: [] as Decision[] };
   let name = '';
   for await (const entry of entries) {
     if ('collection' in entry) ({ name } = entry.collection);
-    else if (name === carriedOver) found.erasures.push(BSON.deserialize(entry.document));
-    else found.decisions.push(BSON.deserialize(entry.document) as Decision);
+    else if (!('document' in entry)) continue;
+    else if (name === ERASURES) found.erasures.push(entry.document);
+    else found.decisions.push(entry.document as Decision);
   }
   return found;
 }

@@ -1,25 +1,12 @@
 import path from 'node:path';
-import mongoose, { type mongo } from 'mongoose';
-import {
-  type Archive,
-  checkArchive,
-  CollectionDigest,
-  type CollectionEnd,
-  type CollectionStart,
-  isSame,
-  readArchive,
-} from './archive';
-import type { BackupOptions } from './backup';
-import { BackupError } from './backupError';
+import type { mongo } from 'mongoose';
+import { connectedDb } from '../connect';
+import { type Archive, BackupError, checkArchive, type CollectionStart, readArchive } from './archive';
+import { allCollections, type BackupOptions, keptCollections } from './backup';
 import type { Decisions } from './decisions';
 import { isHalfRestored, markHalfRestored, RESTORE_MARKER } from './halfRestored';
-import { allCollections, connectedDb, keptCollections, rawDocuments } from './storedCollections';
 
-const { BSON } = mongoose.mongo;
-/** Without it a number could come back as another type. */
-const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
-const BATCH_BYTES = 4 * 2 ** 20;
-const BATCH_DOCUMENTS = 1_000;
+const BATCH_DOCUMENTS = 100;
 
 interface RestoreOptions extends BackupOptions {
   decisions?: Decisions | undefined;
@@ -45,13 +32,12 @@ export async function restore(file: string, { passphrase, say, decisions }: Rest
     );
   await markHalfRestored(path.basename(file));
   // What an earlier restore has left, and the marks of an empty database.
-  for (const { name } of await allCollections(db)) if (!isMarker(name)) await db.collection(name).drop();
+  for (const { name } of await allCollections(db))
+    if (name !== RESTORE_MARKER) await db.collection(name).drop();
   say(`Restoring ${checked.documents} records of ${checked.takenAt}…`);
   await load(db, archive);
   return checked;
 }
-
-const isMarker = (name: string): boolean => name === RESTORE_MARKER;
 
 /** A database that has been started on, or migrated, holds a note of its shape and nothing else. */
 async function refuseUnlessEmpty(db: mongo.Db): Promise<void> {
@@ -66,50 +52,26 @@ async function refuseUnlessEmpty(db: mongo.Db): Promise<void> {
 }
 
 async function load(db: mongo.Db, archive: Archive): Promise<void> {
-  let current: Writer | undefined;
-  const onEnd = async (end: CollectionEnd) => current?.end(end);
-  for await (const entry of readArchive(archive, { onEnd })) {
-    if ('collection' in entry) current = await Writer.begin(db, entry.collection);
-    else await current?.add(entry.document);
+  let collection: mongo.Collection | undefined;
+  let batch: mongo.Document[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await collection?.insertMany(batch, { bypassDocumentValidation: true });
+    batch = [];
+  };
+  const indexed: CollectionStart[] = [];
+  for await (const entry of readArchive(archive)) {
+    if ('document' in entry) batch.push(entry.document);
+    if ('collection' in entry) {
+      await flush();
+      collection = await db.createCollection(entry.collection.name, entry.collection.options);
+      indexed.push(entry.collection);
+    }
+    if (batch.length >= BATCH_DOCUMENTS) await flush();
   }
-}
-
-/** Fills one collection. */
-class Writer {
-  private batch: mongo.Document[] = [];
-  private bytes = 0;
-
-  private constructor(
-    private readonly collection: mongo.Collection,
-    private readonly start: CollectionStart,
-  ) {}
-
-  static async begin(db: mongo.Db, start: CollectionStart): Promise<Writer> {
-    return new Writer(await db.createCollection(start.name, start.options), start);
-  }
-
-  async add(document: Uint8Array): Promise<void> {
-    this.batch.push(BSON.deserialize(document, EXACT));
-    this.bytes += document.length;
-    if (this.bytes >= BATCH_BYTES || this.batch.length >= BATCH_DOCUMENTS) await this.flush();
-  }
-
-  async end(expected: CollectionEnd): Promise<void> {
-    await this.flush();
-    const digest = new CollectionDigest(this.start.name);
-    for await (const bytes of rawDocuments(this.collection)) digest.add(bytes);
-    if (!isSame(digest.end(), expected))
-      throw new BackupError(
-        `${this.start.name} was not stored as it is in the backup. Run the restore again.`,
-      );
-    // Last: an index that lets records expire would change what is compared.
-    const missing = this.start.indexes.filter(({ name }) => name !== '_id_');
-    if (missing.length > 0) await this.collection.createIndexes(missing as mongo.IndexDescription[]);
-  }
-
-  private async flush(): Promise<void> {
-    const { batch } = this;
-    [this.batch, this.bytes] = [[], 0];
-    if (batch.length > 0) await this.collection.insertMany(batch, { bypassDocumentValidation: true });
+  await flush();
+  // Last: an index that lets records expire would delete some before everything is there.
+  for (const { name, indexes } of indexed) {
+    const own = indexes.filter((index) => index.name !== '_id_');
+    if (own.length > 0) await db.collection(name).createIndexes(own as mongo.IndexDescription[]);
   }
 }

@@ -1,6 +1,9 @@
 import mongoose from 'mongoose';
 import type { Migration } from './Migration';
 
+/** The last one of the release of 2026-11-28. Later versions have no code for it and those before. */
+export const OLDEST = '015-apostrophes';
+
 interface AppliedMigration {
   /** The migration's name. */
   _id: string;
@@ -36,10 +39,15 @@ export async function assertMigrated(migrations: readonly Migration[]): Promise<
   );
 }
 
-/** Throws a sentence when a newer version has migrated the database to a shape that this version would misread. */
+/** Throws a sentence when the database is too old, or a newer version has given it a shape that this one would misread. */
 export async function assertReadable(migrations: readonly Migration[]): Promise<void> {
   const known = migrations.map(({ name }) => name);
   const found = await appliedMigrations();
+  if (!found.some(({ _id }) => _id >= OLDEST) && !(await isNew()))
+    throw new Error(
+      'the database is older than the release of 2026-11-28: start that release once, which migrates it, and then ' +
+        'this one. Nothing was changed.',
+    );
   const unreadable = found.filter(({ _id, step }) => step === 'contract' && !known.includes(_id));
   if (unreadable.length === 0) return;
   throw new Error(
@@ -55,11 +63,14 @@ export async function pendingMigrations(migrations: readonly Migration[]): Promi
 
 /** A database without any record gets all of them in the newest shape. Returns false for every other database. */
 export async function noteIfNew(migrations: readonly Migration[]): Promise<boolean> {
-  const records = mongoose.modelNames().map((name) => mongoose.model(name).exists({}));
-  const found = [...(await Promise.all(records)), await applied().findOne()];
-  if (found.some(Boolean)) return false;
+  if (!(await isNew())) return false;
   await noteApplied(migrations, 0);
   return true;
+}
+
+async function isNew(): Promise<boolean> {
+  const records = mongoose.modelNames().map((name) => mongoose.model(name).exists({}));
+  return !(await Promise.all([...records, applied().findOne()])).some(Boolean);
 }
 
 const namesOf = (migrations: readonly Migration[]) => migrations.map(({ name }) => name).join(', ');

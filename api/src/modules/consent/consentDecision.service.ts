@@ -1,5 +1,5 @@
 import { type ConsentChoices, type ConsentRelation, hideableGroups, limits } from '@site/contract';
-import type { Decision } from '../../db/backup/carriedOver';
+import type { Decision } from '../../db/backup/decisions';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';

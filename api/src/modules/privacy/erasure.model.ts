@@ -1,6 +1,5 @@
 import { type ChosenRecord, type ErasureCount, personalKinds } from '@site/contract';
 import { Schema, model } from 'mongoose';
-import { carriedOver } from '../../db/backup/carriedOver';
 import type { Stored } from '../../db/findPage';
 
 /** The record of an erasure: no name and no address of the person. */
@@ -42,7 +41,7 @@ const erasureSchema = new Schema(
     keyId: { type: String, required: true },
     doneAt: { type: Date, default: null },
   },
-  { collection: carriedOver, versionKey: false, minimize: false },
+  { collection: 'erasures', versionKey: false, minimize: false },
 );
 erasureSchema.index({ at: -1, _id: -1 });
 erasureSchema.index({ state: 1 });

@@ -1,5 +1,4 @@
-import type { Decisions } from '../../db/backup/decisions';
-import type { Decision } from '../../db/backup/carriedOver';
+import type { Decision, Decisions } from '../../db/backup/decisions';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { hideGolfer, narrowConsent, storedGolferIds } from '../consent/consentDecision.service';
 import { hideNamedPlacements, withdrawPlacement } from '../placements/placement.service';

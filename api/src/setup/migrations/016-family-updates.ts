@@ -1,7 +1,7 @@
 import { golferFields, leavesOf, limits, type ResultWire } from '@site/contract';
 import { newLead } from '../../modules/leads/lead.model';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { rawCollection } from '../../db/migrations/rawCollection';
+import { rawCollection } from '../../db/migrations/rawCollections';
 import type { WholeRecord } from '../../records/recordKind';
 
 type Id = WholeRecord['_id'];

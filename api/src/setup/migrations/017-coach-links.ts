@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { rawCollection } from '../../db/migrations/rawCollection';
+import { rawCollection } from '../../db/migrations/rawCollections';
 import type { StoredImage } from '../../records/storedFields';
 import type { WholeRecord } from '../../records/recordKind';
 import { moveToNewUrl } from '../../records/pictures/image.service';

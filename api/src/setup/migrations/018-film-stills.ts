@@ -1,7 +1,6 @@
 import { filmOf, imageIdsIn } from '@site/contract';
-import { dropIndexes } from '../../db/migrations/dropStored';
+import { dropIndexes, rawCollection } from '../../db/migrations/rawCollections';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { rawCollection } from '../../db/migrations/rawCollection';
 import type { WholeRecord } from '../../records/recordKind';
 
 /** A still that links to its film, as the editor made it. */

@@ -1,6 +1,5 @@
-import { dropIndexes } from '../../db/migrations/dropStored';
+import { dropIndexes, rawCollection } from '../../db/migrations/rawCollections';
 import type { Migration, MigrationRun } from '../../db/migrations/Migration';
-import { rawCollection } from '../../db/migrations/rawCollection';
 
 /** Accounts from when they kept filters of lists; a version that does has none then. */
 export const savedViews: Migration = {
@@ -44,12 +43,4 @@ async function deleteMails(kind: string, { isDryRun }: MigrationRun): Promise<nu
   const mails = rawCollection('outboxentries');
   if (isDryRun) return mails.countDocuments({ kind });
   return (await mails.deleteMany({ kind })).deletedCount;
-}
-
-/** For 005: accounts from before there were roles could do everything. */
-export async function makeOwners({ isDryRun }: MigrationRun): Promise<number> {
-  const users = rawCollection('users');
-  const withoutRole = { role: { $exists: false } };
-  if (isDryRun) return users.countDocuments(withoutRole);
-  return (await users.updateMany(withoutRole, { $set: { role: 'owner' } })).modifiedCount;
 }

@@ -1,8 +1,7 @@
 import { limits } from '@site/contract';
 import { newLead } from '../../modules/leads/lead.model';
-import { dropCollections } from '../../db/migrations/dropStored';
+import { dropCollections, rawCollection } from '../../db/migrations/rawCollections';
 import type { Migration, MigrationRun } from '../../db/migrations/Migration';
-import { rawCollection } from '../../db/migrations/rawCollection';
 import type { WholeRecord } from '../../records/recordKind';
 
 /** What an admin had noted in the register of requests. */

@@ -1,5 +1,5 @@
 import type { Migration } from '../../db/migrations/Migration';
-import { rawCollection } from '../../db/migrations/rawCollection';
+import { rawCollection } from '../../db/migrations/rawCollections';
 
 const OLD_LISTS = { $or: [{ ownImageIds: { $exists: true } }, { namedImageIds: { $exists: true } }] };
 const WITHHELD = { 'metadata.isWithheld': { $exists: true } };

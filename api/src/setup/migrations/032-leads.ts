@@ -1,7 +1,6 @@
 import type { LeadKind } from '@site/contract';
-import { dropCollections } from '../../db/migrations/dropStored';
+import { dropCollections, rawCollection } from '../../db/migrations/rawCollections';
 import type { Migration, MigrationRun } from '../../db/migrations/Migration';
-import { rawCollection } from '../../db/migrations/rawCollection';
 import { type LeadFields, type StoredLead, derivedFields } from '../../modules/leads/lead.model';
 
 /** Applications and messages from when each had a collection. */

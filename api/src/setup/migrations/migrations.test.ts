@@ -1,7 +1,7 @@
 import request from 'supertest';
 import path from 'node:path';
 import { createGolfer } from '../../testing/createRecords';
-import { rawCollection } from '../../db/migrations/rawCollection';
+import { rawCollection } from '../../db/migrations/rawCollections';
 import { setUpConsent } from '../../testing/consentCalls';
 import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { removeCoachLinks } from './017-coach-links';

@@ -1,6 +1,9 @@
-import mongoose from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import type { MigrationRun } from './Migration';
-import { rawCollection } from './rawCollection';
+
+/** A collection by its name, for migrations: the model of what they read may be gone. */
+export const rawCollection = <T extends mongo.Document = mongo.Document>(name: string) =>
+  mongoose.connection.collection(name) as unknown as mongo.Collection<T>;
 
 /** Drops collections that no model has any more. Returns the number of their records. */
 export async function dropCollections(names: readonly string[], run: MigrationRun): Promise<number> {
