@@ -6,7 +6,7 @@ import { after, idFilter } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { dailyDeletion } from '../../db/dailyJobs';
 import { AppError, conflict, notFound } from '../../http/errors';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import { auditedRecords } from '../../records/audit/auditedRecords';
 import { expiredLinks, hashOf, newLink, sealToken } from '../../records/links';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
@@ -138,11 +138,10 @@ export async function findInvitation(id: string): Promise<StoredInvitation> {
 }
 
 /** For the audit trail: only the role, because the person is no colleague yet. */
-export async function auditedInvitation(id: string): Promise<AuditedRecord | null> {
-  const filter = idFilter(id);
-  const invitation = filter && (await Invitation.findOne(filter).lean<StoredInvitation>());
-  return invitation ? { id: String(invitation._id), title: invitation.role } : null;
-}
+export const auditedInvitation = auditedRecords(Invitation, {
+  titleOf: ({ role }) => role,
+  filterFor: idFilter,
+});
 
 /** Nothing is left of it, its mails neither. Throws 404. */
 export async function withdrawInvitation(id: string): Promise<void> {

@@ -8,15 +8,13 @@ import {
   limits,
   pageSizes,
 } from '@site/contract';
-import * as yup from 'yup';
 import { idIn, keyIn } from '../../http/context';
-import { readQuery } from '../../http/readBody';
 import { jsonBody } from '../../http/bodies';
 import { type ListRules, listQuery, pageBody } from '../../http/lists';
 import { formHeaders, idOf, keyOf, readVisit } from '../../http/parameters';
-import { queryChoice } from '../../http/queryFields';
+import { queryChoice, queryFields } from '../../http/queryFields';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
-import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
+import { json, page, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
 import {
   serializeAdminComment,
@@ -50,18 +48,12 @@ const ADMIN_LIST: ListRules = {
   hasRows: true,
 };
 
-const filterQuery = yup.object({ state: queryChoice('state', commentStates) });
-const filters: QueryDeclaration<CommentFilters> = {
-  parameters: [
-    {
-      name: 'state',
-      in: 'query',
-      description: 'Only comments in this state. One that waits has not been looked at.',
-      schema: { type: 'string', enum: [...commentStates] },
-    },
-  ],
-  read: async (ctx) => (await readQuery(ctx, filterQuery)) as CommentFilters,
-};
+const filters = queryFields<CommentFilters>({
+  state: {
+    description: 'Only comments in this state. One that waits has not been looked at.',
+    schema: queryChoice('state', commentStates),
+  },
+});
 
 const post = keyOf('post');
 const id = idOf('comment');

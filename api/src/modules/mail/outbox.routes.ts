@@ -1,12 +1,10 @@
 import { limits, mailStates, outboxCountsWire, outboxMailWire } from '@site/contract';
-import * as yup from 'yup';
 import { idIn } from '../../http/context';
-import { readQuery } from '../../http/readBody';
 import { type ListRules, listQuery, pageBody } from '../../http/lists';
 import { emailOf } from '../../http/guard';
 import { idOf } from '../../http/parameters';
-import { queryChoice } from '../../http/queryFields';
-import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
+import { queryChoice, queryFields } from '../../http/queryFields';
+import { json, page, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
 import {
   auditedMail,
@@ -29,19 +27,12 @@ const LIST: ListRules = {
   defaultLimit: limits.pageSize,
 };
 
-const filterQuery = yup.object({ state: queryChoice('state', mailStates) });
-
-const filters: QueryDeclaration<OutboxFilters> = {
-  parameters: [
-    {
-      name: 'state',
-      in: 'query',
-      description: 'Only mails in this state. A failed one is tried again by itself.',
-      schema: { type: 'string', enum: [...mailStates] },
-    },
-  ],
-  read: async (ctx) => (await readQuery(ctx, filterQuery)) as OutboxFilters,
-};
+const filters = queryFields<OutboxFilters>({
+  state: {
+    description: 'Only mails in this state. A failed one is tried again by itself.',
+    schema: queryChoice('state', mailStates),
+  },
+});
 
 const outboxRoutes: RouteGroup = {
   name: 'Outbox',

@@ -5,7 +5,7 @@ import { after, anyOf, idFilter, not, notAfter } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import { auditedRecords } from '../../records/audit/auditedRecords';
 import { DAY_MS } from '../../shared/calendar';
 import { mailRules } from './mailKinds.service';
 import { type OutboxFields, type OutboxMail, OutboxEntry } from './outbox.model';
@@ -91,10 +91,7 @@ async function findMail(id: string): Promise<OutboxMail> {
 }
 
 /** For the audit trail, which names nobody. */
-export async function auditedMail(id: string): Promise<AuditedRecord | null> {
-  const filter = idFilter(id);
-  return filter && (await OutboxEntry.exists(filter)) ? { id, title: '' } : null;
-}
+export const auditedMail = auditedRecords(OutboxEntry, { titleOf: () => '', filterFor: idFilter });
 
 export interface OutboxFilters {
   state?: MailState;
