@@ -132,7 +132,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
       `More than usual has reached the end of its time: ${what}. It is left as it is for a day, because a clock or a setting of the server may be wrong.`,
       `Time: ${londonMoment(at)}`,
       'A day later leads move to the trash, and what is in the trash is deleted for good. If that is right, there is nothing to do.',
-      `If it surprises you, look before then, and tell whoever looks after the server:\n${origin}${paths.adminLeads.to()}?expired=yes\n${origin}${paths.adminTrash.to()}`,
+      `If it surprises you, look before then, and tell whoever looks after the server:\n${origin}${paths.adminLeads.to()}?sort=receivedAt\n${origin}${paths.adminTrash.to()}`,
     ],
   }),
 };
