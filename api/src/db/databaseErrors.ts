@@ -36,10 +36,6 @@ export function isDuplicateOf(error: unknown, field: string): boolean {
   return keyPattern !== undefined && field in keyPattern;
 }
 
-export function isStaleWrite(error: unknown): boolean {
-  return error instanceof mongoose.Error.VersionError;
-}
-
 /**
  * Whether a value in a query has the wrong type for its field. The schemas refuse such values first; this is a safety
  * net.

@@ -1,6 +1,6 @@
 import { type BegunReplyWay, type LeadReplyInput, leadReplyMessages, limits } from '@site/contract';
 import { conflict, validationFailed } from '../../http/errors';
-import { assertNotStale } from '../../records/concurrentEdits';
+import { assertNotStale } from '../../records/save';
 import { putInOutbox } from '../mail/outbox.service';
 import { type LeadReply, type StoredLead, newReplyId, versionOf } from './lead.model';
 import { type NewEvent, changeWork } from './leadWork.service';

@@ -3,7 +3,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { idFilter } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { conflict, notFound, validationFailed } from '../../http/errors';
-import { assertNotStale } from '../../records/concurrentEdits';
+import { assertNotStale } from '../../records/save';
 import { findByEmail } from '../accounts/user.service';
 import { statesOfReplies } from '../mail/outbox.service';
 import { type LeadEvent, type LeadNote, type LeadWork, type StoredLead, Lead, versionOf } from './lead.model';

@@ -11,7 +11,8 @@ import { inTransaction } from '../../db/inTransaction';
 import { isFoundBy } from '../../db/searchWords';
 import type { AuditedRecord } from '../../http/AuditTrail';
 import { conflict, forbidden } from '../../http/errors';
-import { deleteImages, keptFromNow } from '../../records/pictures/image.service';
+import { deleteImages } from '../../records/pictures/image.model';
+import { keptFromNow } from '../../records/pictures/image.service';
 import {
   type LibraryPictureDoc,
   type LibraryPictureFields,

@@ -8,7 +8,8 @@ import { jpeg, png } from '../../testing/pictures';
 import { Agency } from '../site/agency.model';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { runDailyJob } from '../../testing/dailyJobs';
-import { storedAmong, sweepPictures } from '../../records/pictures/image.service';
+import { storedAmong } from '../../records/pictures/image.model';
+import { sweepPictures } from '../../records/pictures/image.service';
 import { LibraryPicture, hasFacts } from '../../records/pictures/libraryPicture.model';
 import { Post } from '../posts/post.model';
 

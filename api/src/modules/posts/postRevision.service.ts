@@ -3,7 +3,7 @@ import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
-import { storedAmong } from '../../records/pictures/image.service';
+import { storedAmong } from '../../records/pictures/image.model';
 import type { PostFields, Writing } from './post.model';
 import { type PostRevisionFields, PostRevision } from './postRevision.model';
 

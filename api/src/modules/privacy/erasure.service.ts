@@ -13,7 +13,7 @@ import { eraseTitles, eraseTitlesNaming } from '../../records/audit/audit.servic
 import { eraseComment } from '../comments/comment.service';
 import { eraseLinksOf } from '../consent/consentLink.service';
 import { eraseGolfer } from '../golfers/golferPrivacy.service';
-import { deleteImages } from '../../records/pictures/image.service';
+import { deleteImages } from '../../records/pictures/image.model';
 import { namedIds, pictureUses } from '../../records/pictures/pictureUses';
 import { forgetOldSlugs, forgetSlugsNaming } from '../../records/oldAddresses/oldSlug.service';
 import { removeMailOf } from '../mail/outbox.service';

@@ -7,7 +7,7 @@ import { AuditEntry } from '../../records/audit/audit.model';
 import { TrashEntry } from '../../records/trash/trash.model';
 import { Program } from './program.model';
 import { addressOf, storePicture, textWith } from '../../testing/mediaCalls';
-import { storedAmong } from '../../records/pictures/image.service';
+import { storedAmong } from '../../records/pictures/image.model';
 import { Post } from '../posts/post.model';
 
 const { api, send } = setUpTestApi();

@@ -4,7 +4,7 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { assertNotStale } from '../../records/save';
 import { validationFailed } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import { storedAmong } from '../../records/pictures/image.service';
+import { storedAmong } from '../../records/pictures/image.model';
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { hasVisiblePlacements } from '../placements/placement.service';
 import { closedProgramPages } from '../programs/program.service';

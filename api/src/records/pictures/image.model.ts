@@ -93,8 +93,8 @@ export async function renameFiles(imageId: string, newId: string, transaction: T
   );
 }
 
-/** Deletes all files of these pictures; with a transaction, once it is committed. */
-export async function deleteFiles(imageIds: readonly string[], transaction?: Transaction): Promise<void> {
+/** Deletes pictures with all their files, whatever names them; with a transaction, once it is committed. */
+export async function deleteImages(imageIds: readonly string[], transaction?: Transaction): Promise<void> {
   if (imageIds.length === 0) return;
   const session = { session: transaction };
   const found = await filesOf()

@@ -18,7 +18,7 @@ import { TrashEntry } from '../trash/trash.model';
 import { newId } from './image.format';
 import {
   type StoredFile,
-  deleteFiles,
+  deleteImages,
   imageIdsWrittenBefore,
   keepFilesUntil,
   keptImageIds,
@@ -31,8 +31,6 @@ import { type RenderedPicture, type Widths, inspectPicture } from './image.rende
 import { newFacts } from './libraryPicture.model';
 import { imageIdsInUse, namedIds, pictureUses, withheldIds } from './pictureUses';
 import { preparePicture, prepareSocial } from './pictureWorker';
-
-export { storedAmong } from './image.model';
 
 // One day more than the trash, because the daily sweep renews the date.
 const KEPT_MS = (limits.trashDays + 1) * DAY_MS;
@@ -122,15 +120,12 @@ export async function moveToNewUrl(
   return image;
 }
 
-/** Deletes pictures whatever names them; with a transaction, once it is committed. */
-export const deleteImages = deleteFiles;
-
 /**
  * Deletes pictures that no record names any more, after the commit that made it so, and never after a failure. It never
  * fails, because the caller's own work is already done: the daily sweep deletes the rest.
  */
 export async function deleteUnreferenced(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
-  await deleteFiles(images.map(({ id }) => id)).catch(() => undefined);
+  await deleteImages(images.map(({ id }) => id)).catch(() => undefined);
 }
 
 /**
@@ -145,7 +140,7 @@ export async function deleteUnnamed(
   if (imageIds.length === 0) return;
   const kept = sparesKept ? await keptImageIds(await databaseNow(), { imageIds, transaction }) : [];
   const spared = new Set([...kept, ...namedIds(await pictureUses(transaction))]);
-  await deleteFiles(
+  await deleteImages(
     imageIds.filter((id) => !spared.has(id)),
     transaction,
   );
@@ -181,7 +176,7 @@ async function madeSocial(id: string): Promise<StoredFile | undefined> {
     const bytes = await prepareSocial(rendition.bytes);
     await writeFile(id, { name: socialName(id), bytes, isUnlisted: rendition.isUnlisted });
     // Deleted or moved to a new URL meanwhile: the old one must not work again.
-    if ((await widestFile(id)) === undefined) await deleteFiles([id]);
+    if ((await widestFile(id)) === undefined) await deleteImages([id]);
   });
   return readFile(socialName(id));
 }
@@ -208,7 +203,7 @@ export const sweepPictures = dailyDeletion({
   },
   async remove(most, { now }) {
     const { unnamed } = await findUnnamed(now);
-    await deleteFiles(unnamed.slice(0, most));
+    await deleteImages(unnamed.slice(0, most));
     return Math.min(most, unnamed.length);
   },
 });

@@ -6,7 +6,6 @@ import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { matching } from '../../db/searchWords';
 import { notFound, stale } from '../../http/errors';
-import { ofVersion } from '../concurrentEdits';
 import type { StoredImage } from '../storedFields';
 import { isWithheld, keptFromNow } from './image.service';
 import {
@@ -77,10 +76,9 @@ export async function changePicture(
   { basedOn, set, keptUntil, subjects = ['content'] }: Change,
   transaction?: Transaction,
 ): Promise<LibraryPictureDoc> {
-  const { updatedAt } = ofVersion(basedOn);
   const facts = Object.entries({ ...set, updatedAt: await recentDatabaseNow() });
   const changed = await LibraryPicture.findOneAndUpdate(
-    { ...pictureFilter(id, subjects), ...(updatedAt && { 'metadata.facts.updatedAt': updatedAt }) },
+    { ...pictureFilter(id, subjects), ...(basedOn && { 'metadata.facts.updatedAt': new Date(basedOn) }) },
     {
       $set: Object.fromEntries(facts.map(([name, value]) => [`metadata.facts.${name}`, value])),
       ...(keptUntil && { $max: { 'metadata.keptUntil': keptUntil } }),

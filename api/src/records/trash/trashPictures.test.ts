@@ -3,7 +3,8 @@ import request from 'supertest';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { jpeg, png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { storeImages, storedAmong, sweepPictures } from '../pictures/image.service';
+import { storedAmong } from '../pictures/image.model';
+import { storeImages, sweepPictures } from '../pictures/image.service';
 import { runDailyJob } from '../../testing/dailyJobs';
 import { TrashEntry } from './trash.model';
 
