@@ -10,17 +10,8 @@ import {
   route,
 } from './route';
 
-/** What `based_on` does. */
-export const STALE =
-  'With `based_on`, the `updated_at` of the version that the editor started from, the save is refused with 409 and the code `stale` once somebody else has changed the record; without it the last one wins.';
-
-const MERGES = 'The update is a merge: what is absent stays as it is. PUT and PATCH do the same.';
-
-/** Describes an update of a record whose fields `clear` can empty. */
-export const MERGE = `${MERGES} A field is emptied by naming it in \`clear\`. ${STALE} With it, a hidden record stays hidden, whatever \`is_published\` says.`;
-
-/** The same for a record without `clear`. */
-export const MERGE_WITHOUT_CLEAR = `${MERGES} ${STALE}`;
+const MERGE =
+  'The update is a merge: what is absent stays as it is, and a field is emptied by naming it in `clear`, where there is one. PUT and PATCH do the same. With `based_on`, the `updated_at` of the version that the editor started from, the save is refused with 409 and the code `stale` once somebody else has changed the record; without it the last one wins.';
 
 type Update<Body, Wire> = Omit<
   RouteDeclaration<unknown, Body, Wire>,

@@ -54,7 +54,6 @@ export const documentationRoutes: RouteGroup = {
         access: 'public',
         id: 'getDocsFile',
         summary: 'A script or style of that page',
-        description: 'Its content never changes under its name, so it may be kept for a year.',
         params: [
           {
             name: 'file',

@@ -33,9 +33,6 @@ import {
 
 const open = openByLink('invitation', limits.invitationCallsPerTenMinutes);
 
-const NOT_VALID =
-  'Every token that opens nothing, or no longer, has the same answer: 404. It is in the body, because addresses are logged.';
-
 const sending = {
   method: 'POST',
   access: 'admin',
@@ -92,7 +89,6 @@ const invitationRoutes: RouteGroup = {
         path: '/invitations',
         id: 'invite',
         summary: 'Invite somebody',
-        description: `The link is in a mail and in this answer only. It creates one account, for ${limits.invitationDays} days, and only while whoever invites is an owner.`,
         body: jsonBody(invitationInput),
       },
       async (ctx, { body }) => withAddress(ctx, await invite(body, inviterIn(ctx))),
@@ -103,7 +99,6 @@ const invitationRoutes: RouteGroup = {
         path: '/invitations/:id/send-again',
         id: 'inviteAgain',
         summary: 'Send an invitation again',
-        description: 'The link of before opens nothing any more.',
         params: [idOf('invitation')],
         before: (ctx) => findInvitation(idIn(ctx)),
       },
@@ -128,7 +123,6 @@ const invitationRoutes: RouteGroup = {
         path: '/invitation/look',
         id: 'lookAtInvitation',
         summary: 'Who is invited by a link',
-        description: NOT_VALID,
         body: jsonBody(invitationTokenInput),
         answers: { 200: json('Whom the link invites.', invitationOfferWire) },
         errors: [404, 409],
@@ -141,7 +135,6 @@ const invitationRoutes: RouteGroup = {
         path: '/invitation/accept',
         id: 'acceptInvitation',
         summary: 'Create the account of an invitation',
-        description: NOT_VALID,
         body: jsonBody(invitationAnswer),
         answers: { 204: noBody('The account is there; a second time it is 404.') },
         errors: [404, 409],

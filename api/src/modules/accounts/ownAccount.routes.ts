@@ -39,7 +39,6 @@ const account = { find: auditedAccount, isOwnAccount: true, kind: 'account' } as
 const codes = { ...account, kind: 'one_time_codes' } as const;
 const TRIES =
   'Wrong passwords are counted together with those of the login, and wrong codes of an app by account.';
-const PROOF = 'Where one-time codes are on, it takes a code.';
 
 const ownerOf = (ctx: AppContext): Owner => ({
   signedIn: signedIn(ctx),
@@ -100,7 +99,6 @@ const ownAccountRoutes: RouteGroup = {
         id: 'changeOwnEmail',
         audit: { ...account, action: 'update' },
         summary: 'Change the e-mail address to sign in with',
-        description: PROOF,
         rateLimit: TRIES,
         body: jsonBody(emailChangeInput),
         answers: { 200: json('The account as it is now.', ownAccountWire) },
@@ -116,7 +114,6 @@ const ownAccountRoutes: RouteGroup = {
         id: 'changeOwnPassword',
         audit: { ...account, action: 'reset_password' },
         summary: 'Change the own password',
-        description: `All other sessions of the account end. ${PROOF}`,
         rateLimit: TRIES,
         body: jsonBody(passwordChangeInput),
         answers: { 204: noBody('The new password counts.') },
@@ -170,7 +167,6 @@ const ownAccountRoutes: RouteGroup = {
         // It shows a secret, and turns nothing on yet.
         audit: { ...codes, action: 'look_up' },
         summary: 'Begin to set up one-time codes',
-        description: 'A login asks for none until a first code has confirmed the secret, within an hour.',
         rateLimit: TRIES,
         body: jsonBody(codesBeginning),
         answers: { 200: json('The secret, for the app.', codesSecretWire) },

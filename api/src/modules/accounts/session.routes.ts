@@ -21,8 +21,6 @@ const sessionRoutes: RouteGroup = {
         id: 'login',
         audit: { kind: 'session', action: 'sign_in', signsIn: ({ email }) => accountOf(email) },
         summary: 'Sign in',
-        description:
-          'An account with one-time codes gets `code_required` for the right password alone; the same request with a `code` signs in.',
         rateLimit: 'Tries are counted by account and by address, and wrong codes by account.',
         body: jsonBody(loginInput, { faultsAreBadRequests: true }),
         answers: { 200: { ...json('The token of a new session.', loginWire), headers: ['Set-Cookie'] } },

@@ -43,9 +43,6 @@ const key = keyOf('athlete');
 
 const open = openByLink('consent', limits.consentCallsPerTenMinutes);
 
-const NOT_VALID =
-  'An unknown token, one that has expired, and one whose athlete is gone have the same answer: 404. The token is in the body, because addresses are logged.';
-
 const profileOf = async (golferId: string, transaction?: Transaction): Promise<GolferWire> =>
   serializeWholeProfile(await golferOfLink(golferId, transaction));
 
@@ -125,7 +122,6 @@ export const consentLinkRoutes: RouteGroup = {
         id: 'makeConsentLink',
         audit: { kind: 'consent', action: 'send_link', find: auditedAthlete },
         summary: 'Ask somebody for their consent',
-        description: `A mail with the link is put into the outbox, and the link is in this answer only. It can be answered for ${limits.consentLinkDays} days, and replaces an earlier one that nobody has answered.`,
         params: [key],
         before: (ctx) => auditedAthlete(keyIn(ctx)),
         body: jsonBody(consentLinkInput),
@@ -162,7 +158,6 @@ export const consentLinkRoutes: RouteGroup = {
         path: '/consent/look',
         id: 'lookAtConsent',
         summary: 'What a link asks for',
-        description: NOT_VALID,
         body: jsonBody(consentTokenInput),
         answers: { 200: json('The profile with every part, or what was answered.', consentOfferWire) },
         errors: [404],
@@ -179,7 +174,6 @@ export const consentLinkRoutes: RouteGroup = {
         path: '/consent/agree',
         id: 'giveConsent',
         summary: 'Agree',
-        description: `The same answer a second time is the same consent; another one is 409, and so is one to a profile that has changed since (\`stale\`). ${NOT_VALID}`,
         body: jsonBody(consentAgreementInput),
         answers: { 200: json('What was agreed to.', consentOfferWire) },
         errors: [404, 409],
@@ -199,7 +193,6 @@ export const consentLinkRoutes: RouteGroup = {
         path: '/consent/decline',
         id: 'declineConsent',
         summary: 'Do not agree',
-        description: `The profile is not public from then on. ${NOT_VALID}`,
         body: jsonBody(consentTokenInput),
         answers: { 200: json('That it was declined.', consentOfferWire) },
         errors: [404, 409],
@@ -212,7 +205,6 @@ export const consentLinkRoutes: RouteGroup = {
         path: '/consent/withdraw',
         id: 'withdrawConsent',
         summary: 'Withdraw a consent',
-        description: `The profile is not public from then on. It works for ever: also when the time for an answer is over, and while the athlete is in the trash. ${NOT_VALID}`,
         body: jsonBody(consentTokenInput),
         answers: { 200: json('That it was withdrawn.', consentOfferWire) },
         errors: [404, 409],

@@ -1,7 +1,7 @@
 import { crawlerPaths } from '@site/contract';
 import { file, type RouteGroup, route } from '../../http/route';
 import { robots, securityText, serializeFeed, serializeSitemap } from './feeds.serializer';
-import { FEED_ENTRIES, newestPosts, securityContacts, sitemapEntries } from './feeds.service';
+import { newestPosts, securityContacts, sitemapEntries } from './feeds.service';
 
 /** Every URL uses the site's origin from the settings, never a header of the request. */
 export const feedRoutes: RouteGroup = {
@@ -19,7 +19,6 @@ export const feedRoutes: RouteGroup = {
         access: 'public',
         id: 'getSitemap',
         summary: 'Every page that search engines may show',
-        description: 'Of the athletes only those whose consent allows it.',
         answers: { 200: file('A sitemap of sitemaps.org.', ['application/xml']) },
         cachedFrom: ['posts', 'trainers', 'golfers', 'programs', 'placements'],
       },
@@ -68,7 +67,6 @@ export const feedRoutes: RouteGroup = {
         access: 'public',
         id: 'getFeed',
         summary: 'The newest posts as a feed',
-        description: `The ${FEED_ENTRIES} newest published posts, each with its whole text.`,
         answers: { 200: file('An Atom feed (RFC 4287).', ['application/atom+xml']) },
         cachedFrom: ['posts', 'trainers'],
       },

@@ -20,7 +20,7 @@ import { json, jsonFor, page, pageOrRows, type RouteGroup, route } from '../../h
 import { formBody, jsonBody } from '../../http/bodies';
 import { keyOf } from '../../http/parameters';
 import { onlyExample } from '../../http/exampleQuery';
-import { MERGE, STALE, deletionRoute, updateRoutes } from '../../http/recordRoutes';
+import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { golferImportRoute } from './golferImport.routes';
 import { golferQrRoute } from './golferQr.routes';
 import { serializeAdminGolfer, serializeGolfer, serializeGolferRow } from './golfer.serializer';
@@ -100,7 +100,6 @@ export const golferRoutes: RouteGroup = {
         access: 'preview',
         id: 'getGolfer',
         summary: 'One athlete',
-        description: 'An admin who sends a token sees every athlete, with all that is not public.',
         params: [key],
         answers: { 200: jsonFor<GolferWire, AdminGolferWire>('The athlete.', golferWire, adminGolferWire) },
         errors: [301],
@@ -121,8 +120,6 @@ export const golferRoutes: RouteGroup = {
         id: 'createGolfer',
         audit: { ...audit, action: 'create' },
         summary: 'Add an athlete',
-        description:
-          'No field is required, unless the settings ask for a consent record. The slug is derived from the name.',
         body: formBody(golferInput, 'profile_photo'),
         answers: { 201: json('The new athlete.', adminGolferWire) },
         errors: [409],
@@ -137,7 +134,6 @@ export const golferRoutes: RouteGroup = {
         audit,
         path: '/golfers/:key',
         summary: 'Change an athlete',
-        description: `${MERGE} Within \`academics\`, \`golf_data\`, \`personal\` and \`consent\` it is a merge as well. Where the settings ask for a consent record, who would become public without one is 422.`,
         params: [key],
         body: formBody(golferPatch, 'profile_photo'),
         answers: { 200: json('The athlete as it is now.', adminGolferWire) },
@@ -155,7 +151,6 @@ export const golferRoutes: RouteGroup = {
         id: 'updateGolferCard',
         audit: { ...audit, action: 'update' },
         summary: 'Change the figures, results, films and schedule of an athlete',
-        description: `The whole card is replaced: a list that is absent is emptied. ${STALE}`,
         params: [key],
         body: jsonBody(golferCardInput),
         answers: { 200: json('The athlete as it is now.', adminGolferWire) },

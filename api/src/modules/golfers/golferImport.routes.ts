@@ -22,7 +22,6 @@ export const golferImportRoute = route(
     id: 'importGolfers',
     audit: { kind: 'golfer', action: 'import', find: auditedImport, isTrial: ({ input }) => input.dry_run },
     summary: 'Add athletes from a CSV file',
-    description: `At most ${limits.importRows} rows, in UTF-8 or the encoding of Windows, separated by commas or semicolons. Nobody is public by it, and no consent is read. One fault keeps all rows out, unless \`skip_faulty\` is sent. The same file, sent again, adds only the rows that are missing.`,
     body: fileBody(FILE, { schema: golferImportInput, missing: golferImportMessages.missing }),
     answers: { 200: json('What was imported, or in a dry run would be.', golferImportWire) },
     errors: [409],

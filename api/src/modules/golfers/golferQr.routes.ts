@@ -12,7 +12,6 @@ export const golferQrRoute = route(
     access: 'public',
     id: 'getGolferQr',
     summary: 'The address of a profile as a QR code',
-    description: 'Of published athletes only, for an admin too.',
     params: [keyOf('athlete')],
     answers: { 200: file('The drawing.', ['image/svg+xml']) },
     cachedFrom: ['golfers'],

@@ -123,8 +123,6 @@ export const leadRoutes: RouteGroup = {
         access: 'admin',
         id: 'listLeads',
         summary: 'Applications and messages together, the latest first',
-        description:
-          '`q` looks for words of the name, the email address and the message, or for a telephone number by any four digits of it that follow each other. Sorted by `next_step_on`, the list has only leads whose next step has a day.',
         query: listQuery(LIST, filters),
         answers: { 200: page('The matching leads.', leadSummaryWire) },
       },
@@ -144,7 +142,6 @@ export const leadRoutes: RouteGroup = {
         access: 'admin',
         id: 'countLeads',
         summary: 'How many leads are in each state',
-        description: '`new_unflagged` is the number of new leads that do not look like spam.',
         answers: { 200: json('Of both kinds together.', leadInboxCountsWire) },
       },
       async () => ({

@@ -112,8 +112,6 @@ function formRoutes<Wire>(form: LeadForm<Wire>): Route[] {
         access: 'public',
         id: `send${name}`,
         summary: `Send ${one}`,
-        description:
-          'It is confirmed only after a majority of the database has it. With the same `Idempotency-Key`, or without one with the same words on the same day (UTC), a retry is harmless; a key with other words is 409. `from` is the path of the page that led to the form; what is no page of the site is left out, never refused.',
         rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
         headers: formHeaders,
         body: form.body,
@@ -149,8 +147,6 @@ function formRoutes<Wire>(form: LeadForm<Wire>): Route[] {
         id: `export${name}s`,
         audit: { kind, action: 'export' },
         summary: `The ${many} as a file`,
-        description:
-          'CSV in UTF-8 with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe. A new tab sends no token, so the cookie of a login or of the list opens it as well. Every owner gets a mail about it.',
         answers: { 200: file('The file.', ['text/csv'], ['Content-Disposition']) },
       },
       async (ctx) => {

@@ -6,7 +6,6 @@ import {
   leadReplyInput,
   leadReplyMessages,
   leadWire,
-  limits,
   removedWordsInput,
 } from '@site/contract';
 import { jsonBody } from '../../http/bodies';
@@ -14,7 +13,7 @@ import { idIn } from '../../http/context';
 import { conflict } from '../../http/errors';
 import { adminIn, emailOf } from '../../http/guard';
 import { idempotencyKey, idOf, readIdempotencyKey } from '../../http/parameters';
-import { deletionRoute, MERGE_WITHOUT_CLEAR, updateRoutes } from '../../http/recordRoutes';
+import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, type Route, route } from '../../http/route';
 import { serializeLead } from './lead.serializer';
 import { aroundLead, auditedLead, findLead } from './lead.service';
@@ -49,7 +48,6 @@ export const oneLeadRoutes: Route[] = [
       name: 'Lead',
       audit,
       summary: 'Change the state, the next step or the assignee of a lead',
-      description: `${MERGE_WITHOUT_CLEAR} A note does not count as such a change. An empty next step removes it and its date.`,
       params,
       body: jsonBody(leadPatch),
       answers: { 200: json('As it is now.', leadWire) },
@@ -63,7 +61,6 @@ export const oneLeadRoutes: Route[] = [
       one: 'a lead',
       audit,
       params,
-      more: 'Never longer than the lead may be kept. A reply that still waits to be sent goes with it.',
     },
     deleteLead,
   ),
@@ -75,7 +72,6 @@ export const oneLeadRoutes: Route[] = [
       id: 'addLeadNote',
       audit: { ...audit, action: 'update' },
       summary: 'Add a note to a lead',
-      description: `With the same \`Idempotency-Key\` it is added once, however often it is sent. A lead holds at most ${limits.leadNotes} notes.`,
       params,
       headers: [idempotencyKey('note')],
       body: jsonBody(leadNoteInput),
@@ -96,8 +92,6 @@ export const oneLeadRoutes: Route[] = [
       id: 'removeLeadWords',
       audit: { ...audit, action: 'update' },
       summary: 'Remove a note or a reply for good, or the words of a next step from the history',
-      description:
-        'For words that name somebody else, who asked to be erased. The history says that it was done, by whom and when. A reply that still waits to be sent is 409.',
       params,
       body: jsonBody(removedWordsInput),
       before: (ctx) => findLead(idIn(ctx)),
@@ -115,8 +109,6 @@ export const oneLeadRoutes: Route[] = [
       id: 'makeAthleteOfLead',
       audit: { ...audit, action: 'update' },
       summary: 'Make an athlete from an application',
-      description:
-        'Takes name, sport and graduation year from the application. Nobody but admins sees the athlete before it is published. The lead becomes `joined`. However often it is sent, one athlete is made; only when that one is deleted for good, another can be.',
       params,
       answers: { 200: json('The lead with its athlete.', leadWire) },
       errors: [409, 422],
@@ -134,7 +126,6 @@ export const oneLeadRoutes: Route[] = [
       id: 'replyToLead',
       audit: { ...audit, action: 'reply' },
       summary: 'Send a mail to the person who sent a lead',
-      description: `Kept with the lead, and sent by the outbox. A new lead moves to contacted. With the same \`Idempotency-Key\` it is sent once, however often it arrives. Answers go to the agency. A lead holds at most ${limits.leadReplies} replies. Without a mail server it is 409.`,
       params,
       headers: [idempotencyKey('reply')],
       body: jsonBody(leadReplyInput),
@@ -159,8 +150,6 @@ export const oneLeadRoutes: Route[] = [
       id: 'noteBegunReply',
       audit: { ...audit, action: 'update' },
       summary: 'Note that a reply was begun in a mail program, or a call',
-      description:
-        'Adds to the history who began it, when, in which way and from which template, and changes nothing else: whether the mail was sent, or the call answered, is not known. The same within a minute is noted once.',
       params,
       body: jsonBody(begunReplyInput),
       before: (ctx) => findLead(idIn(ctx)),

@@ -47,7 +47,6 @@ const outboxRoutes: RouteGroup = {
         access: 'admin',
         id: 'listOutbox',
         summary: 'The mails of the site, the newest first',
-        description: '`q` is not looked at: names and addresses are not stored here.',
         query: listQuery(LIST, filters),
         answers: { 200: page('The matching mails.', outboxMailWire) },
       },
@@ -72,8 +71,6 @@ const outboxRoutes: RouteGroup = {
         id: 'retryMail',
         audit: { action: 'retry', kind: 'mail', find: auditedMail },
         summary: 'Try now to send a mail that is not sent yet',
-        description:
-          'Asked twice, it is sent once. The history of the lead that it is about says who asked. A mail that is sent, or is just being sent, is answered as it is.',
         params: [idOf('mail')],
         answers: { 200: json('As it is now.', outboxMailWire) },
       },

@@ -16,7 +16,6 @@ import { isOwner, signedIn } from '../../http/guard';
 import { type ListRules, listQuery, pageBody } from '../../http/lists';
 import { idOf } from '../../http/parameters';
 import { queryChoice } from '../../http/queryFields';
-import { STALE } from '../../http/recordRoutes';
 import { json, noBody, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
 import {
   auditedPicture,
@@ -80,8 +79,6 @@ export const mediaRoutes: RouteGroup = {
         forEditors: true,
         id: 'listMedia',
         summary: 'The pictures of the site, the newest first',
-        description:
-          '`q` looks through descriptions, names of files, and titles of the records that show a picture. Photos of people are 403 for an editor.',
         query: listQuery(LIST, filters),
         answers: { 200: page('The matching pictures.', mediaPictureWire) },
         errors: [403],
@@ -96,7 +93,6 @@ export const mediaRoutes: RouteGroup = {
         forEditors: true,
         id: 'getMedia',
         summary: 'One picture of the library',
-        description: 'For an editor, photos of people are 404.',
         params: [idOf('picture')],
         answers: { 200: json('The picture.', mediaPictureWire) },
       },
@@ -111,8 +107,6 @@ export const mediaRoutes: RouteGroup = {
         id: 'keepMedia',
         audit: { kind: 'picture', action: 'update', find: auditedPicture },
         summary: 'Keep a picture that you are about to use',
-        description:
-          'It stays for a month without a use, as one that was just sent, whoever drops it meanwhile. Photos of people are 404.',
         params: [idOf('picture')],
         answers: { 200: json('The picture.', mediaPictureWire) },
       },
@@ -127,7 +121,6 @@ export const mediaRoutes: RouteGroup = {
         id: 'replaceMedia',
         audit: { kind: 'picture', action: 'set_pictures', find: auditedPicture },
         summary: 'Put another picture in its place',
-        description: `Everything that shows the picture shows the new one, which has an address of its own: posts, their earlier versions, programmes, partners, and deleted records. The description stays. The old picture is one that nothing uses, and is deleted after a month. 403 for an editor where a programme or a partner shows it. 409 when nothing shows it. Photos of people are 404. ${STALE}`,
         params: [idOf('picture')],
         before: (ctx) => getMedia(idIn(ctx), { seesPeople: false }),
         body: recordPicturesBody({ field: 'picture', maxFiles: 1 }),
@@ -150,7 +143,6 @@ export const mediaRoutes: RouteGroup = {
         id: 'describeMedia',
         audit: { kind: 'picture', action: 'update', find: auditedPicture },
         summary: 'Describe a picture',
-        description: `The description is what the picture starts with where it is inserted from the library; texts that show it already keep theirs. Photos of people have none: 404. ${STALE}`,
         params: [idOf('picture')],
         body: jsonBody(mediaPicturePatch),
         answers: { 200: json('The picture as it is now.', mediaPictureWire) },
@@ -166,7 +158,6 @@ export const mediaRoutes: RouteGroup = {
         id: 'deleteMedia',
         audit: { kind: 'picture', action: 'purge', find: auditedPicture },
         summary: 'Delete a picture that nothing uses, for good',
-        description: `For owners. 409 while a record shows it, also an earlier version or a deleted record, and for ${limits.pictureGraceMinutes} minutes after somebody has chosen or sent it. Photos of people are 404.`,
         params: [idOf('picture')],
         answers: { 204: noBody('It is gone; a second time it is 404.') },
         errors: [409],
@@ -182,7 +173,6 @@ export const mediaRoutes: RouteGroup = {
         id: 'focusMedia',
         audit: { kind: 'picture', action: 'update', find: auditedPicture },
         summary: 'Set what stays in view where a picture is cut',
-        description: `Covers and galleries of posts, and cards and profiles of people, show it so at once. For an editor, photos of people are 404. ${STALE}`,
         params: [idOf('picture')],
         before: (ctx) => getMedia(idIn(ctx), reader(ctx)),
         body: jsonBody(mediaFocusInput),

@@ -19,8 +19,6 @@ const overviewRoutes: RouteGroup = {
         forEditors: true,
         id: 'readOverview',
         summary: 'What may need somebody today',
-        description:
-          'A part that cannot be read is named in `failed`, and the others stay. An editor gets the part about comments alone. Numbers say how many entries the filtered list of the same records has.',
         answers: { 200: json('Numbers, and little of what they count.', overviewWire) },
       },
       (ctx) => {

@@ -1,6 +1,5 @@
 import {
   adminPlacementWire,
-  limits,
   placementInput,
   placementPatch,
   placementSummaryWire,
@@ -54,7 +53,6 @@ const placementRoutes: RouteGroup = {
         access: 'public',
         id: 'listPlacements',
         summary: 'The placements that visitors see, the latest years first',
-        description: `At most ${limits.placementsShown}; the summary counts all. It cannot be searched, because a search would find names by their initials.`,
         answers: { 200: list('The same for an admin.', placementWire) },
         cachedFrom: ['placements'],
       },

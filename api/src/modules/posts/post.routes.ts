@@ -23,7 +23,7 @@ import { emailOf } from '../../http/guard';
 import { readIdempotencyKey, idempotencyKey, keyOf } from '../../http/parameters';
 import { json, jsonFor, list, page, pageOrRows, type RouteGroup, route } from '../../http/route';
 import { jsonBody } from '../../http/bodies';
-import { MERGE, STALE, deletionRoute, updateRoutes } from '../../http/recordRoutes';
+import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { adminPostAnswer, postAnswer } from './post.answer';
 import { serializeAdminPostSummary, serializePostRow, serializePostSummary } from './post.serializer';
 import {
@@ -57,8 +57,6 @@ const ADMIN_LIST: ListRules = {
   defaultLimit: limits.pageSize,
   hasRows: true,
 };
-const SCHEDULE =
-  'A draft is published at `publish_at`, and what is public is a draft again at `unpublish_at`; both are in the future.';
 
 const key = keyOf('post');
 const audit = postKind.audited;
@@ -144,8 +142,6 @@ export const postRoutes: RouteGroup = {
         forEditors: true,
         id: 'getPost',
         summary: 'One post with its text',
-        description:
-          '`excerpt` is `custom_excerpt`, which only admins see, or else the beginning of the text. An admin who sends a token sees a draft as well, and when a post is published or unpublished.',
         params: [key],
         answers: { 200: jsonFor<PostWire, AdminPostWire>('The post.', postWire, adminPostWire) },
         errors: [301],
@@ -164,7 +160,6 @@ export const postRoutes: RouteGroup = {
         access: 'public',
         id: 'listNextPosts',
         summary: 'What to read after a post',
-        description: 'Those that were published before it; after the first one of all, the newest.',
         params: [key],
         answers: { 200: list(`At most ${limits.nextPosts}.`, postSummaryWire) },
         cachedFrom: ['posts', 'trainers'],
@@ -184,7 +179,6 @@ export const postRoutes: RouteGroup = {
         id: 'createPost',
         audit: { ...audit, action: 'create' },
         summary: 'Write a post',
-        description: `Without \`slug\` the address is derived from the title. ${SCHEDULE} The HTML of \`body\` is cleaned: only what our pages show stays. An \`Idempotency-Key\` that has made a post before returns that post in its current state.`,
         headers: [idempotencyKey('post')],
         body: jsonBody(postInput, { size: 'post' }),
         answers: { 201: json('The new post.', adminPostWire) },
@@ -200,7 +194,6 @@ export const postRoutes: RouteGroup = {
         audit,
         path: '/posts/:key',
         summary: 'Change a post',
-        description: `${MERGE} \`gallery\` keeps the named pictures, in this order. ${SCHEDULE} Null removes a time. What the schedule itself changes makes no version stale, unless the save changes the status or the times.`,
         params: [key],
         body: jsonBody(postPatch, { size: 'post' }),
         answers: { 200: json('The post as it is now.', adminPostWire) },
@@ -215,7 +208,6 @@ export const postRoutes: RouteGroup = {
         forEditors: true,
         id: 'savePostDraft',
         summary: 'Save a draft while it is written',
-        description: `As a change of the post, for an editor that saves by itself every few seconds: it is in no audit trail, and a post that is public or scheduled is left alone (409, \`stale\`). ${STALE}`,
         params: [key],
         body: jsonBody(postDraftPatch, { size: 'post' }),
         answers: { 200: json('The post as it is now.', adminPostWire) },

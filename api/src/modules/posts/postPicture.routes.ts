@@ -3,7 +3,6 @@ import { type AppContext, keyIn } from '../../http/context';
 import { serializeImage } from '../../records/toWire';
 import { picturesBody, recordPicturesBody } from '../../http/bodies';
 import { keyOf } from '../../http/parameters';
-import { STALE } from '../../http/recordRoutes';
 import { json, type Route, route } from '../../http/route';
 import { adminPostAnswer } from './post.answer';
 import { postKind, getPost } from './post.service';
@@ -25,8 +24,6 @@ export const postPictureRoutes: Route[] = [
       id: 'addTextPicture',
       audit: { kind: 'picture', action: 'create' },
       summary: 'Send a picture for the text of a post',
-      description:
-        'The HTML of a `body` may show it: `<img src="/api/uploads/{id}/{width}.webp" alt="…" width="…" height="…">`. It stays for as long as a post names it, and for 30 days without one. A file that the media library has already is not stored again: the answer is its picture.',
       body: picturesBody({ field: 'picture', maxFiles: 1 }),
       answers: { 201: json('The picture.', imageWire) },
     },
@@ -42,7 +39,6 @@ export const postPictureRoutes: Route[] = [
       id: 'setPostCover',
       audit: { ...audit, action: 'set_pictures' },
       summary: 'Set the cover',
-      description: `The new picture takes the place of the old one, which is deleted unless something else shows it. ${STALE}`,
       params: [key],
       before: getAnyPost,
       body: recordPicturesBody({ field: 'cover', maxFiles: 1 }),
@@ -63,7 +59,6 @@ export const postPictureRoutes: Route[] = [
       id: 'setPostSharePicture',
       audit: { ...audit, action: 'set_pictures' },
       summary: 'Set the picture of links to the post',
-      description: `Without one, links show the cover. The new picture takes the place of the old one, which is deleted unless something else shows it. ${STALE}`,
       params: [key],
       before: getAnyPost,
       body: recordPicturesBody({ field: 'picture', maxFiles: 1 }),
@@ -84,7 +79,6 @@ export const postPictureRoutes: Route[] = [
       id: 'addToPostGallery',
       audit: { ...audit, action: 'set_pictures' },
       summary: 'Add pictures to the gallery',
-      description: `All are taken, or, when one is refused, none. ${STALE}`,
       params: [key],
       before: getAnyPost,
       body: recordPicturesBody({ field: 'images', maxFiles: limits.galleryFiles }),

@@ -1,6 +1,5 @@
 import {
   adminPostWire,
-  limits,
   postRestoreInput,
   type PostRevisionSummaryWire,
   type PostRevisionWire,
@@ -13,7 +12,6 @@ import type { AuditedKind } from '../../http/audited';
 import { jsonBody } from '../../http/bodies';
 import { emailOf } from '../../http/guard';
 import { keyOf } from '../../http/parameters';
-import { STALE } from '../../http/recordRoutes';
 import { json, list, type Route, route } from '../../http/route';
 import { adminPostAnswer } from './post.answer';
 import { getPost } from './post.service';
@@ -42,7 +40,6 @@ export const postRevisionRoutes = (audit: AuditedKind): Route[] => [
       forEditors: true,
       id: 'listPostRevisions',
       summary: 'The earlier versions of a post',
-      description: `Every save that changes the title, the text, the excerpt or the share title keeps what was there, the newest ${limits.postRevisions} of each post. Saves of one author within ${limits.postRevisionMinutes} minutes make one version, unless one of them takes most of the text away.`,
       params: [key],
       answers: { 200: list('The newest first, without their texts.', postRevisionSummaryWire) },
     },
@@ -73,7 +70,6 @@ export const postRevisionRoutes = (audit: AuditedKind): Route[] => [
       id: 'restorePostRevision',
       audit: { ...audit, action: 'restore_revision' },
       summary: 'Bring back an earlier title and text',
-      description: `A save like any other: the text is cleaned again, without pictures that were deleted since, and what was there becomes a version. ${STALE}`,
       params: [key, revision],
       body: jsonBody(postRestoreInput),
       answers: { 200: json('The post as it is now.', adminPostWire) },

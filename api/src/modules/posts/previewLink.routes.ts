@@ -32,8 +32,6 @@ export const previewLinkRoutes: RouteGroup = {
         id: 'renewPreviewLink',
         audit: { ...audit, action: 'make_preview' },
         summary: 'Make or renew the preview link',
-        description:
-          'It shows the post as it is stored at the moment, whatever its status, until it is renewed or withdrawn. Its address is in this answer only. An earlier link of the post stops working.',
         params: [key],
         answers: { 201: json('The address of the link.', newPreviewLinkWire) },
       },
@@ -62,8 +60,6 @@ export const previewLinkRoutes: RouteGroup = {
         path: '/preview/look',
         id: 'lookAtPreview',
         summary: 'The post of a preview link',
-        description:
-          'A token that is unknown, one that was renewed or withdrawn, and one whose post is gone have the same answer: 404. The token is in the body, because addresses are logged.',
         body: jsonBody(previewTokenInput),
         answers: { 200: json('What the page of the post shows.', previewedPostWire) },
         errors: [404],

@@ -71,7 +71,6 @@ const personRoutes: Route[] = [
       id: 'findPerson',
       audit: { kind: 'person', action: 'look_up' },
       summary: 'Everything that is held of a person',
-      description: `By email address, which is exact, by name, or by the id or slug of a record. A POST, so that neither is ever in an address or a log. A name can be that of several people: choose what belongs to the one. The texts of others that name the person are not searched.`,
       body: jsonBody(personSearch),
       answers: {
         200: json('What may belong to the person, in the lists and in the trash.', heldRecordsWire),
@@ -90,8 +89,6 @@ const personRoutes: Route[] = [
       id: 'exportPerson',
       audit: { kind: 'person', action: 'export' },
       summary: 'The chosen records as a file for the person',
-      description:
-        'Readable JSON with an explanation of each part, pictures included. Nothing about anybody else is in it. Every owner gets a mail about it. 404 when none of the records exists.',
       body: jsonBody(personExportInput),
       answers: { 200: personFile },
       errors: [404],
@@ -110,8 +107,6 @@ const personRoutes: Route[] = [
       id: 'erasePerson',
       audit: { kind: 'person', action: 'erase' },
       summary: 'Erase the chosen records for good',
-      description:
-        'With their pictures, waiting mails and the names in the audit trail, past the trash. Names inside the texts of others, and mails that went out, are not reached. An erasure that was interrupted is continued by the next one, or by the next start; the same request again is answered with the same erasure. 404 when none of the records exists.',
       body: jsonBody(erasureInput),
       answers: { 201: json('What is left: a record without personal data.', erasureWire) },
       errors: [404],
@@ -142,8 +137,6 @@ const personRoutes: Route[] = [
       access: 'admin',
       id: 'findLeftovers',
       summary: 'What a restored backup may have brought back',
-      description:
-        'Applications and messages with the email address of somebody who was erased after they had arrived. The addresses are compared by keyed hashes. After a restore, erased records are erased again by themselves; these are others, which an admin had not chosen or which were deleted before.',
       answers: { 200: json('The records; none is good.', leftoversWire) },
     },
     async (ctx) => {

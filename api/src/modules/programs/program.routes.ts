@@ -1,10 +1,10 @@
-import { featureWire, limits, programInput, programWire, testimonialWire } from '@site/contract';
+import { featureWire, programInput, programWire, testimonialWire } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../http/lists';
 import { json, page, type RouteGroup, route } from '../../http/route';
 import { jsonBody } from '../../http/bodies';
 import { idOf, keyOf } from '../../http/parameters';
-import { STALE, deletionRoute } from '../../http/recordRoutes';
+import { deletionRoute } from '../../http/recordRoutes';
 import { onlyExample } from '../../http/exampleQuery';
 import type { ApiModule } from '../../records/ApiModule';
 import { serializeProgram } from './program.serializer';
@@ -51,8 +51,6 @@ const programRoutes: RouteGroup = {
         access: 'preview',
         id: 'getProgram',
         summary: 'One programme',
-        description:
-          'For everybody but an admin an inactive programme is 404 with the code `program_inactive`, an unknown one 404 with `not_found`.',
         params: [key],
         answers: { 200: json('The programme.', programWire) },
         cachedFrom: ['programs'],
@@ -68,7 +66,6 @@ const programRoutes: RouteGroup = {
         access: 'admin',
         id: 'saveProgram',
         summary: 'Create or change a programme',
-        description: `Without \`id\` a programme is created, and \`title\` is required; there are at most ${limits.programsMax}. With it that programme is changed by a merge: what is absent stays as it is, and a list that is present replaces the whole list. The id of an entry is kept. ${STALE}`,
         body: jsonBody(programInput),
         answers: {
           200: json('The programme as it is now.', programWire),
@@ -109,7 +106,6 @@ const testimonialRoutes: RouteGroup = {
         params: [idOf('testimonial')],
         query: onlyExample,
         errors: [422],
-        more: 'Its programme counts as changed for whoever is editing it.',
       },
       deleteTestimonial,
     ),

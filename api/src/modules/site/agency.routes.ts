@@ -1,6 +1,5 @@
 import { agencyPatch, agencyWire } from '@site/contract';
 import { jsonBody } from '../../http/bodies';
-import { STALE } from '../../http/recordRoutes';
 import { json, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
 import { serializeAgency } from './site.serializer';
@@ -33,7 +32,6 @@ const agencyRoutes: RouteGroup = {
         id: 'updateAgency',
         audit: { kind: 'agency', action: 'update', find: auditedAgency, keyOf: () => 'agency' },
         summary: 'Change what is shown about the agency',
-        description: `The update is a merge: what is absent stays as it is, and a list that is present replaces the whole list. A logo is sent to \`/posts/pictures\` first. ${STALE}`,
         body: jsonBody(agencyPatch),
         answers: { 200: json('The agency as it is now.', agencyWire) },
         errors: [409],

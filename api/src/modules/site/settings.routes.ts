@@ -1,6 +1,5 @@
-import { limits, replyTemplatesInput, replyTemplatesWire, settingsPatch, settingsWire } from '@site/contract';
+import { replyTemplatesInput, replyTemplatesWire, settingsPatch, settingsWire } from '@site/contract';
 import { jsonBody } from '../../http/bodies';
-import { STALE } from '../../http/recordRoutes';
 import { json, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
 import { serializeSettings, serializeTemplates } from './site.serializer';
@@ -40,7 +39,6 @@ const settingsRoutes: RouteGroup = {
         // There is one record, which no path names.
         audit: { kind: 'settings', action: 'update', find: auditedSettings, keyOf: () => 'site' },
         summary: 'Change the settings of the site',
-        description: 'The update is a merge: what is absent stays as it is.',
         body: jsonBody(settingsPatch),
         answers: { 200: json('The settings as they are now.', settingsWire) },
       },
@@ -53,7 +51,6 @@ const settingsRoutes: RouteGroup = {
         access: 'admin',
         id: 'getReplyTemplates',
         summary: 'The templates of replies to leads',
-        description: '`templates` is null while the built-in ones of the admin area are used.',
         answers: { 200: json('What the owner has written.', replyTemplatesWire) },
       },
       async () => serializeTemplates(await readTemplates()),
@@ -66,7 +63,6 @@ const settingsRoutes: RouteGroup = {
         id: 'replaceReplyTemplates',
         audit: { kind: 'settings', action: 'update', find: auditedTemplates, keyOf: () => 'site' },
         summary: 'Replace the templates of replies to leads',
-        description: `All of them at once, at most ${limits.replyTemplates}; null goes back to the built-in ones. ${STALE}`,
         body: jsonBody(replyTemplatesInput),
         answers: { 200: json('The templates as they are now.', replyTemplatesWire) },
         errors: [409],

@@ -5,7 +5,6 @@ import {
   faqInput,
   faqPatch,
   faqWire,
-  limits,
   orderInput,
 } from '@site/contract';
 import type { Schema } from 'yup';
@@ -16,7 +15,7 @@ import { type ListRules, pageBody, listQuery } from '../../http/lists';
 import { json, page, type Route, type RouteGroup, route } from '../../http/route';
 import { jsonBody } from '../../http/bodies';
 import { idOf } from '../../http/parameters';
-import { MERGE_WITHOUT_CLEAR, deletionRoute, updateRoutes } from '../../http/recordRoutes';
+import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import type { OrderedFields } from './siteinfo.service';
 import { serializeFact, serializeFaq } from './site.serializer';
 import { facts, faqs, type orderedList } from './siteinfo.service';
@@ -38,7 +37,6 @@ interface OrderedList<
   /** The names of one entry, and of several, in descriptions. */
   one: string;
   many: string;
-  max: number;
   collection: string;
   service: ReturnType<typeof orderedList<T, Patch>>;
   input: Schema<Input>;
@@ -54,7 +52,7 @@ function orderedListRoutes<
   Patch extends { based_on?: string },
   Wire,
 >(list: OrderedList<T, Input, Patch, Wire>): Route[] {
-  const { path, name, one, many, max, collection, service, input, wire, serialize } = list;
+  const { path, name, one, many, collection, service, input, wire, serialize } = list;
   const listBody = async (ctx: AppContext, query: ListQuery) =>
     pageBody(ctx, await service.list(query), serialize);
   return [
@@ -79,7 +77,6 @@ function orderedListRoutes<
         id: `create${name}`,
         audit: { ...service.kind.audited, action: 'create' },
         summary: `Add a ${one}, behind all others`,
-        description: `There are at most ${max}; one more is refused.`,
         body: jsonBody(input),
         answers: { 201: json(`The new ${one}.`, wire) },
         errors: [409],
@@ -95,7 +92,6 @@ function orderedListRoutes<
         id: `order${name}s`,
         audit: { kind: service.kind.kind, action: 'order' },
         summary: `Put the ${many} in order`,
-        description: 'The named ones come first, in this order, the others behind them as they stand.',
         query: listQuery(LIST),
         body: jsonBody(orderInput),
         answers: { 200: page('The list in its new order.', wire) },
@@ -123,7 +119,6 @@ function entryRoutes<
         name,
         audit: service.kind.audited,
         summary: `Change a ${one}`,
-        description: MERGE_WITHOUT_CLEAR,
         body: jsonBody(patch),
         answers: { 200: json(`The ${one} as it is now.`, wire) },
       },
@@ -153,7 +148,6 @@ const siteInfoRoutes: RouteGroup = {
       name: 'Faq',
       one: 'question',
       many: 'questions',
-      max: limits.faqsMax,
       collection: 'faqs',
       service: faqs,
       input: faqInput,
@@ -166,7 +160,6 @@ const siteInfoRoutes: RouteGroup = {
       name: 'Fact',
       one: 'fact',
       many: 'facts',
-      max: limits.factsMax,
       collection: 'facts',
       service: facts,
       input: factInput,

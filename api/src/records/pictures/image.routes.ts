@@ -22,8 +22,6 @@ export const imageRoutes: RouteGroup = {
         access: 'public',
         id: 'getPicture',
         summary: 'One rendition of a picture',
-        description:
-          'A picture never changes under its address, so it may be kept for a year: by anybody, and one of an athlete by the browser alone, because a consent may end.',
         params: [
           {
             name: 'id',

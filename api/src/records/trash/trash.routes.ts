@@ -43,8 +43,6 @@ const trashRoutes: RouteGroup = {
         forEditors: true,
         id: 'listTrash',
         summary: 'What was deleted, the newest first',
-        description:
-          'An editor sees posts and comments only. `public_without_consent` marks an athlete whose profile a restore would put on the site without a consent record.',
         query: listQuery(LIST),
         answers: { 200: page('Deleted records of every kind.', trashItemWire) },
       },
@@ -62,8 +60,6 @@ const trashRoutes: RouteGroup = {
         id: 'restoreFromTrash',
         audit: { action: 'restore', ...audit },
         summary: 'Restore a deleted record',
-        description:
-          'It is as it was, pictures and all. Where its slug was given to another record meanwhile it gets a number behind it. A question or fact whose text exists again is 409, an athlete who may not be public without a consent record 422. For an editor all but posts and comments are 404.',
         params,
         answers: { 200: json('Where it is now; a second time it is 404.', restoredWire) },
         errors: [409, 422],
