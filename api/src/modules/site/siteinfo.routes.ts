@@ -1,12 +1,4 @@
-import {
-  factInput,
-  factPatch,
-  factWire,
-  faqInput,
-  faqPatch,
-  faqWire,
-  orderInput,
-} from '@site/contract';
+import { factInput, factPatch, factWire, faqInput, faqPatch, faqWire, orderInput } from '@site/contract';
 import type { Schema } from 'yup';
 import type { ApiModule } from '../../records/ApiModule';
 import type { ListQuery, Stored } from '../../db/findPage';
