@@ -84,21 +84,6 @@ describe('an agreement', () => {
     expect(entries).toMatchObject([{ action: 'give_consent' }]);
   });
 
-  it('that meets a no at the same moment is taken as a whole, or not at all', async () => {
-    const { id, token, shown } = await opened();
-
-    const [yes, no] = await Promise.all([
-      calls.agreeTo(agreementTo(shown, token, { results: 'nobody' })),
-      calls.decline(token),
-    ]);
-
-    expect([yes.status, no.status].sort()).toEqual([200, 409]);
-    const isAgreed = yes.status === 200;
-    const { isVisible, hiddenGroups } = await Golfer.findById(id).orFail();
-    expect([isVisible, [...hiddenGroups]]).toEqual([isAgreed, isAgreed ? ['results'] : []]);
-    expect((await ConsentLink.findOne().orFail()).agreement !== null).toBe(isAgreed);
-  });
-
   it('is refused when the profile or the text has changed since it was shown, and stores nothing', async () => {
     const { id, token, shown } = await opened();
     // Visitors would not see this one.

@@ -9,7 +9,7 @@ import { changeInTrash, idsInTrash } from '../../records/trash/trashPrivacy.serv
 import { type GolferDoc, type GolferWithTrainer, Golfer, mayBeSeen } from '../golfers/golfer.model';
 import { getGolfer, golferEdit, golferKind } from '../golfers/golfer.service';
 import { followWithdrawal } from '../golfers/golferConsent.service';
-import { golferInTrash } from '../golfers/golferOfLead.service';
+import { golferInTrash } from '../golfers/golferRelations.service';
 import { publicPhotoOf, withdrawPhoto } from '../golfers/golferPhoto.service';
 
 /** What a person agrees to with a link. */

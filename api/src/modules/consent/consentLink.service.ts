@@ -15,7 +15,7 @@ import type { AuditedRecord } from '../../http/AuditTrail';
 import type { SigningKeys } from '../../shared/signingKeys';
 import { Golfer } from '../golfers/golfer.model';
 import { getGolfer } from '../golfers/golfer.service';
-import { athleteIsKept } from '../golfers/golferOfLead.service';
+import { athleteIsKept } from '../golfers/golferRelations.service';
 import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
 import { type PersonQuery, matchReason } from '../../records/person';

@@ -53,7 +53,7 @@ describe('a new link', () => {
     expect(text).not.toContain(token);
   });
 
-  it('replaces an earlier one that nobody has answered, and is one for two admins at the same moment', async () => {
+  it('replaces an earlier one that nobody has answered', async () => {
     const id = (await createGolfer()).id as string;
     const first = await calls.tokenFor(id);
     const second = await calls.tokenFor(id);
@@ -62,9 +62,6 @@ describe('a new link', () => {
     await calls.look(second).expect(200);
     const { body } = await calls.list(id).expect(200);
     expect(body.links.map(({ state }: { state: string }) => state)).toEqual(['opened', 'cancelled']);
-    for (const { status } of await Promise.all([1, 2, 3].map(() => calls.make(id))))
-      expect([201, 409]).toContain(status);
-    expect(await ConsentLink.countDocuments({ answeredAt: null, cancelledAt: null })).toBe(1);
   });
 
   it('is deleted with an athlete who is deleted for good', async () => {

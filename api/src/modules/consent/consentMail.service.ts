@@ -13,7 +13,7 @@ import { DAY_MS } from '../../shared/calendar';
 import { type StoredAgreement, type StoredLink, ConsentLink, stateOf } from './consentLink.model';
 import { addressOfLink, unsealToken } from '../../records/links';
 import { type GolferFields, Golfer } from '../golfers/golfer.model';
-import { golferInTrash } from '../golfers/golferOfLead.service';
+import { golferInTrash } from '../golfers/golferRelations.service';
 import type { ComposedMail, LinkSettings } from '../mail/mailKinds.service';
 import type { OutboxMail } from '../mail/outbox.service';
 

@@ -13,7 +13,7 @@ import type { ExampleCondition } from '../../records/examples';
 import { namedRecords } from '../../records/namedRecords';
 import { forgetOldSlugs, redirectsOf } from '../../records/oldAddresses/oldSlug.service';
 import { recordKind } from '../../records/recordKind';
-import { type Edit, createRecord, saveRecord } from '../../records/save';
+import { type Edit, createRecord, saveRecord, saveWithin } from '../../records/save';
 import { slugOf } from '../../records/slugOf';
 import { deleteRecord } from '../../records/trash/deleteRecord';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
@@ -163,6 +163,13 @@ const editBy = (patch: GolferPatch, photo: GolferPhoto): Edit<GolferFields> =>
 /** Throws 409, 413, 415 or 422. */
 export async function createGolfer(input: GolferInput, photo: GolferPhoto): Promise<FoundGolfer> {
   return withTrainer(plain(await createRecord(golferKind, editBy(input, photo))));
+}
+
+/** Adds an athlete whom nobody but admins sees. Returns the id. */
+export async function insertHidden(fields: GolferPatch, transaction: Transaction): Promise<string> {
+  const edit = editBy({ ...fields, is_published: false }, {});
+  const { saved } = await saveWithin(golferKind, new Golfer(), { edit, transaction });
+  return String(saved._id);
 }
 
 /**

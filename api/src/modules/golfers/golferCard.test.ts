@@ -88,20 +88,13 @@ describe('the card of an athlete', () => {
 });
 
 const figure = (fields: object) => ({ figures: [{ ...FIGURE, ...fields }] });
-const result = (fields: object) => ({ results: [{ ...RESULT, ...fields }] });
 const film = (fields: object) => ({ films: [{ ...FILM, ...fields }] });
 const refusals: [string, object, string, number?][] = [
   ['figures', { figures: 'none' }, 'Figures must be a list', 400],
   ['figures', { figures: [FIGURE, { ...FIGURE, value: '52.30' }] }, golferCardMessages.twice],
-  ['figures[0].sport', figure({ sport: 'Croquet' }), golferCardMessages.sport],
-  ['figures[0].figure', figure({ figure: '__proto__' }), golferCardMessages.figure],
   ['figures[0].value', figure({ value: '1:72.30' }), golferCardMessages.value],
-  ['figures[0].on', figure({ on: '2026-02-30' }), 'Date must be a day such as 2026-05-01'],
   ['results[1].on', { results: [RESULT, { ...RESULT, on: '' }] }, 'Date is required'],
-  ['results[0].event', result({ event: '\u0000 \u0007' }), 'Event is required'],
-  ['results[0].yards', result({ yards: 499 }), 'Yards must be a whole number from 500 to 9000'],
   ['films[0].address', film({ address: 'https://example.com/f' }), filmMessages.address],
-  ['films[0].length', film({ length: '2:60' }), golferCardMessages.length],
   [
     'films',
     { films: [FILM, { ...FILM, address: 'player.vimeo.com/video/76979871' }] },

@@ -3,8 +3,7 @@ import type { Transaction } from '../../db/inTransaction';
 import { validationFailed } from '../../http/errors';
 import { unpublishPlacementsOf } from '../placements/placementPrivacy.service';
 import { readSettings } from '../site/settings.service';
-import { type GolferFields, Golfer, mayBeSeen } from './golfer.model';
-import { publicWithoutConsent } from './golferFilters';
+import { type GolferFields, mayBeSeen } from './golfer.model';
 
 /** What decides who sees an athlete. */
 export type GolferConsent = Pick<GolferFields, 'isPublished' | 'consent' | 'hiddenGroups'>;
@@ -29,11 +28,6 @@ const RESTORED: GolferConsent = { isPublished: true, hiddenGroups: [], consent: 
 /** Of a deleted athlete. */
 export const restoresWithoutConsent = (record: object): boolean =>
   isSeenWithoutConsent({ ...RESTORED, ...(record as Partial<GolferConsent>) });
-
-/** How many athletes visitors see without a consent record. */
-export async function countPublicWithoutConsent(): Promise<number> {
-  return Golfer.countDocuments(publicWithoutConsent);
-}
 
 type Consented = Pick<GolferFields, 'firstName' | 'lastName' | 'consent'>;
 

@@ -103,7 +103,7 @@ export const publicWithoutConsent: Filter = { isVisible: true, ...unrecorded };
 const hiddenWithoutConsent: Filter = { isVisible: false, ...unrecorded, 'consent.withdrawnAt': null };
 
 /** Matches hidden athletes whose family gave consent within the last 30 days. */
-export const agreedHidden = (): Filter => ({
+const agreedHidden = (): Filter => ({
   // Implied by the next condition, and the first field of the index.
   isVisible: false,
   isPublished: false,
@@ -128,7 +128,7 @@ export const adultsOfOthers = (): Filter => ({
 export const importedBy = (id: string): Filter => ({ importedFrom: between(`${id}:`, `${id};`) });
 
 /** Matches athletes who are public without a photo, although one may be shown. */
-export const publicWithoutPhoto = (): Filter => ({
+const publicWithoutPhoto = (): Filter => ({
   isVisible: true,
   'photo.id': null,
   hiddenGroups: not('photo' satisfies HideableGroup),

@@ -143,14 +143,4 @@ describe('a part that nobody may see', () => {
 
     expect(await publicTexts(id)).not.toMatch(/Marine law|Oceanography/);
   });
-
-  it('may be search engines', async () => {
-    const { id } = await createWhole();
-    const isIndexable = async () => (await publicly(`/golfers/${id}`)).body.is_indexable as boolean;
-
-    await agree(id, {});
-    expect(await isIndexable()).toBe(true);
-    await agree(id, { search_engines: 'nobody' });
-    expect(await isIndexable()).toBe(false);
-  });
 });

@@ -13,7 +13,7 @@ import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
 import type { AuditedRecord } from '../../http/AuditTrail';
 import { notFound } from '../../http/errors';
 import { leadsInTrash } from '../../records/trash/trashPrivacy.service';
-import { findAthlete } from '../golfers/golferOfLead.service';
+import { findAthlete } from '../golfers/golferRelations.service';
 import { statesOfReplies } from '../mail/outbox.service';
 import { type AroundLead, type LeadFields, type OtherLead, type StoredLead, Lead } from './lead.model';
 import { leadQuery } from './leadSearch';

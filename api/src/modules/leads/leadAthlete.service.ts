@@ -4,16 +4,14 @@ import {
   type GolferPatch,
   leadWorkMessages,
   limits,
-  slugFrom,
 } from '@site/contract';
 import type { AuditedChange } from '../../http/AuditTrail';
 import { validationFailed } from '../../http/errors';
 import { noteWithin } from '../../records/audit/audit.service';
 import { asId } from '../../records/trash/trash.model';
-import { withFreeSlug } from '../../records/withFreeSlug';
-import { athleteIsKept, insertHidden } from '../golfers/golferOfLead.service';
+import { athleteIsKept } from '../golfers/golferRelations.service';
+import { insertHidden } from '../golfers/golfer.service';
 import type { StoredLead } from './lead.model';
-import { findLead } from './lead.service';
 import { type NewEvent, changeWork } from './leadWork.service';
 
 /** Who makes an athlete, from where. */
@@ -23,25 +21,22 @@ type Maker = Pick<AuditedChange, 'actor' | 'address' | 'requestId'>;
  * Makes the athlete of an application, hidden from the public, and moves the lead to 'joined'. Changes nothing when the
  * application has an athlete, also one in the trash. Throws 404, 409 and 422.
  */
-export async function makeAthlete(id: string, maker: Maker): Promise<StoredLead> {
-  const { name } = await findLead(id);
-  return withFreeSlug(slugFrom(name, 'golfer'), (slug) =>
-    changeWork(id, maker.actor.email, async (lead, { at, transaction }) => {
-      if (lead.kind !== 'application') throw validationFailed({ kind: leadWorkMessages.athleteOfMessage });
-      const { athleteId: earlierId, state = 'new' } = lead.work ?? {};
-      if (earlierId && (await athleteIsKept(String(earlierId), transaction))) return undefined;
-      const athleteId = await insertHidden(athleteFieldsOf(lead), slug, transaction);
-      // Without the name, which came from an enquiry.
-      const record = { id: athleteId, title: '' };
-      await noteWithin(
-        { ...maker, action: 'create', kind: 'golfer', record, outcome: 'done' },
-        { at, transaction },
-      );
-      const events: NewEvent[] = [{ what: 'athlete' }];
-      if (state !== 'joined') events.push({ what: 'state', from: state, to: 'joined' });
-      return { work: { athleteId: asId(athleteId), state: 'joined', updatedAt: at }, events };
-    }),
-  );
+export function makeAthlete(id: string, maker: Maker): Promise<StoredLead> {
+  return changeWork(id, maker.actor.email, async (lead, { at, transaction }) => {
+    if (lead.kind !== 'application') throw validationFailed({ kind: leadWorkMessages.athleteOfMessage });
+    const { athleteId: earlierId, state = 'new' } = lead.work ?? {};
+    if (earlierId && (await athleteIsKept(String(earlierId), transaction))) return undefined;
+    const athleteId = await insertHidden(athleteFieldsOf(lead), transaction);
+    // Without the name, which came from an enquiry.
+    const record = { id: athleteId, title: '' };
+    await noteWithin(
+      { ...maker, action: 'create', kind: 'golfer', record, outcome: 'done' },
+      { at, transaction },
+    );
+    const events: NewEvent[] = [{ what: 'athlete' }];
+    if (state !== 'joined') events.push({ what: 'state', from: state, to: 'joined' });
+    return { work: { athleteId: asId(athleteId), state: 'joined', updatedAt: at }, events };
+  });
 }
 
 // The form of the site writes the sport on the first line of the message.

@@ -3,7 +3,7 @@ import { recentDatabaseNow } from '../../db/databaseClock';
 import { unavailable } from '../../http/errors';
 import { within } from '../../shared/within';
 import { countWaitingComments } from '../comments/comment.service';
-import { countAdults, countExamples, countWithoutConsent } from '../golfers/golferGaps.service';
+import { countAdults, countExamples, countWithoutConsent } from '../golfers/golferRelations.service';
 import { countLeads } from '../leads/lead.service';
 import { countFailedMails } from '../mail/outbox.service';
 import { countExampleTestimonials } from '../programs/testimonial.service';

@@ -12,7 +12,7 @@ import { emailsOfLeads, eraseLead } from '../leads/leadPrivacy.service';
 import { eraseTitles, eraseTitlesNaming } from '../../records/audit/audit.service';
 import { eraseComment } from '../comments/comment.service';
 import { eraseLinksOf } from '../consent/consentLink.service';
-import { eraseGolfer } from '../golfers/golferPrivacy.service';
+import { eraseGolfer } from '../golfers/golferRelations.service';
 import { deleteImages } from '../../records/pictures/image.model';
 import { namedIds, pictureUses } from '../../records/pictures/pictureUses';
 import { forgetOldSlugs, forgetSlugsNaming } from '../../records/oldAddresses/oldSlug.service';

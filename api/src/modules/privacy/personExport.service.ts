@@ -12,7 +12,7 @@ import { notFound } from '../../http/errors';
 import { toWire } from '../../records/toWire';
 import { entriesAbout } from '../../records/audit/audit.service';
 import { type StoredLink, linksOfGolfers } from '../consent/consentLink.service';
-import { cardInExport } from '../golfers/golferPrivacy.service';
+import { cardInExport } from '../golfers/golferRelations.service';
 import { largestFile } from '../../records/pictures/image.service';
 import type { OutboxMail } from '../mail/outbox.service';
 import type { TestimonialOfPerson } from '../programs/testimonial.service';

@@ -2,7 +2,7 @@ import { imageIdOf } from '@site/contract';
 import { type MatchReason, type PersonQuery, foldedEmail, matchReason } from '../../records/person';
 import type { StoredComment } from '../comments/comment.service';
 import { imageIdsOf } from '../golfers/golferPhoto.service';
-import { type StoredGolfer, traitsOfGolfer } from '../golfers/golferPrivacy.service';
+import { type StoredGolfer, traitsOfGolfer } from '../golfers/golferRelations.service';
 import type { StoredLead } from '../leads/leadPrivacy.service';
 import { type StoredPlacement, traitsOfPlacement } from '../placements/placementPrivacy.service';
 import type { TestimonialOfPerson } from '../programs/testimonial.service';

@@ -4,7 +4,7 @@ import type { MatchReason, PersonQuery } from '../../records/person';
 import { peopleInTrash } from '../../records/trash/trashPrivacy.service';
 import { commentsByIds, commentsOfPerson } from '../comments/comment.service';
 import { golferIdsOfPerson, linksOfGolfers } from '../consent/consentLink.service';
-import { golfersByIds, golfersOfPerson } from '../golfers/golferPrivacy.service';
+import { golfersByIds, golfersOfPerson } from '../golfers/golferRelations.service';
 import { leadsByIds, leadsOfAthletes, leadsOfPerson } from '../leads/leadPrivacy.service';
 import { mailsOf, type OutboxMail } from '../mail/outbox.service';
 import { placementsByIds, placementsOfPerson } from '../placements/placementPrivacy.service';

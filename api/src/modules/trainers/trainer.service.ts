@@ -35,7 +35,7 @@ import {
   athletesOf,
   regainAthletes,
   releaseAthletes,
-} from '../golfers/trainerAthletes.service';
+} from '../golfers/golferRelations.service';
 import {
   type TrainerDoc,
   type TrainerFields,

@@ -1,0 +1,122 @@
+import type { LeadAthleteWire } from '@site/contract';
+import { anyOf, keyFilter, not } from '../../db/filters';
+import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
+import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
+import { recordInTrash } from '../../records/trash/trashPrivacy.service';
+import { type GolferFields, Golfer } from './golfer.model';
+import { adultsOfOthers, publicWithoutConsent } from './golferFilters';
+import { imageIdsOf } from './golferPhoto.service';
+import { concealed } from './shownGolfer';
+
+// What trainers, leads, erasures and the dashboard ask about athletes. `golfer.service` imports some of these modules.
+
+export type StoredGolfer = Stored<GolferFields>;
+
+type Athlete = Pick<
+  GolferFields,
+  'slug' | 'firstName' | 'lastName' | 'gradYear' | 'sports' | 'photo' | 'isExample' | 'isVisible'
+>;
+
+const CARD =
+  'slug firstName lastName gradYear sports photo isExample isVisible hiddenGroups isBelowSixteen sortName';
+
+export interface AthletesAsked {
+  /** Includes athletes that the public may not see. */
+  hidden: boolean;
+  query: ListQuery;
+}
+
+/** The athletes of a trainer, all of them or a page. */
+export async function athletesOf(
+  trainerId: string,
+  { hidden, query }: AthletesAsked,
+): Promise<FoundPage<Athlete>> {
+  const filter = { trainerId, ...(!hidden && { isVisible: true }) };
+  const words = hidden ? 'searchWords' : 'publicWords';
+  const found = await searchPage(Golfer, { query, select: CARD, filter, words });
+  return hidden ? found : { ...found, items: found.items.map(concealed) };
+}
+
+/** Removes the trainer from the athletes, which stay (docs/product.md#entities). Returns their ids. */
+export async function releaseAthletes(trainerId: string, transaction: Transaction): Promise<string[]> {
+  const released = await Golfer.find({ trainerId })
+    .select('_id')
+    .session(transaction)
+    .lean<Stored<object>[]>();
+  await Golfer.updateMany({ trainerId }, { $set: { trainerId: null } }, { session: transaction });
+  return released.map(({ _id }) => String(_id));
+}
+
+/** Gives these athletes their trainer back, unless they are deleted or have another trainer now. */
+export async function regainAthletes(
+  trainerId: string,
+  athleteIds: readonly string[],
+  transaction: Transaction,
+): Promise<void> {
+  const isFree = { _id: anyOf(athleteIds), trainerId: null };
+  await Golfer.updateMany(isFree, { $set: { trainerId } }, { session: transaction });
+}
+
+/** Whether an athlete is stored, in the list or in the trash. In a transaction it cannot move in between. */
+export async function athleteIsKept(id: string, transaction?: Transaction): Promise<boolean> {
+  if (await Golfer.exists({ _id: id }).session(transaction ?? null)) return true;
+  return (await golferInTrash(id, transaction)) !== null;
+}
+
+/** Null when it was deleted for good. */
+export async function findAthlete(id: string): Promise<LeadAthleteWire | null> {
+  const listed = await Golfer.findById(id).select('firstName lastName').lean<Stored<GolferFields>>();
+  const golfer = listed ?? (await golferInTrash(id));
+  if (!golfer) return null;
+  return { id, name: `${golfer.firstName} ${golfer.lastName}`.trim(), is_deleted: !listed };
+}
+
+/** Returns null unless the athlete is in the trash. */
+export async function golferInTrash(
+  id: string,
+  transaction?: Transaction,
+): Promise<Stored<GolferFields> | null> {
+  return (await recordInTrash({ kind: 'golfer', id }, transaction)) as Stored<GolferFields> | null;
+}
+
+/** The athletes who may be the person, or whose consent the person gave; at most about `limit`. */
+export function golfersOfPerson(query: PersonQuery, limit: number): Promise<StoredGolfer[]> {
+  const byConsent = query.name === '' ? undefined : { 'consent.givenBy': not('') };
+  const filters = [keyFilter(query.key), byWords(query.name), byConsent];
+  return recordsOfPerson<GolferFields>(Golfer, query, { filters, traitsOf: traitsOfGolfer, limit });
+}
+
+/** Of a stored athlete, also of one in the trash. */
+export function traitsOfGolfer({ _id, slug, firstName, lastName, consent }: StoredGolfer) {
+  return { id: String(_id), slug, name: `${firstName} ${lastName}`.trim(), givenBy: consent?.givenBy };
+}
+
+export function golfersByIds(ids: readonly string[]): Promise<StoredGolfer[]> {
+  return Golfer.find({ _id: anyOf(ids) })
+    .lean<StoredGolfer[]>()
+    .exec();
+}
+
+/** Deletes an athlete for good, past the trash. Returns the ids of the pictures, or null when there is no such athlete. */
+export async function eraseGolfer(id: string, transaction: Transaction): Promise<string[] | null> {
+  const golfer = await Golfer.findOneAndDelete({ _id: id }, { session: transaction }).lean();
+  if (!golfer) return null;
+  return imageIdsOf(golfer);
+}
+
+/** The card as the person reads it. */
+export function cardInExport({ card }: Partial<Pick<StoredGolfer, 'card'>>) {
+  const { figures = [], results = [], films = [], schedule = [] } = card ?? {};
+  return { figures, results, films, schedule };
+}
+
+/** The athletes whom visitors see without a consent record, as the list's filter finds them. */
+export const countWithoutConsent = (): Promise<number> => Golfer.countDocuments(publicWithoutConsent).exec();
+
+/** Athletes who turn 18 soon, or have since somebody else agreed for them. */
+export const countAdults = (): Promise<number> => Golfer.countDocuments(adultsOfOthers()).exec();
+
+/** The examples among the public athletes. */
+export const countExamples = (): Promise<number> =>
+  Golfer.countDocuments({ isExample: true, isVisible: true }).exec();
