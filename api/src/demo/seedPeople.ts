@@ -1,4 +1,4 @@
-import { withFreeSlug } from '../records/withFreeSlug';
+import { freeSlug } from '../records/freeSlug';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { slugOfName } from '../modules/golfers/shownGolfer';
 import { Trainer } from '../modules/trainers/trainer.model';
@@ -24,7 +24,8 @@ export async function seedTrainers(): Promise<void> {
   for (const { slug: wanted, ...texts } of readDemo('trainers')) {
     const trainer = (await Trainer.findOne(seededAs(texts))) ?? new Trainer();
     trainer.set({ ...texts, isExample: true });
-    await withFreeSlug(wanted, (slug) => trainer.set({ slug }).save());
+    const slug = await freeSlug(Trainer, wanted, { exceptId: trainer._id });
+    await trainer.set({ slug }).save();
   }
 }
 
@@ -58,7 +59,8 @@ async function upsertGolfer(demo: DemoGolfer, { trainerId, card, dayOf }: Around
   golfer.set({ ...texts, gradYear, golfData, socials, academics, trainerId, consent, isExample: true });
   golfer.set(cardFields(card, golfer.card, dayOf));
   // A stored consent may have no birthday, and the athlete count as under 16 by it.
-  await withFreeSlug(slugOfName(golfer), (slug) => golfer.set({ slug }).save());
+  const slug = await freeSlug(Golfer, slugOfName(golfer), { exceptId: golfer._id });
+  await golfer.set({ slug }).save();
 }
 
 const consentOf = ({ consent: { givenDaysAgo, adultInDays, ...consent } }: DemoGolfer, dayOf: DayOf) => ({

@@ -16,7 +16,4 @@ export interface ExampleCondition {
   isOnlyExample?: boolean;
 }
 
-export const onlyExampleOf = (filter: Filter, isOnlyExample?: boolean): Filter =>
-  isOnlyExample ? { ...filter, isExample: true } : filter;
-
 export const noExample = () => validationFailed({ example: exampleMessages.isReal });

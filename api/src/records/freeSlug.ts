@@ -14,13 +14,13 @@ const SLUG_TRIES = 100;
 export async function freeSlug<T>(
   model: Model<T>,
   slug: string,
-  { exceptId, transaction }: { exceptId?: unknown; transaction: Transaction },
+  { exceptId, transaction }: { exceptId?: unknown; transaction?: Transaction },
 ): Promise<string> {
   const candidates = Array.from({ length: SLUG_TRIES }, (_, nr) => numberedSlug(slug, nr + 1));
   const holders = await model
     .find({ slug: anyOf(candidates) } as Record<string, unknown>)
     .select('slug')
-    .session(transaction)
+    .session(transaction ?? null)
     .lean<Stored<{ slug: string }>[]>();
   const taken = new Set(
     holders.filter(({ _id }) => String(_id) !== String(exceptId)).map((each) => each.slug),

@@ -1,6 +1,6 @@
 import type { TrashKind } from '@site/contract';
-import type { Model } from 'mongoose';
-import { idFilter, keyFilter } from '../db/filters';
+import type { Model, Types } from 'mongoose';
+import { anyOf, idFilter, keyFilter } from '../db/filters';
 import type { Stored } from '../db/findPage';
 import type { Transaction } from '../db/inTransaction';
 import type { MigrationRun } from '../db/migrations/Migration';
@@ -69,8 +69,16 @@ export interface RecordRules<T> extends Omit<TrashableKind, 'restore'> {
   onRestore?(restored: RestoredRecord, transaction: Transaction): Promise<WholeRecord>;
 }
 
+/** Records that others refer to by id, and show by name. */
+export interface NamedRecords {
+  /** The id of the record that visitors see under this slug; undefined when there is none. */
+  idSeenAt(slug: string): Promise<Types.ObjectId | undefined>;
+  /** By id, in one query; a deleted record is left out. */
+  names(ids: readonly string[]): Promise<Map<string, string>>;
+}
+
 /** A kind of record, as saving, trash, audit trail, old addresses and set-up take it. */
-export interface RecordKind<T> extends RecordRules<T>, TrashableKind {
+export interface RecordKind<T> extends RecordRules<T>, TrashableKind, NamedRecords {
   isPublic(record: T): boolean;
   /** The filter for the record with this id or slug. Undefined for text that can be neither. */
   filterFor(key: string): Filter | undefined;
@@ -108,6 +116,18 @@ export function recordKind<T extends object>(rules: RecordRules<T>): RecordKind<
         record: rules.onRestore ? await rules.onRestore(restored, transaction) : restored.record,
         transaction,
       }),
+    async idSeenAt(slug) {
+      const found = await model.exists({ ...publicWhere, slug } as Filter);
+      return found ? (found._id as Types.ObjectId) : undefined;
+    },
+    async names(ids) {
+      if (ids.length === 0) return new Map();
+      const found = await model
+        .find({ _id: anyOf(ids) } as Filter)
+        .select([...rules.search.from, 'slug'])
+        .lean<Stored<T>[]>();
+      return new Map(found.map((record) => [String(record._id), labelOf(record)]));
+    },
     refreshSearch: (run) => refreshSearchWords(model, rules.search, run),
   };
 }

@@ -3,7 +3,7 @@ import type { Stored } from '../db/findPage';
 import { type Transaction, inTransaction } from '../db/inTransaction';
 import { notFound, stale } from '../http/errors';
 import { freeSlug } from './freeSlug';
-import { isSlugKind, keepOldSlug } from './oldAddresses/oldSlug.service';
+import { isSlugKind, keepOldSlug } from './oldSlugs';
 import { deleteUnreferenced } from './pictures/image.service';
 import { imageIdsWithin } from './pictures/pictureUses';
 import type { RecordKind } from './recordKind';

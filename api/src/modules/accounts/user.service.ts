@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Role, withoutIgnorable } from '@site/contract';
 import { hash, verify } from '@node-rs/argon2';
-import { auditedRecords } from '../../records/audit/auditedRecords';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
+import type { AuditedRecord } from '../../http/AuditTrail';
 import { conflict } from '../../http/errors';
 import type { CodeUse } from './oneTimeCodes.service';
 import { HOLD, User, type UserDoc } from './user.model';
@@ -102,7 +102,11 @@ export async function updateProven(
 }
 
 /** For the audit trail. */
-export const auditedAccount = auditedRecords(User, { titleOf: ({ email }) => email, filterFor: idFilter });
+export async function auditedAccount(id: string): Promise<AuditedRecord | null> {
+  const filter = idFilter(id);
+  const user = filter && (await User.findOne(filter).lean<{ _id: unknown; email: string }>());
+  return user ? { id: String(user._id), title: user.email } : null;
+}
 
 /** OWASP's floor for argon2id, which is this library's default variant. Tests, which hash by the hundred, lower it. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

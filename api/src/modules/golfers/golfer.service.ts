@@ -10,11 +10,9 @@ import { type FoundPage, type ListQuery, type PublicPage, type Stored, searchPag
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
 import type { ExampleCondition } from '../../records/examples';
-import { namedRecords } from '../../records/namedRecords';
-import { forgetOldSlugs, redirectsOf } from '../../records/oldAddresses/oldSlug.service';
+import { forgetOldSlugs, redirectsOf } from '../../records/oldSlugs';
 import { recordKind } from '../../records/recordKind';
 import { type Edit, createRecord, saveRecord, saveWithin } from '../../records/save';
-import { slugOf } from '../../records/slugOf';
 import { deleteRecord } from '../../records/trash/deleteRecord';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
 import {
@@ -127,7 +125,7 @@ export async function getGolfer(
   return withTrainer({ ...golfer, card: { ...NO_CARD, ...golfer.card } });
 }
 
-export const golferOrRedirect = redirectsOf('golfer', (_id) => slugOf(Golfer, { _id, isVisible: true }));
+export const golferOrRedirect = redirectsOf(golferKind);
 
 /** Every save of an athlete: with what follows from a change of what visitors see. */
 export const golferEdit = (
@@ -209,13 +207,6 @@ async function assertTrainer(id: string | null | undefined, transaction: Transac
   if (id && !(await trainerExists(id, transaction)))
     throw validationFailed({ trainer_id: golferMessages.unknownTrainer });
 }
-
-/** For leads that came from a profile. */
-export const namedGolfers = namedRecords<GolferFields>(Golfer, {
-  seen: golferKind.publicWhere,
-  select: 'firstName lastName slug',
-  nameOf: labelOf,
-});
 
 const plain = (golfer: GolferDoc) => golfer.toObject<Stored<GolferFields>>();
 

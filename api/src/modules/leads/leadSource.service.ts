@@ -7,20 +7,20 @@ import {
   paths,
 } from '@site/contract';
 import type { Logger } from 'pino';
-import type { NamedRecords } from '../../records/namedRecords';
-import { namedGolfers } from '../golfers/golfer.service';
-import { namedPosts } from '../posts/post.service';
-import { namedPrograms } from '../programs/program.service';
-import { namedTrainers } from '../trainers/trainer.service';
+import type { NamedRecords } from '../../records/recordKind';
+import { golferKind } from '../golfers/golfer.service';
+import { postKind } from '../posts/post.service';
+import { programKind } from '../programs/program.service';
+import { trainerKind } from '../trainers/trainer.service';
 import type { LeadFields, LeadSource } from './lead.model';
 
 type RecordKind = Exclude<LeadSourceKind, 'page'>;
 
 const records: Readonly<Record<RecordKind, NamedRecords>> = {
-  golfer: namedGolfers,
-  trainer: namedTrainers,
-  post: namedPosts,
-  program: namedPrograms,
+  golfer: golferKind,
+  trainer: trainerKind,
+  post: postKind,
+  program: programKind,
 };
 
 const ofSlug = ({ pattern }: ParamPath) => new RegExp(`^${pattern.replace(':slug', '([a-z\\d-]{1,100})')}$`);

@@ -11,10 +11,8 @@ import {
 } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
-import { namedRecords } from '../../records/namedRecords';
-import { redirectsOf } from '../../records/oldAddresses/oldSlug.service';
+import { redirectsOf } from '../../records/oldSlugs';
 import { recordKind } from '../../records/recordKind';
-import { slugOf } from '../../records/slugOf';
 import { deleteRecord } from '../../records/trash/deleteRecord';
 import { type PostDoc, type PostFields, Post, derivedFields, postRowFields } from './post.model';
 import { type PostFilters, type TopicFilter, storedFilters } from './postFilters';
@@ -64,7 +62,7 @@ export async function getPost(key: string, { drafts }: { drafts: boolean }): Pro
 }
 
 /** For routes that read one post: throws 301 for an earlier slug of a published one. */
-export const postOrRedirect = redirectsOf('post', (_id) => slugOf(Post, { _id, status: 'published' }));
+export const postOrRedirect = redirectsOf(postKind);
 
 /**
  * What to read after a post: those that were published before it, and after the first one of all the newest. Throws 404, also
@@ -129,10 +127,3 @@ export async function commentedPosts(ids: readonly string[]): Promise<Map<string
 
 /** Moves the post to the trash, where its pictures are not served. Throws 404, also the second time. */
 export const deletePost = (key: string): Promise<void> => deleteRecord(postKind, key);
-
-/** For leads that came from a post. */
-export const namedPosts = namedRecords<PostFields>(Post, {
-  seen: postKind.publicWhere,
-  select: 'title',
-  nameOf: postKind.labelOf,
-});

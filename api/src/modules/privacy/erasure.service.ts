@@ -15,7 +15,7 @@ import { eraseLinksOf } from '../consent/consentLink.service';
 import { eraseGolfer } from '../golfers/golferRelations.service';
 import { deleteImages } from '../../records/pictures/image.model';
 import { namedIds, pictureUses } from '../../records/pictures/pictureUses';
-import { forgetOldSlugs, forgetSlugsNaming } from '../../records/oldAddresses/oldSlug.service';
+import { forgetOldSlugs, forgetSlugsNaming } from '../../records/oldSlugs';
 import { removeMailOf } from '../mail/outbox.service';
 import { erasePlacement } from '../placements/placementPrivacy.service';
 import { eraseTestimonial } from '../programs/testimonial.service';

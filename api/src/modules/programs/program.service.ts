@@ -18,7 +18,6 @@ import { searchWords } from '../../db/searchWords';
 import { conflict, programInactive } from '../../http/errors';
 import { storedValues } from '../../records/applyPatch';
 import { assertRoom } from '../../records/listRoom';
-import { namedRecords } from '../../records/namedRecords';
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { recordKind } from '../../records/recordKind';
 import { createRecord, findRecord, saveRecord } from '../../records/save';
@@ -111,13 +110,6 @@ async function refuseTakenSlug(
 
 /** Moves the program to the trash. Throws 404, also the second time. */
 export const deleteProgram = (key: string): Promise<void> => deleteRecord(programKind, key);
-
-/** For leads that came from a programme. */
-export const namedPrograms = namedRecords<ProgramFields>(Program, {
-  seen: programKind.publicWhere,
-  select: 'title',
-  nameOf: programKind.labelOf,
-});
 
 /** The pictures of programmes and of their testimonials. */
 export const programPictures = pictureOwner<ProgramFields>(Program, {

@@ -22,13 +22,11 @@ import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
 import { applyPatch } from '../../records/applyPatch';
 import { type ExampleCondition, examplesFilter } from '../../records/examples';
-import { namedRecords } from '../../records/namedRecords';
-import { redirectsOf } from '../../records/oldAddresses/oldSlug.service';
+import { redirectsOf } from '../../records/oldSlugs';
 import { type ThrowIfShuttingDown, moveToNewUrl, storeImages } from '../../records/pictures/image.service';
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { recordKind } from '../../records/recordKind';
 import { createRecord, saveRecord } from '../../records/save';
-import { slugOf } from '../../records/slugOf';
 import { deleteRecord } from '../../records/trash/deleteRecord';
 import {
   type AthletesAsked,
@@ -144,18 +142,11 @@ export function updateTrainer(key: string, patch: TrainerPatch, photo: TrainerPh
 export const deleteTrainer = (key: string, condition?: ExampleCondition): Promise<void> =>
   deleteRecord(trainerKind, key, condition);
 
-/** For leads that came from a profile. */
-export const namedTrainers = namedRecords<TrainerFields>(Trainer, {
-  ...{ seen: trainerKind.publicWhere, select: 'firstName lastName slug', nameOf: labelOf },
-});
-
 const storingPhoto = ({ file, throwIfShuttingDown }: TrainerPhoto) =>
   file &&
   (() => storeImages([file], { widths: limits.portraitWidths, subject: 'person', throwIfShuttingDown }));
 
-export const trainerOrRedirect = redirectsOf('trainer', (_id) =>
-  slugOf(Trainer, { _id, ...trainerKind.publicWhere }),
-);
+export const trainerOrRedirect = redirectsOf(trainerKind);
 
 type TrainerCard = Pick<
   Stored<TrainerFields>,

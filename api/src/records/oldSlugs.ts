@@ -1,9 +1,34 @@
-import type { Stored } from '../../db/findPage';
-import { type Transaction, inTransaction } from '../../db/inTransaction';
-import { type AppContext, keyIn } from '../../http/context';
-import { AppError, moved } from '../../http/errors';
-import type { NamesPerson } from '../personInText';
-import { OldSlug, type OldSlugFields, type SlugKind, slugKinds, type SluggedDocument } from './oldSlug.model';
+import { Schema, type Types, model } from 'mongoose';
+import type { Stored } from '../db/findPage';
+import type { Transaction } from '../db/inTransaction';
+import { type AppContext, keyIn } from '../http/context';
+import { AppError, moved } from '../http/errors';
+import type { NamesPerson } from './personInText';
+import type { RecordKind } from './recordKind';
+
+export const slugKinds = ['golfer', 'trainer', 'post'] as const;
+export type SlugKind = (typeof slugKinds)[number];
+
+const oldSlugSchema = new Schema(
+  {
+    kind: { type: String, enum: slugKinds, required: true },
+    slug: { type: String, required: true },
+    recordId: { type: Schema.Types.ObjectId, required: true },
+  },
+  { collection: 'oldSlugs', versionKey: false },
+);
+oldSlugSchema.index({ kind: 1, slug: 1 }, { unique: true });
+oldSlugSchema.index({ recordId: 1 });
+
+/** A previous slug of a record, not taken by another record since. */
+export interface OldSlugFields {
+  kind: SlugKind;
+  slug: string;
+  /** The record rather than its current slug: one redirect is enough however often the slug changes. */
+  recordId: Types.ObjectId;
+}
+
+export const OldSlug = model<OldSlugFields>('OldSlug', oldSlugSchema as unknown as Schema<OldSlugFields>);
 
 interface TakenSlug {
   id: OldSlugFields['recordId'];
@@ -47,43 +72,26 @@ export async function forgetSlugsNaming(namesPerson: NamesPerson): Promise<void>
     if (namesPerson(slug.replaceAll('-', ' '))) await OldSlug.deleteOne({ _id });
 }
 
-interface NewRecord<Doc> {
-  /** Called for each attempt: a document that was saved in an aborted transaction no longer counts as new. */
-  build(): Doc;
-  isPublic(added: Doc): boolean;
-}
-
-/** Saves a new record under its slug. */
-export function insertUnderSlug<Doc extends SluggedDocument>(
-  kind: SlugKind,
-  { build, isPublic }: NewRecord<Doc>,
-): Promise<Doc> {
-  return inTransaction(async (transaction) => {
-    const added = await build().save({ session: transaction });
-    const taken = { id: added._id, slug: added.slug, isPublic: isPublic(added) };
-    await keepOldSlug(kind, taken, transaction);
-    return added;
-  });
-}
-
 type FindOrRedirect = <T>(ctx: AppContext, find: () => Promise<T>) => Promise<T>;
 
-/**
- * For routes that read one record: throws 301 instead of 404 when the requested slug once belonged to a public record.
- * `publicSlugOf` returns undefined for a record that is not public.
- */
-export function redirectsOf(
-  kind: SlugKind,
-  publicSlugOf: (id: unknown) => Promise<string | undefined>,
-): FindOrRedirect {
+/** For routes that read one record: throws 301 instead of 404 when the requested slug once belonged to a public record. */
+export function redirectsOf<T>({ kind, model, publicWhere }: RecordKind<T>): FindOrRedirect {
   return async (ctx, find) => {
     try {
       return await find();
     } catch (error) {
       if (!(error instanceof AppError && error.status === 404)) throw error;
-      const left = await OldSlug.findOne({ kind, slug: keyIn(ctx) }).lean();
-      const slug = left && (await publicSlugOf(left.recordId));
-      throw slug ? moved(addressWith(ctx, slug)) : error;
+      const old = await OldSlug.findOne({ kind, slug: keyIn(ctx) } as Record<
+        string,
+        unknown
+      >).lean<OldSlugFields>();
+      const record =
+        old &&
+        (await model
+          .findOne({ ...publicWhere, _id: old.recordId } as Record<string, unknown>)
+          .select('slug')
+          .lean<{ slug: string }>());
+      throw record ? moved(addressWith(ctx, record.slug)) : error;
     }
   };
 }

@@ -1,14 +1,14 @@
 import { buildPostInput } from '@site/contract/testing';
 import request from 'supertest';
 import { slugMessages } from '@site/contract';
-import { createPost, createGolfer, createTrainer } from '../../testing/createRecords';
-import { OldSlug, type SlugKind } from './oldSlug.model';
-import { purgeDue } from '../../testing/dailyJobs';
-import { TrashEntry } from '../trash/trash.model';
-import { Post } from '../../modules/posts/post.model';
-import { Golfer } from '../../modules/golfers/golfer.model';
-import { Trainer } from '../../modules/trainers/trainer.model';
-import { setUpTestApi } from '../../testing/setUpTestApi';
+import { createPost, createGolfer, createTrainer } from '../testing/createRecords';
+import { OldSlug, type SlugKind } from './oldSlugs';
+import { purgeDue } from '../testing/dailyJobs';
+import { TrashEntry } from './trash/trash.model';
+import { Post } from '../modules/posts/post.model';
+import { Golfer } from '../modules/golfers/golfer.model';
+import { Trainer } from '../modules/trainers/trainer.model';
+import { setUpTestApi } from '../testing/setUpTestApi';
 
 const { api, send } = setUpTestApi();
 beforeEach(() =>
