@@ -13,7 +13,7 @@ const targets = [
   'mf-two/src/features/faqs/faq.ts',
   'api/src/modules/posts/post.model.ts',
   'api/src/modules/posts/post.service.ts',
-  'api/src/records/pictures/image.model.ts',
+  'api/src/modules/trainers/trainer.model.ts',
   'api/src/modules/allModules.ts',
   'api/src/db/findPage.ts',
 ];
@@ -27,7 +27,7 @@ const forbidden = {
   'packages/ui/src/a.ts': '@site/runtime',
   'mf-one/src/pages/APage/e.ts': '@site/contract/testing',
   'api/src/modules/posts/a.routes.ts': './post.model',
-  'api/src/modules/posts/c.service.ts': '../images/image.model',
+  'api/src/modules/posts/c.service.ts': '../trainers/trainer.model',
   'api/src/db/a.ts': '../modules/allModules',
   'api/src/http/f.ts': '../modules/posts/post.service',
   // A folder that has no line in the table of layers.
