@@ -42,11 +42,6 @@ export function notBefore(date: Date): object {
   return trusted({ $gte: date });
 }
 
-/** Matches numbers above this one. */
-export function above(number: number): object {
-  return trusted({ $gt: number });
-}
-
 /** Matches numbers up to this one. */
 export function upTo(number: number): object {
   return trusted({ $lte: number });
@@ -82,19 +77,9 @@ export function not(value: unknown): object {
   return trusted({ $ne: value });
 }
 
-/** Matches lists without an entry that has these fields. */
-export function noEntry(having: Filter): object {
-  return trusted({ $not: { $elemMatch: having } });
-}
-
 /** An expression: whether the first of two dates of a record is the earlier one. */
 export function earlier(date: string, other: string): object {
   return trusted({ $lt: [`$${date}`, `$${other}`] });
-}
-
-/** Matches lists with an entry that has these fields, to which `$` then refers. */
-export function someEntry(having: Filter): object {
-  return trusted({ $elemMatch: having });
 }
 
 /** Matches lists that are not empty. */
