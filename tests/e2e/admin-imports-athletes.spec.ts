@@ -29,7 +29,7 @@ test('an admin checks a spreadsheet, imports what has no fault, and finds those 
   // By keyboard from the field on.
   await choice.setInputFiles({ ...file, buffer: Buffer.from('PK\x03\x04') });
   await button('Check the file').press('Enter');
-  await expect(page.getByText('The file is an Excel workbook, not a CSV file.')).toBeVisible();
+  await expect(page.getByText(/^The file is not a CSV file\. In Excel, choose/)).toBeVisible();
   await choice.setInputFiles(file);
   await button('Check the file').press('Enter');
 
