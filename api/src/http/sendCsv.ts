@@ -46,8 +46,7 @@ async function* cellsOf<T>(rows: AsyncIterable<T>, columns: CsvColumns<T>): Asyn
 // The first visible character. A spreadsheet treats full-width and small forms like the plain ones.
 const BEGINNING = /^[\s\p{Cf}]*(\S)/u;
 const FORMULA = /^[=+\-@]/;
-// eslint-disable-next-line no-control-regex -- these are what it looks for
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const UNPRINTABLE = /(?![\t\n\r])\p{Cc}/gu;
 const CONTROL = /^[ \p{Zs}\p{Cf}]*[\t\r\n]/u;
 
 /**

@@ -211,10 +211,5 @@ export const adminGolferWire = yup
   .noUnknown();
 export type AdminGolferWire = yup.InferType<typeof adminGolferWire>;
 
-/** What needs an admin. */
-export const golferCountsWire = yup
-  .object({ public_without_consent: yup.number().integer().min(0).required() })
-  .noUnknown();
-
 export const consentWire = yup.object(wireShape(consentFields, 'admin')).noUnknown();
 export type ConsentWire = yup.InferType<typeof consentWire>;

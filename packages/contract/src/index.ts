@@ -130,7 +130,6 @@ export { socialNetworks, type SocialNetwork } from './socialNetworks';
 export {
   adminGolferWire,
   consentWire,
-  golferCountsWire,
   golferFields,
   golferTrainerWire,
   golferWire,

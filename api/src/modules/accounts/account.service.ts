@@ -76,7 +76,7 @@ async function removeWhere(filter: { email: string } | { _id: string }): Promise
 
 interface NewAccess {
   password?: string;
-  /** For somebody who has lost the app and the recovery codes. */
+  /** Turns one-time codes off, for an owner who has lost both the app and the recovery codes. */
   removesCodes?: boolean;
 }
 

@@ -49,7 +49,7 @@ interface Announcement {
 }
 
 async function mailOwners(announcement: Announcement, transaction: Transaction): Promise<void> {
-  // Whom it is about knows it.
+  // The new owner gets no mail about their own account.
   const owners = (await listOwners(transaction)).filter(({ email }) => email !== announcement.what);
   for (const { _id: recordId, email } of owners)
     await putAccountMail({ ...announcement, recordId, address: email }, transaction);

@@ -15,7 +15,7 @@ const points = limits.loginTries;
 const byAccount = attemptLimit({ keyPrefix: 'account', points, duration: 30 * 60 });
 const byAddress = attemptLimit({ keyPrefix: 'address', points, duration: 15 * 60 });
 
-/** Shared by the login and by every question for the password of somebody who is signed in. */
+/** One count for the login form and for every change that asks for the current password. */
 export const loginLimiter = {
   /** Counts an attempt, before anything expensive happens. Throws 429. */
   async count(attempt: LoginTry): Promise<void> {

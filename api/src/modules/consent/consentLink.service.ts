@@ -174,7 +174,7 @@ export function linksOfGolfers(golferIds: readonly string[]): Promise<StoredLink
     .exec();
 }
 
-/** To whom these links were sent, where they are still stored. */
+/** The recipients of those of these links that are still stored. */
 export function recipientsOfLinks(
   ids: readonly string[],
 ): Promise<Pick<StoredLink, '_id' | 'name' | 'email'>[]> {

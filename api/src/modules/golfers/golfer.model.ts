@@ -101,7 +101,7 @@ const golferSchema = new Schema<GolferFields>(
     publicWords: { type: [String], default: [] },
     importedFrom: String,
   },
-  // A save fails when the document has changed since it was read; the service then retries from the stored one.
+  // A save fails when the document has changed since it was read.
   { timestamps: true, optimisticConcurrency: true },
 );
 

@@ -31,8 +31,8 @@ export interface ImportFile {
   hasDecimalCommas: boolean;
 }
 
-// eslint-disable-next-line no-control-regex -- these are what it looks for
-const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+/** A control character that is neither a tab nor a line break. */
+const NOT_TEXT = /(?![\t\n\r])\p{Cc}/u;
 const NAMES = ['first_name', 'last_name'];
 const HEADER_SHOWN = 60;
 

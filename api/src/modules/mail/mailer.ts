@@ -10,7 +10,7 @@ export interface MailSettings {
 }
 
 interface Mail extends ComposedMail {
-  /** The same for every attempt, so that a mailbox can detect duplicates. */
+  /** Constant over all attempts, so that a mailbox can detect duplicates. */
   id: string;
   /** Of the request that caused the mail, as the logs have it. */
   requestId?: string;

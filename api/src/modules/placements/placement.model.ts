@@ -30,20 +30,20 @@ const placementSchema = new Schema<PlacementFields>(
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
   },
-  // A save fails when the document has changed since it was read; the service then retries from the stored one.
+  // A save fails when the document has changed since it was read.
   { timestamps: true, optimisticConcurrency: true },
 );
 
 placementSchema.pre('validate', function deriveStoredFields() {
   this.isVisible = placementStateOf(this) === 'shown';
   this.collegeKey = collegeKeyOf(this);
-  Object.assign(this, soughtBy(this));
+  Object.assign(this, derivedFields(this));
 });
 
 type Sought = Pick<PlacementFields, 'firstName' | 'lastName' | 'college' | 'city' | 'state' | 'sport'>;
 
 /** What a placement is searched and sorted by. Only in the admin area: visitors could find a name by its initials. */
-export function soughtBy(placement: Sought) {
+export function derivedFields(placement: Sought) {
   const { firstName, lastName, college, city, state, sport } = placement;
   return {
     sortName: sortNameOf(placement),

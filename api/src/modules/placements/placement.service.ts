@@ -13,7 +13,7 @@ import {
   type PlacementFigures,
   Placement,
   initialsOf,
-  soughtBy,
+  derivedFields,
 } from './placement.model';
 
 export const placementKind = recordKind<PlacementFields>({
@@ -23,7 +23,7 @@ export const placementKind = recordKind<PlacementFields>({
   // By initials: the audit trail outlives the record.
   labelOf: (placement) => [initialsOf(placement), placement.college].filter(Boolean).join(', '),
   publicWhere: { isVisible: true },
-  search: { from: ['firstName', 'lastName', 'college', 'city', 'state', 'sport'], derive: soughtBy },
+  search: { from: ['firstName', 'lastName', 'college', 'city', 'state', 'sport'], derive: derivedFields },
 });
 
 const DERIVED = '-searchWords -sortName -isVisible -collegeKey';

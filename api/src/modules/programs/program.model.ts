@@ -39,7 +39,7 @@ const programSchema = new Schema<ProgramFields>(
     testimonials: { type: [testimonialSchema], default: [] },
     searchWords: { type: [String], default: [] },
   },
-  // A save fails when the document has changed since it was read; the service then retries from the stored one.
+  // A save fails when the document has changed since it was read.
   { timestamps: true, optimisticConcurrency: true },
 );
 programSchema.index({ status: 1, createdAt: 1, _id: 1 });

@@ -26,7 +26,7 @@ const agencySchema = new Schema(
     social: { type: [socialLinkSchema], default: null },
     partners: { type: [partnerSchema], default: null },
   },
-  // A save fails when the document has changed since it was read; the service then retries from the stored one.
+  // A save fails when the document has changed since it was read.
   { collection: 'agency', timestamps: { createdAt: false, updatedAt: true }, optimisticConcurrency: true },
 );
 

@@ -21,16 +21,16 @@ const trainerSchema = new Schema<TrainerFields>(
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
   },
-  // A save fails when the document has changed since it was read; the service then retries from the stored one.
+  // A save fails when the document has changed since it was read.
   { timestamps: true, optimisticConcurrency: true },
 );
 
 trainerSchema.pre('validate', function deriveStoredFields() {
-  Object.assign(this, soughtBy(this));
+  Object.assign(this, derivedFields(this));
 });
 
 /** What a trainer is searched and sorted by. */
-export function soughtBy(trainer: Pick<TrainerFields, 'firstName' | 'lastName' | 'title'>) {
+export function derivedFields(trainer: Pick<TrainerFields, 'firstName' | 'lastName' | 'title'>) {
   const { firstName, lastName, title } = trainer;
   return { sortName: sortNameOf(trainer), searchWords: searchWords(firstName, lastName, title) };
 }

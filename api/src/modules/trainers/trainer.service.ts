@@ -39,7 +39,7 @@ import {
   type TrainerFields,
   type TrainerWithAthletes,
   Trainer,
-  soughtBy,
+  derivedFields,
 } from './trainer.model';
 
 type Named = Pick<TrainerFields, 'firstName' | 'lastName'>;
@@ -59,7 +59,7 @@ export const trainerKind = recordKind<TrainerFields>({
   publicWhere: { isPublished: true },
   slugFor: ({ firstName, lastName }) => slugFrom(`${firstName} ${lastName}`, 'trainer'),
   imageIdsOf: ({ image }) => (image ? [image.id] : []),
-  search: { from: ['firstName', 'lastName', 'title'], derive: soughtBy },
+  search: { from: ['firstName', 'lastName', 'title'], derive: derivedFields },
   // An athlete who is assigned to the trainer at the same moment has none until the trainer is restored.
   onDelete: async ({ _id }, transaction) => ({ athleteIds: await releaseAthletes(String(_id), transaction) }),
   async onRestore({ record, athleteIds }, transaction) {

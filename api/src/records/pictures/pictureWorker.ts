@@ -25,7 +25,7 @@ const CANNOT_BE_PREPARED: PictureAnswer = {
 // Another gallery may follow; without one, the process would only hold memory.
 const IDLE_MS = 20_000;
 // Decoding gives up after ten seconds, and no size takes this long to encode.
-const PATIENCE_MS = 60_000;
+const RENDER_TIMEOUT_MS = 60_000;
 /** The built program of the process. Without one, as in tests of anything else, pictures are prepared in this process. */
 export const pictureProgram = { path: path.join(import.meta.dirname, 'pictures.js') };
 
@@ -72,11 +72,11 @@ async function perform(task: PictureTask): Promise<PictureAnswer> {
   clearTimeout(idle);
   if (!worker?.connected) worker = start(pictureProgram.path);
   const current = worker;
-  const patience = setTimeout(() => current.kill('SIGKILL'), PATIENCE_MS);
+  const timeout = setTimeout(() => current.kill('SIGKILL'), RENDER_TIMEOUT_MS);
   try {
     return await answerOf(current, task);
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     idle = setTimeout(endPictureProcess, IDLE_MS).unref();
   }
 }
