@@ -26,7 +26,7 @@ import { ResponseCache } from './http/answers/ResponseCache';
 import { serveCached, cacheResponse, forgetOnWrite } from './http/answers/serveCached';
 import { type Authenticators, guard, offerExport } from './http/guard';
 import type { Route } from './http/route';
-import { signingKeys } from './shared/signingKeys';
+import { signingKeys } from './lib/keys';
 
 export interface AppDeps {
   env: {

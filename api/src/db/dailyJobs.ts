@@ -1,7 +1,7 @@
 import { describeError } from '@site/server';
 import mongoose, { type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { DAY_MS } from '../shared/calendar';
+import { DAY_MS } from '../lib/time';
 import { allOf, anyOf } from './filters';
 import { inTransaction, type Transaction } from './inTransaction';
 import { transient } from './transientCollections';

@@ -6,7 +6,7 @@ import { toAppError } from '../http/handleErrors';
 import { Invitation } from '../modules/accounts/invitation.model';
 import { Post } from '../modules/posts/post.model';
 import { User } from '../modules/accounts/user.model';
-import { DAY_MS } from '../shared/calendar';
+import { DAY_MS } from '../lib/time';
 import { createPost } from '../testing/createRecords';
 import { forgetShares, passDays, runDailyJob } from '../testing/dailyJobs';
 import { startTestApi, type TestApi, testDatabaseUri } from '../testing/startTestApi';

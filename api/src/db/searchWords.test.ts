@@ -1,7 +1,7 @@
 import { Lead } from '../modules/leads/lead.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Post } from '../modules/posts/post.model';
-import { namesAny } from '../records/personInText';
+import { namesAny } from '../records/person';
 import { createApplication } from '../testing/createLead';
 import { createGolfer, createPost } from '../testing/createRecords';
 import { setUpTestApi } from '../testing/setUpTestApi';

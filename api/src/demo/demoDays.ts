@@ -1,5 +1,5 @@
 import { londonDay } from '@site/contract';
-import { DAY_MS } from '../shared/calendar';
+import { DAY_MS } from '../lib/time';
 
 export type DayOf = (days: number) => string;
 

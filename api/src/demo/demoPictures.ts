@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageFormat } from '@site/contract';
 import sharp from 'sharp';
-import type { StoredImage } from '../records/storedFields';
+import type { StoredImage } from '../records/fields';
 import type { Rendition } from '../records/pictures/image.render';
 import { storeRenditions } from '../records/pictures/image.service';
 import { demoFolder } from './demoContent';

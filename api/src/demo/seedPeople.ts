@@ -1,4 +1,4 @@
-import { freeSlug } from '../records/freeSlug';
+import { freeSlug } from '../records/slugs';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { slugOfName } from '../modules/golfers/shownGolfer';
 import { Trainer } from '../modules/trainers/trainer.model';

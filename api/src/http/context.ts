@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { RouterContext, RouterMiddleware } from '@koa/router';
 import type { Logger } from 'pino';
 import type { AuditTrail } from './AuditTrail';
-import type { SigningKeys } from '../shared/signingKeys';
+import type { SigningKeys } from '../lib/keys';
 
 export interface SignedIn {
   sessionId: string;

@@ -6,7 +6,7 @@ import type { TrashableKind } from './recordKind';
 import type { RouteGroup } from '../http/route';
 import type { DailyJob } from '../db/dailyJobs';
 import type { GaugeDeclaration } from '../http/metrics';
-import type { Worker } from '../shared/startRounds';
+import type { Worker } from '../lib/worker';
 
 /**
  * What one module adds to the api. `allModules` lists the modules; the app, the set-up and the jobs iterate over it.

@@ -6,9 +6,8 @@ import { databaseNow } from '../db/databaseClock';
 import { dueRecords } from '../db/dailyJobs';
 import { notAfter } from '../db/filters';
 import type { AppContext } from '../http/context';
-import { DAY_MS } from '../shared/calendar';
-import { openSealed, sealText } from '../shared/sealedText';
-import type { SigningKeys } from '../shared/signingKeys';
+import { DAY_MS } from '../lib/time';
+import { openSealed, sealText, type SigningKeys } from '../lib/keys';
 
 /**
  * Links that open something for somebody without an account: a consent, an invitation, the preview of a post.

@@ -7,7 +7,7 @@ import type { Stored } from '../db/findPage';
 import { type Transaction, inTransaction } from '../db/inTransaction';
 import { conflict, unavailable } from '../http/errors';
 import type { Visit } from '../http/parameters';
-import { within } from '../shared/within';
+import { withTimeout } from '../lib/time';
 
 /** Why what a visitor has sent looks like spam. */
 export const formFlags = ['honeypot', 'too_fast'] as const;
@@ -48,7 +48,7 @@ const ANSWER_MS = 4_500;
 export function receiveForm<Fields extends ReceivedFields>(
   form: VisitorForm<Fields>,
 ): Promise<Stored<Fields>> {
-  return within(ANSWER_MS, receive(form), unavailable);
+  return withTimeout(ANSWER_MS, receive(form), unavailable);
 }
 
 async function receive<Fields extends ReceivedFields>(form: VisitorForm<Fields>): Promise<Stored<Fields>> {

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/inTransaction';
 import type { MigrationRun } from '../db/migrations/Migration';
 import { type SearchRules, refreshSearchWords } from '../db/searchWords';
 import type { AuditedKind } from '../http/audited';
-import { freeSlug } from './freeSlug';
+import { freeSlug } from './slugs';
 
 type Filter = Record<string, unknown>;
 

@@ -2,12 +2,11 @@ import type { HydratedDocument } from 'mongoose';
 import type { Stored } from '../db/findPage';
 import { type Transaction, inTransaction } from '../db/inTransaction';
 import { notFound, stale } from '../http/errors';
-import { freeSlug } from './freeSlug';
-import { isSlugKind, keepOldSlug } from './oldSlugs';
+import { freeSlug, isSlugKind, keepOldSlug } from './slugs';
 import { deleteUnreferenced } from './pictures/image.service';
 import { imageIdsWithin } from './pictures/pictureUses';
 import type { RecordKind } from './recordKind';
-import type { StoredImage } from './storedFields';
+import type { StoredImage } from './fields';
 
 /** What one save changes. Every function may be called more than once: a transaction in the way of another starts again. */
 export interface Edit<T> {

@@ -8,7 +8,7 @@ import { Lead } from '../modules/leads/lead.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Post } from '../modules/posts/post.model';
 import { User } from '../modules/accounts/user.model';
-import { DAY_MS } from '../shared/calendar';
+import { DAY_MS } from '../lib/time';
 import { type TestApi, startTestApi, testDatabaseUri } from '../testing/startTestApi';
 import { runMigrate, setUp } from './setUp';
 import { OLDEST } from '../db/migrations/appliedMigrations';

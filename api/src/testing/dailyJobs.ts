@@ -4,7 +4,7 @@ import type { DailyJob } from '../db/dailyJobs';
 import { transient } from '../db/transientCollections';
 import { mailWaiting } from '../modules/accounts/accountMail.service';
 import { purgeTrash } from '../records/trash/trash.service';
-import { DAY_MS } from '../shared/calendar';
+import { DAY_MS } from '../lib/time';
 
 const SILENT = pino({ level: 'silent' });
 

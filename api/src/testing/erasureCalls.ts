@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { Lead } from '../modules/leads/lead.model';
 import { moveExpired } from './moveExpired';
 import { Golfer } from '../modules/golfers/golfer.model';
-import { OldSlug } from '../records/oldSlugs';
+import { OldSlug } from '../records/slugs';
 import { apply, contact } from './createLead';
 import { png } from './pictures';
 import { collectionsWith } from './rawScan';

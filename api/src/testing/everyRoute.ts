@@ -6,7 +6,7 @@ import { OutboxEntry } from '../modules/mail/outbox.model';
 import { deletePost } from '../modules/posts/post.service';
 import { findByEmail } from '../modules/accounts/user.service';
 import type { Route } from '../http/route';
-import { signingKeys } from '../shared/signingKeys';
+import { signingKeys } from '../lib/keys';
 import { PARENT } from './consentCalls';
 import { createApplication } from './createLead';
 import { createComment } from './createComment';

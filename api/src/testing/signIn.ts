@@ -1,7 +1,7 @@
 import type { Role } from '@site/contract';
 import { createAdmin } from '../modules/accounts/user.service';
 import { login } from '../modules/accounts/session.service';
-import { signingKeys } from '../shared/signingKeys';
+import { signingKeys } from '../lib/keys';
 import { TEST_SECRET } from './startTestApi';
 
 export const PASSWORD = 'correct horse battery staple';

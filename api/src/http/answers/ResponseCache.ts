@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { singleFlight } from '../../shared/singleFlight';
+import { singleFlight } from './singleFlight';
 import type { AppContext } from '../context';
 
 export const encodings = ['br', 'gzip', 'identity'] as const;

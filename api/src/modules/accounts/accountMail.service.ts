@@ -3,7 +3,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { AppContext } from '../../http/context';
 import { adminIn } from '../../http/guard';
-import { DAY_MS, londonMoment } from '../../shared/calendar';
+import { DAY_MS, londonMoment } from '../../lib/time';
 import { type ComposedMail, type LinkSettings, registerMails } from '../mail/mailKinds.service';
 import { type OutboxMail, putInOutbox } from '../mail/outbox.service';
 import { accountsByIds, listOwners, type UserDoc } from './user.service';

@@ -8,7 +8,7 @@ import { dailyDeletion } from '../../db/dailyJobs';
 import { AppError, conflict, notFound } from '../../http/errors';
 import { auditedRecords } from '../../records/audit/auditedRecords';
 import { expiredLinks, hashOf, newLink, sealToken } from '../../records/links';
-import type { SigningKeys } from '../../shared/signingKeys';
+import type { SigningKeys } from '../../lib/keys';
 import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
 import { holdOwner } from './account.service';
 import { mailNewOwner } from './accountMail.service';

@@ -2,7 +2,7 @@ import { oneLineOf, paths, type Role, site } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf } from '../../db/filters';
 import { addressOfLink, unsealToken } from '../../records/links';
-import { londonMoment } from '../../shared/calendar';
+import { londonMoment } from '../../lib/time';
 import { type ComposedMail, type LinkSettings, registerMails } from '../mail/mailKinds.service';
 import type { OutboxMail } from '../mail/outbox.service';
 import { type StoredInvitation, Invitation } from './invitation.model';

@@ -6,7 +6,7 @@ import {
   newInvitationWire,
 } from '@site/contract';
 import request from 'supertest';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { tokenIn } from '../../testing/consentCalls';
 import { expectWire } from '../../testing/expectWire';
 import { NEW_PASSWORD, NINA, setUpInvitations } from '../../testing/invitationCalls';

@@ -10,7 +10,7 @@ import { isDuplicateOf } from '../../db/databaseErrors';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { SignedIn } from '../../http/context';
 import { conflict, unauthorized, validationFailed } from '../../http/errors';
-import type { SigningKeys } from '../../shared/signingKeys';
+import type { SigningKeys } from '../../lib/keys';
 import { mailAccountChange } from './accountMail.service';
 import { loginLimiter, type LoginTry } from './loginLimits.service';
 import { secretUri } from './oneTimeCodes';

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../http/context';
 import { badCode, badCredentials, codeRequired, conflict, notFound, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../http/guard';
 import type { Actor, AuditedRecord } from '../../http/AuditTrail';
-import type { SigningKeys } from '../../shared/signingKeys';
+import type { SigningKeys } from '../../lib/keys';
 import { loginLimiter, type LoginTry } from './loginLimits.service';
 import { useOfCode, WITHOUT_CODES } from './oneTimeCodes.service';
 import { type OwnSession, Session, type SessionFields } from './session.model';

@@ -1,7 +1,7 @@
 import { limits } from '@site/contract';
 import jwt from 'jsonwebtoken';
 import { EXPORT_SECONDS } from '../../http/guard';
-import type { SigningKeys } from '../../shared/signingKeys';
+import type { SigningKeys } from '../../lib/keys';
 
 export interface TokenClaims {
   userId: string;

@@ -2,7 +2,6 @@ import type { AdminCommentWire, CommentReceiptWire, CommentWire } from '@site/co
 import { commentMessages, limits } from '@site/contract';
 import type { CommentFields, PostOfComment } from './comment.model';
 import type { Stored } from '../../db/findPage';
-import { textStart } from '../../shared/textStart';
 
 type StoredComment = Stored<CommentFields>;
 
@@ -29,7 +28,8 @@ export function serializeCommentRow(
   comment: StoredComment,
   post: PostOfComment | undefined,
 ): AdminCommentWire {
-  const text = textStart(comment.text, limits.commentStart);
+  // By code points: no character is cut in two.
+  const text = Array.from(comment.text).slice(0, limits.commentStart).join('');
   return { ...serializeAdminComment(comment, post), text, is_cut: text !== comment.text };
 }
 

@@ -14,7 +14,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { AppError, conflict } from '../../http/errors';
 import { sealToken } from '../../records/links';
-import type { SigningKeys } from '../../shared/signingKeys';
+import type { SigningKeys } from '../../lib/keys';
 import { putInOutbox } from '../mail/outbox.service';
 import { type AgreedByLink, decideConsent } from './consentDecision.service';
 import { type ConsentLinkFields, type StoredLink, ConsentLink } from './consentLink.model';

@@ -12,7 +12,7 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { dailyDeletion } from '../../db/dailyJobs';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../http/AuditTrail';
-import type { SigningKeys } from '../../shared/signingKeys';
+import type { SigningKeys } from '../../lib/keys';
 import { Golfer } from '../golfers/golfer.model';
 import { getGolfer } from '../golfers/golfer.service';
 import { athleteIsKept } from '../golfers/golferRelations.service';

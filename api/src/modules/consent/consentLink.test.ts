@@ -9,7 +9,7 @@ import {
 } from '@site/contract';
 import request from 'supertest';
 import pino from 'pino';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { PARENT, agreementTo, expireLinks, setUpConsent, tokenIn } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';

@@ -9,7 +9,7 @@ import {
   site,
 } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { type StoredAgreement, type StoredLink, ConsentLink, stateOf } from './consentLink.model';
 import { addressOfLink, unsealToken } from '../../records/links';
 import { type GolferFields, Golfer } from '../golfers/golfer.model';

@@ -1,5 +1,5 @@
 import { crawlerPaths, paths, type PostAuthorWire, site, topicSlug } from '@site/contract';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { type XmlElement, element, xmlDocument } from './xmlDocument';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,6 +1,6 @@
 import { indexablePages, legalChanges, londonDay, nextDates, site } from '@site/contract';
 import request from 'supertest';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { childrenOf, readXml, textOf } from '../../testing/readXml';
 import { setUpTestApi } from '../../testing/setUpTestApi';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { setUpConsent } from '../../testing/consentCalls';
 import { SCHOOL, setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
-import { OldSlug } from '../../records/oldSlugs';
+import { OldSlug } from '../../records/slugs';
 import { Golfer } from './golfer.model';
 import { saysBelowSixteen } from './shownGolfer';
 

@@ -11,8 +11,7 @@ import {
 } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
-import { type StoredOf, storedFields } from '../../records/storedFields';
-import { applyPatch } from '../../records/applyPatch';
+import { type StoredOf, storedFields, applyPatch } from '../../records/fields';
 import { assertWithdrawalKept } from '../../records/keptWithdrawal';
 import { saysBelowSixteen, shownNames } from './shownGolfer';
 

@@ -10,8 +10,7 @@ import {
   needsOwnConsent,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import type { StoredImage } from '../../records/storedFields';
-import { serializePortrait, toWire } from '../../records/toWire';
+import { type StoredImage, serializePortrait, toWire } from '../../records/fields';
 import {
   type GolferRow,
   type GolferWithTrainer,

@@ -10,7 +10,7 @@ import { type FoundPage, type ListQuery, type PublicPage, type Stored, searchPag
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
 import type { ExampleCondition } from '../../records/examples';
-import { forgetOldSlugs, redirectsOf } from '../../records/oldSlugs';
+import { forgetOldSlugs, redirectsOf } from '../../records/slugs';
 import { recordKind } from '../../records/recordKind';
 import { type Edit, createRecord, saveRecord, saveWithin } from '../../records/save';
 import { deleteRecord } from '../../records/trash/deleteRecord';

@@ -8,7 +8,7 @@ import request from 'supertest';
 import { createGolfer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { AuditEntry } from '../../records/audit/audit.model';
-import { OldSlug } from '../../records/oldSlugs';
+import { OldSlug } from '../../records/slugs';
 import { Golfer } from './golfer.model';
 import { type TestAdmin, signIn } from '../../testing/signIn';
 import { type LinkedApi, startLinkedApi } from '../../testing/startLinkedApi';

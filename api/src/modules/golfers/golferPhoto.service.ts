@@ -1,6 +1,6 @@
 import { limits } from '@site/contract';
 import type { Transaction } from '../../db/inTransaction';
-import type { StoredImage } from '../../records/storedFields';
+import type { StoredImage } from '../../records/fields';
 import { type ThrowIfShuttingDown, moveToNewUrl, storeImages } from '../../records/pictures/image.service';
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { type GolferDoc, type GolferFields, Golfer, isShown } from './golfer.model';

@@ -5,7 +5,7 @@ import { createGolfer, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { TEST_ORIGIN } from '../../testing/startTestApi';
 import { Golfer, type GolferFields } from './golfer.model';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { qrDrawing } from './golferQr.routes';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 

@@ -3,7 +3,7 @@ import { athleteWire, golferWire, type HideableGroup, hideableGroups } from '@si
 import type { AnySchema } from 'yup';
 import { setUpConsent } from '../../testing/consentCalls';
 import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
-import { OldSlug } from '../../records/oldSlugs';
+import { OldSlug } from '../../records/slugs';
 import { Golfer } from './golfer.model';
 
 const { api, calls, send } = setUpConsent();

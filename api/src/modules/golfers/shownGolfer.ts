@@ -6,7 +6,7 @@ import {
   plainLetters,
   slugFrom,
 } from '@site/contract';
-import { initialOf } from '../../shared/initialOf';
+import { initialOf } from '../../records/person';
 import type { GolferFields } from './golfer.model';
 
 const SIXTEEN_TO_ADULT = 2;

@@ -16,7 +16,7 @@ import { type Model, Schema, Types, model } from 'mongoose';
 import type { Stored } from '../../db/findPage';
 import { sortTextOf } from '../../db/searchWords';
 import { type ReceivedFields, formFlags } from '../../records/receiveForm';
-import { monthsAfter } from '../../shared/calendar';
+import { monthsAfter } from '../../lib/time';
 import { type PersonKeys, leadWordsOf, personKeysOf } from './leadSearch';
 
 export interface LeadNote {

@@ -11,7 +11,6 @@ import {
   oneLineOf,
 } from '@site/contract';
 import type { CsvColumns } from '../../http/sendCsv';
-import { textStart } from '../../shared/textStart';
 import { type AroundLead, type LeadEvent, type OtherLead, type StoredLead, versionOf } from './lead.model';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
@@ -35,7 +34,7 @@ export const serializeApplication = (lead: StoredLead): ApplicationWire => ({
 /** For a table: only the beginning of the message, on one line. */
 export const asRow = (lead: StoredLead): StoredLead => ({
   ...lead,
-  message: textStart(oneLineOf(lead.message), limits.messageStart),
+  message: Array.from(oneLineOf(lead.message)).slice(0, limits.messageStart).join(''),
 });
 
 /** docs/product.md#csv-content: the columns are fixed. */

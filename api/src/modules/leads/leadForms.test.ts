@@ -2,7 +2,7 @@ import { leadReceiptWire, noticeVersion, randomKey } from '@site/contract';
 import { buildContactInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { apply, contact } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { startApiProcess } from '../../testing/apiProcess';
 import { apply, createApplication, createContactMessage } from '../../testing/createLead';
 import { forgetShares, passDays, purgeDue, runDailyJob } from '../../testing/dailyJobs';

@@ -1,6 +1,6 @@
 import { leadWire, type LeadWire, limits } from '@site/contract';
 import mongoose from 'mongoose';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';

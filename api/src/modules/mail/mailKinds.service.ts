@@ -1,6 +1,6 @@
 import type { MailKind } from '@site/contract';
 import type { Transaction } from '../../db/inTransaction';
-import type { SigningKeys } from '../../shared/signingKeys';
+import type { SigningKeys } from '../../lib/keys';
 import { type OutboxMail, type StoredMailKind, storedMailKinds } from './outbox.model';
 
 export interface ComposedMail {

@@ -6,7 +6,7 @@ import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import { auditedRecords } from '../../records/audit/auditedRecords';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { mailRules } from './mailKinds.service';
 import { type OutboxFields, type OutboxMail, OutboxEntry } from './outbox.model';
 

@@ -1,7 +1,7 @@
 import { limits, outboxCountsWire, outboxMailWire, type OutboxMailWire } from '@site/contract';
 import mongoose from 'mongoose';
-import { DAY_MS } from '../../shared/calendar';
-import type { Worker } from '../../shared/startRounds';
+import { DAY_MS } from '../../lib/time';
+import type { Worker } from '../../lib/worker';
 import { consentCalls, PARENT } from '../../testing/consentCalls';
 import { apply, contact } from '../../testing/createLead';
 import { createGolfer } from '../../testing/createRecords';

@@ -1,8 +1,8 @@
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
 import type { ServerEnv } from '../../config';
-import { signingKeys } from '../../shared/signingKeys';
-import { startRounds, type Worker } from '../../shared/startRounds';
+import { signingKeys } from '../../lib/keys';
+import { startPolling, type Worker } from '../../lib/worker';
 import { createMailer, type MailError, mailFailureOf, type Mailer, type MailSettings } from './mailer';
 import { assertAllRegistered, type LinkSettings, mailRules } from './mailKinds.service';
 import type { OutboxMail } from './outbox.model';
@@ -24,7 +24,7 @@ export function startOutboxWorker(settings: WorkerSettings, log: Logger): Worker
   }
   const links = { keys: signingKeys(settings), publicOrigin: settings.PUBLIC_ORIGIN };
   const sending: Sending = { mailer, links, log, sent: [] };
-  return startRounds((isStopping) => sendDue(sending, isStopping), { everyMs: POLL_MS });
+  return startPolling((isStopping) => sendDue(sending, isStopping), POLL_MS);
 }
 
 interface Sending {

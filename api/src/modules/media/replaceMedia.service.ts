@@ -10,7 +10,7 @@ import {
 } from '../../records/pictures/image.service';
 import { changePicture, describePicture, findPicture } from '../../records/pictures/libraryPicture.service';
 import { changePictureEverywhere, pictureUses } from '../../records/pictures/pictureUses';
-import type { StoredImage } from '../../records/storedFields';
+import type { StoredImage } from '../../records/fields';
 import { type UsedPicture, getMedia } from './media.service';
 
 export interface Replacement {

@@ -1,7 +1,7 @@
 import { londonDay, type OverviewPart, overviewParts, type OverviewWire } from '@site/contract';
 import { recentDatabaseNow } from '../../db/databaseClock';
 import { unavailable } from '../../http/errors';
-import { within } from '../../shared/within';
+import { withTimeout } from '../../lib/time';
 import { countWaitingComments } from '../comments/comment.service';
 import { countAdults, countExamples, countWithoutConsent } from '../golfers/golferRelations.service';
 import { countLeads } from '../leads/lead.service';
@@ -42,7 +42,7 @@ export async function readOverview({ isOwner, onFailure }: OverviewRules): Promi
   const read = async (part: OverviewPart): Promise<void> => {
     try {
       const late = () => unavailable('It took too long.');
-      Object.assign(overview, { [part]: await within<unknown>(PART_MS, readers[part](), late) });
+      Object.assign(overview, { [part]: await withTimeout<unknown>(PART_MS, readers[part](), late) });
     } catch (error) {
       overview.failed.push(part);
       onFailure(part, error);

@@ -1,5 +1,5 @@
 import { londonDay, type OverviewWire } from '@site/contract';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { createComment } from '../../testing/createComment';
 import { createApplication, createContactMessage } from '../../testing/createLead';
 import { createGolfer, createPost } from '../../testing/createRecords';

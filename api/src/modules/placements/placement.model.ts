@@ -1,8 +1,8 @@
 import { collegeKeyOf, placementFields, placementStateOf, usStateName } from '@site/contract';
 import { type HydratedDocument, Schema, model } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
-import { type StoredOf, storedFields } from '../../records/storedFields';
-import { initialOf } from '../../shared/initialOf';
+import { type StoredOf, storedFields } from '../../records/fields';
+import { initialOf } from '../../records/person';
 
 export interface PlacementFields extends StoredOf<typeof placementFields> {
   isVisible: boolean;

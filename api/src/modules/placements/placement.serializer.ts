@@ -6,7 +6,7 @@ import {
   type PlacementWire,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { toWire } from '../../records/toWire';
+import { toWire } from '../../records/fields';
 import { type PlacementFields, type PlacementFigures, initialsOf, nameOf } from './placement.model';
 
 /** For visitors: the name stays here unless it is shown. */

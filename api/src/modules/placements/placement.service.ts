@@ -1,7 +1,7 @@
 import { limits, placementFields, type PlacementInput, type PlacementPatch } from '@site/contract';
 import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { applyPatch } from '../../records/applyPatch';
+import { applyPatch } from '../../records/fields';
 import { assertWithdrawalKept, withdrawalOf } from '../../records/keptWithdrawal';
 import { recordKind } from '../../records/recordKind';
 import { createRecord, findRecord, saveRecord } from '../../records/save';

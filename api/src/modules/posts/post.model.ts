@@ -1,7 +1,7 @@
 import { type PostAuthorWire, type PostStatus, postFields } from '@site/contract';
 import { type HydratedDocument, Schema, model } from 'mongoose';
 import { searchWords, sortTextOf } from '../../db/searchWords';
-import { type StoredImage, imageField, type StoredOf, storedFields } from '../../records/storedFields';
+import { type StoredImage, imageField, type StoredOf, storedFields } from '../../records/fields';
 
 /** The last change by the schedule: the versions before and after it, and the status before. */
 export interface ScheduleRun {

@@ -7,7 +7,7 @@ import {
   type PreviewedPostWire,
   postSummaryFields,
 } from '@site/contract';
-import { serializeImage, toWire } from '../../records/toWire';
+import { serializeImage, toWire } from '../../records/fields';
 import type { Stored } from '../../db/findPage';
 import type { Byline, PostFields, PostRow } from './post.model';
 

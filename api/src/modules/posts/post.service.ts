@@ -11,7 +11,7 @@ import {
 } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
-import { redirectsOf } from '../../records/oldSlugs';
+import { redirectsOf } from '../../records/slugs';
 import { recordKind } from '../../records/recordKind';
 import { deleteRecord } from '../../records/trash/deleteRecord';
 import { type PostDoc, type PostFields, Post, derivedFields, postRowFields } from './post.model';

@@ -5,7 +5,6 @@ import { isDuplicateOf } from '../../db/databaseErrors';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
-import { oneByOne } from '../../shared/oneByOne';
 import { type PostFields, Post } from './post.model';
 import { commentedPost } from './post.service';
 import { PostLike } from './postLike.model';
@@ -28,7 +27,6 @@ const window = attemptLimit({
   duration: 10 * 60,
 });
 
-const takeTurns = oneByOne();
 
 /** The browser likes the post, however often it says so. Throws 404 for all but a published post, and 429. */
 export const likePost = (postKey: string, visitor: Visitor): Promise<Likes> =>
@@ -62,7 +60,7 @@ async function changeLike(
   await window.count(address);
   const like = { postId, browserHash: hashFor(postId, browserKey) };
   const change = () => inTransaction((transaction) => changeWithin(like, isLiked, transaction));
-  return takeTurns(postId, change).catch((error: unknown) => {
+  return change().catch((error: unknown) => {
     // The same like came twice, and another process was first.
     if (isDuplicateOf(error, 'browserHash')) return change();
     throw error;

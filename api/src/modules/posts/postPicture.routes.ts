@@ -1,6 +1,6 @@
 import { adminPostWire, imageWire, limits } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
-import { serializeImage } from '../../records/toWire';
+import { serializeImage } from '../../records/fields';
 import { picturesBody, recordPicturesBody } from '../../http/bodies';
 import { keyOf } from '../../http/parameters';
 import { json, type Route, route } from '../../http/route';

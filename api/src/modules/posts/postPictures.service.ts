@@ -13,7 +13,7 @@ import {
 } from '../../records/pictures/image.service';
 import { keepPicture, madeOf, toStoredImage } from '../../records/pictures/libraryPicture.service';
 import type { PictureOwner } from '../../records/pictures/pictureUses';
-import type { StoredImage } from '../../records/storedFields';
+import type { StoredImage } from '../../records/fields';
 import { type PostFields, Post } from './post.model';
 import { type PostRevisionFields, PostRevision } from './postRevision.model';
 

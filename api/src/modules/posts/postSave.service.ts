@@ -4,7 +4,7 @@ import { isDuplicateOf } from '../../db/databaseErrors';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { stale, validationFailed } from '../../http/errors';
-import { applyPatch } from '../../records/applyPatch';
+import { applyPatch, type StoredImage } from '../../records/fields';
 import {
   type PictureFile,
   type ThrowIfShuttingDown,
@@ -13,7 +13,6 @@ import {
 } from '../../records/pictures/image.service';
 import { imageIdsWithin } from '../../records/pictures/pictureUses';
 import { assertNotStale, createRecord, saveRecord } from '../../records/save';
-import type { StoredImage } from '../../records/storedFields';
 import { type PostDoc, type PostFields, Post, derivedFields } from './post.model';
 import { getPost, postKind } from './post.service';
 import { excerptOf, storedBody, withoutPictures } from './postBody';

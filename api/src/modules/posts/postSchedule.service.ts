@@ -8,7 +8,7 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { validationFailed } from '../../http/errors';
 import { noteWithin } from '../../records/audit/audit.service';
 import type { WholeRecord } from '../../records/recordKind';
-import { startRounds, type Worker } from '../../shared/startRounds';
+import { startPolling, type Worker } from '../../lib/worker';
 import { type PostFields, Post } from './post.model';
 
 type Scheduled = Pick<PostFields, 'status' | 'publishAt' | 'unpublishAt'>;
@@ -171,5 +171,5 @@ export function startSchedule(log: Logger): Worker {
       isFailing = true;
     }
   };
-  return startRounds(run, { everyMs: POLL_MS });
+  return startPolling(run, POLL_MS);
 }

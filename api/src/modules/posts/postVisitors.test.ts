@@ -8,7 +8,7 @@ import {
   randomKey,
 } from '@site/contract';
 import request from 'supertest';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { createPost, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';

@@ -1,7 +1,7 @@
 import { type ImageWire, imageWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { createPost, createProgram } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { jpeg, png } from '../../testing/pictures';

@@ -10,7 +10,7 @@ import { Lead } from '../leads/lead.model';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { auditTrail } from '../../records/audit/audit.service';
 import { Erasure } from './erasure.model';
-import { signingKeys } from '../../shared/signingKeys';
+import { signingKeys } from '../../lib/keys';
 import { Golfer } from '../golfers/golfer.model';
 import { completeErasures, findLeftovers } from './erasure.service';
 

@@ -9,7 +9,7 @@ import {
 import { announceExport } from '../accounts/accountMail.service';
 import { databaseNow } from '../../db/databaseClock';
 import { notFound } from '../../http/errors';
-import { toWire } from '../../records/toWire';
+import { toWire } from '../../records/fields';
 import { entriesAbout } from '../../records/audit/audit.service';
 import { type StoredLink, linksOfGolfers } from '../consent/consentLink.service';
 import { cardInExport } from '../golfers/golferRelations.service';

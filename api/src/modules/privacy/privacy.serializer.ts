@@ -6,7 +6,7 @@ import {
   placementFields,
   usStateName,
 } from '@site/contract';
-import { toWire } from '../../records/toWire';
+import { toWire } from '../../records/fields';
 import type { StoredErasure } from './erasure.model';
 import type { FoundRecord, StoredGolfer, StoredPlacement } from './personRecord';
 

@@ -1,6 +1,6 @@
 import { featureFields, programFields, testimonialFields } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
-import { type StoredOf, storedFields } from '../../records/storedFields';
+import { type StoredOf, storedFields } from '../../records/fields';
 
 const featureSchema = new Schema({
   ...storedFields(featureFields),

@@ -7,7 +7,7 @@ import {
   testimonialFields,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { toWire } from '../../records/toWire';
+import { toWire } from '../../records/fields';
 import type { ProgramFields, StoredFeature, StoredTestimonial } from './program.model';
 
 /** From a document or from plain data. */

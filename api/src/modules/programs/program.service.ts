@@ -16,7 +16,7 @@ import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { conflict, programInactive } from '../../http/errors';
-import { storedValues } from '../../records/applyPatch';
+import { storedValues } from '../../records/fields';
 import { assertRoom } from '../../records/listRoom';
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { recordKind } from '../../records/recordKind';

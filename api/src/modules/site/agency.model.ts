@@ -1,6 +1,6 @@
 import { type PartnerInput, type SocialLinkInput, agencyFields } from '@site/contract';
 import { type HydratedDocument, Schema, model } from 'mongoose';
-import { type StoredOf, storedFields } from '../../records/storedFields';
+import { type StoredOf, storedFields } from '../../records/fields';
 
 export interface AgencyDocFields extends StoredOf<typeof agencyFields> {
   _id: string;

@@ -1,5 +1,5 @@
 import { type AgencyPatch, agencyFields, agencyMessages, imageIdOf, paths } from '@site/contract';
-import { storedValues } from '../../records/applyPatch';
+import { storedValues } from '../../records/fields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { assertNotStale } from '../../records/save';
 import { validationFailed } from '../../http/errors';

@@ -9,7 +9,7 @@ import {
   faqFields,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { toWire } from '../../records/toWire';
+import { toWire } from '../../records/fields';
 import type { AgencyDocFields } from './agency.model';
 import type { OwnTemplates, SettingsFields } from './settings.model';
 import type { FactFields, FaqFields, OrderedFields } from './siteinfo.model';

@@ -3,7 +3,7 @@ import { type Model, Schema, model } from 'mongoose';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
-import { type StoredOf, storedFields } from '../../records/storedFields';
+import { type StoredOf, storedFields } from '../../records/fields';
 
 /** The fields of entries that an admin can reorder. */
 export interface OrderedFields {

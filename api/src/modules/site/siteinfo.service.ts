@@ -4,7 +4,7 @@ import { type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { conflict, validationFailed } from '../../http/errors';
-import { storedValues } from '../../records/applyPatch';
+import { storedValues } from '../../records/fields';
 import { assertRoom } from '../../records/listRoom';
 import { recordKind } from '../../records/recordKind';
 import { createRecord, saveRecord } from '../../records/save';

@@ -1,7 +1,7 @@
 import { trainerFields } from '@site/contract';
 import { type HydratedDocument, Schema, model } from 'mongoose';
 import type { FoundPage } from '../../db/findPage';
-import { type StoredImage, type StoredOf, storedFields } from '../../records/storedFields';
+import { type StoredImage, type StoredOf, storedFields } from '../../records/fields';
 import { searchWords, sortNameOf } from '../../db/searchWords';
 
 export interface TrainerFields extends StoredOf<typeof trainerFields> {

@@ -1,6 +1,6 @@
 import { type AthleteWire, type TrainerRowWire, type TrainerWire, trainerFields } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { serializePortrait, toWire } from '../../records/toWire';
+import { serializePortrait, toWire } from '../../records/fields';
 import type { AthleteOfTrainer, TrainerFields } from './trainer.model';
 
 export function serializeTrainer(trainer: Stored<TrainerFields>): TrainerWire {

@@ -20,9 +20,9 @@ import {
 import { anyOf, keyFilter, noneOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
-import { applyPatch } from '../../records/applyPatch';
+import { applyPatch } from '../../records/fields';
 import { type ExampleCondition, examplesFilter } from '../../records/examples';
-import { redirectsOf } from '../../records/oldSlugs';
+import { redirectsOf } from '../../records/slugs';
 import { type ThrowIfShuttingDown, moveToNewUrl, storeImages } from '../../records/pictures/image.service';
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { recordKind } from '../../records/recordKind';

@@ -5,8 +5,8 @@ import { anyOf, not, notAfter, notBefore } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
-import { monthsAfter } from '../../shared/calendar';
-import type { NamesPerson } from '../personInText';
+import { monthsAfter } from '../../lib/time';
+import type { NamesPerson } from '../person';
 import type { AuditedChange, AuditTrail } from '../../http/AuditTrail';
 import { AuditEntry, type AuditFields } from './audit.model';
 

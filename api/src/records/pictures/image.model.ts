@@ -1,7 +1,7 @@
 import type { PictureSubject } from '@site/contract';
 import mongoose, { mongo } from 'mongoose';
 import type { Transaction } from '../../db/inTransaction';
-import type { StoredImage } from '../storedFields';
+import type { StoredImage } from '../fields';
 
 export const IMAGE_BUCKET = 'images';
 

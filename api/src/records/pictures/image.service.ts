@@ -11,9 +11,9 @@ import { dailyDeletion } from '../../db/dailyJobs';
 import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
-import { DAY_MS } from '../../shared/calendar';
-import { singleFlight } from '../../shared/singleFlight';
-import type { StoredImage } from '../storedFields';
+import { DAY_MS } from '../../lib/time';
+import { singleFlight } from '../../http/answers/singleFlight';
+import type { StoredImage } from '../fields';
 import { TrashEntry } from '../trash/trash.model';
 import { newId } from './image.format';
 import {

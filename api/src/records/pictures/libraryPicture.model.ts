@@ -3,7 +3,7 @@ import { Schema, model } from 'mongoose';
 import { anyOf } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import { searchWords } from '../../db/searchWords';
-import { type StoredImage, focusField } from '../storedFields';
+import { type StoredImage, focusField } from '../fields';
 import { IMAGE_BUCKET, type PictureFacts } from './image.model';
 
 /** The file of a picture that has its facts. */

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { matching } from '../../db/searchWords';
 import { notFound, stale } from '../../http/errors';
-import type { StoredImage } from '../storedFields';
+import type { StoredImage } from '../fields';
 import { isWithheld, keptFromNow } from './image.service';
 import {
   type LibraryPictureDoc,

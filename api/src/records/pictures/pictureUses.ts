@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type PicturePlace, type PictureUserKind, imageIdsIn } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { StoredImage } from '../storedFields';
+import type { StoredImage } from '../fields';
 import type { AnyModel } from '../recordKind';
 
 /** A place of a record that names a picture. */

@@ -4,7 +4,7 @@ import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { notFound } from '../../http/errors';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import { type ExampleCondition, noExample } from '../examples';
 import { imageIdsWithin } from '../pictures/pictureUses';
 import type { AnyModel, KeptInTrash, RecordKind, WholeRecord } from '../recordKind';

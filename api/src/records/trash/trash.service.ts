@@ -7,7 +7,7 @@ import type { MigrationRun } from '../../db/migrations/Migration';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { AuditedRecord } from '../../http/AuditTrail';
 import { notFound } from '../../http/errors';
-import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../oldSlugs';
+import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../slugs';
 import { deleteImages } from '../pictures/image.model';
 import { deleteUnnamed } from '../pictures/image.service';
 import type { PictureOwner } from '../pictures/pictureUses';

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { startDailyJobs } from '../../db/dailyJobs';
 import { mailWaiting } from '../../modules/accounts/accountMail.service';
 import { databaseNow } from '../../db/databaseClock';
-import { DAY_MS } from '../../shared/calendar';
+import { DAY_MS } from '../../lib/time';
 import {
   createFact,
   createFaq,

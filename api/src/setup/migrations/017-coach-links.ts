@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { rawCollection } from '../../db/migrations/rawCollections';
-import type { StoredImage } from '../../records/storedFields';
+import type { StoredImage } from '../../records/fields';
 import type { WholeRecord } from '../../records/recordKind';
 import { moveToNewUrl } from '../../records/pictures/image.service';
 

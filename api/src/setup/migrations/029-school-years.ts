@@ -2,8 +2,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { Golfer, type GolferFields } from '../../modules/golfers/golfer.model';
 import { slugOfName, slugTellsName } from '../../modules/golfers/shownGolfer';
-import { forgetOldSlugs } from '../../records/oldSlugs';
-import { freeSlug } from '../../records/freeSlug';
+import { forgetOldSlugs, freeSlug } from '../../records/slugs';
 import { changeInTrash, idsInTrash, recordInTrash } from '../../records/trash/trashPrivacy.service';
 
 type Addressed = Pick<GolferFields, 'firstName' | 'lastName' | 'slug' | 'consent' | 'gradYear'>;

@@ -2,7 +2,7 @@ import { buildPostInput } from '@site/contract/testing';
 import request from 'supertest';
 import { slugMessages } from '@site/contract';
 import { createPost, createGolfer, createTrainer } from '../testing/createRecords';
-import { OldSlug, type SlugKind } from './oldSlugs';
+import { OldSlug, type SlugKind } from './slugs';
 import { purgeDue } from '../testing/dailyJobs';
 import { TrashEntry } from './trash/trash.model';
 import { Post } from '../modules/posts/post.model';

@@ -1,25 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Work that a process does in rounds, for as long as it runs. */
+/** What a process does in the background, for as long as it runs. */
 export interface Worker {
   /** Signals that there is work to do. */
   wake(): void;
   /** Starts no further round. Resolves when the current one is done, or to false when that takes too long. */
-  stop(finishWithinMs?: number): Promise<boolean>;
-}
-
-interface RoundOptions {
-  /** For work that other processes left behind, or that failed before. */
-  everyMs: number;
+  stop(): Promise<boolean>;
 }
 
 // As long as for requests.
 const FINISH_WITHIN_MS = 10_000;
 
-/** Runs a round at once, at every wake and at intervals, one at a time. `run` reports its own errors. */
-export function startRounds(
+/**
+ * Runs a round of work at once, at every wake, and at intervals for what other processes left behind, one at a time. `run`
+ * reports its own errors.
+ */
+export function startPolling(
   run: (isStopping: () => boolean) => Promise<void>,
-  { everyMs }: RoundOptions,
+  everyMs: number,
 ): Worker {
   let round: Promise<void> | undefined;
   let isWoken = false;
@@ -35,23 +33,21 @@ export function startRounds(
       round = undefined;
     }
   };
-  const begin = (): void => {
+  const wake = (): void => {
+    if (isStopping) return;
     isWoken = true;
     round ??= runWhileWoken();
   };
-  const wake = (): void => {
-    if (!isStopping) begin();
-  };
-  const poll = setInterval(wake, everyMs).unref();
+  const interval = setInterval(wake, everyMs).unref();
   wake();
 
   return {
     wake,
-    async stop(finishWithinMs = FINISH_WITHIN_MS) {
-      clearInterval(poll);
+    stop() {
+      clearInterval(interval);
       isStopping = true;
       isWoken = false;
-      const isLate = pause(finishWithinMs, false, { ref: false });
+      const isLate = pause(FINISH_WITHIN_MS, false, { ref: false });
       return Promise.race([isLate, Promise.resolve(round).then(() => true)]);
     },
   };
