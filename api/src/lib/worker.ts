@@ -15,10 +15,7 @@ const FINISH_WITHIN_MS = 10_000;
  * Runs a round of work at once, at every wake, and at intervals for what other processes left behind, one at a time. `run`
  * reports its own errors.
  */
-export function startPolling(
-  run: (isStopping: () => boolean) => Promise<void>,
-  everyMs: number,
-): Worker {
+export function startPolling(run: (isStopping: () => boolean) => Promise<void>, everyMs: number): Worker {
   let round: Promise<void> | undefined;
   let isWoken = false;
   let isStopping = false;

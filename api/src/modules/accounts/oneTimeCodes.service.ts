@@ -6,7 +6,14 @@ import { attemptLimit } from '../../db/attemptLimit';
 import { databaseNow } from '../../db/databaseClock';
 import { not, upTo } from '../../db/filters';
 import { conflict, validationFailed } from '../../http/errors';
-import { isSealedBy, openSealed, sealText, type SealTerms, type SigningKeys, signingKeys } from '../../lib/keys';
+import {
+  isSealedBy,
+  openSealed,
+  sealText,
+  type SealTerms,
+  type SigningKeys,
+  signingKeys,
+} from '../../lib/keys';
 import type { Worker } from '../../lib/worker';
 import { isFromApp, newRecoveryCodes, newSecret, plainCode, recoveryHash, stepOf } from './oneTimeCodes';
 import { User, type UserDoc } from './user.model';

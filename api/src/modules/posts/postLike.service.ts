@@ -27,7 +27,6 @@ const window = attemptLimit({
   duration: 10 * 60,
 });
 
-
 /** The browser likes the post, however often it says so. Throws 404 for all but a published post, and 429. */
 export const likePost = (postKey: string, visitor: Visitor): Promise<Likes> =>
   changeLike(postKey, visitor, true);
