@@ -27,12 +27,6 @@ export interface FoundPage<T> {
   total: number;
 }
 
-/** A list of any length, which is read while it is sent. */
-export interface WholeList<T> {
-  rows: AsyncGenerator<Stored<T>>;
-  total: number;
-}
-
 /** The field with the words. Visitors may search by fewer than admins. */
 export type SearchedWords = 'searchWords' | 'publicWords';
 
@@ -64,42 +58,27 @@ export async function findPage<T>(
 /** One page of the matching records that have every word of `q`. */
 export const searchPage = <T>(
   model: Model<T>,
-  { words = 'searchWords', ...options }: ListOptions & { words?: SearchedWords },
-): Promise<FoundPage<T>> => findPage(model, { ...options, filter: searched(options, words) });
-
-/** One page of them or, without a limit, the whole list. */
-export async function searchList<T>(
-  model: Model<T>,
-  options: ListOptions,
-): Promise<FoundPage<T> | WholeList<T>> {
-  const { query, select = '' } = options;
-  const filter = searched(options, 'searchWords');
-  if (query.limit !== undefined) return findPage(model, { ...options, filter });
-  const total = await model.countDocuments(filter).exec();
-  return { rows: readAll(model, { filter, sort: query.sort, select }), total };
-}
-
-const searched = ({ query, filter = {} }: ListOptions, words: SearchedWords): Filter =>
-  allOf([filter, matching(query.q, words)]);
+  { words = 'searchWords', filter = {}, ...options }: ListOptions & { words?: SearchedWords },
+): Promise<FoundPage<T>> =>
+  findPage(model, { ...options, filter: allOf([filter, matching(options.query.q, words)]) });
 
 const BATCH = 200;
 
 interface ReadOptions<T> {
-  filter?: Filter;
+  filter: Filter;
   sort: Sort;
-  /** As in ListOptions, or the names of the fields to read. */
-  select: string | readonly (keyof T & string)[];
+  select: readonly (keyof T & string)[];
 }
 
 /** Every matching record in this order, read in batches on demand: never all of them in memory. */
 export async function* readAll<T>(
   model: Model<T>,
-  { filter = {}, sort, select }: ReadOptions<T>,
+  { filter, sort, select }: ReadOptions<T>,
 ): AsyncGenerator<Stored<T>> {
   const cursor = model
     .find(filter)
     .sort({ [sort.field]: sort.direction, _id: sort.direction })
-    .select(typeof select === 'string' ? select : [...select])
+    .select([...select])
     .lean<Stored<T>[]>()
     .cursor({ batchSize: BATCH });
   try {

@@ -1,6 +1,6 @@
 import { limits, ROWS_VIEW } from '@site/contract';
 import * as yup from 'yup';
-import type { FoundPage, ListQuery, Sort, Stored, WholeList } from '../db/findPage';
+import type { FoundPage, ListQuery, Sort, Stored } from '../db/findPage';
 import type { AppContext } from './context';
 import { badRequest } from './errors';
 import { readQuery } from './readBody';
@@ -91,24 +91,6 @@ export function pageBody<T, Wire>(
   ctx.set('X-Total-Count', String(total));
   // Not `map(serialize)`, which would pass the index as well.
   return items.map((item) => serialize(item));
-}
-
-/** The same for a list that may be whole: its entries are serialized while they are read. */
-export function listBody<T, Wire>(
-  ctx: AppContext,
-  found: FoundPage<T> | WholeList<T>,
-  serialize: (item: Stored<T>) => Wire,
-): Wire[] | AsyncIterable<Wire> {
-  if (!('rows' in found)) return pageBody(ctx, found, serialize);
-  ctx.set('X-Total-Count', String(found.total));
-  return serialized(found.rows, serialize);
-}
-
-async function* serialized<T, Wire>(
-  rows: AsyncIterable<Stored<T>>,
-  serialize: (item: Stored<T>) => Wire,
-): AsyncGenerator<Wire> {
-  for await (const row of rows) yield serialize(row);
 }
 
 /** The query of a list, after its own filters. */

@@ -1,6 +1,5 @@
 import type { AnySchema, Schema } from 'yup';
 import type { AppContext } from './context';
-import { sendList } from './sendList';
 import type { HeaderName } from './openapi/headers';
 import type { Content, Parameter } from './openapi/openApi';
 import { type Audited, audited } from './audited';
@@ -86,13 +85,10 @@ export interface Given<Query, Body> {
   body: Body;
 }
 
-/** A list may be returned as its entries, which are then sent while they are read. */
-type Sent<Wire> = Wire | (Wire extends readonly (infer Entry)[] ? AsyncIterable<Entry> : never);
-
 export type Handler<Query, Body, Wire> = (
   ctx: AppContext,
   given: Given<Query, Body>,
-) => Sent<NoInfer<Wire>> | Promise<Sent<NoInfer<Wire>>>;
+) => NoInfer<Wire> | Promise<NoInfer<Wire>>;
 
 /** A declared route with its handler. */
 export type Route = Omit<RouteDeclaration<unknown, unknown, unknown>, 'before' | 'audit'> & {
@@ -121,15 +117,11 @@ export function route<Query, Body, Wire>(
       const run = async () => handler(ctx, given as Given<Query, Body>);
       const answer = await (audit ? audited(ctx, { rules: audit as Audited, body: given.body }, run) : run());
       if (status !== undefined) ctx.status = status;
-      if (isAsyncIterable(answer)) return sendList(ctx, answer);
       // A handler that returns nothing has set the body itself.
       if (answer !== undefined) ctx.body = answer;
     },
   };
 }
-
-const isAsyncIterable = (answer: unknown): answer is AsyncIterable<unknown> =>
-  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
 /** 201 or 204 if it is the only success; 200 is Koa's own default. */
 function onlySuccessOf(answers: object): number | undefined {

@@ -112,11 +112,11 @@ describe('the file', () => {
 });
 
 describe('a whole list', () => {
-  const list = (query = '') => send('get', `/applications${query}`).set('Accept-Encoding', 'identity');
+  const list = (query = '') => send('get', `/applications${query}`);
   const yearsOf = ({ body }: { body: unknown }) =>
     (body as ApplicationWire[]).map(({ grad_year }) => grad_year);
 
-  it('is complete and in order, with and without compression, filtered, sorted and counted', async () => {
+  it('is complete and in order, filtered, sorted and counted', async () => {
     await storeMany();
 
     const plain = await list().expect(200);
@@ -126,10 +126,6 @@ describe('a whole list', () => {
       'cache-control': 'no-store',
       'x-total-count': '400',
     });
-    expect(plain.headers).not.toHaveProperty('etag');
-    const compressed = await list().set('Accept-Encoding', 'gzip, br').expect(200);
-    expect(compressed.headers['content-encoding']).toBe('gzip');
-    expect(compressed.body).toEqual(plain.body);
     expect((await list('?limit=100').expect(200)).body).toEqual((plain.body as object[]).slice(0, 100));
     const many = await list('?q=odd&sort=grad_year').expect(200);
     expect([many.body.length, many.headers['x-total-count'], many.body[0].grad_year]).toEqual([

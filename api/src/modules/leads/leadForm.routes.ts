@@ -14,7 +14,7 @@ import {
 } from '@site/contract';
 import { type Schema, string } from 'yup';
 import { jsonBody } from '../../http/bodies';
-import { listBody, listQuery } from '../../http/lists';
+import { listQuery, pageBody } from '../../http/lists';
 import { formHeaders, readVisit } from '../../http/parameters';
 import { type BodyDeclaration, file, json, page, type Route, type RouteGroup, route } from '../../http/route';
 import { type CsvColumns, sendCsv } from '../../http/sendCsv';
@@ -135,7 +135,7 @@ function formRoutes<Wire>(form: LeadForm<Wire>): Route[] {
         offersExport: true,
       },
       async (ctx, { query }) =>
-        listBody(ctx, await listForms(kind, query), (lead) =>
+        pageBody(ctx, await listForms(kind, query), (lead) =>
           form.serialize(query.isRows ? asRow(lead) : lead),
         ),
     ),

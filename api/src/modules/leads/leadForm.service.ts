@@ -1,6 +1,6 @@
 import type { LeadKind } from '@site/contract';
 import type { Logger } from 'pino';
-import { type FoundPage, type ListQuery, type WholeList, readAll, searchList } from '../../db/findPage';
+import { type FoundPage, type ListQuery, readAll, searchPage } from '../../db/findPage';
 import type { Visit } from '../../http/parameters';
 import { receiveForm } from '../../records/receiveForm';
 import { announceExport } from '../accounts/accountMail.service';
@@ -73,11 +73,8 @@ export async function receiveLead(
 }
 
 /** What visitors sent through one form, without what was done about it. */
-export function listForms(
-  kind: LeadKind,
-  query: ListQuery,
-): Promise<FoundPage<LeadFields> | WholeList<LeadFields>> {
-  return searchList(Lead, {
+export function listForms(kind: LeadKind, query: ListQuery): Promise<FoundPage<LeadFields>> {
+  return searchPage(Lead, {
     query: { ...query, q: leadQuery(query.q) },
     select: '-searchWords -person -work',
     filter: { kind },

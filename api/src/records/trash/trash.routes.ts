@@ -1,6 +1,6 @@
 import { limits, restoredWire, trashItemWire, type TrashKind, trashKinds } from '@site/contract';
 import { type AppContext, idIn } from '../../http/context';
-import { type ListRules, listBody, listQuery } from '../../http/lists';
+import { type ListRules, listQuery, pageBody } from '../../http/lists';
 import { emailOf, isOwner, signedIn } from '../../http/guard';
 import { json, noBody, page, type RouteGroup, route } from '../../http/route';
 import { idOf } from '../../http/parameters';
@@ -47,7 +47,7 @@ const trashRoutes: RouteGroup = {
         answers: { 200: page('Deleted records of every kind.', trashItemWire) },
       },
       async (ctx, { query }) =>
-        listBody(ctx, await listTrash(query, kindsFor(ctx)), (entry) =>
+        pageBody(ctx, await listTrash(query, kindsFor(ctx)), (entry) =>
           serializeTrashItem(entry, publishesWithoutConsent(entry)),
         ),
     ),

@@ -1,7 +1,7 @@
 import { type TrashKind, trashKinds } from '@site/contract';
 import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
 import { anyOf, idFilter, notAfter, present } from '../../db/filters';
-import { type FoundPage, type ListQuery, type WholeList, searchList } from '../../db/findPage';
+import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
@@ -44,11 +44,8 @@ const listedContent = [
 const listedPaths = [...listedFields, ...listedContent.map((path) => `record.${path}`)].join(' ');
 
 /** The deleted records of these kinds, with next to nothing of their content. */
-export function listTrash(
-  query: ListQuery,
-  listed: readonly TrashKind[],
-): Promise<FoundPage<TrashFields> | WholeList<TrashFields>> {
-  return searchList(TrashEntry, { query, select: listedPaths, filter: { kind: anyOf(listed) } });
+export function listTrash(query: ListQuery, listed: readonly TrashKind[]): Promise<FoundPage<TrashFields>> {
+  return searchPage(TrashEntry, { query, select: listedPaths, filter: { kind: anyOf(listed) } });
 }
 
 /** docs/product.md#consent: whether visitors would see the restored athlete without a consent record. */
