@@ -6,8 +6,6 @@ import {
   golferRowWire,
   limits,
   postRowWire,
-  trainerRowWire,
-  trainerWire,
 } from '@site/contract';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Post } from '../modules/posts/post.model';
@@ -72,7 +70,6 @@ describe('rows', () => {
   it.each([
     ['/golfers/admin/all', adminGolferWire, golferRowWire],
     ['/posts/admin/all', adminPostSummaryWire, postRowWire],
-    ['/trainers/admin/all', trainerWire, trainerRowWire],
     ['/applications', applicationWire, applicationWire],
     ['/contact', contactWire, contactWire],
   ])('of %s are sent when asked for, and else the list as ever', async (path, wire, row) => {

@@ -65,8 +65,8 @@ export { postAuthorWire, postSummaryFields, postSummaryWire, postWire } from './
 export type { PostClearable, PostInput, PostPatch, PostStage, PostStatus } from './posts';
 export type { PostSummaryWire, PostWire } from './posts';
 export { adminPostSummaryWire, adminPostWire, postTopicWire } from './posts';
-export { golferRowWire, postRowWire, ROWS_VIEW, trainerRowWire } from './listRows';
-export type { GolferRowWire, PostRowWire, TrainerRowWire } from './listRows';
+export { golferRowWire, postRowWire, ROWS_VIEW } from './listRows';
+export type { GolferRowWire, PostRowWire } from './listRows';
 export type { AdminPostSummaryWire, AdminPostWire, PostAuthorWire, PostTopicWire } from './posts';
 export * from './topics';
 export { postRestoreInput, postRevisionSummaryWire, postRevisionWire } from './postRevisions';

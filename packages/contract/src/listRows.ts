@@ -2,7 +2,6 @@ import * as yup from 'yup';
 import { adminGolferWire, consentWire, golferTrainerWire } from './golfers';
 import { adminPostSummaryWire } from './posts';
 import { dateWire, imageWire } from './sharedWire';
-import { trainerWire } from './trainers';
 
 /** The value of `view` that asks a list for its rows: of each record only what a table of the admin area shows. */
 export const ROWS_VIEW = 'rows';
@@ -34,11 +33,3 @@ export const postRowWire = adminPostSummaryWire
   ])
   .noUnknown();
 export type PostRowWire = yup.InferType<typeof postRowWire>;
-
-export const trainerRowWire = trainerWire
-  .pick([
-    ...(['id', 'slug', 'first_name', 'last_name', 'title'] as const),
-    ...(['email', 'phone', 'specialties', 'is_published', 'is_example'] as const),
-  ])
-  .noUnknown();
-export type TrainerRowWire = yup.InferType<typeof trainerRowWire>;

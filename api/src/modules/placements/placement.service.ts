@@ -38,24 +38,21 @@ export function listVisible(): Promise<Stored<PlacementFields>[]> {
     .exec();
 }
 
-const SUMS = { placements: { $sum: '$placements' }, checkedOn: { $max: '$checkedOn' } };
-
 /** Of everything that visitors see, also beyond the end of the list. */
 export async function figuresOfVisible(): Promise<PlacementFigures> {
-  const [figures] = await Placement.aggregate<PlacementFigures>([
-    { $match: { isVisible: true } },
-    {
-      $group: {
-        _id: { state: '$state', college: '$collegeKey' },
-        ...SUMS,
-        placements: { $sum: 1 },
-      },
-    },
-    { $group: { _id: '$_id.state', ...SUMS, colleges: { $sum: 1 } } },
-    { $group: { _id: null, ...SUMS, colleges: { $sum: '$colleges' }, states: { $sum: 1 } } },
-    { $project: { _id: 0 } },
-  ]).exec();
-  return figures ?? { placements: 0, colleges: 0, states: 0, checkedOn: null };
+  const visible = await Placement.find({ isVisible: true })
+    .select('state collegeKey checkedOn')
+    .lean<Pick<PlacementFields, 'state' | 'collegeKey' | 'checkedOn'>[]>();
+  return {
+    placements: visible.length,
+    // Two states may have a college of the same name.
+    colleges: new Set(visible.map(({ state, collegeKey }) => `${state} ${collegeKey}`)).size,
+    states: new Set(visible.map(({ state }) => state)).size,
+    checkedOn: visible.reduce<Date | null>(
+      (latest, { checkedOn }) => (checkedOn && (!latest || checkedOn > latest) ? checkedOn : latest),
+      null,
+    ),
+  };
 }
 
 /** Whether there is anything to see. */

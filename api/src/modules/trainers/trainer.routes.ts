@@ -5,7 +5,6 @@ import {
   trainerInput,
   trainerPatch,
   trainerProfileWire,
-  trainerRowWire,
   trainerWire,
 } from '@site/contract';
 import * as yup from 'yup';
@@ -16,7 +15,6 @@ import {
   LIST_HEADERS,
   json,
   page,
-  pageOrRows,
   type QueryDeclaration,
   type RouteGroup,
   route,
@@ -27,7 +25,7 @@ import { exampleQuery, onlyExample } from '../../http/exampleQuery';
 import { queryChoice } from '../../http/queryFields';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import type { ApiModule } from '../../records/ApiModule';
-import { serializeAthlete, serializeTrainer, serializeTrainerRow } from './trainer.serializer';
+import { serializeAthlete, serializeTrainer } from './trainer.serializer';
 import {
   createTrainer,
   deleteTrainer,
@@ -45,7 +43,6 @@ const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };
 const ADMIN_LIST: ListRules = {
   sorts: { ...SORTS, title: 'title', email: 'email', phone: 'phone', is_published: 'isPublished' },
   defaultSort: '-created_at',
-  hasRows: true,
 };
 const ATHLETES: ListRules = { sorts: { name: 'sortName' }, defaultSort: 'name' };
 
@@ -70,7 +67,6 @@ const trainerRoutes: RouteGroup = {
   description: 'Those who coach the athletes. One trainer comes with their athletes, a list without.',
   wires: {
     Trainer: trainerWire,
-    TrainerRow: trainerRowWire,
     TrainerProfile: trainerProfileWire,
     Athlete: athleteWire,
   },
@@ -97,10 +93,9 @@ const trainerRoutes: RouteGroup = {
         id: 'listAllTrainers',
         summary: 'All trainers',
         query: listQuery(ADMIN_LIST, exampleQuery),
-        answers: { 200: pageOrRows('Trainers whether published or not.', trainerWire, trainerRowWire) },
+        answers: { 200: page('Trainers whether published or not.', trainerWire) },
       },
-      async (ctx, { query }) =>
-        pageBody(ctx, await listAll(query), query.isRows ? serializeTrainerRow : serializeTrainer),
+      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeTrainer),
     ),
     route(
       {

@@ -1,4 +1,4 @@
-import { type AthleteWire, type TrainerRowWire, type TrainerWire, trainerFields } from '@site/contract';
+import { type AthleteWire, type TrainerWire, trainerFields } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { serializePortrait, toWire } from '../../records/fields';
 import type { AthleteOfTrainer, TrainerFields } from './trainer.model';
@@ -14,23 +14,6 @@ export function serializeTrainer(trainer: Stored<TrainerFields>): TrainerWire {
     is_example: trainer.isExample === true,
     created_at: trainer.createdAt.toISOString(),
     updated_at: trainer.updatedAt.toISOString(),
-  };
-}
-
-/** What the admin's table shows. */
-export function serializeTrainerRow(trainer: Stored<TrainerFields>): TrainerRowWire {
-  const { _id, slug, firstName, lastName, title, email, phone, specialties, isPublished } = trainer;
-  return {
-    id: String(_id),
-    slug,
-    first_name: firstName,
-    last_name: lastName,
-    title,
-    email,
-    phone,
-    specialties: [...specialties],
-    is_published: isPublished,
-    is_example: trainer.isExample === true,
   };
 }
 

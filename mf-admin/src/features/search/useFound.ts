@@ -6,7 +6,7 @@ import {
   paths,
   type PostRowWire,
   ROWS_VIEW,
-  type TrainerRowWire,
+  type TrainerWire,
 } from '@site/contract';
 import { type AnswerMeta, api } from '@site/runtime';
 import { useMayOpen } from '../../shared/access/editorAccess';
@@ -50,8 +50,8 @@ const sources: readonly Source[] = [
   {
     title: 'Trainers',
     list: paths.adminTrainers.to(),
-    url: `/trainers/admin/all?view=${ROWS_VIEW}&`,
-    toFound: (trainer: TrainerRowWire) => ({
+    url: '/trainers/admin/all?',
+    toFound: (trainer: TrainerWire) => ({
       label: trainerName(trainer),
       detail: trainer.title,
       to: adminForms.trainer(trainer.id),

@@ -1,7 +1,6 @@
 import {
   exampleField,
   isTrainerNamed,
-  type TrainerRowWire,
   type TrainerWire,
   trainerFields,
 } from '@site/contract';
@@ -23,7 +22,7 @@ export interface TrainerRow {
   isExample: boolean;
 }
 
-export function toTrainerRow(trainer: TrainerRowWire): TrainerRow {
+export function toTrainerRow(trainer: TrainerWire): TrainerRow {
   const { id, title, email, phone, specialties, is_published: isPublished } = trainer;
   // An earlier api does not say it.
   const isExample = trainer.is_example === true;

@@ -1,4 +1,4 @@
-import { ROWS_VIEW, type TrainerProfileWire, type TrainerRowWire, type TrainerWire } from '@site/contract';
+import type { TrainerProfileWire, TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../../shared/lists/cacheUpdates';
 import { allOf } from '../../shared/lists/loadRecords';
@@ -13,7 +13,7 @@ interface TrainerSave {
   onProgress?: (fraction: number) => void;
 }
 
-const LIST_URL = `/trainers/admin/all?view=${ROWS_VIEW}`;
+const LIST_URL = '/trainers/admin/all';
 
 const trainerUrl = (id: string): string => `/trainers/${encodeURIComponent(id)}`;
 
@@ -22,13 +22,13 @@ const CHANGED = ['Trainer', 'Golfer'] as const;
 
 const trainersAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminTrainerRows: build.query<ListPage<TrainerRowWire>, string>({
-      query: (query) => `${LIST_URL}&${query}`,
-      transformResponse: toListPage<TrainerRowWire>,
+    adminTrainerRows: build.query<ListPage<TrainerWire>, string>({
+      query: (query) => `${LIST_URL}?${query}`,
+      transformResponse: toListPage<TrainerWire>,
       providesTags: ['Trainer'],
     }),
-    adminAllTrainerRows: build.query<TrainerRowWire[], string>({
-      queryFn: allOf<TrainerRowWire>(LIST_URL),
+    adminAllTrainerRows: build.query<TrainerWire[], string>({
+      queryFn: allOf<TrainerWire>(LIST_URL),
       keepUnusedDataFor: 0,
     }),
     adminTrainer: build.query<TrainerWire, string>({
@@ -56,7 +56,7 @@ const trainersAdminApi = api.injectEndpoints({
       query: ({ id, isPublished }) => ({ url: trainerUrl(id), method: 'PUT', body: { isPublished } }),
       invalidatesTags: unlessFailed(...CHANGED),
       onQueryStarted: async ({ id, isPublished }, { queryFulfilled, ...store }): Promise<void> => {
-        await showAtOnce<TrainerRowWire, 'is_published'>(
+        await showAtOnce<TrainerWire, 'is_published'>(
           inLists(store),
           { id, field: 'is_published', value: isPublished },
           queryFulfilled,
@@ -67,13 +67,13 @@ const trainersAdminApi = api.injectEndpoints({
       query: (id) => ({ url: trainerUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed(...CHANGED, 'Trash'),
       onQueryStarted: async (id, { queryFulfilled, ...store }): Promise<void> => {
-        await dropOnceGone<TrainerRowWire>(inLists(store), id, queryFulfilled);
+        await dropOnceGone<TrainerWire>(inLists(store), id, queryFulfilled);
       },
     }),
   }),
 });
 
-const inLists: InPages<TrainerRowWire> = inPages(() => trainersAdminApi.util, 'adminTrainerRows');
+const inLists: InPages<TrainerWire> = inPages(() => trainersAdminApi.util, 'adminTrainerRows');
 
 export const {
   useAdminTrainerRowsQuery,

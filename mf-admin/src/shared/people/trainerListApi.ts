@@ -1,8 +1,6 @@
 import {
   limits,
-  ROWS_VIEW,
   type TrainerProfileWire,
-  type TrainerRowWire,
   type TrainerWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
@@ -13,14 +11,14 @@ const SUGGESTED = 8;
 export const TRAINERS_OFFERED = limits.pageSize;
 
 function offerQuery(words: string): string {
-  const page = { view: ROWS_VIEW, sort: 'name', limit: String(TRAINERS_OFFERED) };
+  const page = { sort: 'name', limit: String(TRAINERS_OFFERED) };
   return new URLSearchParams(words ? { ...page, q: words } : page).toString();
 }
 
 const trainerListApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The first of the admin list by name, of those with these beginnings of words: who can be chosen for an athlete. */
-    trainersOffered: build.query<TrainerRowWire[], string>({
+    trainersOffered: build.query<TrainerWire[], string>({
       query: (words) => `/trainers/admin/all?${offerQuery(words)}`,
       providesTags: ['Trainer'],
     }),
