@@ -11,14 +11,7 @@ import * as yup from 'yup';
 import { keyIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
 import { type ListRules, pageBody, listQuery } from '../../http/lists';
-import {
-  LIST_HEADERS,
-  json,
-  page,
-  type QueryDeclaration,
-  type RouteGroup,
-  route,
-} from '../../http/route';
+import { LIST_HEADERS, json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
 import { formBody } from '../../http/bodies';
 import { keyOf } from '../../http/parameters';
 import { exampleQuery, onlyExample } from '../../http/exampleQuery';

@@ -1,9 +1,4 @@
-import {
-  exampleField,
-  isTrainerNamed,
-  type TrainerWire,
-  trainerFields,
-} from '@site/contract';
+import { exampleField, isTrainerNamed, type TrainerWire, trainerFields } from '@site/contract';
 import { trainerName } from '../../shared/people/personView';
 import type { StoredRecord } from '../../shared/form/StoredRecord';
 import { sendExampleEnd } from '../../shared/records/exampleEnd';

@@ -1,8 +1,4 @@
-import {
-  limits,
-  type TrainerProfileWire,
-  type TrainerWire,
-} from '@site/contract';
+import { limits, type TrainerProfileWire, type TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
 
 const SUGGESTED = 8;
