@@ -6,7 +6,6 @@ import { agencyModule } from './site/agency.routes';
 import { auditModule } from '../records/audit/audit.module';
 import { commentModule } from './comments/comment.routes';
 import { documentationRoutes } from '../http/openapi/documentation.routes';
-import { changesModule } from '../records/changes.module';
 import { consentLinkModule } from './consent/consentLink.module';
 import { golferModule } from './golfers/golfer.module';
 import { goneModule } from './health/gone.module';
@@ -63,7 +62,6 @@ export const allModules: readonly ApiModule[] = [
   imageModule,
   { routes: feedRoutes },
   standingModule,
-  changesModule,
   { routes: documentationRoutes },
   goneModule,
   healthModule,

@@ -1,11 +1,12 @@
-import type { TrashKind } from '@site/contract';
+import type { ExampleFilter, TrashKind } from '@site/contract';
 import type { Model, Types } from 'mongoose';
-import { anyOf, idFilter, keyFilter } from '../db/filters';
+import { anyOf, idFilter, keyFilter, not } from '../db/filters';
 import type { Stored } from '../db/findPage';
 import type { Transaction } from '../db/inTransaction';
 import type { MigrationRun } from '../db/migrations/Migration';
 import { type SearchRules, refreshSearchWords } from '../db/searchWords';
 import type { AuditedKind } from '../http/audited';
+import { validationFailed } from '../http/errors';
 import { freeSlug } from './slugs';
 
 type Filter = Record<string, unknown>;
@@ -61,6 +62,8 @@ export interface RecordRules<T> extends Omit<TrashableKind, 'restore'> {
   slugFor?(record: T): string;
   /** The pictures that belong to the record alone: one that a save replaces is deleted. */
   imageIdsOf?(record: T): string[];
+  /** For a list that is shown whole: how many records there may be, what they are called, and which field of the form says so. */
+  most?: { max: number; many: string; field: string };
   /** What its lists are searched and sorted by. */
   search: SearchRules<T>;
   /** Writes the other effects of a deletion. Returns what the trash keeps with the record. */
@@ -111,11 +114,11 @@ export function recordKind<T extends object>(rules: RecordRules<T>): RecordKind<
           : null;
       },
     },
-    restore: async (restored, transaction) =>
-      insertSearchable(model, rules.search, {
-        record: rules.onRestore ? await rules.onRestore(restored, transaction) : restored.record,
-        transaction,
-      }),
+    async restore(restored, transaction) {
+      await assertRoom(rules, transaction);
+      const record = rules.onRestore ? await rules.onRestore(restored, transaction) : restored.record;
+      return insertSearchable(model, rules.search, { record, transaction });
+    },
     async idSeenAt(slug) {
       const found = await model.exists({ ...publicWhere, slug } as Filter);
       return found ? (found._id as Types.ObjectId) : undefined;
@@ -130,6 +133,23 @@ export function recordKind<T extends object>(rules: RecordRules<T>): RecordKind<
     },
     refreshSearch: (run) => refreshSearchWords(model, rules.search, run),
   };
+}
+
+/** Two who add at once may both find the last place: it is a bound, not a count. Throws 422. */
+export async function assertRoom<T>(
+  { model, most }: Pick<RecordRules<T>, 'model' | 'most'>,
+  transaction: Transaction,
+): Promise<void> {
+  if (!most || (await model.countDocuments().session(transaction)) < most.max) return;
+  throw validationFailed({
+    [most.field]: `There are ${most.max} ${most.many} already. Delete one that is no longer needed first`,
+  });
+}
+
+/** Matches examples, or everybody else. Records from before there were examples are none. */
+export function examplesFilter(asked: ExampleFilter | undefined): Filter {
+  if (asked === undefined) return {};
+  return { isExample: asked === 'only' ? true : not(true) };
 }
 
 /** Inserts a record from the trash. What it is searched by may have been derived by an older version. */

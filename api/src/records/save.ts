@@ -5,7 +5,7 @@ import { notFound, stale } from '../http/errors';
 import { freeSlug, isSlugKind, keepOldSlug } from './slugs';
 import { deleteUnreferenced } from './pictures/image.service';
 import { imageIdsWithin } from './pictures/pictureUses';
-import type { RecordKind } from './recordKind';
+import { type RecordKind, assertRoom } from './recordKind';
 import type { StoredImage } from './fields';
 
 /** What one save changes. Every function may be called more than once: a transaction in the way of another starts again. */
@@ -100,6 +100,7 @@ export async function saveWithin<T>(
   }: { edit: Edit<T>; images?: readonly StoredImage[]; transaction: Transaction },
 ): Promise<Saved<T>> {
   const before = document.isNew ? null : (document.toObject() as Stored<T>);
+  if (!before) await assertRoom(kind, transaction);
   await edit.apply(document, { images, transaction });
   await edit.beforeSave?.(document, before, transaction);
   await assignFreeSlug(kind, document, transaction);

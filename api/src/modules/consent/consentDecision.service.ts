@@ -3,7 +3,7 @@ import type { Decision } from '../../db/backup/decisions';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
-import { withdrawalOf } from '../../records/keptWithdrawal';
+import { withdrawalOf } from '../../records/person';
 import { saveWithin } from '../../records/save';
 import { changeInTrash, idsInTrash } from '../../records/trash/trashPrivacy.service';
 import { type GolferDoc, type GolferWithTrainer, Golfer, mayBeSeen } from '../golfers/golfer.model';

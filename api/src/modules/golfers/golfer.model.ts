@@ -12,7 +12,7 @@ import {
 import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
 import { type StoredOf, storedFields, applyPatch } from '../../records/fields';
-import { assertWithdrawalKept } from '../../records/keptWithdrawal';
+import { assertWithdrawalKept } from '../../records/person';
 import { saysBelowSixteen, shownNames } from './shownGolfer';
 
 interface StoredFilm {

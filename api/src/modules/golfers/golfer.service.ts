@@ -9,11 +9,10 @@ import { keyFilter } from '../../db/filters';
 import { type FoundPage, type ListQuery, type PublicPage, type Stored, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
-import type { ExampleCondition } from '../../records/examples';
+import { type ExampleCondition, deleteRecord } from '../../records/trash/deleteRecord';
 import { forgetOldSlugs, redirectsOf } from '../../records/slugs';
 import { recordKind } from '../../records/recordKind';
 import { type Edit, createRecord, saveRecord, saveWithin } from '../../records/save';
-import { deleteRecord } from '../../records/trash/deleteRecord';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
 import {
   type GolferDoc,

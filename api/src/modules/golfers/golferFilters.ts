@@ -15,7 +15,7 @@ import {
   startOfRecentConsents,
 } from '@site/contract';
 import { allOf, anyOf, before, between, earlier, noneOf, not, notAfter, notBefore } from '../../db/filters';
-import { examplesFilter } from '../../records/examples';
+import { examplesFilter } from '../../records/recordKind';
 import { exampleQuery } from '../../http/exampleQuery';
 import { queryChoice, queryFields, queryPattern, queryText } from '../../http/queryFields';
 import type { QueryDeclaration } from '../../http/route';

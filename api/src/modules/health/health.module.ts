@@ -6,6 +6,8 @@ import type { ApiModule } from '../../records/ApiModule';
 import { json, route } from '../../http/route';
 
 const healthWire = object({ status: string().oneOf(['ok']).required() }).noUnknown();
+const changesWire = object({ position: string().nullable().defined() }).noUnknown();
+
 async function assertDatabaseAnswers(): Promise<void> {
   try {
     await pingDatabase();
@@ -16,12 +18,15 @@ async function assertDatabaseAnswers(): Promise<void> {
 
 const OK = { status: 'ok' } as const;
 
-/** /healthz reports that the process is alive, /readyz that it can take traffic. */
+/**
+ * /healthz reports that the process is alive, /readyz that it can take traffic, and /changes that something was changed or
+ * withdrawn, so that the shells let go of pages that nobody visits.
+ */
 export const healthModule: ApiModule = {
   routes: {
     name: 'Health',
     description: 'For those who run the site. Both stand without the prefix, too: `/healthz`, `/readyz`.',
-    wires: { Health: healthWire },
+    wires: { Health: healthWire, Changes: changesWire },
     inputs: {},
     routes: [
       route(
@@ -54,6 +59,22 @@ export const healthModule: ApiModule = {
           ctx.deps.throwIfShuttingDown();
           await assertDatabaseAnswers();
           return OK;
+        },
+      ),
+      route(
+        {
+          method: 'GET',
+          path: '/changes',
+          access: 'public',
+          id: 'getChanges',
+          summary:
+            'The last change of the public content: a text that grows with every change, null where it is not known',
+          answers: { 200: json('How far this process has followed the changes.', changesWire) },
+        },
+        (ctx) => {
+          ctx.set('Cache-Control', 'no-store');
+          ctx.state.isRoutine = true;
+          return { position: ctx.deps.contentPosition() ?? null };
         },
       ),
     ],

@@ -2,7 +2,7 @@ import { limits, placementFields, type PlacementInput, type PlacementPatch } fro
 import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { applyPatch } from '../../records/fields';
-import { assertWithdrawalKept, withdrawalOf } from '../../records/keptWithdrawal';
+import { assertWithdrawalKept, withdrawalOf } from '../../records/person';
 import { recordKind } from '../../records/recordKind';
 import { createRecord, findRecord, saveRecord } from '../../records/save';
 import { deleteRecord } from '../../records/trash/deleteRecord';

@@ -17,15 +17,11 @@ import type { Transaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { conflict, programInactive } from '../../http/errors';
 import { storedValues } from '../../records/fields';
-import { assertRoom } from '../../records/listRoom';
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { recordKind } from '../../records/recordKind';
 import { createRecord, findRecord, saveRecord } from '../../records/save';
 import { deleteRecord } from '../../records/trash/deleteRecord';
 import { type ProgramDoc, type ProgramFields, type StoredTestimonial, Program } from './program.model';
-
-const refuseFullList = (transaction: Transaction): Promise<void> =>
-  assertRoom(Program, { max: limits.programsMax, many: 'programmes', field: 'title' }, transaction);
 
 export const programKind = recordKind<ProgramFields>({
   kind: 'program',
@@ -34,11 +30,8 @@ export const programKind = recordKind<ProgramFields>({
   labelOf: ({ title }) => title,
   publicWhere: { status: 'active' },
   slugFor: ({ title }) => slugFrom(title, 'program'),
+  most: { max: limits.programsMax, many: 'programmes', field: 'title' },
   search: { from: ['title'], derive: ({ title }) => ({ searchWords: searchWords(title) }) },
-  async onRestore({ record }, transaction) {
-    await refuseFullList(transaction);
-    return record;
-  },
 });
 
 interface Visibility {
@@ -77,7 +70,6 @@ export async function getProgram(key: string, { inactive }: Visibility): Promise
 export function createProgram(input: ProgramInput): Promise<ProgramDoc> {
   return createRecord(programKind, {
     async apply(program, { transaction }) {
-      await refuseFullList(transaction);
       applyInput(program, input);
       await refuseTakenSlug(program, input, transaction);
     },

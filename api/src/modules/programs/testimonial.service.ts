@@ -5,10 +5,9 @@ import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { AuditedRecord } from '../../http/AuditTrail';
 import { conflict, notFound, validationFailed } from '../../http/errors';
-import type { ExampleCondition } from '../../records/examples';
+import { type ExampleCondition, putInTrash } from '../../records/trash/deleteRecord';
 import type { Restore, TrashableKind, WholeRecord } from '../../records/recordKind';
 import { type PersonQuery, matchReason } from '../../records/person';
-import { putInTrash } from '../../records/trash/deleteRecord';
 import {
   deletedRecords,
   eraseFromTrash,

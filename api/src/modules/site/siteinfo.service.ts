@@ -5,7 +5,6 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { conflict, validationFailed } from '../../http/errors';
 import { storedValues } from '../../records/fields';
-import { assertRoom } from '../../records/listRoom';
 import { recordKind } from '../../records/recordKind';
 import { createRecord, saveRecord } from '../../records/save';
 import { deleteRecord } from '../../records/trash/deleteRecord';
@@ -53,8 +52,6 @@ export function orderedList<T extends OrderedFields, Patch extends { based_on?: 
   rules: OrderedListRules<T, Patch>,
 ) {
   const { model, textOf, unique, most, toStored } = rules;
-  const refuseFullList = (transaction: Transaction) =>
-    assertRoom(model, { ...most, field: unique.field }, transaction);
 
   const kind = recordKind<T>({
     kind: rules.kind,
@@ -62,12 +59,12 @@ export function orderedList<T extends OrderedFields, Patch extends { based_on?: 
     model,
     labelOf: textOf,
     publicWhere: {},
+    most: { ...most, field: unique.field },
     search: {
       from: ['uniqueText'],
       derive: ({ uniqueText }) => ({ searchWords: searchWords(uniqueText) }),
     },
     async onRestore({ record }, transaction) {
-      await refuseFullList(transaction);
       await refuseSecond(rules, record as unknown as Stored<T>, transaction);
       return record;
     },
@@ -82,7 +79,6 @@ export function orderedList<T extends OrderedFields, Patch extends { based_on?: 
     create: (input: Patch) =>
       createRecord(kind, {
         async apply(entry, { transaction }) {
-          await refuseFullList(transaction);
           entry.set({ ...toStored(input), orderIndex: await nextPlace(model, transaction) });
           await refuseSecond(rules, entry, transaction);
         },

@@ -21,13 +21,12 @@ import { anyOf, keyFilter, noneOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
 import { applyPatch } from '../../records/fields';
-import { type ExampleCondition, examplesFilter } from '../../records/examples';
+import { examplesFilter, recordKind } from '../../records/recordKind';
+import { type ExampleCondition, deleteRecord } from '../../records/trash/deleteRecord';
 import { redirectsOf } from '../../records/slugs';
 import { type ThrowIfShuttingDown, moveToNewUrl, storeImages } from '../../records/pictures/image.service';
 import { pictureOwner } from '../../records/pictures/pictureUses';
-import { recordKind } from '../../records/recordKind';
 import { createRecord, saveRecord } from '../../records/save';
-import { deleteRecord } from '../../records/trash/deleteRecord';
 import {
   type AthletesAsked,
   athletesOf,

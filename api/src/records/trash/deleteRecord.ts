@@ -1,14 +1,19 @@
-import { limits } from '@site/contract';
+import { exampleMessages, limits } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
-import { notFound } from '../../http/errors';
+import { notFound, validationFailed } from '../../http/errors';
 import { DAY_MS } from '../../lib/time';
-import { type ExampleCondition, noExample } from '../examples';
 import { imageIdsWithin } from '../pictures/pictureUses';
 import type { AnyModel, KeptInTrash, RecordKind, WholeRecord } from '../recordKind';
 import { type TrashFields, TrashEntry } from './trash.model';
+
+/** The condition of a deletion. */
+export interface ExampleCondition {
+  /** Keeps the record if it has been marked as a real person in the meantime. */
+  isOnlyExample?: boolean;
+}
 
 /** The trash's data about a record. */
 export interface TrashLabel extends Pick<TrashFields, 'kind' | 'label'>, KeptInTrash {
@@ -27,7 +32,8 @@ export async function deleteRecord<T>(
   { isOnlyExample = false }: ExampleCondition = {},
 ): Promise<void> {
   const isMoved = await moveToTrash(kind.model, kind.filterFor(key), async (record, transaction) => {
-    if (isOnlyExample && !(record as { isExample?: boolean }).isExample) throw noExample();
+    if (isOnlyExample && !(record as { isExample?: boolean }).isExample)
+      throw validationFailed({ example: exampleMessages.isReal });
     return { kind: kind.kind, label: kind.labelOf(record), ...(await kind.onDelete?.(record, transaction)) };
   });
   if (!isMoved) throw notFound(kind.what);
