@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import {
   ABOUT_QUERY,
-  applyQueries,
   gonePaths,
   PAGE_QUERY,
   paths,
   PROGRAMME_QUERY,
   SENT_QUERY,
   SORT_QUERY,
-  standingQueries,
 } from '@site/contract';
 import { definePage, forgetOldDrafts, PageRoutes, readPage } from '@site/remote-kit';
 import type { AppDispatch } from '@site/runtime';
@@ -97,16 +95,7 @@ export const pages = [
   definePage({
     path: paths.check,
     code: () => import('./pages/CheckPage/CheckPage'),
-    queries: standingQueries,
-    // The dates of a school year need the day.
-    load: (dispatch, _params, query) =>
-      query.get('year')
-        ? [
-            import('./features/standing/standingApi').then(({ standingApi }) =>
-              dispatch(standingApi.endpoints.standingToday.initiate()),
-            ),
-          ]
-        : [],
+    queries: ['year', 'marks', 'g9', 'g6', 'g4', 'g3'],
   }),
   definePage({
     path: paths.safety,
@@ -119,7 +108,7 @@ export const pages = [
   definePage({
     path: paths.apply,
     code: () => import('./pages/ApplyPage/ApplyPage'),
-    queries: [SENT_QUERY, PROGRAMME_QUERY, ...applyQueries],
+    queries: [SENT_QUERY, PROGRAMME_QUERY],
     load: (dispatch, _params, query) => [
       import('./features/applications/applicationSubject').then(({ loadApplicationSubject }) =>
         Promise.all(loadApplicationSubject(dispatch, query)),

@@ -5,7 +5,7 @@ import { fixCardDays } from '../fixtures/dateDemo';
 import { fillPages, openFilled } from '../fixtures/filledPages';
 import { expectSameLook, LOOKED_AT } from '../fixtures/looks';
 import { expectAlive, expectFits, expectNoViolation, expectReadableInDark } from '../fixtures/pageChecks';
-import { GOLFER, publicPages, type PublicPage } from '../fixtures/publicPages';
+import { publicPages, type PublicPage, YEAR_12 } from '../fixtures/publicPages';
 import { startDatedSite } from '../fixtures/siteFixture';
 import { testOnOwnSite } from '../fixtures/test';
 
@@ -24,7 +24,7 @@ const ON_A_PHONE = ['home', 'golfers-harjot-bhandal', 'blog-what-coaches-look-fo
 
 const STATES = [
   { name: 'golfers-none', path: `${paths.golfers.to()}?q=nobody`, status: 200 },
-  { name: 'check-answered', path: GOLFER, status: 200 },
+  { name: 'check-answered', path: YEAR_12, status: 200 },
   { name: 'blog-page-2', path: `${paths.blog.to()}?page=2`, status: 200 },
   { name: 'not-found', path: '/no-such-page', status: 404 },
 ];

@@ -26,7 +26,6 @@ import { sessionModule } from './accounts/session.routes';
 import { settingsModule } from './site/settings.routes';
 import { siteInfoModule } from './site/siteinfo.routes';
 import { feedRoutes } from './feeds/feeds.routes';
-import { standingModule } from './standing/standing.module';
 import { trainerModule } from './trainers/trainer.routes';
 import { trashModule } from '../records/trash/trash.routes';
 import { registerTrashKinds } from '../records/trash/trash.service';
@@ -61,7 +60,6 @@ export const allModules: readonly ApiModule[] = [
   privacyModule,
   imageModule,
   { routes: feedRoutes },
-  standingModule,
   { routes: documentationRoutes },
   goneModule,
   healthModule,

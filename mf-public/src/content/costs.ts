@@ -1,7 +1,24 @@
-import { COST_YEARS, dollars, grouped, paths, poundsOf, typicalCosts } from '@site/contract';
+import { grouped, paths } from '@site/contract';
 
+/** Typical figures with their sources; never presented as a visitor's own. Review them every autumn, when College Board publishes. */
+const typicalCosts = {
+  /** In dollars for a year. */
+  attendance: { publicUniversity: 49_080, privateCollege: 62_990 },
+  attendanceSource:
+    'College Board, Trends in College Pricing 2024: average published budgets for 2024–25, with housing, food, books and personal costs',
+  flightsPounds: 1_400,
+  insuranceDollars: 2_500,
+  extrasSource: 'Linksway, guide values for two return flights a year and a college’s health plan, 2026',
+  dollarsPerPound: 1.28,
+  rateSource: 'the average of 2024, rounded, from the yearly rates of the U.S. tax authority (IRS)',
+  risePercent: 3,
+  riseSource: 'our assumption, near what College Board reports for 2024–25. Awards usually stay the same sum',
+} as const;
+
+const COST_YEARS = 4;
+
+const dollars = (value: number): string => `$${grouped(Math.round(value))}`;
 const { attendance, flightsPounds, insuranceDollars, dollarsPerPound, risePercent } = typicalCosts;
-const [publicCollege, privateCollege] = attendance;
 
 /** An invented offer in writing; all amounts in dollars for a year. */
 interface Offer {
@@ -13,7 +30,7 @@ interface Offer {
 
 const OFFERS: readonly Offer[] = [
   { name: 'Brackenfield', attendance: 40_000, athletic: 12_000, academic: 6_000 },
-  { name: 'Kestrel', attendance: privateCollege.dollars, athletic: 20_000, academic: 10_000 },
+  { name: 'Kestrel', attendance: attendance.privateCollege, athletic: 20_000, academic: 10_000 },
 ];
 
 const extras = flightsPounds * dollarsPerPound + insuranceDollars;
@@ -25,7 +42,7 @@ const yearOf = (offer: Offer, year: number): number =>
 const allYearsOf = (offer: Offer): number =>
   Array.from({ length: COST_YEARS }, (_, year) => yearOf(offer, year)).reduce((sum, each) => sum + each, 0);
 
-const inBoth = (sum: number): string => `${dollars(sum)} · ${poundsOf(sum, dollarsPerPound)}`;
+const inBoth = (sum: number): string => `${dollars(sum)} · £${grouped(Math.round(sum / dollarsPerPound))}`;
 
 const row = (label: string, cellOf: (offer: Offer) => string, isSum = false) => ({
   label,
@@ -85,7 +102,7 @@ export const costsCopy = {
   sources: {
     title: 'Where the figures come from',
     items: [
-      `Typical cost of attendance: ${dollars(publicCollege.dollars)} at ${publicCollege.kind}, ${dollars(privateCollege.dollars)} at ${privateCollege.kind}. ${typicalCosts.attendanceSource}.`,
+      `Typical cost of attendance: ${dollars(attendance.publicUniversity)} at a public university, for students from outside its state, ${dollars(attendance.privateCollege)} at a private college. ${typicalCosts.attendanceSource}.`,
       `Flights £${grouped(flightsPounds)} and insurance ${dollars(insuranceDollars)}: ${typicalCosts.extrasSource}.`,
       `Exchange rate ${dollarsPerPound}: ${typicalCosts.rateSource}.`,
       `Rise of ${risePercent} % a year: ${typicalCosts.riseSource}.`,

@@ -18,7 +18,7 @@ export const infoPageCopy = {
     items: [
       {
         title: 'Where do you stand?',
-        text: 'Five choices: what is realistic, what is missing, and your next three dates.',
+        text: 'An estimate of your average for U.S. colleges, and the dates of your school year.',
         path: paths.check.to(),
       },
       {

@@ -11,9 +11,6 @@ export const crawlerPaths = {
   security: '/.well-known/security.txt',
 } as const;
 
-/** A file of the api with the next dates of a family. */
-export const STANDING_DATES_PATH = '/standing/dates.ics';
-
 /** Files of the api that an admin's browser opens in a tab of its own (docs/product.md#csv-export-link). */
 export const exportPaths = {
   applications: '/api/v1/applications/export',

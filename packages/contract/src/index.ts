@@ -11,7 +11,7 @@ export {
 export type { FixedPath, ParamPath } from './paths';
 export * from './adminPaths';
 export * from './formSubjects';
-export { crawlerPaths, exportPaths, indexablePages, STANDING_DATES_PATH } from './generatedPaths';
+export { crawlerPaths, exportPaths, indexablePages } from './generatedPaths';
 export { legalChanges } from './legalChanges';
 export { site } from './site';
 export * from './agency';
@@ -112,14 +112,6 @@ export { BROWSER_KEY, randomKey } from './randomKey';
 export * from './comments';
 export * from './likes';
 export * from './promises';
-export * from './toolQueries';
-export * from './calendarFile';
-export * from './gradeEstimate';
-export * from './standing';
-export * from './standingDates';
-export { moneyOf, moneySource } from './standingMoney';
-export * from './standingRules';
-export * from './standingWire';
 export { athleteSports } from './athleteSports';
 export { applicationSports, golferSports, trainerSpecialties } from './sports';
 export type { ApplicationSport } from './sports';
@@ -138,7 +130,6 @@ export {
 } from './golfers';
 export type { AdminGolferWire, ConsentWire, GolferTrainerWire, GolferWire, HideableGroup } from './golfers';
 export * from './consent';
-export * from './costs';
 export * from './consentLinks';
 export {
   consentAudienceLabels,

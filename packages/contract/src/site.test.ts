@@ -1,4 +1,3 @@
-import { calendarFile } from './calendarFile';
 import { builtInFees, feesParagraphs } from './fees';
 import { indexablePages } from './generatedPaths';
 import {
@@ -101,36 +100,6 @@ describe('a picture', () => {
     expect(imageUrl(socialImagePath({ id: ID }))).toBe(`/api/uploads/${ID}/social.jpg`);
     expect(imageIdOf(socialImagePath({ id: ID }))).toBe(ID);
     expect(imageFormatOf(`${ID}/social.jpg`)).toBeUndefined();
-  });
-});
-
-describe('a calendar', () => {
-  const options = {
-    product: 'Linksway',
-    host: 'linksway.example',
-    now: new Date('2026-11-26T15:04:05.678Z'),
-  };
-  const day = { day: '2027-06-15', title: 'Coaches may call', note: 'From today' };
-  const unfolded = (file: string) => file.replaceAll('\r\n ', '');
-
-  it('is a file of RFC 5545 with an event of a whole day', () => {
-    expect(calendarFile([day], options).split('\r\n')).toEqual([
-      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Linksway//EN', 'CALSCALE:GREGORIAN'],
-      ...['BEGIN:VEVENT', 'UID:2027-06-15-coaches-may-call@linksway.example', 'DTSTAMP:20261126T150405Z'],
-      ...['DTSTART;VALUE=DATE:20270615', 'DTEND;VALUE=DATE:20270616', 'SUMMARY:Coaches may call'],
-      ...['DESCRIPTION:From today', 'TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR', ''],
-    ]);
-    const ends = ['2026-12-31', '2028-02-29'].map((last) => calendarFile([{ ...day, day: last }], options));
-    expect(ends[0]).toContain('DTEND;VALUE=DATE:20270101');
-    expect(ends[1]).toContain('DTEND;VALUE=DATE:20280301');
-  });
-
-  it('escapes what has a meaning, and lets no text begin a line of its own', () => {
-    const note = 'One, two; three\\four\r\nEND:VEVENT\nfive\u0000\u0007';
-    const file = calendarFile([{ ...day, note }], options);
-
-    expect(unfolded(file)).toContain('DESCRIPTION:One\\, two\\; three\\\\four\\nEND:VEVENT\\nfive\r\n');
-    expect(file.match(/^END:VEVENT/gm)).toHaveLength(1);
   });
 });
 

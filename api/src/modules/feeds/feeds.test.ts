@@ -1,4 +1,4 @@
-import { indexablePages, legalChanges, londonDay, nextDates, site } from '@site/contract';
+import { indexablePages, legalChanges, site } from '@site/contract';
 import request from 'supertest';
 import { DAY_MS } from '../../lib/time';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
@@ -152,33 +152,6 @@ describe('GET /.well-known/security.txt', () => {
     expect((await get('/api/.well-known/security.txt')).text).toBe(text);
     await put('/agency', { phone: '0113 496 0123' });
     expect((await get('/.well-known/security.txt')).text).toContain('Contact: tel:+441134960123\n');
-  });
-});
-
-describe('where an athlete stands', () => {
-  it('begins with the day in London, which is never kept', async () => {
-    const { body, headers } = await get('/api/standing/today').expect(200);
-    expect(body).toEqual({ day: londonDay(new Date()) });
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers.etag).toBeUndefined();
-  });
-
-  it('is a calendar file of the next three dates, each with its source', async () => {
-    const { text, headers } = await get('/api/standing/dates.ics?year=11&sport=Golf').expect(200);
-
-    expect(headers).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="college-dates.ics"',
-      'cache-control': 'no-store',
-    });
-    const dates = nextDates({ year: '11', sport: 'Golf' }, londonDay(new Date()));
-    expect([...text.matchAll(/^DTSTART;VALUE=DATE:(\d+)\r$/gm)].map(([, day]) => day)).toEqual(
-      dates.map(({ day }) => day.replaceAll('-', '')),
-    );
-    expect(text.replaceAll('\r\n ', '')).toMatch(/DESCRIPTION:.*\(.*20\d\d\)/);
-    await get('/api/standing/dates.ics?year=9&sport=').expect(200);
-    for (const query of ['', '?year=14', '?year=11&sport=Chess'])
-      expect((await get(`/api/standing/dates.ics${query}`).expect(400)).body.message).not.toBe('');
   });
 });
 

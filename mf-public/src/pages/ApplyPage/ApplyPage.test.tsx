@@ -177,33 +177,6 @@ describe('/apply?programme=…', () => {
   });
 });
 
-describe('an application that comes from /check', () => {
-  const TEXT = 'School year: Year 12\nResults: Club or school level';
-  const QUERY = `?sport=Golf&about=${encodeURIComponent(TEXT)}`;
-
-  const about = () => screen.getByLabelText(/^About you/);
-  const sport = () => screen.getByLabelText('Sport');
-
-  async function open(query: string) {
-    const network = fakeLeads(taken);
-    renderPublic({ path: `/apply${query}`, answer: network.answer });
-    await screen.findByRole('button', { name: 'Submit application' });
-    return network;
-  }
-
-  beforeEach(() => localStorage.clear());
-
-  it('has the sport and the answers, to be read and changed before it is sent', async () => {
-    const { sent } = await open(QUERY);
-    expect(sport()).toHaveValue('Golf');
-    expect(about()).toHaveValue(TEXT);
-    expect(sent).toEqual([]);
-
-    await userEvent.clear(about());
-    expect(about()).toHaveValue('');
-  });
-});
-
 describe('sendOnce', () => {
   beforeEach(() => localStorage.clear());
 

@@ -1,87 +1,45 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { londonDay, nextDates } from '@site/contract';
 import { useLocation } from 'react-router-dom';
-import { dayIn } from '../../shared/dates/dayIn';
-import { type Answer, renderPublic } from '../../testing/renderPublic';
+import { estimateGpa, gradeProblems } from '../../features/check/gradeEstimate';
+import { renderPublic } from '../../testing/renderPublic';
 
 const Place = () => <p>Query: {useLocation().search}</p>;
-const open = (query = '', answer: Answer = () => new Promise(() => undefined)) =>
-  renderPublic({ path: `/check${query}`, answer, before: <Place /> });
-/** The entry of a list that says this. */
-async function entry(words: string): Promise<HTMLElement> {
-  const found = (await screen.findAllByRole('listitem')).find((item) => item.textContent.includes(words));
-  if (!found) throw new Error(`no entry says '${words}'`);
-  return found;
-}
+const open = (query = '') =>
+  renderPublic({ path: `/check${query}`, answer: () => new Promise(() => undefined), before: <Place /> });
 
-const GOLFER = '?sport=Golf&year=12&results=county&g9=5&g6=3&g4=1&budget=20';
+const headings = (level: number) => screen.getAllByRole('heading', { level }).map((each) => each.textContent);
 
 describe('/check', () => {
-  it('says what to choose before anything is chosen', async () => {
+  it('says what to choose, and has the dates of every school year, each with its source', async () => {
     open();
 
-    expect(await screen.findByRole('status')).toHaveTextContent('Choose your sport, your school year');
-    expect(await entry('NCAA Division ICannot be said yet')).toBeInTheDocument();
-    expect(screen.getByText('Choose your school year, and the dates stand here.')).toBeInTheDocument();
+    expect(await screen.findByRole('status')).toHaveTextContent('Choose your marks above');
+    expect(headings(4)).toEqual([
+      ...['Year 9', 'Year 10', 'Year 11', 'Year 12', 'Year 13', 'A year off after school'],
+    ]);
+    for (const date of screen.getAllByText(/ Source: /)) expect(date).toHaveTextContent(/20\d\d$/);
     expect(document.head.innerHTML).not.toContain('noindex');
   });
 
-  it('answers from the address alone, with sources', async () => {
-    open(GOLFER);
+  it('answers from the address alone', async () => {
+    open('?year=12&g9=5&g6=3&g4=1');
 
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      '3 of the five kinds of colleges are realistic, 2 are',
-    );
-    expect(await entry('NCAA Division IA stretch')).toHaveTextContent(
-      'Source: NCAA Eligibility Center, Division I standards, 2025',
-    );
-    expect(await entry('NCAA Division IIRealistic')).toHaveTextContent(
-      /Money: Usually a part of the cost\. With up to £20,000 a year, .* 52 % .*: here that is possible\./,
-    );
-    expect(screen.getByText('About 3.44')).toBeInTheDocument();
-    expect(screen.getByText(/awards have to cover about 52 %/)).toBeInTheDocument();
-    expect(screen.getByText(/^Source: College costs/)).toHaveTextContent(
-      /College Board, .* 2024–25.*Linksway, guide values .*, 2026.*IRS.*Awards: NCAA, Recruiting Facts, 2018\.$/,
-    );
-    expect(screen.getByRole('combobox', { name: 'Sport' })).toHaveValue('Golf');
+    expect(await screen.findByText('About 3.44')).toBeVisible();
+    expect(screen.getByText('5 × 4 + 3 × 3 + 1 × 2 = 31, divided by 9.')).toBeVisible();
+    expect(headings(4)).toEqual(['Year 12', 'Year 13', 'A year off after school']);
     expect(document.head.innerHTML).toContain('content="noindex"');
     expect(document.head.innerHTML).toContain('rel="canonical" href="/check"');
   });
 
-  it('shows the next three dates, and gives them as a file', async () => {
-    open(GOLFER);
-
-    const dates = nextDates({ year: '12', sport: 'Golf' }, londonDay(new Date()));
-    for (const { day, title } of dates) {
-      const date = await entry(dayIn(day));
-      expect(date).toHaveTextContent(title);
-      expect(date).toHaveTextContent(/Source: .*20\d\d/);
-    }
-    expect(screen.getByRole('link', { name: 'Put them into your calendar (.ics)' })).toHaveAttribute(
-      'href',
-      '/api/v1/standing/dates.ics?year=12&sport=Golf',
-    );
-  });
-
-  it('counts from the day of the server where the clock of the device is wrong', async () => {
-    const [next] = nextDates({ year: '12', sport: 'Golf' }, '2031-05-05');
-    open(GOLFER, () => ({ day: '2031-05-05' }));
-
-    expect(await screen.findByText(dayIn(next?.day ?? ''))).toBeVisible();
-  });
-
   it('answers while one chooses, and puts the choices into the address with the button', async () => {
     const user = userEvent.setup();
-    open();
+    open('?year=none');
 
-    await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Best results so far' }),
-      'national',
-    );
-    expect(await screen.findByText(/^5 of the five kinds of colleges are realistic/)).toHaveRole('status');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Marks in core subjects' }), 'good');
+    expect(await screen.findByText('Your estimated core GPA: About 3.30.')).toHaveRole('status');
     await user.click(screen.getByRole('button', { name: 'Show where we stand' }));
-    expect(screen.getByText(/^Query:/)).toHaveTextContent('Query: ?results=national');
+    expect(screen.getByText(/^Query:/)).toHaveTextContent('Query: ?marks=good');
     expect(screen.getByRole('heading', { name: 'Where you stand' })).toHaveFocus();
   });
 
@@ -94,14 +52,23 @@ describe('/check', () => {
     expect(wrong).toHaveAccessibleDescription(/whole number from 0 to 16/);
     expect(screen.getByText('About 2.00')).toBeInTheDocument();
   });
+});
 
-  it('hands the answers to the application', async () => {
-    open(GOLFER);
+describe('the estimate of grades', () => {
+  it('is cut and never rounded up, so that nobody passes a bar that they do not reach', () => {
+    expect(estimateGpa({ g9: '2', g6: '3', g4: '3' })?.gpa).toBe(2.87);
+    // 2.3 × 100 is 229.99… to a computer.
+    expect(estimateGpa({ g6: '3', g4: '7' })?.gpa).toBe(2.3);
+  });
 
-    const href = (await screen.findByRole('link', { name: 'Send this to us' })).getAttribute('href') ?? '';
-    const query = new URLSearchParams(href.split('?')[1]);
-    expect(href).toMatch(/^\/apply\?/);
-    expect(query.get('sport')).toBe('Golf');
-    expect(query.get('about')).toContain('School year: Year 12\nResults: County or regional level');
+  it('takes counts before the description, and the description where nothing is counted', () => {
+    expect(estimateGpa({ marks: 'low', g9: '1' })?.gpa).toBe(4);
+    expect(estimateGpa({ marks: 'low', g9: '0' })?.gpa).toBe(2);
+    expect(estimateGpa({ marks: '__proto__' })).toBeUndefined();
+  });
+
+  it.each(['-1', '17', '1.5', 'two', '1e1', ' 3 4 '])('leaves out %j, which is no count', (typed) => {
+    expect(Object.keys(gradeProblems({ g9: typed }))).toEqual(['g9']);
+    expect(estimateGpa({ g9: typed, g4: '1' })?.gpa).toBe(2);
   });
 });

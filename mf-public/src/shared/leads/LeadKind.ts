@@ -24,8 +24,6 @@ export interface LeadKind<Values extends LeadValues = LeadValues> {
   draftKey: DraftKey;
   /** Every field, in visual order. */
   empty: Values;
-  /** What the address of the page fills in advance; a text for a field that has one already is put below it. */
-  fromQuery?(query: URLSearchParams): Partial<Values>;
   /** Throws yup's ValidationError, with every message. */
   toInput(values: Values): LeadInput;
   /** Maps a payload field to the form field of another name. */

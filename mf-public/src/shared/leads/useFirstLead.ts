@@ -17,8 +17,6 @@ export interface FirstLead<Values extends LeadValues> {
   /** The page that the refused attempt came from, if it named one. */
   from: string | undefined;
   isSent: boolean;
-  /** What the address has filled in advance. */
-  given: Partial<Values>;
 }
 
 /**
@@ -48,18 +46,19 @@ export function useFirstLead<Values extends LeadValues>(
 
   const [first] = useState((): FirstLead<Values> => {
     if (refused) return afterRefusal(kind, messages, refused);
-    const given = isSent ? {} : (kind.fromQuery?.(query) ?? {});
-    return { ...begun(kind, given), outcome: isSent ? success(messages, true) : null, isSent };
+    return { ...begun(kind), outcome: isSent ? success(messages, true) : null, isSent };
   });
   return first;
 }
 
-const begun = <Values extends LeadValues>(
-  kind: LeadKind<Values>,
-  given: Partial<Values>,
-): FirstLead<Values> => ({
-  ...{ given, values: { ...kind.empty, ...given }, errors: {}, outcome: null },
-  ...{ isRefused: false, key: undefined, from: undefined, isSent: false },
+const begun = <Values extends LeadValues>(kind: LeadKind<Values>): FirstLead<Values> => ({
+  values: { ...kind.empty },
+  errors: {},
+  outcome: null,
+  isRefused: false,
+  key: undefined,
+  from: undefined,
+  isSent: false,
 });
 
 const afterRefusal = <Values extends LeadValues>(
@@ -67,7 +66,7 @@ const afterRefusal = <Values extends LeadValues>(
   messages: LeadMessages,
   refused: RefusedForm,
 ): FirstLead<Values> => ({
-  ...begun(kind, {}),
+  ...begun(kind),
   values: pickValues(kind, refused.values),
   errors: { ...refused.errors },
   outcome: refusedOutcome(messages, refused),

@@ -55,7 +55,7 @@ export function useLeadDraft<Values extends LeadValues>(
     continueAttempt(kind, keeper, first);
     const hasEarly = Object.keys(early).length > 0;
     if (hasEarly) keeper.wasShownAt(performance.timeOrigin);
-    const start = kept ? withGiven(kept, first.given) : first.values;
+    const start = kept ?? first.values;
     if (kept || hasEarly) void setValues({ ...start, ...early }, false);
     if (kept && keeper.isUnsent()) onUnsent();
     setIsRestored(kept !== null);
@@ -77,16 +77,6 @@ export function useLeadDraft<Values extends LeadValues>(
   });
 
   return { isRestored, forget: () => setIsRestored(false) };
-}
-
-/** A draft together with what the address fills in: nothing of the draft is lost, and nothing is added twice. */
-function withGiven<Values extends LeadValues>(kept: Values, given: Partial<Values>): Values {
-  const both = Object.entries(given).map(([name, text]) => {
-    const own = kept[name] ?? '';
-    const isThere = own.includes(String(text));
-    return [name, own === '' ? text : name === 'about' && !isThere ? `${own}\n\n${text}` : own];
-  });
-  return { ...kept, ...Object.fromEntries(both) } as Values;
 }
 
 /** A form that was posted without JavaScript and met an outage may have been stored all the same. */

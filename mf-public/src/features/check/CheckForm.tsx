@@ -1,16 +1,10 @@
 import styled from 'styled-components';
-import {
-  applicationSports,
-  budgetBands,
-  gradeGroups,
-  marksBands,
-  paths,
-  resultsBands,
-  schoolYears,
-} from '@site/contract';
+import { paths } from '@site/contract';
 import { NativeSelect, NativeText, Text } from '@site/ui';
 import { checkCopy } from '../../content/check';
+import { schoolYears } from '../../content/schoolDates';
 import { ToolForm, type ToolFormState } from '../../shared/queryForm/ToolForm';
+import { gradeGroups, marksBands } from './gradeEstimate';
 
 const Choices = styled.div`
   display: grid;
@@ -19,10 +13,6 @@ const Choices = styled.div`
 
   ${({ theme }) => theme.above.md} {
     grid-template-columns: repeat(2, 1fr);
-  }
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: repeat(3, 1fr);
   }
 `;
 
@@ -63,18 +53,15 @@ const Counts = styled.div`
 
 const { form: copy } = checkCopy;
 const SELECTS = [
-  { name: 'sport', options: applicationSports },
   { name: 'year', options: schoolYears },
-  { name: 'results', options: resultsBands },
   { name: 'marks', options: marksBands },
-  { name: 'budget', options: budgetBands },
 ] as const;
 
-interface StandingFormProps extends ToolFormState {
+interface CheckFormProps extends ToolFormState {
   problems: Readonly<Record<string, string>>;
 }
 
-export function StandingForm({ form, first, problems, onInput, onSubmit }: StandingFormProps) {
+export function CheckForm({ form, first, problems, onInput, onSubmit }: CheckFormProps) {
   return (
     <ToolForm path={paths.check.to()} copy={copy} form={form} onInput={onInput} onSubmit={onSubmit}>
       <Choices>

@@ -13,12 +13,8 @@ export const marksBands = [
   { value: 'middle', label: 'Mostly 5, some 4', gpa: 2.7 },
   { value: 'low', label: 'Mostly 4, some below', gpa: 2 },
 ] as const;
-export type MarksBand = (typeof marksBands)[number]['value'];
 
-export const GRADES_MAX = 16;
-export const gradeMessages = {
-  count: (label: string) => `${label}: please give a whole number from 0 to ${GRADES_MAX}`,
-} as const;
+const GRADES_MAX = 16;
 
 export const gradeMethod =
   'A grade from 7 to 9 counts 4, a 5 or 6 counts 3, a 4 counts 2, anything lower counts 1; the estimate is their average. Count core subjects only: English, maths, sciences, humanities, languages. It is our rough method: the NCAA Eligibility Center has a table of its own, looks at every year of upper school, and decides.';
@@ -38,7 +34,9 @@ export function gradeProblems(values: Readonly<Record<string, string>>): Record<
     const typed = values[name]?.trim() ?? '';
     return typed !== '' && !(WHOLE.test(typed) && Number(typed) <= GRADES_MAX);
   });
-  return Object.fromEntries(wrong.map(({ name, label }) => [name, gradeMessages.count(label)]));
+  return Object.fromEntries(
+    wrong.map(({ name, label }) => [name, `${label}: please give a whole number from 0 to ${GRADES_MAX}`]),
+  );
 }
 
 /** The estimated average of the counted grades; without counts that of the description; undefined without either. */
