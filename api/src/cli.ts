@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { type Role, roles } from '@site/contract';
-import { backUp, backUpDecisions } from './db/backup/backup';
+import {
+  assertNotHalfRestored,
+  backUp,
+  backUpDecisions,
+  markRestored,
+  restore,
+  verifyBackup,
+} from './db/backup/backup';
 import { readDecisions } from './db/backup/decisions';
-import { assertNotHalfRestored, markRestored } from './db/backup/halfRestored';
-import { restore, verifyBackup } from './db/backup/restore';
 import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { migrate } from './db/migrations/migrate';

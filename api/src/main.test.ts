@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { markHalfRestored, markRestored } from './db/backup/halfRestored';
+import { markHalfRestored, markRestored } from './db/backup/backup';
 import { startTestApi, TEST_SECRET, type TestApi, testDatabaseUri } from './testing/startTestApi';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

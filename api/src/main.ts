@@ -4,7 +4,7 @@ import { answerMalformedRequests } from '@site/server';
 import pino, { type Logger } from 'pino';
 import { createListener } from './app';
 import { type ServerEnv, readServerEnv } from './config';
-import { assertNotHalfRestored } from './db/backup/halfRestored';
+import { assertNotHalfRestored } from './db/backup/backup';
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { databaseNow } from './db/databaseClock';
 import { assertMigrated } from './db/migrations/appliedMigrations';

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../http/errors';
-import { transient } from './transientCollections';
+import { transient } from './connect';
 
 interface AttemptRules {
   /** The limiters share a collection; the prefix keeps their counts apart. */
@@ -50,11 +50,4 @@ export function attemptLimit(rules: AttemptRules): AttemptLimit {
       await limiter().delete(key);
     },
   };
-}
-
-/** Without the unique index two concurrent attempts could open two counts for one key. */
-export async function buildAttemptIndexes(): Promise<void> {
-  const collection = mongoose.connection.collection(transient.attempts);
-  await collection.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
-  await collection.createIndex({ key: 1 }, { unique: true });
 }

@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
 import mongoose, { type mongo } from 'mongoose';
-import { buildAttemptIndexes } from './attemptLimit';
-import { endWritesOfClosedConnections } from './endedWrites';
 
 // Visitors get a response within two seconds, so no command waits longer for a server.
 const FIND_SERVER_MS = 1500;
@@ -21,7 +21,13 @@ export interface ConnectOptions {
   isPatient?: boolean;
 }
 
-endWritesOfClosedConnections();
+/** Hold what is of use for minutes or hours: no backup has them, and a restore empties them. */
+export const transient = {
+  sessions: 'sessions',
+  attempts: 'attempts',
+  locks: 'locks',
+  dailyShares: 'dailyShares',
+} as const;
 
 /** Connects mongoose. A command on an unreachable database fails soon; it is never buffered. */
 export async function connectDatabase(
@@ -36,7 +42,7 @@ export async function connectDatabase(
     serverSelectionTimeoutMS: FIND_SERVER_MS,
     connectTimeoutMS: CONNECT_MS,
     heartbeatFrequencyMS: HEARTBEAT_MS,
-    ...(isPatient ? {} : { socketTimeoutMS: ANSWER_MS }),
+    socketTimeoutMS: isPatient ? 0 : ANSWER_MS,
     writeConcern: WRITE_CONCERN,
   });
 }
@@ -69,7 +75,39 @@ export async function buildModelIndexes(): Promise<void> {
   await Promise.all([...models, buildAttemptIndexes()]);
 }
 
+/** Without the unique index two concurrent attempts could open two counts for one key. */
+async function buildAttemptIndexes(): Promise<void> {
+  const attempts = mongoose.connection.collection(transient.attempts);
+  await attempts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
+  await attempts.createIndex({ key: 1 }, { unique: true });
+}
+
 /** Another process may have started at the same moment. */
 function throwUnlessDropped(error: unknown): void {
   if (!(error instanceof mongoose.mongo.MongoServerError && error.codeName === 'IndexNotFound')) throw error;
 }
+
+/** The part of the driver's unpublished class that is changed here. */
+interface DriverConnection {
+  socket: Socket;
+  closed: boolean;
+  cleanup(error: Error): void;
+}
+
+/**
+ * Works around a fault of the driver (still in 7.9.0). A command larger than the socket's buffer waits for `drain` or
+ * `error`, but a broken connection is destroyed without an error, so the caller would wait for ever. The public remedy,
+ * `timeoutMS`, would also end exports and index builds, and ignores the write concern's own timeout.
+ */
+function endWritesOfClosedConnections(): void {
+  const { Connection } = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js') as {
+    Connection: { prototype: DriverConnection };
+  };
+  const { cleanup } = Connection.prototype;
+  Connection.prototype.cleanup = function (error) {
+    if (!this.closed) this.socket.destroy(error);
+    cleanup.call(this, error);
+  };
+}
+
+endWritesOfClosedConnections();

@@ -2,9 +2,9 @@ import { describeError } from '@site/server';
 import mongoose, { type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { DAY_MS } from '../lib/time';
+import { transient } from './connect';
 import { allOf, anyOf } from './filters';
 import { inTransaction, type Transaction } from './inTransaction';
-import { transient } from './transientCollections';
 
 const MAX_CLOCK_DIFFERENCE_MS = 60 * 60 * 1000;
 // Shorter than the time between two runs, so that each run finds a whole share.

@@ -23,66 +23,40 @@ export function idFilter(key: string): { _id: string } | undefined {
 }
 
 /** Matches dates up to this one. */
-export function notAfter(date: Date): object {
-  return trusted({ $lte: date });
-}
+export const notAfter = (date: Date): object => trusted({ $lte: date });
 
 /** Matches later dates. */
-export function after(date: Date): object {
-  return trusted({ $gt: date });
-}
+export const after = (date: Date): object => trusted({ $gt: date });
 
 /** Matches earlier dates. */
-export function before(date: Date): object {
-  return trusted({ $lt: date });
-}
+export const before = (date: Date): object => trusted({ $lt: date });
 
 /** Matches dates from this one on. */
-export function notBefore(date: Date): object {
-  return trusted({ $gte: date });
-}
+export const notBefore = (date: Date): object => trusted({ $gte: date });
 
 /** Matches numbers up to this one. */
-export function upTo(number: number): object {
-  return trusted({ $lte: number });
-}
+export const upTo = (number: number): object => trusted({ $lte: number });
 
 /** Matches values from the first one on, and before the second. */
-export function between(from: string, to: string): object {
-  return trusted({ $gte: from, $lt: to });
-}
+export const between = (from: string, to: string): object => trusted({ $gte: from, $lt: to });
 
 /** Matches each of these values. */
-export function anyOf(values: readonly unknown[]): object {
-  return trusted({ $in: [...values] });
-}
+export const anyOf = (values: readonly unknown[]): object => trusted({ $in: [...values] });
 
 /** Matches everything but these values. */
-export function noneOf(values: readonly unknown[]): object {
-  return trusted({ $nin: [...values] });
-}
+export const noneOf = (values: readonly unknown[]): object => trusted({ $nin: [...values] });
 
 /** Matches records without this path; unlike null, also where it names an entry of a list. */
-export function absent(): object {
-  return trusted({ $exists: false });
-}
+export const absent = (): object => trusted({ $exists: false });
 
 /** Matches records with this path. */
-export function present(): object {
-  return trusted({ $exists: true });
-}
+export const present = (): object => trusted({ $exists: true });
 
 /** Matches everything but this value. */
-export function not(value: unknown): object {
-  return trusted({ $ne: value });
-}
+export const not = (value: unknown): object => trusted({ $ne: value });
 
 /** An expression: whether the first of two dates of a record is the earlier one. */
-export function earlier(date: string, other: string): object {
-  return trusted({ $lt: [`$${date}`, `$${other}`] });
-}
+export const earlier = (date: string, other: string): object => trusted({ $lt: [`$${date}`, `$${other}`] });
 
 /** Matches lists that are not empty. */
-export function anyEntry(): object {
-  return trusted({ $exists: true, $ne: [] });
-}
+export const anyEntry = (): object => trusted({ $exists: true, $ne: [] });

@@ -94,12 +94,11 @@ export interface SearchRules<T> {
 export async function refreshSearchWords<T extends object>(
   model: Model<T>,
   { from, derive }: SearchRules<T>,
-  { isDryRun, signal }: MigrationRun,
+  { isDryRun }: MigrationRun,
 ): Promise<number> {
   let changed = 0;
   const records = model.find().select([...from, ...DERIVED]);
   for await (const record of records.cursor()) {
-    signal.throwIfAborted();
     const stored = record.toObject() as unknown as DerivedFields;
     const derived = derive(record);
     if (DERIVED.every((name) => isDeepStrictEqual(stored[name], derived[name]))) continue;

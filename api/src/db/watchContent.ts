@@ -1,5 +1,6 @@
-import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { connectedDb } from './connect';
 
 export interface ContentChange {
   collection: string;
@@ -89,9 +90,7 @@ const secondsSince = (time: Date | undefined): number =>
   time ? Math.max(0, (Date.now() - time.getTime()) / 1000) : 0;
 
 function openStream({ collections }: ContentWatcher) {
-  const { db } = mongoose.connection;
-  if (!db) throw new mongoose.mongo.MongoNotConnectedError('not connected');
   const changes = { operationType: { $in: CHANGES }, 'ns.coll': { $in: collections } };
   const fields = { ns: 1, operationType: 1, wallTime: 1 };
-  return db.watch([{ $match: changes }, { $project: fields }], { maxAwaitTimeMS: 1000 });
+  return connectedDb().watch([{ $match: changes }, { $project: fields }], { maxAwaitTimeMS: 1000 });
 }

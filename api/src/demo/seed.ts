@@ -1,4 +1,4 @@
-import { areEmpty, isSeedUnfinished, noteSeed } from '../db/seedState';
+import mongoose from 'mongoose';
 import { seedLeads } from './seedLeads';
 import { seedPosts, seedPrograms, seedSiteInfo } from './seedPages';
 import { seedGolfers, seedTrainers } from './seedPeople';
@@ -15,18 +15,34 @@ const SEEDS: Readonly<Record<string, (today: Date) => Promise<void>>> = {
   'applications and messages': seedLeads,
 };
 
+const ID = 'demo';
+
+interface SeedState {
+  _id: string;
+  /** False while seeding, and after the process was killed meanwhile. */
+  isFinished: boolean;
+}
+
+const states = () => mongoose.connection.collection<SeedState>('seeds');
+
 /** Whether to write the demo content: the database is empty, or an earlier seed was interrupted. */
 export async function needsSeed(): Promise<boolean> {
-  return (await areEmpty(MODELS)) || isSeedUnfinished();
+  const counts = MODELS.map((name) => mongoose.model(name).estimatedDocumentCount());
+  const isEmpty = (await Promise.all(counts)).every((count) => count === 0);
+  return isEmpty || (await states().findOne({ _id: ID }))?.isFinished === false;
 }
 
 /** Writes the demo content. A second run resets its texts and leaves pictures and other records alone. */
 export async function seedDemo(onProgress: (message: string) => void = () => undefined): Promise<void> {
-  await noteSeed(false);
+  await noteState(false);
   const today = new Date();
   for (const [what, seed] of Object.entries(SEEDS)) {
     await seed(today);
     onProgress(`Demo content: ${what}`);
   }
-  await noteSeed(true);
+  await noteState(true);
+}
+
+async function noteState(isFinished: boolean): Promise<void> {
+  await states().updateOne({ _id: ID }, { $set: { isFinished } }, { upsert: true });
 }

@@ -1,6 +1,11 @@
 import { connectedDb } from '../db/connect';
-import { dropCollections, dropIndexes, rawCollection } from '../db/migrations/rawCollections';
-import type { Migration, MigrationRun } from '../db/migrations/Migration';
+import {
+  type Migration,
+  type MigrationRun,
+  dropCollections,
+  dropIndexes,
+  rawCollection,
+} from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
 import { golferModule } from '../modules/golfers/golfer.module';
 import { movePreviewLinks } from './migrations/024-preview-links';
@@ -42,12 +47,11 @@ async function unchainAudit(run: MigrationRun): Promise<number> {
 const ENDED = /^(?:backups|carriedDecisions|restoring(?:\..+)?)$/;
 
 /** Drops what only backups and restores of earlier releases used. Returns the number of records. */
-async function dropBackupNotes({ isDryRun, signal }: MigrationRun): Promise<number> {
+async function dropBackupNotes({ isDryRun }: MigrationRun): Promise<number> {
   await assertNothingIsLost();
   const db = connectedDb();
   let dropped = 0;
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
-    signal.throwIfAborted();
     if (!ENDED.test(name)) continue;
     dropped += await db.collection(name).countDocuments();
     if (!isDryRun) await db.collection(name).drop();

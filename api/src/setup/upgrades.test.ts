@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import path from 'node:path';
 import request from 'supertest';
 import { appliedMigrations } from '../db/migrations/appliedMigrations';
@@ -79,21 +80,36 @@ describe('a database of 2026-11-28', () => {
   const stored = (collection: string, filter: object) => database().collection(collection).findOne(filter);
 
   it('gets one list of leads, whenever that is killed and begun again, and without messages too', async () => {
-    const move = (stepsToLive = Infinity) => {
-      let steps = 0;
-      const throwIfAborted = () => {
-        steps += 1;
-        if (steps > stepsToLive) throw new Error('killed');
+    const move = () => oneListOfLeads.run({ isDryRun: false });
+    /** Dies at the write of this number. */
+    const killedAt = async (last: number) => {
+      const { prototype } = mongo.Collection;
+      const { updateOne, drop } = prototype;
+      let count = 0;
+      const write = () => {
+        count += 1;
+        if (count === last) throw new Error('killed');
       };
-      return oneListOfLeads.run({ isDryRun: false, signal: { throwIfAborted } as AbortSignal });
+      const writes = [
+        jest.spyOn(prototype, 'updateOne').mockImplementation(function (this: mongo.Collection, ...given) {
+          write();
+          return updateOne.apply(this, given);
+        }),
+        jest.spyOn(prototype, 'drop').mockImplementation(function (this: mongo.Collection, ...given) {
+          write();
+          return drop.apply(this, given);
+        }),
+      ];
+      await expect(move()).rejects.toThrow('killed');
+      writes.forEach((each) => each.mockRestore());
     };
     await load('2026-11-28');
     const moved = await move();
     const { leads } = await contents();
     expect(leads?.documents).toBe(moved);
-    for (const stepsToLive of [1, 2, 3, 4]) {
+    for (const last of [1, 3, moved, moved + 1, moved + 2]) {
       await load('2026-11-28');
-      if (stepsToLive < 4) await expect(move(stepsToLive)).rejects.toThrow('killed');
+      await killedAt(last);
       await move();
       const stored = await contents();
       expect(stored.leads?.hash).toBe(leads?.hash);

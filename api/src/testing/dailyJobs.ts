@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import pino, { type Logger } from 'pino';
 import type { DailyJob } from '../db/dailyJobs';
-import { transient } from '../db/transientCollections';
+import { transient } from '../db/connect';
 import { mailWaiting } from '../modules/accounts/accountMail.service';
 import { purgeTrash } from '../records/trash/trash.service';
 import { DAY_MS } from '../lib/time';

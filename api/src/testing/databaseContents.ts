@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
-import { transient } from '../db/transientCollections';
+import { transient } from '../db/connect';
 
 const NOT_RESTORED = [...Object.values<string>(transient), 'system.views'];
 

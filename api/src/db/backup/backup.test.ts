@@ -16,14 +16,19 @@ import { createGolfer, createPlacement } from '../../testing/createRecords';
 import { database } from '../../testing/databaseContents';
 import { signIn } from '../../testing/signIn';
 import { testDatabaseUri } from '../../testing/startTestApi';
-import { transient } from '../transientCollections';
-import { backUp, backUpDecisions } from './backup';
+import { transient } from '../connect';
+import {
+  assertNotHalfRestored,
+  backUp,
+  backUpDecisions,
+  markRestored,
+  restore,
+  verifyBackup,
+} from './backup';
 import { type Decisions, readDecisions } from './decisions';
-import { assertNotHalfRestored, markRestored } from './halfRestored';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseContents as contents } from '../../testing/databaseContents';
-import { restore, verifyBackup } from './restore';
 
 const passphrase = 'a passphrase for tests';
 const options = { passphrase, workFactor: 10, say: () => undefined };

@@ -1,5 +1,5 @@
 import { Schema, model } from 'mongoose';
-import { transient } from '../../db/transientCollections';
+import { transient } from '../../db/connect';
 
 export interface SessionFields {
   _id: string;

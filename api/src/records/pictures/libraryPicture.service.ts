@@ -131,14 +131,13 @@ export async function keepPicture(id: string): Promise<LibraryPictureDoc> {
 }
 
 /** Derives again what pictures are searched by. Returns the number of changed pictures. */
-export async function refreshPictures({ isDryRun, signal }: MigrationRun): Promise<number> {
+export async function refreshPictures({ isDryRun }: MigrationRun): Promise<number> {
   let changed = 0;
   const pictures = LibraryPicture.find(hasFacts())
     .select('metadata.facts')
     .lean<LibraryPictureDoc[]>()
     .cursor();
   for await (const { _id, metadata } of pictures) {
-    signal.throwIfAborted();
     const words = wordsOf(metadata.facts);
     if (words.join(' ') === metadata.facts.searchWords.join(' ')) continue;
     if (!isDryRun) await LibraryPicture.updateOne({ _id }, { $set: { 'metadata.facts.searchWords': words } });

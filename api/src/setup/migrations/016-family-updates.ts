@@ -1,7 +1,6 @@
 import { golferFields, leavesOf, limits, type ResultWire } from '@site/contract';
 import { newLead } from '../../modules/leads/lead.model';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { rawCollection } from '../../db/migrations/rawCollections';
+import { type MigrationRun, rawCollection } from '../../db/migrations/Migration';
 import type { WholeRecord } from '../../records/recordKind';
 
 type Id = WholeRecord['_id'];
@@ -32,16 +31,14 @@ const MAILS = { kind: { $in: ['update_link', 'update_declined'] } };
  * Families no longer send updates with a link. One that waits for a decision becomes a note of the application from which
  * its athlete was made, else a message. Returns the number of updates and of their mails.
  */
-export async function replaceFamilyUpdates({ isDryRun, signal }: MigrationRun): Promise<number> {
+export async function replaceFamilyUpdates({ isDryRun }: MigrationRun): Promise<number> {
   const updates = rawCollection('familyUpdates');
   const mails = rawCollection('outboxentries');
   const changed = (await updates.countDocuments()) + (await mails.countDocuments(MAILS));
   if (isDryRun) return changed;
   for await (const update of updates.find(WAITING)) {
-    signal.throwIfAborted();
     await handOver(update as StoredUpdate);
   }
-  signal.throwIfAborted();
   await mails.deleteMany(MAILS);
   await updates.drop();
   return changed;

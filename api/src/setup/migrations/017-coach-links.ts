@@ -1,6 +1,5 @@
 import { inTransaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { rawCollection } from '../../db/migrations/rawCollections';
+import { type MigrationRun, rawCollection } from '../../db/migrations/Migration';
 import type { StoredImage } from '../../records/fields';
 import type { WholeRecord } from '../../records/recordKind';
 import { moveToNewUrl } from '../../records/pictures/image.service';
@@ -15,7 +14,7 @@ const PHOTO = { coachGroups: 'photo', photo: { $ne: null } };
  * Coaches no longer get a link. What it showed them is among the hidden parts of its athlete already, and what was agreed to
  * stays in the consent. Returns the number of links and of athletes with parts for coaches, also in the trash.
  */
-export async function removeCoachLinks({ isDryRun, signal }: MigrationRun): Promise<number> {
+export async function removeCoachLinks({ isDryRun }: MigrationRun): Promise<number> {
   const [links, golfers, trash] = [
     rawCollection('coachLinks'),
     rawCollection<Athlete>('golfers'),
@@ -27,10 +26,8 @@ export async function removeCoachLinks({ isDryRun, signal }: MigrationRun): Prom
     (await trash.countDocuments(HAVING_IN_TRASH));
   if (isDryRun) return changed;
   for await (const { _id } of golfers.find(PHOTO as object, { projection: { _id: 1 } })) {
-    signal.throwIfAborted();
     await movePhoto(_id);
   }
-  signal.throwIfAborted();
   await golfers.updateMany(HAVING, { $unset: { coachGroups: '' } });
   await trash.updateMany(HAVING_IN_TRASH, { $unset: { 'record.coachGroups': '' } });
   await links.drop();

@@ -1,6 +1,5 @@
 import { filmOf, imageIdsIn } from '@site/contract';
-import { dropIndexes, rawCollection } from '../../db/migrations/rawCollections';
-import type { MigrationRun } from '../../db/migrations/Migration';
+import { type MigrationRun, dropIndexes, rawCollection } from '../../db/migrations/Migration';
 import type { WholeRecord } from '../../records/recordKind';
 
 /** A still that links to its film, as the editor made it. */
@@ -29,11 +28,10 @@ export async function removeFilmStills(run: MigrationRun): Promise<number> {
   return changed;
 }
 
-async function linkFilms(name: string, field: string, { isDryRun, signal }: MigrationRun): Promise<number> {
+async function linkFilms(name: string, field: string, { isDryRun }: MigrationRun): Promise<number> {
   const texts = rawCollection<WholeRecord>(name);
   let changed = 0;
   for await (const stored of texts.find({ [field]: { $regex: FILMS } } as object)) {
-    signal.throwIfAborted();
     const before = at(stored, field);
     const body = withLinks(before);
     if (body === before) continue;
@@ -79,7 +77,7 @@ interface TrashedAthlete extends WholeRecord {
   record: { card: { films: { still?: { id: string } | null }[] } };
 }
 
-async function unsetStills({ isDryRun, signal }: MigrationRun): Promise<number> {
+async function unsetStills({ isDryRun }: MigrationRun): Promise<number> {
   const golfers = rawCollection('golfers');
   const having = { 'card.films.still': { $exists: true } };
   let changed = await golfers.countDocuments(having);
@@ -87,7 +85,6 @@ async function unsetStills({ isDryRun, signal }: MigrationRun): Promise<number> 
   const trash = rawCollection<TrashedAthlete>('trash');
   const inTrash = { kind: 'golfer', 'record.card.films.still': { $exists: true } };
   for await (const { _id, ownImageIds, record } of trash.find(inTrash as object)) {
-    signal.throwIfAborted();
     changed += 1;
     const stills = record.card.films.map(({ still }) => still?.id);
     const change = {

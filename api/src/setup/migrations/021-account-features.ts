@@ -1,5 +1,4 @@
-import { dropIndexes, rawCollection } from '../../db/migrations/rawCollections';
-import type { Migration, MigrationRun } from '../../db/migrations/Migration';
+import { type Migration, type MigrationRun, dropIndexes, rawCollection } from '../../db/migrations/Migration';
 
 /** Accounts from when they kept filters of lists; a version that does has none then. */
 export const savedViews: Migration = {

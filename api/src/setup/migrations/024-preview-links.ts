@@ -12,7 +12,7 @@ interface PreviewLink {
  * The newest link of a post that can be opened becomes the link of its record; the others end with their collection. Returns
  * their number.
  */
-export async function movePreviewLinks({ isDryRun, signal }: MigrationRun): Promise<number> {
+export async function movePreviewLinks({ isDryRun }: MigrationRun): Promise<number> {
   const database = Post.db;
   const links = database.collection<PreviewLink>('previewLinks');
   const count = await links.countDocuments();
@@ -25,7 +25,6 @@ export async function movePreviewLinks({ isDryRun, signal }: MigrationRun): Prom
     ])
     .toArray();
   for (const { _id, tokenHash } of newest) {
-    signal.throwIfAborted();
     await Post.collection.updateOne({ _id } as object, { $set: { previewHash: tokenHash } });
     // A post that comes back from the trash has its link again.
     const inTrash = { _id, kind: 'post' } as object;

@@ -30,13 +30,12 @@ interface WorkingCopy {
  * Unsaved work that is newer than its post becomes a version of it, so that its pictures stay named, and that of a new post a
  * draft; who had a post open is forgotten. Returns the number of copies.
  */
-export async function moveWorkingCopies({ isDryRun, signal }: MigrationRun): Promise<number> {
+export async function moveWorkingCopies({ isDryRun }: MigrationRun): Promise<number> {
   const database = Post.db;
   const collection = database.collection<WorkingCopy>('workingCopies');
   const copies = await collection.find().sort({ _id: 1 }).toArray();
   if (isDryRun) return copies.length;
   for (const copy of copies) {
-    signal.throwIfAborted();
     const filter = idFilter(copy.key);
     const post = filter && (await Post.findOne(filter).lean<Stored<PostFields> | null>());
     if (post) await keepAsVersion(copy, post);

@@ -1,7 +1,11 @@
 import { limits } from '@site/contract';
 import { newLead } from '../../modules/leads/lead.model';
-import { dropCollections, rawCollection } from '../../db/migrations/rawCollections';
-import type { Migration, MigrationRun } from '../../db/migrations/Migration';
+import {
+  type Migration,
+  type MigrationRun,
+  dropCollections,
+  rawCollection,
+} from '../../db/migrations/Migration';
 import type { WholeRecord } from '../../records/recordKind';
 
 /** What an admin had noted in the register of requests. */
@@ -31,7 +35,6 @@ export const privacyRequests: Migration = {
 async function moveRequests(run: MigrationRun): Promise<number> {
   const open = rawCollection('privacyRequests').find({ state: { $ne: 'answered' } });
   for await (const request of open) {
-    run.signal.throwIfAborted();
     if (!run.isDryRun) await makeLead(request as unknown as StoredRequest);
   }
   return dropCollections(['privacyRequests'], run);

@@ -12,11 +12,10 @@ export const coverAddresses = async (run: MigrationRun): Promise<number> =>
   (await coverListed(run)) + (await coverDeleted(run));
 
 /** The earlier addresses lead nowhere. `updatedAt` stays: for an editor the record has not changed. */
-async function coverListed({ isDryRun, signal }: MigrationRun): Promise<number> {
+async function coverListed({ isDryRun }: MigrationRun): Promise<number> {
   let changed = 0;
   const young = Golfer.find({ isBelowSixteen: true }).select('firstName lastName slug consent gradYear');
   for await (const golfer of young.cursor()) {
-    signal.throwIfAborted();
     if (!mustMove(golfer)) continue;
     const { _id } = golfer;
     if (!isDryRun)
@@ -31,10 +30,9 @@ async function coverListed({ isDryRun, signal }: MigrationRun): Promise<number> 
 }
 
 /** In the trash: a restore gives it a number where it is taken. */
-async function coverDeleted({ isDryRun, signal }: MigrationRun): Promise<number> {
+async function coverDeleted({ isDryRun }: MigrationRun): Promise<number> {
   let changed = 0;
   for (const id of await idsInTrash('golfer')) {
-    signal.throwIfAborted();
     changed += await inTransaction(async (transaction) => {
       const key = { kind: 'golfer', id } as const;
       const golfer = (await recordInTrash(key, transaction)) as Addressed | null;

@@ -1,5 +1,4 @@
-import type { Migration } from '../../db/migrations/Migration';
-import { rawCollection } from '../../db/migrations/rawCollections';
+import { type Migration, rawCollection } from '../../db/migrations/Migration';
 
 const OLD_LISTS = { $or: [{ ownImageIds: { $exists: true } }, { namedImageIds: { $exists: true } }] };
 const WITHHELD = { 'metadata.isWithheld': { $exists: true } };

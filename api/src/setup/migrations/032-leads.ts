@@ -1,45 +1,24 @@
-import type { LeadKind } from '@site/contract';
-import { dropCollections, rawCollection } from '../../db/migrations/rawCollections';
-import type { Migration, MigrationRun } from '../../db/migrations/Migration';
-import { type LeadFields, type StoredLead, derivedFields } from '../../modules/leads/lead.model';
+import { type Migration, dropCollections, rawCollection } from '../../db/migrations/Migration';
+import { type StoredLead, derivedFields } from '../../modules/leads/lead.model';
 
-/** Applications and messages from when each had a collection. */
+const COLLECTIONS = { application: 'applications', message: 'contactmessages' } as const;
+
+/**
+ * Applications and messages from when each had a collection. A second time changes nothing: a lead keeps its id, and the
+ * old collections go last.
+ */
 export const oneListOfLeads: Migration = {
   name: '032-leads',
   step: 'contract',
-  run: moveLeads,
+  async run(run) {
+    if (!run.isDryRun) for (const kind of ['application', 'message'] as const) await copyLeads(kind);
+    return dropCollections(Object.values(COLLECTIONS), run);
+  },
 };
 
-const COLLECTIONS: Readonly<Record<LeadKind, string>> = {
-  application: 'applications',
-  message: 'contactmessages',
-};
-const BATCH = 200;
-
-/** A second time changes nothing: a lead keeps its id, and the old collections go last. */
-async function moveLeads(run: MigrationRun): Promise<number> {
-  if (!run.isDryRun) for (const kind of ['application', 'message'] as const) await copyLeads(kind, run);
-  return dropCollections(Object.values(COLLECTIONS), run);
-}
-
-async function copyLeads(kind: LeadKind, { signal }: MigrationRun): Promise<void> {
-  let batch: StoredLead[] = [];
-  const store = async () => {
-    signal.throwIfAborted();
-    if (batch.length === 0) return;
-    const copies = batch.map(({ _id, ...lead }) => ({
-      updateOne: {
-        filter: { _id },
-        update: { $setOnInsert: { ...lead, kind, ...derivedFields(lead) } },
-        upsert: true,
-      },
-    }));
-    await rawCollection<LeadFields>('leads').bulkWrite(copies as never[], { ordered: false });
-    batch = [];
-  };
-  for await (const lead of rawCollection<StoredLead>(COLLECTIONS[kind]).find()) {
-    batch.push(lead as unknown as StoredLead);
-    if (batch.length === BATCH) await store();
+async function copyLeads(kind: keyof typeof COLLECTIONS): Promise<void> {
+  for await (const { _id, ...lead } of rawCollection<StoredLead>(COLLECTIONS[kind]).find()) {
+    const copy = { ...lead, kind, ...derivedFields(lead) };
+    await rawCollection('leads').updateOne({ _id }, { $setOnInsert: copy }, { upsert: true });
   }
-  await store();
 }

@@ -1,12 +1,11 @@
 import request from 'supertest';
 import path from 'node:path';
 import { createGolfer } from '../../testing/createRecords';
-import { rawCollection } from '../../db/migrations/rawCollections';
+import { type Migration, rawCollection } from '../../db/migrations/Migration';
 import { setUpConsent } from '../../testing/consentCalls';
 import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { removeCoachLinks } from './017-coach-links';
 import { pictureIds } from './031-picture-ids';
-import type { Migration } from '../../db/migrations/Migration';
 
 const { api, calls, send } = setUpConsent();
 const { createWhole } = setUpWholeAthletes({ api, send });
@@ -15,7 +14,7 @@ const { createWhole } = setUpWholeAthletes({ api, send });
 const running =
   (migration: Migration['run']) =>
   (isDryRun = false) =>
-    migration({ isDryRun, signal: new AbortController().signal });
+    migration({ isDryRun });
 
 describe('016, updates from families', () => {
   it.each(['/update/look', '/update/send'])('%s is gone, and says how to go on', async (path) => {
