@@ -19,7 +19,7 @@ import { unavailable } from './http/errors';
 import { handleErrors } from './http/handleErrors';
 import { labelRoute } from './http/metrics';
 import type { Readiness } from './http/shutdown';
-import { auditTrail } from './records/audit/audit.service';
+import { audited } from './records/audit/audited';
 import { allRoutes, openApi } from './modules/allModules';
 import { createAuthenticators } from './modules/accounts/session.service';
 import { ResponseCache } from './http/answers/ResponseCache';
@@ -72,7 +72,6 @@ export function createApp({
     },
     onMail,
     isMailSetUp: env.SMTP_URL !== undefined,
-    auditTrail,
     contentPosition: () => cache.position,
     openApi,
   };
@@ -117,6 +116,6 @@ function middlewareOf(route: Route, { authenticators, cache }: RouterParts): App
     ...(route.offersExport ? [offerExport(authenticators)] : []),
     ...(route.method === 'GET' ? [] : [forgetOnWrite(cache)]),
     ...(route.cachedFrom ? [cacheResponse(cache, route)] : []),
-    (ctx) => route.handle(ctx),
+    (ctx) => route.handle(ctx, audited),
   ];
 }

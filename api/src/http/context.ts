@@ -2,7 +2,6 @@ import type { Role } from '@site/contract';
 import type Router from '@koa/router';
 import type { RouterContext, RouterMiddleware } from '@koa/router';
 import type { Logger } from 'pino';
-import type { AuditTrail } from './AuditTrail';
 import type { SigningKeys } from '../lib/keys';
 
 export interface SignedIn {
@@ -24,8 +23,6 @@ export interface HandlerDeps {
   onMail(): void;
   /** Whether a mail server is set up. Without one, mails stay in the outbox. */
   isMailSetUp: boolean;
-  /** Who changed what. */
-  auditTrail: AuditTrail;
   /** The last change of the content that this process has heard of, see `ResponseCache.position`. */
   contentPosition(): string | undefined;
   /** The OpenAPI document. */

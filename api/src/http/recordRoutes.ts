@@ -1,6 +1,6 @@
 import { limits } from '@site/contract';
 import type { Parameter } from './openapi/openApi';
-import type { AuditedKind } from './audited';
+import type { AuditedKind } from './audit';
 import {
   noBody,
   type Handler,

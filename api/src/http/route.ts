@@ -2,7 +2,7 @@ import type { AnySchema, Schema } from 'yup';
 import type { AppContext } from './context';
 import type { HeaderName } from './openapi/headers';
 import type { Content, Parameter } from './openapi/openApi';
-import { type Audited, audited } from './audited';
+import type { Audited, RunAudited } from './audit';
 
 /**
  * Who may call a route. `preview`: everybody, and a signed-in admin sees more. `export`: an admin, or the export
@@ -96,7 +96,7 @@ export type Route = Omit<RouteDeclaration<unknown, unknown, unknown>, 'before' |
   /** The name in tests and lists: `GET /posts/:key`. */
   name: string;
   /** Reads the declared input, calls the handler and sends the result. */
-  handle(ctx: AppContext): Promise<void>;
+  handle(ctx: AppContext, audited: RunAudited): Promise<void>;
 };
 
 /** A route: its declaration, and the handler, which receives query and body as declared. */
@@ -111,7 +111,7 @@ export function route<Query, Body, Wire>(
     ...rest,
     name: `${method} ${path}`,
     isAudited: audit !== undefined,
-    async handle(ctx) {
+    async handle(ctx, audited) {
       await before?.(ctx);
       const given = { query: await query?.read(ctx), body: await body?.read(ctx) };
       const run = async () => handler(ctx, given as Given<Query, Body>);

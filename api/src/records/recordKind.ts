@@ -5,7 +5,7 @@ import type { Stored } from '../db/findPage';
 import type { Transaction } from '../db/inTransaction';
 import type { MigrationRun } from '../db/migrations/Migration';
 import { type SearchRules, refreshSearchWords } from '../db/searchWords';
-import type { AuditedKind } from '../http/audited';
+import type { AuditedKind, AuditedRecord } from '../http/audit';
 import { validationFailed } from '../http/errors';
 import { freeSlug } from './slugs';
 
@@ -85,8 +85,10 @@ export interface RecordKind<T> extends RecordRules<T>, TrashableKind, NamedRecor
   isPublic(record: T): boolean;
   /** The filter for the record with this id or slug. Undefined for text that can be neither. */
   filterFor(key: string): Filter | undefined;
-  /** For the audit trail. */
+  /** For the audit trail: what its routes that save a record declare. */
   audited: AuditedKind;
+  /** For the audit trail: what it says about this record. */
+  auditedRecord(record: Stored<T>): AuditedRecord;
   /** Derives again what the records are searched and sorted by. Returns the number of changed ones. */
   refreshSearch(run: MigrationRun): Promise<number>;
 }
@@ -100,20 +102,12 @@ export function recordKind<T extends object>(rules: RecordRules<T>): RecordKind<
     ...rules,
     isPublic,
     filterFor,
-    audited: {
-      kind,
-      async find(key) {
-        const filter = filterFor(key);
-        const record = filter && (await model.findOne(filter as Filter).lean<Stored<T>>());
-        return record
-          ? {
-              id: String(record._id),
-              title: rules.isLabelPersonal ? '' : labelOf(record),
-              isPublic: isPublic(record),
-            }
-          : null;
-      },
-    },
+    audited: { kind, isInSave: true },
+    auditedRecord: (record) => ({
+      id: String(record._id),
+      title: rules.isLabelPersonal ? '' : labelOf(record),
+      isPublic: isPublic(record),
+    }),
     async restore(restored, transaction) {
       await assertRoom(rules, transaction);
       const record = rules.onRestore ? await rules.onRestore(restored, transaction) : restored.record;

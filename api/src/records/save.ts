@@ -2,6 +2,7 @@ import type { HydratedDocument } from 'mongoose';
 import type { Stored } from '../db/findPage';
 import { type Transaction, inTransaction } from '../db/inTransaction';
 import { notFound, stale } from '../http/errors';
+import { noteSaved } from './audit/audited';
 import { freeSlug, isSlugKind, keepOldSlug } from './slugs';
 import { deleteUnreferenced } from './pictures/image.service';
 import { imageIdsWithin } from './pictures/pictureUses';
@@ -42,7 +43,7 @@ interface Saved<T> {
 
 /**
  * Changes the record with this id or slug in one transaction: reads it once, checks the version, applies the edit, gives it
- * a free slug, saves it, and redirects its old address. A slug that `apply` has emptied is made by the kind's `slugFor`; one
+ * a free slug, saves it, and redirects its old address, with the entry in the audit trail. A slug that `apply` has emptied is made by the kind's `slugFor`; one
  * that is taken gets a number. Pictures of its own that the record no longer has are deleted after the commit. Throws 404,
  * 409, and whatever `apply` throws.
  */
@@ -115,6 +116,13 @@ export async function saveWithin<T>(
     await keepOldSlug(kind.kind, taken, transaction);
   }
   await edit.afterSave?.(document, before, transaction);
+  await noteSaved(
+    {
+      before: before && kind.auditedRecord(before),
+      saved: kind.auditedRecord(document.toObject() as Stored<T>),
+    },
+    transaction,
+  );
   return { saved: document, before };
 }
 

@@ -11,7 +11,7 @@ import {
   paths,
 } from '@site/contract';
 import { type AppContext, idIn } from '../../http/context';
-import { auditedByLink } from '../../http/audited';
+import { auditedByLink } from '../../records/audit/audited';
 import { jsonBody } from '../../http/bodies';
 import { adminIn } from '../../http/guard';
 import { addressOfLink, openByLink } from '../../records/links';

@@ -13,7 +13,7 @@ import {
 } from '@site/contract';
 import { type AppContext, idIn } from '../../http/context';
 import { jsonBody } from '../../http/bodies';
-import { signedIn } from '../../http/guard';
+import { adminIn, signedIn } from '../../http/guard';
 import { idOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
@@ -35,7 +35,11 @@ import { auditedSession, endOneSession, endOtherSessions, listSessions } from '.
 
 const forEverybody = { access: 'admin', forEditors: true } as const;
 /** In the audit trail the record is the account of whoever calls. */
-const account = { find: auditedAccount, isOwnAccount: true, kind: 'account' } as const;
+const account = {
+  kind: 'account',
+  find: auditedAccount,
+  keyOf: (ctx: AppContext) => adminIn(ctx).id,
+} as const;
 const codes = { ...account, kind: 'one_time_codes' } as const;
 const TRIES =
   'Wrong passwords are counted together with those of the login, and wrong codes of an app by account.';

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { SignedIn } from '../../http/context';
 import { badCode, badCredentials, codeRequired, conflict, notFound, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../http/guard';
-import type { Actor, AuditedRecord } from '../../http/AuditTrail';
+import type { Actor, AuditedRecord } from '../../http/audit';
 import type { SigningKeys } from '../../lib/keys';
 import { loginLimiter, type LoginTry } from './loginLimits.service';
 import { useOfCode, WITHOUT_CODES } from './oneTimeCodes.service';

@@ -5,7 +5,7 @@ import { isDuplicateOf } from '../../db/databaseErrors';
 import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import type { AuditedRecord } from '../../http/audit';
 import { conflict } from '../../http/errors';
 import type { CodeUse } from './oneTimeCodes.service';
 import { HOLD, User, type UserDoc } from './user.model';

@@ -7,6 +7,7 @@ import type { Visit } from '../../http/parameters';
 import { recordKind } from '../../records/recordKind';
 import { receiveForm } from '../../records/receiveForm';
 import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
+import { saveRecord } from '../../records/save';
 import { deleteRecord } from '../../records/trash/deleteRecord';
 import { forgetCommentsInTrash } from '../../records/trash/trashPrivacy.service';
 import {
@@ -94,12 +95,12 @@ export async function getComment(id: string): Promise<StoredComment> {
 
 /** Shows or hides a comment; a second time it stays as it is. Throws 404. */
 export async function decideComment(id: string, { state }: CommentPatch): Promise<StoredComment> {
-  const filter = idFilter(id);
-  const changed =
-    filter &&
-    (await Comment.findOneAndUpdate(filter, { state }, { returnDocument: 'after' }).lean<StoredComment>());
-  if (!changed) throw notFound('Comment');
-  return changed;
+  const changed = await saveRecord(commentKind, id, {
+    apply: (comment) => {
+      comment.state = state;
+    },
+  });
+  return changed.toObject();
 }
 
 /** Moves the comment to the trash. Throws 404, also the second time. */

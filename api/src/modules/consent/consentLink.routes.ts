@@ -16,7 +16,7 @@ import {
 import { databaseNow } from '../../db/databaseClock';
 import type { Transaction } from '../../db/inTransaction';
 import { type AppContext, idIn, keyIn } from '../../http/context';
-import { auditedByLink } from '../../http/audited';
+import { auditedByLink } from '../../records/audit/audited';
 import { jsonBody } from '../../http/bodies';
 import { addressOfLink, openByLink } from '../../records/links';
 import { idOf, keyOf } from '../../http/parameters';
@@ -78,7 +78,7 @@ async function answered(
     ctx,
     {
       change: { actor, action, kind: 'consent', record },
-      recordOf: ({ isRepeated }) => (isRepeated ? null : record),
+      recordOf: ({ isRepeated }) => (isRepeated ? undefined : record),
     },
     () => answer({ link, token, keys, requestId: ctx.state.requestId }),
   );
@@ -143,7 +143,7 @@ export const consentLinkRoutes: RouteGroup = {
         path: '/consent-links/:id',
         access: 'admin',
         id: 'cancelConsentLink',
-        audit: { kind: 'consent', action: 'cancel_link', find: auditedLink, namesPart: true },
+        audit: { kind: 'consent', action: 'cancel_link', find: auditedLink },
         summary: 'Withdraw a link that is not answered',
         params: [idOf('link')],
         before: (ctx) => findLink(idIn(ctx)),

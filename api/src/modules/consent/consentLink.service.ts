@@ -11,7 +11,7 @@ import { anyOf, idFilter } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { dailyDeletion } from '../../db/dailyJobs';
 import { AppError, conflict, notFound } from '../../http/errors';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import type { AuditedRecord } from '../../http/audit';
 import type { SigningKeys } from '../../lib/keys';
 import { Golfer } from '../golfers/golfer.model';
 import { getGolfer } from '../golfers/golfer.service';

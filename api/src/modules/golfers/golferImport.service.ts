@@ -9,7 +9,7 @@ import {
   plainLetters,
 } from '@site/contract';
 import { inTransaction } from '../../db/inTransaction';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import type { AuditedRecord } from '../../http/audit';
 import { validationFailed } from '../../http/errors';
 import { type GolferDoc, type GolferFields, Golfer, applyGolferPatch } from './golfer.model';
 import { importedBy } from './golferFilters';

@@ -10,7 +10,7 @@ import {
 } from '@site/contract';
 import { absent, anyOf, idFilter, noneOf, notAfter, notBefore, present } from '../../db/filters';
 import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import type { AuditedRecord } from '../../http/audit';
 import { notFound } from '../../http/errors';
 import { leadsInTrash } from '../../records/trash/trashPrivacy.service';
 import { findAthlete } from '../golfers/golferRelations.service';

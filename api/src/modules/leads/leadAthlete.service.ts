@@ -5,9 +5,8 @@ import {
   leadWorkMessages,
   limits,
 } from '@site/contract';
-import type { AuditedChange } from '../../http/AuditTrail';
 import { validationFailed } from '../../http/errors';
-import { noteWithin } from '../../records/audit/audit.service';
+import { type AuditedChange, noteWithin } from '../../records/audit/audit.service';
 import { asId } from '../../records/trash/trash.model';
 import { athleteIsKept } from '../golfers/golferRelations.service';
 import { insertHidden } from '../golfers/golfer.service';

@@ -9,7 +9,7 @@ import {
 import type { FoundPage, ListQuery, Stored } from '../../db/findPage';
 import { inTransaction } from '../../db/inTransaction';
 import { isFoundBy } from '../../db/searchWords';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import type { AuditedRecord } from '../../http/audit';
 import { conflict, forbidden } from '../../http/errors';
 import { deleteImages } from '../../records/pictures/image.model';
 import { keptFromNow } from '../../records/pictures/image.service';

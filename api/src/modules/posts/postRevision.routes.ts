@@ -8,7 +8,7 @@ import {
 } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
 import type { Parameter } from '../../http/openapi/openApi';
-import type { AuditedKind } from '../../http/audited';
+import type { AuditedKind } from '../../http/audit';
 import { jsonBody } from '../../http/bodies';
 import { emailOf } from '../../http/guard';
 import { keyOf } from '../../http/parameters';

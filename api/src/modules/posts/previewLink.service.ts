@@ -1,9 +1,12 @@
 import { previewLinkMessages } from '@site/contract';
 import type { Stored } from '../../db/findPage';
+import { inTransaction } from '../../db/inTransaction';
 import { AppError } from '../../http/errors';
+import { noteSaved } from '../../records/audit/audited';
 import { hashOf, newToken } from '../../records/links';
+import { findRecord } from '../../records/save';
 import { type PostFields, Post } from './post.model';
-import { getPost } from './post.service';
+import { postKind } from './post.service';
 
 /** Gives the post a link, in place of an earlier one. Returns its token, which cannot be recovered later. Throws 404. */
 export async function renewPreviewLink(postKey: string): Promise<string> {
@@ -16,9 +19,14 @@ export async function renewPreviewLink(postKey: string): Promise<string> {
 export const withdrawPreviewLink = (postKey: string): Promise<void> => keep(postKey, null);
 
 async function keep(postKey: string, previewHash: string | null): Promise<void> {
-  const { _id } = await getPost(postKey, { drafts: true });
-  // `updatedAt` stays: for an editor the post has not changed.
-  await Post.updateOne({ _id }, { $set: { previewHash } }, { timestamps: false });
+  await inTransaction(async (transaction) => {
+    const post = await findRecord(postKind, postKey, transaction);
+    const saved = postKind.auditedRecord(post.toObject());
+    // `updatedAt` stays: for an editor the post has not changed.
+    const options = { timestamps: false, session: transaction };
+    await Post.updateOne({ _id: post._id }, { $set: { previewHash } }, options);
+    await noteSaved({ before: saved, saved }, transaction);
+  });
 }
 
 /** Throws the same 404 for a token that is unknown, renewed or withdrawn, and while the post is in the trash. */

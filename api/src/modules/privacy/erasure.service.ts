@@ -4,7 +4,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { anyOf } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
-import type { Actor } from '../../http/AuditTrail';
+import type { Actor } from '../../http/audit';
 import type { SigningKey, SigningKeys } from '../../lib/keys';
 import { foldedEmail, wordsOf, namesAny } from '../../records/person';
 import { emailsOfLeads, eraseLead } from '../leads/leadPrivacy.service';

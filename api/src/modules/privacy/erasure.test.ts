@@ -8,7 +8,7 @@ import { expectWire } from '../../testing/expectWire';
 import { collectionsWith } from '../../testing/rawScan';
 import { Lead } from '../leads/lead.model';
 import { AuditEntry } from '../../records/audit/audit.model';
-import { auditTrail } from '../../records/audit/audit.service';
+import { beginEntry } from '../../records/audit/audit.service';
 import { Erasure } from './erasure.model';
 import { signingKeys } from '../../lib/keys';
 import { Golfer } from '../golfers/golfer.model';
@@ -47,16 +47,12 @@ describe('an erasure', () => {
 
   it('lets no name be written again by a change that was under way', async () => {
     const golfer = await createGolfer({ firstName: 'Underway', lastName: 'Zzyx' });
-    const entry = await auditTrail.begin({
+    const entry = await beginEntry({
       ...{ actor: { id: null, email: admin.email }, action: 'update', kind: 'golfer' },
       record: { id: golfer.id, title: 'Underway Zzyx' },
     });
     await erase([{ kind: 'golfer', id: golfer.id }]).expect(201);
-    await entry.finish({
-      action: 'update',
-      outcome: 'done',
-      record: { id: golfer.id, title: 'Underway Zzyx' },
-    });
+    await entry.complete({ id: golfer.id, title: 'Underway Zzyx' });
 
     expect(await collectionsWith('zzyx')).toEqual([]);
   });

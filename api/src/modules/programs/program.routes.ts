@@ -62,7 +62,7 @@ const programRoutes: RouteGroup = {
       {
         method: 'POST',
         path: '/programs',
-        audit: { ...audit, action: 'create', keyOf: ({ id }) => id },
+        audit: { ...audit, action: 'create' },
         access: 'admin',
         id: 'saveProgram',
         summary: 'Create or change a programme',

@@ -3,7 +3,7 @@ import { databaseNow } from '../../db/databaseClock';
 import { absent, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import type { AuditedRecord } from '../../http/audit';
 import { conflict, notFound, validationFailed } from '../../http/errors';
 import { type ExampleCondition, putInTrash } from '../../records/trash/deleteRecord';
 import type { Restore, TrashableKind, WholeRecord } from '../../records/recordKind';

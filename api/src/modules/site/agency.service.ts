@@ -3,7 +3,7 @@ import { storedValues } from '../../records/fields';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { assertNotStale } from '../../records/save';
 import { validationFailed } from '../../http/errors';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import type { AuditedRecord } from '../../http/audit';
 import { storedAmong } from '../../records/pictures/image.model';
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { hasVisiblePlacements } from '../placements/placement.service';

@@ -6,7 +6,7 @@ import {
 } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import type { AuditedRecord } from '../../http/audit';
 import { assertNotStale } from '../../records/save';
 import { type OwnTemplates, SITE, Settings, type SettingsFields } from './settings.model';
 

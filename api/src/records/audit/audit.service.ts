@@ -7,31 +7,52 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { monthsAfter } from '../../lib/time';
 import type { NamesPerson } from '../person';
-import type { AuditedChange, AuditTrail } from '../../http/AuditTrail';
+import type { Actor, AuditedRecord } from '../../http/audit';
 import { AuditEntry, type AuditFields } from './audit.model';
 
-export const auditTrail: AuditTrail = {
-  async begin(change) {
-    const { _id } = await newEntry(change, await databaseNow()).save();
-    return {
-      async finish(result) {
-        const fields = { ...fieldsOf({ ...change, ...result }), outcome: result.outcome };
-        const { matchedCount } = await AuditEntry.updateOne({ _id, isTitleErased: null }, fields);
-        // The record's person was erased while the change went on.
-        if (matchedCount === 0)
-          await AuditEntry.updateOne({ _id }, { action: result.action, outcome: result.outcome });
-      },
-      async discard() {
-        await AuditEntry.deleteOne({ _id });
-      },
-    };
-  },
-  async note({ outcome, ...change }) {
-    await newEntry(change, await databaseNow())
-      .set({ outcome })
-      .save();
-  },
-};
+export interface AuditedChange {
+  actor: Actor;
+  action: AuditAction;
+  kind: AuditKind;
+  record?: AuditedRecord | null;
+  /** The visitor's address. */
+  address?: string;
+  requestId?: string;
+}
+
+/** An entry whose change has begun. */
+export interface OpenEntry {
+  /** The change has happened, to this record. */
+  complete(record: AuditedRecord | null): Promise<void>;
+  /** The change was refused: nothing happened. */
+  discard(): Promise<void>;
+}
+
+/** Stores an entry before its change, with an unknown outcome. When this rejects, nothing may be changed. */
+export async function beginEntry(change: AuditedChange): Promise<OpenEntry> {
+  const { _id } = await newEntry(change, await databaseNow()).save();
+  return {
+    async complete(record) {
+      const fields = { ...fieldsOf({ ...change, record }), outcome: 'done' };
+      const { matchedCount } = await AuditEntry.updateOne({ _id, isTitleErased: null }, fields);
+      // The record's person was erased while the change went on.
+      if (matchedCount === 0) await AuditEntry.updateOne({ _id }, { outcome: 'done' });
+    },
+    async discard() {
+      await AuditEntry.deleteOne({ _id });
+    },
+  };
+}
+
+/** Stores an entry for what has happened. */
+export async function noteChange({
+  outcome,
+  ...change
+}: AuditedChange & { outcome: AuditOutcome }): Promise<void> {
+  await newEntry(change, await databaseNow())
+    .set({ outcome })
+    .save();
+}
 
 /** Stores an entry for what happens in the same transaction. */
 export async function noteWithin(
@@ -134,7 +155,7 @@ export const expireEntries = dailyDeletion({
   ...oldEntries,
   async remove(most, context) {
     const removed = await oldEntries.remove(most, context);
-    await auditTrail.note({
+    await noteChange({
       actor: { id: null, email: 'daily job' },
       action: 'expire',
       kind: 'audit_entry',

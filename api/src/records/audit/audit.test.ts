@@ -2,6 +2,7 @@ import { auditActions, auditEntryWire } from '@site/contract';
 import { buildApplicationInput, buildGolferInput, buildPostInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
+import { createComment } from '../../testing/createComment';
 import { createApplication } from '../../testing/createLead';
 import { createGolfer, createPost } from '../../testing/createRecords';
 import { forgetShares, runDailyJob } from '../../testing/dailyJobs';
@@ -69,6 +70,9 @@ it('every change of a record is told apart, and what visitors begin or cease to 
   await call('patch', `/posts/${post.id}`, { status: 'published' }).expect(200);
   await call('patch', `/posts/${post.id}`, { title: 'Signing days', status: 'published' }).expect(200);
   await call('patch', `/posts/${post.id}`, { status: 'draft' }).expect(200);
+  await call('post', `/posts/${post.slug}/preview-link`).expect(201);
+  const comment = await createComment({ name: 'Mo', state: 'waiting' });
+  await call('patch', `/comments/${String(comment._id)}`, { state: 'shown' }).expect(200);
 
   const name = `${golfer.first_name} ${golfer.last_name}`;
   expect(await deeds()).toEqual([
@@ -77,6 +81,8 @@ it('every change of a record is told apart, and what visitors begin or cease to 
     'publish post Signing day',
     'update post Signing days',
     'unpublish post Signing days',
+    'make_preview post Signing days',
+    'publish comment',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { AuditAction, AuditKind } from '@site/contract';
 import { AppError } from '../../http/errors';
-import { auditTrail } from './audit.service';
+import { beginEntry, noteChange } from './audit.service';
 
 interface Command {
   action: AuditAction;
@@ -17,16 +17,16 @@ const changeOf = ({ action, kind, title = '' }: Command) => ({
 /** Runs a command that changes something, with an entry in the audit trail that is stored before it. */
 export async function auditedCommand<T>(command: Command, run: () => Promise<T>): Promise<T> {
   const change = changeOf(command);
-  const entry = await auditTrail.begin(change);
+  const entry = await beginEntry(change);
   const answer = await run().catch(async (error: unknown) => {
-    await (error instanceof AppError ? entry.discard() : entry.finish({ ...change, outcome: 'unknown' }));
+    if (error instanceof AppError) await entry.discard();
     throw error;
   });
-  await entry.finish({ ...change, outcome: 'done' });
+  await entry.complete(change.record);
   return answer;
 }
 
 /** An entry for what a command has done. */
 export async function noteCommand(command: Command): Promise<void> {
-  await auditTrail.note({ ...changeOf(command), outcome: 'done' });
+  await noteChange({ ...changeOf(command), outcome: 'done' });
 }

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import type { AuditedRecord } from '../../http/audit';
 import type { Stored } from '../../db/findPage';
 import { keyFilter } from '../../db/filters';
 

@@ -5,6 +5,7 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { notFound, validationFailed } from '../../http/errors';
 import { DAY_MS } from '../../lib/time';
+import { noteSaved } from '../audit/audited';
 import { imageIdsWithin } from '../pictures/pictureUses';
 import type { AnyModel, KeptInTrash, RecordKind, WholeRecord } from '../recordKind';
 import { type TrashFields, TrashEntry } from './trash.model';
@@ -34,6 +35,7 @@ export async function deleteRecord<T>(
   const isMoved = await moveToTrash(kind.model, kind.filterFor(key), async (record, transaction) => {
     if (isOnlyExample && !(record as { isExample?: boolean }).isExample)
       throw validationFailed({ example: exampleMessages.isReal });
+    await noteSaved({ before: null, saved: kind.auditedRecord(record) }, transaction);
     return { kind: kind.kind, label: kind.labelOf(record), ...(await kind.onDelete?.(record, transaction)) };
   });
   if (!isMoved) throw notFound(kind.what);

@@ -5,7 +5,7 @@ import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
-import type { AuditedRecord } from '../../http/AuditTrail';
+import type { AuditedRecord } from '../../http/audit';
 import { notFound } from '../../http/errors';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../slugs';
 import { deleteImages } from '../pictures/image.model';
