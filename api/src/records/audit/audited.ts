@@ -15,7 +15,8 @@ const changeInSave = new AsyncLocalStorage<AuditedChange>();
  */
 export const audited: RunAudited = async (ctx, { rules, body }, run) => {
   if (ctx.method === 'HEAD' || rules.isTrial?.(body)) return run();
-  if (rules.signsIn) return auditedSignIn(ctx, { rules, findActor: () => rules.signsIn?.(body) ?? null }, run);
+  if (rules.signsIn)
+    return auditedSignIn(ctx, { rules, findActor: () => rules.signsIn?.(body) ?? null }, run);
   const actor = ctx.state.signedIn?.user;
   if (!actor) throw new Error(`${ctx.method} ${ctx.path} is audited, but nobody is signed in`);
   const change = changeOf(ctx, rules, actor);
@@ -52,7 +53,10 @@ export async function noteSaved(
   );
 }
 
-function publication(before: AuditedRecord | null, saved: AuditedRecord): 'publish' | 'unpublish' | undefined {
+function publication(
+  before: AuditedRecord | null,
+  saved: AuditedRecord,
+): 'publish' | 'unpublish' | undefined {
   if (!before || before.isPublic === saved.isPublic) return undefined;
   return saved.isPublic ? 'publish' : 'unpublish';
 }
