@@ -46,14 +46,14 @@ describe('what the site keeps in a browser', () => {
     expect(filesWith(/document\.cookie|cookies\.set\(/)).toEqual([]);
     expect(filesWith(/caches\.open|\.serviceWorker/)).toEqual([]);
     // The tab's number, and no user data.
-    expect(filesWith(/sessionStorage/)).toEqual(['mf-admin/src/shared/drafts/draftTab.ts']);
+    expect(filesWith(/sessionStorage/)).toEqual(['mf-admin/src/form/draftTab.ts']);
     // Both take the database's name from deviceKeys.
     expect(filesWith(/indexedDB|'idb-keyval'/).sort()).toEqual([
-      'mf-admin/src/shared/drafts/draftStore.ts',
+      'mf-admin/src/form/draftStore.ts',
       'packages/runtime/src/session/clearDrafts.ts',
     ]);
     expect(filesWith(/deviceKeys\.adminDrafts/).sort()).toEqual([
-      'mf-admin/src/shared/drafts/draftStore.ts',
+      'mf-admin/src/form/draftStore.ts',
       'packages/runtime/src/session/clearDrafts.ts',
     ]);
     expect(filesWith(/\(\s*['"`]Set-Cookie['"`]/i)).toEqual([

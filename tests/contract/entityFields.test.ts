@@ -23,24 +23,24 @@ import mongoose from 'mongoose';
 import { createTrainer } from '../../api/src/testing/createRecords';
 import { signIn } from '../../api/src/testing/signIn';
 import { startTestApi, type TestApi } from '../../api/src/testing/startTestApi';
-import { golferForm, toStoredGolfer } from '../../mf-admin/src/features/golfers/golferRecord';
+import { golferForm, toStoredGolfer } from '../../mf-admin/src/golfers/golferRecord';
 import {
   placementForm,
   toPlacementBody,
   toStoredPlacement,
-} from '../../mf-admin/src/features/placements/placementView';
+} from '../../mf-admin/src/placements/placementView';
 import {
   emptyPost,
   type PostValues,
   toPostInput,
   toPostPatch,
   toStoredPost,
-} from '../../mf-admin/src/features/posts/postView';
+} from '../../mf-admin/src/posts/postView';
 import {
   emptyProgram,
   toProgramInput,
   toStoredProgram,
-} from '../../mf-admin/src/features/programs/programView';
+} from '../../mf-admin/src/programs/programView';
 import {
   factForm,
   type FactValues,
@@ -49,9 +49,9 @@ import {
   toEntryBody,
   toFactRow,
   toFaqRow,
-} from '../../mf-admin/src/features/siteInfo/siteInfoView';
-import { toStoredTrainer, trainerForm } from '../../mf-admin/src/features/trainers/trainerView';
-import type { StoredRecord } from '../../mf-admin/src/shared/form/StoredRecord';
+} from '../../mf-admin/src/site/siteInfoView';
+import { toStoredTrainer, trainerForm } from '../../mf-admin/src/trainers/trainerView';
+import type { StoredRecord } from '../../mf-admin/src/form/StoredRecord';
 import { toGolferProfile } from '../../mf-public/src/features/golfers/golferView';
 import { toTrainerProfile } from '../../mf-public/src/features/trainers/trainerView';
 

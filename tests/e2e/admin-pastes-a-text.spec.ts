@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
-import { clipboards } from '../../mf-admin/src/shared/richText/testing/clipboards';
+import { clipboards } from '../../mf-admin/src/richText/testing/clipboards';
 import { expect, test } from '../fixtures/test';
 
 const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';

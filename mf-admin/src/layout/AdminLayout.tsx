@@ -1,10 +1,10 @@
 import { SkipLink, Spinner } from '@site/ui';
 import { type MouseEvent, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useMayOpen } from '../shared/access/editorAccess';
-import { ToastProvider } from '../shared/toast/Toast';
-import { Search } from '../features/search/Search';
-import { ReauthDialog } from '../features/reauth/ReauthDialog';
+import { useMayOpen } from '../screen/editorAccess';
+import { ToastProvider } from '../screen/Toast';
+import { Search } from '../search/Search';
+import { ReauthDialog } from './ReauthDialog';
 import { AdminNav } from './AdminNav';
 import { OwnersOnly } from './OwnersOnly';
 import { Frame, Screen } from './AdminLayout.styles';

@@ -26,10 +26,10 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, iconProps } from '@site/ui';
-import { WaitingCommentsBadge } from '../features/comments/WaitingCommentsBadge';
-import { NewLeadsBadge } from '../features/leads/NewLeadsBadge';
-import { useIsEditor, useMayOpen } from '../shared/access/editorAccess';
-import { SearchBarButton, SearchButton } from '../features/search/SearchButton';
+import { WaitingCommentsBadge } from '../comments/WaitingCommentsBadge';
+import { NewLeadsBadge } from '../leads/NewLeadsBadge';
+import { useIsEditor, useMayOpen } from '../screen/editorAccess';
+import { SearchBarButton, SearchButton } from '../search/SearchButton';
 import {
   BarButtons,
   FootLabel,

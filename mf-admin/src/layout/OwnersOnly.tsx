@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import { ButtonLink } from '@site/ui';
-import { ScreenHead } from '../shared/screen/ScreenHead';
+import { ScreenHead } from '../screen/ScreenHead';
 
 interface OwnersOnlyProps {
   /** The address of the screen. */

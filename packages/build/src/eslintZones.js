@@ -71,7 +71,13 @@ export function zonesOf(root) {
   ]);
   return {
     everywhere,
-    production: [...everywhere, ...layers, ...apiZones(root), supportZone(apps, packages)],
+    production: [
+      ...everywhere,
+      ...layers,
+      ...adminZones(root),
+      ...apiZones(root),
+      supportZone(apps, packages),
+    ],
   };
 }
 
@@ -143,6 +149,24 @@ const layerZones = (app) => [
     message: 'The browser never gets a byte of the server.',
   },
 ];
+
+/** The folders of the admin area that all subjects use, from the lowest on. Each may import those before it. */
+const ADMIN_LAYERS = ['screen', 'form', 'list', 'media', 'richText'];
+
+/** @param {string} root @returns {Zone[]} */
+function adminZones(root) {
+  const src = 'mf-admin/src';
+  const folders = foldersIn(root, src);
+  const message = 'In the admin area: screen, form, list, media, richText, then the subjects, then layout.';
+  return folders.flatMap((name) => {
+    const layer = ADMIN_LAYERS.indexOf(name);
+    const above =
+      layer < 0 ? ['layout'] : folders.filter((other) => !ADMIN_LAYERS.slice(0, layer + 1).includes(other));
+    return name === 'layout'
+      ? []
+      : [{ target: `./${src}/${name}`, from: above.map((other) => `./${src}/${other}`), message }];
+  });
+}
 
 /** @param {string} root @returns {Zone[]} */
 function apiZones(root) {

@@ -1,0 +1,276 @@
+import { TextField } from '@site/ui';
+import { act, screen, within, fireEvent, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import * as yup from 'yup';
+import { FakeApi, ok } from '../testing/fakeApi';
+import { renderAdmin } from '../testing/renderAdmin';
+import { differencesOf } from './ConflictDialog';
+import type { StoredRecord } from './StoredRecord';
+import { useRecordForm } from './useRecordForm';
+import { ToastProvider, useToast } from '../screen/Toast';
+import { RecordDialog, RecordForm } from './RecordDialog';
+import { limits, paths } from '@site/contract';
+import { buildImage, buildMediaPicture, buildTrainer } from '@site/contract/testing';
+import { fakeTrainers, sentFields } from '../testing/fakeCollections';
+import { pictureRefusal } from './pictureFile';
+import { pressIn } from '../testing/pressIn';
+
+describe('a form of a record', () => {
+  interface Club {
+    name: string;
+    town: string;
+  }
+
+  const VERSION = '2026-11-20T10:00:00.000Z';
+  const LATER = '2026-11-20T11:00:00.000Z';
+  const stored: StoredRecord<Club> = {
+    id: 'c1',
+    updatedAt: VERSION,
+    values: { name: 'Links', town: 'Cork' },
+  };
+  const theirs: StoredRecord<Club> = { id: 'c1', updatedAt: LATER, values: { name: 'Dunes', town: 'Cork' } };
+  const words = [
+    { label: 'Name', textOf: ({ name }: Club) => name },
+    { label: 'Town', textOf: ({ town }: Club) => town },
+  ];
+  const schema = yup.object({ name: yup.string().required('Give it a name.') });
+
+  type Save = (values: Club, before: StoredRecord<Club> | undefined) => Promise<unknown>;
+
+  /** The runtime's error. */
+  const refusal = (status: number, code: string, fields?: Record<string, string>) => ({
+    status,
+    code,
+    message: 'Something went wrong',
+    ...(fields ? { fields } : {}),
+  });
+
+  function ClubForm({ save, onClose }: { save: Save; onClose(): void }) {
+    const announce = useToast();
+    const form = useRecordForm<Club>({
+      stored,
+      empty: { name: '', town: '' },
+      schema,
+      save,
+      reload: () => Promise.resolve(theirs),
+      compare: (mine, other) => differencesOf(words, mine, other),
+      failureText: (message) => `Failed to save club: ${message}`,
+      onSaved: ({ name }) => {
+        announce(`‘${name}’ is saved`);
+        onClose();
+      },
+    });
+    return (
+      <RecordForm title="Edit club" form={form} onClose={onClose}>
+        <TextField name="name" label="Name" />
+        <TextField name="town" label="Town" />
+      </RecordForm>
+    );
+  }
+
+  function Screen({ save }: { save: Save }) {
+    const [isOpen, setIsOpen] = useState(true);
+    const close = () => setIsOpen(false);
+    return isOpen ? (
+      <RecordDialog title="Edit club" onClose={close}>
+        <ClubForm save={save} onClose={close} />
+      </RecordDialog>
+    ) : null;
+  }
+
+  function show(save: Save) {
+    const saved = jest.fn(save);
+    const { user } = renderAdmin(
+      '/',
+      new FakeApi(),
+      <ToastProvider>
+        <Screen save={saved} />
+      </ToastProvider>,
+    );
+    return { user, save: saved };
+  }
+
+  const ok: Save = () => Promise.resolve({ id: 'c1', updated_at: LATER });
+  const field = (label: string) => screen.getByLabelText(label);
+  const button = (name: string) => screen.getByRole('button', { name });
+  const dialog = () => screen.queryByRole('dialog', { name: 'Edit club' });
+
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  describe('a save', () => {
+    it('focuses the first field, sends the values and the version, and closes', async () => {
+      const { user, save } = show(ok);
+      expect(field('Name')).toHaveFocus();
+      await user.type(field('Name'), '!');
+      await user.click(button('Save'));
+
+      expect(await screen.findByText('‘Links!’ is saved')).toBeVisible();
+      expect(save.mock.calls[0]?.slice(0, 2)).toEqual([{ name: 'Links!', town: 'Cork' }, stored]);
+      expect(dialog()).not.toBeInTheDocument();
+    });
+
+    it('is not sent when the form’s own rules reject it, and focuses the field', async () => {
+      const { user, save } = show(ok);
+      await user.clear(field('Name'));
+      await user.click(button('Save'));
+      const summary = await screen.findByRole('group', { name: 'There is a problem' });
+      expect(summary).toHaveFocus();
+      await user.click(within(summary).getByRole('link', { name: 'Give it a name.' }));
+
+      expect(field('Name')).toHaveFocus();
+      expect(save).not.toHaveBeenCalled();
+    });
+
+    it('says so when it fails, names the field, and keeps the input', async () => {
+      const { user } = show(() => Promise.reject(refusal(422, 'invalid', { name: 'Too short.' })));
+      await user.type(field('Name'), '!');
+      await user.click(button('Save'));
+      const alert = await screen.findByRole('alertdialog');
+      expect(alert).toHaveTextContent('Failed to save club: Something went wrong');
+      await user.click(within(alert).getByRole('button'));
+
+      expect(field('Name')).toHaveValue('Links!');
+      expect(field('Name')).toBeInvalid();
+    });
+
+    it('is sent once, however often Save is pressed', async () => {
+      const { user, save } = show(() => new Promise(() => undefined));
+      await user.dblClick(button('Save'));
+
+      expect(save).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('what is typed during a save', () => {
+    it('stays, and is then saved over the version in the response', async () => {
+      let arrive: (answer: unknown) => void = () => undefined;
+      const { user, save } = show(() => new Promise((resolve) => (arrive = resolve)));
+      await user.type(field('Town'), '!');
+      await user.click(button('Save'));
+      await user.type(field('Town'), '?');
+      await act(async () => arrive({ id: 'c1', updated_at: LATER }));
+
+      expect(await screen.findByText('Saved. What you have typed since is not saved yet.')).toBeVisible();
+      expect(field('Town')).toHaveValue('Cork!?');
+      expect(field('Name')).toHaveValue('Dunes');
+      await user.click(button('Save'));
+      expect(save.mock.calls[1]?.[1]).toEqual({ ...theirs, updatedAt: LATER });
+    });
+  });
+
+  describe('leaving', () => {
+    it.each(['Cancel', 'Escape'])('by %s asks first when something would be lost', async (way) => {
+      const { user } = show(ok);
+      await user.type(field('Name'), '!');
+      await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(button('Cancel')));
+      const question = within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }));
+      await user.click(question.getByRole('button', { name: 'Keep editing' }));
+      expect(field('Name')).toHaveValue('Links!');
+      await user.click(button('Cancel'));
+      await user.click(button('Leave'));
+
+      expect(dialog()).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('its pictures', () => {
+  const image = buildImage();
+  const tess = buildTrainer({ id: 'tess', image, image_url: image.url });
+  const photo = buildMediaPicture({ id: image.id, subject: 'person', file_name: '' });
+
+  const stored = () => screen.getByRole('img', { name: 'The stored photo' });
+
+  describe('the file of a picture', () => {
+    const refusalOf = (name: string, type: string) => pictureRefusal(new File(['x'], name, { type }));
+
+    it.each([
+      ['IMG_0001.HEIC', ''],
+      ['photo.png', 'image/png'],
+    ])('may be %s of the type %j, also where the browser knows none', (name, type) => {
+      expect(refusalOf(name, type)).toBeUndefined();
+    });
+
+    it.each([
+      ['photo.heic', 'text/html'],
+      ['notes', ''],
+    ])('may not be %s of the type %j, which says what to choose', (name, type) => {
+      expect(refusalOf(name, type)).toBe(
+        `${name} is not a picture. Choose a PNG, JPEG, WebP, AVIF or HEIC file.`,
+      );
+    });
+  });
+
+  describe('the photo in a form', () => {
+    const picture = (name = 'tess.png', type = 'image/png') => new File(['picture'], name, { type });
+
+    async function openForm() {
+      const api = new FakeApi();
+      fakeTrainers(api, [tess]);
+      const { user } = renderAdmin(paths.adminTrainers.to(), api);
+      await user.click(await screen.findByRole('button', { name: 'Edit Tess Marlow' }));
+      const field = await screen.findByLabelText('Photo');
+      return { api, user, field, press: pressIn(user) };
+    }
+
+    it('is refused as soon as it is chosen when it is too large or no picture, and can be discarded', async () => {
+      const { api, user, field, press } = await openForm();
+      const huge = Object.defineProperty(picture('huge.png'), 'size', { value: limits.photoBytes + 1 });
+      await user.upload(field, huge);
+      await waitFor(() =>
+        expect(field).toHaveAccessibleDescription(
+          /huge\.png is larger than 15 MB\. Choose a smaller picture\.$/,
+        ),
+      );
+      await press('Save');
+      await user.upload(field, picture('cv.pdf', 'application/pdf'));
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/cv\.pdf is not a picture/));
+      await press('Save');
+      expect(api.sent('PUT')).toEqual([]);
+
+      await press('Remove cv.pdf');
+      await waitFor(() => expect(field).toBeValid());
+      await press('Save');
+      expect(await screen.findByText('‘Tess Marlow’ is saved')).toBeVisible();
+      // The stored one stays.
+      const sent = sentFields(api.sent('PUT')[0]?.body);
+      expect(sent).not.toHaveProperty('clear');
+      expect(sent).not.toHaveProperty('image');
+    });
+  });
+
+  describe('the focal point of a stored photo', () => {
+    it('is set from where a face usually is, and leaves the form of the person as it is', async () => {
+      const api = new FakeApi();
+      fakeTrainers(api, [tess]);
+      api.replace(`GET /media/${image.id}`, ok(photo));
+      api.replace(`PUT /media/${image.id}/focus`, ok(photo));
+      const { user } = renderAdmin(paths.adminTrainers.to(), api);
+      await user.click(await screen.findByRole('button', { name: 'Edit Tess Marlow' }));
+      await user.click(await screen.findByRole('button', { name: 'Set the focal point' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Set the focal point' }));
+      const slider = await dialog.findByRole('slider', { name: 'From the left' });
+      expect(slider).toHaveValue('50');
+      expect(dialog.getByRole('slider', { name: 'From the top' })).toHaveValue('30');
+      expect(dialog.getByRole('presentation')).toHaveStyle({
+        aspectRatio: '4 / 5',
+        objectPosition: '50% 30%',
+      });
+      fireEvent.change(slider, { target: { value: '85' } });
+      await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
+
+      expect(await screen.findByText('The focal point is set')).toBeVisible();
+      expect(api.sent('PUT').map(({ url, body }) => [url, body])).toEqual([
+        [`/media/${image.id}/focus`, { x: 85, y: 30, based_on: photo.updated_at }],
+      ]);
+      expect(stored()).toHaveStyle({ objectPosition: '85% 30%' });
+
+      const form = within(screen.getByRole('dialog', { name: 'Edit Trainer' }));
+      await user.type(form.getByLabelText('First Name'), 'a');
+      await user.click(form.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('‘Tessa Marlow’ is saved')).toBeVisible();
+      expect(api.sent('PUT').map(({ url }) => url)).toEqual([`/media/${image.id}/focus`, '/trainers/tess']);
+    });
+  });
+});

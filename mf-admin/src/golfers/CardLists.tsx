@@ -1,0 +1,152 @@
+import { limits, playsGolf, sportFigureOf } from '@site/contract';
+import { SelectField } from '@site/ui';
+import { useFormikContext } from 'formik';
+import { EntryList } from '../form/EntryList';
+import { FieldPair } from '../form/RecordForm.styles';
+import { CardLine } from './CardLine';
+import { cardTexts as texts, valueHint } from './cardTexts';
+import { CourseFields } from './CourseFields';
+import { PasteResults } from './PasteResults';
+import {
+  type CardValues,
+  eventLine,
+  type EventEntry,
+  figureChoices,
+  figureLine,
+  type FigureEntry,
+  filmLine,
+  type FilmEntry,
+  newEvent,
+  newFigure,
+  newFilm,
+  newResult,
+  resultLine,
+  type ResultEntry,
+  sportsWithFigures,
+  withChosen,
+} from './cardView';
+
+const keyOf = ({ key }: { key: string }): string => key;
+
+/** The four lists of a card. `sports`: those of the athlete. */
+export function CardLists({ sports }: { sports: readonly string[] }) {
+  return (
+    <>
+      <FigureList sports={sports} />
+      <ResultList isGolf={playsGolf(sports)} />
+      <EntryList<FilmEntry>
+        name="films"
+        title={texts.films}
+        level={2}
+        lead={texts.filmsLead}
+        noun="film"
+        max={limits.cardFilms}
+        createEntry={newFilm}
+        folding={{ keyOf, lineOf: filmLine }}
+        renderFields={(path) => (
+          <>
+            <CardLine name={`${path}.address`} label="Address" hint={texts.filmHint} />
+            <FieldPair>
+              <CardLine name={`${path}.title`} label="Title" />
+              <CardLine name={`${path}.length`} label="Length" hint={texts.lengthHint} isOptional />
+            </FieldPair>
+          </>
+        )}
+      />
+      <EntryList<EventEntry>
+        name="schedule"
+        title={texts.schedule}
+        level={2}
+        lead={texts.scheduleLead}
+        noun="event"
+        max={limits.cardEvents}
+        createEntry={newEvent}
+        folding={{ keyOf, lineOf: eventLine }}
+        renderFields={(path) => (
+          <>
+            <FieldPair>
+              <CardLine name={`${path}.on`} label="Date" type="date" />
+              <CardLine name={`${path}.venue`} label="Venue" isOptional />
+            </FieldPair>
+            <CardLine name={`${path}.event`} label="Event" />
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+function FigureList({ sports }: { sports: readonly string[] }) {
+  const { values, initialValues } = useFormikContext<CardValues>();
+  // Also those that were stored: a sport that was changed by mistake can be chosen again.
+  const own = sportsWithFigures(sports, [...initialValues.figures, ...values.figures]);
+  return (
+    <EntryList<FigureEntry>
+      name="figures"
+      title={texts.figures}
+      level={2}
+      lead={own.length === 0 ? texts.noFigures : texts.figuresLead}
+      noun="figure"
+      max={own.length === 0 ? 0 : limits.cardFigures}
+      createEntry={() => newFigure(own)}
+      folding={{ keyOf, lineOf: figureLine }}
+      renderFields={(path, { sport, figure }) => {
+        const rules = sportFigureOf(sport, figure);
+        return (
+          <>
+            <FieldPair>
+              <SelectField
+                name={`${path}.sport`}
+                label="Sport"
+                options={withChosen(own, sport)}
+                emptyLabel="Choose a sport"
+              />
+              <SelectField
+                name={`${path}.figure`}
+                label="Figure"
+                options={figureChoices(sport, figure)}
+                emptyLabel="Choose a figure"
+              />
+            </FieldPair>
+            <FieldPair>
+              <CardLine name={`${path}.value`} label="Value" hint={rules && valueHint(rules)} />
+              <CardLine name={`${path}.on`} label="Date" type="date" isOptional />
+            </FieldPair>
+            <CardLine name={`${path}.note`} label="Note" hint={texts.noteHint} isOptional />
+          </>
+        );
+      }}
+    />
+  );
+}
+
+function ResultList({ isGolf }: { isGolf: boolean }) {
+  return (
+    <EntryList<ResultEntry>
+      name="results"
+      title={texts.results}
+      level={2}
+      lead={texts.resultsLead}
+      noun="result"
+      max={limits.cardResults}
+      addsFirst
+      tools={<PasteResults />}
+      createEntry={newResult}
+      folding={{ keyOf, lineOf: resultLine }}
+      renderFields={(path, result) => (
+        <>
+          <FieldPair>
+            <CardLine name={`${path}.on`} label="Date" type="date" />
+            <CardLine name={`${path}.venue`} label="Venue" isOptional />
+          </FieldPair>
+          <CardLine name={`${path}.event`} label="Event" />
+          <FieldPair>
+            <CardLine name={`${path}.score`} label="Score" hint={texts.scoreHint} />
+            <CardLine name={`${path}.place`} label="Place" hint={texts.placeHint} isOptional />
+          </FieldPair>
+          <CourseFields path={path} result={result} isGolf={isGolf} />
+        </>
+      )}
+    />
+  );
+}

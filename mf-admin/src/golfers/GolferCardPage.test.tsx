@@ -1,0 +1,194 @@
+import { type GolferCardWire, paths } from '@site/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../testing/expectProblems';
+import { FakeApi, refusal } from '../testing/fakeApi';
+import { openCard, result } from '../testing/openCard';
+import { renderAdmin } from '../testing/renderAdmin';
+
+describe('the card of an athlete', () => {
+  const WRITTEN = '2025-10-01T09:00:00.000Z';
+  const isSaved = () => screen.findByText('The card is saved');
+  const summary = () => screen.findByRole('group', { name: 'There is a problem' });
+
+  it('sends what was entered in the four lists, with the version that was opened', async () => {
+    const { user, press, fill, group, sent } = await openCard({}, { sports: ['Athletics'] });
+    await press('Add figure');
+    expect(group('Figure 1').getByLabelText('Sport')).toHaveValue('Track & Field');
+    await user.selectOptions(group('Figure 1').getByLabelText('Figure'), '800 m');
+    await fill('Figure 1', 'Value', '1:58.20');
+    await press('Add result');
+    await fill('Result 1', 'Date', '2026-05-02');
+    await fill('Result 1', 'Event', 'County final');
+    await fill('Result 1', 'Score', '1:58.20');
+    await press('Add film');
+    await fill('Film 1', 'Address', 'youtu.be/dQw4w9WgXcQ');
+    await fill('Film 1', 'Title', 'Final');
+    await press('Add event');
+    await fill('Event 1', 'Date', '2027-06-01');
+    await fill('Event 1', 'Event', 'Summer Open');
+    await press('Save card');
+
+    expect(await isSaved()).toBeVisible();
+    expect(sent()).toEqual([
+      {
+        figures: [{ sport: 'Track & Field', figure: '800', value: '1:58.20', on: '', note: '' }],
+        results: [
+          {
+            ...{ on: '2026-05-02', event: 'County final', venue: '', score: '1:58.20', place: '' },
+            ...{ yards: null, rating: null, slope: null },
+          },
+        ],
+        films: [{ address: 'youtu.be/dQw4w9WgXcQ', title: 'Final', length: '' }],
+        schedule: [{ on: '2027-06-01', event: 'Summer Open', venue: '' }],
+        based_on: WRITTEN,
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+    expect(screen.getByText('2 May 2026 · County final · 1:58.20')).toBeVisible();
+  });
+
+  it('refuses what the api would refuse, beside the field, opens the entry, and sends nothing', async () => {
+    const films = [{ address: 'https://vimeo.com/76979871', platform: 'Vimeo', title: 'Swing', length: '' }];
+    const { user, press, fill, group, sent } = await openCard({ films }, { sports: ['Golf', 'Swimming'] });
+    await press('Add result');
+    await fill('Result 1', 'Slope', '200');
+    await press('Close result 1');
+    await press('Add figure');
+    await user.selectOptions(group('Figure 1').getByLabelText('Figure'), '100 m freestyle');
+    await fill('Figure 1', 'Value', '52,31');
+    await press('Add film');
+    await fill('Film 2', 'Address', 'player.vimeo.com/video/76979871');
+    await fill('Film 2', 'Title', 'Again');
+    await press('Save card');
+
+    const problems = await summary();
+    expect(
+      within(problems)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+        .sort(),
+    ).toEqual([
+      'Date is required',
+      'Each film can be entered once',
+      'Event is required',
+      'Please enter the value as the figure is written: 1:52.30, a number, or a few words',
+      'Score is required',
+      'Slope must be a whole number from 55 to 155',
+    ]);
+    await user.click(within(problems).getByRole('link', { name: /^Slope/ }));
+    expect(group('Result 1').getByLabelText(/^Slope/)).toHaveFocus();
+    expect(group('Result 1').getByLabelText(/^Slope/)).toBeInvalid();
+    expect(sent()).toEqual([]);
+
+    await fill('Result 1', 'Slope', '128');
+    await waitFor(() => expect(group('Result 1').getByLabelText(/^Slope/)).toBeValid());
+  });
+
+  it('shows what the api refuses at its field', async () => {
+    expectProblems('The card of an athlete could not be saved');
+    const { api, press, group } = await openCard({ results: [result('2026-04-01', 'Spring medal')] });
+    const fields = { 'results[0].event': 'Event must be at most 200 characters' };
+    api.replace('PUT /golfers/isla/card', refusal(422, 'No', fields));
+    await press('Add event');
+    await press('Remove event 1');
+    await press('Edit result 1');
+    await press('Close result 1');
+    await press('Save card');
+
+    await screen.findByRole('alertdialog');
+    await press('OK');
+    expect(await group('Result 1').findByText('Event must be at most 200 characters')).toBeVisible();
+    expect(group('Result 1').getByLabelText('Event')).toBeInvalid();
+  });
+
+  it('keeps both versions when somebody else has saved it, and says what differs', async () => {
+    const { press, fill, store, sent } = await openCard({ results: [result('2026-04-01', 'Spring medal')] });
+    await press('Add event');
+    await fill('Event 1', 'Date', '2027-06-01');
+    await fill('Event 1', 'Event', 'Summer Open');
+    const theirs: GolferCardWire = {
+      ...{ figures: [], films: [], schedule: [], updated_on: '2026-11-20' },
+      results: [result('2026-05-01', 'May cup'), result('2026-04-01', 'Spring medal')],
+    };
+    store({ card: theirs });
+    await press('Save card');
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
+    expect(dialog.getByText('1 Jun 2027 · Summer Open')).toBeVisible();
+    expect(dialog.getByText('1 May 2026 · May cup · 71')).toBeVisible();
+    expect(dialog.queryByText(/Spring medal/)).not.toBeInTheDocument();
+    await press('Take theirs');
+    expect(await screen.findByText('1 May 2026 · May cup · 71')).toBeVisible();
+    await press('Bring mine back');
+    await press('Save card');
+    await isSaved();
+    expect(sent().at(-1)).toMatchObject({
+      schedule: [{ event: 'Summer Open' }],
+      based_on: '2026-11-20T11:00:00.000Z',
+    });
+  });
+
+  it('asks before unsaved work is left', async () => {
+    const { user, press } = await openCard();
+    await press('Add event');
+    await user.click(screen.getByRole('link', { name: 'Form of the athlete' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await press('Keep editing');
+    expect(screen.getByRole('group', { name: 'Event 1' })).toBeVisible();
+  });
+
+  it('of nobody is a missing page, and one that does not load can be tried again', async () => {
+    expectProblems();
+    const api = new FakeApi();
+    api.replace('GET /golfers/gone', refusal(404, 'Athlete not found'));
+    const { unmount } = renderAdmin(paths.adminGolferCard.to('gone'), api);
+    expect(await screen.findByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeVisible();
+    unmount();
+
+    api.replace('GET /golfers/gone', refusal(500, 'No'));
+    renderAdmin(paths.adminGolferCard.to('gone'), api);
+    expect(await screen.findByText('The card could not be loaded. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('takes a table from a spreadsheet, and keeps it where there is no room', async () => {
+    const { user, press, group, sent } = await openCard({ results: [result('2026-04-01', 'Spring medal')] });
+    await user.click(screen.getByText('Paste results from a spreadsheet'));
+    const table = screen.getByLabelText('Table');
+    await user.click(table);
+    await user.paste('Date\tEvent\tVenue\tScore\tPlace\r\n02/05/2026\tMay cup\tQuill Links\t70\t1st\r\n');
+    await press('Add these results');
+    expect(screen.getByText('2 May 2026 · May cup · Quill Links · 70 · 1st')).toBeVisible();
+    expect(table).toHaveValue('');
+    await user.click(table);
+    await user.paste('3 June 2026\tJune cup\t\t71\nlast Sunday\tFinal\t\t69');
+    await press('Add these results');
+    expect(
+      await screen.findByText('2 results added, 1 of them without a date that could be read'),
+    ).toBeInTheDocument();
+    await press('Save card');
+    const problems = await summary();
+    await user.click(within(problems).getByRole('link', { name: 'Date is required' }));
+    expect(group('Result 2').getByLabelText('Date')).toHaveFocus();
+    expect(sent()).toEqual([]);
+
+    await user.click(table);
+    await user.paste('2026-05-02\tMay cup\t\t70\n'.repeat(97));
+    await press('Add these results');
+    expect(await screen.findByText('These are 97 results, and there is room for 96')).toBeVisible();
+    expect(table).toHaveValue('2026-05-02\tMay cup\t\t70\n'.repeat(97));
+  });
+});
+
+describe('the card of the sports', () => {
+  it.each([
+    [['Golf'], true, true],
+    [['Swimming'], false, false],
+    [[], true, true],
+  ])('of an athlete with the sports %j asks for what they have', async (sports, hasCourse, lacksFigures) => {
+    const { press } = await openCard({}, { sports });
+    expect(screen.queryByRole('button', { name: 'Add figure' }) === null).toBe(lacksFigures);
+    await press('Add result');
+    expect(screen.queryByLabelText(/^Slope/) !== null).toBe(hasCourse);
+  });
+});

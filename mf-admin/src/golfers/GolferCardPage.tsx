@@ -1,0 +1,42 @@
+import { adminForms, paths } from '@site/contract';
+import { toApiError } from '@site/runtime';
+import { ButtonLink } from '@site/ui';
+import { useParams } from 'react-router-dom';
+import { CardForm } from './CardForm';
+import { cardTexts as texts } from './cardTexts';
+import { nameOf } from './cardView';
+import { useAdminGolferQuery } from './golfersAdminApi';
+import { MissingScreen } from '../layout/MissingScreen';
+import { NotLoaded } from '../screen/NotLoaded';
+import { ScreenHead } from '../screen/ScreenHead';
+
+/** docs/product.md#the-card-of-an-athlete: figures, results, films and schedule of one athlete. */
+export function GolferCardPage() {
+  const { id = '' } = useParams();
+  const { currentData: golfer, error, refetch } = useAdminGolferQuery(id);
+
+  if (toApiError(error)?.status === 404) return <MissingScreen />;
+  return (
+    <>
+      <ScreenHead
+        title={texts.title}
+        lead={golfer && texts.lead(nameOf(golfer))}
+        path={paths.adminGolferCard.to(id)}
+      >
+        {golfer && (
+          <ButtonLink to={adminForms.golfer(golfer.id)} variant="secondary">
+            {texts.form}
+          </ButtonLink>
+        )}
+      </ScreenHead>
+      {golfer ? (
+        <CardForm key={golfer.id} golfer={golfer} />
+      ) : (
+        <NotLoaded
+          failure={error === undefined ? undefined : texts.loadFailed}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ConsentDetails, GolferRowWire, TrainerWire } from '@site/contract';
+import { golferName, trainerName } from '../screen/personView';
+
+export interface GolferRow {
+  id: string;
+  slug: string;
+  name: string;
+  gradYear: number | null;
+  /** Empty for an athlete without one. */
+  trainer: string;
+  photo: GolferRowWire['headshot'];
+  isPublished: boolean;
+  /** The demo content has invented the person. */
+  isExample: boolean;
+  /** The consent hides the name, and with it the whole profile. */
+  isHiddenByConsent: boolean;
+  consent: ConsentDetails | null;
+}
+
+export function toGolferRow(golfer: GolferRowWire): GolferRow {
+  return {
+    id: golfer.id,
+    slug: golfer.slug,
+    name: golferName(golfer),
+    gradYear: golfer.grad_year,
+    trainer: golfer.trainer ? trainerName(golfer.trainer) : '',
+    photo: golfer.headshot,
+    isPublished: golfer.is_published,
+    // An earlier api does not say it.
+    isExample: golfer.is_example === true,
+    isHiddenByConsent: golfer.hidden_groups.includes('name'),
+    consent: golfer.consent && toConsent(golfer.consent),
+  };
+}
+
+function toConsent({
+  given_by,
+  given_at,
+  withdrawn_at,
+  adult_on,
+}: NonNullable<GolferRowWire['consent']>): ConsentDetails {
+  return { givenBy: given_by, givenAt: given_at, withdrawnAt: withdrawn_at, adultOn: adult_on };
+}
+
+export interface TrainerChoice {
+  id: string;
+  name: string;
+}
+
+type NamedTrainer = Pick<TrainerWire, 'id' | 'slug' | 'first_name' | 'last_name'>;
+
+export function toTrainerChoice(trainer: NamedTrainer): TrainerChoice {
+  return { id: trainer.id, name: trainerName(trainer) };
+}

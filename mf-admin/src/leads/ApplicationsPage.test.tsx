@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../testing/expectProblems';
+import { FakeApi, ok, refusal } from '../testing/fakeApi';
+import { ana, asked, LONG, noor, openApplications, rowOf } from '../testing/openApplications';
+import { pressIn } from '../testing/pressIn';
+import { renderAdmin } from '../testing/renderAdmin';
+import { paths, site } from '@site/contract';
+import { buildContact, buildLead } from '@site/contract/testing';
+
+describe('applications', () => {
+  /** The name of a link that may break: jsdom reads every <wbr> as a space. */
+  const spelled = (email: string) => (name: string) => name.replaceAll(' ', '') === email;
+  const textsOf = (parts: HTMLElement[]) => parts.map((part) => part.textContent);
+
+  describe('the list of applications', () => {
+    it('shows the specified columns, and offers no changes', async () => {
+      openApplications();
+      const row = within(await rowOf(/ana ruiz/i));
+
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Applications');
+      expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+        ...['Name', 'Email', 'Grad Year', 'Message', 'Date'],
+      ]);
+      expect(row.getByRole('rowheader')).toHaveTextContent(/^Ana Ruiz$/);
+      const [email, year, message, date] = row.getAllByRole('cell');
+      expect(within(email!).getByRole('link', { name: spelled(ana.email) })).toHaveAttribute(
+        'href',
+        'mailto:ana@family.example',
+      );
+      expect(year).toHaveTextContent(/^—$/);
+      expect(message).toHaveTextContent(
+        /^Sport: Golf Contact number: 020 7946 0456 About: (hits far )+hits…/,
+      );
+      expect(message).not.toHaveTextContent('end');
+      expect(within(date!).getByText('1 Oct 2025')).toHaveAttribute('datetime', ana.created_at);
+      expect(screen.queryByRole('button', { name: /edit|delete|select/i })).not.toBeInTheDocument();
+    });
+
+    it('shows the year where there is one, marks probable spam, and lets no address add headers to a mail', async () => {
+      openApplications();
+      const row = within(await rowOf(/نور/));
+
+      expect(row.getByRole('cell', { name: '2027' })).toBeVisible();
+      expect(row.getByRole('rowheader')).toHaveTextContent('Possible spam');
+      expect(row.getByRole('link', { name: spelled(noor.email) })).toHaveAttribute(
+        'href',
+        'mailto:b%3Fbcc%3Dspy@family.example',
+      );
+    });
+  });
+
+  describe('the message of an application', () => {
+    const dialog = () => within(screen.getByRole('dialog'));
+    async function openMessage(of = ana.name, change: (api: FakeApi) => void = () => undefined) {
+      const { api, user } = openApplications();
+      const read = await screen.findByRole('button', { name: `Read message from ${of}` });
+      change(api);
+      await user.click(read);
+      expect(screen.getByRole('dialog', { name: `Message from ${of}` })).toBeVisible();
+      return { api, user, read };
+    }
+
+    it('opens whole with its line breaks, and returns the focus', async () => {
+      const { user, read } = await openMessage();
+      await dialog().findByText(/end$/);
+      expect(textsOf(dialog().getAllByRole('term'))).toEqual(['Email', 'Grad Year', 'Date', 'Message']);
+      expect(textsOf(dialog().getAllByRole('definition'))).toEqual([
+        ...[ana.email, '—', expect.stringContaining('1 October 2025'), LONG],
+      ]);
+      expect(dialog().getAllByRole('definition').at(-1)).toHaveStyle({ 'white-space': 'pre-wrap' });
+      expect(dialog().queryByText('Possible spam')).not.toBeInTheDocument();
+      await user.keyboard('{Escape}');
+
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(read).toHaveFocus();
+    });
+
+    it('says that it is not there whole, and tries again unless it was removed', async () => {
+      const { api, user } = await openMessage(ana.name, (api) =>
+        api.replace('GET /leads/', refusal(500, 'Something went wrong')),
+      );
+      expect(await dialog().findByText('Failed to load the message')).toBeVisible();
+      api.replace('GET /leads/', refusal(404, 'Not found'));
+      await pressIn(user, dialog())('Try again');
+
+      expect(await dialog().findByText(/somebody has removed it/)).toBeVisible();
+      expect(dialog().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('the export of the applications', () => {
+    const FILE = ['/api/v1/applications/export', '_blank'];
+    const exportButton = () => screen.findByRole('button', { name: 'Export CSV' });
+    const stubTabs = (tab: Window | null = window) => jest.spyOn(window, 'open').mockReturnValue(tab);
+    afterEach(() => jest.restoreAllMocks());
+
+    /** The list that has been open for so long. */
+    async function openFor(minutes: number) {
+      const opened = openApplications();
+      await rowOf(/ana ruiz/i);
+      const now = Date.now() + minutes * 60_000;
+      jest.spyOn(Date, 'now').mockImplementation(() => now);
+      return { ...opened, exportList: async () => opened.user.click(await exportButton()) };
+    }
+
+    it('opens within the click while the list’s cookie is fresh', async () => {
+      const tabs = stubTabs();
+      const { api, exportList } = await openFor(5);
+      await exportList();
+
+      expect(tabs.mock.calls).toEqual([FILE]);
+      expect(asked(api)).toEqual(['view=rows&limit=50']);
+      expect(await screen.findByText('The CSV file opens in a new tab')).toBeVisible();
+    });
+
+    it('renews the cookie first when the screen has been open for an hour', async () => {
+      const tabs = stubTabs();
+      const { api, exportList } = await openFor(60);
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      api.replace('GET /applications', async () => {
+        await answered;
+        return ok([ana]);
+      });
+      await exportList();
+      await exportList();
+      expect(tabs).not.toHaveBeenCalled();
+      expect(await exportButton()).toHaveAttribute('aria-busy', 'true');
+      answer();
+
+      await waitFor(() => expect(tabs.mock.calls).toEqual([FILE]));
+      expect(asked(api)).toEqual(['view=rows&limit=50', 'limit=1']);
+      expect(await exportButton()).toHaveFocus();
+    });
+
+    it('says why it failed, and opens nothing', async () => {
+      expectProblems('The export could not be opened');
+      const tabs = stubTabs();
+      const { api, exportList } = await openFor(60);
+      api.replace('GET /applications', refusal(503, 'The database is away'));
+      await exportList();
+
+      const failed = 'Failed to export the CSV file. API call failed: The database is away';
+      expect(await screen.findByText(failed)).toBeVisible();
+      expect(tabs).not.toHaveBeenCalled();
+    });
+
+    it('offers a link when the browser blocks the tab', async () => {
+      stubTabs(null);
+      const { exportList } = await openFor(5);
+      await exportList();
+      const link = await screen.findByRole('link', { name: 'Open the CSV file' });
+      expect(link).toHaveAttribute('href', FILE[0]);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(screen.queryByText('The CSV file opens in a new tab')).not.toBeInTheDocument();
+      stubTabs();
+      await exportList();
+
+      expect(screen.queryByRole('link', { name: 'Open the CSV file' })).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('messages', () => {
+  const ana = buildContact({
+    ...{ id: 'ana', name: 'Ana Ruiz', email: 'ana@family.example' },
+    message: 'Is it too early?\n\nShe is thirteen.',
+  });
+  const omar = buildContact({
+    id: 'omar',
+    name: 'Omar Bell',
+    message: 'Do you coach rowers?',
+    flagged: true,
+  });
+
+  function open() {
+    const api = new FakeApi();
+    api.replace('GET /contact', ok([ana, omar]));
+    api.replace('GET /leads/ana', ok(buildLead({ ...ana, kind: 'message' })));
+    return { api, ...renderAdmin(paths.adminMessages.to(), api) };
+  }
+
+  const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+  const textsOf = (parts: HTMLElement[]) => parts.map((part) => part.textContent);
+  afterEach(() => jest.restoreAllMocks());
+
+  describe('the contact messages', () => {
+    it('show name, email, message and date', async () => {
+      open();
+      const row = within(await rowOf(/ana ruiz/i));
+
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Messages');
+      expect(textsOf(screen.getAllByRole('columnheader'))).toEqual(['Name', 'Email', 'Message', 'Date']);
+      expect(textsOf(row.getAllByRole('cell'))).toEqual([
+        'ana@family.example',
+        'Is it too early? She is thirteen.Read message from Ana Ruiz',
+        '1 Oct 2025',
+      ]);
+      expect((await rowOf(/omar bell/i)).textContent).toContain('Possible spam');
+    });
+
+    it('can be opened in full and answered', async () => {
+      const { user } = open();
+      await user.click(await screen.findByRole('button', { name: 'Read message from Ana Ruiz' }));
+
+      const dialog = within(screen.getByRole('dialog', { name: 'Message from Ana Ruiz' }));
+      await waitFor(() => expect(dialog.getAllByRole('definition').at(-1)?.textContent).toBe(ana.message));
+      expect(dialog.queryByText('Grad Year')).not.toBeInTheDocument();
+      expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+        'href',
+        `mailto:ana@family.example?subject=Your%20message%20to%20${site.name}`,
+      );
+      expect(site.name).toBe('Linksway');
+    });
+
+    it('are exported from their own address, after the cookie is renewed', async () => {
+      const tabs = jest.spyOn(window, 'open').mockReturnValue(window);
+      const { api, user } = open();
+      await rowOf(/ana ruiz/i);
+      const later = Date.now() + 3_600_000;
+      jest.spyOn(Date, 'now').mockImplementation(() => later);
+      await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+
+      await waitFor(() => expect(tabs.mock.calls).toEqual([['/api/v1/contact/export', '_blank']]));
+      expect(api.sent('GET', '/contact').map(({ url }) => url)).toEqual([
+        ...['/contact?view=rows&limit=50', '/contact?limit=1'],
+      ]);
+    });
+  });
+});

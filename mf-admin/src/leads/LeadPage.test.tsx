@@ -1,0 +1,348 @@
+import { type LeadSourceWire, paths, type SameSenderWire } from '@site/contract';
+import { buildAdminGolfer, buildLead, buildLeadReply } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../testing/expectProblems';
+import { FakeApi, ok, refusal } from '../testing/fakeApi';
+import { fakeGolfers } from '../testing/fakeCollections';
+import {
+  LATER,
+  LEAD_ADDRESS,
+  MAYA,
+  openLead,
+  partOfLead,
+  patchesTo,
+  storingLead,
+} from '../testing/openLead';
+import { COUNTS } from '../testing/openLeads';
+import { renderAdmin } from '../testing/renderAdmin';
+import { signInTo } from '../testing/signInTo';
+import { pressIn } from '../testing/pressIn';
+
+const lead = buildLead();
+const part = async (name: string) => within(await partOfLead(name));
+const textsOf = (entries: HTMLElement[]) => entries.map((entry) => entry.textContent);
+const bodies = (api: FakeApi) => api.sent('POST').map(({ body }) => body);
+
+describe('what was sent', () => {
+  it('is shown whole, with links to write and to call', async () => {
+    openLead({ grad_year: 2027 });
+    const sent = within(await partOfLead('What was sent'));
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ines Marlow');
+    expect(sent.getByText(/^Sport: Golf/)).toHaveStyle({ 'white-space': 'pre-wrap' });
+    expect(sent.getByText('2027')).toBeVisible();
+    expect(sent.getByRole('link', { name: 'Write to Ines Marlow' })).toHaveAttribute(
+      'href',
+      'mailto:ines@family.example?subject=Your%20message%20to%20Linksway',
+    );
+    expect(sent.getByRole('link', { name: 'Call Ines Marlow' })).toHaveAttribute('href', 'tel:02079460456');
+    expect(sent.queryByText('Source')).not.toBeInTheDocument();
+  });
+
+  it('notes in the history that somebody began to write or to call', async () => {
+    const { api, user } = openLead();
+    const sent = within(await partOfLead('What was sent'));
+    for (const name of ['Write to Ines Marlow', 'Call Ines Marlow']) {
+      const link = sent.getByRole('link', { name });
+      // jsdom opens no other program.
+      link.addEventListener('click', (event) => event.preventDefault());
+      await user.click(link);
+    }
+
+    const history = within(await partOfLead('History'));
+    expect(await history.findByText('Began a call')).toBeVisible();
+    expect(await history.findByText('Began a reply in the mail program, in own words')).toBeVisible();
+    expect(bodies(api)).toEqual(['mail_program', 'call'].map((way) => ({ way, template: '' })));
+  });
+
+  it.each([
+    ['Sport: Golf\nContact number: +44 (0)20 7946 0456 (mum)\nAbout: N/A', 'tel:+442079460456'],
+    ['Sport: Golf\nContact number: ask my coach\nAbout: 020 7946 0456', undefined],
+    ['Please call me.\nContact number: 020 7946 0456', undefined],
+  ])('of %j offers to call %s', async (message, href) => {
+    openLead({ message });
+
+    const call = (await part('What was sent')).queryByRole('link', { name: /^Call / });
+    expect(call?.getAttribute('href')).toBe(href);
+  });
+
+  it('has no number in a message, no graduation year, and makes no athlete', async () => {
+    openLead({ kind: 'message' });
+    const sent = within(await partOfLead('What was sent'));
+
+    expect(screen.getByText('Message', { selector: 'p' })).toBeVisible();
+    expect(sent.queryByRole('link', { name: /^Call / })).not.toBeInTheDocument();
+    expect(sent.queryByText('Grad Year')).not.toBeInTheDocument();
+    for (const name of ['Athlete', 'More of this person']) {
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  const ID = '650000000000000000000001';
+  const sourceOf = (kind: LeadSourceWire['kind'], name: string): LeadSourceWire => ({
+    ...{ kind, name, id: kind === 'page' ? '' : ID },
+  });
+  it.each([
+    [sourceOf('golfer', 'Isla Hartley'), 'From Isla Hartley’s profile', `/admin/golfers?open=${ID}`],
+    [sourceOf('trainer', 'Tess Moor'), 'From Tess Moor’s profile', `/admin/trainers?open=${ID}`],
+    [sourceOf('post', 'Signing day'), 'From the post ‘Signing day’', `/admin/blog/edit/${ID}`],
+    [sourceOf('program', 'The pathway'), 'From the program ‘The pathway’', `/admin/programs?open=${ID}`],
+    [sourceOf('page', '/faq'), "From the page ‘FAQ's’", '/faq'],
+    // These are gone: their names, without a link.
+    [sourceOf('golfer', ''), 'From a profile that no longer exists', undefined],
+    [sourceOf('post', ''), 'From a post that no longer exists', undefined],
+  ])('says where it came from: %j', async (source, text, address) => {
+    openLead({ source });
+
+    const sent = within(await partOfLead('What was sent'));
+    const link = sent.queryByRole('link', { name: /^From/ });
+    expect(link?.textContent ?? sent.getByText(/^From/).textContent).toBe(text);
+    expect(link?.getAttribute('href')).toBe(address);
+  });
+
+  it('names the others of the same person, each with its state and a link', async () => {
+    const other: SameSenderWire = {
+      ...{ id: 'other', kind: 'message', name: 'Ines', state: 'contacted' },
+      ...{ created_at: '2025-09-30T09:00:00.000Z', is_deleted: false },
+    };
+    const gone = { ...other, id: 'gone', kind: 'application', is_deleted: true } as const;
+    openLead({ same_person_count: 2, same_person: [other, gone] });
+    const more = within(await partOfLead('More of this person'));
+
+    expect(more.getByText(/^2 more of this person\./)).toBeVisible();
+    expect(textsOf(more.getAllByRole('listitem'))).toEqual([
+      'Message of 30 Sept 2025 from InesContacted',
+      'Application of 30 Sept 2025 from InesContactedIn the trash',
+    ]);
+    const links = more.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/admin/leads/other', '/admin/trash']);
+  });
+});
+
+describe('who looks after it', () => {
+  const people = () => part('Looked after by');
+
+  it('is chosen among the accounts with one press, on the version that is shown', async () => {
+    const { api, user } = openLead();
+    await user.click(await (await people()).findByRole('button', { name: MAYA }));
+    await (await people()).findByRole('button', { name: MAYA, pressed: true });
+    expect(await screen.findByText(`Given to ${MAYA}`)).toBeInTheDocument();
+    await pressIn(user, await people())('Nobody');
+
+    await waitFor(() =>
+      expect(patchesTo(api)).toEqual([
+        { assignee: MAYA, based_on: '2025-10-01T09:00:00.000Z' },
+        { assignee: '', based_on: LATER },
+      ]),
+    );
+  });
+
+  it('is named as me, and still shown when the account is removed', async () => {
+    await signInTo(LEAD_ADDRESS, storingLead({ assignee: 'left@linksway.example' }).api);
+
+    expect(await (await people()).findByRole('button', { name: 'Me' })).toBeVisible();
+    const chosen = (await people()).getByRole('button', { pressed: true });
+    expect(chosen).toHaveTextContent('left@linksway.example');
+  });
+});
+
+describe('the state', () => {
+  const openState = async () => {
+    const opened = openLead();
+    const state = within(await partOfLead('State'));
+    const press = pressIn(opened.user, state);
+    const chosen = () => state.getByRole('button', { pressed: true });
+    return { ...opened, state, press, chosen };
+  };
+
+  it('changes with one press, on the version that is shown', async () => {
+    const { api, press, chosen } = await openState();
+    expect(chosen()).toHaveTextContent('New');
+    await press('Call booked');
+
+    expect(await screen.findByText('Moved to Call booked')).toBeVisible();
+    await waitFor(() => expect(chosen()).toHaveTextContent('Call booked'));
+    expect(patchesTo(api)).toEqual([{ state: 'call_booked', based_on: lead.updated_at }]);
+  });
+
+  it('is not overwritten when somebody else has changed it: their version appears', async () => {
+    const { store, state, press, chosen } = await openState();
+    store({ state: 'joined', updated_at: LATER });
+    await press('Closed');
+
+    expect(await state.findByText(/^Somebody else has just changed this lead/)).toBeVisible();
+    await waitFor(() => expect(chosen()).toHaveTextContent('Joined'));
+  });
+
+  it('says why it could not be changed', async () => {
+    expectProblems('A choice about a lead could not be saved');
+    const { api, state, press, chosen } = await openState();
+    api.replace('PUT /leads', refusal(503, 'The service is away'));
+    await press('Closed');
+
+    expect(await state.findByText('The state could not be changed. The service is away')).toBeVisible();
+    expect(chosen()).toHaveTextContent('New');
+  });
+});
+
+describe('the next step', () => {
+  const step = () => screen.getByLabelText('What comes next');
+  const openStep = async () => {
+    const opened = openLead();
+    const state = within(await partOfLead('State'));
+    const press = pressIn(opened.user);
+    return { ...opened, state, save: () => press('Save next step') };
+  };
+
+  it('is saved with its date, which needs words, also after the state was changed', async () => {
+    const { api, user, state, save } = await openStep();
+    await user.type(screen.getByLabelText('By'), '2026-12-03');
+    await save();
+    expect(await screen.findByText('Say what the next step is')).toBeVisible();
+    expect(step()).toHaveAttribute('aria-invalid', 'true');
+    expect(patchesTo(api)).toEqual([]);
+    await user.type(step(), 'Call Ines');
+    await pressIn(user, state)('Contacted');
+    await screen.findByText('Moved to Contacted');
+    await save();
+
+    expect(await screen.findByText('The next step is saved')).toBeVisible();
+    expect(patchesTo(api)[1]).toEqual({
+      ...{ next_step: 'Call Ines', next_step_on: '2026-12-03', based_on: LATER },
+    });
+  });
+
+  it('of two admins is chosen, never overwritten unseen', async () => {
+    const { api, store, user, save } = await openStep();
+    await user.type(step(), 'Call Ines');
+    store({ next_step: 'Send the brochure', updated_at: LATER });
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
+    expect(dialog.getByText('Call Ines')).toBeVisible();
+    expect(dialog.getByText('Send the brochure')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+
+    expect(await screen.findByText('The next step is saved')).toBeVisible();
+    expect(patchesTo(api).at(-1)).toEqual({ next_step: 'Call Ines', next_step_on: '', based_on: LATER });
+  });
+});
+
+describe('the athlete of an application', () => {
+  const athlete = { id: '650000000000000000000051', name: 'Ines Marlow', is_deleted: false };
+
+  it('is made with one press, which opens its form', async () => {
+    const { api, store, user } = openLead();
+    const region = within(await partOfLead('Athlete'));
+    fakeGolfers(api, [buildAdminGolfer({ id: athlete.id, first_name: 'Ines', is_published: false })]);
+    api.replace('POST /leads', () => ok(store({ athlete, state: 'joined' })));
+    await pressIn(user, region)('Make an athlete');
+
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ines');
+    expect(screen.getByText('This golfer is hidden: visitors get a page that is not found.')).toBeVisible();
+    expect(api.sent('POST').map(({ url }) => url)).toEqual(['/leads/650000000000000000000007/athlete']);
+  });
+
+  it.each([
+    [athlete, '/admin/golfers?open=650000000000000000000051', 'Athlete: Ines Marlow'],
+    [{ ...athlete, is_deleted: true }, '/admin/trash', 'Athlete: Ines Marlow (in the trash)'],
+  ])('that was made is named, with a link', async (made, address, text) => {
+    openLead({ athlete: made });
+    const region = within(await partOfLead('Athlete'));
+
+    expect(region.getByRole('link', { name: 'Ines Marlow' })).toHaveAttribute('href', address);
+    expect(region.getByText(/^Athlete:/)).toHaveTextContent(text);
+    expect(region.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the history', () => {
+  const AT = '2025-10-01T09:30:15.123Z';
+  const done = { at: AT, by: MAYA, from: '', to: '', on: null };
+  const step = { ...done, what: 'next_step', to: 'Ask Perpetua' } as const;
+  const note = { at: AT, by: MAYA, text: 'Perpetua’s mother rang' };
+  const removeIn = async (name: string) =>
+    (await part(name)).findByRole('button', { name: /^Remove the .* of 1 Oct 2025/ });
+  const confirm = (name: string) =>
+    within(screen.getByRole('alertdialog', { name })).getByRole('button', { name: 'Remove for good' });
+
+  it('shows what was done, the newest first', async () => {
+    openLead({
+      history: [
+        { ...done, what: 'state', from: 'new', to: 'call_booked' },
+        { ...done, what: 'next_step', to: 'Call Ines', on: '2026-12-03' },
+        { ...done, what: 'next_step', from: 'Call Ines' },
+        { ...done, what: 'athlete' },
+        { ...done, what: 'restored', on: '2026-12-01' },
+      ],
+    });
+
+    const entries = textsOf((await part('History')).getAllByRole('listitem'));
+    expect(entries.map((entry) => entry?.split('maya')[0])).toEqual([
+      'Restored from the trash, where it was from 1 Dec 2026',
+      'Made an athlete',
+      'Removed the next step: Call Ines',
+      'Next step: Call Ines (by 3 Dec 2026)',
+      'Moved from New to Call booked',
+    ]);
+  });
+
+  it('says that words were removed for good, which a question is asked about', async () => {
+    const { api, user } = openLead({ notes: [note] });
+    await user.click(await removeIn('Notes'));
+    expect(api.sent('POST')).toEqual([]);
+    await user.click(confirm('Remove this note for good?'));
+
+    expect(await screen.findByText('It is removed')).toBeVisible();
+    expect(bodies(api)).toEqual([{ what: 'note', at: AT }]);
+    // The message can appear before the lead has been reloaded.
+    expect(await screen.findByText('Removed for good: a note')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(note.text)).not.toBeInTheDocument());
+  });
+
+  it('offers a removal neither for a reply that waits, nor for words that are gone', async () => {
+    openLead({ replies: [buildLeadReply({ mail: 'waiting' })], history: [{ ...step, to: '' }] });
+
+    expect(await screen.findByText('A next step, whose words were removed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remove the/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a lead', () => {
+  const question = 'Are you sure you want to delete this lead?';
+  async function deleteLead({ user }: ReturnType<typeof openLead>) {
+    await user.click(await screen.findByRole('button', { name: `Delete the lead of ${lead.name}` }));
+    const dialog = screen.getByRole('alertdialog', { name: question });
+    const warning = /goes to the trash and can be restored.*a reply that still waits is not sent/;
+    expect(dialog).toHaveAccessibleDescription(warning);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  }
+
+  it('goes to the trash after a question, and the screen back to the list, with Undo', async () => {
+    const opened = openLead();
+    const { api, user } = opened;
+    api.replace('GET /leads', ({ url }) => {
+      if (url === '/leads/counts') return ok(COUNTS);
+      return ok(url.startsWith('/leads?') ? [] : lead);
+    });
+    api.replace('DELETE /leads', { status: 204 });
+    api.replace('POST /trash', ok({ kind: lead.kind, id: lead.id, label: lead.name, slug: null }));
+    await deleteLead(opened);
+
+    expect(await screen.findByText(`‘${lead.name}’ is in the trash`)).toBeVisible();
+    expect(window.location.pathname).toBe(paths.adminLeads.to());
+    expect(api.sent('DELETE').map(({ url }) => url)).toEqual([`/leads/${lead.id}`]);
+    await pressIn(user)('Undo');
+    expect(api.sent('POST').map(({ url }) => url)).toEqual([`/trash/${lead.id}/restore`]);
+  });
+
+  it('that failed to load can be tried again, and is a missing screen where there is none', async () => {
+    const api = new FakeApi();
+    api.replace('GET /leads', refusal(503, 'The service is away'));
+    const { user } = renderAdmin(LEAD_ADDRESS, api);
+    expect(await screen.findByText('Failed to load the lead')).toBeVisible();
+    api.replace('GET /leads', refusal(404, 'Lead not found'));
+    await pressIn(user)('Try again');
+
+    expect(await screen.findByText('404 - Page Not Found')).toBeVisible();
+  });
+});

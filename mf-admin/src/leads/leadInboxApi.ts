@@ -1,0 +1,80 @@
+import type {
+  LeadInboxCountsWire,
+  LeadPatch,
+  LeadSummaryWire,
+  LeadWire,
+  RemovedWordsInput,
+} from '@site/contract';
+import { unlessFailed } from '../list/cacheUpdates';
+import { allOf } from '../list/loadRecords';
+import { type ListPage, toListPage } from '../list/usePagedList';
+import { leadsApi } from './leadTags';
+
+export const leadUrl = (id: string): string => `/leads/${encodeURIComponent(id)}`;
+
+export const leadInboxApi = leadsApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminLeads: build.query<ListPage<LeadSummaryWire>, string>({
+      query: (query) => `/leads?${query}`,
+      transformResponse: toListPage<LeadSummaryWire>,
+      // What is restored or erased on another screen is one of these.
+      providesTags: ['Lead', 'LeadList', 'Application', 'Message'],
+    }),
+    adminAllLeads: build.query<LeadSummaryWire[], string>({
+      queryFn: allOf<LeadSummaryWire>('/leads'),
+      keepUnusedDataFor: 0,
+    }),
+    adminLeadCounts: build.query<LeadInboxCountsWire, void>({
+      query: () => '/leads/counts',
+      providesTags: ['Lead', 'Application', 'Message'],
+      // Families write at any time.
+      keepUnusedDataFor: 0,
+      // The menu shows them on every screen.
+      extraOptions: { isBackground: true },
+    }),
+    adminLead: build.query<LeadWire, string>({
+      query: leadUrl,
+      providesTags: ['Lead', 'Application', 'Message'],
+      // Work begins with the current record, never with a cached one.
+      keepUnusedDataFor: 0,
+    }),
+    adminChangeLead: build.mutation<LeadWire, { id: string; patch: LeadPatch }>({
+      query: ({ id, patch }) => ({ url: leadUrl(id), method: 'PUT', body: patch }),
+      invalidatesTags: unlessFailed('Lead'),
+    }),
+    adminMakeAthlete: build.mutation<LeadWire, string>({
+      query: (id) => ({ url: `${leadUrl(id)}/athlete`, method: 'POST' }),
+      invalidatesTags: unlessFailed('Lead', 'Golfer'),
+    }),
+    adminDeleteLead: build.mutation<void, string>({
+      query: (id) => ({ url: leadUrl(id), method: 'DELETE' }),
+      invalidatesTags: unlessFailed('LeadList', 'Application', 'Message', 'Trash'),
+    }),
+    adminRemoveLeadWords: build.mutation<LeadWire, { id: string; removal: RemovedWordsInput }>({
+      query: ({ id, removal }) => ({ url: `${leadUrl(id)}/removed-words`, method: 'POST', body: removal }),
+      invalidatesTags: unlessFailed('Lead'),
+    }),
+    adminAddLeadNote: build.mutation<LeadWire, { id: string; text: string; key: string }>({
+      query: ({ id, text, key }) => ({
+        url: `${leadUrl(id)}/notes`,
+        method: 'POST',
+        body: { text },
+        headers: { 'Idempotency-Key': key },
+      }),
+      invalidatesTags: unlessFailed('Lead'),
+    }),
+  }),
+});
+
+export const {
+  useAdminLeadsQuery,
+  useLazyAdminAllLeadsQuery,
+  useAdminLeadCountsQuery,
+  useAdminLeadQuery,
+  useLazyAdminLeadQuery,
+  useAdminChangeLeadMutation,
+  useAdminAddLeadNoteMutation,
+  useAdminMakeAthleteMutation,
+  useAdminRemoveLeadWordsMutation,
+  useAdminDeleteLeadMutation,
+} = leadInboxApi;

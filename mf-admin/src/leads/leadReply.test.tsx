@@ -1,0 +1,326 @@
+import { limits, type LeadWire } from '@site/contract';
+import { buildLead, buildLeadReply, buildUser } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { filledTemplate, firstNameOf } from './replyTemplates';
+import { readDraft } from '../form/draftStore';
+import { expectProblems } from '../testing/expectProblems';
+import { type FakeApi, ok, refusal } from '../testing/fakeApi';
+import { LATER, LEAD_ADDRESS, openLead, partOfLead, storingLead } from '../testing/openLead';
+import { COUNTS } from '../testing/openLeads';
+import { renderAdmin } from '../testing/renderAdmin';
+import { signInTo } from '../testing/signInTo';
+import { pressIn } from '../testing/pressIn';
+
+const lead = buildLead();
+const TALK = 'Thank you, let us talk';
+const MORE = 'A few more details, please';
+const REPLIES = `POST /leads/${lead.id}/replies` as const;
+
+async function openReply(overrides: Partial<LeadWire> = {}) {
+  const opened = openLead(overrides);
+  const reply = within(await partOfLead('Reply'));
+  await reply.findByRole('button', { name: 'Send' });
+  await reply.findByRole('button', { name: TALK });
+  const press = pressIn(opened.user, reply);
+  return { ...opened, reply, press };
+}
+
+/** The lead over an api of which something is changed. */
+function openChanged(change: (api: FakeApi) => void) {
+  const { api } = storingLead();
+  change(api);
+  return { api, ...renderAdmin(LEAD_ADDRESS, api) };
+}
+
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
+const programLink = () => screen.getByRole('link', { name: 'Open in my mail program' });
+/** jsdom opens no mail program. */
+function handOver(user: ReturnType<typeof openLead>['user']) {
+  programLink().addEventListener('click', (event) => event.preventDefault(), { once: true });
+  return user.click(programLink());
+}
+const bodies = (api: FakeApi) => api.sent('POST').map(({ body }) => body);
+
+describe('a template', () => {
+  it('fills in the first name, and replaces another one at once, but own words only after a question', async () => {
+    const { user, press } = await openReply();
+    await press(TALK);
+    expect(subject()).toHaveValue('Thank you for writing to us');
+    expect(text().value).toMatch(/^Dear Ines,\n\nthank you/);
+    expect(text().value).not.toContain('{');
+    await press(MORE);
+    expect(subject()).toHaveValue(MORE);
+    await user.type(subject(), '!');
+    await press(TALK);
+    expect(subject()).toHaveValue(`${MORE}!`);
+    await press('Keep mine');
+    expect(subject()).toHaveValue(`${MORE}!`);
+    await press(TALK);
+    await press('Replace');
+
+    expect(subject()).toHaveValue('Thank you for writing to us');
+  });
+
+  it('is one of the owner, where there are some, also in the mail program', async () => {
+    const own = { title: 'Hello', subject: 'For {name}', text: 'Dear {first_name}' };
+    const { api, user } = openChanged((api) =>
+      api.replace('GET /reply-templates', ok({ templates: [own], updated_at: LATER })),
+    );
+    const region = within(await partOfLead('Reply'));
+    await user.click(await region.findByRole('button', { name: 'Hello' }));
+    expect([subject().value, text().value]).toEqual(['For Ines Marlow', 'Dear Ines']);
+    expect(region.queryByRole('button', { name: TALK })).not.toBeInTheDocument();
+    expect(region.getByRole('link', { name: 'Change the templates' })).toHaveAttribute(
+      'href',
+      '/admin/site-info#reply-templates',
+    );
+    await handOver(user);
+
+    await waitFor(() => expect(bodies(api)).toEqual([{ way: 'mail_program', template: 'Hello' }]));
+  });
+
+  it('fills a name in once, also one that looks like a placeholder, and finds its first word', () => {
+    const template = { title: 'T', subject: '{name}', text: 'Dear {first_name}, {name}!' };
+    expect(filledTemplate(template, '{name} $1')).toEqual({
+      subject: '{name} $1',
+      text: 'Dear {name}, {name} $1!',
+    });
+    expect(['  $& Marlow', 'שרה לוי', ''].map(firstNameOf)).toEqual(['$&', 'שרה', '']);
+  });
+});
+
+describe('the mail program', () => {
+  it('gets address, subject and text, each encoded, but not what it would cut off', async () => {
+    const { user } = await openReply({ email: 'a?bcc=x&y@family.example' });
+    await user.type(subject(), 'Fees & dates? 50% #1');
+    await user.click(text());
+    await user.paste('One\nTwo + 🏌️ \uD800');
+    const href = programLink().getAttribute('href') ?? '';
+    expect(href).toMatch(/^mailto:a%3Fbcc%3Dx%26y@family\.example\?subject=/);
+    expect([...new URLSearchParams(href.split('?')[1])]).toEqual([
+      ['subject', 'Fees & dates? 50% #1'],
+      ['body', 'One\r\nTwo + 🏌️ \uFFFD'],
+    ]);
+    await user.paste('x'.repeat(2000));
+
+    expect(await screen.findByText(/This is too long to hand over to a mail program\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open in my mail program' })).not.toBeInTheDocument();
+  });
+
+  it('is all there is without a mail server, and the screen says why', async () => {
+    const mails = ok({ waiting: 0, failed: 0, is_set_up: false });
+    openChanged((api) => api.replace('GET /outbox/counts', mails));
+    const reply = within(await partOfLead('Reply'));
+
+    expect(await reply.findByText(/^No mail server is set up/)).toBeVisible();
+    expect(programLink()).toBeVisible();
+    expect(reply.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a reply that is sent', () => {
+  it('goes out once for two clicks, on the version that is shown, and is listed with its state', async () => {
+    const { api, user, reply, press } = await openReply();
+    await press(TALK);
+    const written = text().value;
+    await user.dblClick(reply.getByRole('button', { name: 'Send' }));
+
+    expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
+    expect(bodies(api)).toEqual([
+      { subject: 'Thank you for writing to us', text: written, based_on: lead.updated_at },
+    ]);
+    const replies = within(await reply.findByRole('list', { name: 'Replies' }));
+    expect(replies.getByText('Waiting')).toBeVisible();
+    expect([subject().value, text().value]).toEqual(['', '']);
+    const history = within(await partOfLead('History'));
+    expect(history.getByText('Reply: Thank you for writing to us (waiting)')).toBeVisible();
+    const state = within(await partOfLead('State'));
+    expect(state.getByRole('button', { pressed: true })).toHaveTextContent('Contacted');
+  });
+
+  it('needs a subject and a text, and Enter in the subject sends nothing', async () => {
+    const { api, user, press } = await openReply();
+    await user.type(subject(), 'Hello{Enter}');
+    await press('Send');
+    expect(await screen.findByText('Write the reply first')).toBeVisible();
+    await user.type(text(), 'Hi');
+    await user.click(subject());
+    await user.paste('x'.repeat(limits.leadReplySubjectMax));
+    await press('Send');
+
+    expect(await screen.findByText(/^Subject must be at most/)).toBeVisible();
+    expect(api.sent('POST')).toEqual([]);
+  });
+
+  it('is held back when somebody else has changed the lead, and stays', async () => {
+    const { api, store, reply, press } = await openReply();
+    await press(TALK);
+    store({ updated_at: LATER, replies: [buildLeadReply({ id: 'of-maya', subject: 'Hello from Maya' })] });
+    await press('Send');
+    expect(await reply.findByText(/^Somebody else has just changed this lead/)).toBeVisible();
+    expect(await reply.findByText('Hello from Maya')).toBeVisible();
+    expect(text().value).toMatch(/^Dear Ines/);
+    await press('Send');
+
+    expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
+    expect(api.sent('POST')).toHaveLength(2);
+  });
+});
+
+describe('the notes', () => {
+  const openNotes = async () => {
+    const opened = openLead();
+    const notes = within(await partOfLead('Notes'));
+    const field = notes.getByLabelText('New note');
+    const add = () => pressIn(opened.user, notes)('Add note');
+    return { ...opened, notes, field, add };
+  };
+
+  it('are added once, and shown with author and time; nothing leads back to the field', async () => {
+    const { api, user, notes, field, add } = await openNotes();
+    expect(notes.getByText('No notes yet.')).toBeVisible();
+    await add();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeInvalid();
+    await user.type(field, 'Asked for a call.');
+    await add();
+
+    const [note] = await notes.findAllByRole('listitem');
+    expect(note).toHaveTextContent(/^Asked for a call\.maya@linksway\.example, 2 Oct 2025/);
+    expect(field).toHaveValue('');
+    expect(api.sent('POST').map(({ url, body }) => [url, body])).toEqual([
+      [`/leads/${lead.id}/notes`, { text: 'Asked for a call.' }],
+    ]);
+  });
+
+  it('keep what was typed when they could not be saved, and are not left without a question', async () => {
+    expectProblems('A note could not be saved');
+    const { api, user, notes, field, add } = await openNotes();
+    api.replace('POST /leads', refusal(503, 'The service is away'));
+    await user.type(field, 'Asked for a call.');
+    await add();
+    expect(await notes.findByText('The note could not be saved. The service is away')).toBeVisible();
+    expect(field).toHaveValue('Asked for a call.');
+    await user.click(screen.getByRole('link', { name: 'All leads' }));
+
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+});
+
+describe('what is not sent or saved', () => {
+  const RESTORED = 'The reply that you had begun is back. It is not sent yet.';
+  const NOT_SAVED = 'What you had entered is back. It is not saved yet.';
+  let close: () => void = () => undefined;
+
+  /** Opens the lead as after a crash of the browser: the screen that was open before has learnt nothing of it. */
+  async function open(owner: string, change: (api: FakeApi) => void = () => undefined) {
+    close();
+    const { api } = storingLead();
+    change(api);
+    const { user, unmount } = await signInTo(LEAD_ADDRESS, api, buildUser({ id: owner }));
+    close = unmount;
+    const reply = within(await partOfLead('Reply'));
+    await screen.findByLabelText('Your reply');
+    const send = async () => user.click(await reply.findByRole('button', { name: 'Send' }));
+    const write = async (words: string) => {
+      await user.type(subject(), 'Hello');
+      await user.type(text(), words);
+      await waitFor(async () => expect(await kept(owner)).toMatchObject({ text: words }));
+    };
+    return { api, user, send, write };
+  }
+
+  const kept = async (owner: string, place = '') =>
+    ((await readDraft({ owner, path: LEAD_ADDRESS + place })) as { values: object } | undefined)?.values;
+  const untilGone = (owner: string, place = '') =>
+    waitFor(async () => expect(await kept(owner, place)).toBeUndefined());
+
+  it('is the reply of whoever wrote it, after a crash, until it is sent', async () => {
+    const { write } = await open('writer');
+    await write('Dear Ines');
+    await open('colleague');
+    expect(text()).toHaveValue('');
+    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+
+    const { user, send } = await open('writer');
+    await waitFor(() => expect(text()).toHaveValue('Dear Ines'));
+    expect(screen.getByText(RESTORED)).toBeVisible();
+    await send();
+    expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
+    await untilGone('writer');
+    await user.type(text(), 'One more thing');
+    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the same, with the same key', false],
+    ['another one, with a key of its own, once it is discarded', true],
+  ])('is sent again when its answer was lost with the browser: %s', async (_what, isDiscarded) => {
+    expectProblems('A reply could not be sent', 'A reply could not be sent');
+    const keys: unknown[] = [];
+    const lose = (api: FakeApi) =>
+      api.replace(REPLIES, (_request, headers) => {
+        keys.push(headers['Idempotency-Key']);
+        return refusal(503, 'The service is away');
+      });
+    const owner = `unlucky ${isDiscarded}`;
+    const { write, send } = await open(owner, lose);
+    await write('Dear Ines');
+    await send();
+    expect(await screen.findByText('The reply could not be sent. The service is away')).toBeVisible();
+    expect(text()).toHaveValue('Dear Ines');
+
+    const again = await open(owner, lose);
+    await waitFor(() => expect(text()).toHaveValue('Dear Ines'));
+    if (isDiscarded) {
+      await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
+      await again.write('Dear all');
+    }
+    await again.send();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toEqual(expect.stringMatching(/^\S+$/));
+    expect(keys[1] === keys[0]).toBe(!isDiscarded);
+  });
+
+  it('is a note or a next step as well, until it is saved', async () => {
+    const { user } = await open('planner');
+    await user.type(await screen.findByLabelText('New note'), 'She called');
+    await user.type(await screen.findByLabelText('What comes next'), 'Call Ines');
+    await user.type(screen.getByLabelText('By'), '2026-12-03');
+    const step = { next_step: 'Call Ines', next_step_on: '2026-12-03' };
+    await waitFor(async () => expect(await kept('planner', '#note')).toMatchObject({ text: 'She called' }));
+    await waitFor(async () => expect(await kept('planner', '#next-step')).toMatchObject(step));
+
+    const press = pressIn((await open('planner')).user);
+    await waitFor(() => expect(screen.getAllByText(NOT_SAVED)).toHaveLength(2));
+    expect(screen.getByLabelText('New note')).toHaveValue('She called');
+    await press('Add note');
+    await untilGone('planner', '#note');
+    await press('Save next step');
+    expect(await screen.findByText('The next step is saved')).toBeVisible();
+    await untilGone('planner', '#next-step');
+    expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+  });
+
+  it('does not come back after the screen was left on purpose', async () => {
+    const places = ['', '#note', '#next-step'];
+    const all = () => Promise.all(places.map((place) => kept('done', place)));
+    const { user } = await open('done', (api) => {
+      api.restore('GET /leads');
+      api.replace('GET /leads/counts', ok(COUNTS));
+      api.replace('GET /leads?', ok([]));
+      api.replace('GET /leads', ok(lead));
+    });
+    await user.type(text(), 'Dear Ines');
+    await user.type(await screen.findByLabelText('New note'), 'She called');
+    await user.type(await screen.findByLabelText('What comes next'), 'Call Ines');
+    await waitFor(async () => expect(await all()).not.toContain(undefined));
+    await user.click(screen.getByRole('link', { name: 'All leads' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Leave' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+    await waitFor(async () => expect(await all()).toEqual([undefined, undefined, undefined]));
+  });
+});

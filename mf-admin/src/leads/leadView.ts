@@ -1,0 +1,68 @@
+import type { ContactWire, contactLabels } from '@site/contract';
+import type { ListRow, RowNames } from '../list/ListKind';
+
+/** An application or a contact message, as shown to an admin. */
+export interface LeadRow extends ListRow {
+  name: string;
+  email: string;
+  /** Its beginning, on one line. */
+  messageStart: string;
+  /** ISO 8601, in UTC. */
+  receivedAt: string;
+  /** Probably sent by a bot. */
+  isFlagged: boolean;
+}
+
+export function toLeadRow({ id, name, email, message, created_at, flagged }: ContactWire): LeadRow {
+  return { id, name, email, messageStart: message, receivedAt: created_at, isFlagged: flagged };
+}
+
+export type LeadField = keyof typeof contactLabels;
+
+interface OwnField<Row> {
+  /** The column's key. */
+  key: string;
+  textOf(lead: Row): string;
+}
+
+/** The labels of a kind of leads in the order of the table, and its fields beyond the common ones. */
+export interface LeadFields<Row, Name extends string = string> {
+  labels: Readonly<Record<LeadField | Name, string>>;
+  own: Readonly<Record<Name, OwnField<Row>>>;
+}
+
+/** Fields shared by the screens of applications and of contact messages. */
+export const leadTexts = {
+  flagged: 'Possible spam',
+  flaggedReason:
+    'It looks as if a program sent this: a hidden field was filled in, or the form was sent faster than a person could. It was not mailed to you.',
+  searched: 'names, email addresses, telephone numbers and messages',
+  messageLoading: 'Loading the message…',
+  messageFailed: 'Failed to load the message',
+  messageGone: 'This message is no longer there: somebody has removed it.',
+} as const;
+
+/** How leads are named. */
+export const leadNames = (noun: RowNames<LeadRow>['noun']): RowNames<LeadRow> => ({
+  noun,
+  nameOf: ({ name }) => name,
+});
+
+/** The api's names of the columns that can be sorted. */
+export const leadSorts = { name: 'name', email: 'email', receivedAt: 'created_at' };
+
+/**
+ * A mailto address. The part before the @ may contain `?` and `&`, which unescaped would let the visitor add headers
+ * such as a blind copy.
+ */
+export function mailTo(email: string, subject = '', text = ''): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  // RFC 6068: line breaks are CRLF.
+  const parts = Object.entries({ subject, body: text.replace(/\r?\n/g, '\r\n') }).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(wellFormed(value))}`] : [],
+  );
+  return `mailto:${address}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
+}
+
+/** Half a surrogate pair, which an editor may leave, cannot be encoded. */
+const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');

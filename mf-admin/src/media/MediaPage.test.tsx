@@ -1,0 +1,291 @@
+import { limits, type MediaPictureWire, paths } from '@site/contract';
+import { buildMediaPicture, buildUser } from '@site/contract/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { enterSearch } from '../testing/enterSearch';
+import { expectProblems } from '../testing/expectProblems';
+import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
+import { fakePage, hasWords } from '../testing/fakePage';
+import { pressIn } from '../testing/pressIn';
+import { renderAdmin } from '../testing/renderAdmin';
+import { signInTo } from '../testing/signInTo';
+
+const MEDIA = paths.adminMedia.to();
+const LATER = '2025-10-03T09:00:00.000Z';
+const links = buildMediaPicture({ id: 'links', focus: { x: 20, y: 80 } });
+const bunker = buildMediaPicture({
+  ...{ id: 'bunker', file_name: 'bunker.jpg', alt: 'A deep bunker', bytes: 2_400_000 },
+  ...{ use_count: 0, uses: [], kept_until: '2026-12-25T09:00:00.000Z' },
+});
+const isla = buildMediaPicture({
+  ...{ id: 'isla', subject: 'person', file_name: '', alt: '', use_count: 1 },
+  uses: [{ kind: 'golfer', id: 'g1', title: 'Isla Grant', place: 'photo', is_public: false }],
+});
+
+/** Keeps what is described and replaced. */
+function apiWith(...initial: MediaPictureWire[]): FakeApi {
+  const api = new FakeApi();
+  let pictures = initial;
+  const without = (url: string) => pictures.filter(({ id }) => !url.includes(id));
+  api.replace('GET /media?', ({ url }) =>
+    fakePage(pictures, url, {
+      matches: (picture, query) =>
+        picture.subject === (query.get('subject') ?? 'content') &&
+        (query.get('filter') !== 'unused' || picture.use_count === 0) &&
+        (query.get('filter') !== 'undescribed' || picture.alt === '') &&
+        hasWords(query, picture.alt, picture.file_name),
+    }),
+  );
+  api.replace('PUT /media/', ({ url, body }) => {
+    const changed = { ...pictures.find(({ id }) => url.includes(id))!, ...(body as object) };
+    pictures = [changed, ...without(url)];
+    return ok(changed);
+  });
+  api.replace('POST /media/', ({ url }) => {
+    const next = buildMediaPicture({ id: 'next', file_name: 'next.jpg' });
+    pictures = [next, ...without(url)];
+    return ok(next);
+  });
+  return api;
+}
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const alert = () => screen.findByRole('alertdialog');
+const conflict = () => screen.findByRole('dialog', { name: 'Somebody else has saved this' });
+
+/** The library, with this dialog open. */
+async function openDialog(opener: string, title: string, picture = links) {
+  const api = apiWith(picture, bunker);
+  const { user } = renderAdmin(MEDIA, api);
+  await user.click(await screen.findByRole('button', { name: opener }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const save = () => pressIn(user, dialog)('Save');
+  return { api, user, dialog, save };
+}
+
+async function asEditor(address: string, ...pictures: MediaPictureWire[]) {
+  const editor = buildUser({ role: 'editor' });
+  const api = apiWith(...pictures);
+  api.replace('GET /auth/me', ok(editor));
+  await signInTo(address, api, editor);
+  return api;
+}
+
+describe('the media library', () => {
+  it('shows each picture with its size, what shows it, and when it goes if nothing does', async () => {
+    const draft = { kind: 'post', id: 'p2', title: 'A draft', place: 'text', is_public: false } as const;
+    const crashed = { ...bunker, id: 'crashed', file_name: 'crashed.jpg', kept_until: null };
+    const used = { ...links, use_count: 4, uses: [...links.uses, draft] };
+    renderAdmin(MEDIA, apiWith(used, bunker, crashed));
+
+    const row = within(await rowOf(/links-at-dawn/));
+    const post = row.getByRole('link', { name: 'Signing day' });
+    expect(post).toHaveAttribute('href', paths.adminPostEdit.to('650000000000000000000003'));
+    const words = ['1600 × 1067, 234 KB', 'cover', 'in the text, not published', 'and 2 more', 'None yet'];
+    for (const text of words) expect(row.getByText(text)).toBeVisible();
+    const unused = within(await rowOf(/bunker\.jpg/));
+    for (const text of ['1600 × 1067, 2.3 MB', 'Not used', 'Deleted on 25 Dec 2026 unless it is used'])
+      expect(unused.getByText(text)).toBeVisible();
+    expect(within(await rowOf(/crashed/)).getByText('Deleted within a day unless it is used')).toBeVisible();
+  });
+
+  it('is searched by the api, filtered in the address, and has people apart, without a description', async () => {
+    const api = apiWith(links, bunker, isla);
+    const { user } = renderAdmin(MEDIA, api);
+    await screen.findByText('2 pictures');
+    await enterSearch(user, 'Search pictures', 'bunker');
+    expect(await screen.findByText('1 picture')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Without description' }));
+    expect(await rowOf(/links-at-dawn/)).toBeVisible();
+    expect(window.location.search).toBe('?show=undescribed');
+    await user.click(screen.getByRole('link', { name: 'Not used' }));
+    expect(await rowOf(/bunker\.jpg/)).toBeVisible();
+    expect(api.sent('GET', '/media?').at(-1)?.url).toBe('/media?filter=unused&limit=50');
+
+    await user.click(screen.getByRole('link', { name: 'Photos of people' }));
+    expect(within(await rowOf(/Isla Grant/)).getByText('photo, not published')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Describe/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Description' })).not.toBeInTheDocument();
+  });
+
+  it('offers an editor no photos of people, no screen of owners, and no deletion', async () => {
+    const program = { kind: 'program', id: 'p1', title: 'USA', place: 'hero', is_public: true } as const;
+    const used = { ...links, use_count: 2, uses: [...links.uses, program] };
+    const api = await asEditor(`${MEDIA}?show=people`, used, bunker, isla);
+
+    const row = within(await rowOf(/links-at-dawn/));
+    expect(row.getByRole('link', { name: 'Signing day' })).toBeVisible();
+    expect(row.getByText('USA')).toBeVisible();
+    expect(row.queryByRole('link', { name: 'USA' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Photos of people' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    expect(api.sent('GET', '/media?').map(({ url }) => url)).toEqual(['/media?limit=50']);
+  });
+});
+
+describe('the description of a picture', () => {
+  const open = async () => {
+    const page = await openDialog('Describe links-at-dawn.jpg', 'Describe the picture');
+    const field = page.dialog.getByLabelText(/^Description/);
+    const write = (value: string) => fireEvent.change(field, { target: { value } });
+    return { ...page, field, write };
+  };
+
+  it('is sent once, over the version that was opened, and shown', async () => {
+    const { api, user, dialog, write } = await open();
+    write('The links at dawn 🏌️');
+    await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('The description is saved')).toBeInTheDocument();
+    expect(await screen.findByText('The links at dawn 🏌️')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Describe the picture' })).not.toBeInTheDocument();
+    const body = { alt: 'The links at dawn 🏌️', based_on: links.updated_at };
+    expect(api.sent('PUT')).toEqual([{ method: 'PUT', url: '/media/links', body }]);
+  });
+
+  it('is refused before it is sent when it is too long, and kept with the reason when the api refuses', async () => {
+    expectProblems('The record could not be saved');
+    const { api, user, dialog, field, write, save } = await open();
+    const message = 'Description must be at most 300 characters';
+    write('x'.repeat(301));
+    await save();
+    expect(await dialog.findAllByText(message)).not.toHaveLength(0);
+    expect(api.sent('PUT')).toEqual([]);
+    write('A hole');
+    await waitFor(() => expect(field).toBeValid());
+    api.replace('PUT /media/', refusal(422, 'Please check', { alt: message }));
+    await save();
+    await user.click(within(await alert()).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(field).toHaveValue('A hole');
+    expect(field).toBeInvalid();
+
+    api.replace('PUT /media/', staleRefusal);
+    api.replace('GET /media/', ok({ ...links, alt: 'Theirs', updated_at: LATER }));
+    await save();
+    for (const text of ['A hole', 'Theirs']) expect(within(await conflict()).getByText(text)).toBeVisible();
+  });
+});
+
+describe('the focal point of a picture', () => {
+  const TITLE = 'Set the focal point';
+  const OPENER = 'Focal point of links-at-dawn.jpg';
+  type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
+  const cut = (dialog: Dialog) =>
+    dialog.getAllByRole('presentation').map((image) => image.style.objectPosition);
+  const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+  const set = (name: string, value: string) => fireEvent.change(slider(name), { target: { value } });
+  // jsdom has no pointer events.
+  const pointer = (type: string, init: MouseEventInit) => new MouseEvent(type, { ...init, bubbles: true });
+
+  it('starts from the stored point, is set by sliders or a pointer, and sent once', async () => {
+    const { api, user, dialog } = await openDialog(OPENER, TITLE);
+    expect(slider('From the left')).toHaveValue('20');
+    expect(cut(dialog)).toEqual(Array(3).fill('20% 80%'));
+    const picture = dialog.getByRole('img');
+    const box = { left: 10, top: 20, width: 200, height: 100 } as DOMRect;
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
+    fireEvent(picture, pointer('pointerdown', { clientX: 60, clientY: 95, buttons: 1 }));
+    expect([slider('From the left').value, slider('From the top').value]).toEqual(['25', '75']);
+    jest.restoreAllMocks();
+    await user.click(dialog.getByRole('button', { name: 'Back to the middle' }));
+    set('From the top', '15');
+    expect(cut(dialog)).toEqual(Array(3).fill('50% 15%'));
+    expect(slider('From the top')).toHaveAttribute('aria-valuetext', '15%');
+    await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('The focal point is set')).toBeInTheDocument();
+    const body = { x: 50, y: 15, based_on: links.updated_at };
+    expect(api.sent('PUT')).toEqual([{ method: 'PUT', url: '/media/links/focus', body }]);
+  });
+});
+
+describe('replacing a picture', () => {
+  const file = (type = 'image/png', size = 4) => new File(['x'.repeat(size)], 'next.png', { type });
+
+  async function open() {
+    const used = { ...links, use_count: 3 };
+    const page = await openDialog('Replace links-at-dawn.jpg', 'Replace the picture', used);
+    const field = page.dialog.getByLabelText<HTMLInputElement>('New picture');
+    field.accept = '';
+    return { ...page, field, replace: page.dialog.getByRole('button', { name: 'Replace everywhere' }) };
+  }
+
+  it('sends the new one once, says so, and shows it; it is offered for what something shows', async () => {
+    const { api, user, dialog, field, replace } = await open();
+    expect(dialog.getByText('Shown in 3 places')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Replace bunker.jpg' })).not.toBeInTheDocument();
+    for (const [chosen, message] of [
+      [undefined, 'Choose the new picture'],
+      [file('text/plain'), 'next.png is not a picture. Choose a PNG, JPEG, WebP, AVIF or HEIC file.'],
+      [file('image/png', limits.photoBytes + 1), /^next\.png is larger than 15 MB\./],
+    ] as const) {
+      if (chosen) await user.upload(field, chosen);
+      await user.click(replace);
+      expect(await dialog.findAllByText(message)).not.toHaveLength(0);
+    }
+    expect(api.sent('POST', '/media')).toEqual([]);
+    await user.upload(field, file());
+    await user.dblClick(replace);
+
+    expect(await screen.findByText('‘links-at-dawn.jpg’ is replaced everywhere')).toBeInTheDocument();
+    expect(await rowOf(/next\.jpg/)).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Replace the picture' })).not.toBeInTheDocument();
+    const [sent, ...more] = api.sent('POST', '/media');
+    expect([sent?.url, more]).toEqual(['/media/links/replace', []]);
+    expect(((sent?.body as FormData).get('picture') as File).name).toBe('next.png');
+  });
+
+  it('says why it failed, with the file still chosen, and loads the list where nothing shows it any more', async () => {
+    const reasons = [
+      [500, 'internal', /^The picture could not be replaced\. It is shown as before\./, 1],
+      [409, 'conflict', /^Nothing shows this picture any more/, 2],
+    ] as const;
+    expectProblems(...reasons.map(() => 'The picture could not be replaced'));
+    const { api, user, dialog, field, replace } = await open();
+    await user.upload(field, file());
+    for (const [status, code, reason, reads] of reasons) {
+      api.replace('POST /media/', { status, body: { message: 'No', code } });
+      await user.click(replace);
+      const shown = within(await alert());
+      expect(shown.getByText(reason)).toBeVisible();
+      await waitFor(() => expect(api.sent('GET', '/media?')).toHaveLength(reads));
+      await user.click(shown.getByRole('button'));
+      expect(await dialog.findByText(/next\.png/)).toBeVisible();
+    }
+  });
+});
+
+it('a picture is deleted for good after a question, where nothing uses it; a failure says why', async () => {
+  const reasons = [
+    [409, /something uses it now, or somebody has chosen it within the last 10 minutes/],
+    [503, /could not be deleted. Please try again/],
+  ] as const;
+  expectProblems(...reasons.map(() => 'The picture could not be deleted'));
+  const api = apiWith(links, bunker);
+  const { user } = renderAdmin(MEDIA, api);
+  const opener = await screen.findByRole('button', { name: 'Delete bunker.jpg' });
+  expect(screen.queryByRole('button', { name: 'Delete links-at-dawn.jpg' })).not.toBeInTheDocument();
+  await user.click(opener);
+  const question = screen.getByRole('alertdialog', { name: 'Delete this picture for good?' });
+  expect(question).toHaveAccessibleDescription(/Nothing uses ‘bunker.jpg’/);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(api.sent('DELETE')).toEqual([]);
+  expect(opener).toHaveFocus();
+
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete bunker.jpg' }));
+    await user.click(within(await alert()).getByRole('button', { name: 'Delete for good' }));
+  };
+  for (const [status, name] of reasons) {
+    api.replace('DELETE /media/', refusal(status, 'No'));
+    await remove();
+    await user.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button'));
+  }
+  api.replace('DELETE /media/', { status: 204 });
+  api.replace('GET /media?', ({ url }) => fakePage([links], url));
+  await remove();
+  expect(await screen.findByText('‘bunker.jpg’ is deleted')).toBeVisible();
+  expect(await screen.findByText('1 picture')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(api.sent('DELETE').at(-1)?.url).toBe('/media/bunker');
+});

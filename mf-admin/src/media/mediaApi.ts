@@ -1,0 +1,71 @@
+import type { MediaFocusInput, MediaPicturePatch, MediaPictureWire } from '@site/contract';
+import { api, toApiError } from '@site/runtime';
+import { isGone, unlessFailed } from '../list/cacheUpdates';
+import { type ListPage, toListPage } from '../list/usePagedList';
+
+interface PictureReplacement {
+  id: string;
+  file: File;
+  /** Called with the upload progress. */
+  onProgress?: (fraction: number) => void;
+}
+
+const isConflict = (error: unknown): boolean => isGone(error) || toApiError(error)?.status === 409;
+
+const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminMedia: build.query<ListPage<MediaPictureWire>, string>({
+      query: (query) => `/media?${query}`,
+      transformResponse: toListPage<MediaPictureWire>,
+      providesTags: ['Media'],
+      // Each save of a post may change what shows a picture.
+      keepUnusedDataFor: 0,
+    }),
+    adminMediaPicture: build.query<MediaPictureWire, string>({
+      query: (id) => `/media/${encodeURIComponent(id)}`,
+      keepUnusedDataFor: 0,
+    }),
+    /** For somebody who is about to use it: it stays as long as one that was just sent. */
+    adminKeepPicture: build.mutation<MediaPictureWire, string>({
+      query: (id) => ({ url: `/media/${encodeURIComponent(id)}/keep`, method: 'POST' }),
+      invalidatesTags: unlessFailed('Media'),
+    }),
+    /** Every screen that shows pictures is behind then; and so is the list when somebody else was faster. */
+    adminReplacePicture: build.mutation<MediaPictureWire, PictureReplacement>({
+      query: ({ id, file, onProgress }) => {
+        const body = new FormData();
+        body.append('picture', file);
+        return { url: `/media/${encodeURIComponent(id)}/replace`, method: 'POST', body, onProgress };
+      },
+      invalidatesTags: (_answer, error) => {
+        if (error && !isConflict(error)) return [];
+        return ['Media', 'Post', 'Program', 'Trash'];
+      },
+    }),
+    /** For good. The list is behind when somebody else was faster, or has just used it. */
+    adminDeletePicture: build.mutation<null, string>({
+      query: (id) => ({ url: `/media/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error && !isConflict(error) ? [] : ['Media']),
+    }),
+    adminFocusPicture: build.mutation<MediaPictureWire, MediaFocusInput & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/media/${encodeURIComponent(id)}/focus`, method: 'PUT', body }),
+      // Its copies are in posts, and in the rows of athletes.
+      invalidatesTags: unlessFailed('Media', 'Post', 'Golfer'),
+    }),
+    adminDescribePicture: build.mutation<MediaPictureWire, MediaPicturePatch & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/media/${encodeURIComponent(id)}`, method: 'PUT', body }),
+      invalidatesTags: unlessFailed('Media'),
+    }),
+  }),
+});
+
+export const {
+  useAdminMediaQuery,
+  useAdminMediaPictureQuery,
+  useLazyAdminMediaPictureQuery,
+  useAdminKeepPictureMutation,
+  useAdminDeletePictureMutation,
+  useAdminReplacePictureMutation,
+  useAdminDescribePictureMutation,
+  useAdminFocusPictureMutation,
+} = mediaApi;

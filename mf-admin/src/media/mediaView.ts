@@ -1,0 +1,169 @@
+import {
+  adminForms,
+  limits,
+  type MediaPictureWire,
+  mediaPicturePatch,
+  paths,
+  type PictureFocus,
+  type PicturePlace,
+  type PictureUserKind,
+  type PictureUseWire,
+} from '@site/contract';
+import { sizeText } from '@site/ui';
+import { type Difference, differencesOf } from '../form/ConflictDialog';
+import type { StoredRecord } from '../form/StoredRecord';
+import { dayText } from '../list/cells';
+import type { ListRow, RowNames } from '../list/ListKind';
+import { pictureName } from './pictureName';
+
+export const mediaTexts = {
+  title: 'Media library',
+  lead: 'Every picture of the site, once, with the places that show it.',
+  peoplesLead:
+    'Photos of athletes and trainers. They are changed with the person, and go with them. Here you can set what stays in view of each.',
+  failed: 'Failed to load the pictures',
+  loading: 'the pictures',
+  searched: 'descriptions, file names and titles',
+  searchedPeople: 'names',
+  unused: 'Not used',
+  describe: 'Describe',
+  dialog: 'Describe the picture',
+  label: 'Description',
+  hint: `What it shows, for those who cannot see it: at most ${limits.pictureAltMax} characters. Posts that show the picture keep the words they have.`,
+  noDescription: 'None yet',
+  saveFailed: (message: string) => `The description could not be saved. ${message}`,
+  saved: 'The description is saved',
+} as const;
+
+/** What the list shows. */
+export const mediaViews = ['all', 'unused', 'undescribed', 'people'] as const;
+export type MediaView = (typeof mediaViews)[number];
+
+export const mediaViewNames: Readonly<Record<MediaView, string>> = {
+  all: 'All',
+  unused: 'Not used',
+  undescribed: 'Without description',
+  people: 'Photos of people',
+};
+
+export const mediaViewQueries: Readonly<Record<MediaView, string>> = {
+  all: '',
+  unused: 'filter=unused',
+  undescribed: 'filter=undescribed',
+  people: 'subject=person',
+};
+
+export const mediaEmptyTexts: Readonly<Record<MediaView, string>> = {
+  all: 'No pictures yet. Those that you add to posts, programmes and partners appear here.',
+  unused: 'Every picture is used.',
+  undescribed: 'Every picture has a description.',
+  people: 'No athlete or trainer has a photo yet.',
+};
+
+/** The view that the address names; an unknown one is the first. */
+export const viewIn = (params: URLSearchParams): MediaView =>
+  mediaViews.find((view) => view === params.get('show')) ?? 'all';
+
+/** The address of the list with this view, at its first page. */
+export const mediaAddress = (view: MediaView): string =>
+  view === 'all' ? paths.adminMedia.to() : `${paths.adminMedia.to()}?${new URLSearchParams({ show: view })}`;
+
+export interface PictureUseRow {
+  key: string;
+  title: string;
+  /** 'cover', 'in the text'. */
+  place: string;
+  isPublic: boolean;
+  to: string;
+}
+
+/** A picture in the list. */
+export interface MediaRow extends ListRow {
+  widths: number[];
+  name: string;
+  /** '1600 × 1067, 240 KB'. */
+  size: string;
+  alt: string;
+  isPerson: boolean;
+  focus: PictureFocus | undefined;
+  createdAt: string;
+  updatedAt: string;
+  uses: PictureUseRow[];
+  /** With those that are not named. */
+  useCount: number;
+  /** The number of uses that are not named. */
+  moreUses: number;
+  /** What happens to a picture without a use. */
+  end: string;
+}
+
+export function toMediaRow(picture: MediaPictureWire): MediaRow {
+  const { id, widths, width, height, alt, bytes, uses } = picture;
+  return {
+    ...{ id, widths, alt, name: pictureName(picture), size: `${width} × ${height}, ${sizeText(bytes)}` },
+    ...{ createdAt: picture.created_at, updatedAt: picture.updated_at },
+    isPerson: picture.subject === 'person',
+    uses: uses.map(toUse),
+    ...{ useCount: picture.use_count, focus: picture.focus },
+    moreUses: picture.use_count - uses.length,
+    end: endText(picture.kept_until),
+  };
+}
+
+const endText = (keptUntil: string | null): string =>
+  keptUntil === null
+    ? 'Deleted within a day unless it is used'
+    : `Deleted on ${dayText(keptUntil.slice(0, 10))} unless it is used`;
+
+const placeNames: Readonly<Record<PicturePlace, string>> = {
+  cover: 'cover',
+  share_picture: 'picture for links',
+  gallery: 'gallery',
+  text: 'in the text',
+  version: 'in an earlier version',
+  hero: 'picture of the programme',
+  testimonial: 'testimonial',
+  logo: 'logo of a partner',
+  photo: 'photo',
+  deleted: 'in the trash',
+};
+
+const addressOf: Readonly<Record<PictureUserKind, (id: string) => string>> = {
+  ...adminForms,
+  agency: () => paths.adminAgency.to(),
+  trash: () => paths.adminTrash.to(),
+};
+
+function toUse({ kind, id, title, place, is_public }: PictureUseWire): PictureUseRow {
+  return {
+    ...{ key: `${kind} ${id} ${title} ${place}`, place: placeNames[place], to: addressOf[kind](id) },
+    title,
+    // The place itself says so.
+    isPublic: is_public || kind === 'trash' || place === 'version',
+  };
+}
+
+export const mediaNames: RowNames<MediaRow> = {
+  noun: { one: 'picture', many: 'pictures' },
+  nameOf: ({ name }) => name,
+};
+
+/** The api's names of the columns that can be sorted. */
+export const mediaSorts = { createdAt: 'created_at' };
+
+export interface DescriptionValues {
+  alt: string;
+}
+
+export const descriptionSchema = mediaPicturePatch.pick(['alt']);
+
+export const toStoredDescription = ({
+  id,
+  alt,
+  updatedAt,
+}: Pick<MediaRow, 'id' | 'alt' | 'updatedAt'>): StoredRecord<DescriptionValues> => ({
+  ...{ id, updatedAt, values: { alt } },
+});
+
+export const descriptionDifferences = (mine: DescriptionValues, theirs: DescriptionValues): Difference[] =>
+  differencesOf([{ label: mediaTexts.label, textOf: ({ alt }) => alt }], mine, theirs);

@@ -1,0 +1,95 @@
+import {
+  type AdminPlacementWire,
+  camelCased,
+  placementFields,
+  type PlacementState,
+  placementStateOf,
+  usStateName,
+} from '@site/contract';
+import type { StoredRecord } from '../form/StoredRecord';
+import { joinedName } from '../screen/personView';
+import { entityForm, type FieldName, type FormValues } from '../form/entityForm';
+import { UNNAMED } from './placementMessages';
+
+export interface PlacementRow {
+  id: string;
+  /** The athlete's full name: the list is for the admin. */
+  name: string;
+  college: string;
+  place: string;
+  year: number | null;
+  checkedOn: string | null;
+  isPublished: boolean;
+  showsName: boolean;
+  state: PlacementState;
+}
+
+export function toPlacementRow(placement: AdminPlacementWire): PlacementRow {
+  const { id, first_name, last_name, college, state, year, checked_on: checkedOn } = placement;
+  return {
+    ...{ id, name: joinedName(first_name, last_name) || UNNAMED, college, year, checkedOn },
+    place: usStateName(state),
+    isPublished: placement.is_published,
+    showsName: placement.shows_name,
+    state: placement.shown_state,
+  };
+}
+
+/** The form of a placement. */
+export const placementForm = entityForm(placementFields, {
+  main: [
+    ['firstName', 'lastName'],
+    ['showsName'],
+    ['college'],
+    ['city', 'state'],
+    ['year', 'sport'],
+    ['division', 'share'],
+    ['checkedOn'],
+  ],
+  consent: [['givenBy'], ['givenAt', 'withdrawnAt']],
+  publication: [['isPublished']],
+});
+export type PlacementField = FieldName<typeof placementFields>;
+export type PlacementValues = FormValues<typeof placementFields>;
+export type StoredPlacement = StoredRecord<PlacementValues>;
+
+export function toStoredPlacement(placement: AdminPlacementWire): StoredPlacement {
+  const { id, updated_at: updatedAt } = placement;
+  return { id, updatedAt, values: placementForm.fromWire(placement) };
+}
+
+/** Whether visitors would see what is in the form. */
+export const stateOfValues = ({
+  givenBy,
+  givenAt,
+  withdrawnAt,
+  ...values
+}: PlacementValues): PlacementState =>
+  placementStateOf({ ...values, consent: { givenBy, givenAt, withdrawnAt } });
+
+type Body = Record<string, unknown>;
+
+/** The body of a save: what is empty is left out or named in `clear`, and an untouched day keeps its time. */
+export function toPlacementBody(values: PlacementValues, before?: StoredPlacement): Body {
+  const input = placementForm.toInput(values) as Body;
+  const { given_by, given_at, withdrawn_at, checked_on, ...fields } = input;
+  const changed = changedDays(values, before?.values ?? placementForm.empty, { given_at, withdrawn_at });
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+    ...changedDays(values, before?.values ?? placementForm.empty, { checked_on }),
+    ...(!isConsentBlank(values) && { consent: { given_by, ...changed } }),
+    ...(before && { clear: placementForm.emptied(values, before.values), based_on: before.updatedAt }),
+  };
+}
+
+/** Without the days that are as they were. */
+const changedDays = (values: PlacementValues, before: PlacementValues, days: Body): Body =>
+  Object.fromEntries(
+    Object.entries(days).filter(([name]) => {
+      const field = camelCased(name) as PlacementField;
+      return values[field] !== before[field];
+    }),
+  );
+
+const isConsentBlank = ({ givenBy, givenAt, withdrawnAt }: PlacementValues): boolean =>
+  [givenBy.trim(), givenAt, withdrawnAt].every((value) => value === '');

@@ -1,0 +1,227 @@
+import { deviceKeys, paths, type PostWire } from '@site/contract';
+import { buildAdminPost, buildUser } from '@site/contract/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type DraftSlot, readDraft, writeDraft } from '../form/draftStore';
+import { FakeBrowser } from '../form/testing/FakeBrowser';
+import { expectProblems } from '../testing/expectProblems';
+import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
+import { held } from '../testing/held';
+import { signInTo } from '../testing/signInTo';
+import { emptyPost, toStoredPost } from './postView';
+import { picture } from './testing/openPostEditor';
+import { pressIn } from '../testing/pressIn';
+
+const browser = new FakeBrowser();
+Object.defineProperty(navigator, 'locks', { value: browser.locksFor({}) });
+
+const OPENED = '2026-11-20T10:00:00.000Z';
+const SAVED = '2026-11-25T14:05:00.000Z';
+const EDIT = paths.adminPostEdit.to('one');
+const NEW = paths.adminPostNew.to();
+const BACK = 'What you had entered is back. It is not saved yet.';
+const ON_DEVICE = 'Kept on this device until you save the post.';
+const draft = buildAdminPost({
+  ...{ id: 'one', title: 'Signing day', body: '<p>The old text</p>', status: 'draft' },
+  ...{ cover: null, gallery: [], updated_at: OPENED },
+});
+const published = { ...draft, status: 'published' as const };
+const AUTOSAVE = 'PUT /posts/one/draft';
+const storing = (post: PostWire) => ({ ...post, based_on: undefined, updated_at: SAVED }) as PostWire;
+
+/** A new owner for each test, because drafts outlive the tests. */
+let owners = 0;
+const nextOwner = () => `writer-${(owners += 1)}`;
+
+async function open(post: PostWire | undefined = draft, path = EDIT, owner = nextOwner()) {
+  const api = new FakeApi([post]);
+  const { user, unmount } = await signInTo(path, api, buildUser({ id: owner }));
+  const title = await screen.findByLabelText('Title');
+  // Its code arrives later.
+  await screen.findByLabelText('Body');
+  const press = pressIn(user);
+  /** As a reload does, which comes too early for the usual half second. */
+  const leave = () => {
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+  };
+  return { api, user, owner, title, press, leave };
+}
+
+/** In `act`: meanwhile, the menu may show an answer. */
+const titleIn = async (slot: DraftSlot) => {
+  const kept = await act(() => readDraft(slot));
+  return (kept as { values: { title: string } } | undefined)?.values.title;
+};
+
+describe('a stored draft', () => {
+  const change = (value: string) => fireEvent.change(screen.getByLabelText('Title'), { target: { value } });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  afterEach(() => jest.useRealTimers());
+
+  it('saves itself after three quiet seconds, stays a draft, and is saved by hand on that version', async () => {
+    const { api, user, press } = await open();
+    api.replace(AUTOSAVE, ({ body }) => ok(storing({ ...draft, ...(body as object) })));
+    jest.useFakeTimers();
+    change('Signing day!');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await pass(2_900);
+    expect(api.autosaves).toEqual([]);
+    await pass(200);
+
+    expect(screen.getByText('Saved at 14:05')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    expect(api.autosaves).toHaveLength(1);
+    expect(api.autosaves[0]?.body).toMatchObject({ title: 'Signing day!', based_on: OPENED });
+    expect(api.autosaves[0]?.body).not.toHaveProperty('status');
+    jest.useRealTimers();
+    await user.selectOptions(screen.getByLabelText('Status'), 'published');
+    await press('Save Post');
+    await screen.findByText('‘Signing day!’ is saved');
+    expect(api.sent('PUT')[0]?.body).toMatchObject({ status: 'published', based_on: SAVED });
+  });
+
+  it('says that it could not save itself, where its words are, and tries again', async () => {
+    const { api, title } = await open();
+    api.replace(AUTOSAVE, refusal(503, 'The service is away.'));
+    jest.useFakeTimers();
+    change('Signing day!');
+    await pass(3_100);
+    const said = `Not saved yet. The service is away. It is tried again. ${ON_DEVICE}`;
+    expect(screen.getByText(said)).toBeVisible();
+    expect(title).toHaveValue('Signing day!');
+
+    api.replace(AUTOSAVE, ok(storing({ ...draft, title: 'Signing day!' })));
+    await pass(15_000);
+    expect(screen.getByText('Saved at 14:05')).toBeVisible();
+  });
+
+  it('is left alone once somebody else has saved it, and a save by hand shows both', async () => {
+    const { api, title, press } = await open();
+    api.replace(AUTOSAVE, staleRefusal);
+    jest.useFakeTimers();
+    change('Signing day!');
+    await pass(60_000);
+    expect(screen.getByText(/^Not saved: somebody else has saved/)).toBeVisible();
+    expect(api.autosaves).toHaveLength(1);
+
+    jest.useRealTimers();
+    api.replace('PUT /posts/one', staleRefusal);
+    await press('Save Post');
+    expect(await screen.findByRole('dialog', { name: 'Somebody else has saved this' })).toBeVisible();
+    expect(title).toHaveValue('Signing day!');
+  });
+});
+
+const KEPT =
+  'Your last changes are not saved yet. They stay on this device, and are back when you open this post again.';
+
+it.each([
+  ['a published post', published, KEPT],
+  ['a scheduled post', { ...draft, publish_at: '2040-07-03T08:00:00.000Z' }, KEPT],
+  [
+    'a post that was never saved',
+    undefined,
+    'This post is not saved yet. It stays on this device, and is back when you open ‘New Post’ again.',
+  ],
+])('%s keeps unsaved words on the device, says so, and has them again', async (_what, post, said) => {
+  const { api, user, title, press } = await open(post, post ? EDIT : NEW);
+  await user.type(title, 'More');
+  expect(await screen.findByText(ON_DEVICE)).toBeVisible();
+  const words = (title as HTMLInputElement).value;
+  await press('Cancel');
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(said);
+  await press('Leave');
+
+  const link = post ? 'Edit Signing day' : 'New Post';
+  await user.click(await screen.findByRole('link', { name: link }));
+  expect(await screen.findByText(BACK)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue(words);
+  expect(api.autosaves).toEqual([]);
+});
+
+describe('what is kept of a post', () => {
+  it('is back after a reload with its pictures, for its author only, and saved over its own version', async () => {
+    const { owner, user, title, leave } = await open(published);
+    await user.type(title, '!');
+    await user.upload(screen.getByLabelText('Cover Image'), picture('cover.png'));
+    await waitFor(async () => expect(await titleIn({ owner, path: EDIT })).toBe('Signing day!'));
+    leave();
+    const stranger = await open(published);
+    expect(stranger.title).toHaveValue('Signing day');
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+    stranger.leave();
+
+    const since = { ...published, updated_at: SAVED };
+    const { api, title: again, press } = await open(since, EDIT, owner);
+    expect(await screen.findByText(BACK)).toBeVisible();
+    expect(again).toHaveValue('Signing day!');
+    expect(screen.getByText(/^cover\.png \(/)).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await press('Save Post');
+    await screen.findByText('‘Signing day!’ is saved');
+    expect((api.sent('POST', '/posts/one/cover')[0]?.body as FormData).get('based_on')).toBe(OPENED);
+    await waitFor(async () => expect(await titleIn({ owner, path: EDIT })).toBeUndefined());
+  });
+
+  it('is also what was typed during a save', async () => {
+    const { owner, api, user, title, press } = await open(published);
+    const { hold, release } = held();
+    api.replace('PUT /posts/one', () => hold.then(() => ok(published)));
+    await user.type(title, '!');
+    await press('Save Post');
+    await user.type(title, '?');
+    release();
+    await screen.findByText('‘Signing day!’ is saved');
+
+    await waitFor(async () => expect(await titleIn({ owner, path: EDIT })).toBe('Signing day!?'));
+  });
+
+  it('is lost where the browser keeps nothing, which is said', async () => {
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('denied', 'QuotaExceededError');
+    });
+    const { user, title, press } = await open(published);
+    await user.type(title, '!');
+    expect(await screen.findByText(/^This browser keeps nothing on this device/)).toBeVisible();
+    await press('Cancel');
+
+    const lost = /they are lost\. What was saved before stays\.$/;
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(lost);
+  });
+});
+
+describe('the draft of a new post', () => {
+  it('is taken over from a closed tab, and creates no second post when the first is stored', async () => {
+    const gone = browser.openTab();
+    const values = { ...emptyPost, title: 'Signing day!' };
+    await writeDraft(await gone.claim({ owner: 'ann', path: NEW }), { values, stored: toStoredPost(draft) });
+    gone.close();
+    const { api, title, press } = await open(draft, NEW, 'ann');
+    await waitFor(() => expect(title).toHaveValue('Signing day!'));
+    await press('Save Post');
+    await screen.findByText('‘Signing day!’ is saved');
+
+    expect(api.sent('POST', '/posts')).toEqual([]);
+    expect(api.sent('PUT', '/posts/one')).toHaveLength(1);
+    const next = await act(() => browser.openTab().claim({ owner: 'ann', path: NEW }));
+    expect(await titleIn(next)).toBeUndefined();
+  });
+
+  it('keeps its idempotency key when the response was lost', async () => {
+    expectProblems('The post could not be saved');
+    const { api, owner, user, title, press } = await open(draft, NEW);
+    let key: string | undefined;
+    api.replace('POST /posts', (_, headers) => {
+      key = headers['Idempotency-Key'];
+      return Promise.reject(new Error('the connection broke'));
+    });
+    await user.type(title, 'Sent once');
+    await press('Save Post');
+    await screen.findByRole('alertdialog');
+    window.dispatchEvent(new Event('pagehide'));
+
+    const slot = { owner, path: NEW, tab: window.sessionStorage.getItem(deviceKeys.adminTab) ?? '' };
+    await waitFor(async () => expect(await act(() => readDraft(slot))).toMatchObject({ creationKey: key }));
+    expect(key).toBeDefined();
+  });
+});

@@ -1,0 +1,228 @@
+import { paths } from '@site/contract';
+import { buildAdminPost, buildImage, buildTrainer } from '@site/contract/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, ok, refusal } from '../testing/fakeApi';
+import { renderAdmin } from '../testing/renderAdmin';
+import { openNewPost, openPostEditor, picture } from './testing/openPostEditor';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const whole = {
+  ...{ id: 'one', title: 'Signing day', slug: 'signing-day', status: 'draft' as const },
+  ...{ comments_moderated: true, updated_at: '2026-11-20T10:00:00.000Z', cover: buildImage({ id: 'cover' }) },
+  gallery: [buildImage({ id: 'first' }), buildImage({ id: 'second' })],
+};
+
+describe('a stored post', () => {
+  it('is shown whole, and sends what was emptied and removed', async () => {
+    const { user, title, tab, press, saved } = await openPostEditor(whole);
+    expect(title).toHaveValue('Signing day');
+    expect(screen.getByLabelText(/^Slug/)).toHaveValue('signing-day');
+    expect(screen.getByLabelText('Body')).toHaveTextContent('Text');
+    expect(screen.getByLabelText('Status')).toHaveValue('draft');
+    expect(screen.getByLabelText('Moderate comments before showing publicly')).toBeChecked();
+    expect(screen.getAllByRole('img')).toHaveLength(3);
+
+    await user.clear(screen.getByLabelText(/^Slug/));
+    await tab('HTML');
+    await user.clear(screen.getByLabelText('Body'));
+    await press('Remove cover picture');
+    await press('Remove gallery picture 1');
+    expect(await saved()).toEqual({
+      ...{ title: 'Signing day', status: 'draft', comments_moderated: true, gallery: ['second'] },
+      ...{ clear: ['slug', 'body', 'cover'], based_on: whole.updated_at },
+    });
+  });
+
+  it('sends its gallery and new pictures in their new order, and keeps the focus on the moved one', async () => {
+    const { api, user, press, saved } = await openPostEditor(whole);
+    api.replace('POST /posts/one/gallery', ok(buildAdminPost(whole)));
+    await press('Move gallery picture 2 earlier');
+    expect(screen.getByText('Now gallery picture 1 of 2')).toBeVisible();
+    expect(button('Move gallery picture 1 earlier')).toHaveFocus();
+
+    await user.upload(screen.getByLabelText('Gallery Images'), [picture('a.png'), picture('b.png')]);
+    await press('Move b.png earlier');
+    expect(await saved()).toMatchObject({ gallery: ['second', 'first'] });
+    const [upload] = api.sent('POST', '/posts/one/gallery');
+    const sent = (upload?.body as FormData).getAll('images').map((file) => (file as File).name);
+    expect(sent).toEqual(['b.png', 'a.png']);
+  });
+
+  it('that is not there is a 404, and one that cannot be loaded is said to be so', async () => {
+    const api = new FakeApi();
+    const { unmount } = renderAdmin(paths.adminPostEdit.to('one'), api);
+    expect(await heading('404 - Page Not Found')).toBeVisible();
+    unmount();
+
+    api.replace('GET /posts/one', refusal(503, 'The service is not available'));
+    renderAdmin(paths.adminPostEdit.to('one'), api);
+    expect(await screen.findByText('Error loading post. Please try again later.')).toBeVisible();
+  });
+});
+
+describe('unsaved changes', () => {
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }));
+  const closesWithPrompt = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('are confirmed before Cancel leaves, and by the browser before the tab closes', async () => {
+    const { user, title, press } = await openPostEditor();
+    expect(closesWithPrompt()).toBe(false);
+    await user.type(title, '!');
+    expect(closesWithPrompt()).toBe(true);
+    await press('Cancel');
+    await user.click(question().getByRole('button', { name: 'Keep editing' }));
+    expect(title).toHaveValue('Signing day!');
+
+    await press('Cancel');
+    await press('Leave');
+    expect(await heading('Blog')).toBeVisible();
+  });
+});
+
+describe('a new post', () => {
+  it('is an empty draft, whose title is required, and says so with the first save', async () => {
+    const { api, user, title, save } = await openNewPost();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New Post');
+    expect(title).toHaveValue('');
+    expect(screen.getByLabelText('Status')).toHaveValue('draft');
+    expect(screen.getByLabelText('Moderate comments before showing publicly')).not.toBeChecked();
+    await user.type(title, ' ');
+    await user.tab();
+    expect(title).toBeValid();
+
+    await save();
+    expect(title).toHaveAccessibleDescription('Title is required');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus());
+    expect(screen.getByRole('link', { name: 'Title is required' })).toHaveAttribute('href', '#field-title');
+    await user.type(title, 'ab');
+    await waitFor(() => expect(title).toHaveAccessibleDescription('Title must be at least 3 characters'));
+    expect(api.sent('POST')).toEqual([]);
+  });
+
+  it('is sent without empty fields, and stays open as the stored post', async () => {
+    const { api, user, title, tab, publish, save } = await openNewPost();
+    await user.type(title, ' Signing day ');
+    await tab('HTML');
+    await user.type(screen.getByLabelText('Body'), '<h2>The letter</h2>');
+    await publish();
+    await user.click(screen.getByLabelText('Moderate comments before showing publicly'));
+    await save();
+
+    expect(await screen.findByText('‘Signing day’ is saved')).toBeVisible();
+    expect(await heading('Edit Post')).toBeVisible();
+    expect(title).toHaveValue('Signing day');
+    const [post] = api.sent('POST');
+    expect(post).toMatchObject({ url: '/posts', body: { title: 'Signing day', status: 'published' } });
+    expect(Object.keys(post?.body as object).sort()).toEqual([
+      'body',
+      'comments_moderated',
+      'status',
+      'title',
+    ]);
+  });
+
+  it('says why it could not be saved, at the field too, keeps the input and logs the message', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation();
+    const { api, user, title, press, save } = await openNewPost();
+    api.replace('POST /posts', refusal(422, 'This slug is reserved', { slug: 'This slug is reserved' }));
+    await user.type(title, 'Signing day');
+    await save();
+
+    const message = 'API call failed: This slug is reserved';
+    expect(await screen.findByRole('alertdialog', { name: message })).toBeVisible();
+    await press('OK');
+    expect(title).toHaveValue('Signing day');
+    expect(screen.getByLabelText(/^Slug/)).toHaveAccessibleDescription(/This slug is reserved/);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus());
+    expect(log).toHaveBeenCalledWith('The post could not be saved', expect.objectContaining({ message }));
+  });
+});
+
+describe('before publishing', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'Before publishing' }));
+  const missing = () =>
+    panel()
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('names what a text lacks, and is content with a whole post', async () => {
+    const image = '<p><img src="/api/uploads/x/400.webp" alt=""></p>';
+    const { user, tab } = await openPostEditor({
+      body: `<h2>One</h2><h4>Two</h4><p>Three four.</p>${image}`,
+      cover: buildImage(),
+    });
+    expect(panel().getByText('4 words, about 1 min to read')).toBeVisible();
+    expect(missing()).toEqual([
+      'An excerpt of your own: now the text’s beginning is shown',
+      'What a picture shows, for those who cannot see it',
+      'Headings in order: a heading 3 below a heading 2, a heading 4 below a heading 3',
+    ]);
+
+    await user.type(screen.getByLabelText(/^Excerpt/), 'Short.');
+    await tab('HTML');
+    fireEvent.change(screen.getByLabelText('Body'), { target: { value: '<h2>One</h2><p>Two.</p>' } });
+    expect(await panel().findByText('Nothing is missing.')).toBeVisible();
+  });
+});
+
+describe('the author and the topics of a post', () => {
+  const TESS = buildTrainer({ id: '650000000000000000000041' });
+  const author = () => screen.getByRole('combobox', { name: 'Author (optional)' });
+  const topic = () => screen.getByRole('combobox', { name: 'Topics (optional)' });
+  const chosen = () =>
+    within(screen.getByRole('list', { name: 'Topics of this post' }))
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  async function open() {
+    const editor = await openPostEditor();
+    editor.api.replace('GET /trainers?', ok([TESS]));
+    const topics = ['College golf', 'Films'].map((name) => ({ name, posts: 1 }));
+    editor.api.replace('GET /posts/admin/topics', ok(topics));
+    return editor;
+  }
+
+  it('the author is a trainer, chosen with the arrow keys, and no trainer once the name is changed', async () => {
+    const { api, user, saved } = await open();
+    await user.type(author(), 'tess');
+    const option = await screen.findByRole('option', { name: /Tess Marlow/ });
+    expect(author()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(author()).toHaveAttribute('aria-activedescendant', option.id);
+    await user.keyboard('{Enter}');
+
+    expect(author()).toHaveValue('Tess Marlow');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.getByText('The name leads to the trainer’s page while visitors see it.')).toBeVisible();
+    expect(api.sent('PUT')).toEqual([]);
+    expect(api.sent('GET', '/trainers').at(-1)?.url).toBe('/trainers?limit=8&q=tess');
+    expect(await saved()).toMatchObject({ author_name: 'Tess Marlow', author_trainer_id: TESS.id });
+    await user.type(author(), ' and Anna');
+    expect(await saved()).toMatchObject({
+      author_name: 'Tess Marlow and Anna',
+      clear: ['author_trainer_id'],
+    });
+  });
+
+  it('topics are known ones, by key or press and spelled as known, or new ones, and can be removed', async () => {
+    const { api, user, press, saved } = await open();
+    await user.type(topic(), 'gol');
+    await screen.findByRole('option', { name: /College golf/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(topic()).toHaveValue('');
+    await user.type(topic(), 'fil');
+    await user.click(await screen.findByRole('option', { name: /Films/ }));
+    await user.type(topic(), 'college-GOLF{Enter}Campus life,Two');
+    await user.tab();
+    expect(chosen()).toEqual(['College golf', 'Films', 'Campus life', 'Two']);
+    expect(api.sent('PUT')).toEqual([]);
+
+    await press('Remove topic Films');
+    expect(topic()).toHaveFocus();
+    expect(await saved()).toMatchObject({ topics: ['College golf', 'Campus life', 'Two'] });
+    for (const name of ['College golf', 'Campus life', 'Two']) await press(`Remove topic ${name}`);
+    expect(await saved()).toMatchObject({ clear: ['topics'] });
+  });
+});

@@ -1,0 +1,140 @@
+import { limits } from '@site/contract';
+import { LEAVE_QUESTION } from '../form/useUnsavedChanges';
+
+/** docs/product.md#blog-editor, and the texts that the specification leaves open. */
+export const postTexts = {
+  listFailed: 'Failed to load posts',
+  noPosts: 'No posts yet.',
+  deleteQuestion: 'Delete this post?',
+  saved: (title: string) => `‘${title}’ is saved`,
+  notSaved: (title: string) => `‘${title}’ could not be saved`,
+  saveFailed: 'Failed to save post. Please check the console for details.',
+  loadFailed: 'Error loading post. Please try again later.',
+  picturesPending: 'The text is saved, the pictures are not all sent yet. Save again to send them.',
+  heldBack: (isPublishedNow: boolean) =>
+    `The text is saved as a draft for now. It is not published${isPublishedNow ? '' : ' at its time'} until the pictures are sent or removed: save again.`,
+  savesWhenSent: 'A picture for the text is still on its way. The post is saved when it is there.',
+  notSavedWithout: 'Not saved: a picture could not be sent. Save again to go without it.',
+  lossyBody:
+    'This text holds HTML that the editor cannot show. It is opened as HTML so that nothing of it is lost.',
+  lossyQuestion: 'Open this text in the editor?',
+  lossyDetail:
+    'It holds HTML that the editor cannot show. That part is lost as soon as you change the text there.',
+  noEditor: 'The editor could not be loaded. You can write the text as HTML meanwhile.',
+  pictureArrived: (name: string) => `${name} is in the text. Say what it shows under ‘Pictures in the text’.`,
+  pictureInHtml: (name: string) => `${name} is in the HTML. Say what it shows in its alt="".`,
+  pictureFailed: (name: string, reason: string) => `${name} could not be sent. ${reason}`,
+  foreignPictures: (count: number) =>
+    count === 1
+      ? 'A picture could not be pasted. Save it to your device, then add it with ‘Picture’.'
+      : `${count} pictures could not be pasted. Save them to your device, then add them with ‘Picture’.`,
+  slugChange: (address: string) =>
+    `This post is public at ${address}. Links to the old address will lead to the new one.`,
+  galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,
+} as const;
+
+export const bylineTexts = {
+  title: 'Author and topics',
+  authorHint: 'Any name. Choose a trainer from the list, and the name leads to their page.',
+  trainers: 'Trainers',
+  linked: 'The name leads to the trainer’s page while visitors see it.',
+  topicsHint: `Up to ${limits.postTopics}. Each leads to all posts about it. Press Enter to add one.`,
+  knownTopics: 'Topics in use',
+  topicsOfPost: 'Topics of this post',
+  posts: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
+  removeTopic: (name: string) => `Remove topic ${name}`,
+  tooManyTopics: `A post has at most ${limits.postTopics} topics. Remove one first.`,
+} as const;
+
+export const sharingTexts = {
+  title: 'Search and sharing',
+  excerptHint:
+    'A sentence or two for the list of posts, for search engines and for links. Without it the beginning of the text is taken.',
+  titleHint: 'For links in chats and on social networks. Without it the title is taken.',
+  pictureHint:
+    'For links in chats and on social networks, cropped to 1200 × 630. Without it the cover is taken.',
+  titleCount: (count: number, shown: number) =>
+    `Title: ${count} characters; search engines show about ${shown}, with our name.`,
+  excerptCount: (count: number, shown: number) =>
+    `Excerpt: ${count} of ${limits.postOwnExcerptMax} characters; search engines show about ${shown}.`,
+  shareTitleCount: (count: number, max: number) => `Share title: ${count} of ${max} characters.`,
+  inSearch: 'In a search engine',
+  inChat: 'As a link in a chat',
+  noDescription: 'Without a text and an excerpt, the description of the blog is shown.',
+  noPicture: 'Without a cover, the picture of the site is shown.',
+  pending: (name: string) => `${name} is shown here once it is saved.`,
+  previewNote: 'About how it looks; each service decides by itself, and may keep an earlier state for days.',
+} as const;
+
+export const previewTexts = {
+  title: 'Preview link',
+  lead: 'Whoever has the link sees the post as it is saved at the moment, without an account, until you renew or withdraw it.',
+  exists: 'This post has a link, whose address was shown when it was made. A renewed one replaces it.',
+  unsaved: 'What you have not saved yet is not in the preview.',
+  make: 'Make a preview link',
+  renew: 'Renew the link',
+  made: 'The link is ready. It can be copied only now.',
+  makeFailed: 'The link could not be made.',
+  copy: 'Copy the link',
+  copied: 'Copied.',
+  copyFailed: 'The browser did not copy it. Please select the link above.',
+  withdraw: 'Withdraw the link',
+  withdrawFailed: 'The link could not be withdrawn.',
+} as const;
+
+export const autosaveTexts = {
+  saved: (time: string) => `Saved at ${time}`,
+  failed: (reason: string) => `Not saved yet. ${reason.replace(/\.?$/, '.')} It is tried again.`,
+  stale: 'Not saved: somebody else has saved this post meanwhile. ‘Save Post’ shows both texts.',
+  onDevice: 'Kept on this device until you save the post.',
+  nowhere: 'This browser keeps nothing on this device. Save the post before you leave.',
+} as const;
+
+interface PostToLeave {
+  isStored: boolean;
+  isDirty: boolean;
+  /** The device keeps what is unsaved. */
+  isKept: boolean;
+  /** A picture of the text is under way. */
+  isSending: boolean;
+}
+
+/** Before the editor is left: what will be lost, and what will not. */
+export function leaveTexts({ isStored, isDirty, isKept, isSending }: PostToLeave) {
+  const words = !isDirty
+    ? SAVED_BY_NOW
+    : isStored
+      ? CHANGES[isKept ? 'kept' : 'lost']
+      : NEW[isKept ? 'kept' : 'lost'];
+  const pictures = isSending ? ' A picture that is still being sent is lost.' : '';
+  return { question: isDirty || isSending ? LEAVE_QUESTION : 'Leave now?', detail: words + pictures };
+}
+
+const SAVED_BY_NOW = 'What you wrote is saved by now.';
+const CHANGES = {
+  kept: 'Your last changes are not saved yet. They stay on this device, and are back when you open this post again.',
+  lost: 'Your last changes are not saved yet. If you leave now, they are lost. What was saved before stays.',
+} as const;
+const NEW = {
+  kept: 'This post is not saved yet. It stays on this device, and is back when you open ‘New Post’ again.',
+  lost: 'This post is not saved yet. If you leave now, it is lost.',
+} as const;
+
+export const revisionTexts = {
+  link: 'Earlier versions',
+  none: 'There is no earlier version yet. The next save that changes the title or the text keeps what is there now.',
+  rule: (count: number, minutes: number) =>
+    `The newest ${count} versions are kept. Saves of one person within ${minutes} minutes make one version.`,
+  unknownAuthor: 'Author not noted',
+  loadFailed: 'The earlier versions could not be loaded. Please try again later.',
+  gone: 'This version is no longer kept. Choose another one.',
+  legend:
+    'Crossed out is what this version had and the post no longer has. Underlined is what has been added since.',
+  same: 'The post has the same title and text now.',
+  onlyFormatting: 'The words are the same; only the formatting is different.',
+  picturesGone: (count: number) =>
+    `${count === 1 ? 'A picture of this version was' : `${count} pictures of this version were`} deleted since, and cannot be brought back.`,
+  restored: (title: string) => `The earlier version of ‘${title}’ is back`,
+  restoreFailed: 'The version could not be restored.',
+  stale: 'Somebody has saved this post meanwhile. Look at what has changed, then restore the version again.',
+} as const;

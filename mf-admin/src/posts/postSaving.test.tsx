@@ -1,0 +1,252 @@
+import { buildAdminPost, buildImage } from '@site/contract/testing';
+import { act, screen, within } from '@testing-library/react';
+import { expectProblems } from '../testing/expectProblems';
+import {
+  type Answer,
+  type FakeApi,
+  ok,
+  refusal,
+  type SentRequest,
+  staleRefusal,
+} from '../testing/fakeApi';
+import { openNewPost, openPostEditor, picture } from './testing/openPostEditor';
+
+const OPENED = '2026-11-20T10:00:00.000Z';
+const SAVED = '2026-11-20T10:30:00.000Z';
+const NEWER = '2026-11-20T11:00:00.000Z';
+const post = buildAdminPost({
+  ...{ id: 'one', title: 'Signing day', slug: 'signing-day', body: '<p>Text</p>' },
+  ...{ cover: null, gallery: [], updated_at: OPENED },
+});
+const PROBLEM = 'The post could not be saved';
+
+const open = (more = {}) => openPostEditor({ ...post, ...more });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const versionsSent = (api: FakeApi) =>
+  api.sent('PUT').map(({ body }) => (body as { based_on: string }).based_on);
+const namesIn = ({ body }: SentRequest) =>
+  (body as FormData).getAll('images').map((file) => (file as File).name);
+
+/** The answer to a call waits until the test lets it arrive. */
+function holdBack(api: FakeApi, call: string) {
+  let settle: (answer: Answer) => void = () => undefined;
+  api.replace(call, () => new Promise((resolve) => (settle = resolve)));
+  return (answer: Answer) => act(async () => settle(answer));
+}
+
+describe('a save', () => {
+  it('stays in the editor and says so, by button and by key; another button leads back to the list', async () => {
+    const { api, user, title, save, press, steps } = await openNewPost();
+    await user.type(title, 'Signing day');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await user.type(title, '!');
+    await save();
+    expect(await screen.findByText('‘Signing day!’ is saved')).toBeVisible();
+    expect(title).toBeVisible();
+    expect(steps()).toEqual(['draft', 'draft']);
+    expect(api.sent('POST')).toHaveLength(1);
+
+    await press('Save and close');
+    expect(await heading('Blog')).toBeVisible();
+  });
+
+  it('sends the pictures of a new post after its text, shows their progress, and is sent once', async () => {
+    const { api, user, title, chooseCover, save } = await openNewPost();
+    const arrive = holdBack(api, 'POST /posts/created/cover');
+    await user.type(title, 'Signing day');
+    await chooseCover();
+    await user.upload(screen.getByLabelText('Gallery Images'), [picture('a.png'), picture('b.png')]);
+    await save();
+    expect(await screen.findByText('50 %')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Save Post' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).not.toBeDisabled();
+    await save();
+    await user.type(title, '{Enter}');
+    await arrive(ok(buildAdminPost({ ...post, id: 'created', cover: buildImage() })));
+    await screen.findByText('‘Signing day’ is saved');
+
+    const [text, cover, gallery, ...more] = api.sent('POST');
+    const urls = ['/posts', '/posts/created/cover', '/posts/created/gallery'];
+    expect([text?.url, cover?.url, gallery?.url, ...more]).toEqual(urls);
+    expect((cover?.body as FormData).getAll('cover')).toHaveLength(1);
+    expect(namesIn(gallery!)).toEqual(['a.png', 'b.png']);
+  });
+
+  it('never creates a second post: after a failed cover, saving again updates', async () => {
+    expectProblems(PROBLEM);
+    const { api, user, title, chooseCover, press, save, saved } = await openNewPost();
+    api.replace('POST /posts/created/cover', refusal(413, 'A picture may be at most 15 MB'));
+    await user.type(title, 'Signing day');
+    await chooseCover();
+    await save();
+    await screen.findByRole('alertdialog', { name: 'API call failed: A picture may be at most 15 MB' });
+    await press('OK');
+    expect(title).toHaveValue('Signing day');
+    expect(screen.getByText(/the text is saved/i)).toBeVisible();
+
+    api.restore('POST /posts/created/cover');
+    await saved();
+    expect(api.sent('POST').filter(({ url }) => url === '/posts')).toHaveLength(1);
+    expect(api.sent('POST', '/posts/created/cover')).toHaveLength(2);
+  });
+
+  it('of a new post whose answer was lost is repeated with the same key, and then changes the stored one', async () => {
+    expectProblems(PROBLEM);
+    const { api, user, title, save, saved } = await openNewPost();
+    const keys: (string | undefined)[] = [];
+    const answer = (give: () => Answer | Promise<Answer>) =>
+      api.replace('POST /posts', (_request, headers) => {
+        keys.push(headers['Idempotency-Key']);
+        return give();
+      });
+    answer(() => Promise.reject(new Error('it broke')));
+    await user.type(title, 'Signing day');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    answer(() => ({ status: 201, body: post }));
+    api.replace('PUT /posts/one', ({ body }) => ok({ ...post, ...(body as object) }));
+    await user.type(title, ', part two');
+
+    expect(await saved()).toMatchObject({ title: 'Signing day, part two', based_on: OPENED });
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+});
+
+describe('a post that is published with a new cover', () => {
+  it('is a draft until the cover is sent, also after the cover was refused', async () => {
+    expectProblems(PROBLEM);
+    const { api, press, publish, chooseCover, save, saved, steps } = await open({ status: 'draft' });
+    api.replace('POST /posts/one/cover', refusal(422, 'This picture is damaged'));
+    await publish();
+    await chooseCover();
+    await save();
+    await screen.findByRole('alertdialog');
+    await press('OK');
+    expect(steps()).toEqual(['draft', 'cover']);
+    const note = /saved as a draft for now\. It is not published until the pictures are sent or removed/;
+    expect(screen.getByText(note)).toBeVisible();
+
+    api.restore('POST /posts/one/cover');
+    await saved();
+    expect(steps()).toEqual(['draft', 'cover', 'draft', 'cover', 'published']);
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+
+  it('gets the cover before the new text, when it is public already', async () => {
+    const { user, title, chooseCover, saved, steps } = await open({ cover: buildImage({ id: 'old' }) });
+    await user.type(title, '!');
+    await chooseCover();
+    await saved();
+
+    expect(steps()).toEqual(['cover', 'published']);
+  });
+});
+
+describe('what happens during a save', () => {
+  it('typing: it stays in the form as its only unsaved change', async () => {
+    const { api, user, title, press } = await open();
+    const arrive = holdBack(api, 'PUT /posts/one');
+    await user.type(title, '!');
+    await press('Save and close');
+    await user.type(title, '?');
+    await arrive(ok({ ...post, title: 'Signing day!', updated_at: SAVED }));
+    expect(await screen.findByText('‘Signing day!’ is saved')).toBeVisible();
+    expect(title).toHaveValue('Signing day!?');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.type(title, '{Backspace}');
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+
+    await user.type(title, '?');
+    api.restore('PUT /posts/one');
+    await press('Save and close');
+    await heading('Blog');
+    expect(versionsSent(api)).toEqual([OPENED, SAVED]);
+    expect(api.sent('PUT')[1]?.body).toMatchObject({ title: 'Signing day!?' });
+  });
+});
+
+describe('a gallery', () => {
+  const MEGABYTE = 1024 * 1024;
+
+  it('is sent in requests of ten megabytes; one that is refused is named, and the others are kept', async () => {
+    expectProblems(PROBLEM);
+    const { api, user, press } = await open();
+    const arrived: string[] = [];
+    api.replace('POST /posts/one/gallery', (sent) => {
+      if (namesIn(sent).includes('c.png')) return refusal(422, 'This picture is damaged and cannot be read');
+      arrived.push(...namesIn(sent));
+      return ok({ ...post, gallery: arrived.map((id) => buildImage({ id })), updated_at: SAVED });
+    });
+    const sizes = [4, 4, 4, 0] as const;
+    const files = sizes.map((size, nr) => picture(`${'abcd'[nr]}.png`, size * MEGABYTE + 1));
+    await user.upload(screen.getByLabelText('Gallery Images'), files);
+    await press('Save and close');
+
+    const said = /^c\.png could not be sent\. .*This picture is damaged and cannot be read$/;
+    expect(await screen.findByText(said)).toBeVisible();
+    const batches = api.sent('POST', '/posts/one/gallery').map(namesIn);
+    expect(batches.slice(0, 2)).toEqual([
+      ['a.png', 'b.png'],
+      ['c.png', 'd.png'],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Remove a.png' })).not.toBeInTheDocument();
+    await press('OK');
+    await press('Remove c.png');
+    await press('Save and close');
+    await heading('Blog');
+    expect(arrived).toEqual(['a.png', 'b.png', 'd.png']);
+  });
+});
+
+describe('a save over that of somebody else', () => {
+  const theirs = { ...post, title: 'Signing week', body: '<p>Their text</p>', updated_at: NEWER };
+
+  const conflict = () => screen.findByRole('dialog', { name: 'Somebody else has saved this' });
+
+  async function saveStale() {
+    const page = await open();
+    const { api, user, title, save } = page;
+    await user.type(title, '!');
+    api.replace('GET /posts/one', ok(theirs));
+    api.replace('PUT /posts/one', ({ body }: SentRequest) =>
+      (body as { based_on?: string }).based_on === NEWER
+        ? ok({ ...theirs, ...(body as object) })
+        : staleRefusal,
+    );
+    await save();
+    return { ...page, question: await conflict() };
+  }
+
+  it('shows both versions of each field that differs, and can overwrite the other', async () => {
+    const { api, user, title, press, question } = await saveStale();
+    const dialog = within(question);
+    const versions = within(dialog.getByRole('region', { name: 'Title' })).getAllByRole('definition');
+    expect(versions.map((value) => value.textContent)).toEqual(['Signing day!', 'Signing week']);
+    expect(await dialog.findByText('Their text')).toBeVisible();
+    expect(dialog.queryByRole('region', { name: 'Slug' })).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Back to editing' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(title).toHaveValue('Signing day!');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+
+    await press('Save Post');
+    await conflict();
+    await user.dblClick(screen.getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText('‘Signing day!’ is saved');
+    expect(versionsSent(api)).toEqual([OPENED, OPENED, NEWER]);
+  });
+
+  it('can take the other version, and bring the author’s back afterwards', async () => {
+    const { title, press, saved } = await saveStale();
+    await press('Take theirs');
+    expect(title).toHaveValue('Signing week');
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await press('Bring mine back');
+    expect(title).toHaveValue('Signing day!');
+
+    expect(await saved()).toMatchObject({ title: 'Signing day!', based_on: NEWER });
+  });
+});

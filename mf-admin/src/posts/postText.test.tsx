@@ -1,0 +1,210 @@
+import {
+  buildAdminPost,
+  buildGolfer,
+  buildImage,
+  buildMediaPicture,
+  buildPost,
+  buildTrainer,
+} from '@site/contract/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type FakeApi, ok, refusal } from '../testing/fakeApi';
+import { fakePage } from '../testing/fakePage';
+import { openPostEditor } from './testing/openPostEditor';
+
+const write = (html: string) => fireEvent.change(screen.getByLabelText('Body'), { target: { value: html } });
+
+describe('the visual editor', () => {
+  it('has a toolbar that shows the active formats, and formats', async () => {
+    const { user, html } = await openPostEditor();
+    const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting' }));
+    const tool = (name: string) => toolbar.getByRole('button', { name });
+    expect(tool('Heading 2')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(tool('Heading 2'));
+    await waitFor(() => expect(tool('Heading 2')).toHaveAttribute('aria-pressed', 'true'));
+    expect(await html()).toBe('<h2>Text</h2>');
+  });
+
+  it('opens as HTML what it cannot represent, says why, and asks before it changes it', async () => {
+    const inline = '<p>Before <img src="/api/uploads/1/800.webp" alt="A"> after</p>';
+    const { tab, press } = await openPostEditor(inline);
+    expect(await screen.findByText(/opened as HTML so that nothing of it is lost/)).toBeVisible();
+    expect(screen.getByLabelText('Body')).toHaveValue(inline);
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await tab('Write');
+    expect(await screen.findByRole('alertdialog', { name: 'Open this text in the editor?' })).toBeVisible();
+    await press('Stay with HTML');
+    expect(screen.getByLabelText('Body')).toHaveValue(inline);
+
+    await tab('Write');
+    await press('Open in the editor');
+    expect(await screen.findByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  });
+
+  it('is not changed by another view, and undoes and redoes what was done before that was open', async () => {
+    const { tab, press, html } = await openPostEditor('<p>Before</p><ul><li><p>After</p></li></ul>');
+    const look = async () => {
+      await tab('Preview');
+      expect(screen.queryByLabelText('Body')).not.toBeInTheDocument();
+      await tab('Write');
+      await screen.findByLabelText('Body');
+    };
+    await look();
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await press('Heading 2');
+    await look();
+    await press('Undo');
+    expect(await html()).toBe('<p>Before</p><ul><li><p>After</p></li></ul>');
+    await press('Redo');
+    expect(await html()).toBe('<h2>Before</h2><ul><li>After</li></ul>');
+  });
+});
+
+describe('films in the text', () => {
+  const ADDRESS = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  const LINK = `<p><a href="${ADDRESS}">Film on YouTube</a></p>`;
+  const field = () => screen.queryByLabelText('Address of the film on YouTube or Vimeo');
+
+  it('are links that name their platform; another address is refused, and Escape returns', async () => {
+    const { api, user, press, html } = await openPostEditor();
+    await press('Film');
+    await user.type(field()!, 'https://example.com/film');
+    await press('Add film');
+    expect(screen.getByText('Please enter the address of a film on YouTube or Vimeo')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.type(field()!, '{Escape}');
+    expect(field()).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Body')).toHaveFocus());
+
+    await press('Film');
+    await user.type(field()!, 'youtu.be/dQw4w9WgXcQ');
+    await press('Add film');
+    expect(await html()).toBe(`${LINK}<p>Text</p>`);
+    expect(api.sent('POST')).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  const field = () => screen.findByRole('combobox', { name: 'Link address, or words of a page' });
+  const options = () => {
+    const list = screen.queryByRole('listbox', { name: 'Pages of this site' });
+    const shown = list ? within(list).getAllByRole('option') : [];
+    return shown.map(({ textContent }) => textContent);
+  };
+
+  /** The link panel, at the beginning of the text. */
+  async function openLink(body?: string) {
+    const editor = await openPostEditor(body);
+    const { api, press } = editor;
+    const draft = buildPost({ id: 'two', title: 'Golf in winter', slug: 'golf-in-winter', status: 'draft' });
+    api.replace('GET /posts/admin/all', ok([draft]));
+    api.replace('GET /golfers?', ok([buildGolfer({ slug: 'isla-golf', last_name: 'Golf' })]));
+    api.replace('GET /trainers?', ok([buildTrainer({ slug: 'tess-golf', last_name: 'Golf' })]));
+    await press('Link');
+    return { ...editor, field: await field() };
+  }
+
+  it('to a page is found by words among posts and people, and chosen with the arrow keys', async () => {
+    const { api, user, field, html } = await openLink('');
+    await user.type(field, 'golf');
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'Golf in winterPost, a draft: visitors do not see it',
+        'Isla GolfAthlete',
+        'Tess GolfTrainer',
+      ]),
+    );
+    const asked = api.requests.map(({ url }) => url).filter((url) => url.includes('q=golf'));
+    expect(asked.sort()).toEqual([
+      '/golfers?limit=6&q=golf',
+      '/posts/admin/all?view=rows&limit=6&q=golf',
+      '/trainers?limit=6&q=golf',
+    ]);
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+
+    expect(await html()).toContain('<a href="/golfers/isla-golf">Isla Golf</a>');
+    expect(screen.queryByRole('group', { name: 'Link' })).not.toBeInTheDocument();
+    expect(api.sent('PUT')).toEqual([]);
+  });
+
+  it('is neither a script nor words meant for the search; Escape closes suggestions, then the panel', async () => {
+    const { user, field, html } = await openLink();
+    for (const words of ['javascript:steal()', 'golf']) {
+      await user.clear(field);
+      await user.type(field, `${words}{Enter}`);
+      expect(field).toHaveAccessibleDescription(/^Where does .* lead\? .*or choose a page from the list/);
+    }
+    await screen.findByRole('option', { name: /Isla Golf/ });
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(field).toHaveValue('golf');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Link' })).not.toBeInTheDocument();
+    expect(await html()).toBe('<p>Text</p>');
+  });
+
+  it('to a page that visitors cannot open is named before publishing, as a visitor without a token', async () => {
+    const { api, tab } = await openPostEditor();
+    const tokens: unknown[] = [];
+    api.replace('GET /golfers/seen', ok(buildGolfer()));
+    api.replace('GET /golfers/away', refusal(503, 'Not available'));
+    api.replace('GET /golfers/hidden', (_request, headers) => {
+      tokens.push(headers.Authorization);
+      return refusal(404, 'Athlete not found');
+    });
+    await tab('HTML');
+    const hrefs = ['/golfers/away', '/blog/a-draft', '/athletes/hidden', '/golfers/seen', '/contact'];
+    write([...hrefs, 'https://example.com/blog/x'].map((href) => `<p><a href="${href}">x</a></p>`).join(''));
+
+    const unseen = (path: string) =>
+      `A page behind the link to ${path}: visitors do not see it, or it does not exist`;
+    await screen.findByText(unseen('/athletes/hidden'));
+    await screen.findByText(unseen('/blog/a-draft'));
+    expect(screen.getAllByText(/^A page behind/)).toHaveLength(2);
+    expect(tokens).toEqual([undefined]);
+    expect(api.requests.filter(({ url }) => /contact|example/.test(url))).toEqual([]);
+  });
+});
+
+describe('a picture from the library', () => {
+  const ID = 'cd'.repeat(16);
+  const green = buildMediaPicture({ id: ID, alt: 'The 18th <green> & "flag"', file_name: 'green.jpg' });
+  const choice = () => screen.findByRole('button', { name: /18th/ });
+
+  function fill(api: FakeApi): void {
+    api.replace('GET /media?', ({ url }) => fakePage([green], url));
+    api.replace('POST /media/', ok(green));
+  }
+
+  it('is kept, and inserted with its description', async () => {
+    const { api, user, press, html } = await openPostEditor();
+    fill(api);
+    await press('Picture from the library');
+    await user.dblClick(await choice());
+
+    expect(await screen.findByText('‘The 18th <green> & "flag"’ is in the text')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Choose from the library' })).not.toBeInTheDocument();
+    expect(api.sent('POST', '/media').map(({ url }) => url)).toEqual([`/media/${ID}/keep`]);
+    expect(screen.getByLabelText('Alternative text of picture 1')).toHaveValue(green.alt);
+    expect(await html()).toBe(
+      `<img src="/api/uploads/${ID}/1200.webp" alt="The 18th <green> &amp; &quot;flag&quot;" width="1200" height="800" loading="lazy"><p>Text</p>`,
+    );
+    expect(api.sent('PUT')).toEqual([]);
+  });
+
+  it('as the cover takes the place of a chosen file, and is stored by one save in the same request', async () => {
+    const { api, user, title, press, chooseCover, saved } = await openPostEditor();
+    fill(api);
+    await chooseCover();
+    await press('Choose the cover from the library');
+    await user.click(await choice());
+    expect(await screen.findByRole('img', { name: 'cover picture' })).toBeVisible();
+    expect(api.sent('PUT')).toEqual([]);
+    const cover = buildImage({ id: ID });
+    api.replace('PUT /posts/', ({ body }) => ok(buildAdminPost({ id: 'one', ...(body as object), cover })));
+
+    expect(await saved()).toMatchObject({ cover_id: ID });
+    expect(api.sent('POST').map(({ url }) => url)).toEqual([`/media/${ID}/keep`]);
+    await user.type(title, '!');
+    expect(await saved()).not.toHaveProperty('cover_id');
+  });
+});

@@ -1,0 +1,113 @@
+import { paths, postMessages } from '@site/contract';
+import { buildAdminPost } from '@site/contract/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '../testing/fakeApi';
+import { renderAdmin } from '../testing/renderAdmin';
+import { pressIn } from '../testing/pressIn';
+import { openPostEditor, picture } from './testing/openPostEditor';
+
+const scheduled = {
+  ...{ id: 'one', title: 'Signing day', cover: null, gallery: [] },
+  ...{ status: 'draft' as const, publish_at: '2026-07-03T08:00:00.000Z' },
+};
+const later = { unpublish_at: '2026-08-03T08:00:00.000Z' };
+type Time = 'Publish at' | 'Unpublish at';
+const time = (label: Time) => screen.getByLabelText(new RegExp(`^${label}`));
+const enter = (label: Time, value: string) => fireEvent.change(time(label), { target: { value } });
+
+describe('the times of a post', () => {
+  it('are written in London time, named in words, and sent', async () => {
+    const { saved } = await openPostEditor({ status: 'draft' });
+    const readiness = within(screen.getByRole('region', { name: 'Before publishing' }));
+    expect(screen.queryByLabelText(/^Unpublish at/)).not.toBeInTheDocument();
+    expect(readiness.queryByText(/It will be published like this/)).not.toBeInTheDocument();
+    enter('Publish at', '2027-07-03T09:00');
+    enter('Unpublish at', '2027-12-03T09:00');
+
+    const words = 'Will be published on Saturday 3 July 2027 at 09:00, London time.';
+    expect(screen.getByText(words)).toBeVisible();
+    expect(readiness.getByText(/published like this on Saturday 3 July 2027/)).toBeVisible();
+    expect(await saved()).toMatchObject({
+      ...{ status: 'draft', publish_at: '2027-07-03T08:00:00.000Z' },
+      unpublish_at: '2027-12-03T09:00:00.000Z',
+    });
+  });
+
+  it('are shown as stored and not sent again, removed with one button, and gone with ‘Published’', async () => {
+    const { user, press, publish, saved } = await openPostEditor({ ...scheduled, ...later });
+    expect(time('Publish at')).toHaveValue('2026-07-03T09:00');
+    await user.type(screen.getByLabelText(/^Slug/), 'x');
+    expect(await saved()).not.toHaveProperty('publish_at');
+
+    await press('Remove ‘Publish at’');
+    expect(time('Publish at')).toHaveFocus();
+    expect(await saved()).toMatchObject({ publish_at: null, unpublish_at: null });
+    await publish();
+    expect(screen.queryByLabelText(/^Publish at/)).not.toBeInTheDocument();
+  });
+
+  it('are refused where the clocks leave them out or their order is wrong, and checked only if sent', async () => {
+    const { api, publish, save, saved } = await openPostEditor({ status: 'draft' });
+    enter('Publish at', '2027-07-03T09:00');
+    enter('Unpublish at', '2027-07-03T09:00');
+    await save();
+    expect(await screen.findAllByText(postMessages.unpublishAtOrder)).not.toHaveLength(0);
+    enter('Publish at', '2027-10-31T01:30');
+    expect(screen.getByText(/^Will be .*01:30, London time \(the first of the two/)).toBeVisible();
+    enter('Publish at', '2027-03-28T01:30');
+    await save();
+    expect(await screen.findAllByText(/this time does not exist/)).not.toHaveLength(0);
+    expect(api.sent('PUT')).toEqual([]);
+
+    await publish();
+    expect(await saved()).toMatchObject({ status: 'published' });
+  });
+
+  it('are sent after a new cover, and not at all before it: the post is never public without', async () => {
+    const { api, chooseCover, saved } = await openPostEditor({ ...scheduled, ...later });
+    enter('Publish at', '2026-07-20T09:00');
+    await chooseCover();
+
+    expect(await saved()).toEqual({
+      ...{ publish_at: '2026-07-20T08:00:00.000Z', ...later, based_on: expect.any(String) },
+    });
+    expect(api.sent('PUT')[0]?.body).toMatchObject({ publish_at: null, unpublish_at: null });
+  });
+
+  it('are back after an undo of ‘Publish’ in the list', async () => {
+    const api = new FakeApi([buildAdminPost(scheduled)]);
+    const { user } = renderAdmin(paths.adminBlog.to(), api);
+    const press = pressIn(user);
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await press('Publish selected');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+    await press('Undo');
+
+    await waitFor(() => expect(api.sent('PUT')).toHaveLength(2));
+    expect(api.sent('PUT')[1]?.body).toEqual({ status: 'draft', publish_at: scheduled.publish_at });
+  });
+});
+
+describe('what others see of a post', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'Search and sharing' }));
+
+  it('is shown while it is typed, counted, sent with its pictures first, and emptied again', async () => {
+    const { api, user, press, saved } = await openPostEditor({ status: 'published' });
+    await user.type(panel().getByLabelText(/^Excerpt/), 'In a minute.');
+    await user.type(panel().getByLabelText(/^Share title/), 'Look!');
+    const [chat, search] = ['As a link in a chat', 'In a search engine'].map((name) =>
+      panel().getByRole('figure', { name }),
+    );
+    for (const text of ['Look!', 'In a minute.']) expect(chat).toHaveTextContent(text);
+    for (const text of ['Signing day | Linksway', 'In a minute.']) expect(search).toHaveTextContent(text);
+    expect(panel().getByText(/^Excerpt: 12 of 300 characters/)).toBeVisible();
+
+    await user.upload(panel().getByLabelText(/^Share picture/), picture('links.png'));
+    expect(await saved()).toMatchObject({ custom_excerpt: 'In a minute.', share_title: 'Look!' });
+    const writes = api.requests.filter(({ method }) => method !== 'GET').map(({ url }) => url);
+    expect(writes).toEqual(['/posts/one/share-picture', '/posts/one']);
+    await press('Remove share picture');
+    await user.clear(panel().getByLabelText(/^Excerpt/));
+    expect(await saved()).toMatchObject({ clear: ['custom_excerpt', 'share_picture'] });
+  });
+});

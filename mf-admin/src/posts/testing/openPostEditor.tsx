@@ -1,0 +1,64 @@
+import { paths } from '@site/contract';
+import { buildAdminPost } from '@site/contract/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { FakeApi, type SentRequest } from '../../testing/fakeApi';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { pressIn } from '../../testing/pressIn';
+
+export const picture = (name = 'green.png', bytes = 10) =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+
+type StoredPost = Parameters<typeof buildAdminPost>[0];
+const stored = { id: 'one', title: 'Signing day', body: '<p>Text</p>', cover: null, gallery: [] };
+
+/** The editor of a stored post, with this text or with these fields. */
+export const openPostEditor = (post: string | StoredPost = {}) =>
+  openEditor(
+    paths.adminPostEdit.to('one'),
+    new FakeApi([buildAdminPost({ ...stored, ...(typeof post === 'string' ? { body: post } : post) })]),
+  );
+
+export const openNewPost = (api = new FakeApi()) => openEditor(paths.adminPostNew.to(), api);
+
+/** The editor, and what an author does in it. */
+async function openEditor(path: string, api: FakeApi) {
+  const { user } = renderAdmin(path, api);
+  const title = await screen.findByLabelText('Title');
+  // Its code arrives later.
+  await screen.findByLabelText('Body');
+  const press = pressIn(user);
+  const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
+  const save = () => press('Save Post');
+  const changes = () => api.requests.filter(({ method }) => method !== 'GET');
+  return {
+    ...{ api, user, title, press, tab, save },
+    publish: () => user.selectOptions(screen.getByLabelText('Status'), 'published'),
+    chooseCover: (file = picture()) => user.upload(screen.getByLabelText('Cover Image'), file),
+    /** Saves, and returns the change that was sent last. */
+    saved: async () => {
+      const before = changes().length;
+      await save();
+      await waitFor(() => expect(changes().length).toBeGreaterThan(before));
+      await screen.findByText('Saved');
+      return api.sent('PUT').at(-1)?.body as Record<string, unknown>;
+    },
+    /** The status of each change of the post, and the parts of its pictures, as they were sent. */
+    steps: () =>
+      changes().map(({ url, body }: SentRequest) => url.split('/')[3] ?? (body as { status: string }).status),
+    paste: ({ html = '', text = '', files = [] as File[] }) =>
+      fireEvent.paste(screen.getByLabelText('Body'), {
+        clipboardData: {
+          files,
+          types: text ? ['text/plain'] : [],
+          getData: (type: string) => ({ 'text/html': html, 'text/plain': text })[type] ?? '',
+        },
+      }),
+    html: async () => {
+      await tab('HTML');
+      const { value } = screen.getByLabelText('Body') as HTMLTextAreaElement;
+      await tab('Write');
+      await screen.findByRole('toolbar', { name: 'Formatting' });
+      return value;
+    },
+  };
+}

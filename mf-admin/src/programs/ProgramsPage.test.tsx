@@ -1,0 +1,302 @@
+import { imageIdOf, paths } from '@site/contract';
+import { buildFeature, buildImage, buildProgram, buildTestimonial } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../testing/expectProblems';
+import { type Answer, FakeApi, refusal } from '../testing/fakeApi';
+import { fakePrograms } from '../testing/fakeCollections';
+import { renderAdmin } from '../testing/renderAdmin';
+import { pressIn } from '../testing/pressIn';
+
+const juniors = buildProgram({
+  ...{ id: 'juniors', title: 'Future Champions', slug: 'future-champions', hero_image: '' },
+  features: [
+    buildFeature({ id: 'f1', title: 'Planning', order_index: 0 }),
+    buildFeature({ id: 'f2', title: 'Fitness', order_index: 4 }),
+  ],
+  testimonials: [
+    buildTestimonial({ id: 't1', athlete_name: 'Ines', image_url: '', is_example: true }),
+    buildTestimonial({ id: 't2', athlete_name: 'Theo', image_url: '', order_index: 1 }),
+  ],
+});
+const college = buildProgram({
+  ...{ id: 'college', title: 'Collegiate Pathway', slug: 'collegiate-pathway', status: 'inactive' },
+  ...{ features: [], testimonials: [] },
+});
+
+function open() {
+  const api = new FakeApi();
+  fakePrograms(api, [juniors, college]);
+  const { user } = renderAdmin(paths.adminPrograms.to(), api);
+  const press = pressIn(user);
+  const fill = async (shown: HTMLElement, text: string) => {
+    await user.clear(shown);
+    await user.click(shown);
+    await user.paste(text);
+  };
+  const saves = () => api.sent('POST', '/programs').map(({ body }) => body);
+  return { api, user, press, fill, saves };
+}
+
+async function openAdd() {
+  const page = open();
+  await page.press('Add New Program');
+  return page;
+}
+
+async function openEdit() {
+  const page = open();
+  await page.press('Edit Future Champions');
+  await screen.findByLabelText('Subtitle');
+  return page;
+}
+
+const rowOf = (title: RegExp) => screen.findByRole('row', { name: title });
+const textsOf = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
+const field = (label: string) =>
+  within(screen.getByRole('dialog')).getAllByLabelText(label)[0] as HTMLElement;
+const inGroup = (group: string) => within(screen.getByRole('group', { name: group }));
+const entry = (group: string, label: string) => inGroup(group).getByLabelText(label);
+const isUpdated = () => screen.findByText('Program updated successfully');
+
+describe('the programs’ table', () => {
+  it('shows the specified columns, and how many quotes are invented', async () => {
+    open();
+    const row = within(await rowOf(/future champions/i));
+
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+      ...['Select', 'Title', 'Slug', 'Status', 'Features', 'Testimonials', 'Actions'],
+    ]);
+    expect(textsOf(row.getAllByRole('cell')).slice(1)).toEqual([
+      ...[
+        'future-champions',
+        'active',
+        '2',
+        '2 (1 invented)',
+        'Edit Future ChampionsDelete Future Champions',
+      ],
+    ]);
+    expect(textsOf(within(await rowOf(/collegiate pathway/i)).getAllByRole('cell')).slice(2, 5)).toEqual([
+      ...['inactive', '0', '0'],
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Programs');
+  });
+});
+
+describe('creating a program', () => {
+  it('sends its fields and both lists, and announces it', async () => {
+    const { user, press, fill, saves } = await openAdd();
+    expect(screen.getByRole('dialog', { name: 'Add New Program' })).toBeVisible();
+    expect(field('Hero Image')).toHaveAttribute('type', 'url');
+    expect(field('Status')).toHaveValue('active');
+    await fill(field('Title'), ' Summer Camp ');
+    await fill(field('Hero Image'), '/images/camp.webp');
+    await press('Add feature');
+    await fill(entry('Feature 1', 'Title'), 'Two weeks');
+    await press('Add testimonial');
+    const quote = { 'Athlete Name': 'Ines', 'Athlete Sport': 'Golf', Quote: 'Good.' };
+    for (const [label, text] of Object.entries({ ...quote, Image: 'https://example.com/ines.webp' })) {
+      await fill(entry('Testimonial 1', label), text);
+    }
+    await user.clear(entry('Testimonial 1', 'Order'));
+    await user.type(entry('Testimonial 1', 'Order'), '7');
+    await press('Save');
+
+    expect(await screen.findByText('Program created successfully')).toBeVisible();
+    const image_url = 'https://example.com/ines.webp';
+    expect(saves()).toEqual([
+      {
+        ...{ title: 'Summer Camp', subtitle: '', description: '', hero_image: '/images/camp.webp', slug: '' },
+        ...{ hero_fallback: '', cta_text: '', cta_button_text: '', status: 'active' },
+        features: [{ title: 'Two weeks', description: '', icon: '', order_index: 0 }],
+        testimonials: [
+          { athlete_name: 'Ines', athlete_sport: 'Golf', quote: 'Good.', image_url, order_index: 7 },
+        ],
+      },
+    ]);
+    expect(screen.getByRole('button', { name: 'Add New Program' })).toHaveFocus();
+    expect(await rowOf(/summer camp/i)).toBeVisible();
+  });
+
+  it('validates everything before it is sent, including the lists, and focuses the error', async () => {
+    const { user, press, fill, saves } = await openAdd();
+    await press('Add testimonial');
+    const picture = () => entry('Testimonial 1', 'Image');
+    expect(picture()).toHaveAttribute('type', 'url');
+    expect(entry('Testimonial 1', 'Order')).toHaveAttribute('type', 'number');
+    await fill(picture(), 'picture');
+    await fill(field('Slug'), 'Not a slug');
+    await press('Save');
+
+    expect(await screen.findByRole('link', { name: 'Title is required' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Slug may only hold/ })).toBeVisible();
+    const problem = /^The picture of a testimonial must be a web address/;
+    await user.click(screen.getByRole('link', { name: problem }));
+    expect(picture()).toHaveFocus();
+    expect(picture()).toBeInvalid();
+    expect(saves()).toEqual([]);
+  });
+
+  it('says that it could not be saved, shows the api’s errors, and keeps the input', async () => {
+    expectProblems('The record could not be saved');
+    const { api, user, press, fill } = await openAdd();
+    const taken = 'This slug is already in use';
+    const unknown = 'The icon of a feature is unknown';
+    api.replace('POST /programs', refusal(409, taken, { slug: taken, features: unknown }));
+    await fill(field('Title'), 'Summer Camp');
+    await press('Add feature');
+    await press('Save');
+    await screen.findByRole('alertdialog', { name: 'Failed to save program' });
+    await press('OK');
+
+    expect(field('Title')).toHaveValue('Summer Camp');
+    expect(field('Slug')).toHaveAccessibleDescription(/This slug is already in use$/);
+    await user.click(screen.getByRole('link', { name: unknown }));
+    const features = screen.getByRole('region', { name: 'Features' });
+    expect(features).toHaveFocus();
+    expect(features).toHaveAccessibleDescription(unknown);
+  });
+});
+
+describe('editing a program', () => {
+  it('loads the whole record and sends it with its id and version; cleared fields are sent empty', async () => {
+    const { user, press, saves } = await openEdit();
+    expect(field('Description')).toHaveValue('Marks, fitness and good habits, built one season at a time.');
+    await user.clear(field('Subtitle'));
+    await user.selectOptions(field('Status'), 'inactive');
+    await press('Remove feature 1');
+    await user.clear(entry('Feature 1', 'Order'));
+    await press('Save');
+
+    expect(await isUpdated()).toBeVisible();
+    const { title, description, slug, cta_text, cta_button_text } = juniors;
+    expect(saves()).toEqual([
+      {
+        ...{ id: 'juniors', based_on: juniors.updated_at, status: 'inactive' },
+        ...{ title, description, slug, cta_text, cta_button_text },
+        ...{ subtitle: '', hero_image: '', hero_fallback: '' },
+        features: [expect.objectContaining({ id: 'f2', title: 'Fitness' })],
+        // Nobody touched the tick: an invented quote stays one.
+        testimonials: juniors.testimonials.map(({ is_example: _isExample, ...sent }) => sent),
+      },
+    ]);
+    expect(saves()[0]).not.toHaveProperty('features.0.order_index');
+    expect(screen.getByRole('button', { name: 'Edit Future Champions' })).toHaveFocus();
+  });
+});
+
+describe('an invented quote', () => {
+  const LABEL = 'This is an example';
+
+  it('becomes a real one when the tick is removed, which can be put back until then', async () => {
+    const { user, press, saves } = await openEdit();
+    expect(inGroup('Testimonial 2').queryByLabelText(LABEL)).not.toBeInTheDocument();
+    for (let times = 0; times < 3; times += 1) await user.click(entry('Testimonial 1', LABEL));
+    await press('Save');
+
+    await isUpdated();
+    expect(saves()).toMatchObject([{ testimonials: [{ id: 't1', is_example: false }, { id: 't2' }] }]);
+  });
+});
+
+describe('a picture of a program', () => {
+  const UPLOAD = 'POST /posts/pictures';
+  const image = buildImage();
+  const WIDEST = `/api/uploads/${image.id}/1600.webp`;
+  const stored: Answer = { status: 201, body: image };
+  const picture = (name = 'green.png') => new File([new Uint8Array(10)], name, { type: 'image/png' });
+  const hero = () => screen.getByLabelText('Hero Image');
+  const heroFile = () => screen.getByLabelText('Hero picture from your device');
+  const fileOf = (nr: number) => entry(`Testimonial ${nr}`, 'Picture from your device');
+
+  async function openPictures(answer: Answer | (() => Promise<Answer>) = stored) {
+    const page = await openEdit();
+    page.api.replace(UPLOAD, answer);
+    return page;
+  }
+
+  /** An upload that the test completes. */
+  function slowly() {
+    let arrive: () => void = () => undefined;
+    const answer = () => new Promise<Answer>((resolve) => (arrive = () => resolve(stored)));
+    return { answer, arrive: () => arrive() };
+  }
+
+  it('is uploaded at once, and its address is saved with the program', async () => {
+    const { api, user, press, saves } = await openPictures();
+    await user.upload(heroFile(), picture());
+    await waitFor(() => expect(hero()).toHaveValue(WIDEST));
+    expect((api.sent('POST', '/posts/pictures')[0]?.body as FormData).getAll('picture')).toHaveLength(1);
+    expect(saves()).toEqual([]);
+    expect(screen.getByRole('img', { name: 'Hero Image, as it is now' })).toHaveAttribute('src', WIDEST);
+    await press('Save');
+
+    await isUpdated();
+    expect(saves()).toEqual([expect.objectContaining({ hero_image: WIDEST })]);
+    expect(imageIdOf(WIDEST)).toBe(image.id);
+  });
+
+  it('goes to its own testimonial, in the width that the page shows', async () => {
+    const { user } = await openPictures();
+    await user.upload(fileOf(2), picture());
+
+    const address = `/api/uploads/${image.id}/400.webp`;
+    await waitFor(() => expect(entry('Testimonial 2', 'Image')).toHaveValue(address));
+    expect(entry('Testimonial 1', 'Image')).toHaveValue('');
+    expect(hero()).toHaveValue('');
+  });
+
+  it('shows its progress, and blocks the save until it is uploaded', async () => {
+    const upload = slowly();
+    const { user, press, saves } = await openPictures(upload.answer);
+    await user.upload(heroFile(), picture());
+    const progress = await screen.findByRole('progressbar', { name: /^Uploading Hero picture/ });
+    expect(progress).toHaveAttribute('value', '0.5');
+    await press('Save');
+    expect(await screen.findByRole('link', { name: /^A picture is still on its way/ })).toBeVisible();
+    expect(saves()).toEqual([]);
+    upload.arrive();
+    await waitFor(() => expect(hero()).toHaveValue(WIDEST));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /still on its way/ })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await press('Save');
+
+    await isUpdated();
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('is never assigned to another testimonial than the one it was chosen for', async () => {
+    const upload = slowly();
+    const { user, press, saves } = await openPictures(upload.answer);
+    await press('Add testimonial');
+    await user.upload(fileOf(2), picture());
+    await press('Remove testimonial 1');
+    const lost = /^A testimonial was removed while a picture was on its way/;
+    expect(await screen.findByText(lost)).toBeVisible();
+    upload.arrive();
+    await press('Save');
+
+    await isUpdated();
+    const left = [
+      { athlete_name: 'Theo', image_url: '' },
+      { athlete_name: '', image_url: '' },
+    ];
+    expect(saves()).toMatchObject([{ testimonials: left }]);
+  });
+
+  it('shows why it was refused, changes nothing, and can be replaced', async () => {
+    const { api, user, fill } = await openPictures(refusal(415, 'This is not a picture'));
+    await fill(hero(), '/images/old.webp');
+    await user.upload(heroFile(), picture('odd.png'));
+    expect(await screen.findByText(/^odd\.png could not be sent\..*This is not a picture$/)).toBeVisible();
+    expect(heroFile()).toBeInvalid();
+    expect(heroFile()).toHaveAccessibleDescription(/This is not a picture$/);
+    expect(hero()).toHaveValue('/images/old.webp');
+
+    api.replace(UPLOAD, stored);
+    await user.upload(heroFile(), picture());
+    await waitFor(() => expect(hero()).toHaveValue(WIDEST));
+    expect(heroFile()).toBeValid();
+  });
+});

@@ -1,0 +1,69 @@
+import type { ProgramStatus, ProgramWire } from '@site/contract';
+import { api } from '@site/runtime';
+import { dropOnceGone, showAtOnce, unlessFailed } from '../list/cacheUpdates';
+import { type ProgramValues, type StoredProgram, toProgramInput } from './programView';
+
+interface ProgramSave {
+  values: ProgramValues;
+  /** The version that the edit is based on; none for a new program. */
+  before?: StoredProgram;
+}
+
+const programUrl = (id: string): string => `/programs/${encodeURIComponent(id)}`;
+
+const programsAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** With a token, the api includes inactive programs. */
+    adminPrograms: build.query<ProgramWire[], void>({
+      query: () => '/programs',
+      providesTags: ['Program'],
+    }),
+    adminProgram: build.query<ProgramWire, string>({
+      query: programUrl,
+      providesTags: ['Program'],
+      // The form must start from the current record, never from a cached one.
+      keepUnusedDataFor: 0,
+    }),
+    /** docs/product.md#api-calls: one call creates and updates. */
+    adminSaveProgram: build.mutation<ProgramWire, ProgramSave>({
+      query: ({ values, before }) => ({
+        url: '/programs',
+        method: 'POST',
+        body: toProgramInput(values, before),
+      }),
+      invalidatesTags: unlessFailed('Program'),
+    }),
+    adminSetProgramStatus: build.mutation<ProgramWire, { id: string; status: ProgramStatus }>({
+      query: (change) => ({ url: '/programs', method: 'POST', body: change }),
+      invalidatesTags: unlessFailed('Program'),
+      onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }): Promise<void> => {
+        await showAtOnce<ProgramWire, 'status'>(
+          (change) => void dispatch(inList(change)),
+          { id, field: 'status', value: status },
+          queryFulfilled,
+        );
+      },
+    }),
+    adminDeleteProgram: build.mutation<null, string>({
+      query: (id) => ({ url: programUrl(id), method: 'DELETE' }),
+      invalidatesTags: unlessFailed('Program', 'Trash'),
+      onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
+        await dropOnceGone<ProgramWire>((change) => void dispatch(inList(change)), id, queryFulfilled);
+      },
+    }),
+  }),
+});
+
+/** Updates the list optimistically; the invalidated list is then fetched again. */
+const inList = (change: (programs: ProgramWire[]) => ProgramWire[]) =>
+  programsAdminApi.util.updateQueryData('adminPrograms', undefined, change);
+
+export const {
+  useAdminProgramsQuery,
+  useLazyAdminProgramsQuery,
+  useAdminProgramQuery,
+  useLazyAdminProgramQuery,
+  useAdminSaveProgramMutation,
+  useAdminSetProgramStatusMutation,
+  useAdminDeleteProgramMutation,
+} = programsAdminApi;

@@ -1,0 +1,211 @@
+import { paths } from '@site/contract';
+import { buildAdminGolfer, buildLeadSummary, buildPost, buildTrainer } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
+import { enterSearch } from '../testing/enterSearch';
+import { FakeApi, ok, refusal } from '../testing/fakeApi';
+import { fakePage, hasWords } from '../testing/fakePage';
+import { held } from '../testing/held';
+import { pressIn } from '../testing/pressIn';
+import { renderAdmin } from '../testing/renderAdmin';
+import { Search } from './Search';
+
+const DASHBOARD = paths.adminDashboard.to();
+const BLOG = paths.adminBlog.to();
+const FIELD = 'Search screens and records';
+const GOLFERS = '/golfers/admin/all';
+const signing = buildPost({ id: 'p1', title: 'Signing day', status: 'draft' });
+
+/** Answers searches roughly as the real one does: by the beginning of any text of a record. */
+function searchableApi(golfers?: ReturnType<typeof buildAdminGolfer>[]): FakeApi {
+  const api = new FakeApi();
+  const lists: Record<string, readonly object[]> = {
+    [GOLFERS]: golfers ?? [
+      buildAdminGolfer({ id: 'g1', first_name: 'Zoe', last_name: 'Marchand', grad_year: 2027 }),
+      buildAdminGolfer({ id: 'g2', first_name: 'Isla', last_name: 'Hartley', grad_year: 2026 }),
+    ],
+    '/trainers/admin/all': [
+      buildTrainer({ id: 't1', first_name: 'Tess', last_name: 'Marsh', title: 'Head Coach' }),
+    ],
+    '/posts/admin/all': [signing],
+    '/leads': [buildLeadSummary({ id: 'a1', name: 'Noor Haddad', email: 'noor@family.example' })],
+  };
+  const named = ['first_name', 'last_name', 'name', 'email', 'title'];
+  const matches = (record: object, query: URLSearchParams) =>
+    hasWords(query, ...named.map((field) => (record as Record<string, string>)[field] ?? ''));
+  for (const [path, records] of Object.entries(lists))
+    api.replace(`GET ${path}?`, ({ url }) => fakePage(records, url, { matches }));
+  return api;
+}
+
+const field = () => screen.findByRole('combobox', { name: FIELD });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+const arrive = (goal: string) => waitFor(() => expect(address()).toBe(goal));
+const SHORTCUT = '{Control>}k{/Control}';
+
+async function openSearch(path = DASHBOARD, api = searchableApi()) {
+  const { user } = renderAdmin(path, api);
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard(SHORTCUT);
+  const input = await field();
+  await waitFor(() => expect(input).toHaveFocus());
+  return { api, user, input };
+}
+
+async function search(words: string, api = searchableApi(), path = DASHBOARD) {
+  const opened = await openSearch(path, api);
+  await enterSearch(opened.user, FIELD, words);
+  await waitFor(() => expect(screen.queryByText(/Searching…/)).not.toBeInTheDocument());
+  return opened;
+}
+
+describe('the shortcut', () => {
+  it('opens and closes the search, and returns the focus; a modal form is not left', async () => {
+    const { user } = renderAdmin(BLOG, new FakeApi([signing]));
+    const list = await screen.findByLabelText('Search posts');
+    await user.click(list);
+    await user.keyboard(SHORTCUT);
+    const input = await field();
+    await waitFor(() => expect(input).toHaveFocus());
+    await user.keyboard(SHORTCUT);
+    await closed();
+    expect(list).toHaveFocus();
+    expect(list).toHaveValue('');
+
+    await user.click(await screen.findByRole('button', { name: 'Delete Signing day' }));
+    await user.keyboard(SHORTCUT);
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('going to a screen', () => {
+  it('is offered for every one when nothing is typed, with the arrow keys and Enter', async () => {
+    const { api, user, input } = await openSearch();
+    expect(screen.getByText('Ctrl K')).toBeInTheDocument();
+    const all =
+      'Dashboard,Golfers,Trainers,Applications,Blog,New Post,Comments,Programs,Placements,Leads,Messages,Outbox,Site info,Agency details,Media library,Trash,Privacy,Accounts,Activity,Your account,Add New Golfer,Import athletes,Add New Trainer,View site';
+    expect(options()).toEqual(all.split(','));
+    expect(api.sent('GET').filter(({ url }) => url.includes('q='))).toEqual([]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    const blog = screen.getByRole('option', { name: 'Blog' });
+    expect(blog).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', blog.id));
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await arrive(BLOG);
+    await closed();
+  });
+
+  it('is confirmed where unsaved work would be lost; staying returns to the field', async () => {
+    /** The editor's guard against losing changes, without the editor. */
+    function Draft() {
+      const [text, setText] = useState('');
+      const changes = useUnsavedChanges(text !== '', () => setText(''));
+      return (
+        <>
+          <input aria-label="Title" value={text} onChange={(event) => setText(event.target.value)} />
+          <LeaveDialog changes={changes} />
+        </>
+      );
+    }
+    const withDraft = (
+      <Search>
+        <Draft />
+      </Search>
+    );
+    const { user } = renderAdmin(paths.adminPostNew.to(), new FakeApi(), withDraft);
+    const title = await screen.findByLabelText('Title');
+    await user.type(title, 'Half');
+    const leave = async (answer: string) => {
+      await user.keyboard(SHORTCUT);
+      await user.click(await screen.findByRole('option', { name: 'Golfers' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+      await user.click(within(question).getByRole('button', { name: answer }));
+    };
+    await leave('Keep editing');
+    expect(address()).toBe(paths.adminPostNew.to());
+    expect(title).toHaveValue('Half');
+    expect(title).toHaveFocus();
+    await leave('Leave');
+    await arrive(paths.adminGolfers.to());
+  });
+});
+
+describe('going to a record', () => {
+  it.each([
+    ['signing', 'Signing daydraft', '/admin/blog/edit/p1'],
+    ['noor@', 'Noor Haddadnoor@family.example', '/admin/leads/a1'],
+  ])('finds %s', async (words, option, goal) => {
+    const { user } = await search(words);
+    expect(screen.getByText('1 result.')).toBeVisible();
+    expect(options()).toEqual([option]);
+    await user.keyboard('{Enter}');
+    await arrive(goal);
+  });
+
+  it.each([
+    ['zoe', 'GET /golfers/g1', 'Edit Golfer', '/admin/golfers'],
+    ['tess', 'GET /trainers/t1', 'Edit Trainer', '/admin/trainers'],
+  ])('opens the form of %s, once', async (words, call, title, goal) => {
+    const { api, user } = await search(words);
+    api.replace(call, refusal(500, 'Something went wrong'));
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(api.sent('GET', call.slice('GET '.length))).toHaveLength(1);
+    await arrive(goal);
+  });
+
+  it('asks the api for a few of each kind, and shows only what matches, also while it still searches', async () => {
+    const { api, user, input } = await search('mar');
+    expect(options()).toEqual(['Zoe MarchandClass of 2027', 'Tess MarshHead Coach']);
+    const trainers = screen.getByRole('group', { name: 'Trainers' });
+    expect(within(trainers).getByRole('option')).toHaveTextContent('Tess Marsh');
+    const rows = [GOLFERS, '/trainers/admin/all', '/posts/admin/all'];
+    expect(api.requests.map(({ url }) => url).filter((url) => url.includes('q='))).toEqual([
+      ...rows.map((path) => `${path}?view=rows&q=mar&limit=6`),
+      '/leads?q=mar&limit=6',
+    ]);
+    const { hold, release } = held();
+    for (const path of [...rows, '/leads']) api.replace(`GET ${path}?`, () => hold.then(() => ok([])));
+    await enterSearch(user, FIELD, 'x');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(await screen.findByText('Searching…')).toBeVisible();
+    release();
+    expect(await screen.findByText('Nothing matches ‘marx’.')).toBeVisible();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await user.clear(input);
+    expect(screen.getByRole('option', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('links to the whole list when too many match, also to the one on screen', async () => {
+    const golfers = Array.from({ length: 9 }, (_, nr) =>
+      buildAdminGolfer({ id: `g${nr}`, first_name: 'Ann', last_name: `Nr${nr}` }),
+    );
+    const { user } = await search('ann', searchableApi(golfers), paths.adminGolfers.to());
+    expect(options()).toHaveLength(7);
+    expect(screen.getByText('7 results.')).toBeVisible();
+    await user.click(screen.getByRole('option', { name: 'All golfers that match' }));
+    await arrive('/admin/golfers?q=ann');
+    expect(screen.getByLabelText('Search golfers')).toHaveValue('ann');
+  });
+
+  it('names which records failed to load, keeps the others, and tries again', async () => {
+    const api = searchableApi();
+    for (const path of [GOLFERS, '/leads']) api.replace(`GET ${path}?`, refusal(500, 'Something went wrong'));
+    const { user } = await search('mar', api);
+    expect(await screen.findByText('Failed to search golfers, leads')).toBeVisible();
+    expect(options()).toEqual(['Tess MarshHead Coach']);
+    api.replace(`GET ${GOLFERS}?`, ok([buildAdminGolfer({ first_name: 'Mara' })]));
+    api.replace('GET /leads?', ok([]));
+    await pressIn(user)('Try again');
+
+    expect(await screen.findByRole('option', { name: /Mara/ })).toBeVisible();
+    expect(screen.queryByText(/Failed to search/)).not.toBeInTheDocument();
+  });
+});

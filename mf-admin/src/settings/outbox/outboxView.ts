@@ -1,0 +1,108 @@
+import {
+  limits,
+  type MailFailure,
+  type MailKind,
+  type MailState,
+  mailStates,
+  type OutboxMailWire,
+  paths,
+} from '@site/contract';
+import type { ListRow, RowNames } from '../../list/ListKind';
+
+export const outboxTexts = {
+  title: 'Outbox',
+  lead: `Every mail of the site: what waits, what failed, and for ${limits.sentMailDays} days what was sent. A mail that failed is tried again by itself, in the end once a day.`,
+  failed: 'Failed to load the outbox',
+  loading: 'the outbox',
+  empty: 'No mails yet. When a family writes to us, or you reply to one, the mail appears here.',
+  emptyState: {
+    waiting: 'No mail is waiting.',
+    failed: 'No mail has failed.',
+    sent: 'No mail was sent lately.',
+  } satisfies Record<MailState, string>,
+  all: 'All',
+  agency: 'The agency',
+  gone: 'Removed',
+  retry: 'Try again',
+  retryQuestion: (what: string) => `Try ${what} again?`,
+  retriedSeveral: 'tried again',
+  retried: 'We are trying to send it now',
+  sentMeanwhile: 'This mail is sent already',
+  retryGone: 'This mail is no longer there: its record was removed.',
+  retryFailed: 'The mail could not be tried again.',
+} as const;
+
+const kindTexts: Readonly<Record<MailKind, string>> = {
+  application: 'New application',
+  message: 'New message',
+  reply: 'Reply',
+  consent_link: 'Link for a consent',
+  consent_given: 'Copy of a consent',
+  consent_declined: 'Consent declined',
+  consent_withdrawn: 'Consent withdrawn',
+  export: 'Export of data',
+  new_owner: 'New owner',
+  account_change: 'Change of an account',
+  waiting: 'Due to be deleted',
+  invitation: 'Invitation',
+};
+
+const failureTexts: Readonly<Record<MailFailure, string>> = {
+  unreachable: 'The mail server did not answer.',
+  login: 'The mail server refused our login. Its user name or password may have changed.',
+  sender: 'The mail server refused the address that we send from.',
+  address: 'The mail server refused the address. Please check whether it is spelt right.',
+  not_now: 'The mail server asked us to come back later.',
+  refused: 'The mail server refused the mail.',
+  unknown: 'The mail could not be made or handed over.',
+};
+
+/** A mail in the list. */
+export interface OutboxRow extends ListRow {
+  what: string;
+  /** Undefined when the record is gone; empty for an account, which is the receiver. */
+  about: string | undefined;
+  leadId: string | undefined;
+  to: string;
+  state: MailState;
+  createdAt: string;
+  sentAt: string | undefined;
+  nextAttemptAt: string | undefined;
+  /** '2 tries'. */
+  tries: string;
+  /** A sentence; empty when it did not fail. */
+  reason: string;
+}
+
+export function toOutboxRow(mail: OutboxMailWire): OutboxRow {
+  const { id, kind, state, about, attempts, failure } = mail;
+  return {
+    ...{ id, state, what: kindTexts[kind] },
+    about: about !== null && about === mail.to ? '' : (about ?? undefined),
+    leadId: mail.lead_id ?? undefined,
+    to: mail.is_to_agency ? outboxTexts.agency : (mail.to ?? outboxTexts.gone),
+    createdAt: mail.created_at,
+    sentAt: mail.sent_at ?? undefined,
+    nextAttemptAt: mail.next_attempt_at ?? undefined,
+    tries: triesText(attempts),
+    reason: failure ? failureTexts[failure] : '',
+  };
+}
+
+function triesText(count: number): string {
+  if (count === 0) return 'Not tried yet';
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'try' : 'tries'}`;
+}
+
+export const outboxNames: RowNames<OutboxRow> = {
+  noun: { one: 'mail', many: 'mails' },
+  nameOf: ({ what, about }) => `${what} ${about ?? ''}`.trim(),
+};
+
+/** The filter that the address names; unknown values are ignored. */
+export const stateIn = (params: URLSearchParams): MailState | undefined =>
+  mailStates.find((state) => state === params.get('state'));
+
+/** The address of the list with this filter, at its first page. */
+export const outboxAddress = (state?: MailState): string =>
+  state ? `${paths.adminOutbox.to()}?${new URLSearchParams({ state })}` : paths.adminOutbox.to();

@@ -1,0 +1,58 @@
+import { type ErasureWire, limits } from '@site/contract';
+import { Button, Heading, Pagination, Table, type TableColumn, Text } from '@site/ui';
+import { Moment } from '../../list/cells';
+import { ListContent } from '../../list/ListContent';
+import { Part } from './Privacy.styles';
+import { useAdminErasuresQuery } from './privacyApi';
+import { countsText, privacyTexts } from './privacyView';
+import { usePages } from './usePages';
+
+const columns: readonly TableColumn<ErasureWire>[] = [
+  {
+    key: 'counts',
+    header: 'Erased',
+    isRowHeader: true,
+    cell: ({ counts, state }) =>
+      countsText(counts) + (state === 'running' ? ' – not finished yet, it goes on by itself' : ''),
+  },
+  { key: 'at', header: 'When', cell: ({ at }) => <Moment of={at} /> },
+  { key: 'by', header: 'By', cell: ({ by }) => by },
+];
+
+function useErasures(page: number) {
+  const { data, ...query } = useAdminErasuresQuery(page);
+  return { ...query, data: data && { rows: data.erasures, total: data.total } };
+}
+
+/** The proof of what was erased; none of it says who the person was. */
+export function ErasureList({ onCheck }: { onCheck(): void }) {
+  const { list, place } = usePages(limits.erasuresPage, useErasures);
+  const texts = { failed: privacyTexts.erasuresFailed, empty: privacyTexts.noErasures };
+  return (
+    <Part aria-labelledby="privacy-erasures">
+      <Heading level={2} size="s" id="privacy-erasures">
+        {privacyTexts.erasures}
+      </Heading>
+      <Text $tone="muted">{privacyTexts.erasuresLead}</Text>
+      <ListContent noun="the erasures" list={list} texts={texts}>
+        {(rows) => (
+          <>
+            <Table
+              caption={privacyTexts.erasures}
+              isCaptionHidden
+              columns={columns}
+              rows={rows}
+              getRowKey={({ id }) => id}
+            />
+            <Pagination label={privacyTexts.erasures} {...place} />
+            <div>
+              <Button variant="secondary" size="small" onClick={onCheck}>
+                Check after a restored backup
+              </Button>
+            </div>
+          </>
+        )}
+      </ListContent>
+    </Part>
+  );
+}

@@ -1,0 +1,18 @@
+import { paths } from '@site/contract';
+import { ErasureList } from './ErasureList';
+import { PersonPart } from './PersonPart';
+import { privacyTexts } from './privacyView';
+import { usePerson } from './usePerson';
+import { ScreenHead } from '../../screen/ScreenHead';
+
+/** What a person may ask for: a copy of everything, and its erasure. */
+export function PrivacyPage() {
+  const person = usePerson();
+  return (
+    <>
+      <ScreenHead title={privacyTexts.title} lead={privacyTexts.lead} path={paths.adminPrivacy.to()} />
+      <PersonPart person={person} />
+      <ErasureList onCheck={() => void person.searchLeftovers()} />
+    </>
+  );
+}

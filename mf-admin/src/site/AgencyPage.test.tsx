@@ -1,0 +1,173 @@
+import { type AgencyPatch, paths } from '@site/contract';
+import { buildAgency, buildImage } from '@site/contract/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../testing/expectProblems';
+import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
+import { renderAdmin } from '../testing/renderAdmin';
+import { pressIn } from '../testing/pressIn';
+
+const NEWER = '2026-11-20T11:00:00.000Z';
+const ID = 'a'.repeat(32);
+const LOGO = `/api/uploads/${ID}/800.webp`;
+const halfmoon = { name: 'Halfmoon', href: '', logo: '/assets/partners/halfmoon.svg' };
+const fairway = { name: 'Fairway', href: 'https://fairway.example/', logo: LOGO };
+
+async function open(stored = buildAgency()) {
+  const api = new FakeApi();
+  let agency = stored;
+  api.replace('GET /agency', () => ok(agency));
+  api.replace('PUT /agency', ({ body }) => {
+    const { based_on: _version, ...change } = body as AgencyPatch;
+    agency = { ...agency, ...(change as Partial<typeof agency>), updated_at: NEWER };
+    return ok(agency);
+  });
+  api.replace('POST /posts/pictures', { status: 201, body: buildImage({ id: ID, widths: [400, 800] }) });
+  const { user } = renderAdmin(paths.adminAgency.to(), api);
+  await screen.findByRole('form', { name: 'Agency details' });
+  const press = pressIn(user);
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  };
+  const change = (fields: Partial<typeof agency>) => {
+    agency = { ...agency, ...fields };
+  };
+  const sent = () => api.sent('PUT', '/agency').map(({ body }) => body as AgencyPatch);
+  return { api, user, press, fill, sent, change };
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+it('says of every field what is built in, sends what was written, and goes back to the built-in', async () => {
+  const { press, fill, sent } = await open();
+  expect(screen.getByText('Built in: 020 7946 0123')).toBeVisible();
+  expect(screen.getByText(/built-in partners: Lanternway Online Academy, /)).toBeVisible();
+  await fill(screen.getByLabelText('Telephone'), '0113 496 0123');
+  await press('Save details');
+
+  expect(await screen.findByText('The agency details are saved')).toBeVisible();
+  expect(sent()).toEqual([
+    {
+      ...{ phone: '0113 496 0123', address: '', company_number: '', opening_title: '', opening_lead: '' },
+      ...{ founder_name: '', founder_role: '', founder_words: '', fees: '' },
+      ...{ social: null, partners: null, based_on: buildAgency().updated_at },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+
+  await press('Use the built-in telephone');
+  expect(screen.getByLabelText('Telephone')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Use the built-in telephone' })).not.toBeInTheDocument();
+  await press('Save details');
+  await waitFor(() => expect(sent()[1]).toMatchObject({ phone: '' }));
+});
+
+it('refuses what the api would refuse, beside the field, and sends nothing', async () => {
+  const { press, fill, sent } = await open();
+  await fill(screen.getByLabelText('Telephone'), 'call us');
+  await press('Write my own links');
+  await fill(group('Link 1').getByLabelText('Address'), 'javascript:alert(1)');
+  await press('Choose my own partners');
+  await press('Add partner');
+  await press('Save details');
+
+  const summary = within(await screen.findByRole('group', { name: 'There is a problem' }));
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/as people dial it/),
+    expect.stringMatching(/https:/),
+    'Name of a partner is required',
+    'Logo of a partner is required',
+  ]);
+  expect(await group('Partner 6').findByText('Logo of a partner is required')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('an empty list and the built-in one are two different choices', async () => {
+  const { press, sent } = await open(buildAgency({ partners: [halfmoon] }));
+  await press('Remove partner 1');
+  expect(screen.getByText('The site shows no partners, and no strip.')).toBeVisible();
+  await press('Save details');
+  await waitFor(() => expect(sent()).toMatchObject([{ partners: [] }]));
+  await screen.findByText('The agency details are saved');
+
+  await press('Use the built-in partners');
+  expect(screen.getByRole('group', { name: 'Partners' })).toHaveFocus();
+  await press('Save details');
+  await waitFor(() => expect(sent()).toMatchObject([{ partners: [] }, { partners: null }]));
+});
+
+it('sends a logo, which is no SVG, to its partner, also when that has moved meanwhile', async () => {
+  const { api, user, press, sent } = await open(buildAgency({ partners: [halfmoon, fairway] }));
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  api.replace('POST /posts/pictures', async () => {
+    await arrived;
+    return { status: 201, body: buildImage({ id: ID, widths: [400, 800] }) };
+  });
+  const logo = (name: string, type: string) =>
+    user.upload(group('Partner 1').getByLabelText('Logo'), new File(['<svg/>'], name, { type }));
+  await logo('logo.svg', 'image/svg+xml');
+  expect(await screen.findByText(/logo.svg is not a picture/)).toBeVisible();
+  expect(api.sent('POST', '/posts/pictures')).toEqual([]);
+  await logo('logo.png', 'image/png');
+  await press('Move down partner 1');
+  await press('Save details');
+  expect(
+    await screen.findAllByText('A logo is still on its way. Save again when it is there.'),
+  ).not.toHaveLength(0);
+  expect(sent()).toEqual([]);
+
+  arrive();
+  expect(await group('Partner 2').findByRole('img', { name: /^Logo of Halfmoon/ })).toHaveAttribute(
+    'src',
+    LOGO,
+  );
+  await press('Save details');
+  await waitFor(() => expect(sent()).toMatchObject([{ partners: [fairway, { ...halfmoon, logo: LOGO }] }]));
+});
+
+it('shows both versions when somebody else was faster, and can bring one’s own back', async () => {
+  const { api, press, fill, change } = await open(buildAgency({ phone: '0113 496 0000' }));
+  await fill(screen.getByLabelText('Telephone'), '0113 496 0123');
+  change({ phone: '0113 496 0999', partners: [halfmoon], updated_at: NEWER });
+  api.replace('PUT /agency', staleRefusal);
+  await press('Save details');
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
+  const versions = (label: string) =>
+    within(dialog.getByRole('region', { name: label }))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+  expect(versions('Telephone')).toEqual(['0113 496 0123', '0113 496 0999']);
+  expect(versions('Partners')).toEqual(['the built-in ones', 'Halfmoon']);
+  fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+  await waitFor(() => expect(screen.getByLabelText('Telephone')).toHaveValue('0113 496 0999'));
+  await press('Bring mine back');
+  await waitFor(() => expect(screen.getByLabelText('Telephone')).toHaveValue('0113 496 0123'));
+});
+
+it('keeps everything when a save fails', async () => {
+  expectProblems('The agency details could not be saved');
+  const { api, press, fill } = await open();
+  api.replace('PUT /agency', refusal(503, 'The service is away for a moment'));
+  await fill(screen.getByLabelText('Telephone'), '0113 496 0123');
+  await press('Save details');
+
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert).toHaveTextContent('could not be saved. The service is away for a moment');
+  expect(screen.getByLabelText('Telephone')).toHaveValue('0113 496 0123');
+});
+
+it('says when the details could not be loaded, and loads them again', async () => {
+  const api = new FakeApi();
+  api.replace('GET /agency', refusal(500, 'no'));
+  const { user } = renderAdmin(paths.adminAgency.to(), api);
+  expect(await screen.findByText('The agency details could not be loaded. Please try again.')).toBeVisible();
+  api.replace('GET /agency', ok(buildAgency()));
+  await pressIn(user)('Try again');
+
+  expect(await screen.findByLabelText('Telephone')).toHaveValue('');
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../testing/expectProblems';
+import { type FakeApi, ok, refusal } from '../testing/fakeApi';
+import { club, cost, faqTable, half, namesIn, openSiteInfo, visa } from '../testing/siteInfoScreen';
+
+const factTable = () => screen.findByRole('table', { name: 'Extra facts' });
+const faqNames = async () => namesIn(await faqTable());
+const button = (name: string) => screen.findByRole('button', { name });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const textsOf = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
+const problems = async () =>
+  textsOf(within(await screen.findByRole('group', { name: 'There is a problem' })).getAllByRole('link'));
+
+describe('the two lists', () => {
+  it('show the FAQs in the site’s order, and the facts', async () => {
+    openSiteInfo();
+    const faqs = await faqTable();
+    const facts = await factTable();
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Site info');
+    expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(
+      expect.arrayContaining(['Extra FAQs', 'Extra facts']),
+    );
+    const headsOf = (table: HTMLElement) => textsOf(within(table).getAllByRole('columnheader'));
+    expect(headsOf(faqs)).toEqual(['Select', 'Question', 'Answer', 'Category', 'Actions']);
+    expect(headsOf(facts)).toEqual(['Select', 'Value', 'Title', 'Source', 'Actions']);
+    expect(namesIn(faqs)).toEqual([club.q, visa.q, cost.q]);
+    const cellsOf = (name: RegExp) =>
+      textsOf(within(screen.getByRole('row', { name })).getAllByRole('cell')).slice(1, 3);
+    expect(cellsOf(/visa/)).toEqual(['We do.', '—']);
+    expect(cellsOf(/abroad/)).toEqual(['1 in 4', 'NCAA, 2024']);
+    expect(screen.getByText(/below its ten built-in questions, which are part of the site/)).toBeVisible();
+    expect(screen.getByText(/below its ten built-in facts, which are part of the site/)).toBeVisible();
+  });
+});
+
+describe('an entry', () => {
+  it('is added without its empty fields once the contract accepts it, and announced', async () => {
+    const { api, user } = openSiteInfo();
+    await user.click(await button('Add FAQ'));
+    expect(screen.getByRole('dialog', { name: 'Add FAQ' })).toBeVisible();
+    await user.type(field(/Question/), '  Hm');
+    await user.click(await button('Save'));
+    expect(await problems()).toEqual(['Question must be at least 3 characters', 'Answer is required']);
+    expect(api.sent('POST')).toEqual([]);
+    await user.type(field(/Question/), '?!  ');
+    await user.type(field(/Answer/), 'Yes, we do.');
+    await user.click(await button('Save'));
+
+    expect(await screen.findByText('‘Hm?!’ is saved')).toBeVisible();
+    expect(api.sent('POST', '/siteinfo/faqs').map(({ body }) => body)).toEqual([
+      { q: 'Hm?!', a: 'Yes, we do.' },
+    ]);
+    await waitFor(async () => expect((await faqNames()).at(-1)).toBe('Hm?!'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await button('Add FAQ')).toHaveFocus();
+    await user.click(await button('Add fact'));
+    await user.click(await button('Save'));
+    expect(await problems()).toEqual(['Value is required', 'Title is required']);
+  });
+
+  it('is edited on the listed version, and cleared fields are cleared', async () => {
+    const { api, user } = openSiteInfo();
+    await user.click(await button(`Edit ${club.q}`));
+    expect(field(/Question/)).toHaveValue(club.q);
+    await user.type(field(/Answer/), ' In summer.');
+    await user.clear(field(/Category/));
+    await user.click(await button('Save'));
+    await screen.findByText(`‘${club.q}’ is saved`);
+    const row = within(await faqTable()).getByRole('row', { name: /club/ });
+    await waitFor(() => expect(row).toHaveTextContent('Yes. In summer.—'));
+    expect(await button(`Edit ${club.q}`)).toHaveFocus();
+
+    await user.click(await button('Edit 50% study business'));
+    await user.clear(field(/Value/));
+    await user.type(field(/Value/), '51%');
+    await user.click(await button('Save'));
+    await screen.findByText('‘51% study business’ is saved');
+    expect(api.sent('PUT').map(({ url, body }) => [url, body])).toEqual([
+      ['/siteinfo/faqs/club', { q: club.q, a: 'Yes. In summer.', category: '', based_on: club.updated_at }],
+      ['/siteinfo/facts/half', { value: '51%', title: half.title, based_on: half.updated_at }],
+    ]);
+  });
+
+  it('keeps the input when it cannot be saved', async () => {
+    expectProblems('The record could not be saved');
+    const { api, user } = openSiteInfo();
+    const taken = 'This question exists already';
+    api.replace('PUT /siteinfo/faqs/', refusal(409, taken, { q: taken }));
+    await user.click(await button(`Edit ${club.q}`));
+    await user.type(field(/Question/), '!');
+    await user.click(await button('Save'));
+    const failed = `Failed to save FAQ: API call failed: ${taken}`;
+    expect(await screen.findByRole('alertdialog', { name: failed })).toBeVisible();
+    await user.click(await button('OK'));
+    expect(field(/Question/)).toHaveValue(`${club.q}!`);
+    expect(field(/Question/)).toHaveAccessibleDescription(taken);
+  });
+});
+
+describe('the order', () => {
+  const openFaqs = (faqs = [club, visa, cost]) => openSiteInfo({ faqs, facts: [] });
+  const orders = (api: FakeApi) => api.sent('PUT', '/siteinfo/faqs/order').map(({ body }) => body);
+
+  it.each([
+    ['Move down', club, [visa, club, cost]],
+    ['Move up', cost, [club, cost, visa]],
+  ])('changes at once with %s, keeps the focus and is announced', async (name, moved, expected) => {
+    const { api, user } = openFaqs();
+    api.replace('PUT /siteinfo/faqs/order', () => new Promise(() => undefined));
+    await user.click(await button(`${name} ${moved.q}`));
+
+    expect(await faqNames()).toEqual(expected.map(({ q }) => q));
+    expect(await button(`${name} ${moved.q}`)).toHaveFocus();
+    expect(await screen.findByText(`‘${moved.q}’ is now 2 of 3`)).toBeVisible();
+    expect(orders(api)).toEqual([{ ids: expected.map(({ id }) => id) }]);
+  });
+
+  it('reflects every click, however slow the api is, and is loaded again', async () => {
+    const { api, user } = openFaqs();
+    let answer = (): void => undefined;
+    const first = new Promise<void>((resolve) => (answer = resolve));
+    api.replace('PUT /siteinfo/faqs/order', async () => {
+      await first;
+      return ok([]);
+    });
+    await user.dblClick(await button(`Move down ${club.q}`));
+    expect(await faqNames()).toEqual([visa.q, cost.q, club.q]);
+    expect(await button(`Move down ${club.q}`)).toHaveFocus();
+    expect(orders(api)).toHaveLength(1);
+    const loads = api.sent('GET', '/siteinfo/faqs').length;
+    answer();
+
+    await waitFor(() =>
+      expect(orders(api)).toEqual([{ ids: ['visa', 'club', 'cost'] }, { ids: ['visa', 'cost', 'club'] }]),
+    );
+    await waitFor(() => expect(api.sent('GET', '/siteinfo/faqs').length).toBeGreaterThan(loads));
+  });
+
+  it('is rolled back when it cannot be saved, and the focus stays', async () => {
+    expectProblems('The order could not be saved');
+    const { api, user } = openFaqs();
+    api.replace('PUT /siteinfo/faqs/order', refusal(500, 'Something went wrong'));
+    await user.click(await button(`Move down ${club.q}`));
+
+    const failed = 'The new order could not be saved. The list is as it is stored.';
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(await faqNames()).toEqual([club.q, visa.q, cost.q]);
+    expect(await button(`Move down ${club.q}`)).toHaveFocus();
+  });
+
+  it('cannot be changed during a search, and a button brings it back', async () => {
+    const { user } = openFaqs();
+    await faqTable();
+    const moves = () => screen.queryAllByRole('button', { name: /^Move / });
+    expect(moves()).toHaveLength(6);
+    await user.type(screen.getByLabelText('Search FAQs'), 'c');
+    expect(moves()).toEqual([]);
+    expect(screen.getByText(/They can be moved in the order of the site only\.$/)).toBeVisible();
+    await user.click(await button('Show all FAQs in the order of the site'));
+
+    expect(await faqNames()).toEqual([club.q, visa.q, cost.q]);
+    expect(moves()).toHaveLength(6);
+  });
+});

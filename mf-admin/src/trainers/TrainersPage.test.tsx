@@ -1,0 +1,248 @@
+import { paths } from '@site/contract';
+import { buildImage, buildTrainer } from '@site/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectProblems } from '../testing/expectProblems';
+import { type Answer, FakeApi, ok, refusal } from '../testing/fakeApi';
+import { fakeTrainers, sentFields, withAthletes } from '../testing/fakeCollections';
+import { held } from '../testing/held';
+import { renderAdmin } from '../testing/renderAdmin';
+import { pressIn } from '../testing/pressIn';
+
+const LIST = paths.adminTrainers.to();
+const tess = buildTrainer({
+  ...{ id: 'tess', specialties: ['Golf', 'Archery'], testimonial: 'She sees it at once.' },
+  ...{ image: buildImage(), image_url: '/uploads/x/500.webp', is_example: true },
+});
+const omar = buildTrainer({
+  ...{
+    id: 'omar',
+    slug: 'omar-bell',
+    first_name: 'Omar',
+    last_name: 'Bell',
+    title: '',
+    email: '',
+    phone: '',
+  },
+  ...{ specialties: [], is_published: false },
+});
+
+function open(trainers = [tess, omar], address = LIST) {
+  const api = new FakeApi();
+  fakeTrainers(api, trainers);
+  const { user } = renderAdmin(address, api);
+  const press = pressIn(user);
+  return { api, user, press };
+}
+
+async function openForm(opener = 'Edit Tess Marlow') {
+  const page = open();
+  await page.press(opener);
+  await screen.findByLabelText('First Name');
+  const fill = async (label: string, text: string) => {
+    await page.user.clear(field(label));
+    await page.user.paste(text);
+  };
+  return { ...page, fill };
+}
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const field = (label: string | RegExp) => within(screen.getByRole('dialog')).getByLabelText(label);
+const textsOf = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent);
+const isSaved = (name = 'Tess Marlow') => screen.findByText(`‘${name}’ is saved`);
+
+describe('the trainers’ table', () => {
+  it('shows the specified columns, with words for tick and cross, and marks examples', async () => {
+    open();
+    const row = within(await rowOf(/tess marlow/i));
+
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+      ...['Select', 'Name', 'Title', 'Email', 'Phone', 'Specialties', 'Published', 'Actions'],
+    ]);
+    expect(row.getByRole('rowheader')).toHaveTextContent('Tess Marlow Example');
+    expect(textsOf(row.getAllByRole('cell')).slice(1)).toEqual([
+      ...['Head Coach', 'tess@linksway.example', '020 7946 0150', 'Golf, Archery', 'Published'],
+      'Edit Tess MarlowUnpublish Tess MarlowDelete Tess Marlow',
+    ]);
+    const other = within(await rowOf(/omar bell/i));
+    expect(other.getByText('Not published')).toBeInTheDocument();
+    expect(other.queryByText('Example')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trainers');
+  });
+
+  it('is filtered by examples, with an address of its own', async () => {
+    const { user } = open(undefined, `${LIST}?example=none&page=1`);
+    expect(await screen.findByText('1 trainer')).toBeVisible();
+    const filters = within(screen.getByRole('navigation', { name: 'Examples' }));
+    expect(filters.getByRole('link', { name: 'Without examples' })).toHaveAttribute('aria-current', 'true');
+    await user.click(filters.getByRole('link', { name: 'Examples only' }));
+
+    expect(await rowOf(/tess marlow/i)).toBeVisible();
+    expect(screen.queryByText('Omar Bell')).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?example=only');
+  });
+});
+
+describe('deleting trainers', () => {
+  it('says what happens to the athletes', async () => {
+    const { api, press } = open();
+    let count = (): void => undefined;
+    api.replace(
+      'GET /trainers/',
+      () => new Promise((resolve) => (count = () => resolve(ok(withAthletes(tess, 3))))),
+    );
+    await press('Delete Tess Marlow');
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this trainer?' });
+    expect(dialog).toHaveAccessibleDescription(/Athletes of this trainer stay, without a trainer\.$/);
+    count();
+    await waitFor(() =>
+      expect(dialog).toHaveAccessibleDescription(
+        'Tess Marlow goes to the trash and can be restored for 30 days. ' +
+          'The 3 athletes of this trainer stay, without a trainer.',
+      ),
+    );
+  });
+});
+
+describe('adding a trainer', () => {
+  it('sends the specified fields, published by default, and announces it', async () => {
+    const { api, user, press, fill } = await openForm('Add New Trainer');
+    expect(screen.getByRole('dialog', { name: 'Add New Trainer' })).toBeVisible();
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    const boxes = within(screen.getByRole('group', { name: 'Specialties' })).getAllByRole('checkbox');
+    expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual([
+      ...[
+        'Golf',
+        'Tennis',
+        'Soccer',
+        'Basketball',
+        'Swimming',
+        'Track & Field',
+        'Fitness',
+        'Mental Coaching',
+      ],
+    ]);
+    await fill('First Name', '  Ada ');
+    await fill('Last Name', 'Quist');
+    await fill('Email', 'ada');
+    await press('Save');
+    expect(await screen.findByRole('link', { name: 'Invalid email address' })).toBeVisible();
+    expect(field('Email')).toBeInvalid();
+    expect(api.sent('POST')).toEqual([]);
+
+    await fill('Email', 'ada@linksway.example');
+    await user.click(field('Mental Coaching'));
+    await user.click(field('Golf'));
+    await user.upload(field('Photo'), new File(['picture'], 'ada.png', { type: 'image/png' }));
+    await press('Save');
+    expect(await isSaved('Ada Quist')).toBeVisible();
+    const [request] = api.sent('POST');
+    expect(request?.url).toBe('/trainers');
+    expect(sentFields(request?.body)).toEqual({
+      ...{ firstName: 'Ada', lastName: 'Quist', email: 'ada@linksway.example', isPublished: 'true' },
+      specialties: ['Mental Coaching', 'Golf'],
+      image: expect.objectContaining({ name: 'ada.png' }) as File,
+    });
+    expect(screen.getByRole('button', { name: 'Add New Trainer' })).toHaveFocus();
+    expect(await rowOf(/ada/i)).toBeVisible();
+  });
+
+  it.each([
+    [
+      'requires nothing, and hides who has no name',
+      '',
+      /The trainer is saved, and hidden/,
+      { isPublished: 'false' },
+    ],
+    [
+      'publishes whoever has one name',
+      'Quist',
+      '‘Quist’ is saved',
+      { lastName: 'Quist', isPublished: 'true' },
+    ],
+  ])('%s', async (_what, name, said, sent) => {
+    const { api, press, fill } = await openForm('Add New Trainer');
+    if (name) await fill('Last Name', name);
+    await press('Save');
+
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(sentFields(api.sent('POST')[0]?.body)).toEqual(sent);
+  });
+
+  it('says why it could not be saved, and keeps the input', async () => {
+    expectProblems('The record could not be saved');
+    const { api, press, fill } = await openForm('Add New Trainer');
+    api.replace('POST /trainers', refusal(500, 'Something went wrong'));
+    await fill('First Name', 'Ada');
+    await press('Save');
+    const failed = 'Failed to save trainer: API call failed: Something went wrong';
+    expect(await screen.findByRole('alertdialog', { name: failed })).toBeVisible();
+    await press('OK');
+    expect(field('First Name')).toHaveValue('Ada');
+
+    fakeTrainers(api, [tess]);
+    await press('Save');
+    expect(await isSaved('Ada')).toBeVisible();
+  });
+});
+
+describe('editing a trainer', () => {
+  it('loads the whole record, also what is no choice, and sends emptied fields by name with the version', async () => {
+    const { api, user, press } = await openForm();
+    expect(screen.getByRole('dialog', { name: 'Edit Trainer' })).toBeVisible();
+    expect(field('Testimonial')).toHaveValue('She sees it at once.');
+    expect(field('Archery')).toBeChecked();
+    expect(screen.getByRole('img', { name: 'The stored photo' })).toBeVisible();
+    await user.clear(field('Testimonial'));
+    await user.clear(field('Phone'));
+    for (const box of ['Golf', 'Archery', 'This is an example']) await user.click(field(box));
+    await press('Remove the stored photo');
+    expect(field('Photo')).toHaveFocus();
+    await press('Save');
+
+    await isSaved();
+    expect(api.sent('PUT')[0]?.url).toBe('/trainers/tess');
+    expect(api.sent('PUT').map(({ body }) => sentFields(body))).toEqual([
+      {
+        ...{ firstName: 'Tess', lastName: 'Marlow', title: 'Head Coach', bio: 'Twenty years on the range.' },
+        ...{ email: 'tess@linksway.example', isPublished: 'true', isExample: 'false' },
+        clear: ['testimonial', 'phone', 'specialties', 'image'],
+        based_on: tess.updated_at,
+      },
+    ]);
+    expect(screen.getByRole('button', { name: 'Edit Tess Marlow' })).toHaveFocus();
+  });
+
+  it('loads in the form’s dialog, also at a second attempt, and then focuses the first field', async () => {
+    const { api, press } = open([{ ...tess, is_example: false }]);
+    let arrive: (answer: Answer) => void = () => undefined;
+    api.replace('GET /trainers/', () => new Promise((resolve) => (arrive = resolve)));
+    await press('Edit Tess Marlow');
+    const dialog = screen.getByRole('dialog', { name: 'Edit Trainer' });
+    expect(within(dialog).getByText('Loading…')).toBeVisible();
+    arrive(refusal(404, 'Trainer not found'));
+    expect(await screen.findByText(/^This trainer could not be loaded/)).toBeVisible();
+    api.replace('GET /trainers/', ok({ ...tess, is_example: false }));
+    await press('Try again');
+
+    expect(await within(dialog).findByLabelText('First Name')).toHaveFocus();
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+  });
+});
+
+describe('a save that takes long', () => {
+  it('announces its failure to a form that was left for another, which stays', async () => {
+    expectProblems('The record could not be saved');
+    const { api, user, press } = await openForm();
+    const { hold, release } = held();
+    api.replace('PUT /trainers/', () => hold.then(() => refusal(500, 'Something went wrong')));
+    await user.type(field('Title'), '!');
+    for (const name of ['Save', 'Cancel', 'Leave', 'Edit Omar Bell']) await press(name);
+    await screen.findByLabelText('First Name');
+    await user.type(field('Title'), '?');
+    release();
+
+    expect(await screen.findByText(/^Failed to save trainer: .*Something went wrong/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(field('Title')).toHaveValue('?');
+  });
+});
