@@ -36,11 +36,7 @@ import {
   toPostPatch,
   toStoredPost,
 } from '../../mf-admin/src/posts/postView';
-import {
-  emptyProgram,
-  toProgramInput,
-  toStoredProgram,
-} from '../../mf-admin/src/programs/programView';
+import { emptyProgram, toProgramInput, toStoredProgram } from '../../mf-admin/src/programs/programView';
 import {
   factForm,
   type FactValues,

@@ -1,10 +1,6 @@
 import { toApiError } from '@site/runtime';
 import { useCallback, useState } from 'react';
-import {
-  TRAINERS_OFFERED,
-  useTrainerByIdQuery,
-  useTrainersOfferedQuery,
-} from '../trainers/trainerListApi';
+import { TRAINERS_OFFERED, useTrainerByIdQuery, useTrainersOfferedQuery } from '../trainers/trainerListApi';
 import { trainerTexts } from './golferMessages';
 import { type TrainerChoice, toTrainerChoice } from './golferView';
 

@@ -4,15 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakeGolfers } from '../testing/fakeCollections';
-import {
-  LATER,
-  LEAD_ADDRESS,
-  MAYA,
-  openLead,
-  partOfLead,
-  patchesTo,
-  storingLead,
-} from '../testing/openLead';
+import { LATER, LEAD_ADDRESS, MAYA, openLead, partOfLead, patchesTo, storingLead } from '../testing/openLead';
 import { COUNTS } from '../testing/openLeads';
 import { renderAdmin } from '../testing/renderAdmin';
 import { signInTo } from '../testing/signInTo';

@@ -1,11 +1,5 @@
 import { paths } from '@site/contract';
-import {
-  messageFields,
-  messageNames,
-  messageTexts,
-  ReplyLink,
-  useAdminMessagesQuery,
-} from './messages';
+import { messageFields, messageNames, messageTexts, ReplyLink, useAdminMessagesQuery } from './messages';
 import { LeadScreen } from './LeadScreen';
 import { leadSorts, toLeadRow } from './leadView';
 import { usePagedList } from '../list/usePagedList';

@@ -1,14 +1,7 @@
 import { buildAdminPost, buildImage } from '@site/contract/testing';
 import { act, screen, within } from '@testing-library/react';
 import { expectProblems } from '../testing/expectProblems';
-import {
-  type Answer,
-  type FakeApi,
-  ok,
-  refusal,
-  type SentRequest,
-  staleRefusal,
-} from '../testing/fakeApi';
+import { type Answer, type FakeApi, ok, refusal, type SentRequest, staleRefusal } from '../testing/fakeApi';
 import { openNewPost, openPostEditor, picture } from './testing/openPostEditor';
 
 const OPENED = '2026-11-20T10:00:00.000Z';

@@ -3,10 +3,7 @@ import { Button } from '@site/ui';
 import { ProgramDialog } from './ProgramDialog';
 import { programList } from './programList';
 import { programTexts } from './programMessages';
-import {
-  useAdminDeleteProgramMutation,
-  useAdminProgramsQuery,
-} from './programsAdminApi';
+import { useAdminDeleteProgramMutation, useAdminProgramsQuery } from './programsAdminApi';
 import { ProgramTable } from './ProgramTable';
 import { type ProgramRow, toProgramRow } from './programView';
 import { ScreenHead } from '../screen/ScreenHead';
