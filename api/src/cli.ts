@@ -14,9 +14,8 @@ import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config'
 import { connectDatabase, disconnectDatabase } from './db/connect';
 import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
-import { listAdmins, removeAdmin, resetAccount } from './modules/accounts/account.service';
+import { createAdmin, listAdmins, removeAdmin, resetAccount } from './modules/accounts/account.service';
 import { auditedCommand, noteCommand } from './records/audit/auditedCommand.service';
-import { createAdmin } from './modules/accounts/user.service';
 import { buildIndexes } from './modules/allModules';
 import { hideEveryAthlete, repeatDecisions } from './modules/privacy/repeatDecisions.service';
 import { allMigrations } from './setup/allMigrations';

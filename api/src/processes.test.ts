@@ -3,7 +3,7 @@ import { buildContactInput } from '@site/contract/testing';
 import request from 'supertest';
 import { Lead } from './modules/leads/lead.model';
 import { changeRole } from './modules/accounts/account.service';
-import { User } from './modules/accounts/user.model';
+import { User } from './modules/accounts/account.model';
 import { type ApiProcess, freePort, startApiProcess } from './testing/apiProcess';
 import { type Mailbox, startMailbox } from './testing/mailbox';
 import { newAddress } from './testing/newAddress';

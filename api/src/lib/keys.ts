@@ -66,8 +66,5 @@ export function openSealed(sealed: string, { keys, purpose, owner }: SealTerms):
   }
 }
 
-/** Whether the text is sealed with the key of today. */
-export const isSealedBy = ({ id }: SigningKey, sealed: string): boolean => sealed.startsWith(`${id}.`);
-
 const derivedKey = ({ secret }: SigningKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));

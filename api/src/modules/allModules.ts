@@ -12,7 +12,6 @@ import { goneModule } from './health/gone.module';
 import { healthModule } from './health/health.module';
 import { registerPictureOwners } from '../records/pictures/pictureUses';
 import { imageModule } from '../records/pictures/image.module';
-import { invitationModule } from './accounts/invitation.routes';
 import { applicationModule, contactModule, leadModule } from './leads/lead.module';
 import { mediaModule } from './media/media.module';
 import { outboxModule } from './mail/outbox.routes';
@@ -56,7 +55,6 @@ export const allModules: readonly ApiModule[] = [
   ownAccountModule,
   auditModule,
   accountModule,
-  invitationModule,
   privacyModule,
   imageModule,
   { routes: feedRoutes },

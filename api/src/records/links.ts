@@ -6,6 +6,7 @@ import { databaseNow } from '../db/databaseClock';
 import { dueRecords } from '../db/dailyJobs';
 import { notAfter } from '../db/filters';
 import type { AppContext } from '../http/context';
+import { adminIn } from '../http/guard';
 import { DAY_MS } from '../lib/time';
 import { openSealed, sealText, type SigningKeys } from '../lib/keys';
 
@@ -14,7 +15,7 @@ import { openSealed, sealText, type SigningKeys } from '../lib/keys';
  *
  * The token is in the fragment of the address, and sent in the body of a request, because addresses are logged. Only its
  * hash is stored. A link that is mailed has a record with `linkFields` in its schema, made with `newLink`, and a mail in the
- * outbox that carries the token sealed with `sealToken`. A preview has neither mail nor end: it needs `newToken` and
+ * outbox that carries the token sealed, `mailWithLink`. A preview has neither mail nor end: it needs `newToken` and
  * `hashOf` alone.
  */
 const TOKEN_BYTES = 32;
@@ -52,12 +53,28 @@ export const linkFields = {
 
 type NewLink = Pick<MailedLink, 'tokenHash' | 'createdAt' | 'createdBy' | 'expiresAt'>;
 
-/** The token is returned once: nothing that is stored leads back to it. `by` is the email address of an account. */
-export async function newLink(days: number, by: string): Promise<{ token: string; fields: NewLink }> {
+/** The account that makes a link. */
+export interface LinkMaker {
+  id: string;
+  email: string;
+  keys: SigningKeys;
+  requestId: string;
+}
+
+export function linkMakerIn(ctx: AppContext): LinkMaker {
+  const { id, email } = adminIn(ctx);
+  return { id, email, keys: ctx.deps.signingKeys, requestId: ctx.state.requestId };
+}
+
+/** The token is returned once: nothing that is stored leads back to it. */
+export async function newLink(
+  days: number,
+  { email }: LinkMaker,
+): Promise<{ token: string; fields: NewLink }> {
   const token = newToken();
   const createdAt = await databaseNow();
   const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
-  return { token, fields: { tokenHash: hashOf(token), createdAt, createdBy: by, expiresAt } };
+  return { token, fields: { tokenHash: hashOf(token), createdAt, createdBy: email, expiresAt } };
 }
 
 interface SealedLink {
@@ -73,8 +90,14 @@ const sealTerms = ({ kind, link, keys }: SealedLink) => ({
   owner: String(link._id),
 });
 
-/** Encrypts the token of a link for a mail that waits to be sent. */
-export const sealToken = (token: string, sealed: SealedLink): string => sealText(token, sealTerms(sealed));
+/** What the outbox stores of a mail with a link to its recipient: the token is encrypted for as long as the mail waits. */
+export function mailWithLink<Id>(
+  { token, requestId, ...sealed }: SealedLink & { link: { _id: Id }; token: string; requestId: string },
+  nextAttemptAt: Date,
+) {
+  const sealedToken = sealText(token, sealTerms(sealed));
+  return { recordId: sealed.link._id, to: 'person', sealedToken, requestId, nextAttemptAt } as const;
+}
 
 /**
  * Undefined when the secret was replaced twice since, when the text was altered or is another link's, and when the link has

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { Lead } from '../modules/leads/lead.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Post } from '../modules/posts/post.model';
-import { User } from '../modules/accounts/user.model';
+import { User } from '../modules/accounts/account.model';
 import { DAY_MS } from '../lib/time';
 import { type TestApi, startTestApi, testDatabaseUri } from '../testing/startTestApi';
 import { runMigrate, setUp } from './setUp';

@@ -3,7 +3,7 @@ import { type Migrated, migrate, migrationStates, previewMigrations } from '../d
 import { needsSeed, seedDemo } from '../demo/seed';
 import { buildIndexes } from '../modules/allModules';
 import { auditedCommand, noteCommand } from '../records/audit/auditedCommand.service';
-import { createAdmin, listOwners } from '../modules/accounts/user.service';
+import { createAdmin, listAdmins } from '../modules/accounts/account.service';
 import { allMigrations } from './allMigrations';
 
 const DEFAULT_ADMIN_EMAIL = 'admin@linksway.example';
@@ -32,8 +32,8 @@ export async function setUp(
 }
 
 async function ensureAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: SetupEnv) {
-  const existing = (await listOwners())[0]?.email;
-  if (existing) return { adminEmail: existing, adminPassword: null };
+  const owner = (await listAdmins()).find(({ role }) => role === 'owner');
+  if (owner) return { adminEmail: owner.email, adminPassword: null };
   const title = ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL;
   const { email, password } = await auditedCommand({ action: 'create', kind: 'account', title }, () =>
     createAdmin(title, { password: ADMIN_PASSWORD }),

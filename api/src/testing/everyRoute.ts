@@ -4,7 +4,7 @@ import { invite } from '../modules/accounts/invitation.service';
 import { storeImages } from '../records/pictures/image.service';
 import { OutboxEntry } from '../modules/mail/outbox.model';
 import { deletePost } from '../modules/posts/post.service';
-import { findByEmail } from '../modules/accounts/user.service';
+import { findByEmail } from '../modules/accounts/account.service';
 import type { Route } from '../http/route';
 import { signingKeys } from '../lib/keys';
 import { PARENT } from './consentCalls';
@@ -106,7 +106,7 @@ async function commentId(): Promise<string> {
 
 async function consentLinkId(): Promise<string> {
   const { id } = await createGolfer();
-  const maker = { by: 'admin@linksway.example', keys: signingKeys(TEST_ENV), requestId: 'x' };
+  const maker = { id: 'x', email: 'admin@linksway.example', keys: signingKeys(TEST_ENV), requestId: 'x' };
   const { link } = await makeLink(id as string, PARENT, maker);
   return String(link._id);
 }

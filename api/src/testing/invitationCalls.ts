@@ -1,8 +1,7 @@
 import request from 'supertest';
 import { AuditEntry } from '../records/audit/audit.model';
-import { Invitation } from '../modules/accounts/invitation.model';
+import { Invitation, User } from '../modules/accounts/account.model';
 import { OutboxEntry } from '../modules/mail/outbox.model';
-import { User } from '../modules/accounts/user.model';
 import { tokenIn } from './consentCalls';
 import { newAddress } from './newAddress';
 import { setUpTestApi } from './setUpTestApi';

@@ -1,5 +1,5 @@
 import type { Role } from '@site/contract';
-import { createAdmin } from '../modules/accounts/user.service';
+import { createAdmin } from '../modules/accounts/account.service';
 import { login } from '../modules/accounts/session.service';
 import { signingKeys } from '../lib/keys';
 import { TEST_SECRET } from './startTestApi';

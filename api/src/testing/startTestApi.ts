@@ -6,7 +6,7 @@ import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
 import type { Readiness } from '../http/shutdown';
 import { endPictureProcess, pictureProgram } from '../records/pictures/pictureWorker';
-import { passwordCost } from '../modules/accounts/user.service';
+import { passwordCost } from '../modules/accounts/passwords.service';
 import { checkedAnswers, throwViolations } from './checkedAnswers';
 import { emptyDatabase } from './emptyDatabase';
 

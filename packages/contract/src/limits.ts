@@ -148,10 +148,9 @@ export const limits = {
   /** A mail about an export or a new owner that could not be sent for so long is given up. */
   accountMailDays: 7,
   loginTries: 10,
-  /** How long somebody can accept an invitation, how many can be open, and how many links one owner can send in an hour. */
+  /** For how many days an invitation can be accepted, and how many can be open. */
   invitationDays: 7,
   invitations: 50,
-  invitationsPerHour: 30,
   invitationCallsPerTenMinutes: 60,
   codeMax: 40,
   recoveryCodes: 10,

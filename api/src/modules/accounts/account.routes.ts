@@ -1,19 +1,75 @@
-import { accountPatch, accountsWire, accountWire } from '@site/contract';
-import { idIn } from '../../http/context';
+import {
+  accountPatch,
+  accountsWire,
+  accountWire,
+  invitationAnswer,
+  invitationInput,
+  invitationOfferWire,
+  invitationsWire,
+  invitationTokenInput,
+  invitationWire,
+  limits,
+  newInvitationWire,
+  type NewInvitationWire,
+  paths,
+} from '@site/contract';
+import { auditedByLink } from '../../records/audit/audited';
 import { jsonBody } from '../../http/bodies';
+import { type AppContext, idIn } from '../../http/context';
 import { adminIn } from '../../http/guard';
 import { idOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
-import { serializeAccount } from './account.serializer';
+import { addressOfLink, linkMakerIn, openByLink } from '../../records/links';
+import { serializeAccount, serializeInvitation, serializeOffer } from './account.serializer';
 import { assertAccount, auditedAccount, changeRole, listAdmins, removeOtherAccount } from './account.service';
+import {
+  acceptInvitation,
+  auditedInvitation,
+  deleteExpiredInvitations,
+  findInvitation,
+  invitationOf,
+  invite,
+  inviteAgain,
+  listInvitations,
+  type SentInvitation,
+  withdrawInvitation,
+} from './invitation.service';
+
+const open = openByLink('invitation', limits.invitationCallsPerTenMinutes);
+
+const sending = {
+  method: 'POST',
+  access: 'admin',
+  audit: { kind: 'invitation', action: 'send_link', find: auditedInvitation },
+  answers: { 201: json('The invitation, with the address of its link.', newInvitationWire) },
+  errors: [409],
+} as const;
+
+function withAddress(ctx: AppContext, { invitation, token }: SentInvitation): NewInvitationWire {
+  ctx.deps.onMail();
+  const address = addressOfLink(ctx.deps.publicOrigin, paths.invitation.to(), token);
+  return { ...serializeInvitation(invitation), address };
+}
 
 const accountRoutes: RouteGroup = {
   name: 'Accounts',
   description:
-    'Who may sign in. A new account is created by an invitation, or on the server, with `npm run admin:create`.',
-  wires: { Accounts: accountsWire, Account: accountWire },
-  inputs: { AccountPatch: accountPatch },
+    'Who may sign in. An account is created with an invitation by an owner, or on the server, with `npm run admin:create`.',
+  wires: {
+    Accounts: accountsWire,
+    Account: accountWire,
+    Invitation: invitationWire,
+    Invitations: invitationsWire,
+    NewInvitation: newInvitationWire,
+    InvitationOffer: invitationOfferWire,
+  },
+  inputs: {
+    AccountPatch: accountPatch,
+    InvitationInput: invitationInput,
+    InvitationTokenInput: invitationTokenInput,
+    InvitationAnswer: invitationAnswer,
+  },
   routes: [
     route(
       {
@@ -62,7 +118,91 @@ const accountRoutes: RouteGroup = {
       },
       (ctx) => removeOtherAccount(idIn(ctx), adminIn(ctx).id),
     ),
+    route(
+      {
+        method: 'GET',
+        path: '/invitations',
+        access: 'admin',
+        id: 'listInvitations',
+        summary: 'Who is invited and has no account yet',
+        answers: { 200: json('The newest first, without their tokens.', invitationsWire) },
+      },
+      async () => ({ invitations: (await listInvitations()).map(serializeInvitation) }),
+    ),
+    route(
+      {
+        ...sending,
+        path: '/invitations',
+        id: 'invite',
+        summary: 'Invite somebody',
+        body: jsonBody(invitationInput),
+      },
+      async (ctx, { body }) => withAddress(ctx, await invite(body, linkMakerIn(ctx))),
+    ),
+    route(
+      {
+        ...sending,
+        path: '/invitations/:id/send-again',
+        id: 'inviteAgain',
+        summary: 'Send an invitation again',
+        params: [idOf('invitation')],
+        before: (ctx) => findInvitation(idIn(ctx)),
+      },
+      async (ctx) => withAddress(ctx, await inviteAgain(idIn(ctx), linkMakerIn(ctx))),
+    ),
+    route(
+      {
+        method: 'DELETE',
+        path: '/invitations/:id',
+        access: 'admin',
+        id: 'withdrawInvitation',
+        audit: { kind: 'invitation', action: 'cancel_link', find: auditedInvitation },
+        summary: 'Withdraw an invitation',
+        params: [idOf('invitation')],
+        answers: { 204: noBody('Its link opens nothing from now on; a second time it is 404.') },
+      },
+      (ctx) => withdrawInvitation(idIn(ctx)),
+    ),
+    route(
+      {
+        ...open,
+        path: '/invitation/look',
+        id: 'lookAtInvitation',
+        summary: 'Who is invited by a link',
+        body: jsonBody(invitationTokenInput),
+        answers: { 200: json('Whom the link invites.', invitationOfferWire) },
+        errors: [404, 409],
+      },
+      async (_ctx, { body }) => serializeOffer(await invitationOf(body.token)),
+    ),
+    route(
+      {
+        ...open,
+        path: '/invitation/accept',
+        id: 'acceptInvitation',
+        summary: 'Create the account of an invitation',
+        body: jsonBody(invitationAnswer),
+        answers: { 204: noBody('The account is there; a second time it is 404.') },
+        errors: [404, 409],
+      },
+      async (ctx, { body }) => {
+        const { createdBy } = await invitationOf(body.token);
+        const actor = { id: null, email: `an invitation by ${createdBy}` };
+        await auditedByLink(
+          ctx,
+          {
+            change: { actor, action: 'create', kind: 'account' },
+            recordOf: ({ id, email }) => ({ id: id as string, title: email }),
+          },
+          () => acceptInvitation(body, ctx.state.requestId),
+        );
+        ctx.deps.onMail();
+      },
+    ),
   ],
 };
 
-export const accountModule: ApiModule = { routes: accountRoutes };
+export const accountModule: ApiModule = {
+  routes: accountRoutes,
+  dailyJobs: [deleteExpiredInvitations],
+};

@@ -8,9 +8,7 @@ import type {
   UserWire,
 } from '@site/contract';
 import type { SignedIn } from '../../http/context';
-import type { InvitationFields, ListedInvitation } from './invitation.model';
-import type { OwnSession } from './session.model';
-import type { AccountRow, UserDoc } from './user.model';
+import type { AccountRow, InvitationFields, ListedInvitation, OwnSession, UserDoc } from './account.model';
 
 export function serializeAccount(account: AccountRow): AccountWire {
   const { _id, email, role, createdAt, lastSignInAt, codes } = account;

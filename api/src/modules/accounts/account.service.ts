@@ -1,14 +1,23 @@
-import type { Role } from '@site/contract';
+import { type Role, withoutIgnorable } from '@site/contract';
+import { isDuplicateOf } from '../../db/databaseErrors';
 import { idFilter } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
+import { auditedRecords } from '../../records/audit/auditedRecords';
 import { mailAccountChange, mailNewOwner } from './accountMail.service';
-import { codeLimit, NO_CODES } from './oneTimeCodes.service';
-import { endSessionsOf } from './session.service';
-import { type AccountRow, HOLD, User, type UserDoc } from './user.model';
-import { auditedAccount, hashPassword, normaliseEmail, randomPassword } from './user.service';
+import { type AccountRow, HOLD, Session, User, type UserDoc } from './account.model';
+import { type CodeUse, codeLimit, NO_CODES } from './oneTimeCodes.service';
+import { hashPassword, randomPassword } from './passwords.service';
 
-export { auditedAccount };
+export type { UserDoc };
+
+export function normaliseEmail(email: string): string {
+  return withoutIgnorable(email).normalize('NFC').trim().toLowerCase();
+}
+
+export async function findByEmail(email: string): Promise<UserDoc | null> {
+  return User.findOne({ email: normaliseEmail(email) });
+}
 
 /** Who may sign in, in the order in which they were created. */
 export async function listAdmins(): Promise<AccountRow[]> {
@@ -18,15 +27,48 @@ export async function listAdmins(): Promise<AccountRow[]> {
     .lean<AccountRow[]>();
 }
 
-/** Throws 404. */
-export async function assertAccount(id: string): Promise<void> {
-  if (!(await auditedAccount(id))) throw notFound('Account');
+export const auditedAccount = auditedRecords(User, {
+  titleOf: ({ email }) => email,
+  filterFor: idFilter,
+});
+
+interface NewAccount {
+  password?: string;
+  role?: Role;
+}
+
+/** Throws 409 when the e-mail address is taken. Without a password it generates and returns one. */
+export async function createAdmin(
+  email: string,
+  { password = randomPassword(), role = 'owner' }: NewAccount = {},
+): Promise<{ email: string; password: string }> {
+  const passwordHash = await hashPassword(password);
+  const user = await createAccount({ email, name: 'Admin', role, passwordHash });
+  return { email: user.email, password };
+}
+
+/** Throws 409 when the e-mail address is taken. */
+export async function createAccount(
+  { email, ...fields }: Pick<UserDoc, 'email' | 'name' | 'role' | 'passwordHash'>,
+  session?: Transaction,
+): Promise<UserDoc> {
+  try {
+    const [user] = await User.create([{ email: normaliseEmail(email), ...fields }], { session });
+    return user!;
+  } catch (error) {
+    throw isDuplicateOf(error, 'email') ? conflict('An admin with this email address exists already') : error;
+  }
 }
 
 interface ChangedBy {
   id: string;
   email: string;
   requestId: string;
+}
+
+/** Throws 404. */
+export async function assertAccount(id: string): Promise<void> {
+  if (!(await auditedAccount(id))) throw notFound('Account');
 }
 
 /**
@@ -69,9 +111,14 @@ async function removeWhere(filter: { email: string } | { _id: string }): Promise
     const user = await User.findOneAndDelete(filter, { session: transaction });
     if (!user) throw notFound('Admin');
     await keepAnOwner(transaction);
-    await endSessionsOf(user.id as string, transaction);
+    await endSessionsOf(user, transaction);
     return user;
   });
+}
+
+/** Revokes every token of the account. */
+async function endSessionsOf({ id }: UserDoc, session: Transaction): Promise<void> {
+  await Session.deleteMany({ userId: id as string }, { session });
 }
 
 interface NewAccess {
@@ -90,7 +137,7 @@ export async function resetAccount(
   const before = await inTransaction(async (transaction) => {
     const user = await User.findOneAndUpdate({ email }, fields, { session: transaction });
     if (!user) throw notFound('Admin');
-    await endSessionsOf(user.id as string, transaction);
+    await endSessionsOf(user, transaction);
     const codes = removesCodes && user.codes ? ', and no one-time code is asked for any more' : '';
     const what = `A new password was set${codes}`;
     const mail = { recordId: user._id, addresses: [email], what, by: 'a command on the server' };
@@ -117,4 +164,26 @@ export async function holdOwner(id: unknown, session: Transaction): Promise<bool
   const owner = { _id: id, role: 'owner' } as Record<string, unknown>;
   const { matchedCount } = await User.updateOne(owner, HOLD, { session });
   return matchedCount > 0;
+}
+
+/** An account whose password was checked, and its code where it has them. */
+export interface ProvenUser {
+  user: UserDoc;
+  use: CodeUse;
+}
+
+/**
+ * Writes to the account and uses its code up. Null when the password has been changed, the code used, or the account removed,
+ * since both were checked: nothing that is stored in the same transaction can outlive any of it.
+ */
+export async function updateProven(
+  { user: { _id, passwordHash }, use }: ProvenUser,
+  fields: object,
+  session?: Transaction,
+): Promise<UserDoc | null> {
+  return User.findOneAndUpdate(
+    { _id, passwordHash, ...use.filter },
+    { $set: { ...use.fields, ...fields }, ...HOLD },
+    { returnDocument: 'after', session },
+  );
 }

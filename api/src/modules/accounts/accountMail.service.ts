@@ -1,12 +1,13 @@
 import { limits, paths, site } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
+import { anyOf, not } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { AppContext } from '../../http/context';
 import { adminIn } from '../../http/guard';
 import { DAY_MS, londonMoment } from '../../lib/time';
 import { type ComposedMail, type LinkSettings, registerMails } from '../mail/mailKinds.service';
 import { type OutboxMail, putInOutbox } from '../mail/outbox.service';
-import { accountsByIds, listOwners, type UserDoc } from './user.service';
+import { User, type UserDoc } from './account.model';
 
 /** About what an account does, or what is done to it, and what its owners have to know. */
 const ACCOUNT_MAILS = ['export', 'new_owner', 'account_change', 'waiting'] as const;
@@ -50,7 +51,7 @@ interface Announcement {
 
 async function mailOwners(announcement: Announcement, transaction: Transaction): Promise<void> {
   // The new owner gets no mail about their own account.
-  const owners = (await listOwners(transaction)).filter(({ email }) => email !== announcement.what);
+  const owners = await User.find({ role: 'owner', email: not(announcement.what) }).session(transaction);
   for (const { _id: recordId, email } of owners)
     await putAccountMail({ ...announcement, recordId, address: email }, transaction);
 }
@@ -81,7 +82,14 @@ async function putAccountMail(
   await putInOutbox({ kind, recordId, requestId, nextAttemptAt: at, about: { ...event, at } }, transaction);
 }
 
-registerMails(ACCOUNT_MAILS, { compose, people: accountsByIds, isToAccount: true });
+registerMails(ACCOUNT_MAILS, {
+  compose,
+  async people(ids) {
+    const users = await User.find({ _id: anyOf(ids) }).select('email');
+    return users.map(({ _id, email }) => ({ _id, name: email, email }));
+  },
+  isToAccount: true,
+});
 
 /** Null when it comes too late to be of use, as to an address that takes none. */
 async function compose(

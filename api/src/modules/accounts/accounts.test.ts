@@ -7,10 +7,9 @@ import { TEST_ENV } from '../../testing/startTestApi';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { startOutboxWorker } from '../mail/outboxWorker';
-import { Session } from './session.model';
-import { changeRole, listAdmins, removeAdmin, removeOtherAccount } from './account.service';
-import { User } from './user.model';
-import { createAdmin, hashPassword, matchesPassword } from './user.service';
+import { changeRole, createAdmin, listAdmins, removeAdmin, removeOtherAccount } from './account.service';
+import { Session, User } from './account.model';
+import { hashPassword, matchesPassword } from './passwords.service';
 import pino from 'pino';
 
 const REFUSAL = 'Your account may not do this. Ask the owner of the site.';
@@ -193,7 +192,7 @@ describe('a stored password', () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/);
     // Tests lower what it costs, but not in a copy of the module.
     await jest.isolateModulesAsync(async () => {
-      const { passwordCost } = await import('./user.service');
+      const { passwordCost } = await import('./passwords.service');
       expect(passwordCost).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     });
     expect(hash).not.toBe(another);

@@ -1,30 +1,39 @@
-import { type InvitationAnswer, type InvitationInput, invitationMessages, limits } from '@site/contract';
-import { attemptLimit } from '../../db/attemptLimit';
+import {
+  type InvitationAnswer,
+  type InvitationInput,
+  invitationMessages,
+  limits,
+  oneLineOf,
+  paths,
+  type Role,
+  site,
+} from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { after, idFilter } from '../../db/filters';
+import { after, anyOf, idFilter } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { dailyDeletion } from '../../db/dailyJobs';
 import { AppError, conflict, notFound } from '../../http/errors';
 import { auditedRecords } from '../../records/audit/auditedRecords';
-import { expiredLinks, hashOf, newLink, sealToken } from '../../records/links';
-import type { SigningKeys } from '../../lib/keys';
-import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
-import { holdOwner } from './account.service';
+import {
+  addressOfLink,
+  expiredLinks,
+  hashOf,
+  type LinkMaker,
+  mailWithLink,
+  newLink,
+  unsealToken,
+} from '../../records/links';
+import { londonMoment } from '../../lib/time';
+import { type ComposedMail, type LinkSettings, registerMails } from '../mail/mailKinds.service';
+import { type OutboxMail, putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
+import { type ListedInvitation, type StoredInvitation, Invitation, User } from './account.model';
+import { createAccount, findByEmail, holdOwner, normaliseEmail, type UserDoc } from './account.service';
 import { mailNewOwner } from './accountMail.service';
-import { type ListedInvitation, type StoredInvitation, Invitation } from './invitation.model';
-import { openInvitation, ownerIds } from './invitationMail.service';
-import { createAccount, findByEmail, hashPassword, normaliseEmail, type UserDoc } from './user.service';
+import { hashPassword } from './passwords.service';
 
-/** The same for a token that never was and for one that can no longer be used. */
+/** The answer for a token that never was and for one that can no longer be used. */
 const unknownInvitation = () => new AppError(404, invitationMessages.unknown);
-
-/** How many mails with a link an owner can send. */
-const sendLimit = attemptLimit({
-  keyPrefix: 'invite',
-  points: limits.invitationsPerHour,
-  duration: 60 * 60,
-});
 
 /** Those that nobody has accepted, the newest first. */
 export async function listInvitations(): Promise<ListedInvitation[]> {
@@ -35,98 +44,65 @@ async function withStates(invitations: readonly StoredInvitation[]): Promise<Lis
   const ids = invitations.map(({ _id }) => String(_id));
   const [now, owners, mailStates] = await Promise.all([
     databaseNow(),
-    ownerIds(),
+    User.find({ role: 'owner' }).select('_id'),
     statesOfMails(ids, ['invitation']),
   ]);
+  const ownerIds = new Set(owners.map(({ id }) => id as string));
   return invitations.map((invitation) => {
     // A mail is dropped when its link cannot be read any more.
     const mailState = mailStates.get(String(invitation._id)) ?? 'failed';
-    const isVoid = !owners.has(String(invitation.inviterId));
+    const isVoid = !ownerIds.has(String(invitation.inviterId));
     const ended = isVoid ? 'void' : invitation.expiresAt <= now ? 'expired' : undefined;
     return { ...invitation, state: ended ?? mailState };
   });
 }
 
-interface Inviter {
-  id: string;
-  email: string;
-  keys: SigningKeys;
-  requestId: string;
-}
-
 /** The token is in no later answer. */
-interface SentInvitation {
+export interface SentInvitation {
   invitation: ListedInvitation;
   token: string;
 }
 
-/** Throws 409 when the address has an account or an invitation, and 429 after too many. */
-export async function invite(
-  { name, email: address, role }: InvitationInput,
-  inviter: Inviter,
-): Promise<SentInvitation> {
-  const email = normaliseEmail(address);
-  await assertNoAccount(email);
+/** Throws 409 when the address has an account or an invitation. */
+export async function invite(invited: InvitationInput, maker: LinkMaker): Promise<SentInvitation> {
   if ((await Invitation.countDocuments()) >= limits.invitations) throw conflict(invitationMessages.tooMany);
-  await sendLimit.count(inviter.id);
-  const { token, fields } = await newLink(limits.invitationDays, inviter.email);
-  const invitation = new Invitation({ name, email, role, ...fields, inviterId: inviter.id }).toObject();
+  return send({ ...invited, email: normaliseEmail(invited.email) }, maker);
+}
+
+/** Sends another link; the one before opens nothing from now on. Throws 404 or 409. */
+export async function inviteAgain(id: string, maker: LinkMaker): Promise<SentInvitation> {
+  const { _id, name, email, role } = await findInvitation(id);
+  return send({ _id, name, email, role }, maker);
+}
+
+/** With an `_id` it replaces that invitation. */
+async function send(
+  { _id, ...invited }: InvitationInput & Partial<Pick<StoredInvitation, '_id'>>,
+  maker: LinkMaker,
+): Promise<SentInvitation> {
+  const { isAccount, isInvited } = invitationMessages;
+  if (await findByEmail(invited.email)) throw conflict(isAccount, { email: isAccount });
+  const { token, fields } = await newLink(limits.invitationDays, maker);
+  const link = new Invitation({ ...(_id && { _id }), ...invited, ...fields, inviterId: maker.id }).toObject();
   try {
     await inTransaction(async (transaction) => {
-      await Invitation.create([invitation], { session: transaction });
-      await putMail(invitation, { token, inviter }, transaction);
+      if (_id) await remove(_id, transaction);
+      await Invitation.create([link], { session: transaction });
+      const mail = mailWithLink({ kind: 'invitation', link, token, ...maker }, link.createdAt);
+      await putInOutbox({ kind: 'invitation', ...mail }, transaction);
     });
   } catch (error) {
-    const { isInvited } = invitationMessages;
     throw isDuplicateOf(error, 'email') ? conflict(isInvited, { email: isInvited }) : error;
   }
-  return sent(invitation, token);
+  const [invitation] = await withStates([link]);
+  return { invitation: invitation!, token };
 }
 
-/** Sends another link; the one before opens nothing from now on. Throws 404, 409 and 429. */
-export async function inviteAgain(id: string, inviter: Inviter): Promise<SentInvitation> {
-  const { _id, email } = await findInvitation(id);
-  await assertNoAccount(email);
-  await sendLimit.count(inviter.id);
-  const { token, fields } = await newLink(limits.invitationDays, inviter.email);
-  const renewed = await inTransaction(async (transaction) => {
-    const change = { ...fields, inviterId: inviter.id };
-    const options = { returnDocument: 'after', session: transaction } as const;
-    const invitation = await Invitation.findByIdAndUpdate(_id, change, options).lean<StoredInvitation>();
-    if (!invitation) throw notFound('Invitation');
-    await removeMailOf(String(_id), transaction);
-    await putMail(invitation, { token, inviter }, transaction);
-    return invitation;
-  });
-  return sent(renewed, token);
-}
-
-async function sent(invitation: StoredInvitation, token: string): Promise<SentInvitation> {
-  const [listed] = await withStates([invitation]);
-  return { invitation: listed!, token };
-}
-
-async function assertNoAccount(email: string): Promise<void> {
-  const { isAccount } = invitationMessages;
-  if (await findByEmail(email)) throw conflict(isAccount, { email: isAccount });
-}
-
-async function putMail(
-  link: StoredInvitation,
-  { token, inviter: { keys, requestId } }: { token: string; inviter: Inviter },
-  transaction: Transaction,
-): Promise<void> {
-  await putInOutbox(
-    {
-      kind: 'invitation',
-      recordId: link._id,
-      to: 'person',
-      sealedToken: sealToken(token, { kind: 'invitation', link, keys }),
-      requestId,
-      nextAttemptAt: link.createdAt,
-    },
-    transaction,
-  );
+/** Nothing is left of it, its mails neither. Throws 404. */
+async function remove(_id: StoredInvitation['_id'], transaction: Transaction): Promise<void> {
+  const { deletedCount } = await Invitation.deleteOne({ _id }, { session: transaction });
+  if (deletedCount === 0) throw notFound('Invitation');
+  await removeMailOf(String(_id), transaction);
 }
 
 /** Throws 404. */
@@ -143,14 +119,20 @@ export const auditedInvitation = auditedRecords(Invitation, {
   filterFor: idFilter,
 });
 
-/** Nothing is left of it, its mails neither. Throws 404. */
+/** Throws 404. */
 export async function withdrawInvitation(id: string): Promise<void> {
   const { _id } = await findInvitation(id);
-  await inTransaction(async (transaction) => {
-    const { deletedCount } = await Invitation.deleteOne({ _id }, { session: transaction });
-    if (deletedCount === 0) throw notFound('Invitation');
-    await removeMailOf(String(_id), transaction);
-  });
+  await inTransaction((transaction) => remove(_id, transaction));
+}
+
+/** Null when it is not there, has expired, or whoever invited is no owner any more. */
+async function openInvitation(
+  filter: { tokenHash: string } | { _id: unknown },
+): Promise<StoredInvitation | null> {
+  const open = { ...filter, expiresAt: after(await databaseNow()) };
+  const invitation = await Invitation.findOne(open).lean<StoredInvitation>();
+  const isByOwner = invitation && (await User.exists({ _id: invitation.inviterId, role: 'owner' }));
+  return isByOwner ? invitation : null;
 }
 
 /** Throws 404, or 409 when the address has got an account otherwise. */
@@ -188,3 +170,32 @@ export const deleteExpiredInvitations = dailyDeletion({
   name: 'delete expired invitations',
   ...expiredLinks(Invitation),
 });
+
+registerMails(['invitation'], {
+  compose,
+  people: (ids) => Invitation.find({ _id: anyOf(ids) }, { name: 1, email: 1 }).lean<StoredInvitation[]>(),
+});
+
+/** Null when its link does not open anything any more. */
+async function compose(
+  { recordId, sealedToken = '' }: OutboxMail,
+  { keys, publicOrigin }: LinkSettings,
+): Promise<ComposedMail | null> {
+  const link = await openInvitation({ _id: recordId });
+  const token = link && unsealToken(sealedToken, { kind: 'invitation', link, keys });
+  if (!token) return null;
+  const { name, email, role, createdBy, expiresAt } = link;
+  const paragraphs = [
+    `Dear ${oneLineOf(name)},`,
+    `${createdBy} invites you to help look after the website of ${site.name}, as ${roleTexts[role]}`,
+    `With this link you choose your password:\n${addressOfLink(publicOrigin, paths.invitation.to(), token)}`,
+    `It is yours alone, and works once, until ${londonMoment(expiresAt)}. If you do not know what this is about, please delete this mail: nothing happens then.`,
+    `${site.name}, ${site.email}`,
+  ];
+  return { to: email, subject: `Your invitation to ${site.name}`, text: `${paragraphs.join('\n\n')}\n` };
+}
+
+const roleTexts: Readonly<Record<Role, string>> = {
+  owner: 'an owner, who may see and change everything.',
+  editor: 'an editor, who writes the blog.',
+};

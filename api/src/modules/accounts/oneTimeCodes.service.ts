@@ -1,23 +1,17 @@
-import { limits } from '@site/contract';
-import { describeError } from '@site/server';
-import type { Logger } from 'pino';
-import type { ServerEnv } from '../../config';
+import { createHash, randomBytes } from 'node:crypto';
+import { limits, site } from '@site/contract';
+import { Secret, TOTP } from 'otpauth';
 import { attemptLimit } from '../../db/attemptLimit';
 import { databaseNow } from '../../db/databaseClock';
-import { not, upTo } from '../../db/filters';
+import { upTo } from '../../db/filters';
 import { conflict, validationFailed } from '../../http/errors';
-import {
-  isSealedBy,
-  openSealed,
-  sealText,
-  type SealTerms,
-  type SigningKeys,
-  signingKeys,
-} from '../../lib/keys';
-import type { Worker } from '../../lib/worker';
-import { isFromApp, newRecoveryCodes, newSecret, plainCode, recoveryHash, stepOf } from './oneTimeCodes';
-import { User, type UserDoc } from './user.model';
+import { openSealed, sealText, type SealTerms, type SigningKeys } from '../../lib/keys';
+import type { UserDoc } from './account.model';
 
+const PERIOD_SECONDS = 30;
+/** A clock may be one step behind or ahead. */
+const DRIFT_STEPS = 1;
+const SECRET_BYTES = 20;
 const PENDING_MS = 60 * 60_000;
 
 export const WRONG_CODE = 'This code is not right. Please wait for the next one and try again';
@@ -48,35 +42,37 @@ export const WITHOUT_CODES: CodeUse = { filter: { codes: null }, fields: {} };
 /** The fields of an account that asks for none. */
 export const NO_CODES = { codes: null, pendingCodes: null, recoveryHashes: [] };
 
-/** A new secret, and the fields with which it waits for its first code. Throws 409 when codes are on. */
+/**
+ * A new secret, its address for the QR code of an app, and the fields with which it waits for its first code. Throws 409
+ * when codes are on.
+ */
 export async function newPendingCodes(
-  { id, codes }: UserDoc,
+  { id, email, codes }: UserDoc,
   keys: SigningKeys,
-): Promise<{ secret: string; fields: object }> {
+): Promise<{ secret: string; uri: string; fields: object }> {
   if (codes) throw conflict(ON_ALREADY);
-  const secret = newSecret();
+  const secret = new Secret({ size: SECRET_BYTES }).base32;
   const sealedSecret = sealText(secret, termsFor(id as string, keys));
-  return { secret, fields: { pendingCodes: { sealedSecret, begunAt: await databaseNow() } } };
+  const fields = { pendingCodes: { sealedSecret, begunAt: await databaseNow() } };
+  return { secret, uri: generatorOf(secret, email).toString(), fields };
 }
 
-/** Throws 409 unless the account is between the beginning of a set-up and its confirmation. */
-export function assertSettingUp({ codes, pendingCodes }: UserDoc): void {
-  if (codes) throw conflict(ON_ALREADY);
-  if (!pendingCodes) throw conflict(BEGIN_AGAIN);
-}
-
-/** The change that turns codes on. Throws 409 without a set-up that goes on, and 422 for a wrong code. */
+/** The change that turns codes on. Throws 409 without a set-up that goes on, 422 for a wrong code, and 429 after too many. */
 export async function confirmedCodes(
-  { id, pendingCodes }: UserDoc,
+  { id, codes, pendingCodes }: UserDoc,
   typed: string,
   keys: SigningKeys,
 ): Promise<CodeUse> {
   const terms = termsFor(id as string, keys);
   const now = await databaseNow();
+  // Before the count: without the password nobody must be able to use up the tries of the owner.
+  if (codes) throw conflict(ON_ALREADY);
   const secret = pendingCodes && openSealed(pendingCodes.sealedSecret, terms);
   if (!secret || now.getTime() - pendingCodes.begunAt.getTime() > PENDING_MS) throw conflict(BEGIN_AGAIN);
+  await codeLimit.count(id as string);
   const lastStep = stepOf(plainCode(typed), { secret, now });
   if (lastStep === undefined) throw validationFailed({ code: WRONG_CODE });
+  await codeLimit.clear(id as string);
   return {
     filter: { codes: null, 'pendingCodes.sealedSecret': pendingCodes.sealedSecret },
     // Encrypted with the current key, which may have been replaced since the set-up began.
@@ -84,10 +80,24 @@ export async function confirmedCodes(
   };
 }
 
-/** New codes for the owner to keep, and the field that is stored of them: those of before count no longer. */
+// Without letters that look like digits; 32 of them, so that each byte chooses one evenly.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
+const GROUP = 4;
+const LETTERS_OF_A_CODE = 16;
+
+/**
+ * New codes for the owner to keep, and the field that is stored of them: those of before count no longer. Each has 80 random
+ * bits, 'k7wq-…'. So many cannot be tried out, even by whoever has their hashes.
+ */
 export function newRecovery(userId: string): { recovery: string[]; fields: { recoveryHashes: string[] } } {
-  const recovery = newRecoveryCodes();
-  return { recovery, fields: { recoveryHashes: recovery.map((code) => recoveryHash(code, userId)) } };
+  const recovery = Array.from({ length: limits.recoveryCodes }, () => {
+    const letters = [...randomBytes(LETTERS_OF_A_CODE)].map((byte) => LETTERS[byte % LETTERS.length]);
+    return letters.join('').replace(new RegExp(`.{${GROUP}}(?!$)`, 'g'), '$&-');
+  });
+  return {
+    recovery,
+    fields: { recoveryHashes: recovery.map((code) => recoveryHash(plainCode(code), userId)) },
+  };
 }
 
 /** Undefined for a code that is wrong or was used before. Throws 429 after too many wrong ones. */
@@ -98,8 +108,9 @@ export async function useOfCode(
 ): Promise<CodeUse | undefined> {
   const id = user.id as string;
   const code = plainCode(typed);
+  const isFromApp = /^\d{6}$/.test(code);
   // Nobody guesses a recovery code, so it is not counted, and helps while somebody uses up the tries.
-  if (!isFromApp(code)) return useOfRecoveryCode(user, recoveryHash(code, id));
+  if (!isFromApp) return useOfRecoveryCode(user, recoveryHash(code, id));
   await codeLimit.count(id);
   const use = await useOfAppCode(user, code, keys);
   if (use) await codeLimit.clear(id);
@@ -120,42 +131,37 @@ async function useOfAppCode(
   code: string,
   keys: SigningKeys,
 ): Promise<CodeUse | undefined> {
-  const secret = codes && openSealed(codes.sealedSecret, termsFor(id as string, keys));
+  const terms = termsFor(id as string, keys);
+  const secret = codes && openSealed(codes.sealedSecret, terms);
   const step = secret && stepOf(code, { secret, now: await databaseNow() });
   if (!codes || !step || step <= codes.lastStep) return undefined;
-  const { sealedSecret } = codes;
   return {
-    filter: { 'codes.sealedSecret': sealedSecret, 'codes.lastStep': upTo(step - 1) },
-    fields: { codes: { sealedSecret, lastStep: step } },
+    filter: { 'codes.sealedSecret': codes.sealedSecret, 'codes.lastStep': upTo(step - 1) },
+    // Encrypted with the current key, so that the one before it can be forgotten.
+    fields: { codes: { sealedSecret: sealText(secret, terms), lastStep: step } },
   };
 }
 
-/** Runs once at start, because keys change only with a restart. */
-export function startResealing(
-  env: Pick<ServerEnv, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>,
-  log: Logger,
-): Worker {
-  const work = resealSecrets(signingKeys(env)).then(
-    (sealed) => sealed > 0 && log.info({ sealed }, 'one-time code secrets re-encrypted with the current key'),
-    (error: unknown) =>
-      log.warn({ error: describeError(error) }, 'one-time code secrets could not be re-encrypted'),
-  );
-  return { wake: () => undefined, stop: () => work.then(() => true) };
+// What every app for codes can do; some ignore other settings.
+const generatorOf = (secret: string, label: string): TOTP =>
+  new TOTP({
+    issuer: site.name,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+  });
+
+/** The step of time that a code is for; undefined for a wrong one. */
+function stepOf(code: string, { secret, now }: { secret: string; now: Date }): number | undefined {
+  const timestamp = now.getTime();
+  const delta = generatorOf(secret, '').validate({ token: code, timestamp, window: DRIFT_STEPS });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** Encrypts every secret with the current key, so that the previous key can be removed. Returns their number. */
-async function resealSecrets(keys: SigningKeys): Promise<number> {
-  let sealed = 0;
-  for (const { _id, id, codes } of await User.find({ codes: not(null) })) {
-    if (!codes || isSealedBy(keys[0], codes.sealedSecret)) continue;
-    const terms = termsFor(id as string, keys);
-    const secret = openSealed(codes.sealedSecret, terms);
-    // Its key is gone: the recovery codes are left as the way in.
-    if (secret === undefined) continue;
-    // Unless they have been turned off or set up again meanwhile.
-    const filter = { _id, 'codes.sealedSecret': codes.sealedSecret };
-    const change = { $set: { 'codes.sealedSecret': sealText(secret, terms) } };
-    sealed += (await User.updateOne(filter, change)).modifiedCount;
-  }
-  return sealed;
-}
+/** As people type it: with blanks and hyphens, in any case. */
+const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
+
+const recoveryHash = (plain: string, userId: string): string =>
+  createHash('sha256').update(`${userId}:${plain}`).digest('base64url');

@@ -6,20 +6,17 @@ import {
   emailChangeInput,
   ownAccountPatch,
   ownAccountWire,
-  ownSessionsWire,
-  ownSessionWire,
   passwordChangeInput,
   recoveryCodesWire,
 } from '@site/contract';
-import { type AppContext, idIn } from '../../http/context';
+import type { AppContext } from '../../http/context';
 import { jsonBody } from '../../http/bodies';
 import { adminIn, signedIn } from '../../http/guard';
-import { idOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
-import { serializeOwnAccount, serializeOwnSession } from './account.serializer';
+import { serializeOwnAccount } from './account.serializer';
+import { auditedAccount } from './account.service';
 import {
-  auditedAccount,
   beginOwnCodes,
   changeName,
   changeOwnEmail,
@@ -28,10 +25,8 @@ import {
   type Owner,
   ownUser,
   renewRecoveryCodes,
-  startResealing,
   turnOwnCodesOff,
 } from './ownAccount.service';
-import { auditedSession, endOneSession, endOtherSessions, listSessions } from './session.service';
 
 const forEverybody = { access: 'admin', forEditors: true } as const;
 /** In the audit trail the record is the account of whoever calls. */
@@ -57,8 +52,6 @@ const ownAccountRoutes: RouteGroup = {
   description: 'What whoever is signed in can see and change about their own account.',
   wires: {
     OwnAccount: ownAccountWire,
-    OwnSessions: ownSessionsWire,
-    OwnSession: ownSessionWire,
     CodesSecret: codesSecretWire,
     RecoveryCodes: recoveryCodesWire,
   },
@@ -128,43 +121,6 @@ const ownAccountRoutes: RouteGroup = {
     route(
       {
         ...forEverybody,
-        method: 'GET',
-        path: '/account/sessions',
-        id: 'listOwnSessions',
-        summary: 'Where the own account is signed in',
-        answers: { 200: json('The one that was seen last first.', ownSessionsWire) },
-      },
-      async (ctx) => ({ sessions: (await listSessions(signedIn(ctx))).map(serializeOwnSession) }),
-    ),
-    route(
-      {
-        ...forEverybody,
-        method: 'DELETE',
-        path: '/account/sessions',
-        id: 'endOtherSessions',
-        audit: { kind: 'session', action: 'delete' },
-        summary: 'Sign out everywhere else',
-        answers: { 204: noBody('This session is the only one.') },
-      },
-      (ctx) => endOtherSessions(signedIn(ctx)),
-    ),
-    route(
-      {
-        ...forEverybody,
-        method: 'DELETE',
-        path: '/account/sessions/:id',
-        id: 'endOwnSession',
-        audit: { kind: 'session', action: 'delete', find: auditedSession },
-        summary: 'End one session of the own account',
-        params: [idOf('session')],
-        answers: { 204: noBody('It has ended; a second time it is 404.') },
-        errors: [409],
-      },
-      (ctx) => endOneSession(idIn(ctx), signedIn(ctx)),
-    ),
-    route(
-      {
-        ...forEverybody,
         method: 'POST',
         path: '/account/codes',
         id: 'beginCodes',
@@ -226,4 +182,4 @@ const ownAccountRoutes: RouteGroup = {
   ],
 };
 
-export const ownAccountModule: ApiModule = { routes: ownAccountRoutes, startWorker: startResealing };
+export const ownAccountModule: ApiModule = { routes: ownAccountRoutes };

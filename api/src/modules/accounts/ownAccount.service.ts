@@ -12,33 +12,20 @@ import type { SignedIn } from '../../http/context';
 import { conflict, unauthorized, validationFailed } from '../../http/errors';
 import type { SigningKeys } from '../../lib/keys';
 import { mailAccountChange } from './accountMail.service';
-import { loginLimiter, type LoginTry } from './loginLimits.service';
-import { secretUri } from './oneTimeCodes';
+import { User, type UserDoc } from './account.model';
+import { normaliseEmail, type ProvenUser, updateProven } from './account.service';
 import {
-  assertSettingUp,
   codeLimit,
   confirmedCodes,
   newPendingCodes,
   newRecovery,
   NO_CODES,
-  startResealing,
   useOfCode,
   WITHOUT_CODES,
   WRONG_CODE,
 } from './oneTimeCodes.service';
+import { hashPassword, tryPassword } from './passwords.service';
 import { endOtherSessions } from './session.service';
-import { User, type UserDoc } from './user.model';
-import {
-  auditedAccount,
-  findUser,
-  hashPassword,
-  matchesPassword,
-  normaliseEmail,
-  type ProvenUser,
-  updateProven,
-} from './user.service';
-
-export { auditedAccount, startResealing };
 
 /** Whoever is signed in, and the visitor's address, by which wrong passwords are counted. */
 export interface Owner {
@@ -58,7 +45,7 @@ const CODES_OFF = 'One-time codes are not on';
 
 /** Throws 401 when the account has been removed meanwhile. */
 export async function ownUser(id: string): Promise<UserDoc> {
-  const user = await findUser(id);
+  const user = await User.findById(id);
   if (!user) throw unauthorized();
   return user;
 }
@@ -71,16 +58,15 @@ export async function changeName(id: string, name: string): Promise<UserDoc> {
 }
 
 /**
- * Checks the password before a change that could lock the owner out, since anyone may find an open session. The attempt
- * counts with those of the login until it is forgiven. Throws 422, and 429 after too many.
+ * Checks the password before a change that could lock the owner out, since anyone may find an open session. Throws 422, and
+ * 429 after too many.
  */
-async function checkPassword({ signedIn, address }: Owner, password: string) {
+async function checkPassword({ signedIn, address }: Owner, password: string): Promise<UserDoc> {
   const user = await ownUser(signedIn.user.id);
-  const attempt: LoginTry = { address, email: user.email };
-  await loginLimiter.count(attempt);
-  if (!(await matchesPassword(user.passwordHash, password)))
+  const { email, passwordHash } = user;
+  if (!(await tryPassword({ address, email, passwordHash }, password)))
     throw validationFailed({ current_password: WRONG_PASSWORD });
-  return { user, attempt };
+  return user;
 }
 
 /** The password, and a code where the account has them. Throws 422 for a wrong one, 429 after too many. */
@@ -88,11 +74,10 @@ async function prove(
   owner: Owner,
   { current_password, code }: { current_password: string; code?: string },
 ): Promise<ProvenUser> {
-  const { user, attempt } = await checkPassword(owner, current_password);
+  const user = await checkPassword(owner, current_password);
   if (user.codes && !code) throw validationFailed({ code: codeTexts.missing });
   const use = user.codes && code ? await useOfCode(user, code, owner.keys) : WITHOUT_CODES;
   if (!use) throw validationFailed({ code: WRONG_CODE });
-  await loginLimiter.forgive(attempt);
   return { user, use };
 }
 
@@ -170,31 +155,26 @@ export async function changeOwnPassword(
 }
 
 /**
- * Until a code has confirmed the secret, a login asks for none. Returns the secret, and its address for an app. Throws 409
- * when codes are on, 422, and 429 after too many tries.
+ * Until a code has confirmed the secret, a login asks for none. Throws 409 when codes are on, 422, and 429 after too many
+ * tries.
  */
 export async function beginOwnCodes(
   owner: Owner,
   { current_password }: CodesBeginning,
 ): Promise<CodesSecretWire> {
-  const { user, attempt } = await checkPassword(owner, current_password);
-  await loginLimiter.forgive(attempt);
-  const { secret, fields } = await newPendingCodes(user, owner.keys);
+  const user = await checkPassword(owner, current_password);
+  const { fields, ...shown } = await newPendingCodes(user, owner.keys);
   if (!(await updateProven({ user, use: WITHOUT_CODES }, fields))) throw conflict(CHANGED_MEANWHILE);
-  return { secret, uri: secretUri(secret, user.email) };
+  return shown;
 }
 
 /** Turns codes on and returns the recovery codes. Throws 409, 422, and 429 after too many wrong codes. */
 export async function confirmOwnCodes(owner: Owner, code: string): Promise<string[]> {
   const { id } = owner.signedIn.user;
   const user = await ownUser(id);
-  // Before the count: without the password nobody must be able to use up the tries of the owner.
-  assertSettingUp(user);
-  await codeLimit.count(id);
   const use = await confirmedCodes(user, code, owner.keys);
   const { recovery, fields } = newRecovery(id);
   await changeAndTell(owner, { user, use }, { what: 'One-time codes were turned on', fields });
-  await codeLimit.clear(id);
   return recovery;
 }
 

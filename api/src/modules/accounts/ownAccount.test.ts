@@ -7,7 +7,7 @@ import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { PASSWORD, signIn } from '../../testing/signIn';
 import { AuditEntry } from '../../records/audit/audit.model';
-import { Session } from './session.model';
+import { Session } from './account.model';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MINUTE_MS = 60_000;

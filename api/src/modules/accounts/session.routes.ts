@@ -1,16 +1,28 @@
-import { loginInput, loginWire, userWire } from '@site/contract';
+import { loginInput, loginWire, ownSessionsWire, ownSessionWire, userWire } from '@site/contract';
+import { idIn } from '../../http/context';
+import { jsonBody } from '../../http/bodies';
 import { dropExportCookies, isOwner, sendExportCookies, signedIn } from '../../http/guard';
+import { idOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
-import { jsonBody } from '../../http/bodies';
-import { serializeLogin, serializeUser } from './account.serializer';
-import { accountOf, endSession, login } from './session.service';
+import { serializeLogin, serializeOwnSession, serializeUser } from './account.serializer';
+import {
+  accountOf,
+  auditedSession,
+  endOneSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+} from './session.service';
+
+const forEverybody = { access: 'admin', forEditors: true } as const;
 
 const sessionRoutes: RouteGroup = {
   name: 'Session',
   description:
     'An admin signs in with e-mail and password and sends the token with each further request: `Authorization: Bearer …`.',
-  wires: { Login: loginWire, User: userWire },
+  wires: { Login: loginWire, User: userWire, OwnSessions: ownSessionsWire, OwnSession: ownSessionWire },
   inputs: { LoginInput: loginInput },
   routes: [
     route(
@@ -39,10 +51,9 @@ const sessionRoutes: RouteGroup = {
     ),
     route(
       {
+        ...forEverybody,
         method: 'GET',
         path: '/auth/me',
-        access: 'admin',
-        forEditors: true,
         id: 'getUser',
         summary: 'Who is signed in',
         answers: { 200: json('The admin whose token this is.', userWire) },
@@ -51,10 +62,9 @@ const sessionRoutes: RouteGroup = {
     ),
     route(
       {
+        ...forEverybody,
         method: 'POST',
         path: '/auth/logout',
-        access: 'admin',
-        forEditors: true,
         id: 'logout',
         audit: { kind: 'session', action: 'sign_out' },
         summary: 'Sign out',
@@ -64,6 +74,43 @@ const sessionRoutes: RouteGroup = {
         await endSession(signedIn(ctx).sessionId);
         dropExportCookies(ctx);
       },
+    ),
+    route(
+      {
+        ...forEverybody,
+        method: 'GET',
+        path: '/account/sessions',
+        id: 'listOwnSessions',
+        summary: 'Where the own account is signed in',
+        answers: { 200: json('The one that was seen last first.', ownSessionsWire) },
+      },
+      async (ctx) => ({ sessions: (await listSessions(signedIn(ctx))).map(serializeOwnSession) }),
+    ),
+    route(
+      {
+        ...forEverybody,
+        method: 'DELETE',
+        path: '/account/sessions',
+        id: 'endOtherSessions',
+        audit: { kind: 'session', action: 'delete' },
+        summary: 'Sign out everywhere else',
+        answers: { 204: noBody('This session is the only one.') },
+      },
+      (ctx) => endOtherSessions(signedIn(ctx)),
+    ),
+    route(
+      {
+        ...forEverybody,
+        method: 'DELETE',
+        path: '/account/sessions/:id',
+        id: 'endOwnSession',
+        audit: { kind: 'session', action: 'delete', find: auditedSession },
+        summary: 'End one session of the own account',
+        params: [idOf('session')],
+        answers: { 204: noBody('It has ended; a second time it is 404.') },
+        errors: [409],
+      },
+      (ctx) => endOneSession(idIn(ctx), signedIn(ctx)),
     ),
   ],
 };

@@ -1,27 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { LoginInput } from '@site/contract';
+import { limits, type LoginInput } from '@site/contract';
 import Bowser from 'bowser';
+import jwt from 'jsonwebtoken';
 import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
 import { after, not } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
+import type { Actor, AuditedRecord } from '../../http/audit';
 import type { SignedIn } from '../../http/context';
 import { badCode, badCredentials, codeRequired, conflict, notFound, unauthorized } from '../../http/errors';
-import type { Authenticators } from '../../http/guard';
-import type { Actor, AuditedRecord } from '../../http/audit';
+import { type Authenticators, EXPORT_SECONDS } from '../../http/guard';
 import type { SigningKeys } from '../../lib/keys';
-import { loginLimiter, type LoginTry } from './loginLimits.service';
+import { type OwnSession, Session, type SessionFields, User } from './account.model';
+import { findByEmail, normaliseEmail, type ProvenUser, updateProven } from './account.service';
 import { useOfCode, WITHOUT_CODES } from './oneTimeCodes.service';
-import { type OwnSession, Session, type SessionFields } from './session.model';
-import { type TokenClaims, SESSION_SECONDS, readToken, signToken } from './token';
-import {
-  findByCredentials,
-  findByEmail,
-  findUser,
-  normaliseEmail,
-  type ProvenUser,
-  updateProven,
-  type UserDoc,
-} from './user.service';
+import { tryPassword } from './passwords.service';
 
 export interface OpenedSession {
   token: string;
@@ -36,35 +28,19 @@ export interface LoginVisit {
   userAgent?: string;
 }
 
-/** Throws 401 for wrong credentials, 429 after too many of them. */
+/** Throws 401 for wrong credentials or a wrong code, 429 after too many of them. */
 export async function login(
-  input: LoginInput,
+  { email: typed, password, code }: LoginInput,
   { address, keys, userAgent = '' }: LoginVisit,
 ): Promise<OpenedSession> {
-  const attempt = { address, email: normaliseEmail(input.email) };
-  await loginLimiter.count(attempt);
-  const user = await findByCredentials(input);
-  if (!user) throw badCredentials();
-  const use = user.codes ? await checkCode(user, { code: input.code, attempt, keys }) : WITHOUT_CODES;
-  await loginLimiter.forgive(attempt);
-  return openSession({ user, use }, { keys, userAgent });
-}
-
-interface SentCode {
-  code: string | undefined;
-  attempt: LoginTry;
-  keys: SigningKeys;
-}
-
-/** The password is right; throws 401 unless the code is, and 429 after too many wrong ones. */
-async function checkCode(user: UserDoc, { code, attempt, keys }: SentCode): Promise<ProvenUser['use']> {
-  if (!code) {
-    await loginLimiter.suspend(attempt);
-    throw codeRequired();
-  }
-  const use = await useOfCode(user, code, keys);
+  const email = normaliseEmail(typed);
+  const user = await findByEmail(email);
+  const isRight = await tryPassword({ address, email, passwordHash: user?.passwordHash }, password);
+  if (!user || !isRight) throw badCredentials();
+  if (user.codes && !code) throw codeRequired();
+  const use = user.codes && code ? await useOfCode(user, code, keys) : WITHOUT_CODES;
   if (!use) throw badCode();
-  return use;
+  return openSession({ user, use }, { keys, userAgent });
 }
 
 /** The account that somebody signs in to. */
@@ -72,6 +48,84 @@ export async function accountOf(email: string): Promise<Actor | null> {
   const user = await findByEmail(email);
   return user && { id: user.id as string, email: user.email };
 }
+
+/** Throws 401 when password, code or account are no longer what was checked. */
+async function openSession(
+  proven: ProvenUser,
+  { keys, userAgent }: { keys: SigningKeys; userAgent: string },
+): Promise<OpenedSession> {
+  const { user } = proven;
+  const _id = randomBytes(16).toString('base64url');
+  const userId = user.id as string;
+  const now = await databaseNow();
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  await inTransaction(async (transaction) => {
+    if (!(await updateProven(proven, { lastSignInAt: now }, transaction)))
+      throw user.codes ? badCode() : badCredentials();
+    const session = { _id, userId, expiresAt, device: deviceName(userAgent), lastSeenAt: now };
+    await Session.create([session], { session: transaction });
+  });
+  const claims = { userId, sessionId: _id };
+  return {
+    token: signToken(claims, { keys, use: 'session' }),
+    exportToken: signToken(claims, { keys, use: 'export' }),
+    user,
+  };
+}
+
+interface TokenClaims {
+  userId: string;
+  sessionId: string;
+}
+
+interface TokenTerms {
+  keys: SigningKeys;
+  /** What the token gives access to: the whole api, or the exports only. */
+  use: 'session' | 'export';
+}
+
+const ISSUER = 'linksway-api';
+const ALGORITHM = 'HS256';
+const SESSION_SECONDS = limits.sessionHours * 3600;
+const AUDIENCES = { session: 'linksway-admin', export: 'export' } as const;
+const SECONDS = { session: SESSION_SECONDS, export: EXPORT_SECONDS };
+
+function signToken({ userId, sessionId }: TokenClaims, { keys: [key], use }: TokenTerms): string {
+  return jwt.sign({}, key.secret, {
+    algorithm: ALGORITHM,
+    keyid: key.id,
+    issuer: ISSUER,
+    audience: AUDIENCES[use],
+    subject: userId,
+    jwtid: sessionId,
+    expiresIn: SECONDS[use],
+  });
+}
+
+/** The claims of a token; undefined if it is forged, expired, for another use, or malformed: all of it means 401. */
+function readToken(token: string, { keys, use }: TokenTerms): TokenClaims | undefined {
+  try {
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    const key = keys.find(({ id }) => id === kid);
+    if (!key) return undefined;
+    const claims = jwt.verify(token, key.secret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCES[use],
+      maxAge: SECONDS[use],
+    });
+    if (typeof claims === 'string' || claims.exp === undefined) return undefined;
+    const { sub: userId, jti: sessionId } = claims;
+    return isLike(/^[0-9a-f]{24}$/, userId) && isLike(/^[\w-]{22}$/, sessionId)
+      ? { userId, sessionId }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isLike = (shape: RegExp, claim: unknown): claim is string =>
+  typeof claim === 'string' && shape.test(claim);
 
 /** Authenticates requests for the guard. */
 export function createAuthenticators(keys: SigningKeys): Authenticators {
@@ -92,14 +146,15 @@ export function createAuthenticators(keys: SigningKeys): Authenticators {
 /** Throws 401. */
 async function findSession(claims: TokenClaims | '' | undefined): Promise<SignedIn> {
   if (!claims) throw unauthorized();
+  const { sessionId, userId } = claims;
   const [session, user] = await Promise.all([
-    Session.findOne({ _id: claims.sessionId, userId: claims.userId }).lean<SessionFields>(),
-    findUser(claims.userId),
+    Session.findOne({ _id: sessionId, userId }).lean<SessionFields>(),
+    User.findById(userId),
   ]);
   if (!session || !user) throw unauthorized();
   await noteSeen(session);
   const { id, email, name, role } = user;
-  return { sessionId: claims.sessionId, user: { id, email, name, role } };
+  return { sessionId, user: { id, email, name, role } };
 }
 
 const SEEN_EVERY_MS = 5 * 60_000;
@@ -111,27 +166,6 @@ async function noteSeen({ _id, lastSeenAt }: SessionFields): Promise<void> {
   const now = await recentDatabaseNow();
   if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
   await Session.updateOne({ _id }, { $max: { lastSeenAt: now } }, NOTED);
-}
-
-/** Throws 401 when password, code or account are no longer what was checked. */
-async function openSession(
-  proven: ProvenUser,
-  { keys, userAgent }: { keys: SigningKeys; userAgent: string },
-): Promise<OpenedSession> {
-  const { user } = proven;
-  const _id = randomBytes(16).toString('base64url');
-  const userId = user.id as string;
-  const now = await databaseNow();
-  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
-  await inTransaction(async (transaction) => {
-    if (!(await updateProven(proven, { lastSignInAt: now }, transaction)))
-      throw user.codes ? badCode() : badCredentials();
-    const session = { _id, userId, expiresAt, device: deviceName(userAgent), lastSeenAt: now };
-    await Session.create([session], { session: transaction });
-  });
-  const claims = { userId, sessionId: _id };
-  const token = signToken(claims, { keys, use: 'session' });
-  return { token, exportToken: signToken(claims, { keys, use: 'export' }), user };
 }
 
 // The parser repeats some names that it does not know, and anybody may send anything.
@@ -147,11 +181,6 @@ export function deviceName(userAgent: string): string {
 
 export async function endSession(sessionId: string): Promise<void> {
   await Session.deleteOne({ _id: sessionId });
-}
-
-/** Revokes every token of the account, in the transaction that changes its password or removes it. */
-export async function endSessionsOf(userId: string, session: Transaction): Promise<void> {
-  await Session.deleteMany({ userId }, { session });
 }
 
 /** Those that have not expired, the most recently seen first. */

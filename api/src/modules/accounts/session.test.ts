@@ -10,7 +10,7 @@ import { setUpTestApi } from '../../testing/setUpTestApi';
 import { signIn, type TestAdmin } from '../../testing/signIn';
 import { TEST_ENV, TEST_SECRET, type TestApi } from '../../testing/startTestApi';
 import { resetAccount } from './account.service';
-import { Session } from './session.model';
+import { Session } from './account.model';
 import { deviceName } from './session.service';
 import pino from 'pino';
 

@@ -13,7 +13,7 @@ import {
 import { databaseNow } from '../../db/databaseClock';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { AppError, conflict } from '../../http/errors';
-import { sealToken } from '../../records/links';
+import { mailWithLink } from '../../records/links';
 import type { SigningKeys } from '../../lib/keys';
 import { putInOutbox } from '../mail/outbox.service';
 import { type AgreedByLink, decideConsent } from './consentDecision.service';
@@ -130,14 +130,10 @@ function change({ link: { _id, golferId }, ...mailing }: Answering, decide: Deci
 type Mailing = Answering & Pick<Decision, 'kind'> & { at: Date };
 
 /** One mail to the person, with the link, and one to the agency, without it. */
-async function putMails(
-  { kind, token, keys, requestId, link, at }: Mailing,
-  transaction: Transaction,
-): Promise<void> {
-  const mail = { kind, recordId: link._id, requestId, nextAttemptAt: at };
-  const sealedToken = sealToken(token, { kind: 'consent link', link, keys });
-  await putInOutbox({ ...mail, to: 'person', sealedToken }, transaction);
-  await putInOutbox({ ...mail, to: 'agency' }, transaction);
+async function putMails({ kind, at, ...answering }: Mailing, transaction: Transaction): Promise<void> {
+  await putInOutbox({ kind, ...mailWithLink({ ...answering, kind: 'consent link' }, at) }, transaction);
+  const { link, requestId } = answering;
+  await putInOutbox({ kind, recordId: link._id, to: 'agency', requestId, nextAttemptAt: at }, transaction);
 }
 
 /** For the consent record of the athlete. */

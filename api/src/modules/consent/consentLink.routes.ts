@@ -18,7 +18,7 @@ import type { Transaction } from '../../db/inTransaction';
 import { type AppContext, idIn, keyIn } from '../../http/context';
 import { auditedByLink } from '../../records/audit/audited';
 import { jsonBody } from '../../http/bodies';
-import { addressOfLink, openByLink } from '../../records/links';
+import { addressOfLink, linkMakerIn, openByLink } from '../../records/links';
 import { idOf, keyOf } from '../../http/parameters';
 import { json, type RouteGroup, route } from '../../http/route';
 import { type Answered, type Answering, agree, decline, withdraw } from './consentAnswer.service';
@@ -129,9 +129,8 @@ export const consentLinkRoutes: RouteGroup = {
         errors: [409],
       },
       async (ctx, { body }) => {
-        const { signingKeys: keys, publicOrigin, onMail } = ctx.deps;
-        const by = ctx.state.signedIn?.user.email ?? '';
-        const made = await makeLink(keyIn(ctx), body, { by, keys, requestId: ctx.state.requestId });
+        const { publicOrigin, onMail } = ctx.deps;
+        const made = await makeLink(keyIn(ctx), body, linkMakerIn(ctx));
         onMail();
         const [link] = await listed([made.link]);
         return { link: link!, address: addressOfLink(publicOrigin, paths.consent.to(), made.token) };

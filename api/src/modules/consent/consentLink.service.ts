@@ -12,14 +12,13 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { dailyDeletion } from '../../db/dailyJobs';
 import { AppError, conflict, notFound } from '../../http/errors';
 import type { AuditedRecord } from '../../http/audit';
-import type { SigningKeys } from '../../lib/keys';
 import { Golfer } from '../golfers/golfer.model';
 import { getGolfer } from '../golfers/golfer.service';
 import { athleteIsKept } from '../golfers/golferRelations.service';
 import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
 import { type StoredLink, ConsentLink } from './consentLink.model';
 import { type PersonQuery, matchReason } from '../../records/person';
-import { expiredLinks, hashOf, newLink, sealToken } from '../../records/links';
+import { expiredLinks, hashOf, type LinkMaker, mailWithLink, newLink } from '../../records/links';
 
 export type { StoredLink };
 
@@ -55,13 +54,6 @@ export async function copyOf(
   return !isMailSetUp && state && state !== 'sent' ? 'unsendable' : state;
 }
 
-interface LinkMaker {
-  /** The email address of the account. */
-  by: string;
-  keys: SigningKeys;
-  requestId: string;
-}
-
 /**
  * Makes a link and puts its mail into the outbox. It replaces an earlier one that nobody has answered. Returns the token,
  * which nothing else leads back to. Throws 404, or 409 when another admin makes one at this moment.
@@ -69,10 +61,10 @@ interface LinkMaker {
 export async function makeLink(
   golferKey: string,
   { name, email }: ConsentLinkInput,
-  { by, keys, requestId }: LinkMaker,
+  maker: LinkMaker,
 ): Promise<{ link: StoredLink; token: string }> {
   const { _id: golferId } = await getGolfer(golferKey, { hidden: true });
-  const { token, fields } = await newLink(limits.consentLinkDays, by);
+  const { token, fields } = await newLink(limits.consentLinkDays, maker);
   const { createdAt } = fields;
   try {
     const link = await inTransaction(async (transaction) => {
@@ -84,19 +76,10 @@ export async function makeLink(
       const [made] = await ConsentLink.create([{ golferId, name, email, ...fields }], {
         session: transaction,
       });
-      const sealedToken = sealToken(token, { kind: 'consent link', link: made!, keys });
-      await putInOutbox(
-        {
-          kind: 'consent_link',
-          recordId: made!._id,
-          to: 'person',
-          requestId,
-          nextAttemptAt: createdAt,
-          sealedToken,
-        },
-        transaction,
-      );
-      return made!.toObject<StoredLink>();
+      const link = made!.toObject<StoredLink>();
+      const mail = mailWithLink({ kind: 'consent link', link, token, ...maker }, createdAt);
+      await putInOutbox({ kind: 'consent_link', ...mail }, transaction);
+      return link;
     });
     return { link, token };
   } catch (error) {

@@ -9,7 +9,7 @@ import { TEST_SECRET } from '../../testing/startTestApi';
 import { Lead, newLead } from './lead.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { resetAccount } from '../accounts/account.service';
-import { User } from '../accounts/user.model';
+import { User } from '../accounts/account.model';
 
 const BOM = '\ufeff';
 const PATHS = [

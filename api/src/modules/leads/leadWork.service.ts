@@ -4,7 +4,7 @@ import { idFilter } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { conflict, notFound, validationFailed } from '../../http/errors';
 import { assertNotStale } from '../../records/save';
-import { findByEmail } from '../accounts/user.service';
+import { findByEmail } from '../accounts/account.service';
 import { statesOfReplies } from '../mail/outbox.service';
 import { type LeadEvent, type LeadNote, type LeadWork, type StoredLead, Lead, versionOf } from './lead.model';
 

@@ -2,7 +2,7 @@ import { imageIdsIn } from '@site/contract';
 import { idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { MigrationRun } from '../../db/migrations/Migration';
-import { accountsByIds } from '../../modules/accounts/user.service';
+import { User } from '../../modules/accounts/account.model';
 import { type PostFields, Post } from '../../modules/posts/post.model';
 import { createPost } from '../../modules/posts/postSave.service';
 import { storedBody } from '../../modules/posts/postBody';
@@ -72,6 +72,6 @@ async function keepAsDraft({ _id, userId, content }: StoredCopy) {
 }
 
 async function emailOf(userId: string): Promise<string> {
-  const [account] = idFilter(userId) ? await accountsByIds([userId]) : [];
-  return account?.email ?? '';
+  const filter = idFilter(userId);
+  return (filter && (await User.findOne(filter)))?.email ?? '';
 }

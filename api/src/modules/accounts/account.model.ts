@@ -1,6 +1,8 @@
-import { type Role, roles } from '@site/contract';
-import { type HydratedDocument, Schema, model } from 'mongoose';
+import { type InvitationState, type Role, roles } from '@site/contract';
+import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
 import type { Stored } from '../../db/findPage';
+import { transient } from '../../db/connect';
+import { linkFields, type MailedLink } from '../../records/links';
 
 /** The secret of an account's one-time codes, sealed, and the step of time whose code was accepted last. */
 interface StoredCodes {
@@ -70,3 +72,57 @@ export type AccountRow = Stored<Pick<UserFields, 'email' | 'role' | 'createdAt' 
   /** The secret is left out. */
   codes?: Pick<StoredCodes, 'lastStep'> | null;
 };
+
+export interface SessionFields {
+  _id: string;
+  userId: string;
+  expiresAt: Date;
+  /** In words: 'Chrome on Windows'. Empty when the browser did not say. */
+  device?: string;
+  /** A few minutes old at most. */
+  lastSeenAt?: Date;
+}
+
+/** A place where an account is signed in. */
+export interface OwnSession extends SessionFields {
+  signedInAt: Date;
+  lastSeenAt: Date;
+  /** The session that asks. */
+  isCurrent: boolean;
+}
+
+// One record per login: the token is valid only while its record exists, so logging out ends it at once.
+const sessionSchema = new Schema<SessionFields>({
+  _id: { type: String, required: true },
+  userId: { type: String, required: true, index: true },
+  // The database removes the record when the token has expired anyway.
+  expiresAt: { type: Date, required: true, expires: 0 },
+  device: { type: String },
+  lastSeenAt: { type: Date },
+});
+
+export const Session = model<SessionFields>('Session', sessionSchema, transient.sessions);
+
+/** Somebody who may create an account with a link, until it expires. An accepted or withdrawn one is deleted. */
+export interface InvitationFields extends MailedLink {
+  role: Role;
+  /** The account that made the link. The invitation holds only while that is an owner's. */
+  inviterId: Types.ObjectId;
+}
+
+const invitationSchema = new Schema<InvitationFields>(
+  {
+    ...linkFields,
+    // One invitation for each address, also when two owners invite somebody at the same moment.
+    email: { type: String, required: true, unique: true },
+    role: { type: String, enum: roles, required: true },
+    inviterId: { type: Schema.Types.ObjectId, required: true },
+  },
+  { collection: 'invitations', versionKey: false },
+);
+invitationSchema.index({ expiresAt: 1 });
+
+export const Invitation = model<InvitationFields>('Invitation', invitationSchema);
+
+export type StoredInvitation = Stored<InvitationFields>;
+export type ListedInvitation = StoredInvitation & { state: InvitationState };
