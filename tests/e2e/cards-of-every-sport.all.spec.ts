@@ -5,7 +5,7 @@ import { addWhole, expectFirstScreen } from '../fixtures/wholeCard';
 
 const ACADEMICS = ['GPA', 'SAT', '1310', 'ACT', '29', 'Major', 'Oceanography', 'Millfield School, Somerset'];
 
-for (const [sport, { figures }] of Object.entries(sportSheets))
+for (const [sport, figures] of Object.entries(sportSheets))
   test(`a coach of ${sport} has the first screen, and on paper every figure to the last letter`, async ({
     page,
     site,

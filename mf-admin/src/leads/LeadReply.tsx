@@ -1,4 +1,4 @@
-import type { LeadReplyForm, LeadWire } from '@site/contract';
+import type { LeadReplyInput, LeadWire } from '@site/contract';
 import {
   Banner,
   Button,
@@ -98,7 +98,7 @@ interface ReplyWaysProps {
   lead: LeadWire;
   /** Its title; empty for own words. */
   template: string;
-  values: LeadReplyForm;
+  values: LeadReplyInput;
   isBusy: boolean;
   onSend(): void;
 }

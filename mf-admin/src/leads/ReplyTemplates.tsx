@@ -1,4 +1,4 @@
-import type { LeadReplyForm, ReplyTemplate } from '@site/contract';
+import type { LeadReplyInput, ReplyTemplate } from '@site/contract';
 import { Button, Cluster, Text, TextLink } from '@site/ui';
 import { useState } from 'react';
 import { inboxTexts, templatesAddress } from './leadInboxView';
@@ -8,14 +8,14 @@ import { filledTemplate } from './replyTemplates';
 interface ReplyTemplatesProps {
   /** Of the person who is written to. */
   name: string;
-  values: LeadReplyForm;
+  values: LeadReplyInput;
   /** With the title of the template. */
-  onChoose(filled: LeadReplyForm, title: string): void;
+  onChoose(filled: LeadReplyInput, title: string): void;
 }
 
-const EMPTY: LeadReplyForm = { subject: '', text: '' };
+const EMPTY: LeadReplyInput = { subject: '', text: '' };
 
-const isSame = (one: LeadReplyForm, other: LeadReplyForm): boolean =>
+const isSame = (one: LeadReplyInput, other: LeadReplyInput): boolean =>
   one.subject === other.subject && one.text === other.text;
 
 /** Fills the reply in. What somebody has written is replaced only after a question. */

@@ -1,5 +1,5 @@
 import type {
-  LeadInboxCountsWire,
+  LeadCountsWire,
   LeadPatch,
   LeadSummaryWire,
   LeadWire,
@@ -24,7 +24,7 @@ export const leadInboxApi = leadsApi.injectEndpoints({
       queryFn: allOf<LeadSummaryWire>('/leads'),
       keepUnusedDataFor: 0,
     }),
-    adminLeadCounts: build.query<LeadInboxCountsWire, void>({
+    adminLeadCounts: build.query<LeadCountsWire, void>({
       query: () => '/leads/counts',
       providesTags: ['Lead', 'Application', 'Message'],
       // Families write at any time.

@@ -1,7 +1,6 @@
 import {
   type LeadEventKind,
   type LeadEventWire,
-  type LeadInboxCountsWire,
   type LeadKind,
   type LeadReplyWire,
   type LeadSourceKind,
@@ -240,7 +239,3 @@ function replyText(reply: LeadReplyWire | undefined): string {
 }
 
 const stateName = (state: string): string => stateNames[state as LeadState];
-
-/** The new leads that do not look like spam. */
-export const newOf = ({ new: all, new_unflagged: unflagged }: LeadInboxCountsWire): number =>
-  unflagged ?? all;

@@ -1,4 +1,4 @@
-import { type LeadReplyForm, leadReplyForm, type LeadWire, randomKey } from '@site/contract';
+import { type LeadReplyInput, leadReplyInput, type LeadWire, randomKey } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
 import { useFormik } from 'formik';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ import { inboxTexts } from './leadInboxView';
 import { useAdminReplyToLeadMutation } from './leadRepliesApi';
 import { usePartDraft } from './usePartDraft';
 
-const EMPTY: LeadReplyForm = { subject: '', text: '' };
+const EMPTY: LeadReplyInput = { subject: '', text: '' };
 
 /** A reply that is not sent, as it is kept on the device. */
 export interface ReplyDraft {
-  values: LeadReplyForm;
+  values: LeadReplyInput;
   /** The title of its template; empty for own words. */
   template: string;
   /** It may have been sent although no answer came: sent again with this key, it is sent once. */
@@ -29,7 +29,7 @@ export function useReplyForm(lead: LeadWire, kept: ReplyDraft | undefined) {
   const [template, setTemplate] = useState(kept?.template ?? '');
   const formik = useFormik({
     initialValues: EMPTY,
-    validationSchema: leadReplyForm,
+    validationSchema: leadReplyInput,
     validateOnBlur: false,
     onSubmit: async (values, { resetForm, setErrors }) => {
       setFailure(undefined);

@@ -7,7 +7,10 @@ import { renderAdmin } from './renderAdmin';
 export const MAYA = 'maya@linksway.example';
 export const EDITOR = 'ed@linksway.example';
 export const LEADS = paths.adminLeads.to();
-export const COUNTS: LeadCountsWire = { new: 1, contacted: 1, call_booked: 0, joined: 0, closed: 0 };
+export const COUNTS: LeadCountsWire = {
+  ...{ new: 1, contacted: 1, call_booked: 0, joined: 0, closed: 0 },
+  new_unflagged: 1,
+};
 export const ana = buildLeadSummary({ id: 'ana', name: 'Ana Ruiz', email: 'ana@family.example' });
 export const omar = buildLeadSummary({
   ...{ id: 'omar', kind: 'message', name: 'Omar Bell', state: 'contacted', flagged: true },

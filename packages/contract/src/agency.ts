@@ -1,15 +1,12 @@
 import * as yup from 'yup';
 import { line, longText, textOf } from './entityFields';
 import { inputShape, wireShape } from './entitySchemas';
-import { lineField, longTextField } from './fields';
+import { flagField, lineField, listField, longTextField, text, textAs, webAddressField } from './fields';
 import { imageFormatOf } from './images';
-import { oneLine } from './leadFields';
 import { limits } from './limits';
 import { oneLineOf, withoutIgnorable } from './oneLine';
 import { basedOnField, dateWire } from './sharedWire';
 import { site } from './site';
-import { atMost, text, textAs } from './text';
-import { webAddressField } from './webAddressField';
 
 export const agencyMessages = {
   phone: 'Telephone must be a number as people dial it, such as 020 7946 0123 or +44 20 7946 0123',
@@ -21,9 +18,11 @@ export const agencyMessages = {
 const PHONE = /^[+(0][\d ().-]*$/;
 const COMPANY_NUMBER = /^[A-Z\d]{8}$/;
 
-const phoneField = oneLine('Telephone')
-  .max(limits.contactNumberMax, atMost('Telephone', limits.contactNumberMax))
-  .test('phone', agencyMessages.phone, (value) => !value || (PHONE.test(value) && hasDigits(value)));
+const phoneField = lineField('Telephone', limits.contactNumberMax).test(
+  'phone',
+  agencyMessages.phone,
+  (value) => !value || (PHONE.test(value) && hasDigits(value)),
+);
 
 // What ITU-T E.164 allows, and what a local number has at least.
 const hasDigits = (phone: string): boolean => {
@@ -36,7 +35,7 @@ const companyNumberField = textAs('Company number', (typed) =>
 ).test('number', agencyMessages.companyNumber, (value) => !value || COMPANY_NUMBER.test(value));
 
 /** The lines of an address as typed, without blank ones. */
-export const addressLinesOf = (address: string): string[] =>
+const addressLinesOf = (address: string): string[] =>
   address
     .split(/\r\n|\r|\n/)
     .map(oneLineOf)
@@ -89,9 +88,8 @@ const builtInLogos: readonly string[] = site.partners.map(({ logoSrc }) => logoS
 
 /** A picture that was sent here, or a built-in one: the site shows none from elsewhere. */
 const isLogo = (address: string): boolean =>
-  builtInLogos.includes(address) || (OURS.test(address) && isImageFile(address.replace(OURS, '')));
-
-const isImageFile = (name: string): boolean => imageFormatOf(name) !== undefined;
+  builtInLogos.includes(address) ||
+  (OURS.test(address) && imageFormatOf(address.replace(OURS, '')) !== undefined);
 
 export const partnerInput = yup
   .object({
@@ -105,16 +103,6 @@ export const partnerInput = yup
   .noUnknown();
 export type PartnerInput = yup.InferType<typeof partnerInput>;
 
-function listOf<T extends yup.Maybe<yup.AnyObject>>(name: string, entry: yup.ObjectSchema<T>, max: number) {
-  const message = `${name} must be a list`;
-  return yup
-    .array(entry.typeError(message).nonNullable(message).defined(message))
-    .typeError(message)
-    .max(max, `${name} may have at most ${max} entries`)
-    .nullable()
-    .optional();
-}
-
 /**
  * A merge: what is absent stays. An empty text, or null in place of a list, stands for the built-in one; an empty list
  * shows none.
@@ -122,36 +110,26 @@ function listOf<T extends yup.Maybe<yup.AnyObject>>(name: string, entry: yup.Obj
 export const agencyPatch = yup
   .object({
     ...inputShape(agencyFields),
-    social: listOf('Social links', socialLinkInput, limits.socialLinks),
-    partners: listOf('Partners', partnerInput, limits.partners),
+    social: listField('Social links', socialLinkInput, limits.socialLinks).nullable(),
+    partners: listField('Partners', partnerInput, limits.partners).nullable(),
     based_on: basedOnField,
   })
   .noUnknown();
 export type AgencyPatch = yup.InferType<typeof agencyPatch>;
 
+const socialLinkWire = yup
+  .object({ name: yup.string().required(), href: yup.string().required() })
+  .noUnknown();
+const partnerWire = yup
+  .object({ name: yup.string().required(), href: yup.string().defined(), logo: yup.string().required() })
+  .noUnknown();
+
 /** What the owner has written. Pages put the built-in texts in place of what is empty or null. */
 export const agencyWire = yup
   .object({
     ...wireShape(agencyFields, 'everyone'),
-    social: yup
-      .array(
-        yup.object({ name: yup.string().required(), href: yup.string().required() }).noUnknown().required(),
-      )
-      .defined()
-      .nullable(),
-    partners: yup
-      .array(
-        yup
-          .object({
-            name: yup.string().required(),
-            href: yup.string().defined(),
-            logo: yup.string().required(),
-          })
-          .noUnknown()
-          .required(),
-      )
-      .defined()
-      .nullable(),
+    social: yup.array(socialLinkWire.required()).defined().nullable(),
+    partners: yup.array(partnerWire.required()).defined().nullable(),
     /** The pages that nothing leads to: of inactive programmes, and lists that are empty. */
     closed_pages: yup.array(yup.string().required()).required(),
     /** The start of 1970 until something was written. */
@@ -159,3 +137,16 @@ export const agencyWire = yup
   })
   .noUnknown();
 export type AgencyWire = yup.InferType<typeof agencyWire>;
+
+/** The words of a setting, on its screen and in the audit trail. */
+export const settingLabels = { publish_only_with_consent: 'Publish only with consent' } as const;
+
+/** A change is a merge: missing settings stay. */
+export const settingsPatch = yup
+  .object({ publish_only_with_consent: flagField(settingLabels.publish_only_with_consent) })
+  .noUnknown();
+export type SettingsPatch = yup.InferType<typeof settingsPatch>;
+
+/** What the agency has decided about the whole site. */
+export const settingsWire = yup.object({ publish_only_with_consent: yup.boolean().required() }).noUnknown();
+export type SettingsWire = yup.InferType<typeof settingsWire>;

@@ -1,9 +1,8 @@
 import * as yup from 'yup';
-import { emailField, leadFields, oneLine } from './leadFields';
-import { visitorLimits } from './visitorLimits';
-import { gradYearField } from './numbers';
+import { numberField, lineField, longTextField, text } from './fields';
+import { emailField, leadFields } from './leadFields';
 import { applicationSports } from './sports';
-import { atMost, text } from './text';
+import { visitorLimits } from './visitorLimits';
 
 /** docs/product.md#application-rules: the words are literal. */
 export const applicationMessages = {
@@ -16,7 +15,11 @@ export const applicationMessages = {
 } as const;
 
 // A form sends an empty field if no year was chosen.
-const gradYear = gradYearField
+const gradYear = numberField('Graduation year', {
+  min: visitorLimits.gradYearMin,
+  max: visitorLimits.gradYearMax,
+  whole: true,
+})
   .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .default(null);
 
@@ -24,19 +27,14 @@ const gradYear = gradYearField
 export const applicationInput = yup
   .object({
     ...leadFields,
-    message: text('Message')
-      .max(visitorLimits.messageMax, atMost('Message', visitorLimits.messageMax))
-      .required(applicationMessages.messageRequired),
+    message: longTextField('Message', visitorLimits.messageMax).required(applicationMessages.messageRequired),
     grad_year: gradYear,
   })
   .noUnknown();
 export type ApplicationInput = yup.InferType<typeof applicationInput>;
 
 const partOfName = (label: string, tooShort: string) =>
-  oneLine(label)
-    .min(visitorLimits.personNameMin, tooShort)
-    .max(visitorLimits.partOfNameMax, atMost(label, visitorLimits.partOfNameMax))
-    .required(tooShort);
+  lineField(label, visitorLimits.partOfNameMax).min(visitorLimits.personNameMin, tooShort).required(tooShort);
 
 /** The visitor's six fields, of which three are sent. */
 export const applicationForm = yup
@@ -44,15 +42,14 @@ export const applicationForm = yup
     firstName: partOfName('First name', applicationMessages.firstNameTooShort),
     lastName: partOfName('Last name', applicationMessages.lastNameTooShort),
     // docs/product.md#application-rules: seven characters, any characters.
-    contactNumber: oneLine('Contact number')
+    contactNumber: lineField('Contact number', visitorLimits.contactNumberMax)
       .min(visitorLimits.contactNumberMin, applicationMessages.contactNumberRequired)
-      .max(visitorLimits.contactNumberMax, atMost('Contact number', visitorLimits.contactNumberMax))
       .required(applicationMessages.contactNumberRequired),
     email: emailField,
     sport: text('Sport')
       .oneOf(applicationSports, applicationMessages.sportRequired)
       .required(applicationMessages.sportRequired),
-    about: text('About').max(visitorLimits.aboutMax, atMost('About', visitorLimits.aboutMax)).default(''),
+    about: longTextField('About', visitorLimits.aboutMax).default(''),
   })
   .noUnknown();
 export type ApplicationForm = yup.InferType<typeof applicationForm>;

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
-import { leadFields, oneLine } from './leadFields';
+import { atMost, lineField, text } from './fields';
+import { leadFields } from './leadFields';
 import { dateWire } from './sharedWire';
-import { atMost, text } from './text';
 import { visitorLimits } from './visitorLimits';
 
 /** Visitors see those that are shown. What waits has not been looked at. */
@@ -30,9 +30,8 @@ const commentText = text('Comment').transform((value: unknown) =>
 /** What a visitor sends, which POST /posts/{key}/comments accepts. */
 export const commentInput = yup
   .object({
-    name: oneLine('Name')
+    name: lineField('Name', visitorLimits.commentNameMax)
       .min(visitorLimits.personNameMin, commentMessages.nameTooShort)
-      .max(visitorLimits.commentNameMax, atMost('Name', visitorLimits.commentNameMax))
       .required(commentMessages.nameTooShort),
     text: commentText
       .min(visitorLimits.commentMin, commentMessages.textTooShort)
@@ -95,3 +94,9 @@ export const commentPatch = yup
   .object({ state: text('State').oneOf(commentStates, WRONG_STATE).required(WRONG_STATE) })
   .noUnknown();
 export type CommentPatch = yup.InferType<typeof commentPatch>;
+
+/** How many visitors like a post, and whether the browser that asked is one of them. */
+export const likesWire = yup
+  .object({ likes: yup.number().integer().min(0).required(), is_liked: yup.boolean().required() })
+  .noUnknown();
+export type LikesWire = yup.InferType<typeof likesWire>;

@@ -1,11 +1,12 @@
 import * as yup from 'yup';
 import { currentConsentText } from './consentText';
-import { golferWire, hideableGroups } from './golfers';
-import { leadFields, leadMessages, oneLine } from './leadFields';
+import { lineField, text, tokenField } from './fields';
+import { hideableGroups } from './golferParts';
+import { golferWire } from './golfers';
+import { leadFields, leadMessages } from './leadFields';
 import { limits } from './limits';
 import { type CopyState, copyStates, type MailState, mailStates } from './outbox';
 import { dateWire } from './sharedWire';
-import { atMost, text } from './text';
 
 /**
  * The parts of a profile that are agreed to one by one. Sport, country, graduation year and coach belong to every public
@@ -53,11 +54,7 @@ export const consentLinkMessages = {
   choicesRequired: 'Please choose who may see each part',
 } as const;
 
-const TOKEN_MAX = 100;
-const token = text('The code')
-  .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
-  .max(TOKEN_MAX, consentLinkMessages.unknown)
-  .required('The code of your link is missing');
+const token = tokenField('your link', consentLinkMessages.unknown);
 
 /** The person whom an admin asks. */
 export const consentLinkInput = yup.object({ name: leadFields.name, email: leadFields.email }).noUnknown();
@@ -88,9 +85,8 @@ export const consentAgreementInput = yup
   .object({
     ...readText,
     choices: yup.object(choicesShape).required(consentLinkMessages.choicesRequired),
-    full_name: oneLine('Full name')
+    full_name: lineField('Full name', limits.nameMax)
       .min(limits.personNameMin, consentLinkMessages.nameRequired)
-      .max(limits.nameMax, atMost('Full name', limits.nameMax))
       .required(consentLinkMessages.nameRequired),
     relation: text('Relation')
       .oneOf(consentRelations, consentLinkMessages.relationRequired)

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
+import { longTextField } from './fields';
 import { leadFields } from './leadFields';
 import { visitorLimits } from './visitorLimits';
-import { atMost, text } from './text';
 
 /** docs/product.md#contact-rules: the words are literal. */
 export const contactMessages = {
@@ -13,9 +13,8 @@ export const contactMessages = {
 export const contactInput = yup
   .object({
     ...leadFields,
-    message: text('Message')
+    message: longTextField('Message', visitorLimits.messageMax)
       .min(visitorLimits.contactMessageMin, contactMessages.messageTooShort)
-      .max(visitorLimits.messageMax, atMost('Message', visitorLimits.messageMax))
       .required(contactMessages.messageTooShort),
   })
   .noUnknown();

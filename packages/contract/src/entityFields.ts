@@ -1,11 +1,19 @@
 import * as yup from 'yup';
-import type { NamesRules } from './fields';
-import { dateField, flagField, lineField, longLineField, longTextField, namesField } from './fields';
-import { numberField, type NumberRules } from './numbers';
+import {
+  dateField,
+  flagField,
+  lineField,
+  longLineField,
+  longTextField,
+  namesField,
+  type NamesRules,
+  numberField,
+  type NumberRules,
+  text,
+  webAddressField,
+} from './fields';
 import { dateWire } from './sharedWire';
 import { slugField } from './slug';
-import { text } from './text';
-import { webAddressField } from './webAddressField';
 
 /**
  * A field of an entity: everything that the api, the forms and the pages know about it. Requests, responses, stored
@@ -248,3 +256,30 @@ export const withInitial = <F extends Field>(field: F, initial: yup.InferType<F[
   });
 
 export const adminOnly = <F extends Field | Group>(field: F) => ({ ...field, audience: 'admin' as const });
+
+/** What the demo content has invented: athletes, trainers, and the quotes of families on the pages of programmes. */
+export const exampleKinds = ['golfer', 'trainer', 'testimonial'] as const;
+export type ExampleKind = (typeof exampleKinds)[number];
+
+/** Filters of the admin's lists: examples alone, or everybody else. */
+export const exampleFilters = ['only', 'none'] as const;
+export type ExampleFilter = (typeof exampleFilters)[number];
+
+export const exampleMessages = {
+  notMade:
+    'Only the demo content makes examples: a record can be marked as a real person, never as an example',
+  isReal: 'This is a real person, and stays',
+  isSaid: 'Somebody has really said this, and it stays',
+} as const;
+
+/** In the form of a record that is an example. It can only be unticked. */
+export const exampleField = labelled(flag('Example'), 'This is an example');
+
+/** In an edit: the record is a real person from now on. */
+export const exampleEnd = exampleField.input.oneOf([false], exampleMessages.notMade);
+
+/** In an answer. */
+export const exampleWire = yup.boolean().required();
+
+/** The same where somebody is only named: of examples alone. */
+export const exampleMention = yup.boolean().optional();

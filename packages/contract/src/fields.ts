@@ -1,17 +1,119 @@
 import * as yup from 'yup';
-import { emailField, oneLine } from './leadFields';
+import { isWebAddress, parseWebAddress, withHttps } from './addresses';
 import { limits } from './limits';
-import { withoutInvisible } from './oneLine';
+import { oneLineOf, withoutInvisible } from './oneLine';
 import { MOMENT } from './sharedWire';
-import { snakeCased } from './spelling';
-import { atMost, text, textAs, textList } from './text';
+import { grouped, snakeCased } from './spelling';
+import { visitorLimits } from './visitorLimits';
+
+/**
+ * A trimmed string. Anything that is not a string is refused, where yup would turn a number or `true` into text.
+ * `name` is what the messages call the field.
+ */
+export function text(name: string): yup.StringSchema {
+  const message = `${name} must be text`;
+  return yup
+    .string()
+    .transform((_cast, original: unknown) => (typeof original === 'string' ? original.trim() : original))
+    .typeError(message)
+    .nonNullable(message);
+}
+
+/** A text that is stored in another spelling than it is typed. */
+export const textAs = (name: string, spell: (typed: string) => string): yup.StringSchema =>
+  text(name).transform((value: unknown) => (typeof value === 'string' ? spell(value).trim() : value));
+
+/** One line of text; line breaks become spaces, because a name goes into the subject of a mail. */
+export const oneLine = (name: string): yup.StringSchema => textAs(name, oneLineOf);
+
+/** The message of a text that is too long. */
+export function atMost(name: string, characters: number): string {
+  return `${name} must be at most ${grouped(characters)} characters`;
+}
+
+/** A list of strings: an array, one repeated form field, or the JSON text of an array. */
+export function textList<T extends string>(
+  name: string,
+  item: yup.Schema<T>,
+): yup.ArraySchema<T[] | undefined, yup.AnyObject> {
+  const message = `${name} must be a list`;
+  return yup
+    .array(item)
+    .transform((_cast, original: unknown) => toList(original))
+    .typeError(message)
+    .nonNullable(message);
+}
+
+function toList(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (!value.trim().startsWith('[')) return [value];
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    // The schema refuses it with its own sentence.
+    return value;
+  }
+}
+
+/** A list of records that an owner types by hand. */
+export function listField<T extends yup.Maybe<yup.AnyObject>>(
+  name: string,
+  entry: yup.ObjectSchema<T>,
+  max: number,
+) {
+  const message = `${name} must be a list`;
+  return yup
+    .array(entry.typeError(message).nonNullable(message).defined(message))
+    .typeError(message)
+    .nonNullable(message)
+    .max(max, `${name} may have at most ${max} entries`)
+    .optional();
+}
+
+export interface NumberRules {
+  min: number;
+  max: number;
+  whole?: boolean;
+  /** Golf writes a handicap that is better than none with a plus: +1.2 is -1.2. */
+  plusIsBelowZero?: boolean;
+}
+
+const NUMERAL = /^-?\d+(?:\.\d+)?$/;
+
+/** A number, or its text as a form sends it; null means none. */
+export function numberField(
+  name: string,
+  { min, max, whole = false, plusIsBelowZero = false }: NumberRules,
+): yup.NumberSchema<number | null | undefined> {
+  const message = `${name} must be ${whole ? 'a whole number' : 'a number'} from ${min} to ${max}`;
+  const field = yup
+    .number()
+    .transform((_cast, original: unknown) => numberOf(original, { plusIsBelowZero }))
+    .typeError(message)
+    .min(min, message)
+    .max(max, message)
+    .nullable();
+  return whole ? field.integer(message) : field;
+}
+
+/** NaN for anything that is not a number: yup would parse a list, `true` and `0x10`. */
+export function numberOf(
+  value: unknown,
+  { plusIsBelowZero = false }: Pick<NumberRules, 'plusIsBelowZero'> = {},
+): number | null {
+  if (value === null || typeof value === 'number') return value;
+  if (typeof value !== 'string') return Number.NaN;
+  const numeral = plusIsBelowZero ? value.trim().replace(/^\+(?=\d)/, '-') : value.trim();
+  // The sum is no minus zero.
+  return NUMERAL.test(numeral) ? Number(numeral) + 0 : Number.NaN;
+}
 
 /** One line with a maximum length. */
-export function lineField(name: string, max: number = limits.nameMax): yup.StringSchema {
+export function lineField(name: string, max: number = visitorLimits.nameMax): yup.StringSchema {
   return oneLine(name).max(max, atMost(name, max));
 }
 
-/** The same for a text that may have line breaks in a request. */
+/** One line in forms; a request may contain line breaks. */
 export function longLineField(name: string, max: number): yup.StringSchema {
   return textAs(name, withoutInvisible).max(max, atMost(name, max));
 }
@@ -42,9 +144,6 @@ export function namesField(
     `${name} may have at most ${entries} entries`,
   );
 }
-
-/** The e-mail address of a person in our own records; optional. */
-export const contactEmailField = emailField.notRequired().nonNullable('Email must be text');
 
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
@@ -99,4 +198,53 @@ export function clearField<T extends string>(names: readonly T[], aliases: Reado
 
 function todaysName(name: string, aliases: Readonly<Record<string, string>>): string {
   return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
+}
+
+/** Not trimmed: a blank may be part of a password. `name` is what the messages call the field. */
+export function passwordField(name: string): yup.StringSchema<string> {
+  const required = `${name} is required`;
+  return yup
+    .string()
+    .strict()
+    .typeError(required)
+    .max(limits.passwordMax, atMost(name, limits.passwordMax))
+    .required(required);
+}
+
+const TOKEN_MAX = 100;
+
+/** The code of a link that was sent to somebody. */
+export const tokenField = (name: string, unknown: string): yup.StringSchema<string> =>
+  text('The code').max(TOKEN_MAX, unknown).required(`The code of ${name} is missing`);
+
+/** A web address as typed; one that starts with its host gets 'https://'. It is stored as a browser would parse it. */
+export function webAddressField(name: string): yup.StringSchema {
+  const message = `${name} must be a web address, such as https://www.example.com`;
+  return textAs(name, webAddressOf)
+    .max(limits.addressMax, atMost(name, limits.addressMax))
+    .test('web-address', message, (value) => !value || isWebAddress(value));
+}
+
+/** Reading drops line breaks and tabs, which could hide what follows them. */
+function webAddressOf(typed: string): string {
+  const address = withoutInvisible(typed);
+  return (parseWebAddress(address) ?? parseWebAddress(withHttps(address)))?.href ?? address;
+}
+
+// A browser drops tabs and line breaks from a URL and reads a backslash as a slash.
+const HIDDEN = /[\s\\\p{Cc}]/u;
+
+/** Whether a page may use this as a picture's URL: http, https, or a path of this site. */
+export function isImageAddress(address: string): boolean {
+  if (HIDDEN.test(address)) return false;
+  if (/^\/(?!\/)/.test(address)) return true;
+  return /^https?:\/\//i.test(address) && URL.canParse(address);
+}
+
+/** The URL of a picture, as an admin types it; empty means none. */
+export function imageAddressField(name: string): yup.StringSchema {
+  const message = `${name} must be a web address, such as https://www.example.com/team.webp, or a path of this site`;
+  return textAs(name, withHttps)
+    .max(limits.addressMax, atMost(name, limits.addressMax))
+    .test('image-address', message, (value) => !value || isImageAddress(value));
 }

@@ -1,12 +1,58 @@
 import * as yup from 'yup';
-import { anyText, day, optionalLine, requiredDay, requiredLine, rowsOf } from './cardFields';
-import { filmMessages, filmOf } from './filmAddress';
-import { resultInput, resultWire } from './golferResults';
+import { filmMessages, filmOf } from './addresses';
+import { lineField, listField, numberField, text, textAs } from './fields';
 import { limits } from './limits';
 import { oneLineOf } from './oneLine';
-import { basedOnField, dayWire } from './sharedWire';
+import { basedOnField, dayWire, isDay } from './sharedWire';
 import { isFigureValue, sheetNameOf, sportFigureOf } from './sportFigures';
-import { text, textAs } from './text';
+
+export const day = (name: string) => {
+  const message = `${name} must be a day such as 2026-05-01`;
+  return text(name).test('day', message, (value) => !value || isDay(value));
+};
+export const requiredDay = (name: string) => day(name).required(`${name} is required`);
+export const requiredLine = (name: string, max?: number) =>
+  lineField(name, max).required(`${name} is required`);
+export const optionalLine = (name: string, max?: number) => lineField(name, max).default('');
+export const optionalNumber = (name: string, rules: Parameters<typeof numberField>[1]) =>
+  numberField(name, rules).transform(blankIsNone).default(null);
+
+function blankIsNone(value: unknown, original: unknown): unknown {
+  return typeof original === 'string' && original.trim() === '' ? null : value;
+}
+
+export const anyText = () => yup.string().defined();
+
+export const resultInput = yup
+  .object({
+    on: requiredDay('Date'),
+    event: requiredLine('Event'),
+    venue: optionalLine('Venue'),
+    /** The course of a golf event: its length in yards, its rating and its slope. */
+    yards: optionalNumber('Yards', { min: 500, max: 9000, whole: true }),
+    rating: optionalNumber('Rating', { min: 50, max: 90 }),
+    slope: optionalNumber('Slope', { min: 55, max: 155, whole: true }),
+    /** A score, a time or a mark. */
+    score: requiredLine('Score', limits.figureValueMax),
+    place: optionalLine('Place', limits.figureValueMax),
+  })
+  .noUnknown();
+
+const anyNumber = () => yup.number().defined().nullable();
+
+export const resultWire = yup
+  .object({
+    on: dayWire.required(),
+    event: yup.string().required(),
+    venue: anyText(),
+    yards: anyNumber(),
+    rating: anyNumber(),
+    slope: anyNumber(),
+    score: yup.string().required(),
+    place: anyText(),
+  })
+  .noUnknown();
+export type ResultWire = yup.InferType<typeof resultWire>;
 
 export const golferCardMessages = {
   sport: 'This sport has no figures of its own',
@@ -89,18 +135,18 @@ const textsIn = <Row extends object>(row: Row | null | undefined) =>
 /** The whole card: what is absent is emptied. */
 export const golferCardInput = yup
   .object({
-    figures: rowsOf('Figures', figureInput, limits.cardFigures).test(
-      'twice',
-      golferCardMessages.twice,
-      (rows) => isEachOnce(rows, ({ sport, figure }) => sport && figure && `${sport} ${figure}`),
-    ),
-    results: rowsOf('Results', resultInput, limits.cardResults),
-    films: rowsOf('Films', golferFilmInput, limits.cardFilms).test(
-      'twice',
-      golferCardMessages.filmTwice,
-      (rows) => isEachOnce(rows, ({ address }) => address && (filmOf(address)?.address ?? address)),
-    ),
-    schedule: rowsOf('Schedule', golferEventInput, limits.cardEvents),
+    figures: listField('Figures', figureInput, limits.cardFigures)
+      .default([])
+      .test('twice', golferCardMessages.twice, (rows) =>
+        isEachOnce(rows, ({ sport, figure }) => sport && figure && `${sport} ${figure}`),
+      ),
+    results: listField('Results', resultInput, limits.cardResults).default([]),
+    films: listField('Films', golferFilmInput, limits.cardFilms)
+      .default([])
+      .test('twice', golferCardMessages.filmTwice, (rows) =>
+        isEachOnce(rows, ({ address }) => address && (filmOf(address)?.address ?? address)),
+      ),
+    schedule: listField('Schedule', golferEventInput, limits.cardEvents).default([]),
     based_on: basedOnField,
   })
   .noUnknown();

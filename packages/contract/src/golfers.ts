@@ -1,7 +1,11 @@
 import * as yup from 'yup';
+import { WITHDRAWN_CONSENT } from './consent';
 import {
   adminOnly,
   date,
+  exampleEnd,
+  exampleMention,
+  exampleWire,
   flag,
   labelled,
   line,
@@ -15,13 +19,11 @@ import {
   slug,
   withInitial,
 } from './entityFields';
-import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
-import { WITHDRAWN_CONSENT } from './consent';
-import { exampleEnd, exampleMention, exampleWire } from './examples';
-import { limits } from './limits';
+import { clearableOf, type ClearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
 import { golferCardWire } from './golferCard';
+import { type HideableGroup, hideableGroups, type SocialNetwork, socialNetworks } from './golferParts';
+import { limits } from './limits';
 import { dateWire, hiddenWire, imageWire } from './sharedWire';
-import { type SocialNetwork, socialNetworks } from './socialNetworks';
 
 /** Whether visitors see an athlete. */
 export const golferStatuses = ['public', 'hidden'] as const;
@@ -137,19 +139,6 @@ export const golferFields = {
   is_published: adminOnly(withInitial(flag('Published'), true)),
 };
 
-/** The parts of a profile that a consent may hide. Without the name there is no public profile. */
-export const hideableGroups = [
-  'name',
-  'photo',
-  'academics',
-  'results',
-  'film',
-  'schedule',
-  'testimonial',
-  'socials',
-] as const;
-export type HideableGroup = (typeof hideableGroups)[number];
-
 export const golferClearable = clearableOf(golferFields);
 export type GolferClearable = ClearableOf<typeof golferFields>;
 
@@ -213,3 +202,24 @@ export type AdminGolferWire = yup.InferType<typeof adminGolferWire>;
 
 export const consentWire = yup.object(wireShape(consentFields, 'admin')).noUnknown();
 export type ConsentWire = yup.InferType<typeof consentWire>;
+
+/** What a row of the admin's list shows. */
+export const golferRowWire = adminGolferWire
+  .pick(['id', 'slug', 'first_name', 'last_name', 'grad_year', 'is_published', 'hidden_groups'])
+  .concat(
+    yup.object({
+      // Only for examples.
+      is_example: yup.boolean().optional(),
+      consent: consentWire
+        .pick(['given_by', 'given_at', 'withdrawn_at'])
+        // Only for athletes who should agree in person: most rows have none.
+        .shape({ adult_on: dateWire.nullable().optional() })
+        .noUnknown()
+        .defined()
+        .nullable(),
+      headshot: imageWire.pick(['id', 'widths', 'focus']).noUnknown().defined().nullable(),
+      trainer: golferTrainerWire.pick(['slug', 'first_name', 'last_name']).noUnknown().defined().nullable(),
+    }),
+  )
+  .noUnknown();
+export type GolferRowWire = yup.InferType<typeof golferRowWire>;

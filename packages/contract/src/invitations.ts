@@ -1,11 +1,20 @@
 import * as yup from 'yup';
+import { passwordField, tokenField } from './fields';
 import { leadFields } from './leadFields';
 import { limits } from './limits';
-import { passwordField } from './ownAccount';
-import { roleField } from './roleField';
-import { roles } from './roles';
 import { dateWire } from './sharedWire';
-import { text } from './text';
+
+/** An owner may do everything. An editor writes the blog and manages their own account, and sees no personal data of others. */
+export const roles = ['owner', 'editor'] as const;
+export type Role = (typeof roles)[number];
+
+const ROLE_WRONG = 'A role is owner or editor';
+export const roleField = yup
+  .string()
+  .strict()
+  .typeError(ROLE_WRONG)
+  .oneOf(roles, ROLE_WRONG)
+  .required(ROLE_WRONG);
 
 /** What the page of an invitation and the api say alike. */
 export const invitationMessages = {
@@ -18,10 +27,7 @@ export const invitationMessages = {
   passwordTooShort: `The password must be at least ${limits.adminPasswordMin} characters long`,
 } as const;
 
-const TOKEN_MAX = 100;
-const token = text('The code')
-  .max(TOKEN_MAX, invitationMessages.unknown)
-  .required('The code of the invitation is missing');
+const token = tokenField('the invitation', invitationMessages.unknown);
 
 /** Whom an owner invites. */
 export const invitationInput = yup

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
+import { atMost, lineField, textAs } from './fields';
+import { withoutIgnorable } from './oneLine';
 import { visitorLimits } from './visitorLimits';
-import { oneLineOf, withoutIgnorable } from './oneLine';
-import { atMost, textAs } from './text';
 
 // docs/product.md#validation: the messages are literal.
 const NAME_TOO_SHORT = `Name must be at least ${visitorLimits.personNameMin} characters`;
@@ -11,9 +11,6 @@ const EMAIL =
 const LINE_BREAK = /[\r\n]/;
 
 export const leadMessages = { nameTooShort: NAME_TOO_SHORT, badEmail: BAD_EMAIL } as const;
-
-/** One line of text; line breaks become spaces, because a name goes into the subject of a mail. */
-export const oneLine = (name: string): yup.StringSchema => textAs(name, oneLineOf);
 
 /**
  * A sender's e-mail address. A line break in it is an attack on the mail, not a typing error: it fails like a wrong
@@ -30,9 +27,8 @@ export const emailField = textAs('Email', withoutIgnorable)
 
 /** The common fields of an application and a contact message. */
 export const leadFields = {
-  name: oneLine('Name')
+  name: lineField('Name', visitorLimits.nameMax)
     .min(visitorLimits.personNameMin, NAME_TOO_SHORT)
-    .max(visitorLimits.nameMax, atMost('Name', visitorLimits.nameMax))
     .required(NAME_TOO_SHORT),
   email: emailField,
   // People do not see this field. A bot that fills it in gets the usual response, so nothing about it is ever refused.

@@ -1,9 +1,10 @@
 import * as yup from 'yup';
-import { oneLine } from './leadFields';
+import { lineField, longTextField, text } from './fields';
 import { limits } from './limits';
 import { mailStates } from './outbox';
 import { basedOnField, dateWire } from './sharedWire';
-import { atMost, text } from './text';
+import { site } from './site';
+import { plainLetters } from './spelling';
 
 export const leadReplyMessages = {
   subjectRequired: 'Write a subject',
@@ -13,19 +14,14 @@ export const leadReplyMessages = {
   notSetUp: 'No mail server is set up, so the site cannot send mails',
 } as const;
 
-const subject = oneLine('Subject')
-  .max(limits.leadReplySubjectMax, atMost('Subject', limits.leadReplySubjectMax))
-  .required(leadReplyMessages.subjectRequired);
-const words = text('Reply')
-  .max(limits.leadReplyMax, atMost('Reply', limits.leadReplyMax))
-  .required(leadReplyMessages.textRequired);
-
-/** The two fields of the admin's form. */
-export const leadReplyForm = yup.object({ subject, text: words }).noUnknown();
-export type LeadReplyForm = yup.InferType<typeof leadReplyForm>;
-
 /** A mail to the person who sent the lead. */
-export const leadReplyInput = yup.object({ subject, text: words, based_on: basedOnField }).noUnknown();
+export const leadReplyInput = yup
+  .object({
+    subject: lineField('Subject', limits.leadReplySubjectMax).required(leadReplyMessages.subjectRequired),
+    text: longTextField('Reply', limits.leadReplyMax).required(leadReplyMessages.textRequired),
+    based_on: basedOnField,
+  })
+  .noUnknown();
 export type LeadReplyInput = yup.InferType<typeof leadReplyInput>;
 
 /** Ways to reply that the site only opens: nobody knows whether the mail was sent, or the call answered. */
@@ -37,7 +33,7 @@ export const begunReplyInput = yup
   .object({
     /** By default the mail program. */
     way: text('Way').oneOf(begunReplyWays, leadReplyMessages.wayUnknown),
-    template: oneLine('Template').max(limits.leadTemplateMax, atMost('Template', limits.leadTemplateMax)),
+    template: lineField('Template', limits.leadTemplateMax),
   })
   .noUnknown();
 export type BegunReplyInput = yup.InferType<typeof begunReplyInput>;
@@ -55,3 +51,133 @@ export const leadReplyWire = yup
   })
   .noUnknown();
 export type LeadReplyWire = yup.InferType<typeof leadReplyWire>;
+
+/** What a template may hold for the person who is written to. */
+export const replyPlaceholders = ['{first_name}', '{name}'] as const;
+
+export const replyTemplateMessages = {
+  titleRequired: 'Give the template a name',
+  titleTaken: 'Another template has this name',
+  subjectRequired: 'Write a subject',
+  textRequired: 'Write the words of the template',
+  unknownPlaceholder: (found: string) =>
+    `${found} is no placeholder: only ${replyPlaceholders.join(' and ')} are replaced`,
+  none: 'Keep at least one template, or go back to the built-in ones',
+  full: `There may be at most ${limits.replyTemplates} templates`,
+  notAList: 'Templates must be a list, or null for the built-in ones',
+} as const;
+
+const PLACEHOLDER = /\{[^{}\s]{1,40}\}/g;
+
+/** The words of a mail, in which each placeholder has to be a known one: a misspelt one would be sent as it is. */
+const words = (schema: yup.StringSchema): yup.StringSchema =>
+  schema.test(
+    'placeholders',
+    ({ value }: { value: string }) => replyTemplateMessages.unknownPlaceholder(unknownIn(value) ?? ''),
+    (value) => unknownIn(value ?? '') === undefined,
+  );
+
+const unknownIn = (value: string): string | undefined =>
+  (value.match(PLACEHOLDER) ?? []).find((found) => !replyPlaceholders.some((known) => known === found));
+
+const template = yup
+  .object({
+    title: lineField('Name', limits.leadTemplateMax).required(replyTemplateMessages.titleRequired),
+    subject: words(lineField('Subject', limits.leadReplySubjectMax)).required(
+      replyTemplateMessages.subjectRequired,
+    ),
+    text: words(longTextField('Words', limits.replyTemplateMax)).required(replyTemplateMessages.textRequired),
+  })
+  .noUnknown()
+  .required('A template must be an object');
+export type ReplyTemplate = yup.InferType<typeof template>;
+
+const keyOf = (title: unknown): string => (typeof title === 'string' ? plainLetters(title.trim()) : '');
+
+const ownTemplates = yup
+  .array(template)
+  .typeError(replyTemplateMessages.notAList)
+  .min(1, replyTemplateMessages.none)
+  .max(limits.replyTemplates, replyTemplateMessages.full)
+  .test('titles', (list, context) => {
+    const keys = (list ?? []).map((each) => keyOf((each as Partial<ReplyTemplate> | undefined)?.title));
+    const twice = keys.findIndex((key, nr) => key !== '' && keys.indexOf(key) < nr);
+    if (twice < 0) return true;
+    return context.createError({
+      path: `${context.path}[${twice}].title`,
+      message: replyTemplateMessages.titleTaken,
+    });
+  });
+
+/** The form of the admin area. */
+export const replyTemplatesForm = yup
+  .object({ templates: ownTemplates.required(replyTemplateMessages.none) })
+  .noUnknown();
+export type ReplyTemplatesForm = yup.InferType<typeof replyTemplatesForm>;
+
+/** All templates at once; null stands for the built-in ones. */
+export const replyTemplatesInput = yup
+  .object({
+    templates: ownTemplates.nullable().defined(replyTemplateMessages.notAList),
+    based_on: basedOnField,
+  })
+  .noUnknown();
+export type ReplyTemplatesInput = yup.InferType<typeof replyTemplatesInput>;
+
+const templateWire = yup
+  .object({ title: yup.string().required(), subject: yup.string().required(), text: yup.string().required() })
+  .noUnknown()
+  .required();
+
+export const replyTemplatesWire = yup
+  .object({
+    /** Null while the built-in ones are used. */
+    templates: yup.array(templateWire).defined().nullable(),
+    /** The version for `based_on`. */
+    updated_at: dateWire.required(),
+  })
+  .noUnknown();
+export type ReplyTemplatesWire = yup.InferType<typeof replyTemplatesWire>;
+
+const END = `Warm regards,\n${site.name}`;
+
+/** Used until the owner writes others. */
+export const builtInReplyTemplates: readonly ReplyTemplate[] = [
+  {
+    title: 'Thank you, let us talk',
+    subject: 'Thank you for writing to us',
+    text: `Dear {first_name},
+
+thank you for writing to us. We have read your words with care, and we would like to talk with you.
+
+Which day and time suit you this week or next? A parent is welcome to join. The call takes about twenty minutes and costs nothing.
+
+${END}`,
+  },
+  {
+    title: 'A few more details, please',
+    subject: 'A few more details, please',
+    text: `Dear {first_name},
+
+thank you for writing to us. So that we can tell you honestly what is possible, please send us a few more details:
+
+- your latest results, or your handicap or times
+- your school, your year, and your grades so far
+- when you would like to start
+
+A few lines are enough. We will come back to you soon.
+
+${END}`,
+  },
+  {
+    title: 'Not the right moment',
+    subject: 'About your message to us',
+    text: `Dear {first_name},
+
+thank you for writing to us, and for telling us about yourself. We have looked at it with care. At the moment we do not think that we are the right help for you, and we would rather say so than let you wait.
+
+That can change. If your results or your plans do, please write to us again: we would be glad to hear from you.
+
+${END}`,
+  },
+];

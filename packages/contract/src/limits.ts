@@ -95,8 +95,6 @@ export const limits = {
   // docs/product.md#images: 150 pixels on cards and 250 on the profile, each also for high-density displays.
   portraitWidths: [150, 250, 300, 500, 800],
 
-  gradYearMin: 1990,
-  gradYearMax: 2100,
   // A person needs longer to fill in a form.
   formSecondsMin: 2,
   leadsPerMinute: 5,

@@ -8,83 +8,83 @@ export interface ParamPath {
   to(value: string): string;
 }
 
-export const fixed = (pattern: string): FixedPath => ({ pattern, to: () => pattern });
+export const fixedPath = (pattern: string): FixedPath => ({ pattern, to: () => pattern });
 
-export const withParam = (pattern: string): ParamPath => ({
+export const paramPath = (pattern: string): ParamPath => ({
   pattern,
   to: (value) => pattern.replace(/:\w+/, encodeURIComponent(value)),
 });
 
 /** Every path of the site: `pattern` for the router, `to(...)` for links. */
 export const paths = {
-  home: fixed('/'),
-  about: fixed('/about'),
-  golfers: fixed('/golfers'),
-  golfer: withParam('/golfers/:slug'),
+  home: fixedPath('/'),
+  about: fixedPath('/about'),
+  golfers: fixedPath('/golfers'),
+  golfer: paramPath('/golfers/:slug'),
   // Leads to /golfers.
-  athletes: fixed('/athletes'),
+  athletes: fixedPath('/athletes'),
   // The trainer's page links to this alias; the canonical address is /golfers/:slug.
-  athlete: withParam('/athletes/:slug'),
-  trainers: fixed('/trainers'),
-  trainer: withParam('/trainers/:slug'),
-  results: fixed('/results'),
-  costs: fixed('/costs'),
-  check: fixed('/check'),
-  safety: fixed('/safety'),
-  info: fixed('/info'),
-  apply: fixed('/apply'),
-  contact: fixed('/contact'),
-  blog: fixed('/blog'),
-  post: withParam('/blog/:slug'),
-  feed: fixed('/blog/feed.xml'),
-  faq: fixed('/faq'),
-  faqs: fixed('/faqs'),
-  resources: fixed('/resources'),
-  facts: fixed('/facts'),
-  programs: fixed('/programs'),
-  futureChampions: fixed('/future-champions'),
-  collegiatePathway: fixed('/collegiate-pathway'),
-  login: fixed('/login'),
-  example: fixed('/example'),
-  privacy: fixed('/privacy'),
-  cookies: fixed('/cookies'),
-  terms: fixed('/terms'),
-  consent: fixed('/consent'),
-  preview: fixed('/preview'),
-  invitation: fixed('/invitation'),
-  admin: fixed('/admin'),
-  adminDashboard: fixed('/admin/dashboard'),
-  adminGolfers: fixed('/admin/golfers'),
-  adminGolferImport: fixed('/admin/golfers/import'),
-  adminGolferCard: withParam('/admin/golfers/card/:id'),
-  adminTrainers: fixed('/admin/trainers'),
-  adminApplications: fixed('/admin/applications'),
-  adminBlog: fixed('/admin/blog'),
-  adminPostNew: fixed('/admin/blog/new'),
-  adminPostEdit: withParam('/admin/blog/edit/:id'),
-  adminPostRevisions: withParam('/admin/blog/revisions/:id'),
-  adminComments: fixed('/admin/comments'),
-  adminPrograms: fixed('/admin/programs'),
-  adminPlacements: fixed('/admin/placements'),
-  adminLeads: fixed('/admin/leads'),
-  adminLead: withParam('/admin/leads/:id'),
-  adminMessages: fixed('/admin/messages'),
-  adminOutbox: fixed('/admin/outbox'),
-  adminSiteInfo: fixed('/admin/site-info'),
-  adminAgency: fixed('/admin/agency'),
-  adminMedia: fixed('/admin/media'),
-  adminTrash: fixed('/admin/trash'),
-  adminPrivacy: fixed('/admin/privacy'),
-  adminOwnAccount: fixed('/admin/account'),
-  adminAccounts: fixed('/admin/accounts'),
-  adminActivity: fixed('/admin/activity'),
+  athlete: paramPath('/athletes/:slug'),
+  trainers: fixedPath('/trainers'),
+  trainer: paramPath('/trainers/:slug'),
+  results: fixedPath('/results'),
+  costs: fixedPath('/costs'),
+  check: fixedPath('/check'),
+  safety: fixedPath('/safety'),
+  info: fixedPath('/info'),
+  apply: fixedPath('/apply'),
+  contact: fixedPath('/contact'),
+  blog: fixedPath('/blog'),
+  post: paramPath('/blog/:slug'),
+  feed: fixedPath('/blog/feed.xml'),
+  faq: fixedPath('/faq'),
+  faqs: fixedPath('/faqs'),
+  resources: fixedPath('/resources'),
+  facts: fixedPath('/facts'),
+  programs: fixedPath('/programs'),
+  futureChampions: fixedPath('/future-champions'),
+  collegiatePathway: fixedPath('/collegiate-pathway'),
+  login: fixedPath('/login'),
+  example: fixedPath('/example'),
+  privacy: fixedPath('/privacy'),
+  cookies: fixedPath('/cookies'),
+  terms: fixedPath('/terms'),
+  consent: fixedPath('/consent'),
+  preview: fixedPath('/preview'),
+  invitation: fixedPath('/invitation'),
+  admin: fixedPath('/admin'),
+  adminDashboard: fixedPath('/admin/dashboard'),
+  adminGolfers: fixedPath('/admin/golfers'),
+  adminGolferImport: fixedPath('/admin/golfers/import'),
+  adminGolferCard: paramPath('/admin/golfers/card/:id'),
+  adminTrainers: fixedPath('/admin/trainers'),
+  adminApplications: fixedPath('/admin/applications'),
+  adminBlog: fixedPath('/admin/blog'),
+  adminPostNew: fixedPath('/admin/blog/new'),
+  adminPostEdit: paramPath('/admin/blog/edit/:id'),
+  adminPostRevisions: paramPath('/admin/blog/revisions/:id'),
+  adminComments: fixedPath('/admin/comments'),
+  adminPrograms: fixedPath('/admin/programs'),
+  adminPlacements: fixedPath('/admin/placements'),
+  adminLeads: fixedPath('/admin/leads'),
+  adminLead: paramPath('/admin/leads/:id'),
+  adminMessages: fixedPath('/admin/messages'),
+  adminOutbox: fixedPath('/admin/outbox'),
+  adminSiteInfo: fixedPath('/admin/site-info'),
+  adminAgency: fixedPath('/admin/agency'),
+  adminMedia: fixedPath('/admin/media'),
+  adminTrash: fixedPath('/admin/trash'),
+  adminPrivacy: fixedPath('/admin/privacy'),
+  adminOwnAccount: fixedPath('/admin/account'),
+  adminAccounts: fixedPath('/admin/accounts'),
+  adminActivity: fixedPath('/admin/activity'),
 } as const;
 
 /** Pages that somebody was sent a link to: what they show is for the holder of its key alone. */
 export const keyPages: readonly FixedPath[] = [paths.consent, paths.invitation, paths.preview];
 
 /** Pages of links that the site no longer gives: whoever holds one is told so, with 410. */
-export const gonePaths: readonly FixedPath[] = [fixed('/update'), fixed('/for-coaches')];
+export const gonePaths: readonly FixedPath[] = [fixedPath('/update'), fixedPath('/for-coaches')];
 
 /** Which page of a list, from 1, in the query of an address. */
 export const PAGE_QUERY = 'page';
@@ -94,3 +94,48 @@ export const SORT_QUERY = 'sort';
 
 /** The mark in the query of a page whose form has just been taken, without JavaScript. */
 export const SENT_QUERY = 'sent';
+
+/** The pages of programmes, each named like the slug of its programme. */
+export const programPages = [paths.futureChampions, paths.collegiatePathway] as const;
+
+/** Whom a message is about: the slug of an athlete, in the query of /contact. */
+export const ABOUT_QUERY = 'about';
+
+/** Which programme an application is for: its slug, in the query of /apply. */
+export const PROGRAMME_QUERY = 'programme';
+
+const SLUG = /^[a-z\d-]{1,100}$/;
+
+/** The slug that such a query names. Queries are untrusted: anything else counts as absent. */
+export function subjectSlug(query: URLSearchParams, name: string): string | undefined {
+  const slug = query.get(name) ?? '';
+  return SLUG.test(slug) ? slug : undefined;
+}
+
+export const contactAbout = (slug: string): string => `${paths.contact.to()}?${ABOUT_QUERY}=${slug}`;
+
+export const applyFor = (slug: string): string => `${paths.apply.to()}?${PROGRAMME_QUERY}=${slug}`;
+
+/** The application as it is reached from this address: from the page of a programme, for that programme. */
+export function applyFrom(pathname: string): string {
+  // Addresses are also found in capitals and with a slash at their end.
+  const asked = pathname.toLowerCase().replace(/\/$/, '');
+  const page = programPages.find(({ pattern }) => pattern === asked);
+  return page ? applyFor(page.to().slice(1)) : paths.apply.to();
+}
+
+/** Names the record whose form a screen of the admin area opens at once. */
+export const OPEN_QUERY = 'open';
+export const OPEN_NEW = 'new';
+
+/** The address of a screen that opens this record in its form, or an empty form. */
+export const openedRecord = (screen: string, id = OPEN_NEW): string =>
+  `${screen}?${OPEN_QUERY}=${encodeURIComponent(id)}`;
+
+/** Where the admin area edits the records that have a public page. */
+export const adminForms = {
+  golfer: (id: string) => openedRecord(paths.adminGolfers.to(), id),
+  trainer: (id: string) => openedRecord(paths.adminTrainers.to(), id),
+  program: (id: string) => openedRecord(paths.adminPrograms.to(), id),
+  post: (id: string) => paths.adminPostEdit.to(id),
+} as const;

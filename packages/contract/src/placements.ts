@@ -1,12 +1,11 @@
 import * as yup from 'yup';
+import { placementDivisions, placementShares, usStateCodes } from './colleges';
 import { type ConsentDetails, isConsentRecorded, WITHDRAWN_CONSENT } from './consent';
 import { adminOnly, choice, date, flag, labelled, line, number, required, withInitial } from './entityFields';
-import { type ClearableOf, clearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
+import { clearableOf, type ClearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
+import { text } from './fields';
 import { limits } from './limits';
-import { placementDivisions, placementShares } from './placementWords';
 import { dateWire } from './sharedWire';
-import { text } from './text';
-import { usStateCodes } from './usStates';
 
 export const placementMessages = {
   collegeRequired: 'Enter the college',

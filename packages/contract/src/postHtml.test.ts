@@ -1,5 +1,4 @@
-import { postHtml } from './postHtml';
-import { toParagraphs } from './postParagraphs';
+import { postHtml, toParagraphs } from './postHtml';
 
 // What gets past this list runs or shows on every visitor's page (docs/product.md#post-html).
 it('allows these elements, attributes and links, and nothing else', () => {

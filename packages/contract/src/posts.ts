@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import {
   adminOnly,
+  exampleMention,
   flag,
   labelled,
   line,
@@ -14,13 +15,10 @@ import {
   withInitial,
 } from './entityFields';
 import { clearableOf, inputOf, inputShape, wireShape } from './entitySchemas';
-import { exampleMention } from './examples';
-import { lineField, momentField } from './fields';
-import { oneLine } from './leadFields';
+import { lineField, momentField, text, textList, tokenField } from './fields';
 import { limits } from './limits';
 import { basedOnField, dateWire, imageWire } from './sharedWire';
-import { atMost, text, textList } from './text';
-import { topicSlug } from './topics';
+import { topicSlug } from './spelling';
 
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
@@ -42,9 +40,11 @@ export const postMessages = {
 } as const;
 
 // A blank title has its own message, so the length test accepts it.
-const title = oneLine('Title')
-  .max(limits.postTitleMax, atMost('Title', limits.postTitleMax))
-  .test('long-enough', postMessages.titleTooShort, (value) => !value || value.length >= limits.postTitleMin);
+const title = lineField('Title', limits.postTitleMax).test(
+  'long-enough',
+  postMessages.titleTooShort,
+  (value) => !value || value.length >= limits.postTitleMin,
+);
 const GALLERY = 'The gallery must be a list of the ids of its pictures';
 const picture = text('A picture of the gallery').max(64, GALLERY).required(GALLERY);
 const NO_COVER = 'Cover must be the id of a picture of the media library';
@@ -205,3 +205,68 @@ export const adminPostWire = postWire
   )
   .noUnknown();
 export type AdminPostWire = yup.InferType<typeof adminPostWire>;
+
+/** An earlier version of a post, in a list. */
+export const postRevisionSummaryWire = yup
+  .object({
+    id: yup.string().required(),
+    title: yup.string().required(),
+    saved_at: dateWire.required(),
+    /** The email address of the account, which may be removed by now; empty for versions from before authors were noted. */
+    saved_by: yup.string().defined(),
+  })
+  .noUnknown();
+export type PostRevisionSummaryWire = yup.InferType<typeof postRevisionSummaryWire>;
+
+export const postRevisionWire = postRevisionSummaryWire
+  .concat(
+    yup.object({
+      body: yup.string().defined(),
+      /** Null in versions from before posts had them: a restore leaves those of today. */
+      custom_excerpt: yup.string().defined().nullable(),
+      share_title: yup.string().defined().nullable(),
+      /** How many pictures of its text were deleted since. */
+      pictures_gone: yup.number().integer().min(0).required(),
+    }),
+  )
+  .noUnknown();
+export type PostRevisionWire = yup.InferType<typeof postRevisionWire>;
+
+export const postRestoreInput = yup.object({ based_on: basedOnField }).noUnknown();
+
+export const previewLinkMessages = {
+  unknown: 'This preview is not valid. Its link may have been renewed or withdrawn.',
+} as const;
+
+export const previewTokenInput = yup
+  .object({ token: tokenField('the link', previewLinkMessages.unknown) })
+  .noUnknown();
+
+/** The only answer with the address of the link: nothing that is stored leads back to it. */
+export const newPreviewLinkWire = yup.object({ address: yup.string().required() }).noUnknown();
+export type NewPreviewLinkWire = yup.InferType<typeof newPreviewLinkWire>;
+
+/** A post as its page shows it, for somebody who has the link. */
+export const previewedPostWire = yup
+  .object({
+    title: yup.string().required(),
+    body: yup.string().defined(),
+    cover: imageWire.defined().nullable(),
+    gallery: yup.array(imageWire.required()).required(),
+    author: postAuthorWire.defined().nullable(),
+    topics: postFields.topics.wire,
+    published_at: dateWire.defined().nullable(),
+    /** Everybody sees the same at its own address. */
+    is_public: yup.boolean().required(),
+  })
+  .noUnknown();
+export type PreviewedPostWire = yup.InferType<typeof previewedPostWire>;
+
+/** What a row of the admin's list shows. */
+export const postRowWire = adminPostSummaryWire
+  .pick([
+    ...(['id', 'title', 'slug', 'status', 'likes'] as const),
+    ...(['created_at', 'published_at', 'publish_at', 'unpublish_at'] as const),
+  ])
+  .noUnknown();
+export type PostRowWire = yup.InferType<typeof postRowWire>;

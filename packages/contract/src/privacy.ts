@@ -1,9 +1,9 @@
 import * as yup from 'yup';
+import { lineField, text } from './fields';
 import { consentWire } from './golfers';
-import { oneLine, emailField, leadMessages } from './leadFields';
+import { emailField, leadMessages } from './leadFields';
 import { limits } from './limits';
 import { dateWire } from './sharedWire';
-import { atMost, text } from './text';
 
 /** The records that hold data of a person outside the agency. */
 export const personalKinds = [
@@ -30,9 +30,9 @@ export const personSearch = yup
   .object({
     // An empty field of the form counts as not sent.
     email: emailField.notRequired().nonNullable().default(''),
-    name: oneLine('Name').max(limits.nameMax, atMost('Name', limits.nameMax)).default(''),
+    name: lineField('Name', limits.nameMax).default(''),
     /** The id of a record, or the last part of the address of a profile. */
-    key: oneLine('Address').max(limits.slugMax, atMost('Address', limits.slugMax)).default(''),
+    key: lineField('Address', limits.slugMax).default(''),
   })
   .noUnknown()
   .test('somebody', privacyMessages.nobodySought, ({ email, name, key }, context) =>

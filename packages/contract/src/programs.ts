@@ -1,5 +1,7 @@
 import * as yup from 'yup';
 import {
+  exampleEnd,
+  exampleWire,
   labelled,
   line,
   longLine,
@@ -11,12 +13,10 @@ import {
   withInitial,
 } from './entityFields';
 import { createShape, inputShape, wireShape } from './entitySchemas';
-import { exampleEnd, exampleWire } from './examples';
-import { imageAddressField } from './imageAddress';
+import { imageAddressField, listField, numberOf, text } from './fields';
 import { limits } from './limits';
-import { orderField } from './numbers';
 import { basedOnField, dateWire } from './sharedWire';
-import { text } from './text';
+import { grouped } from './spelling';
 
 export const programStatuses = ['active', 'inactive'] as const;
 export type ProgramStatus = (typeof programStatuses)[number];
@@ -36,16 +36,19 @@ const programId = text('Id')
   .transform((value: unknown, original: unknown) => (original === null || value === '' ? undefined : value))
   .optional();
 
-function listOf<T extends yup.Maybe<yup.AnyObject>>(name: string, entry: yup.ObjectSchema<T>) {
-  const message = `${name} must be a list`;
-  const max = limits.programEntries;
-  return yup
-    .array(entry.typeError(message).nonNullable(message).defined(message))
-    .typeError(message)
-    .nonNullable(message)
-    .max(max, `${name} may have at most ${max} entries`)
-    .optional();
-}
+const WHOLE = `Order must be a whole number from 0 to ${grouped(limits.orderMax)}`;
+
+/** A place in a list, as a number or its text; without one the position counts. */
+export const orderField = yup
+  .number()
+  .transform((_cast, original: unknown) => (isNoPlace(original) ? undefined : numberOf(original)))
+  .typeError(WHOLE)
+  .integer(WHOLE)
+  .min(0, WHOLE)
+  .max(limits.orderMax, WHOLE)
+  .optional();
+
+const isNoPlace = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
 const imageAddress = (label: string) => textOf('line', label, imageAddressField(label));
 
@@ -108,8 +111,8 @@ export const programInput = yup
       is: undefined,
       then: (title) => title.required(programMessages.titleRequired),
     }),
-    features: listOf('Features', featureInput),
-    testimonials: listOf('Testimonials', testimonialInput),
+    features: listField('Features', featureInput, limits.programEntries),
+    testimonials: listField('Testimonials', testimonialInput, limits.programEntries),
     based_on: basedOnField,
   })
   .noUnknown();

@@ -1,3 +1,4 @@
+import type { paths } from './paths';
 import type { ApplicationSport } from './sports';
 
 /** Those of the application, in the order in which they are named. */
@@ -44,3 +45,25 @@ export const promises = {
   /** A person answers an application or a message, usually within so many working days. */
   answer: 'two working days',
 } as const;
+
+/** What the agency charges until the owner has written it. */
+export const builtInFees =
+  'It depends on the programme and on how much time there is, so we do not print one price for everybody. Before anything starts you get it in writing: what we do, what it costs, when it is due, and what happens if you want to stop. Nothing begins until a parent or guardian has agreed to it.\n\nThe fee is for our work. It never depends on whether, or where, you get a scholarship: NCAA rules do not allow that, and we would not want it. Applying and asking us questions cost nothing.';
+
+/** The paragraphs of what the owner has written about the fee, or of the built-in text. An empty line parts them. */
+export const feesParagraphs = (written = ''): string[] =>
+  (written.trim() || builtInFees).split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+
+/** The day of the last change of each legal page, for its readers and for the sitemap. */
+export const legalChanges = {
+  privacy: '2026-11-28',
+  cookies: '2026-11-27',
+  terms: '2026-11-21',
+  safety: '2026-11-28',
+} as const satisfies Partial<Record<keyof typeof paths, string>>;
+
+/**
+ * Which wording of the notice beside the forms was shown; it is stored with what is sent. The words are
+ * `leadNotice` in mf-public/src/content/leadForms.ts: change both together.
+ */
+export const noticeVersion = '2026-11';

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { text } from './text';
+import { text } from './fields';
 
 /** A moment in UTC, as JSON has it. */
 export const dateWire = yup.string().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -49,3 +49,6 @@ export const imageWire = yup
       .optional(),
   })
   .noUnknown();
+
+/** The value of `view` that asks a list for its rows: of each record only what a table of the admin area shows. */
+export const ROWS_VIEW = 'rows';

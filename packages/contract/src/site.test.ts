@@ -1,4 +1,3 @@
-import { builtInFees, feesParagraphs } from './fees';
 import { indexablePages } from './generatedPaths';
 import {
   imageFormatOf,
@@ -9,13 +8,13 @@ import {
   imageUrl,
   socialImagePath,
 } from './images';
-import { contactNumberIn, internationalNumber } from './leadPhone';
+import { contactNumberIn, internationalNumber } from './leads';
 import { paths } from './paths';
+import { builtInFees, feesParagraphs } from './promises';
 import { phoneHrefOf, shownAgency } from './shownAgency';
 import { site } from './site';
-import { camelCased, grouped, plainLetters, snakeCased } from './spelling';
+import { camelCased, grouped, plainLetters, snakeCased, topicSlug } from './spelling';
 import { buildAgency, buildImage } from './testing';
-import { topicSlug } from './topics';
 
 describe('the paths', () => {
   // Links, bookmarks and search engines rely on each of them (docs/product.md#routes).

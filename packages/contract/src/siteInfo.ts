@@ -1,11 +1,10 @@
 import * as yup from 'yup';
 import { longLine, longText, required, storedAs, textOf, withInitial } from './entityFields';
 import { inputOf, inputShape, wireShape } from './entitySchemas';
-import { longLineField } from './fields';
+import { longLineField, text } from './fields';
 import { limits } from './limits';
 import { basedOnField, dateWire } from './sharedWire';
 import { grouped } from './spelling';
-import { text } from './text';
 
 export const siteInfoMessages = {
   questionRequired: 'Question is required',

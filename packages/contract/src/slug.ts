@@ -1,7 +1,7 @@
+import { atMost, textAs } from './fields';
 import { limits } from './limits';
 import { withoutIgnorable } from './oneLine';
 import { plainLetters } from './spelling';
-import { atMost, textAs } from './text';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LOOKS_LIKE_ID = /^[0-9a-f]{24}$/;

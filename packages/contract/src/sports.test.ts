@@ -1,5 +1,5 @@
-import { athleteSports } from './athleteSports';
 import {
+  athleteSports,
   figuresOfSport,
   GOLF,
   isFigureValue,
@@ -8,10 +8,9 @@ import {
   sportFigureOf,
   sportSheets,
 } from './sportFigures';
-import { foundWords, otherSportWords, plainWords, sportKeyOf } from './sportNames';
-import { golferSports } from './sports';
+import { foundWords, golferSports, otherSportWords, plainWords, sportKeyOf } from './sports';
 
-const all = Object.entries(sportSheets).flatMap(([sport, { figures }]) =>
+const all = Object.entries(sportSheets).flatMap(([sport, figures]) =>
   figures.map((figure) => [`${sport} ${figure.id}`, figure] as const),
 );
 

@@ -1,4 +1,6 @@
-/** docs/product.md#sport-lists: three lists of sports, each literal (docs/product.md#sport-lists). Apart from the schemas, which pages do not need. */
+import { plainLetters, searchLetters } from './spelling';
+
+/** Three lists of sports, each literal: docs/product.md#sport-lists. */
 export const golferSports = [
   'Golf',
   'Soccer',
@@ -33,3 +35,37 @@ export const applicationSports = [
   'Rowing',
 ] as const;
 export type ApplicationSport = (typeof applicationSports)[number];
+
+/** Names of one and the same sport: whoever seeks one of them finds all. The first is that of its figures. */
+const SAME_SPORTS = [
+  ['Soccer', 'Football'],
+  ['Track & Field', 'Athletics', 'Track and field'],
+] as const;
+
+const splitIntoWords = (letters: string): string[] => letters.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** The words of a text as they are sought: in plain letters, without apostrophes. */
+export const plainWords = (text: string): string[] => splitIntoWords(searchLetters(text));
+
+/** The words that a text is found by: those, and of 'O’Neill' also 'o' and 'neill', because others write a space there. */
+export const foundWords = (text: string): string[] => [
+  ...new Set([...plainWords(text), ...splitIntoWords(plainLetters(text))]),
+];
+
+// 'and' tells nothing: 'Track & Field' is 'Track and field'.
+const wordsOfName = (name: string): string[] => plainWords(name).filter((word) => word !== 'and');
+const keyOf = (name: string): string => wordsOfName(name).join(' ');
+
+/** The same for every name of a sport, whatever its case and accents. */
+export function sportKeyOf(sport: string): string {
+  const key = keyOf(sport);
+  const names = SAME_SPORTS.find((each) => each.some((name) => keyOf(name) === key));
+  return names ? keyOf(names[0]) : key;
+}
+
+/** The words that a text with these plain words is sought by, too: 'football' where it says 'soccer'. */
+export function otherSportWords(words: readonly string[]): string[] {
+  const has = (name: string) => wordsOfName(name).every((word) => words.includes(word));
+  const others = SAME_SPORTS.flatMap((names) => (names.some(has) ? names.flatMap(wordsOfName) : []));
+  return [...new Set(others)].filter((word) => !words.includes(word));
+}

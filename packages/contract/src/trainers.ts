@@ -1,9 +1,20 @@
 import * as yup from 'yup';
-import { flag, labelled, line, longText, names, picture, slug, textOf, withInitial } from './entityFields';
+import {
+  exampleEnd,
+  exampleWire,
+  flag,
+  labelled,
+  line,
+  longText,
+  names,
+  picture,
+  slug,
+  textOf,
+  withInitial,
+} from './entityFields';
 import { type ClearableOf, clearableOf, inputOf, patchOf, wireShape } from './entitySchemas';
-import { contactEmailField } from './fields';
-import { exampleEnd, exampleWire } from './examples';
 import { golferWire } from './golfers';
+import { emailField } from './leadFields';
 import { limits } from './limits';
 import { dateWire, hiddenWire, imageWire } from './sharedWire';
 
@@ -28,7 +39,7 @@ export const trainerFields = {
   fact: line('One fact', limits.trainerFactMax),
   bio: longText('Bio', limits.bioMax),
   testimonial: longText('Testimonial', limits.testimonialMax),
-  email: textOf('line', 'Email', contactEmailField),
+  email: textOf('line', 'Email', emailField.notRequired().nonNullable('Email must be text')),
   phone: line('Phone', limits.contactNumberMax),
   specialties: names('Specialties', 'A specialty'),
   image: picture('Photo', { stored: 'image' }),

@@ -18,6 +18,8 @@ export const visitorLimits = {
   commentMax: 2000,
   // Sport, contact number and this text make one message.
   aboutMax: 9_800,
+  gradYearMin: 1990,
+  gradYearMax: 2100,
   // The longest retention of leads, as the notice beside the forms says; RETENTION_MONTHS may be less.
   retentionMonths: 24,
 } as const;

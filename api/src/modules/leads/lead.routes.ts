@@ -5,7 +5,7 @@ import {
   leadAthleteWire,
   leadEventWire,
   leadFlagged,
-  leadInboxCountsWire,
+  leadCountsWire,
   leadKinds,
   leadNoteInput,
   leadNoteWire,
@@ -106,7 +106,7 @@ export const leadRoutes: RouteGroup = {
     LeadNote: leadNoteWire,
     LeadReply: leadReplyWire,
     LeadEvent: leadEventWire,
-    LeadCounts: leadInboxCountsWire,
+    LeadCounts: leadCountsWire,
   },
   inputs: {
     LeadPatch: leadPatch,
@@ -142,7 +142,7 @@ export const leadRoutes: RouteGroup = {
         access: 'admin',
         id: 'countLeads',
         summary: 'How many leads are in each state',
-        answers: { 200: json('Of both kinds together.', leadInboxCountsWire) },
+        answers: { 200: json('Of both kinds together.', leadCountsWire) },
       },
       async () => ({
         ...(await countByState()),

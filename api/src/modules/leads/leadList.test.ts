@@ -1,7 +1,7 @@
 import {
   applicationWire,
   contactWire,
-  leadInboxCountsWire,
+  leadCountsWire,
   leadSummaryWire,
   type LeadSummaryWire,
   leadWire,
@@ -163,7 +163,7 @@ it('GET /leads/counts counts both kinds by state', async () => {
 
   const { body } = await call('get', '/leads/counts').expect(200);
 
-  await expectWire(leadInboxCountsWire, body);
+  await expectWire(leadCountsWire, body);
   expect(body).toEqual({
     ...{ new: 5, contacted: 2, call_booked: 0, joined: 0, closed: 0 },
     new_unflagged: 4,

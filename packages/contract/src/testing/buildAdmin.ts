@@ -1,11 +1,14 @@
-import type { AccountWire } from '../accounts';
-import type { AgencyWire } from '../agency';
-import type { AuditEntryWire } from '../audit';
+import type {
+  AccountWire,
+  LoginInput,
+  LoginWire,
+  OwnAccountWire,
+  OwnSessionWire,
+  UserWire,
+} from '../accounts';
+import type { AgencyWire, SettingsWire } from '../agency';
+import type { AuditEntryWire, RestoredWire, TrashItemWire } from '../audit';
 import type { InvitationWire } from '../invitations';
-import type { OwnAccountWire, OwnSessionWire } from '../ownAccount';
-import type { LoginInput, LoginWire, UserWire } from '../session';
-import type { SettingsWire } from '../settings';
-import type { RestoredWire, TrashItemWire } from '../trash';
 import { builder } from './builder';
 
 export const buildUser = builder((): UserWire => ({

@@ -1,5 +1,5 @@
 import type { LeadReplyWire } from '../leadReplies';
-import type { LeadSummaryWire, LeadWire } from '../leadWork';
+import type { LeadSummaryWire, LeadWire } from '../leads';
 import type { OutboxMailWire } from '../outbox';
 import { builder } from './builder';
 

@@ -1,6 +1,6 @@
 import type { ApplicationForm, ApplicationInput } from '../applications';
 import type { ContactInput } from '../contact';
-import type { ApplicationWire, ContactWire, LeadReceiptWire } from '../leadWire';
+import type { ApplicationWire, ContactWire, LeadReceiptWire } from '../leads';
 import { builder } from './builder';
 
 const RECEIVED = '2025-10-01T09:00:00.000Z';

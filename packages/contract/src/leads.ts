@@ -1,10 +1,110 @@
 import * as yup from 'yup';
-import { oneLine } from './leadFields';
+import { lineField, longTextField, text } from './fields';
 import { begunReplyWays, leadReplyWire } from './leadReplies';
-import { leadSourceWire } from './leadSource';
 import { limits } from './limits';
 import { basedOnField, dateWire, dayWire, isDay } from './sharedWire';
-import { atMost, text } from './text';
+
+/** The page of this site from which somebody came to a form: of a record, or another one. */
+export const leadSourceKinds = ['golfer', 'trainer', 'post', 'program', 'page'] as const;
+export type LeadSourceKind = (typeof leadSourceKinds)[number];
+
+/** The longest address of a page that a form may name. */
+export const LEAD_SOURCE_MAX = 200;
+
+export const leadSourceWire = yup
+  .object({
+    kind: yup.string().oneOf(leadSourceKinds).required(),
+    /** Of the record, which may be gone; empty for another page. */
+    id: yup.string().defined(),
+    /** The record's name or title as it is today, empty once it is deleted; the address of another page. */
+    name: yup.string().defined(),
+  })
+  .noUnknown();
+export type LeadSourceWire = yup.InferType<typeof leadSourceWire>;
+
+// The form of the site writes the number on the second line of the message.
+const CONTACT_LINE = /^Sport: .*\nContact number: (.*)/;
+const NUMBER = /\+?\d[\d\s()./-]{5,}/;
+
+export interface ContactNumber {
+  /** As it was typed. */
+  text: string;
+  /** Digits only, with a plus where one was typed. */
+  number: string;
+}
+
+/** The contact number in the message of an application; undefined where there is none that a telephone could call. */
+export function contactNumberIn(message: string): ContactNumber | undefined {
+  const text = CONTACT_LINE.exec(message)?.[1]?.trim();
+  const typed = text && NUMBER.exec(text)?.[0];
+  if (!text || !typed) return undefined;
+  // '+44 (0)20 …' is dialled without the zero.
+  const number = (typed.startsWith('+') ? typed.replace('(0)', '') : typed).replace(/[^\d+]/g, '');
+  return { text, number };
+}
+
+const UK = '44';
+const INTERNATIONAL = /^[1-9]\d{7,14}$/;
+// Digits that somebody typed to get past the field.
+const DIFFERENT_DIGITS = 3;
+
+/**
+ * The digits of a number with its country: '020 7946 0123', '+44 (0)20 7946 0123' and '0044 20 7946 0123' are the same.
+ * A number that begins with a single zero is British. Undefined for what can be no number of one person.
+ */
+export function internationalNumber(number: string): string | undefined {
+  const digits = number.replace(/\D/g, '');
+  if (new Set(digits).size < DIFFERENT_DIGITS) return undefined;
+  const whole = number.startsWith('+')
+    ? digits
+    : digits.replace(/^00/, '+').replace(/^0/, UK).replace('+', '');
+  const dialled = whole.replace(/^440/, UK);
+  return INTERNATIONAL.test(dialled) ? dialled : undefined;
+}
+
+/** A lead as an admin sees it. */
+const leadWireFields = {
+  id: yup.string().required(),
+  name: yup.string().required(),
+  email: yup.string().required(),
+  message: yup.string().required(),
+  created_at: dateWire.required(),
+  // Looks like spam, but is stored all the same.
+  flagged: yup.boolean().required(),
+};
+
+export const contactWire = yup.object(leadWireFields).noUnknown();
+export type ContactWire = yup.InferType<typeof contactWire>;
+
+export const applicationWire = yup
+  .object({ ...leadWireFields, grad_year: yup.number().integer().defined().nullable() })
+  .noUnknown();
+export type ApplicationWire = yup.InferType<typeof applicationWire>;
+
+type LabelsOf<Wire> = Readonly<Record<Exclude<keyof Wire, 'id' | 'flagged'>, string>>;
+
+/** The fields of a contact message, in the order of the admin's table. */
+export const contactLabels = {
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  created_at: 'Date',
+} satisfies LabelsOf<ContactWire>;
+
+/** The fields of an application, in the order of the admin's table. */
+export const applicationLabels = {
+  name: 'Name',
+  email: 'Email',
+  grad_year: 'Grad Year',
+  message: 'Message',
+  created_at: 'Date',
+} satisfies LabelsOf<ApplicationWire>;
+
+/** The response to the sender: the message is shown. */
+export const leadReceiptWire = yup
+  .object({ id: yup.string().required(), message: yup.string().required() })
+  .noUnknown();
+export type LeadReceiptWire = yup.InferType<typeof leadReceiptWire>;
 
 /** What a family can send, as the trash and the audit trail call it. */
 export const leadKinds = ['application', 'message'] as const;
@@ -65,10 +165,7 @@ const isUsefulDay = (value: string | undefined): boolean => {
   return isDay(value) && year >= YEAR_MIN && year <= YEAR_MAX;
 };
 
-const nextStep = oneLine('Next step').max(
-  limits.leadNextStepMax,
-  atMost('Next step', limits.leadNextStepMax),
-);
+const nextStep = lineField('Next step', limits.leadNextStepMax);
 const nextStepOn = text('Date of the next step').test('day', leadWorkMessages.nextStepDate, isUsefulDay);
 
 /** A merge: what is absent stays as it is. An empty next step removes it together with its date; an empty assignee is nobody. */
@@ -99,9 +196,7 @@ export type LeadNextStepForm = yup.InferType<typeof leadNextStepForm>;
 
 export const leadNoteInput = yup
   .object({
-    text: text('Note')
-      .max(limits.leadNoteMax, atMost('Note', limits.leadNoteMax))
-      .required(leadWorkMessages.noteRequired),
+    text: longTextField('Note', limits.leadNoteMax).required(leadWorkMessages.noteRequired),
   })
   .noUnknown();
 export type LeadNoteInput = yup.InferType<typeof leadNoteInput>;
@@ -221,14 +316,15 @@ export type LeadWire = yup.InferType<typeof leadWire>;
 
 const count = yup.number().integer().min(0).required();
 
-/** How many leads are in each state. */
+/** How many leads are in each state, and how many of the new ones do not look like spam. */
 export const leadCountsWire = yup
-  .object({ new: count, contacted: count, call_booked: count, joined: count, closed: count })
+  .object({
+    new: count,
+    contacted: count,
+    call_booked: count,
+    joined: count,
+    closed: count,
+    new_unflagged: count,
+  })
   .noUnknown();
 export type LeadCountsWire = yup.InferType<typeof leadCountsWire>;
-
-export const leadInboxCountsWire = leadCountsWire.shape({
-  /** The new ones that do not look like spam. An earlier api does not say it. */
-  new_unflagged: yup.number().integer().min(0).optional().default(undefined),
-});
-export type LeadInboxCountsWire = yup.InferType<typeof leadInboxCountsWire>;
