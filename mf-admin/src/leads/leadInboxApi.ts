@@ -1,10 +1,4 @@
-import type {
-  LeadCountsWire,
-  LeadPatch,
-  LeadSummaryWire,
-  LeadWire,
-  RemovedWordsInput,
-} from '@site/contract';
+import type { LeadCountsWire, LeadPatch, LeadSummaryWire, LeadWire, RemovedWordsInput } from '@site/contract';
 import { unlessFailed } from '../list/cacheUpdates';
 import { allOf } from '../list/loadRecords';
 import { type ListPage, toListPage } from '../list/usePagedList';
