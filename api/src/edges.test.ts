@@ -96,7 +96,6 @@ const OPEN_TO_EDITORS = [
   'GET /media',
   'GET /media/:id',
   'POST /media/:id/keep',
-  'POST /media/:id/replace',
   'PUT /media/:id/focus',
   'PUT /media/:id',
   'GET /trash',

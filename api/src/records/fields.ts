@@ -219,25 +219,23 @@ function fieldValue({ kind, empty }: Field, stored: unknown): unknown {
   return kind === 'names' ? [...(stored as string[])] : stored;
 }
 
+/** A copy without mongoose: the fields of a document are no properties of its own. */
+export function plainImage({ id, width, height, widths, focus }: StoredImage): StoredImage {
+  return { id, width, height, widths: [...widths], ...(focus && { focus: { x: focus.x, y: focus.y } }) };
+}
+
 // Wide enough for a card on a high-density display, small enough for a browser that ignores `srcset`.
 const FALLBACK_WIDTH = 1200;
+// A person's photo is shown smaller.
 const PORTRAIT_FALLBACK_WIDTH = 500;
 
-export function serializeImage(image: StoredImage): ImageWire {
-  return imageWireOf(image, FALLBACK_WIDTH);
-}
+export const serializeImage = (image: StoredImage): ImageWire => withAddress(image, FALLBACK_WIDTH);
 
-/** The same for a person's photo, which is shown smaller. */
-export function serializePortrait(image: StoredImage): ImageWire {
-  return imageWireOf(image, PORTRAIT_FALLBACK_WIDTH);
-}
+export const serializePortrait = (image: StoredImage): ImageWire =>
+  withAddress(image, PORTRAIT_FALLBACK_WIDTH);
 
-function imageWireOf(image: StoredImage, fallbackWidth: number): ImageWire {
-  // By name: the fields of a document are no properties of its own.
-  const { id, width, height, widths, focus } = image;
-  const fallback = widths.findLast((candidate) => candidate <= fallbackWidth) ?? width;
-  return {
-    ...{ id, url: imagePath(id, fallback, 'webp'), width, height, widths: [...widths] },
-    ...(focus && { focus: { x: focus.x, y: focus.y } }),
-  };
+function withAddress(image: StoredImage, fallbackWidth: number): ImageWire {
+  const { id, ...size } = plainImage(image);
+  const fallback = size.widths.findLast((width) => width <= fallbackWidth) ?? size.width;
+  return { id, url: imagePath(id, fallback, 'webp'), ...size };
 }

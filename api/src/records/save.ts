@@ -4,7 +4,7 @@ import { type Transaction, inTransaction } from '../db/inTransaction';
 import { notFound, stale } from '../http/errors';
 import { noteSaved } from './audit/audited';
 import { freeSlug, isSlugKind, keepOldSlug } from './slugs';
-import { deleteUnreferenced } from './pictures/image.service';
+import { deleteImages } from './pictures/image.model';
 import { imageIdsWithin } from './pictures/pictureUses';
 import { type RecordKind, assertRoom } from './recordKind';
 import type { StoredImage } from './fields';
@@ -80,7 +80,8 @@ async function saveDocument<T>(
   );
   const kept = new Set(imageIdsWithin(saved.toObject()));
   const held = [...imageIdsOf(kind, before), ...images.map(({ id }) => id)];
-  await deleteUnreferenced(held.filter((id) => !kept.has(id)).map((id) => ({ id })));
+  // The save is done: what cannot be deleted now is left to the daily sweep.
+  await deleteImages(held.filter((id) => !kept.has(id))).catch(() => undefined);
   return saved;
 }
 

@@ -1,7 +1,7 @@
 import { type MediaPictureWire, mediaPictureWire } from '@site/contract';
 import { Agency } from '../modules/site/agency.model';
 import { Golfer } from '../modules/golfers/golfer.model';
-import { LibraryPicture } from '../records/pictures/libraryPicture.model';
+import { LibraryPicture } from '../records/pictures/image.model';
 import { type PictureFile, storeImages } from '../records/pictures/image.service';
 import { Post } from '../modules/posts/post.model';
 import { PostRevision } from '../modules/posts/postRevision.model';

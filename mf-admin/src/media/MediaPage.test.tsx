@@ -1,4 +1,4 @@
-import { limits, type MediaPictureWire, paths } from '@site/contract';
+import { type MediaPictureWire, paths } from '@site/contract';
 import { buildMediaPicture, buildUser } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { enterSearch } from '../testing/enterSearch';
@@ -21,7 +21,7 @@ const isla = buildMediaPicture({
   uses: [{ kind: 'golfer', id: 'g1', title: 'Isla Grant', place: 'photo', is_public: false }],
 });
 
-/** Keeps what is described and replaced. */
+/** Keeps what is described. */
 function apiWith(...initial: MediaPictureWire[]): FakeApi {
   const api = new FakeApi();
   let pictures = initial;
@@ -39,11 +39,6 @@ function apiWith(...initial: MediaPictureWire[]): FakeApi {
     const changed = { ...pictures.find(({ id }) => url.includes(id))!, ...(body as object) };
     pictures = [changed, ...without(url)];
     return ok(changed);
-  });
-  api.replace('POST /media/', ({ url }) => {
-    const next = buildMediaPicture({ id: 'next', file_name: 'next.jpg' });
-    pictures = [next, ...without(url)];
-    return ok(next);
   });
   return api;
 }
@@ -196,62 +191,6 @@ describe('the focal point of a picture', () => {
     expect(await screen.findByText('The focal point is set')).toBeInTheDocument();
     const body = { x: 50, y: 15, based_on: links.updated_at };
     expect(api.sent('PUT')).toEqual([{ method: 'PUT', url: '/media/links/focus', body }]);
-  });
-});
-
-describe('replacing a picture', () => {
-  const file = (type = 'image/png', size = 4) => new File(['x'.repeat(size)], 'next.png', { type });
-
-  async function open() {
-    const used = { ...links, use_count: 3 };
-    const page = await openDialog('Replace links-at-dawn.jpg', 'Replace the picture', used);
-    const field = page.dialog.getByLabelText<HTMLInputElement>('New picture');
-    field.accept = '';
-    return { ...page, field, replace: page.dialog.getByRole('button', { name: 'Replace everywhere' }) };
-  }
-
-  it('sends the new one once, says so, and shows it; it is offered for what something shows', async () => {
-    const { api, user, dialog, field, replace } = await open();
-    expect(dialog.getByText('Shown in 3 places')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Replace bunker.jpg' })).not.toBeInTheDocument();
-    for (const [chosen, message] of [
-      [undefined, 'Choose the new picture'],
-      [file('text/plain'), 'next.png is not a picture. Choose a PNG, JPEG, WebP, AVIF or HEIC file.'],
-      [file('image/png', limits.photoBytes + 1), /^next\.png is larger than 15 MB\./],
-    ] as const) {
-      if (chosen) await user.upload(field, chosen);
-      await user.click(replace);
-      expect(await dialog.findAllByText(message)).not.toHaveLength(0);
-    }
-    expect(api.sent('POST', '/media')).toEqual([]);
-    await user.upload(field, file());
-    await user.dblClick(replace);
-
-    expect(await screen.findByText('‘links-at-dawn.jpg’ is replaced everywhere')).toBeInTheDocument();
-    expect(await rowOf(/next\.jpg/)).toBeVisible();
-    expect(screen.queryByRole('dialog', { name: 'Replace the picture' })).not.toBeInTheDocument();
-    const [sent, ...more] = api.sent('POST', '/media');
-    expect([sent?.url, more]).toEqual(['/media/links/replace', []]);
-    expect(((sent?.body as FormData).get('picture') as File).name).toBe('next.png');
-  });
-
-  it('says why it failed, with the file still chosen, and loads the list where nothing shows it any more', async () => {
-    const reasons = [
-      [500, 'internal', /^The picture could not be replaced\. It is shown as before\./, 1],
-      [409, 'conflict', /^Nothing shows this picture any more/, 2],
-    ] as const;
-    expectProblems(...reasons.map(() => 'The picture could not be replaced'));
-    const { api, user, dialog, field, replace } = await open();
-    await user.upload(field, file());
-    for (const [status, code, reason, reads] of reasons) {
-      api.replace('POST /media/', { status, body: { message: 'No', code } });
-      await user.click(replace);
-      const shown = within(await alert());
-      expect(shown.getByText(reason)).toBeVisible();
-      await waitFor(() => expect(api.sent('GET', '/media?')).toHaveLength(reads));
-      await user.click(shown.getByRole('button'));
-      expect(await dialog.findByText(/next\.png/)).toBeVisible();
-    }
   });
 });
 

@@ -13,8 +13,6 @@ import { MediaThumbnail } from './MediaThumbnail';
 import { DeletePicture } from './DeletePicture';
 import { deletionTexts } from './deletionView';
 import { DescriptionDialog } from './DescriptionDialog';
-import { ReplaceDialog } from './ReplaceDialog';
-import { replaceTexts } from './replaceView';
 import {
   mediaEmptyTexts,
   mediaNames,
@@ -39,7 +37,6 @@ interface ColumnRules {
   mayOpen(address: string): boolean;
   onDescribe(row: MediaRow): void;
   onFocus(row: MediaRow): void;
-  onReplace(row: MediaRow): void;
   /** Undefined for an editor. */
   onDelete: ((row: MediaRow) => void) | undefined;
 }
@@ -51,12 +48,7 @@ const columnsOf = (view: MediaView, rules: ColumnRules): TableColumn<MediaRow>[]
   ...(view === 'people' ? [peoplesActions(rules)] : contentColumns(rules)),
 ];
 
-const contentColumns = ({
-  onDescribe,
-  onFocus,
-  onReplace,
-  onDelete,
-}: ColumnRules): TableColumn<MediaRow>[] => [
+const contentColumns = ({ onDescribe, onFocus, onDelete }: ColumnRules): TableColumn<MediaRow>[] => [
   {
     key: 'alt',
     header: 'Description',
@@ -73,12 +65,6 @@ const contentColumns = ({
           <VisuallyHidden> {row.name}</VisuallyHidden>
         </ActionButton>
         <FocusButton name={row.name} onClick={() => onFocus(row)} />
-        {row.useCount > 0 && (
-          <ActionButton type="button" onClick={() => onReplace(row)}>
-            {replaceTexts.action}
-            <VisuallyHidden> {row.name}</VisuallyHidden>
-          </ActionButton>
-        )}
         {row.useCount === 0 && onDelete && (
           <ActionButton type="button" $isDanger onClick={() => onDelete(row)}>
             {deletionTexts.action}
@@ -178,13 +164,14 @@ export function MediaTable({ view }: { view: MediaView }) {
   const mayOpen = useMayOpen();
   const [described, setDescribed] = useState<MediaRow>();
   const [focused, setFocused] = useState<MediaRow>();
-  const [replaced, setReplaced] = useState<MediaRow>();
   const [deleted, setDeleted] = useState<MediaRow>();
   const isEditor = useIsEditor();
   const columns = useMemo(
     () =>
       columnsOf(view, {
-        ...{ mayOpen, onDescribe: setDescribed, onFocus: setFocused, onReplace: setReplaced },
+        mayOpen,
+        onDescribe: setDescribed,
+        onFocus: setFocused,
         onDelete: isEditor ? undefined : setDeleted,
       }),
     [view, mayOpen, isEditor],
@@ -204,7 +191,6 @@ export function MediaTable({ view }: { view: MediaView }) {
       )}
       {focused && <FocusDialog picture={focused} onClose={() => setFocused(undefined)} />}
       <DeletePicture picture={deleted} onClose={() => setDeleted(undefined)} />
-      {replaced && <ReplaceDialog picture={replaced} onClose={() => setReplaced(undefined)} />}
     </>
   );
 }

@@ -3,13 +3,6 @@ import { api, toApiError } from '@site/runtime';
 import { isGone, unlessFailed } from '../list/cacheUpdates';
 import { type ListPage, toListPage } from '../list/usePagedList';
 
-interface PictureReplacement {
-  id: string;
-  file: File;
-  /** Called with the upload progress. */
-  onProgress?: (fraction: number) => void;
-}
-
 const isConflict = (error: unknown): boolean => isGone(error) || toApiError(error)?.status === 409;
 
 const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoints({
@@ -29,18 +22,6 @@ const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoint
     adminKeepPicture: build.mutation<MediaPictureWire, string>({
       query: (id) => ({ url: `/media/${encodeURIComponent(id)}/keep`, method: 'POST' }),
       invalidatesTags: unlessFailed('Media'),
-    }),
-    /** Every screen that shows pictures is behind then; and so is the list when somebody else was faster. */
-    adminReplacePicture: build.mutation<MediaPictureWire, PictureReplacement>({
-      query: ({ id, file, onProgress }) => {
-        const body = new FormData();
-        body.append('picture', file);
-        return { url: `/media/${encodeURIComponent(id)}/replace`, method: 'POST', body, onProgress };
-      },
-      invalidatesTags: (_answer, error) => {
-        if (error && !isConflict(error)) return [];
-        return ['Media', 'Post', 'Program', 'Trash'];
-      },
     }),
     /** For good. The list is behind when somebody else was faster, or has just used it. */
     adminDeletePicture: build.mutation<null, string>({
@@ -65,7 +46,6 @@ export const {
   useLazyAdminMediaPictureQuery,
   useAdminKeepPictureMutation,
   useAdminDeletePictureMutation,
-  useAdminReplacePictureMutation,
   useAdminDescribePictureMutation,
   useAdminFocusPictureMutation,
 } = mediaApi;

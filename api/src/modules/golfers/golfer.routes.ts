@@ -124,8 +124,7 @@ export const golferRoutes: RouteGroup = {
         answers: { 201: json('The new athlete.', adminGolferWire) },
         errors: [409],
       },
-      async ({ deps: { throwIfShuttingDown } }, { body: { input, file } }) =>
-        serializeAdminGolfer(await createGolfer(input, { file, throwIfShuttingDown })),
+      async (_ctx, { body: { input, file } }) => serializeAdminGolfer(await createGolfer(input, { file })),
     ),
     golferImportRoute,
     ...updateRoutes(
@@ -139,8 +138,7 @@ export const golferRoutes: RouteGroup = {
         answers: { 200: json('The athlete as it is now.', adminGolferWire) },
       },
       async (ctx, { body: { input, file } }) => {
-        const { throwIfShuttingDown } = ctx.deps;
-        return serializeAdminGolfer(await updateGolfer(keyIn(ctx), input, { file, throwIfShuttingDown }));
+        return serializeAdminGolfer(await updateGolfer(keyIn(ctx), input, { file }));
       },
     ),
     route(

@@ -1,25 +1,24 @@
 import { limits } from '@site/contract';
+import { anyOf } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import type { StoredImage } from '../../records/fields';
-import { type ThrowIfShuttingDown, moveToNewUrl, storeImages } from '../../records/pictures/image.service';
+import { moveToNewUrl, storeImages } from '../../records/pictures/image.service';
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { type GolferDoc, type GolferFields, Golfer, isShown } from './golfer.model';
 
 export interface GolferPhoto {
   file?: Buffer;
-  throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
 /**
  * Most athletes are minors: image search must not show their photos, even where the consent lets search engines show
  * the profile. The consent covers the page, not a photo taken out of it.
  */
-export function storePhoto({ file, throwIfShuttingDown }: GolferPhoto): Promise<StoredImage[]> {
+export function storePhoto({ file }: GolferPhoto): Promise<StoredImage[]> {
   return storeImages(file ? [file] : [], {
     widths: limits.portraitWidths,
     subject: 'person',
     isUnlisted: true,
-    throwIfShuttingDown,
   });
 }
 
@@ -46,7 +45,7 @@ export async function withdrawPhoto(
 /** The photos of athletes. */
 export const golferPictures = pictureOwner<GolferFields>(Golfer, {
   kind: 'golfer',
-  naming: (imageId) => ({ 'photo.id': imageId }),
+  naming: (imageIds) => ({ 'photo.id': anyOf(imageIds) }),
   select: 'firstName lastName slug isPublished consent.withdrawnAt hiddenGroups photo',
   titleOf: ({ firstName, lastName, slug }) => `${firstName} ${lastName}`.trim() || slug,
   usesIn: (golfer) =>

@@ -11,11 +11,12 @@ import {
 import * as yup from 'yup';
 import { type AppContext, idIn } from '../../http/context';
 import { readQuery } from '../../http/readBody';
-import { jsonBody, recordPicturesBody } from '../../http/bodies';
+import { jsonBody } from '../../http/bodies';
 import { isOwner, signedIn } from '../../http/guard';
 import { type ListRules, listQuery, pageBody } from '../../http/lists';
 import { idOf } from '../../http/parameters';
 import { queryChoice } from '../../http/queryFields';
+import type { ApiModule } from '../../records/ApiModule';
 import { json, noBody, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
 import {
   auditedPicture,
@@ -26,9 +27,9 @@ import {
   keepMedia,
   listMedia,
   type MediaFilters,
+  refreshPictures,
   serializeMedia,
 } from './media.service';
-import { replaceMedia } from './replaceMedia.service';
 
 const LIST: ListRules = {
   sorts: { created_at: 'uploadDate' },
@@ -64,7 +65,7 @@ const filters: QueryDeclaration<MediaFilters> = {
 
 const reader = (ctx: AppContext) => ({ seesPeople: isOwner(signedIn(ctx)) });
 
-export const mediaRoutes: RouteGroup = {
+const mediaRoutes: RouteGroup = {
   name: 'Media library',
   description:
     'Every picture that is served, once, with the records that show it. What no record shows is deleted when its time is over.',
@@ -111,28 +112,6 @@ export const mediaRoutes: RouteGroup = {
         answers: { 200: json('The picture.', mediaPictureWire) },
       },
       async (ctx) => serializeMedia(await keepMedia(idIn(ctx))),
-    ),
-    route(
-      {
-        method: 'POST',
-        path: '/media/:id/replace',
-        access: 'admin',
-        forEditors: true,
-        id: 'replaceMedia',
-        audit: { kind: 'picture', action: 'set_pictures', find: auditedPicture },
-        summary: 'Put another picture in its place',
-        params: [idOf('picture')],
-        before: (ctx) => getMedia(idIn(ctx), { seesPeople: false }),
-        body: recordPicturesBody({ field: 'picture', maxFiles: 1 }),
-        answers: { 200: json('The new picture.', mediaPictureWire) },
-        errors: [403, 409],
-      },
-      async (ctx, { body: { files, basedOn } }) => {
-        const { throwIfShuttingDown } = ctx.deps;
-        const [file = Buffer.alloc(0)] = files;
-        const by = { isOwner: isOwner(signedIn(ctx)), throwIfShuttingDown };
-        return serializeMedia(await replaceMedia(idIn(ctx), { file, basedOn, ...by }));
-      },
     ),
     route(
       {
@@ -183,3 +162,5 @@ export const mediaRoutes: RouteGroup = {
     ),
   ],
 };
+
+export const mediaModule: ApiModule = { routes: mediaRoutes, refreshSearch: refreshPictures };

@@ -5,28 +5,30 @@ import {
   type MediaPictureWire,
   type PictureFilter,
   type PictureSubject,
+  pictureSubjects,
 } from '@site/contract';
-import type { FoundPage, ListQuery, Stored } from '../../db/findPage';
-import { inTransaction } from '../../db/inTransaction';
-import { isFoundBy } from '../../db/searchWords';
+import { databaseNow } from '../../db/databaseClock';
+import { allOf, anyOf, noneOf } from '../../db/filters';
+import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import { type Transaction, inTransaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
+import { isFoundBy, matching } from '../../db/searchWords';
 import type { AuditedRecord } from '../../http/audit';
-import { conflict, forbidden } from '../../http/errors';
-import { deleteImages } from '../../records/pictures/image.model';
-import { keptFromNow } from '../../records/pictures/image.service';
+import { conflict, forbidden, notFound, stale } from '../../http/errors';
+import { type StoredImage, plainImage } from '../../records/fields';
 import {
   type LibraryPictureDoc,
   type LibraryPictureFields,
-  changePicture,
-  describePicture,
-  findPicture,
-  keepPicture,
-  listPictures,
-} from '../../records/pictures/libraryPicture.service';
+  LibraryPicture,
+  deleteImages,
+  wordsOf,
+} from '../../records/pictures/image.model';
+import { isWithheld, keptFromNow } from '../../records/pictures/image.service';
 import {
   type PictureUse,
-  changePictureEverywhere,
   namedIds,
   pictureUses,
+  setFocusEverywhere,
   withheldIds,
 } from '../../records/pictures/pictureUses';
 
@@ -54,13 +56,15 @@ export async function listMedia(
   if (subject === 'person' && !seesPeople) throw forbidden();
   const uses = await pictureUses();
   const { q } = query;
-  const page = await listPictures({
-    query,
-    subject,
-    orAmong: q ? [...namedIds(uses.filter(({ title }) => isFoundBy(q, title)))] : [],
-    notAmong: [...(filter === 'unused' ? namedIds(uses) : withheldIds(uses))],
-    isUndescribed: filter === 'undescribed',
-  });
+  // Also by the title of what shows it.
+  const shown = q ? namedIds(uses.filter(({ title }) => isFoundBy(q, title))) : [];
+  const hidden = filter === 'unused' ? namedIds(uses) : withheldIds(uses);
+  const conditions = allOf([
+    { 'metadata.facts.subject': subject, 'metadata.imageId': noneOf([...hidden]) },
+    q ? { $or: [matching(q, 'metadata.facts.searchWords'), { 'metadata.imageId': anyOf([...shown]) }] } : {},
+    filter === 'undescribed' ? { 'metadata.facts.alt': '' } : {},
+  ]);
+  const page = await findPage(LibraryPicture, { query, filter: conditions });
   return { ...page, items: page.items.map((picture) => withUses(picture, uses)) };
 }
 
@@ -78,45 +82,100 @@ function withUses<T extends LibraryPictureFields>(picture: T, all: readonly Pict
 }
 
 const withOwnUses = async (picture: LibraryPictureDoc): Promise<Stored<UsedPicture>> =>
-  withUses(picture, await pictureUses());
+  withUses(picture, await pictureUses({ of: [picture.metadata.imageId] }));
 
 /** Throws 404. */
-export async function getMedia(id: string, { seesPeople }: Reader): Promise<Stored<UsedPicture>> {
-  return withOwnUses(await findPicture(id, subjectsOf(seesPeople)));
-}
+export const getMedia = async (id: string, reader: Reader): Promise<Stored<UsedPicture>> =>
+  withOwnUses(await findPicture(id, subjectsFor(reader)));
 
-const subjectsOf = (seesPeople: boolean): PictureSubject[] =>
+const subjectsFor = ({ seesPeople }: Reader): readonly PictureSubject[] =>
   seesPeople ? ['content', 'person'] : ['content'];
 
-/** Throws 404. */
+/** Throws 404, also for a picture of a deleted record. */
+async function findPicture(
+  id: string,
+  subjects: readonly PictureSubject[],
+  transaction?: Transaction,
+): Promise<LibraryPictureDoc> {
+  const found = await LibraryPicture.findOne(pictureFilter(id, subjects))
+    .session(transaction ?? null)
+    .lean<LibraryPictureDoc>();
+  if (!found || (await isWithheld(id))) throw notFound('Picture');
+  return found;
+}
+
+const pictureFilter = (id: string, subjects: readonly PictureSubject[]): Record<string, unknown> => ({
+  'metadata.imageId': id,
+  'metadata.facts.subject': anyOf(subjects),
+});
+
+interface Change {
+  /** The version that the admin has seen. */
+  basedOn: string | undefined;
+  facts: Record<string, unknown>;
+  subjects: readonly PictureSubject[];
+}
+
+/** Throws 404, or 409 when it has another version. */
+async function changePicture(
+  id: string,
+  { basedOn, facts, subjects }: Change,
+  transaction?: Transaction,
+): Promise<LibraryPictureDoc> {
+  const changed = Object.entries({ ...facts, updatedAt: await databaseNow() });
+  const picture = await LibraryPicture.findOneAndUpdate(
+    { ...pictureFilter(id, subjects), ...(basedOn && { 'metadata.facts.updatedAt': new Date(basedOn) }) },
+    { $set: Object.fromEntries(changed.map(([name, value]) => [`metadata.facts.${name}`, value])) },
+    { returnDocument: 'after', session: transaction },
+  ).lean<LibraryPictureDoc>();
+  if (picture) return picture;
+  await findPicture(id, subjects);
+  throw stale();
+}
+
+/** Keeps a picture that somebody is about to use, for a while also without a use. Throws 404. */
 export async function keepMedia(id: string): Promise<Stored<UsedPicture>> {
   await findPicture(id, ['content']);
   return withOwnUses(await keepPicture(id));
 }
 
+async function keepPicture(id: string): Promise<LibraryPictureDoc> {
+  const kept = await LibraryPicture.findOneAndUpdate(
+    pictureFilter(id, ['content']),
+    { $max: { 'metadata.keptUntil': await keptFromNow() } },
+    { returnDocument: 'after' },
+  ).lean<LibraryPictureDoc>();
+  if (!kept) throw notFound('Picture');
+  return kept;
+}
+
+/** A picture of the library for a record that will show it, kept so that a concurrent deletion spares it. Throws 404. */
+export async function chosenPicture(id: string): Promise<StoredImage> {
+  const { imageId, facts } = (await keepPicture(id)).metadata;
+  return plainImage({ ...facts, id: imageId });
+}
+
 /** Throws 404 or 409. */
 export async function describeMedia(
   id: string,
-  { alt, based_on }: MediaPicturePatch,
+  { alt = '', based_on: basedOn }: MediaPicturePatch,
 ): Promise<Stored<UsedPicture>> {
-  return withOwnUses(await describePicture(id, { alt: alt ?? '', basedOn: based_on }));
+  const { fileName } = (await findPicture(id, ['content'])).metadata.facts;
+  const facts = { alt, searchWords: wordsOf({ fileName, alt }) };
+  return withOwnUses(await changePicture(id, { basedOn, facts, subjects: ['content'] }));
 }
 
 /** Public pages show it at once. It is no change of the records: editors that are open go on. Throws 404 or 409. */
 export async function focusMedia(
   id: string,
   { x, y, based_on: basedOn }: MediaFocusInput,
-  { seesPeople }: Reader,
+  reader: Reader,
 ): Promise<Stored<UsedPicture>> {
   const focus = { x, y };
   const picture = await inTransaction(async (transaction) => {
-    const change = { basedOn, set: { focus }, subjects: subjectsOf(seesPeople) };
+    const change = { basedOn, facts: { focus }, subjects: subjectsFor(reader) };
     const focused = await changePicture(id, change, transaction);
-    await changePictureEverywhere(
-      id,
-      { image: (image) => (image.id === id ? { ...image, focus } : image), isNewVersion: false },
-      transaction,
-    );
+    await setFocusEverywhere(id, focus, transaction);
     return focused;
   });
   return withOwnUses(picture);
@@ -129,12 +188,32 @@ export async function focusMedia(
 export function deleteMedia(id: string): Promise<void> {
   return inTransaction(async (transaction) => {
     const { keptUntil } = (await findPicture(id, ['content'], transaction)).metadata;
-    if (namedIds(await pictureUses(transaction)).has(id)) throw conflict(USED);
+    if ((await pictureUses({ of: [id], transaction })).length > 0) throw conflict(USED);
     // What was chosen or sent since is kept until later than this: an open editor may be about to save it.
     const endOfGrace = new Date((await keptFromNow()).getTime() - limits.pictureGraceMinutes * 60_000);
     if (keptUntil && keptUntil > endOfGrace) throw conflict(CHOSEN);
     await deleteImages([id], transaction);
   });
+}
+
+/** Derives again what pictures are searched by. Returns the number of changed pictures. */
+export async function refreshPictures({ isDryRun, signal }: MigrationRun): Promise<number> {
+  let changed = 0;
+  const pictures = LibraryPicture.find({ 'metadata.facts.subject': anyOf(pictureSubjects) } as Record<
+    string,
+    unknown
+  >)
+    .select('metadata.facts')
+    .lean<LibraryPictureDoc[]>()
+    .cursor();
+  for await (const { _id, metadata } of pictures) {
+    signal.throwIfAborted();
+    const words = wordsOf(metadata.facts);
+    if (words.join(' ') === metadata.facts.searchWords.join(' ')) continue;
+    if (!isDryRun) await LibraryPicture.updateOne({ _id }, { $set: { 'metadata.facts.searchWords': words } });
+    changed += 1;
+  }
+  return changed;
 }
 
 /** For the audit trail. A file name may name a person, so there is no title. */

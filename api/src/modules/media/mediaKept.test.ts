@@ -10,7 +10,6 @@ import { AuditEntry } from '../../records/audit/audit.model';
 import { runDailyJob } from '../../testing/dailyJobs';
 import { storedAmong } from '../../records/pictures/image.model';
 import { sweepPictures } from '../../records/pictures/image.service';
-import { LibraryPicture, hasFacts } from '../../records/pictures/libraryPicture.model';
 import { Post } from '../posts/post.model';
 
 const { admin, api, editor, send, list, idsOf } = setUpMedia();
@@ -119,28 +118,6 @@ describe('a picture that only an earlier version of a post shows', () => {
     await removePost(post);
     await purgePost(post);
     expect(await files().countDocuments()).toBe(0);
-  });
-});
-
-describe('a file that is sent again for a text', () => {
-  const mainFile = (id: string) => LibraryPicture.findOne({ 'metadata.imageId': id, ...hasFacts() }).orFail();
-
-  it('is the picture that the library has, with what is known of it, and is kept as if it were new', async () => {
-    const first = await sendForText(await png());
-    await send('put', `/media/${first.id}`, editor).send({ alt: 'The last green' }).expect(200);
-    await makeDue();
-    const again = await sendForText(await png(), 'copy of green.png');
-    expect(again).toMatchObject({ id: first.id, url: first.url });
-    expect(await list()).toMatchObject([{ alt: 'The last green', file_name: 'green.png' }]);
-    expect((await mainFile(first.id)).metadata.keptUntil?.getTime()).toBeGreaterThan(Date.now());
-  });
-
-  it('is never the photo of a person, of which no trace of the file is stored', async () => {
-    const photo = await storePicture(await png(), { subject: 'person' });
-    const sent = await sendForText(await png());
-    expect(sent.id).not.toBe(photo.id);
-    expect((await mainFile(photo.id)).metadata.facts.source).toBeUndefined();
-    expect(await idsOf('', editor)).toEqual([sent.id]);
   });
 });
 

@@ -27,8 +27,8 @@ export const postPictureRoutes: Route[] = [
       body: picturesBody({ field: 'picture', maxFiles: 1 }),
       answers: { 201: json('The picture.', imageWire) },
     },
-    async (ctx, { body: [picture = { bytes: Buffer.alloc(0), name: '' }] }) =>
-      serializeImage(await receiveTextPicture(picture, ctx.deps.throwIfShuttingDown)),
+    async (_ctx, { body: [picture = { bytes: Buffer.alloc(0), name: '' }] }) =>
+      serializeImage(await receiveTextPicture(picture)),
   ),
   route(
     {
@@ -45,10 +45,7 @@ export const postPictureRoutes: Route[] = [
       answers: { 200: json('The post with its new cover.', adminPostWire) },
       errors: [409],
     },
-    async (ctx, { body }) => {
-      const { throwIfShuttingDown } = ctx.deps;
-      return adminPostAnswer(await setPicture(keyIn(ctx), 'cover', { ...body, throwIfShuttingDown }));
-    },
+    async (ctx, { body }) => adminPostAnswer(await setPicture(keyIn(ctx), 'cover', body)),
   ),
   route(
     {
@@ -65,10 +62,7 @@ export const postPictureRoutes: Route[] = [
       answers: { 200: json('The post with its new picture.', adminPostWire) },
       errors: [409],
     },
-    async (ctx, { body }) => {
-      const { throwIfShuttingDown } = ctx.deps;
-      return adminPostAnswer(await setPicture(keyIn(ctx), 'sharePicture', { ...body, throwIfShuttingDown }));
-    },
+    async (ctx, { body }) => adminPostAnswer(await setPicture(keyIn(ctx), 'sharePicture', body)),
   ),
   route(
     {
@@ -85,9 +79,6 @@ export const postPictureRoutes: Route[] = [
       answers: { 200: json('The post with its gallery.', adminPostWire) },
       errors: [409],
     },
-    async (ctx, { body }) => {
-      const { throwIfShuttingDown } = ctx.deps;
-      return adminPostAnswer(await addToGallery(keyIn(ctx), { ...body, throwIfShuttingDown }));
-    },
+    async (ctx, { body }) => adminPostAnswer(await addToGallery(keyIn(ctx), body)),
   ),
 ];

@@ -1,52 +1,30 @@
 import { type PicturePlace, imageIdOf } from '@site/contract';
-import { anyEntry, anyOf } from '../../db/filters';
+import { anyOf } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { AppError, validationFailed } from '../../http/errors';
-import {
-  type PictureFile,
-  type ThrowIfShuttingDown,
-  isWithheld,
-  keptFromNow,
-  sourceOf,
-  storeImages,
-} from '../../records/pictures/image.service';
-import { keepPicture, madeOf, toStoredImage } from '../../records/pictures/libraryPicture.service';
+import { type PictureFile, keptFromNow, storeImages } from '../../records/pictures/image.service';
 import type { PictureOwner } from '../../records/pictures/pictureUses';
 import type { StoredImage } from '../../records/fields';
+import { chosenPicture } from '../media/media.service';
 import { type PostFields, Post } from './post.model';
 import { type PostRevisionFields, PostRevision } from './postRevision.model';
 
 /**
- * The picture for a text that is being written: what the library has of a file that was sent before, or a new one. It
- * belongs to no post, and is kept for a while without one, for a draft on a device or an undone edit. Throws 413, 415 or 422.
+ * The picture for a text that is being written. It belongs to no post, and is kept for a while without one, for a draft on a
+ * device or an undone edit. Throws 413, 415 or 422.
  */
-export async function receiveTextPicture(
-  file: PictureFile,
-  throwIfShuttingDown: ThrowIfShuttingDown,
-): Promise<StoredImage> {
-  const known = await knownPicture(file);
-  if (known) return known;
-  const [image] = await storeImages([file], { throwIfShuttingDown, keptUntil: await keptFromNow() });
+export async function receiveTextPicture(file: PictureFile): Promise<StoredImage> {
+  const [image] = await storeImages([file], { keptUntil: await keptFromNow() });
   return image as StoredImage;
-}
-
-async function knownPicture(file: PictureFile): Promise<StoredImage | undefined> {
-  const id = await madeOf(sourceOf(file));
-  if (id === undefined || (await isWithheld(id))) return undefined;
-  return keepPicture(id).then(toStoredImage, (error: unknown) => {
-    // Somebody has just deleted it, so the file becomes a new picture.
-    if (error instanceof AppError && error.status === 404) return undefined;
-    throw error;
-  });
 }
 
 const GONE = 'This picture is no longer in the media library. Please choose another one';
 
-/** The library picture chosen as a cover. Keep it before the save: a concurrent deletion then spares it. Throws 422. */
+/** The library picture chosen as a cover. Throws 422. */
 export async function chosenCover(id: string | undefined): Promise<StoredImage | undefined> {
   if (id === undefined) return undefined;
-  return keepPicture(id).then(toStoredImage, (error: unknown) => {
+  return chosenPicture(id).catch((error: unknown) => {
     throw error instanceof AppError && error.status === 404 ? validationFailed({ cover_id: GONE }) : error;
   });
 }
@@ -60,17 +38,23 @@ interface PicturedPost extends Pick<PostFields, 'title' | 'status'> {
   text: { match: string }[];
 }
 
-const addressesOf = (id: string) => new RegExp(`/uploads/${id}/`);
+const addressesOf = (ids: readonly string[]) => new RegExp(`/uploads/(?:${ids.join('|')})/`);
 
 /** Where posts show pictures. */
 export const postPictures: PictureOwner = {
   model: Post as unknown as PictureOwner['model'],
-  naming: (id) => ({
-    $or: [{ 'cover.id': id }, { 'sharePicture.id': id }, { 'gallery.id': id }, { body: addressesOf(id) }],
+  naming: (ids) => ({
+    $or: [
+      { 'cover.id': anyOf(ids) },
+      { 'sharePicture.id': anyOf(ids) },
+      { 'gallery.id': anyOf(ids) },
+      { body: addressesOf(ids) },
+    ],
   }),
-  async uses(transaction) {
+  async uses(filter, transaction) {
     // Only the addresses in the texts leave the database.
     const posts = await Post.aggregate<PicturedPost>([
+      { $match: filter },
       {
         $project: {
           title: 1,
@@ -78,7 +62,9 @@ export const postPictures: PictureOwner = {
           cover: '$cover.id',
           share_picture: '$sharePicture.id',
           gallery: '$gallery.id',
-          text: { $regexFindAll: { input: { $ifNull: ['$body', ''] }, regex: addressesOf('[0-9a-f]{32}') } },
+          text: {
+            $regexFindAll: { input: { $ifNull: ['$body', ''] }, regex: addressesOf(['[0-9a-f]{32}']) },
+          },
         },
       },
     ]).session(transaction ?? null);
@@ -100,10 +86,10 @@ type Version = Pick<PostRevisionFields, 'postId' | 'imageIds'>;
 /** What earlier versions show of posts that are not deleted. */
 export const versionPictures: PictureOwner = {
   model: PostRevision as unknown as PictureOwner['model'],
-  naming: (id) => ({ imageIds: id }),
-  async uses(transaction) {
+  naming: (ids) => ({ imageIds: anyOf(ids) }),
+  async uses(filter, transaction) {
     const session = transaction ?? null;
-    const versions = await PostRevision.find({ imageIds: anyEntry() })
+    const versions = await PostRevision.find(filter)
       .select('postId imageIds')
       .session(session)
       .lean<Version[]>();

@@ -5,12 +5,7 @@ import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { stale, validationFailed } from '../../http/errors';
 import { applyPatch, type StoredImage } from '../../records/fields';
-import {
-  type PictureFile,
-  type ThrowIfShuttingDown,
-  deleteUnnamed,
-  storeImages,
-} from '../../records/pictures/image.service';
+import { type PictureFile, deleteUnnamed, storeImages } from '../../records/pictures/image.service';
 import { imageIdsWithin } from '../../records/pictures/pictureUses';
 import { assertNotStale, createRecord, saveRecord } from '../../records/save';
 import { type PostDoc, type PostFields, Post, derivedFields } from './post.model';
@@ -174,17 +169,16 @@ interface SentPictures {
   files: readonly PictureFile[];
   /** The version that the editor started from; without it, the pictures are for any version. */
   basedOn?: string;
-  throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
 /** Replaces a picture, which is deleted unless something else names it. Throws 404, 409, 413, 415 or 422. */
 export function setPicture(
   key: string,
   field: 'cover' | 'sharePicture',
-  { files, basedOn, throwIfShuttingDown }: SentPictures,
+  { files, basedOn }: SentPictures,
 ): Promise<PostDoc> {
   return saveRecord(postKind, key, {
-    pictures: () => storeImages(files, { throwIfShuttingDown }),
+    pictures: () => storeImages(files),
     apply(post, { images: [image] }) {
       assertFresh(post, basedOn);
       if (image) post.set({ [field]: image });
@@ -200,12 +194,9 @@ const assertFresh = (post: PostDoc, basedOn: string | undefined): void =>
 const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
 
 /** Appends pictures: all of them, or, when one is refused or there is no room, none. Throws 404, 409, 413, 415 or 422. */
-export function addToGallery(
-  key: string,
-  { files, basedOn, throwIfShuttingDown }: SentPictures,
-): Promise<PostDoc> {
+export function addToGallery(key: string, { files, basedOn }: SentPictures): Promise<PostDoc> {
   return saveRecord(postKind, key, {
-    pictures: () => storeImages(files, { throwIfShuttingDown }),
+    pictures: () => storeImages(files),
     apply(post, { images }) {
       assertFresh(post, basedOn);
       if (post.gallery.length + files.length > limits.galleryFiles)

@@ -140,7 +140,7 @@ async function eraseTold(erasureId: ErasureId, id: string, transaction: Transact
   const imageIds = await eraseTestimonial(id, transaction);
   if (!imageIds) return;
   // Something else may show the picture.
-  const named = namedIds(await pictureUses(transaction));
+  const named = namedIds(await pictureUses({ of: imageIds, transaction }));
   const unused = imageIds.filter((imageId) => !named.has(imageId));
   await eraseImages(erasureId, unused, transaction);
   await count(erasureId, { testimonial: 1, picture: unused.length }, transaction);

@@ -122,8 +122,7 @@ const trainerRoutes: RouteGroup = {
         answers: { 201: json('The new trainer.', trainerWire) },
         errors: [409],
       },
-      async ({ deps: { throwIfShuttingDown } }, { body: { input, file } }) =>
-        serializeTrainer(await createTrainer(input, { file, throwIfShuttingDown })),
+      async (_ctx, { body: { input, file } }) => serializeTrainer(await createTrainer(input, { file })),
     ),
     ...updateRoutes(
       {
@@ -136,8 +135,7 @@ const trainerRoutes: RouteGroup = {
         answers: { 200: json('The trainer as they are now.', trainerWire) },
       },
       async (ctx, { body: { input, file } }) => {
-        const { throwIfShuttingDown } = ctx.deps;
-        return serializeTrainer(await updateTrainer(keyIn(ctx), input, { file, throwIfShuttingDown }));
+        return serializeTrainer(await updateTrainer(keyIn(ctx), input, { file }));
       },
     ),
     deletionRoute(

@@ -24,7 +24,7 @@ import { applyPatch } from '../../records/fields';
 import { examplesFilter, recordKind } from '../../records/recordKind';
 import { type ExampleCondition, deleteRecord } from '../../records/trash/deleteRecord';
 import { redirectsOf } from '../../records/slugs';
-import { type ThrowIfShuttingDown, moveToNewUrl, storeImages } from '../../records/pictures/image.service';
+import { moveToNewUrl, storeImages } from '../../records/pictures/image.service';
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { createRecord, saveRecord } from '../../records/save';
 import {
@@ -69,7 +69,6 @@ export const trainerKind = recordKind<TrainerFields>({
 
 export interface TrainerPhoto {
   file?: Buffer;
-  throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
 export function listPublished(query: ListQuery & { fact?: TrainerFact }): Promise<FoundPage<TrainerFields>> {
@@ -141,9 +140,8 @@ export function updateTrainer(key: string, patch: TrainerPatch, photo: TrainerPh
 export const deleteTrainer = (key: string, condition?: ExampleCondition): Promise<void> =>
   deleteRecord(trainerKind, key, condition);
 
-const storingPhoto = ({ file, throwIfShuttingDown }: TrainerPhoto) =>
-  file &&
-  (() => storeImages([file], { widths: limits.portraitWidths, subject: 'person', throwIfShuttingDown }));
+const storingPhoto = ({ file }: TrainerPhoto) =>
+  file && (() => storeImages([file], { widths: limits.portraitWidths, subject: 'person' }));
 
 export const trainerOrRedirect = redirectsOf(trainerKind);
 
@@ -170,7 +168,7 @@ export async function trainerExists(id: string, transaction?: Transaction): Prom
 /** The photos of trainers. */
 export const trainerPictures = pictureOwner<TrainerFields>(Trainer, {
   kind: 'trainer',
-  naming: (imageId) => ({ 'image.id': imageId }),
+  naming: (imageIds) => ({ 'image.id': anyOf(imageIds) }),
   select: 'firstName lastName slug isPublished image',
   titleOf: labelOf,
   usesIn: ({ image, isPublished }) =>

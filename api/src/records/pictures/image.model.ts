@@ -1,17 +1,22 @@
-import type { PictureSubject } from '@site/contract';
-import mongoose, { mongo } from 'mongoose';
+import { randomBytes } from 'node:crypto';
+import { type PictureSubject, pictureSubjects } from '@site/contract';
+import mongoose, { Schema, model, mongo } from 'mongoose';
+import { connectedDb } from '../../db/connect';
+import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { StoredImage } from '../fields';
+import { searchWords } from '../../db/searchWords';
+import { type StoredImage, focusField } from '../fields';
 
-export const IMAGE_BUCKET = 'images';
+const BUCKET = 'images';
+
+/** 128 random bits, so that a picture's URL cannot be guessed. */
+export const newId = () => randomBytes(16).toString('hex');
 
 /** What the media library shows of a picture; stored with its widest WebP, and so moved and deleted with it. */
 export interface PictureFacts extends Omit<StoredImage, 'id'> {
   subject: PictureSubject;
-  /** The file that was sent. Empty for photos of people, and for pictures stored before the library. */
+  /** The file that was sent. Empty for photos of people, which are usually named after them. */
   fileName: string;
-  /** The SHA-256 of that file. Absent where its name is empty. */
-  source?: string;
   alt: string;
   searchWords: string[];
   updatedAt: Date;
@@ -33,15 +38,62 @@ export interface StoredFile {
   isUnlisted: boolean;
 }
 
-/** The bucket of the connected database; pictures are named `<id>/<width>.<format>`. */
-function bucket(): mongo.GridFSBucket {
-  const { db } = mongoose.connection;
-  if (!db) throw new mongo.MongoNotConnectedError('not connected');
-  return new mongo.GridFSBucket(db, { bucketName: IMAGE_BUCKET });
+/** The file of a picture that has its facts. */
+export interface LibraryPictureFields {
+  filename: string;
+  length: number;
+  uploadDate: Date;
+  metadata: {
+    imageId: string;
+    keptUntil?: Date;
+    facts: PictureFacts;
+  };
 }
+export type LibraryPictureDoc = Stored<LibraryPictureFields>;
 
-const filesOf = () => mongoose.connection.collection(`${IMAGE_BUCKET}.files`);
-const chunksOf = () => mongoose.connection.collection(`${IMAGE_BUCKET}.chunks`);
+const facts = new Schema<PictureFacts>(
+  {
+    width: Number,
+    height: Number,
+    widths: [Number],
+    subject: { type: String, enum: pictureSubjects },
+    focus: { type: focusField, default: undefined },
+    fileName: String,
+    alt: String,
+    searchWords: [String],
+    updatedAt: Date,
+  },
+  { _id: false },
+);
+
+const metadata = new Schema<LibraryPictureFields['metadata']>(
+  { imageId: String, keptUntil: Date, facts },
+  { _id: false },
+);
+
+const pictureSchema = new Schema<LibraryPictureFields>(
+  { filename: String, length: Number, uploadDate: Date, metadata },
+  { collection: `${BUCKET}.files`, versionKey: false },
+);
+// Of every file: the second one is what the driver builds for reading a file by its name.
+pictureSchema.index({ 'metadata.imageId': 1 });
+pictureSchema.index({ filename: 1, uploadDate: 1 });
+// Without the picture's other files, which are ten times as many.
+const withFacts = { partialFilterExpression: { 'metadata.facts.subject': { $exists: true } } };
+pictureSchema.index({ 'metadata.facts.subject': 1, uploadDate: 1, _id: 1 }, withFacts);
+pictureSchema.index({ 'metadata.facts.subject': 1, 'metadata.facts.searchWords': 1 }, withFacts);
+
+export const LibraryPicture = model<LibraryPictureFields>('LibraryPicture', pictureSchema);
+
+/** The words that a picture is found by. */
+export const wordsOf = ({ fileName, alt }: Pick<PictureFacts, 'fileName' | 'alt'>): string[] =>
+  searchWords(alt, fileName);
+
+/** The bucket of the connected database; pictures are named `<id>/<width>.<format>`. */
+const bucket = () => new mongo.GridFSBucket(connectedDb(), { bucketName: BUCKET });
+
+const filesOf = () => mongoose.connection.collection(`${BUCKET}.files`);
+const chunksOf = () => mongoose.connection.collection(`${BUCKET}.chunks`);
 const among = (imageIds: readonly string[]) => ({ 'metadata.imageId': { $in: [...imageIds] } });
 
 export async function writeFile(
@@ -55,6 +107,11 @@ export async function writeFile(
     upload.once('error', reject);
     upload.end(bytes);
   });
+}
+
+/** Dates the files of a new picture by the database's clock: the driver takes that of the process. */
+export async function setWritten(imageId: string): Promise<void> {
+  await filesOf().updateMany({ 'metadata.imageId': imageId }, { $currentDate: { uploadDate: true } });
 }
 
 /** The name of the widest WebP of a picture; undefined when there is no such picture. */

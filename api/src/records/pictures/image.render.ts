@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { crc32, deflateSync } from 'node:zlib';
 import { type ImageFormat, limits, socialImageSize } from '@site/contract';
+import type { MainModule } from 'libheif-js/libheif-wasm/libheif.js';
 import sharp, { type Metadata, type OutputInfo } from 'sharp';
 import { AppError, payloadTooLarge, unsupportedMediaType } from '../../http/errors';
-import { type PictureFormat, formatOf } from './image.format';
-import { decodeHeic } from './image.heic';
 
 export interface Rendition {
   width: number;
@@ -33,10 +35,9 @@ const TOO_SLOW = 'This picture takes too long to read. Please save it anew or ch
 // The largest size that WebP supports.
 const SIDE_MAX = 16_383;
 // One picture must not block those behind it in the queue; a normal one takes a second or two.
-const PATIENCE = { seconds: 10 };
-const DECODED_AS: Record<PictureFormat, string> = {
-  ...{ png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif', heic: 'heif' },
-};
+const TIMEOUT = { seconds: 10 };
+/** What sharp calls the formats. */
+const DECODED_AS = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif', heic: 'heif' } as const;
 
 const tooManyPixels = () => payloadTooLarge(TOO_MANY_PIXELS);
 const notUsable = (message: string) => new AppError(422, message);
@@ -48,7 +49,7 @@ const notUsable = (message: string) => new AppError(422, message);
 export async function renderPicture(file: Buffer, wanted: Widths): Promise<RenderedPicture> {
   const { icc } = await inspectPicture(file);
   const largest = Math.max(...wanted);
-  const readable = formatOf(file) === 'heic' ? await fromHeic(file, { largest, icc }) : file;
+  const readable = formatOf(file) === 'heic' ? await decodeHeic(file, { largest, icc }).catch(refuse) : file;
   const pixels = await decode(readable, largest);
   const { width, height } = pixels.info;
   const widths = [...wanted.filter((candidate) => candidate < width), width];
@@ -61,7 +62,7 @@ export async function renderPicture(file: Buffer, wanted: Widths): Promise<Rende
 /** Crops a rendition to its most salient part for shared links, as a JPEG, which every service can read. */
 export async function renderSocial(rendition: Buffer): Promise<Buffer> {
   return sharp(rendition)
-    .timeout(PATIENCE)
+    .timeout(TIMEOUT)
     .resize({ ...socialImageSize, fit: 'cover', position: sharp.strategy.attention })
     .flatten({ background: 'white' })
     .jpeg({ quality: 80, mozjpeg: true })
@@ -72,7 +73,7 @@ export async function renderSocial(rendition: Buffer): Promise<Buffer> {
 export async function inspectPicture(file: Buffer): Promise<Metadata> {
   const format = formatOf(file);
   if (!format) throw unsupportedMediaType(NOT_A_PICTURE);
-  const header = await readHeader(file);
+  const header = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse);
   if (header.format !== DECODED_AS[format]) throw unsupportedMediaType(NOT_A_PICTURE);
   if (header.width * header.height > limits.photoPixels) throw tooManyPixels();
   // Either side may be the longer one, because the picture may be rotated.
@@ -80,45 +81,142 @@ export async function inspectPicture(file: Buffer): Promise<Metadata> {
   return header;
 }
 
-const fromHeic = (...picture: Parameters<typeof decodeHeic>): Promise<Buffer> =>
-  decodeHeic(...picture).catch(() => {
-    throw notUsable(UNREADABLE);
-  });
-
-async function readHeader(file: Buffer): Promise<Metadata> {
-  try {
-    return await sharp(file, { limitInputPixels: false }).metadata();
-  } catch {
-    throw notUsable(UNREADABLE);
-  }
-}
-
 /** The picture at the largest size that is shown; every rendition is made from it. */
 async function decode(file: Buffer, largest: number): Promise<Pixels> {
   return sharp(file, { limitInputPixels: limits.photoPixels, failOn: 'error' })
-    .timeout(PATIENCE)
+    .timeout(TIMEOUT)
     .autoOrient()
     .resize({ width: largest, withoutEnlargement: true })
     .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw notUsable(isTimeout(error) ? TOO_SLOW : UNREADABLE);
-    });
+    .catch(refuse);
 }
 
-// The library reports a timeout without a code: "timeout: 42% complete".
-const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
+function refuse(error: unknown): never {
+  // The library reports a timeout without a code: "timeout: 42% complete".
+  const isTimeout = error instanceof Error && error.message.startsWith('timeout');
+  throw notUsable(isTimeout ? TOO_SLOW : UNREADABLE);
+}
 
 async function encode({ data, info }: Pixels, width: number): Promise<Rendition[]> {
-  const { channels, ...size } = info;
-  const resized = sharp(data, { raw: { width: size.width, height: size.height, channels } }).resize({
-    width,
-  });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const resized = sharp(data, { raw }).resize({ width });
   const avif = await resized.clone().avif({ quality: 50, effort: 2 }).toBuffer();
   const webp = await resized.clone().webp({ quality: 76, effort: 3 }).toBuffer();
   return [
     { width, format: 'avif', bytes: avif },
     { width, format: 'webp', bytes: webp },
   ];
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const AVIF_BRANDS = ['avif', 'avis'];
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1'];
+
+/**
+ * The format of a file, detected from its content; undefined for anything that is not accepted. The name and the
+ * declared type are ignored, and the list is closed: the decoder itself would read SVG, which can carry script.
+ */
+export function formatOf(file: Buffer): keyof typeof DECODED_AS | undefined {
+  if (file.subarray(0, PNG.length).equals(PNG)) return 'png';
+  if (file.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
+  if (ascii(file, 0, 4) === 'RIFF' && ascii(file, 8, 12) === 'WEBP') return 'webp';
+  const brands = brandsOf(file);
+  // AVIF files name the brand of HEIF too.
+  if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif';
+  return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : undefined;
+}
+
+function brandsOf(file: Buffer): string[] {
+  if (ascii(file, 4, 8) !== 'ftyp') return [];
+  const boxEnd = Math.min(file.readUInt32BE(0), file.length, 128);
+  const brands: string[] = [];
+  for (let at = 8; at + 4 <= boxEnd; at += 4) brands.push(ascii(file, at, at + 4));
+  return brands;
+}
+
+const ascii = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to);
+
+// What its types leave out.
+type Handle = Parameters<MainModule['heif_js_decode_image2']>[0];
+type Decoded = { channels: [Plane] } | { message: string };
+
+interface Plane {
+  width: number;
+  height: number;
+  stride: number;
+  data: Uint8Array;
+}
+
+const PAGE_BYTES = 64 * 1024;
+// 50 megapixels take 460 MB. What claims more is refused like a picture that is damaged.
+const MEMORY_BYTES = 512 * 1024 * 1024;
+
+/**
+ * Decodes a HEIC or HEIF picture, which sharp reads the header of only: upright, no wider than `largest`, as an uncompressed
+ * PNG with the colour profile of the file. Throws where it cannot be read.
+ */
+async function decodeHeic(
+  file: Buffer,
+  { largest, icc }: { largest: number; icc?: Buffer },
+): Promise<Buffer> {
+  const libheif = await loadLibrary();
+  const context = libheif.heif_context_alloc();
+  libheif.heif_context_read_from_memory(context, file);
+  const decoded = libheif.heif_js_decode_image2(
+    libheif.heif_js_context_get_primary_image_handle(context) as Handle,
+    libheif.heif_colorspace.heif_colorspace_RGB,
+    libheif.heif_chroma.heif_chroma_interleaved_RGB,
+  ) as Decoded;
+  if (!('channels' in decoded)) throw new Error(decoded.message);
+  const [{ width, height, stride, data }] = decoded.channels;
+  const line = width * CHANNELS;
+  // Behind each line there may be room, which sharp does not know. A copy would be as large as the picture.
+  for (let row = 1; row < height; row += 1) data.copyWithin(row * line, row * stride, row * stride + line);
+  const png = await sharp(data.subarray(0, height * line), {
+    raw: { width, height, channels: CHANNELS },
+    limitInputPixels: limits.photoPixels,
+  })
+    .resize({ width: largest, withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return icc ? withProfile(png, icc) : png;
+}
+
+const CHANNELS = 3;
+
+/** Loaded in the picture process only, and again for each picture: the memory of WebAssembly never shrinks. */
+async function loadLibrary(): Promise<MainModule> {
+  limitMemory();
+  const { resolve } = createRequire(import.meta.url);
+  const { default: load } = await import(/* webpackChunkName: "heic" */ 'libheif-js/libheif-wasm/libheif.js');
+  return load({ wasmBinary: await readFile(resolve('libheif-js/libheif-wasm/libheif.wasm')) });
+}
+
+let isLimited = false;
+
+/** Growing asks for the memory here, whatever the file says of itself. */
+function limitMemory(): void {
+  if (isLimited) return;
+  isLimited = true;
+  const { prototype } = WebAssembly.Memory;
+  const grow = Object.getOwnPropertyDescriptor(prototype, 'grow')?.value as typeof prototype.grow;
+  prototype.grow = function (this: WebAssembly.Memory, pages: number) {
+    if (this.buffer.byteLength + pages * PAGE_BYTES > MEMORY_BYTES) throw new RangeError('too much memory');
+    return grow.call(this, pages);
+  };
+}
+
+const BEHIND_HEADER = 33;
+
+/** Raw pixels take no profile, and phones use wider colours than the web. */
+function withProfile(png: Buffer, icc: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)]);
+  const chunk = Buffer.alloc(content.length + 8);
+  chunk.writeUInt32BE(content.length - 4, 0);
+  content.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(content), content.length + 4);
+  return Buffer.concat([png.subarray(0, BEHIND_HEADER), chunk, png.subarray(BEHIND_HEADER)]);
 }

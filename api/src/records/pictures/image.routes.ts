@@ -3,11 +3,13 @@ import type { AppContext } from '../../http/context';
 import { matchesTag } from '../../http/answers/ResponseCache';
 import { file, noBody, type RouteGroup, route } from '../../http/route';
 import { ifNoneMatch } from '../../http/parameters';
-import { type ImageFileFound, findImageFile } from './image.service';
+import type { ApiModule } from '../ApiModule';
+import { buildImageIndexes } from './image.model';
+import { type ImageFileFound, findImageFile, sweepPictures } from './image.service';
 
 const TYPES = ['image/avif', 'image/webp', 'image/jpeg'];
 
-export const imageRoutes: RouteGroup = {
+const imageRoutes: RouteGroup = {
   name: 'Pictures',
   description:
     'Every uploaded picture is rendered to a few widths, as AVIF and as WebP. A record names its `widths`, and the address of each is `/uploads/{id}/{width}.avif` or `.webp`. `/uploads/{id}/social.jpg` is the picture for shared links, cut to 1200 by 630 pixels.',
@@ -71,3 +73,9 @@ function send(ctx: AppContext, image: ImageFileFound): void {
   }
   ctx.body = image.bytes;
 }
+
+export const imageModule: ApiModule = {
+  routes: imageRoutes,
+  buildIndexes: buildImageIndexes,
+  dailyJobs: [sweepPictures],
+};

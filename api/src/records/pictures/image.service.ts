@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type ImageFormat,
   type PictureSubject,
@@ -8,27 +7,28 @@ import {
   socialImagePath,
 } from '@site/contract';
 import { dailyDeletion } from '../../db/dailyJobs';
-import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/databaseClock';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import { DAY_MS } from '../../lib/time';
-import { singleFlight } from '../../http/answers/singleFlight';
-import type { StoredImage } from '../fields';
+import { type StoredImage, plainImage } from '../fields';
 import { TrashEntry } from '../trash/trash.model';
-import { newId } from './image.format';
 import {
+  type PictureFacts,
   type StoredFile,
   deleteImages,
   imageIdsWrittenBefore,
   keepFilesUntil,
   keptImageIds,
+  newId,
   readFile,
   renameFiles,
+  setWritten,
   widestFile,
+  wordsOf,
   writeFile,
 } from './image.model';
 import { type RenderedPicture, type Widths, inspectPicture } from './image.render';
-import { newFacts } from './libraryPicture.model';
 import { imageIdsInUse, namedIds, pictureUses, withheldIds } from './pictureUses';
 import { preparePicture, prepareSocial } from './pictureWorker';
 
@@ -38,9 +38,6 @@ const KEPT_MS = (limits.trashDays + 1) * DAY_MS;
 export interface ImageFileFound extends StoredFile {
   format: ImageFormat | 'jpeg';
 }
-
-/** Called before each picture is rendered. Throws 503 when the process is shutting down. */
-export type ThrowIfShuttingDown = () => void;
 
 /** A file, with its name where the library keeps it. */
 export type PictureFile = Buffer | { bytes: Buffer; name: string };
@@ -54,7 +51,6 @@ interface StoreOptions {
   isUnlisted?: boolean;
   /** For a picture that no record may name for a while: see `keptFromNow`. */
   keptUntil?: Date;
-  throwIfShuttingDown?: ThrowIfShuttingDown;
 }
 
 /**
@@ -63,43 +59,38 @@ interface StoreOptions {
  */
 export async function storeImages(
   files: readonly PictureFile[],
-  { widths = limits.imageWidths, throwIfShuttingDown = () => undefined, ...marks }: StoreOptions = {},
+  { widths = limits.imageWidths, ...marks }: StoreOptions = {},
 ): Promise<StoredImage[]> {
   // Check every file first, which is cheap: one bad file refuses all before any is rendered.
   for (const file of files) await inspectPicture(bytesOf(file));
   const stored: StoredImage[] = [];
   for (const file of files) {
-    throwIfShuttingDown();
     const fileName = Buffer.isBuffer(file) ? '' : file.name;
-    const prepared = await preparePicture(bytesOf(file), widths);
-    stored.push(await storeRenditions(prepared, { ...marks, fileName, source: sourceOf(file) }));
+    stored.push(await storeRenditions(await preparePicture(bytesOf(file), widths), { ...marks, fileName }));
   }
   return stored;
 }
 
 const bytesOf = (file: PictureFile): Buffer => (Buffer.isBuffer(file) ? file : file.bytes);
 
-/** The SHA-256 of a file, by which the library knows it again. */
-export const sourceOf = (file: PictureFile): string =>
-  createHash('sha256').update(bytesOf(file)).digest('hex');
-
-type Marks = Pick<StoreOptions, 'isUnlisted' | 'keptUntil' | 'subject'> & {
-  fileName?: string;
-  source?: string;
-};
+type Marks = Omit<StoreOptions, 'widths'> & { fileName?: string };
 
 /** Stores a picture that is already encoded. */
 export async function storeRenditions(
   { renditions, ...size }: RenderedPicture,
-  { subject = 'content', fileName = '', source, ...marks }: Marks = {},
+  { subject = 'content', fileName: sent = '', ...marks }: Marks = {},
 ): Promise<StoredImage> {
   const image: StoredImage = { id: newId(), ...size };
-  const updatedAt = await recentDatabaseNow();
+  // A person's file is usually named after them.
+  const named = { fileName: subject === 'person' ? '' : sent, alt: '' };
+  const updatedAt = await databaseNow();
+  const facts: PictureFacts = { ...size, subject, ...named, searchWords: wordsOf(named), updatedAt };
   for (const { width, format, bytes } of renditions) {
     const isMain = format === 'webp' && width === size.width;
-    const facts = isMain ? newFacts({ ...size, subject, fileName, source, updatedAt }) : undefined;
-    await writeFile(image.id, { name: `${image.id}/${width}.${format}`, bytes, facts, ...marks });
+    const name = `${image.id}/${width}.${format}`;
+    await writeFile(image.id, { name, bytes, ...(isMain && { facts }), ...marks });
   }
+  await setWritten(image.id);
   return image;
 }
 
@@ -110,22 +101,10 @@ export const keptFromNow = async (): Promise<Date> => new Date((await databaseNo
  * Moves a picture to a new, unguessable URL. The old URL works until the transaction is committed, the new one from
  * then on.
  */
-export async function moveToNewUrl(
-  { id, width, height, widths, focus }: StoredImage,
-  transaction: Transaction,
-): Promise<StoredImage> {
-  const kept = focus && { focus: { x: focus.x, y: focus.y } };
-  const image: StoredImage = { id: newId(), width, height, widths: [...widths], ...kept };
-  await renameFiles(id, image.id, transaction);
-  return image;
-}
-
-/**
- * Deletes pictures that no record names any more, after the commit that made it so, and never after a failure. It never
- * fails, because the caller's own work is already done: the daily sweep deletes the rest.
- */
-export async function deleteUnreferenced(images: readonly Pick<StoredImage, 'id'>[]): Promise<void> {
-  await deleteImages(images.map(({ id }) => id)).catch(() => undefined);
+export async function moveToNewUrl(image: StoredImage, transaction: Transaction): Promise<StoredImage> {
+  const moved = { ...plainImage(image), id: newId() };
+  await renameFiles(image.id, moved.id, transaction);
+  return moved;
 }
 
 /**
@@ -139,7 +118,7 @@ export async function deleteUnnamed(
 ): Promise<void> {
   if (imageIds.length === 0) return;
   const kept = sparesKept ? await keptImageIds(await databaseNow(), { imageIds, transaction }) : [];
-  const spared = new Set([...kept, ...namedIds(await pictureUses(transaction))]);
+  const spared = new Set([...kept, ...namedIds(await pictureUses({ of: imageIds, transaction }))]);
   await deleteImages(
     imageIds.filter((id) => !spared.has(id)),
     transaction,
@@ -148,9 +127,9 @@ export async function deleteUnnamed(
 
 /** Whether only deleted records name the picture. Nearly always one look into an index of the trash tells. */
 export async function isWithheld(imageId: string): Promise<boolean> {
-  return (
-    (await TrashEntry.exists({ imageIds: imageId })) !== null && withheldIds(await pictureUses()).has(imageId)
-  );
+  const of = [imageId];
+  if (!(await TrashEntry.exists({ imageIds: imageId }))) return false;
+  return withheldIds(await pictureUses({ of })).has(imageId);
 }
 
 /** Throws 404. `name` is `<id>/<width>.<format>`, or `<id>/social.jpg`. */
@@ -165,30 +144,25 @@ export async function findImageFile(name: string): Promise<ImageFileFound> {
 }
 
 const socialName = (id: string) => socialImagePath({ id }).replace('/uploads/', '');
-const once = singleFlight<void>();
 
 /** The picture for shared links is rendered on the first request, so every picture has one. */
 async function madeSocial(id: string): Promise<StoredFile | undefined> {
-  await once(id, async () => {
-    const source = await widestFile(id);
-    const rendition = source && (await readFile(source));
-    if (!rendition) return;
-    const bytes = await prepareSocial(rendition.bytes);
-    await writeFile(id, { name: socialName(id), bytes, isUnlisted: rendition.isUnlisted });
-    // Deleted or moved to a new URL meanwhile: the old one must not work again.
-    if ((await widestFile(id)) === undefined) await deleteImages([id]);
-  });
+  const source = await largestFile(id);
+  if (!source) return undefined;
+  const { isUnlisted } = source;
+  await writeFile(id, { name: socialName(id), bytes: await prepareSocial(source.bytes), isUnlisted });
+  // Deleted or moved to a new URL meanwhile: the old one must not work again.
+  if ((await widestFile(id)) === undefined) await deleteImages([id]);
   return readFile(socialName(id));
 }
 
 /** The largest file of a picture, also of one that is withheld; undefined when there is none. */
-export async function largestFile(imageId: string): Promise<{ name: string; bytes: Buffer } | undefined> {
+export async function largestFile(imageId: string): Promise<(StoredFile & { name: string }) | undefined> {
   const name = await widestFile(imageId);
   const file = name === undefined ? undefined : await readFile(name);
-  return name !== undefined && file ? { name, bytes: file.bytes } : undefined;
+  return name !== undefined && file ? { ...file, name } : undefined;
 }
 
-/**
 /**
  * Deletes pictures that no record names and that are older than a day: a younger one may be about to be named. Those with
  * `keptUntil` are kept until that date.

@@ -13,7 +13,7 @@ import { runDailyJob } from '../../testing/dailyJobs';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { DAY_MS } from '../../lib/time';
 import { imageIdsInUse } from './pictureUses';
-import { formatOf } from './image.format';
+import { formatOf } from './image.render';
 import { moveToNewUrl, storeImages, sweepPictures } from './image.service';
 import { pictureProgram, preparePicture, prepareSocial } from './pictureWorker';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PicturePlace, type PictureUserKind, imageIdsIn } from '@site/contract';
+import { type PictureFocus, type PicturePlace, type PictureUserKind, imageIdsIn } from '@site/contract';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { StoredImage } from '../fields';
@@ -22,10 +22,10 @@ export interface PictureUse {
 /** How the records of one collection name pictures. */
 export interface PictureOwner {
   model: AnyModel<unknown>;
-  /** Every picture that one of its records names. */
-  uses(transaction?: Transaction): Promise<PictureUse[]>;
-  /** Matches at least the records that name this picture. */
-  naming(imageId: string): Record<string, unknown>;
+  /** Matches at least the records that name one of these pictures. */
+  naming(imageIds: readonly string[]): Record<string, unknown>;
+  /** What the records that match name. */
+  uses(filter: Record<string, unknown>, transaction?: Transaction): Promise<PictureUse[]>;
 }
 
 interface OwnerRules<T> extends Pick<PictureOwner, 'naming'> {
@@ -36,7 +36,6 @@ interface OwnerRules<T> extends Pick<PictureOwner, 'naming'> {
   usesIn(record: Stored<T>): (Pick<PictureUse, 'imageId' | 'place' | 'isPublic'> & { title?: string })[];
 }
 
-/** A collection with few enough records that all of them are read. */
 export function pictureOwner<T>(
   model: AnyModel<T>,
   { kind, select, titleOf, usesIn, naming }: OwnerRules<T>,
@@ -44,9 +43,9 @@ export function pictureOwner<T>(
   return {
     model: model as unknown as AnyModel<unknown>,
     naming,
-    async uses(transaction) {
+    async uses(filter, transaction) {
       const records = await model
-        .find()
+        .find(filter)
         .select(select)
         .session(transaction ?? null)
         .lean<Stored<T>[]>();
@@ -64,14 +63,17 @@ export function registerPictureOwners(registered: readonly PictureOwner[]): void
   owners = registered;
 }
 
-/** Every place that names a picture: public records, the others, and those in the trash. */
-export async function pictureUses(transaction?: Transaction): Promise<PictureUse[]> {
+/** Every place that names one of these pictures, or any: in public records, in the others, and in those in the trash. */
+export async function pictureUses({
+  of,
+  transaction,
+}: { of?: readonly string[]; transaction?: Transaction } = {}): Promise<PictureUse[]> {
   // Without this check, an incomplete start would sweep every picture away.
   if (owners.length === 0) throw new Error('no collection has been registered that names pictures');
   const uses: PictureUse[] = [];
   // In sequence: a transaction runs one operation at a time.
-  for (const owner of owners) uses.push(...(await owner.uses(transaction)));
-  return uses;
+  for (const owner of owners) uses.push(...(await owner.uses(of ? owner.naming(of) : {}, transaction)));
+  return of ? uses.filter(({ imageId }) => of.includes(imageId)) : uses;
 }
 
 export const namedIds = (uses: readonly PictureUse[]): Set<string> =>
@@ -82,7 +84,7 @@ export const namedIds = (uses: readonly PictureUse[]): Set<string> =>
  * would be in neither place.
  */
 export const imageIdsInUse = (): Promise<Set<string>> =>
-  inTransaction(async (transaction) => namedIds(await pictureUses(transaction)));
+  inTransaction(async (transaction) => namedIds(await pictureUses({ transaction })));
 
 /** The pictures that are not served: only deleted records name them, or they show a deleted person. */
 export function withheldIds(uses: readonly PictureUse[]): Set<string> {
@@ -93,56 +95,49 @@ export function withheldIds(uses: readonly PictureUse[]): Set<string> {
   return namedIds(withheld);
 }
 
-/** The ids of the pictures that a record of any kind names. */
+/** The ids of the pictures that a record of any kind names, also by their addresses in its texts. */
 export function imageIdsWithin(record: unknown): string[] {
   const ids: string[] = [];
-  mapPictures(record, {
-    image: (image) => {
-      ids.push(image.id);
-      return image;
-    },
-    text: (text) => {
-      ids.push(...imageIdsIn(text));
-      return text;
-    },
+  mapValues(record, (value) => {
+    if (isImage(value)) ids.push(value.id);
+    if (typeof value === 'string') ids.push(...imageIdsIn(value));
+    return value;
   });
   return [...new Set(ids)];
 }
 
-/** What becomes of the pictures of a record, and of its texts, which may hold their addresses. */
-export interface PictureChange {
-  image(image: StoredImage): StoredImage;
-  text?(text: string): string;
-}
-
-/** Changes every record that names the picture, deleted ones too. Without a new version, open editors go on. */
-export async function changePictureEverywhere(
+/** Changes the picture in every record that shows it, deleted ones too. It is no new version: open editors go on. */
+export async function setFocusEverywhere(
   imageId: string,
-  { isNewVersion, ...change }: PictureChange & { isNewVersion: boolean },
+  focus: PictureFocus,
   transaction: Transaction,
 ): Promise<void> {
   const session = { session: transaction };
+  const focused = (value: unknown) => (isImage(value) && value.id === imageId ? { ...value, focus } : value);
   for (const { model, naming } of owners) {
-    const records = await model.find(naming(imageId), null, session).lean<Stored<object>[]>();
+    const records = await model.find(naming([imageId]), null, session).lean<Stored<object>[]>();
     for (const record of records) {
-      const fields = Object.entries(mapPictures(record, change) as object).filter(
+      const fields = Object.entries(mapValues(record, focused) as object).filter(
         ([name, value]) => !isDeepStrictEqual(value, record[name as keyof typeof record]),
       );
       if (fields.length === 0) continue;
       const update = { $set: Object.fromEntries(fields), $inc: { __v: 1 } };
-      await model.updateOne({ _id: record._id }, update, { ...session, timestamps: isNewVersion });
+      await model.updateOne({ _id: record._id }, update, { ...session, timestamps: false });
     }
   }
 }
 
-function mapPictures(value: unknown, change: PictureChange): unknown {
-  if (typeof value === 'string') return change.text?.(value) ?? value;
-  if (Array.isArray(value)) return value.map((entry) => mapPictures(entry, change));
+/** A copy of a stored value in which every picture and every text is what `change` makes of it. */
+function mapValues(value: unknown, change: (pictureOrText: unknown) => unknown): unknown {
+  if (typeof value === 'string' || isImage(value)) return change(value);
+  if (Array.isArray(value)) return value.map((entry) => mapValues(entry, change));
   // Dates and ids of the database stay as they are.
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  if (isImage(value)) return change.image(value);
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, mapPictures(entry, change)]));
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, mapValues(entry, change)]));
 }
 
-const isImage = (value: object): value is StoredImage => 'id' in value && 'widths' in value;
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const isImage = (value: unknown): value is StoredImage =>
+  isPlainObject(value) && 'id' in value && 'widths' in value;

@@ -1,6 +1,6 @@
 import { type TrashKind, trashKinds } from '@site/contract';
 import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
-import { anyOf, idFilter, notAfter, present } from '../../db/filters';
+import { anyOf, idFilter, notAfter } from '../../db/filters';
 import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
@@ -147,9 +147,9 @@ export const refreshTrash = (run: MigrationRun): Promise<number> =>
 /** The pictures that deleted records may be restored with. */
 export const trashPictures: PictureOwner = {
   model: TrashEntry as unknown as PictureOwner['model'],
-  naming: (imageId) => ({ imageIds: imageId }),
-  async uses(transaction) {
-    const entries = await TrashEntry.find({ 'imageIds.0': present() })
+  naming: (imageIds) => ({ imageIds: anyOf(imageIds) }),
+  async uses(filter, transaction) {
+    const entries = await TrashEntry.find(filter)
       .select('kind label imageIds')
       .session(transaction ?? null)
       .lean<Pick<TrashFields, '_id' | 'kind' | 'label' | 'imageIds'>[]>();
