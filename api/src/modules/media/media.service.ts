@@ -197,7 +197,7 @@ export function deleteMedia(id: string): Promise<void> {
 }
 
 /** Derives again what pictures are searched by. Returns the number of changed pictures. */
-export async function refreshPictures({ isDryRun, signal }: MigrationRun): Promise<number> {
+export async function refreshPictures({ isDryRun }: MigrationRun): Promise<number> {
   let changed = 0;
   const pictures = LibraryPicture.find({ 'metadata.facts.subject': anyOf(pictureSubjects) } as Record<
     string,
@@ -207,7 +207,6 @@ export async function refreshPictures({ isDryRun, signal }: MigrationRun): Promi
     .lean<LibraryPictureDoc[]>()
     .cursor();
   for await (const { _id, metadata } of pictures) {
-    signal.throwIfAborted();
     const words = wordsOf(metadata.facts);
     if (words.join(' ') === metadata.facts.searchWords.join(' ')) continue;
     if (!isDryRun) await LibraryPicture.updateOne({ _id }, { $set: { 'metadata.facts.searchWords': words } });
