@@ -6,7 +6,7 @@ import { agencyModule } from './site/agency.routes';
 import { auditModule } from '../records/audit/audit.module';
 import { commentModule } from './comments/comment.routes';
 import { documentationRoutes } from '../http/openapi/documentation.routes';
-import { consentLinkModule } from './consent/consentLink.module';
+import { consentLinkModule } from './consent/consentLink.routes';
 import { golferModule } from './golfers/golfer.module';
 import { goneModule } from './health/gone.module';
 import { healthModule } from './health/health.module';

@@ -18,6 +18,7 @@ import { coverAddresses } from './migrations/029-school-years';
 import { privacyRequests } from './migrations/028-privacy-requests';
 import { pictureIds } from './migrations/031-picture-ids';
 import { oneListOfLeads } from './migrations/032-leads';
+import { outboxFields } from './migrations/034-outbox';
 
 async function refreshAllSearch(run: MigrationRun): Promise<number> {
   let changed = 0;
@@ -148,4 +149,5 @@ export const allMigrations: readonly Migration[] = [
   },
   pictureIds,
   oneListOfLeads,
+  outboxFields,
 ];

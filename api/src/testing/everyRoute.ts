@@ -121,7 +121,7 @@ async function invitationId(): Promise<string> {
 
 async function mailId(): Promise<string> {
   const { _id } = await createApplication();
-  const entry = { kind: 'applications', recordId: _id, nextAttemptAt: new Date() } as const;
+  const entry = { kind: 'application', recordId: _id, nextAttemptAt: new Date() } as const;
   return String((await OutboxEntry.create(entry))._id);
 }
 

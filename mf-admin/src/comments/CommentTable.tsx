@@ -18,9 +18,19 @@ import {
   type Decision,
   toCommentRow,
 } from './commentView';
-import { CommentText } from './CommentText';
 import { useCommentBulkActions } from './useCommentBulkActions';
 import { type CommentDecision, useCommentDecision } from './useCommentDecision';
+
+/* Lines stay as they were written. */
+const Words = styled.p`
+  max-width: ${({ theme }) => theme.width.text};
+  margin: 0;
+  white-space: pre-line;
+
+  ${({ theme }) => theme.above.lg} {
+    min-width: 12rem;
+  }
+`;
 
 /* As a column it would be as narrow as one letter. */
 const PostTitle = styled.span`
@@ -44,7 +54,7 @@ const columnsOf = (handlers: Handlers): TableColumn<CommentRow>[] => [
     isSortable: true,
     cell: ({ name }) => <bdi>{breakable(name)}</bdi>,
   },
-  { key: 'text', header: 'Comment', cell: (row) => <CommentText row={row} /> },
+  { key: 'text', header: 'Comment', cell: ({ text }) => <Words dir="auto">{breakable(text)}</Words> },
   { key: 'post', header: 'Post', cell: (row) => <PostCell {...row} /> },
   {
     key: 'createdAt',

@@ -3,11 +3,9 @@ import { buildAdminComment } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterSearch } from '../testing/enterSearch';
 import { expectProblems } from '../testing/expectProblems';
-import { FakeApi, ok, refusal } from '../testing/fakeApi';
-import { fakePage } from '../testing/fakePage';
+import { FakeApi, refusal } from '../testing/fakeApi';
 import { FakeRecords, idIn } from '../testing/FakeRecords';
 import { held } from '../testing/held';
-import { pressIn } from '../testing/pressIn';
 import { renderAdmin } from '../testing/renderAdmin';
 
 const waiting = buildAdminComment({ id: 'w', name: 'Ana', text: 'Is it\ntoo late?', state: 'waiting' });
@@ -102,24 +100,4 @@ it('finds comments by name, moves one to the trash after a question, and approve
   await user.click(await button('Approve selected'));
   await user.click(await confirm('Approve'));
   expect(await screen.findByText('No comment is waiting.')).toBeVisible();
-});
-
-it('shows the beginning of a long comment, and the rest on demand', async () => {
-  expectProblems('A comment could not be read');
-  const long = buildAdminComment({ id: 'w', name: 'Ana', text: 'It begins', is_cut: true, state: 'waiting' });
-  const api = new FakeApi();
-  api.replace('GET /comments/w', refusal(503, 'The service is away'));
-  api.replace('GET /comments?', ({ url }) => fakePage([long], url));
-  const { user } = renderAdmin(paths.adminComments.to(), api);
-  const row = within(await rowOf(/ana/i));
-  expect(row.getByText('It begins…')).toBeVisible();
-  await pressIn(user, row)(/^Read all/);
-  const failed = 'The rest of the comment could not be loaded. The service is away';
-  expect(await screen.findByText(failed)).toBeVisible();
-
-  api.replace('GET /comments/w', ok({ ...long, text: 'It begins\nand ends', is_cut: false }));
-  await pressIn(user, row)(/^Read all/);
-  expect(await row.findByText(/and ends$/)).toHaveFocus();
-  expect(row.queryByRole('button', { name: /^Read all/ })).not.toBeInTheDocument();
-  expect(api.sent('GET', '/comments?').at(-1)?.url).toContain('view=rows');
 });

@@ -15,8 +15,6 @@ export const commentTexts = {
   } satisfies Record<CommentState, string>,
   all: 'All',
   searched: 'names and texts',
-  readAll: 'Read all',
-  readAllFailed: 'The rest of the comment could not be loaded.',
   approve: 'Approve',
   hide: 'Hide',
   gone: 'The post was deleted',
@@ -53,8 +51,6 @@ export const decidedTexts: Readonly<Record<Decision, string>> = {
 export interface CommentRow extends ListRow {
   name: string;
   text: string;
-  /** The text goes on. */
-  isCut: boolean;
   state: CommentState;
   isFlagged: boolean;
   /** Undefined for one that was deleted. */
@@ -66,7 +62,6 @@ export function toCommentRow({ id, name, text, state, ...comment }: AdminComment
   const { flagged: isFlagged, created_at: createdAt, post } = comment;
   return {
     ...{ id, name, text, state, isFlagged, createdAt },
-    isCut: comment.is_cut,
     post: post
       ? { title: post.title, to: paths.post.to(post.slug), showsComments: post.shows_comments }
       : undefined,

@@ -1,4 +1,4 @@
-import { type AdminCommentWire, type CommentState, ROWS_VIEW } from '@site/contract';
+import type { AdminCommentWire, CommentState } from '@site/contract';
 import { type AnswerMeta, api } from '@site/runtime';
 import { dropOnceGone, unlessFailed } from '../list/cacheUpdates';
 import { allOf } from '../list/loadRecords';
@@ -6,14 +6,13 @@ import { type InPages, inPages } from '../list/pageUpdates';
 import { type ListPage, toListPage } from '../list/usePagedList';
 
 const LIST_URL = '/comments';
-const ROWS_URL = `${LIST_URL}?view=${ROWS_VIEW}`;
 
 const commentUrl = (id: string): string => `${LIST_URL}/${encodeURIComponent(id)}`;
 
 export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminComments: build.query<ListPage<AdminCommentWire>, string>({
-      query: (query) => `${ROWS_URL}&${query}`,
+      query: (query) => `${LIST_URL}?${query}`,
       transformResponse: toListPage<AdminCommentWire>,
       providesTags: ['Comment'],
       // Readers write at any time.
@@ -30,13 +29,7 @@ export const commentsApi = api.injectEndpoints({
       extraOptions: { isBackground: true },
     }),
     adminAllComments: build.query<AdminCommentWire[], string>({
-      queryFn: allOf<AdminCommentWire>(ROWS_URL),
-      keepUnusedDataFor: 0,
-    }),
-    /** With all of its text. */
-    adminComment: build.query<AdminCommentWire, string>({
-      query: commentUrl,
-      providesTags: ['Comment'],
+      queryFn: allOf<AdminCommentWire>(LIST_URL),
       keepUnusedDataFor: 0,
     }),
     adminDecideComment: build.mutation<AdminCommentWire, { id: string; state: CommentState }>({
@@ -59,7 +52,6 @@ export const {
   useAdminCommentsQuery,
   useAdminWaitingCommentsQuery,
   useLazyAdminAllCommentsQuery,
-  useLazyAdminCommentQuery,
   useAdminDecideCommentMutation,
   useAdminDeleteCommentMutation,
 } = commentsApi;

@@ -66,8 +66,6 @@ export type CommentWire = yup.InferType<typeof commentWire>;
 export const adminCommentWire = yup
   .object({
     ...common,
-    /** As a row, of a long text only the beginning. */
-    is_cut: yup.boolean().required(),
     state: yup.string<CommentState>().oneOf(commentStates).required(),
     /** It looks like spam, so it waits whatever the post says. */
     flagged: yup.boolean().required(),

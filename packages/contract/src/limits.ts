@@ -5,7 +5,6 @@ export const limits = {
   ...visitorLimits,
   // The part of a message that a list shows.
   messageStart: 160,
-  commentStart: 200,
   passwordMax: 200,
   adminPasswordMin: 12,
 

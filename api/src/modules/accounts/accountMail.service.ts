@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { AppContext } from '../../http/context';
 import { adminIn } from '../../http/guard';
 import { DAY_MS, londonMoment } from '../../lib/time';
-import { type ComposedMail, type LinkSettings, registerMails } from '../mail/mailKinds.service';
+import { type ComposedMail, type LinkSettings, mailText, registerMails } from '../mail/mailKinds.service';
 import { type OutboxMail, putInOutbox } from '../mail/outbox.service';
 import { User, type UserDoc } from './account.model';
 
@@ -79,7 +79,10 @@ async function putAccountMail(
   transaction: Transaction,
 ): Promise<void> {
   const at = await databaseNow();
-  await putInOutbox({ kind, recordId, requestId, nextAttemptAt: at, about: { ...event, at } }, transaction);
+  await putInOutbox(
+    { kind, recordId, to: 'person', requestId, nextAttemptAt: at, about: { ...event, at } },
+    transaction,
+  );
 }
 
 registerMails(ACCOUNT_MAILS, {
@@ -88,7 +91,6 @@ registerMails(ACCOUNT_MAILS, {
     const users = await User.find({ _id: anyOf(ids) }).select('email');
     return users.map(({ _id, email }) => ({ _id, name: email, email }));
   },
-  isToAccount: true,
 });
 
 /** Null when it comes too late to be of use, as to an address that takes none. */
@@ -99,8 +101,7 @@ async function compose(
   if (!about || (await databaseNow()).getTime() - about.at.getTime() > limits.accountMailDays * DAY_MS)
     return null;
   const { subject, paragraphs } = texts[kind](about, publicOrigin);
-  const text = `${['Hello,', ...paragraphs, `${site.name}, ${site.email}`].join('\n\n')}\n`;
-  return { to: about.address, subject, text };
+  return { to: about.address, subject, text: mailText(['Hello,', ...paragraphs]) };
 }
 
 type Text = (about: AccountEvent, origin: string) => { subject: string; paragraphs: string[] };

@@ -25,7 +25,7 @@ import {
   unsealToken,
 } from '../../records/links';
 import { londonMoment } from '../../lib/time';
-import { type ComposedMail, type LinkSettings, registerMails } from '../mail/mailKinds.service';
+import { type ComposedMail, type LinkSettings, mailText, registerMails } from '../mail/mailKinds.service';
 import { type OutboxMail, putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
 import { type ListedInvitation, type StoredInvitation, Invitation, User } from './account.model';
 import { createAccount, findByEmail, holdOwner, normaliseEmail, type UserDoc } from './account.service';
@@ -190,9 +190,8 @@ async function compose(
     `${createdBy} invites you to help look after the website of ${site.name}, as ${roleTexts[role]}`,
     `With this link you choose your password:\n${addressOfLink(publicOrigin, paths.invitation.to(), token)}`,
     `It is yours alone, and works once, until ${londonMoment(expiresAt)}. If you do not know what this is about, please delete this mail: nothing happens then.`,
-    `${site.name}, ${site.email}`,
   ];
-  return { to: email, subject: `Your invitation to ${site.name}`, text: `${paragraphs.join('\n\n')}\n` };
+  return { to: email, subject: `Your invitation to ${site.name}`, text: mailText(paragraphs) };
 }
 
 const roleTexts: Readonly<Record<Role, string>> = {

@@ -16,12 +16,7 @@ import { queryChoice, queryFields } from '../../http/queryFields';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, page, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
-import {
-  serializeAdminComment,
-  serializeComment,
-  serializeCommentRow,
-  serializeReceipt,
-} from './comment.serializer';
+import { serializeAdminComment, serializeComment, serializeReceipt } from './comment.serializer';
 import {
   commentKind,
   type CommentFilters,
@@ -31,7 +26,6 @@ import {
   getComment,
   listAll,
   listShown,
-  postOfComment,
   postsOfComments,
   receiveComment,
 } from './comment.service';
@@ -45,7 +39,6 @@ const ADMIN_LIST: ListRules = {
   sorts: { created_at: 'receivedAt', name: 'sortName' },
   defaultSort: '-created_at',
   defaultLimit: limits.pageSize,
-  hasRows: true,
 };
 
 const filters = queryFields<CommentFilters>({
@@ -114,24 +107,7 @@ const commentRoutes: RouteGroup = {
       async (ctx, { query }) => {
         const found = await listAll(query);
         const postOf = await postsOfComments(found.items);
-        const serialize = query.isRows ? serializeCommentRow : serializeAdminComment;
-        return pageBody(ctx, found, (comment) => serialize(comment, postOf(comment)));
-      },
-    ),
-    route(
-      {
-        method: 'GET',
-        path: '/comments/:id',
-        access: 'admin',
-        forEditors: true,
-        id: 'getComment',
-        summary: 'One comment',
-        params: [id],
-        answers: { 200: json('The comment, with its post.', adminCommentWire) },
-      },
-      async (ctx) => {
-        const comment = await getComment(idIn(ctx));
-        return serializeAdminComment(comment, await postOfComment(comment));
+        return pageBody(ctx, found, (comment) => serializeAdminComment(comment, postOf(comment)));
       },
     ),
     ...updateRoutes(
@@ -148,7 +124,8 @@ const commentRoutes: RouteGroup = {
       },
       async (ctx, { body }) => {
         const comment = await decideComment(idIn(ctx), body);
-        return serializeAdminComment(comment, await postOfComment(comment));
+        const postOf = await postsOfComments([comment]);
+        return serializeAdminComment(comment, postOf(comment));
       },
     ),
     deletionRoute(

@@ -1,7 +1,11 @@
-import type { AdminCommentWire, CommentReceiptWire, CommentWire } from '@site/contract';
-import { commentMessages, limits } from '@site/contract';
-import type { CommentFields, PostOfComment } from './comment.model';
+import {
+  type AdminCommentWire,
+  commentMessages,
+  type CommentReceiptWire,
+  type CommentWire,
+} from '@site/contract';
 import type { Stored } from '../../db/findPage';
+import type { CommentFields, PostOfComment } from './comment.model';
 
 type StoredComment = Stored<CommentFields>;
 
@@ -16,27 +20,18 @@ export function serializeAdminComment(
 ): AdminCommentWire {
   return {
     ...serializeComment(comment),
-    is_cut: false,
     state: comment.state,
     flagged: comment.flags.length > 0,
-    post: post ? serializePost(post) : null,
+    post: post
+      ? {
+          id: String(post._id),
+          title: post.title,
+          slug: post.slug,
+          shows_comments: post.status === 'published' && post.commentsAllowed,
+        }
+      : null,
   };
 }
-
-/** With the beginning of a long text. */
-export function serializeCommentRow(
-  comment: StoredComment,
-  post: PostOfComment | undefined,
-): AdminCommentWire {
-  // By code points: no character is cut in two.
-  const text = Array.from(comment.text).slice(0, limits.commentStart).join('');
-  return { ...serializeAdminComment(comment, post), text, is_cut: text !== comment.text };
-}
-
-const serializePost = ({ _id, title, slug, status, commentsAllowed }: PostOfComment) => ({
-  ...{ id: String(_id), title, slug },
-  shows_comments: status === 'published' && commentsAllowed,
-});
 
 /** What looks like spam is told what everybody is told whose comment waits. */
 export function serializeReceipt({ _id, state }: StoredComment): CommentReceiptWire {

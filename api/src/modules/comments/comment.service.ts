@@ -82,9 +82,6 @@ export async function postsOfComments(
   return ({ postId }) => posts.get(String(postId));
 }
 
-export const postOfComment = async (comment: StoredComment): Promise<CommentedPost | undefined> =>
-  (await postsOfComments([comment]))(comment);
-
 /** Throws 404. */
 export async function getComment(id: string): Promise<StoredComment> {
   const filter = idFilter(id);

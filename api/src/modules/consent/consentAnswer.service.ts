@@ -21,72 +21,103 @@ import { type ConsentLinkFields, type StoredLink, ConsentLink } from './consentL
 import { unknownLink } from './consentLink.service';
 
 const profileChanged = () => new AppError(409, consentLinkMessages.profileChanged, { code: 'stale' });
-const answeredOtherwise = () => conflict(consentLinkMessages.answered);
 
-/** The profile as it is now, with its seal. */
-export interface ShownProfile {
-  profile: GolferWire;
-  shown: string;
+/** An answer as it is stored with its link, in the same transaction as the consent of the athlete. */
+interface Decision {
+  kind: 'consent_given' | 'consent_declined' | 'consent_withdrawn';
+  set: Partial<ConsentLinkFields>;
+  /** Null for a consent that is declined or withdrawn. */
+  agreed: AgreedByLink | null;
 }
 
-export interface Answering {
+/** Returns null for a repetition. */
+export type Decide = (
+  link: StoredLink,
+  now: { at: Date; transaction: Transaction },
+) => Decision | null | Promise<Decision | null>;
+
+interface Answering {
   link: StoredLink;
-  /** Of the link, for the mails. */
+  /** Of the link, for the mail to the person. */
   token: string;
   keys: SigningKeys;
   requestId: string;
 }
 
 /** The link after an answer. */
-export interface Answered {
+interface Answered {
   link: StoredLink;
   /** It had this answer already. */
   isRepeated: boolean;
 }
 
 /**
- * Stores the agreement, and with it the athlete's consent and the mails to both sides. The same answer again, from a
- * second tab or another process, is the same consent. Throws 404, or 409 when the answer differs or the profile changed.
+ * Stores an answer, with the athlete's consent and the mails to both sides. Two answers at the same moment conflict, and the
+ * later one starts again: a repetition, from a second tab or another process, changes nothing. Throws 404 and as `decide` does.
  */
-export function agree(
-  input: ConsentAgreementInput,
-  readProfile: (transaction: Transaction) => Promise<ShownProfile>,
-  answering: Answering,
+export function answer(
+  { link: { _id, golferId }, ...mailing }: Answering,
+  decide: Decide,
 ): Promise<Answered> {
+  return inTransaction(async (transaction) => {
+    const at = await databaseNow();
+    const link = await ConsentLink.findById(_id).session(transaction).lean<StoredLink>();
+    if (!link) throw unknownLink();
+    const decision = await decide(link, { at, transaction });
+    if (!decision) return { link, isRepeated: true };
+    const { kind, set, agreed } = decision;
+    await ConsentLink.updateOne({ _id }, { $set: set }, { session: transaction });
+    await decideConsent(String(golferId), { agreed, at }, transaction);
+    await putInOutbox({ kind, ...mailWithLink({ ...mailing, link, kind: 'consent link' }, at) }, transaction);
+    // Without the link, which is the person's alone.
+    const toAgency = {
+      kind,
+      to: 'agency',
+      recordId: _id,
+      requestId: mailing.requestId,
+      nextAttemptAt: at,
+    } as const;
+    await putInOutbox(toAgency, transaction);
+    return { link: { ...link, ...set }, isRepeated: false };
+  });
+}
+
+/** The profile as it is now, with its seal. */
+type ReadProfile = (
+  golferId: string,
+  transaction: Transaction,
+) => Promise<{ profile: GolferWire; shown: string }>;
+
+/** Throws 404, or 409 when the answer differs from an earlier one, or the profile changed. */
+export function agree(input: ConsentAgreementInput, readProfile: ReadProfile): Decide {
   const { choices, full_name: fullName, relation, text_version: textVersion } = input;
   const isSame = ({ agreement }: StoredLink) =>
     isDeepStrictEqual(agreement && { ...agreement.choices }, { ...choices }) &&
     agreement?.fullName === fullName &&
     agreement.relation === relation;
-  return change(answering, async (link, { at, transaction }) => {
+  return async (link, { at, transaction }) => {
     if (isAnswered(link, { at, isSame })) return null;
-    const { profile, shown } = await readProfile(transaction);
+    const { profile, shown } = await readProfile(String(link.golferId), transaction);
     if (textVersion !== consentTextVersion || shown !== input.shown) throw profileChanged();
     return {
       kind: 'consent_given',
       set: { answeredAt: at, agreement: { textVersion, choices, fullName, relation, profile } },
       agreed: { choices, fullName, relation, scope: scopeOf(choices) },
     };
-  });
+  };
 }
 
 /** The profile is not public from now on. Throws 404, or 409 for a link that was agreed to. */
-export function decline(answering: Answering): Promise<Answered> {
-  const isSame = ({ agreement }: StoredLink) => agreement === null;
-  return change(answering, (link, { at }) =>
-    isAnswered(link, { at, isSame })
-      ? null
-      : { kind: 'consent_declined', set: { answeredAt: at, agreement: null }, agreed: null },
-  );
-}
+export const decline: Decide = (link, { at }) =>
+  isAnswered(link, { at, isSame: ({ agreement }) => agreement === null })
+    ? null
+    : { kind: 'consent_declined', set: { answeredAt: at, agreement: null }, agreed: null };
 
-/** Withdraws what was agreed to with a link. A second time changes nothing. Throws 404 or 409. */
-export function withdraw(answering: Answering): Promise<Answered> {
-  return change(answering, ({ agreement, withdrawnAt }, { at }) => {
-    if (!agreement) throw conflict(consentLinkMessages.notGiven);
-    return withdrawnAt ? null : { kind: 'consent_withdrawn', set: { withdrawnAt: at }, agreed: null };
-  });
-}
+/** Withdraws what was agreed to with a link. A second time changes nothing. Throws 409. */
+export const withdraw: Decide = ({ agreement, withdrawnAt }, { at }) => {
+  if (!agreement) throw conflict(consentLinkMessages.notGiven);
+  return withdrawnAt ? null : { kind: 'consent_withdrawn', set: { withdrawnAt: at }, agreed: null };
+};
 
 /** Throws 404 or 409 for a link that can no longer be answered like this. */
 function isAnswered(
@@ -95,45 +126,8 @@ function isAnswered(
 ): boolean {
   if (link.cancelledAt || (!link.answeredAt && link.expiresAt <= at)) throw unknownLink();
   if (!link.answeredAt) return false;
-  if (link.withdrawnAt || !isSame(link)) throw answeredOtherwise();
+  if (link.withdrawnAt || !isSame(link)) throw conflict(consentLinkMessages.answered);
   return true;
-}
-
-interface Decision {
-  kind: 'consent_given' | 'consent_declined' | 'consent_withdrawn';
-  set: Partial<ConsentLinkFields>;
-  /** Null for a consent that is declined or withdrawn. */
-  agreed: AgreedByLink | null;
-}
-
-type Decide = (
-  link: StoredLink,
-  now: { at: Date; transaction: Transaction },
-) => Decision | null | Promise<Decision | null>;
-
-/** `decide` returns null for a repetition. Two answers at the same moment conflict, and the later one starts again. */
-function change({ link: { _id, golferId }, ...mailing }: Answering, decide: Decide): Promise<Answered> {
-  return inTransaction(async (transaction) => {
-    const at = await databaseNow();
-    const current = await ConsentLink.findById(_id).session(transaction).lean<StoredLink>();
-    if (!current) throw unknownLink();
-    const decision = await decide(current, { at, transaction });
-    if (!decision) return { link: current, isRepeated: true };
-    const { kind, set, agreed } = decision;
-    await ConsentLink.updateOne({ _id }, { $set: set }, { session: transaction });
-    await decideConsent(String(golferId), { agreed, at }, transaction);
-    await putMails({ ...mailing, kind, link: current, at }, transaction);
-    return { link: { ...current, ...set }, isRepeated: false };
-  });
-}
-
-type Mailing = Answering & Pick<Decision, 'kind'> & { at: Date };
-
-/** One mail to the person, with the link, and one to the agency, without it. */
-async function putMails({ kind, at, ...answering }: Mailing, transaction: Transaction): Promise<void> {
-  await putInOutbox({ kind, ...mailWithLink({ ...answering, kind: 'consent link' }, at) }, transaction);
-  const { link, requestId } = answering;
-  await putInOutbox({ kind, recordId: link._id, to: 'agency', requestId, nextAttemptAt: at }, transaction);
 }
 
 /** For the consent record of the athlete. */

@@ -3,6 +3,7 @@ import {
   type ConsentLinkState,
   type ConsentRelation,
   type GolferWire,
+  type MailState,
   agreedAudiences,
   consentGroups,
   consentRelations,
@@ -73,10 +74,24 @@ export const ConsentLink = model<ConsentLinkFields>(
 
 export type StoredLink = Stored<ConsentLinkFields>;
 
+/** A link as admins see it. */
+export type ListedLink = StoredLink & {
+  state: ConsentLinkState;
+  /** Of the mail that brings it; null when nothing is known of it. */
+  mail: MailState | null;
+};
+
+/** Undefined while nobody has answered. */
+export function answerOf({ answeredAt, agreement, withdrawnAt }: StoredLink) {
+  if (!answeredAt) return undefined;
+  if (withdrawnAt) return 'withdrawn';
+  return agreement ? 'given' : 'declined';
+}
+
 /** `now` is the database's time. */
 export function stateOf(link: StoredLink, now: Date): ConsentLinkState {
-  if (link.withdrawnAt) return 'withdrawn';
-  if (link.answeredAt) return link.agreement ? 'given' : 'declined';
+  const answer = answerOf(link);
+  if (answer) return answer;
   if (link.cancelledAt) return 'cancelled';
   if (link.expiresAt <= now) return 'expired';
   return link.openedAt ? 'opened' : 'sent';

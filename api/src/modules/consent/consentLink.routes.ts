@@ -1,8 +1,6 @@
 import {
   type AuditAction,
-  type ConsentLinkWire,
   type ConsentOfferWire,
-  type GolferWire,
   consentAgreementInput,
   consentLinkInput,
   consentLinksWire,
@@ -21,7 +19,8 @@ import { jsonBody } from '../../http/bodies';
 import { addressOfLink, linkMakerIn, openByLink } from '../../records/links';
 import { idOf, keyOf } from '../../http/parameters';
 import { json, type RouteGroup, route } from '../../http/route';
-import { type Answered, type Answering, agree, decline, withdraw } from './consentAnswer.service';
+import { agree, answer, type Decide, decline, withdraw } from './consentAnswer.service';
+import type { ApiModule } from '../../records/ApiModule';
 import { golferOfLink } from './consentDecision.service';
 import { sealOfProfile, serializeLink, serializeOffer } from './consentLink.serializer';
 import {
@@ -29,13 +28,14 @@ import {
   auditedLink,
   cancelLink,
   copyOf,
+  deleteUnanswered,
   findLink,
   linkOfToken,
   linksOf,
   makeLink,
   noteOpened,
   type StoredLink,
-  withMailStates,
+  withStates,
 } from './consentLink.service';
 import { serializeWholeProfile } from '../golfers/golfer.serializer';
 
@@ -43,34 +43,34 @@ const key = keyOf('athlete');
 
 const open = openByLink('consent', limits.consentCallsPerTenMinutes);
 
-const profileOf = async (golferId: string, transaction?: Transaction): Promise<GolferWire> =>
-  serializeWholeProfile(await golferOfLink(golferId, transaction));
+const readProfile = async (golferId: string, transaction?: Transaction) => {
+  const profile = serializeWholeProfile(await golferOfLink(golferId, transaction));
+  return { profile, shown: sealOfProfile(profile) };
+};
 
 /** What the person with the link sees. */
 async function offered(ctx: AppContext, link: StoredLink): Promise<ConsentOfferWire> {
-  const [profile, now, copy] = await Promise.all([
-    profileOf(String(link.golferId)),
+  const [{ profile, shown }, now, copy] = await Promise.all([
+    readProfile(String(link.golferId)),
     databaseNow(),
     copyOf(link, ctx.deps.isMailSetUp),
   ]);
-  return serializeOffer(link, { profile, now, copy });
+  return serializeOffer(link, { profile, shown, now, copy });
 }
 
-/** The links as admins see them. */
-async function listed(links: readonly StoredLink[]): Promise<ConsentLinkWire[]> {
-  const [now, withMails] = await Promise.all([databaseNow(), withMailStates(links)]);
-  return withMails.map((link) => serializeLink(link, now));
-}
+const answering = {
+  ...open,
+  answers: { 200: json('What the link says from now on.', consentOfferWire) },
+  errors: [404, 409],
+} as const;
 
-type Answer = (answering: Answering) => Promise<Answered>;
-
-/** Answers with a link's token. The entry in the audit trail names nobody, and there is one only where something changed. */
+/** The entry in the audit trail names nobody, and there is one only when something changed. */
 async function answered(
   ctx: AppContext,
   { token, action }: { token: string; action: AuditAction },
-  answer: Answer,
+  decide: Decide,
 ): Promise<ConsentOfferWire> {
-  const { link } = await linkOfToken(token);
+  const link = await linkOfToken(token);
   const { signingKeys: keys, onMail } = ctx.deps;
   const actor = { id: null, email: 'a consent link' };
   const record = { id: String(link.golferId), title: '' };
@@ -80,13 +80,13 @@ async function answered(
       change: { actor, action, kind: 'consent', record },
       recordOf: ({ isRepeated }) => (isRepeated ? undefined : record),
     },
-    () => answer({ link, token, keys, requestId: ctx.state.requestId }),
+    () => answer({ link, token, keys, requestId: ctx.state.requestId }, decide),
   );
   onMail();
   return offered(ctx, after);
 }
 
-export const consentLinkRoutes: RouteGroup = {
+const consentLinkRoutes: RouteGroup = {
   name: 'Consent links',
   description:
     'With a link, a parent or an athlete who is grown up decides what of a profile is public, and can withdraw that for ever.',
@@ -112,7 +112,7 @@ export const consentLinkRoutes: RouteGroup = {
         params: [key],
         answers: { 200: json('The newest first, without their tokens.', consentLinksWire) },
       },
-      async (ctx) => ({ links: await listed(await linksOf(keyIn(ctx))) }),
+      async (ctx) => ({ links: (await withStates(await linksOf(keyIn(ctx)))).map(serializeLink) }),
     ),
     route(
       {
@@ -132,8 +132,11 @@ export const consentLinkRoutes: RouteGroup = {
         const { publicOrigin, onMail } = ctx.deps;
         const made = await makeLink(keyIn(ctx), body, linkMakerIn(ctx));
         onMail();
-        const [link] = await listed([made.link]);
-        return { link: link!, address: addressOfLink(publicOrigin, paths.consent.to(), made.token) };
+        const [link] = await withStates([made.link]);
+        return {
+          link: serializeLink(link!),
+          address: addressOfLink(publicOrigin, paths.consent.to(), made.token),
+        };
       },
     ),
     route(
@@ -149,7 +152,10 @@ export const consentLinkRoutes: RouteGroup = {
         answers: { 200: json('The link as it is now.', consentLinkWire) },
         errors: [409],
       },
-      async (ctx) => (await listed([await cancelLink(idIn(ctx))]))[0]!,
+      async (ctx) => {
+        const [link] = await withStates([await cancelLink(idIn(ctx))]);
+        return serializeLink(link!);
+      },
     ),
     route(
       {
@@ -162,53 +168,46 @@ export const consentLinkRoutes: RouteGroup = {
         errors: [404],
       },
       async (ctx, { body }) => {
-        const { link, now } = await linkOfToken(body.token);
-        await noteOpened(link, now);
+        const link = await linkOfToken(body.token);
+        await noteOpened(link);
         return offered(ctx, link);
       },
     ),
     route(
       {
-        ...open,
+        ...answering,
         path: '/consent/agree',
         id: 'giveConsent',
         summary: 'Agree',
         body: jsonBody(consentAgreementInput),
-        answers: { 200: json('What was agreed to.', consentOfferWire) },
-        errors: [404, 409],
       },
       async (ctx, { body }) =>
-        answered(ctx, { token: body.token, action: 'give_consent' }, (answering) => {
-          const readProfile = async (transaction: Transaction) => {
-            const profile = await profileOf(String(answering.link.golferId), transaction);
-            return { profile, shown: sealOfProfile(profile) };
-          };
-          return agree(body, readProfile, answering);
-        }),
+        answered(ctx, { token: body.token, action: 'give_consent' }, agree(body, readProfile)),
     ),
     route(
       {
-        ...open,
+        ...answering,
         path: '/consent/decline',
         id: 'declineConsent',
         summary: 'Do not agree',
         body: jsonBody(consentTokenInput),
-        answers: { 200: json('That it was declined.', consentOfferWire) },
-        errors: [404, 409],
       },
       async (ctx, { body: { token } }) => answered(ctx, { token, action: 'decline_consent' }, decline),
     ),
     route(
       {
-        ...open,
+        ...answering,
         path: '/consent/withdraw',
         id: 'withdrawConsent',
         summary: 'Withdraw a consent',
         body: jsonBody(consentTokenInput),
-        answers: { 200: json('That it was withdrawn.', consentOfferWire) },
-        errors: [404, 409],
       },
       async (ctx, { body: { token } }) => answered(ctx, { token, action: 'withdraw_consent' }, withdraw),
     ),
   ],
+};
+
+export const consentLinkModule: ApiModule = {
+  routes: consentLinkRoutes,
+  dailyJobs: [deleteUnanswered],
 };

@@ -2,46 +2,41 @@ import {
   type AgreedChoices,
   consentGroups,
   type ConsentLinkWire,
-  type ConsentOfferState,
   type ConsentOfferWire,
   type CopyState,
   type GolferWire,
-  type MailState,
 } from '@site/contract';
 import { createHash } from 'node:crypto';
-import { type StoredLink, stateOf } from './consentLink.model';
+import { answerOf, type ListedLink, type StoredLink } from './consentLink.model';
 
-type ListedLink = StoredLink & { mail: MailState | null };
-
-/** `now` is the database's time. */
-export function serializeLink(link: ListedLink, now: Date): ConsentLinkWire {
-  const state = stateOf(link, now);
+export function serializeLink(link: ListedLink): ConsentLinkWire {
   return {
     id: String(link._id),
     name: link.name,
     email: link.email,
-    state,
+    state: link.state,
     created_at: link.createdAt.toISOString(),
     created_by: link.createdBy,
     expires_at: link.expiresAt.toISOString(),
     opened_at: isoOf(link.openedAt),
-    // A mail is dropped when its token cannot be read any more.
-    mail: link.mail ?? (state === 'sent' ? 'failed' : null),
-    ...answerOf(link),
+    mail: link.mail,
+    ...serializeAnswer(link),
   };
 }
 
 interface Offered {
   /** With every part. */
   profile: GolferWire;
+  /** Its seal. */
+  shown: string;
   /** The database's time. */
   now: Date;
   copy: CopyState | null;
 }
 
 /** What the person with the link sees. */
-export function serializeOffer(link: StoredLink, { profile, now, copy }: Offered): ConsentOfferWire {
-  const state = offerStateOf(link);
+export function serializeOffer(link: StoredLink, { profile, shown, now, copy }: Offered): ConsentOfferWire {
+  const state = answerOf(link) ?? 'open';
   const isOpen = state === 'open';
   return {
     state,
@@ -50,9 +45,9 @@ export function serializeOffer(link: StoredLink, { profile, now, copy }: Offered
     expires_at: link.expiresAt.toISOString(),
     now: now.toISOString(),
     profile: isOpen ? profile : null,
-    shown: isOpen ? sealOfProfile(profile) : null,
+    shown: isOpen ? shown : null,
     copy,
-    ...answerOf(link),
+    ...serializeAnswer(link),
   };
 }
 
@@ -66,15 +61,9 @@ export function sealOfProfile(profile: GolferWire): string {
     .digest('base64url');
 }
 
-function offerStateOf({ answeredAt, agreement, withdrawnAt }: StoredLink): ConsentOfferState {
-  if (!answeredAt) return 'open';
-  if (withdrawnAt) return 'withdrawn';
-  return agreement ? 'given' : 'declined';
-}
-
 const NOBODY_SEES = Object.fromEntries(consentGroups.map((group) => [group, 'nobody'])) as AgreedChoices;
 
-function answerOf({ agreement, answeredAt, withdrawnAt }: StoredLink) {
+function serializeAnswer({ agreement, answeredAt, withdrawnAt }: StoredLink) {
   return {
     // Nobody sees a part that the profile did not have when it was agreed to.
     choices: agreement && { ...NOBODY_SEES, ...agreement.choices },

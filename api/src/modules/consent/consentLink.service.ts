@@ -1,10 +1,4 @@
-import {
-  type ConsentLinkInput,
-  consentLinkMessages,
-  type CopyState,
-  limits,
-  type MailState,
-} from '@site/contract';
+import { type ConsentLinkInput, consentLinkMessages, type CopyState, limits } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import { anyOf, idFilter } from '../../db/filters';
@@ -16,13 +10,14 @@ import { Golfer } from '../golfers/golfer.model';
 import { getGolfer } from '../golfers/golfer.service';
 import { athleteIsKept } from '../golfers/golferRelations.service';
 import { putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
-import { type StoredLink, ConsentLink } from './consentLink.model';
+import { type ListedLink, type StoredLink, ConsentLink, stateOf } from './consentLink.model';
+import { ANSWER_MAILS } from './consentMail.service';
 import { type PersonQuery, matchReason } from '../../records/person';
 import { expiredLinks, hashOf, type LinkMaker, mailWithLink, newLink } from '../../records/links';
 
 export type { StoredLink };
 
-/** The same for a token that never was and for one that can no longer be used. */
+/** The answer for a token that never was and for one that can no longer be used. */
 export const unknownLink = () => new AppError(404, consentLinkMessages.unknown);
 
 /** The links of an athlete, the newest first. Throws 404. */
@@ -31,18 +26,17 @@ export async function linksOf(golferKey: string): Promise<StoredLink[]> {
   return ConsentLink.find({ golferId: _id }).sort({ createdAt: -1, _id: -1 }).lean<StoredLink[]>();
 }
 
-/** With what is known of the mails that bring them. */
-export async function withMailStates(
-  links: readonly StoredLink[],
-): Promise<(StoredLink & { mail: MailState | null })[]> {
-  const states = await statesOfMails(
-    links.map(({ _id }) => String(_id)),
-    ['consent_link'],
-  );
-  return links.map((link) => ({ ...link, mail: states.get(String(link._id)) ?? null }));
+/** With what has become of them, and of the mails that bring them. */
+export async function withStates(links: readonly StoredLink[]): Promise<ListedLink[]> {
+  const ids = links.map(({ _id }) => String(_id));
+  const [now, mails] = await Promise.all([databaseNow(), statesOfMails(ids, ['consent_link'])]);
+  return links.map((link) => {
+    const state = stateOf(link, now);
+    // A mail is dropped when its token cannot be read any more.
+    const mail = mails.get(String(link._id)) ?? (state === 'sent' ? 'failed' : null);
+    return { ...link, state, mail };
+  });
 }
-
-const COPIES = ['consent_given', 'consent_declined', 'consent_withdrawn'] as const;
 
 /** What is known of the copy of an answer, which is null where that is nothing. */
 export async function copyOf(
@@ -50,7 +44,7 @@ export async function copyOf(
   isMailSetUp: boolean,
 ): Promise<CopyState | null> {
   if (!answeredAt) return isMailSetUp ? null : 'unsendable';
-  const state = (await statesOfMails([String(_id)], COPIES)).get(String(_id)) ?? null;
+  const state = (await statesOfMails([String(_id)], ANSWER_MAILS)).get(String(_id)) ?? null;
   return !isMailSetUp && state && state !== 'sent' ? 'unsendable' : state;
 }
 
@@ -118,10 +112,10 @@ export async function auditedLink(id: string): Promise<AuditedRecord | null> {
 }
 
 /**
- * The link of a token, with the time of the database. A link with an agreement never expires, also while the athlete is in
+ * The link of a token. A link with an agreement never expires, also while the athlete is in
  * the trash, because it withdraws the consent. Any other can be used until it expires. Throws 404.
  */
-export async function linkOfToken(token: string): Promise<{ link: StoredLink; now: Date }> {
+export async function linkOfToken(token: string): Promise<StoredLink> {
   const [link, now] = await Promise.all([
     ConsentLink.findOne({ tokenHash: hashOf(token) }).lean<StoredLink>(),
     databaseNow(),
@@ -130,7 +124,7 @@ export async function linkOfToken(token: string): Promise<{ link: StoredLink; no
   const { golferId: _id, agreement } = link;
   const isThere = agreement ? await athleteIsKept(String(_id)) : await Golfer.exists({ _id });
   if (!isThere) throw unknownLink();
-  return { link, now };
+  return link;
 }
 
 function isUsable({ agreement, answeredAt, cancelledAt, expiresAt }: StoredLink, now: Date): boolean {
@@ -139,7 +133,8 @@ function isUsable({ agreement, answeredAt, cancelledAt, expiresAt }: StoredLink,
 }
 
 /** The person has seen the page. */
-export async function noteOpened({ _id }: StoredLink, openedAt: Date): Promise<void> {
+export async function noteOpened({ _id }: StoredLink): Promise<void> {
+  const openedAt = await databaseNow();
   await ConsentLink.updateOne({ _id, openedAt: null }, { $set: { openedAt } });
 }
 
@@ -153,15 +148,6 @@ export const deleteUnanswered = dailyDeletion({
 export function linksOfGolfers(golferIds: readonly string[]): Promise<StoredLink[]> {
   return ConsentLink.find({ golferId: anyOf(golferIds) })
     .sort({ createdAt: 1 })
-    .lean<StoredLink[]>()
-    .exec();
-}
-
-/** The recipients of those of these links that are still stored. */
-export function recipientsOfLinks(
-  ids: readonly string[],
-): Promise<Pick<StoredLink, '_id' | 'name' | 'email'>[]> {
-  return ConsentLink.find({ _id: anyOf(ids) }, { name: 1, email: 1 })
     .lean<StoredLink[]>()
     .exec();
 }

@@ -64,7 +64,7 @@ export async function receiveLead(
     async alongside({ _id: recordId, flags, receivedAt }, transaction) {
       if (flags.length > 0) return;
       const { requestId } = visit;
-      const mail = { kind: FORM_OF[kind], requestId, recordId, nextAttemptAt: receivedAt };
+      const mail = { kind, to: 'agency', requestId, recordId, nextAttemptAt: receivedAt } as const;
       await putInOutbox(mail, transaction);
     },
   });

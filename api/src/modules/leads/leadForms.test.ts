@@ -32,7 +32,7 @@ describe('an application', () => {
     const days = (purgeAfter.getTime() - receivedAt.getTime()) / DAY_MS;
     expect([receivedAt.getFullYear() > 2020, days > 180, days < 185]).toEqual([true, true, true]);
     const entry = await OutboxEntry.findOne().lean().orFail();
-    expect(entry).toMatchObject({ kind: 'applications', attempts: 0 });
+    expect(entry).toMatchObject({ kind: 'application', attempts: 0 });
     expect(String(entry.recordId)).toBe(body.id);
     expect(JSON.stringify(entry)).not.toMatch(/Ines|family\.example|Golf/);
   });
@@ -93,7 +93,7 @@ describe('a contact message', () => {
     const stored = await Lead.findById(response.body.id).lean().orFail();
     expect(stored).toMatchObject({ name: 'Ines Marlow', message: 'When should we start?' });
     expect(stored).not.toHaveProperty('gradYear');
-    expect(await OutboxEntry.countDocuments({ kind: 'contact', recordId: stored._id })).toBe(1);
+    expect(await OutboxEntry.countDocuments({ kind: 'message', recordId: stored._id })).toBe(1);
   });
 });
 

@@ -10,14 +10,12 @@ const leadOf = async (recordId: unknown): Promise<StoredLead | undefined> =>
   (await leadsByIds([String(recordId)]))[0];
 
 export function registerLeadMails(): void {
-  registerMails(['applications'], {
+  registerMails(['application'], {
     ...shared,
-    shownAs: 'application',
     compose: async ({ recordId }) => mailToAgency('application', await leadOf(recordId)),
   });
-  registerMails(['contact'], {
+  registerMails(['message'], {
     ...shared,
-    shownAs: 'message',
     compose: async ({ recordId }) => mailToAgency('contact message', await leadOf(recordId)),
   });
   registerMails(['reply'], {

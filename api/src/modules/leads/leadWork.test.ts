@@ -201,7 +201,7 @@ describe('a lead that is deleted', () => {
       name: 'Omar',
       work: { state: 'contacted', notes: [note] },
     });
-    await OutboxEntry.create({ kind: 'contact', recordId: _id, attempts: 0 });
+    await OutboxEntry.create({ kind: 'message', recordId: _id, attempts: 0 });
 
     await send('delete', `/leads/${String(id)}`).expect(204);
     await send('delete', `/leads/${String(id)}`).expect(404);

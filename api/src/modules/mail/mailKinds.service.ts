@@ -1,7 +1,7 @@
-import type { MailKind } from '@site/contract';
+import { type MailKind, mailKinds, site } from '@site/contract';
 import type { Transaction } from '../../db/inTransaction';
 import type { SigningKeys } from '../../lib/keys';
-import { type OutboxMail, type StoredMailKind, storedMailKinds } from './outbox.model';
+import type { OutboxMail } from './outbox.model';
 
 export interface ComposedMail {
   /** Undefined for the agency. */
@@ -19,6 +19,10 @@ export interface LinkSettings {
   publicOrigin: string;
 }
 
+/** The text of a mail that the site writes. */
+export const mailText = (paragraphs: readonly string[]): string =>
+  `${[...paragraphs, `${site.name}, ${site.email}`].join('\n\n')}\n`;
+
 interface Person {
   _id: unknown;
   name: string;
@@ -26,34 +30,27 @@ interface Person {
 }
 
 /** How mails of a kind are made from their records. The module that puts them into the outbox registers it. */
-interface MailRules<Kind extends StoredMailKind> {
-  /** The kind as the api shows it; the stored one by default. */
-  shownAs?: MailKind;
+interface MailRules<Kind extends MailKind> {
   /** Called for each attempt, so that no copy is stored. Null when the record is gone, or the mail has become pointless. */
   compose(mail: OutboxMail & { kind: Kind }, settings: LinkSettings): Promise<ComposedMail | null>;
   /** Whom the mails of these records are about. */
   people(recordIds: readonly string[]): Promise<readonly Person[]>;
   /** The record is a lead. */
   isAboutLead?: boolean;
-  /** No such mail goes to the agency's mailbox. */
-  isToAccount?: boolean;
   /** Notes in the record that somebody asked for another attempt. */
   onRetry?(mail: OutboxMail, asked: { at: Date; by: string }, transaction: Transaction): Promise<void>;
 }
 
-const registered = new Map<StoredMailKind, MailRules<StoredMailKind>>();
+const registered = new Map<MailKind, MailRules<MailKind>>();
 
-export function registerMails<Kind extends StoredMailKind>(
-  kinds: readonly Kind[],
-  rules: MailRules<Kind>,
-): void {
-  for (const kind of kinds) registered.set(kind, rules as unknown as MailRules<StoredMailKind>);
+export function registerMails<Kind extends MailKind>(kinds: readonly Kind[], rules: MailRules<Kind>): void {
+  for (const kind of kinds) registered.set(kind, rules as unknown as MailRules<MailKind>);
 }
 
-export function mailRules(kind: StoredMailKind): MailRules<StoredMailKind> {
+export function mailRules(kind: MailKind): MailRules<MailKind> {
   const rules = registered.get(kind);
   if (!rules) throw new Error(`No module registers mails of the kind ${kind}`);
   return rules;
 }
 
-export const assertAllRegistered = (): void => storedMailKinds.forEach(mailRules);
+export const assertAllRegistered = (): void => mailKinds.forEach(mailRules);

@@ -1,13 +1,13 @@
-import { type MailFailure, type MailState, mailFailures, mailKinds, mailStates } from '@site/contract';
+import {
+  type MailFailure,
+  type MailKind,
+  type MailState,
+  mailFailures,
+  mailKinds,
+  mailStates,
+} from '@site/contract';
 import { type Model, type Types, Schema, model } from 'mongoose';
 import type { Stored } from '../../db/findPage';
-
-/** The first two are those of the two kinds of leads. */
-export const storedMailKinds = [
-  ...(['applications', 'contact'] as const),
-  ...mailKinds.filter((kind) => kind !== 'application' && kind !== 'message'),
-];
-export type StoredMailKind = (typeof storedMailKinds)[number];
 
 /** What a mail about an account says. */
 export interface AccountEvent {
@@ -25,23 +25,22 @@ export interface AccountEvent {
  * behind. What it says about an account is stored nowhere else, and gone when it is sent.
  */
 export interface OutboxFields {
-  kind: StoredMailKind;
+  kind: MailKind;
   recordId: Types.ObjectId;
   /** Which reply of the lead it is. */
   replyId?: string;
-  /** Who gets it; without it the agency. */
-  to?: 'agency' | 'person';
+  /** A person is whom the record is about, or an account. */
+  to: 'agency' | 'person';
   /** The token of the link in it, encrypted: it is gone once the mail is sent. */
   sealedToken?: string;
   /** Of a mail about an account, whose id is the record's. */
   about?: AccountEvent;
-  /** Of the request that brought the form; entries of earlier releases have none. */
+  /** Of the request that caused the mail. */
   requestId?: string;
   /** Taking an entry postpones it, so that no other process takes it while it is being sent. A sent one has none. */
   nextAttemptAt?: Date;
   attempts: number;
-  /** Missing while it waits for its first attempt. */
-  state?: MailState;
+  state: MailState;
   /** Why the last attempt failed. */
   failure?: MailFailure;
   /** Until when a process that sends it has it for itself. */
@@ -50,6 +49,12 @@ export interface OutboxFields {
 }
 
 export type OutboxMail = Stored<OutboxFields>;
+
+/** A mail with whom it is about, as the record has them now; undefined when it is gone. */
+export type ListedMail = OutboxMail & {
+  person: { name: string; email: string } | undefined;
+  isAboutLead: boolean;
+};
 
 const about = new Schema<AccountEvent>(
   {
@@ -62,16 +67,16 @@ const about = new Schema<AccountEvent>(
 );
 
 const outboxSchema = new Schema({
-  kind: { type: String, enum: storedMailKinds, required: true },
+  kind: { type: String, enum: mailKinds, required: true },
   recordId: { type: Schema.Types.ObjectId, required: true },
   replyId: { type: String },
-  to: { type: String, enum: ['agency', 'person'] },
+  to: { type: String, enum: ['agency', 'person'], default: 'agency' },
   sealedToken: { type: String },
   about: { type: about },
   requestId: { type: String },
   nextAttemptAt: { type: Date },
   attempts: { type: Number, default: 0 },
-  state: { type: String, enum: mailStates },
+  state: { type: String, enum: mailStates, default: 'waiting' },
   failure: { type: String, enum: mailFailures },
   takenUntil: { type: Date },
   sentAt: { type: Date },

@@ -1,32 +1,20 @@
 import type { OutboxMailWire } from '@site/contract';
-import type { OutboxMail } from './outbox.model';
+import type { ListedMail } from './outbox.model';
 
-type ListedMail = OutboxMail & {
-  person: { name: string; email: string } | undefined;
-  rules: { shownAs?: OutboxMailWire['kind']; isAboutLead?: boolean; isToAccount?: boolean };
-};
-
-export function serializeMail({ person, rules, ...mail }: ListedMail): OutboxMailWire {
-  const { _id, kind, recordId, state = 'waiting', attempts, failure, nextAttemptAt, sentAt } = mail;
-  const isToAgency = mail.to !== 'person' && !rules.isToAccount;
+export function serializeMail({ person, isAboutLead, ...mail }: ListedMail): OutboxMailWire {
+  const isToAgency = mail.to === 'agency';
   return {
-    id: String(_id),
-    kind: rules.shownAs ?? (kind as OutboxMailWire['kind']),
-    to: isToAgency ? null : addressOf(mail, person),
+    id: String(mail._id),
+    kind: mail.kind,
+    to: isToAgency ? null : (mail.about?.address ?? person?.email ?? null),
     is_to_agency: isToAgency,
     about: person ? person.name : null,
-    lead_id: person && rules.isAboutLead ? String(recordId) : null,
-    // Mails of earlier releases have no other date.
-    created_at: _id.getTimestamp().toISOString(),
-    state,
-    attempts,
-    failure: failure ?? null,
-    next_attempt_at: toWireDate(nextAttemptAt),
-    sent_at: toWireDate(sentAt),
+    lead_id: person && isAboutLead ? String(mail.recordId) : null,
+    created_at: mail._id.getTimestamp().toISOString(),
+    state: mail.state,
+    attempts: mail.attempts,
+    failure: mail.failure ?? null,
+    next_attempt_at: mail.nextAttemptAt?.toISOString() ?? null,
+    sent_at: mail.sentAt?.toISOString() ?? null,
   };
 }
-
-const addressOf = ({ about }: OutboxMail, person: ListedMail['person']): string | null =>
-  about?.address ?? person?.email ?? null;
-
-const toWireDate = (moment: Date | undefined): string | null => moment?.toISOString() ?? null;

@@ -2,13 +2,13 @@ import { limits, type MailFailure, type MailState } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
 import { after, anyOf, idFilter, not, notAfter } from '../../db/filters';
-import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import { auditedRecords } from '../../records/audit/auditedRecords';
 import { DAY_MS } from '../../lib/time';
 import { mailRules } from './mailKinds.service';
-import { type OutboxFields, type OutboxMail, OutboxEntry } from './outbox.model';
+import { type ListedMail, type OutboxFields, type OutboxMail, OutboxEntry } from './outbox.model';
 
 export type { OutboxMail };
 
@@ -17,21 +17,19 @@ const MINUTE_MS = 60_000;
 const LEASE_MS = 5 * MINUTE_MS;
 const PAUSES_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60];
 
-/** Before its first attempt an entry has no state. */
-const WAITING = anyOf([null, 'waiting']);
-const UNSENT = { state: anyOf([null, 'waiting', 'failed']) };
+const UNSENT = { state: not('sent') };
 
 /** Runs in the transaction that stores the record: neither exists without the other. */
 export async function putInOutbox(
-  entry: Omit<OutboxFields, 'attempts'>,
+  entry: Omit<OutboxFields, 'attempts' | 'state'>,
   transaction: Transaction,
 ): Promise<void> {
   await OutboxEntry.create([entry], { session: transaction });
 }
 
 /** Takes the entry that has been due longest, if any, so that no other process takes it. */
-export async function takeDueMail(at?: Date): Promise<OutboxMail | null> {
-  const now = at ?? (await databaseNow());
+export async function takeDueMail(): Promise<OutboxMail | null> {
+  const now = await databaseNow();
   const until = new Date(now.getTime() + LEASE_MS);
   return OutboxEntry.findOneAndUpdate(
     { nextAttemptAt: notAfter(now) },
@@ -60,7 +58,7 @@ export async function postponeMail({ _id, attempts }: OutboxMail, failure: MailF
   const nextAttemptAt = new Date((await databaseNow()).getTime() + minutes * MINUTE_MS);
   // Unless another process has taken it in the meantime, or has sent it.
   await OutboxEntry.updateOne(
-    { _id, attempts, state: not('sent') },
+    { _id, attempts, ...UNSENT },
     { $set: { nextAttemptAt, state: 'failed', failure }, $unset: { takenUntil: 1 } },
   );
 }
@@ -74,7 +72,7 @@ export async function retryMail(id: string, by: string): Promise<OutboxMail> {
   await inTransaction(async (transaction) => {
     const at = await databaseNow();
     const mail = await OutboxEntry.findOneAndUpdate(
-      { _id, state: not('sent'), takenUntil: null, nextAttemptAt: after(at) },
+      { _id, ...UNSENT, takenUntil: null, nextAttemptAt: after(at) },
       { $set: { nextAttemptAt: at } },
       { session: transaction, returnDocument: 'after' },
     ).lean<OutboxMail | null>();
@@ -97,36 +95,35 @@ export interface OutboxFilters {
   state?: MailState;
 }
 
-/** A mail with whom it is about, as the record has them now; undefined when it is gone. */
-export type ListedMail = OutboxFields & {
-  person: { name: string; email: string } | undefined;
-  rules: ReturnType<typeof mailRules>;
-};
-
 export async function listMails({
   state,
   ...query
 }: ListQuery & OutboxFilters): Promise<FoundPage<ListedMail>> {
-  const filter = state && { state: state === 'waiting' ? WAITING : state };
-  const page = await findPage(OutboxEntry, { query, select: '-sealedToken', filter });
+  const page = await findPage(OutboxEntry, { query, select: '-sealedToken', filter: state && { state } });
   return { ...page, items: await withPeople(page.items) };
 }
 
 /** Asks each kind of record once. */
-export async function withPeople(mails: readonly OutboxMail[]): Promise<Stored<ListedMail>[]> {
-  const listed = mails.map((mail) => ({ ...mail, rules: mailRules(mail.kind) }));
-  const people = new Map<string, ListedMail['person']>();
-  for (const kind of new Set(listed.map(({ rules }) => rules))) {
-    const ids = listed.filter(({ rules }) => rules === kind).map(({ recordId }) => String(recordId));
-    for (const { _id, name, email } of await kind.people(ids)) people.set(String(_id), { name, email });
+export async function withPeople(mails: readonly OutboxMail[]): Promise<ListedMail[]> {
+  const idsOf = new Map<ReturnType<typeof mailRules>, string[]>();
+  for (const { kind, recordId } of mails) {
+    const rules = mailRules(kind);
+    idsOf.set(rules, [...(idsOf.get(rules) ?? []), String(recordId)]);
   }
-  return listed.map((mail) => ({ ...mail, person: people.get(String(mail.recordId)) }));
+  const people = new Map<string, ListedMail['person']>();
+  for (const [rules, ids] of idsOf)
+    for (const { _id, name, email } of await rules.people(ids)) people.set(String(_id), { name, email });
+  return mails.map((mail) => ({
+    ...mail,
+    person: people.get(String(mail.recordId)),
+    isAboutLead: mailRules(mail.kind).isAboutLead === true,
+  }));
 }
 
 export async function countUnsent(): Promise<{ waiting: number; failed: number }> {
   const [waiting, failed] = await Promise.all([
-    OutboxEntry.countDocuments({ state: WAITING }),
-    OutboxEntry.countDocuments({ state: 'failed' }),
+    OutboxEntry.countDocuments({ state: 'waiting' }),
+    countFailedMails(),
   ]);
   return { waiting, failed };
 }
@@ -174,7 +171,7 @@ export async function statesOfMails(
   kinds: readonly OutboxFields['kind'][],
 ): Promise<Map<string, MailState>> {
   const mails = (await mailsOf(recordIds)).filter(({ kind, to }) => to === 'person' && kinds.includes(kind));
-  return new Map(mails.map(({ recordId, state = 'waiting' }) => [String(recordId), state]));
+  return new Map(mails.map(({ recordId, state }) => [String(recordId), state]));
 }
 
 /** What became of the replies to a lead, by the ids of the replies. */
@@ -185,5 +182,5 @@ export async function statesOfReplies(
   const mails = await OutboxEntry.find({ recordId: leadId, kind: 'reply' })
     .session(transaction ?? null)
     .lean<OutboxMail[]>();
-  return new Map(mails.map(({ replyId = '', state = 'waiting' }) => [replyId, state]));
+  return new Map(mails.map(({ replyId = '', state }) => [replyId, state]));
 }

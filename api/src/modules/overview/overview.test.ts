@@ -44,7 +44,7 @@ async function fill(): Promise<void> {
   for (const state of ['closed', 'joined'] as const)
     await createApplication({ work: { state, nextStep: 'Call', nextStepOn: midnight(-3) } });
   await createContactMessage({ flags: ['honeypot'] });
-  const mail = { kind: 'contact' as const, recordId: (await createContactMessage())._id, attempts: 1 };
+  const mail = { kind: 'message' as const, recordId: (await createContactMessage())._id, attempts: 1 };
   await OutboxEntry.create([{ ...mail, state: 'failed' }, mail]);
   await createGolfer({ consent, photo });
   await createGolfer({ consent: { ...consent, givenBy: '' }, photo });

@@ -6,6 +6,7 @@ import { setUpConsent } from '../../testing/consentCalls';
 import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { removeCoachLinks } from './017-coach-links';
 import { pictureIds } from './031-picture-ids';
+import { outboxFields } from './034-outbox';
 
 const { api, calls, send } = setUpConsent();
 const { createWhole } = setUpWholeAthletes({ api, send });
@@ -74,5 +75,29 @@ describe('031, the pictures of deleted records', () => {
     const [entry] = await trash.find().toArray();
     expect((entry as { imageIds?: string[] }).imageIds?.sort()).toEqual(['a', 'b', 'c']);
     expect(Object.keys(entry ?? {})).not.toContain('ownImageIds');
+  });
+});
+
+describe('034, the mails of the outbox', () => {
+  const run = running(outboxFields.run);
+
+  it('have the kinds of leads, a state and a recipient; a second run changes nothing', async () => {
+    const outbox = rawCollection('outboxentries');
+    await outbox.deleteMany();
+    await outbox.insertMany([
+      { kind: 'applications' },
+      { kind: 'contact', state: 'failed' },
+      { kind: 'export', state: 'sent' },
+      { kind: 'reply', to: 'person', state: 'sent' },
+    ]);
+
+    expect([await run(true), await run(), await run()]).toEqual([6, 6, 0]);
+
+    expect(await outbox.find({}, { projection: { _id: 0 } }).toArray()).toEqual([
+      { kind: 'application', to: 'agency', state: 'waiting' },
+      { kind: 'message', to: 'agency', state: 'failed' },
+      { kind: 'export', to: 'person', state: 'sent' },
+      { kind: 'reply', to: 'person', state: 'sent' },
+    ]);
   });
 });

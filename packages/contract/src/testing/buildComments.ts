@@ -11,7 +11,6 @@ export const buildComment = builder((): CommentWire => ({
 /** A comment on a published post, which waits. */
 export const buildAdminComment = builder((): AdminCommentWire => ({
   ...buildComment(),
-  is_cut: false,
   state: 'waiting',
   flagged: false,
   post: {
