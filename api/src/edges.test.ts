@@ -89,7 +89,6 @@ const OPEN_TO_EDITORS = [
   'POST /posts/:key/preview-link',
   'DELETE /posts/:key/preview-link',
   'GET /comments',
-  'GET /comments/:id',
   'PUT /comments/:id',
   'PATCH /comments/:id',
   'DELETE /comments/:id',
